@@ -1,0 +1,79 @@
+import type { FailureBody } from '@roadworthy/contract/api/answer';
+
+/**
+ * A call that did not succeed. `status` is the HTTP status, 0 when no answer came; `message` is the API's `msg`, fit for
+ * people; `errors` are per field.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly errors: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
+
+export type ApiSettings = {
+  /** Where the API is: '' for the document's own origin; the API's own address on the server. */
+  origin: string;
+  /** The bearer token to send, or null. */
+  token: () => string | null;
+  /** Called when an answer was 401 even though a token was sent, after the single retry. */
+  unauthorised: () => void;
+};
+
+const settings: ApiSettings = { origin: '', token: () => null, unauthorised: () => {} };
+
+/** The shell says once, before any call, where the API is and how calls are signed. */
+export const configureApi = (given: Partial<ApiSettings>): void => {
+  Object.assign(settings, given);
+};
+
+export type CallOptions = {
+  /** False for calls that the specification marks 'no auth'. */
+  auth?: boolean;
+  signal?: AbortSignal;
+};
+
+/** axios is fetched at the first call only: the server's answer often makes none necessary. */
+const transport = () =>
+  import('axios').then(({ default: axios }) =>
+    axios.create({ timeout: 15_000, headers: { 'Accept-Language': 'en' }, adapter: 'fetch' }),
+  );
+let instance: ReturnType<typeof transport> | undefined;
+
+async function call<T>(method: string, path: string, body: unknown, options: CallOptions, retried = false): Promise<T> {
+  instance ??= transport();
+  const token = options.auth === false ? null : settings.token();
+  try {
+    const answer = await (await instance).request<T>({
+      method,
+      url: `${settings.origin}/api/v1/${path}`,
+      data: body,
+      signal: options.signal,
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+    });
+    return answer.data;
+  } catch (error) {
+    const { response } = error as { response?: { status: number; data?: Partial<FailureBody> } };
+    if (options.signal?.aborted) throw options.signal.reason;
+    // Section 4 'Notifications': a 401 leads to a single retry, nothing else does.
+    if (response?.status === 401 && token) {
+      if (!retried) return call(method, path, body, options, true);
+      settings.unauthorised();
+    }
+    throw new ApiError(
+      response?.data?.msg ?? 'We could not reach the server. Check your connection and try again.',
+      response?.status ?? 0,
+      response?.data?.errors,
+    );
+  }
+}
+
+/** GET of a path under /api/v1/. Throws {@link ApiError}. */
+export const get = <T>(path: string, options: CallOptions = {}): Promise<T> => call<T>('GET', path, undefined, options);
+/** POST of a path under /api/v1/. Throws {@link ApiError}. */
+export const post = <T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> =>
+  call<T>('POST', path, body, options);

@@ -1,0 +1,27 @@
+import { type Static, Type } from 'typebox';
+
+/** One thing that happened in a browser. `visitor` is a random id kept for the browser's session; nothing personal. */
+export const AnalyticsEvent = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 60, pattern: '^[a-z][a-z0-9_]*$' }),
+    path: Type.String({ maxLength: 500 }),
+    at: Type.Integer({ minimum: 0 }),
+    details: Type.Optional(
+      Type.Record(Type.String({ maxLength: 40 }), Type.Union([Type.String({ maxLength: 300 }), Type.Number(), Type.Boolean()]), {
+        maxProperties: 12,
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type AnalyticsEvent = Static<typeof AnalyticsEvent>;
+
+/** `analytics/events`: a small batch from one visitor. */
+export const AnalyticsBatch = Type.Object(
+  {
+    visitor: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' }),
+    events: Type.Array(AnalyticsEvent, { minItems: 1, maxItems: 50 }),
+  },
+  { additionalProperties: false },
+);
+export type AnalyticsBatch = Static<typeof AnalyticsBatch>;

@@ -1,0 +1,31 @@
+/** Business constants of specification sections 5 and 9. */
+export const priceRange = { min: 0, max: 5_000_000, step: 50 } as const;
+/** Kilometres. */
+export const mileageRange = { min: 0, max: 200_000, step: 1_000 } as const;
+/** Entries on one page of each list. */
+export const pageSize = {
+  listing: 15,
+  home: 10,
+  dealers: 12,
+  dealerAds: 9,
+  articles: 12,
+  myAds: 12,
+  favourites: 9,
+  enquiries: 9,
+  testDrives: 9,
+} as const;
+/** The largest `limit` that the API accepts. */
+export const maxPageSize = 100;
+/** The oldest year that each list of years names; the entry after it reads 'Older than …'. */
+export const oldestYear = { home: 2010, listing: 2006 } as const;
+/** Viewport widths in CSS pixels (section 9 'Timings and display'). */
+export const breakpoints = { phone: 767, filterButton: 1024 } as const;
+export const maxThumbnails = 5;
+export const skeletonCards = 9;
+/** Milliseconds. */
+export const timings = {
+  successNotice: 4_000,
+  errorNotice: 6_000,
+  adCarousel: 5_000,
+  dealerCarousel: 3_000,
+} as const;

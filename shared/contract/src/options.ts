@@ -1,0 +1,58 @@
+/** Option lists of specification section 9: they are the contract and shown as given. */
+export const sortOrders = [
+  'most_recent',
+  'price_low_high',
+  'price_high_low',
+  'year_low_high',
+  'year_high_low',
+  'mileage_low_high',
+  'mileage_high_low',
+] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+export const filterFuels = ['Diesel', 'Electric', 'Petrol', 'Gasoline', 'Hybrid', 'LPG Autogas'] as const;
+export const filterTransmissions = ['Automatic', 'Semi-Automatic', 'Manual'] as const;
+
+export const conditions = ['Used', 'New'] as const;
+export const adFuels = ['Diesel', 'Electric', 'Ethanol', 'Petrol'] as const;
+export const adTransmissions = ['Automatic', 'Manual', 'Semi-Autometic'] as const;
+export const drives = ['4WD', 'AWD', 'FWD', 'RWD'] as const;
+
+/** 24 values, both spellings of turquoise among them. */
+export const exteriorColours = [
+  'Beige', 'Black', 'Blue', 'Bronze', 'Brown', 'Burgundy', 'Charcoal', 'Cream', 'Gold', 'Green', 'Grey', 'Indigo',
+  'Maroon', 'Navy', 'Orange', 'Pink', 'Purple', 'Red', 'Silver', 'Tan', 'Turqoise', 'Turquoise', 'White', 'Yellow',
+] as const;
+
+/** 21 values. */
+export const interiorColours = [
+  'Beige', 'Black', 'Blue', 'Brown', 'Burgundy', 'Charcoal', 'Cream', 'Dark Grey', 'Gold', 'Green', 'Grey', 'Ivory',
+  'Light Grey', 'Maroon', 'Orange', 'Red', 'Saddle', 'Silver', 'Tan', 'White', 'Yellow',
+] as const;
+
+/** 35 values. */
+export const adFeatures = [
+  'A/C: Front', 'A/C: Rear', 'ABS Brakes', 'Airbags: Driver', 'Airbags: Passenger', 'Airbags: Side', 'Alarm',
+  'Alloy Wheels', 'Android Auto', 'Apple CarPlay', 'Backup Camera', 'Blind Spot Monitor', 'Bluetooth',
+  'Central Locking', 'Cruise Control', 'Electric Windows', 'Fog Lights', 'Full Service History', 'Heated Seats',
+  'Isofix', 'Keyless Entry', 'Lane Assist', 'Leather Seats', 'LED Headlights', 'Navigation System', 'Park Assist',
+  'Power Steering', 'Rain Sensor', 'Roof Rack', 'Spare Key', 'Sunroof', 'Tow Bar', 'Traction Control', 'USB Port',
+  'Warranty',
+] as const;
+
+/**
+ * Spellings that mean the same value, keyed by the one that is stored. The API accepts every spelling, stores one,
+ * and filters find all.
+ */
+export const spellings: Readonly<Record<string, readonly string[]>> = {
+  'Semi-Automatic': ['Semi-Autometic'],
+  Turquoise: ['Turqoise'],
+  Petrol: ['Gasoline'],
+};
+
+const stored = new Map(
+  Object.entries(spellings).flatMap(([kept, others]) => others.map((other) => [other.toLowerCase(), kept] as const)),
+);
+
+/** The spelling under which a value is stored: 'Semi-Autometic' → 'Semi-Automatic'; other values come back unchanged. */
+export const storedSpelling = (value: string): string => stored.get(value.toLowerCase()) ?? value;

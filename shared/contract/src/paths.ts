@@ -1,0 +1,32 @@
+/** Builders of every address in the product (specification section 2, route table). Links come from here, never from strings. */
+export const paths = {
+  home: () => '/',
+  listing: (search?: URLSearchParams | string) => {
+    const query = search?.toString();
+    return query ? `/second-hand-cars?${query}` : '/second-hand-cars';
+  },
+  /** The ad's canonical address. */
+  ad: (slug: string) => `/second-hand-cars/${encodeURIComponent(slug)}`,
+  dealers: () => '/dealers',
+  dealer: (id: string) => `/dealer/${encodeURIComponent(id)}`,
+  blog: () => '/blog',
+  article: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  insurance: () => '/insurance',
+  services: () => '/services',
+  about: () => '/about',
+  faqs: () => '/faqs',
+  contact: () => '/contact',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  subscriptions: () => '/subscriptions',
+  /** @param returnTo the address to come back to after signing in */
+  login: (returnTo?: string) => (returnTo ? `/login?returnTo=${encodeURIComponent(returnTo)}` : '/login'),
+  register: () => '/register',
+  forgotPassword: () => '/forgot-password',
+  profile: () => '/profile',
+  chat: () => '/chat',
+  postAd: () => '/post/ad',
+  editAd: (id: string) => `/post/ad/${encodeURIComponent(id)}`,
+  bookTestDrive: () => '/book-test-drive',
+  thankYou: () => '/thankyou',
+} as const;

@@ -1,0 +1,32 @@
+import type { RemoteDescription } from './remote';
+
+/** One immutable release of one area, as the registry lists it. Addresses are relative to the release store's root. */
+export type Release = {
+  area: string;
+  /** `{package version}-{hash of everything it was built from}`. */
+  version: string;
+  /** The federation container's global name, unique per build so that two versions can live in one page. */
+  container: string;
+  /** Address of the web build's mf-manifest.json; for the shell, of its index document. */
+  manifest: string;
+  /** Address of the server build's entry; absent until the area has one. */
+  serverEntry?: string;
+  /** What the remote serves; absent for the shell. */
+  description?: RemoteDescription;
+  /** Subresource integrity by file address: 'sha384-…'. Every script and style sheet of the release is listed. */
+  integrity: Readonly<Record<string, string>>;
+  /** ISO 8601. */
+  releasedAt: string;
+  releasedBy: string;
+};
+
+export type Live = {
+  live: Release;
+  /** The good version before the live one: what a page falls back to. */
+  previous?: Release;
+  /** A release shown to a share of visitors only, in percent. */
+  canary?: { release: Release; percent: number };
+};
+
+/** The single source of what is live. `revision` grows by one with every switch. */
+export type Registry = { format: 1; revision: number; areas: Readonly<Record<string, Live>> };

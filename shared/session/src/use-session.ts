@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { type Session, session$ } from './session';
+
+const subscribe = (onChange: () => void) => {
+  const subscription = session$.subscribe(onChange);
+  return () => subscription.unsubscribe();
+};
+
+/** The session of this document; null when nobody is signed in, and always null while the server renders. */
+export const useSession = (): Session | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => session$.value,
+    () => null,
+  );
