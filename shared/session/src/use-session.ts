@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Session, session$ } from './session';
+import { type Session, session$ } from '@roadworthy/session';
 
 const subscribe = (onChange: () => void) => {
   const subscription = session$.subscribe(onChange);

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import type { AreaBuild } from '../webpack/preset';
+import { type AreaName, root } from '../workspace';
+
+/** What an area's `webpack.config.ts` says of its build. */
+export async function areaBuild(area: AreaName): Promise<AreaBuild> {
+  const { area: build } = (await import(join(root, area, 'webpack.config.ts'))) as { area: AreaBuild };
+  return build;
+}
+
+/** Runs webpack once. @throws with webpack's own report when a module does not compile */
+export function runWebpack(config: Configuration): Promise<void> {
+  return new Promise((done, failed) => {
+    const compiler = webpack(config);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) failed(error);
+        else if (stats?.hasErrors()) failed(new Error(stats.toString({ preset: 'errors-only', colors: false })));
+        else done();
+      });
+    });
+  });
+}

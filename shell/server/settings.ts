@@ -1,0 +1,40 @@
+import { releasesFolder } from '@roadworthy/federation/workspace';
+
+/** What the edge is told from outside, read and checked once at start. */
+export type EdgeSettings = {
+  host: string;
+  port: number;
+  /** Where the API is, such as http://127.0.0.1:3001. */
+  apiOrigin: string;
+  /** Folder of the release store. */
+  releases: string;
+  /** Addresses of development servers that replace a live release: `mf-chat@http://localhost:3103`. */
+  developmentServers: Readonly<Record<string, string>>;
+  logLevel: string;
+};
+
+const portOf = (text: string, name: string, wrong: string[]): number => {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) wrong.push(`${name} must be a port between 1 and 65535, not '${text}'.`);
+  return port;
+};
+
+/** @throws with everything that is wrong, one line each */
+export function readSettings(environment: NodeJS.ProcessEnv): EdgeSettings {
+  const wrong: string[] = [];
+  const apiOrigin = environment.API_ORIGIN ?? 'http://127.0.0.1:3001';
+  if (!URL.canParse(apiOrigin)) wrong.push(`API_ORIGIN must be an address such as http://127.0.0.1:3001, not '${apiOrigin}'.`);
+  const developmentServers = Object.fromEntries(
+    (environment.DEVELOPMENT_SERVERS ?? '').split(',').filter(Boolean).map((entry) => entry.split('@') as [string, string]),
+  );
+  const settings: EdgeSettings = {
+    host: environment.HOST ?? '0.0.0.0',
+    port: portOf(environment.PORT ?? '3000', 'PORT', wrong),
+    apiOrigin,
+    releases: releasesFolder(),
+    developmentServers,
+    logLevel: environment.LOG_LEVEL ?? 'warn',
+  };
+  if (wrong.length > 0) throw new Error(`The edge cannot start:\n${wrong.map((line) => `- ${line}`).join('\n')}`);
+  return settings;
+}

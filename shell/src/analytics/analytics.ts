@@ -1,0 +1,46 @@
+import type { AnalyticsBatch, AnalyticsEvent } from '@roadworthy/contract/api/analytics';
+import { bus } from '@roadworthy/events';
+
+/** Takes a batch away; what becomes of it never concerns the page. */
+export type AnalyticsAdapter = (batch: AnalyticsBatch) => void;
+
+/** The default: the API's own table (which passes events on to a measurement id when it has one). */
+export const ownTable: AnalyticsAdapter = (batch) => {
+  const body = new Blob([JSON.stringify(batch)], { type: 'application/json' });
+  navigator.sendBeacon('/api/v1/analytics/events', body);
+};
+
+const visitorKey = 'roadworthy.visitor';
+const largestBatch = 20;
+/** Milliseconds between two deliveries. */
+const pace = 5_000;
+
+/** A random id that lasts as long as the tab; it names nobody. */
+function visitorId(storage: Storage): string {
+  const known = storage.getItem(visitorKey);
+  if (known) return known;
+  const made = crypto.randomUUID();
+  storage.setItem(visitorKey, made);
+  return made;
+}
+
+/**
+ * Starts collecting what areas report over the bus and delivers it in small batches, the rest when the page is left.
+ * @returns reports one event directly, such as a page view
+ */
+export function startAnalytics(window: Window, adapter: AnalyticsAdapter): (name: string, details?: AnalyticsEvent['details']) => void {
+  const visitor = visitorId(window.sessionStorage);
+  let waiting: AnalyticsEvent[] = [];
+  const deliver = () => {
+    if (waiting.length > 0) adapter({ visitor, events: waiting.slice(0, largestBatch) });
+    waiting = waiting.slice(largestBatch);
+  };
+  const track = (name: string, details?: AnalyticsEvent['details']) => {
+    waiting.push({ name, path: window.location.pathname.slice(0, 500), at: Date.now(), details });
+    if (waiting.length >= largestBatch) deliver();
+  };
+  bus.on('analytics:tracked', ({ name, details }) => track(name, details));
+  window.setInterval(deliver, pace);
+  window.addEventListener('pagehide', deliver);
+  return track;
+}

@@ -1,0 +1,47 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { Registry, Release } from '@roadworthy/contract/registry';
+import { addressOf } from './registry';
+
+/** Milliseconds; without them a hanging server would hold the page (federation.md 'Staying alive'). */
+export const manifestTimeout = 3_000;
+export const scriptTimeout = 4_000;
+
+/** Hash of every script that the registry promises, by absolute address. */
+function promisedHashes(registry: Registry, origin: string): Map<string, string> {
+  const releases = Object.values(registry.areas).flatMap((entry): Release[] =>
+    [entry.live, entry.previous, entry.canary?.release].filter((release) => release !== undefined),
+  );
+  return new Map(
+    releases.flatMap((release) =>
+      Object.entries(release.integrity).map(([file, hash]) => [addressOf(file, origin), hash] as const),
+    ),
+  );
+}
+
+/** How the federation runtime loads: with time-outs, and scripts only as the registry promises them. */
+export function loadingRules(registry: Registry, origin: string): ModuleFederationRuntimePlugin {
+  const hashes = promisedHashes(registry, origin);
+  const ownStore = addressOf('', origin);
+  return {
+    name: 'roadworthy-loading-rules',
+    async fetch(url, init) {
+      const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(manifestTimeout) });
+      // A failure with a readable body would be kept for ever as a broken manifest.
+      if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+      return answer;
+    },
+    createScript({ url }) {
+      const script = document.createElement('script');
+      script.src = url;
+      script.async = true;
+      const integrity = hashes.get(url);
+      // Fail closed: the store's registry promises a hash for each of its scripts.
+      if (!integrity && url.startsWith(ownStore)) throw new Error(`The registry has no integrity for ${url}`);
+      if (integrity) {
+        script.integrity = integrity;
+        script.crossOrigin = 'anonymous';
+      }
+      return { script, timeout: scriptTimeout };
+    },
+  };
+}

@@ -1,0 +1,10 @@
+/** The home page from top to bottom (specification section 2 'Home'): which area draws which block. */
+export const homeLayout = [
+  { area: 'mf-listings', widget: 'home-hero' },
+  { area: 'mf-listings', widget: 'latest-ads' },
+  { area: 'mf-listings', widget: 'featured-dealers' },
+  { area: 'mf-listings', widget: 'home-services' },
+  { area: 'mf-content', widget: 'latest-articles' },
+  { area: 'mf-listings', widget: 'testimonials' },
+  { area: 'mf-listings', widget: 'brands' },
+] as const;

@@ -1,0 +1,3 @@
+// The asynchronous boundary: shared modules are settled before any of them is used (federation.md 'Sharing').
+import('./bootstrap');
+export {};
