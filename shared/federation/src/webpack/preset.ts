@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteDescription } from '@roadworthy/contract/remote';
@@ -6,6 +7,9 @@ import type { AreaName } from '../workspace';
 import { exposesOf } from './exposes';
 import { manifestFile } from './names';
 import { sharedModules } from './shared-modules';
+
+/** Loaders and plugins are this package's, not the area's. */
+const { resolve: located } = createRequire(import.meta.url);
 
 /** What an area says of its build; everything else is the preset's. */
 export type AreaBuild = {
@@ -30,7 +34,7 @@ export type BuildRun = {
 const compile = (area: AreaBuild, run: BuildRun): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
-  loader: 'swc-loader',
+  loader: located('swc-loader'),
   options: {
     swcrc: false,
     jsc: {
@@ -40,7 +44,7 @@ const compile = (area: AreaBuild, run: BuildRun): RuleSetRule => ({
       experimental: {
         // A namespace per area keeps class names apart although styled-components is one singleton.
         plugins: [
-          ['@swc/plugin-styled-components', { displayName: run.mode === 'development', ssr: true, namespace: area.name }],
+          [located('@swc/plugin-styled-components'), { displayName: run.mode === 'development', ssr: true, namespace: area.name }],
         ],
       },
     },
@@ -72,7 +76,7 @@ export function webpackConfig(area: AreaBuild, run: BuildRun): Configuration {
     module: { rules: [compile(area, run), { test: /\.woff2$/, type: 'asset/resource' }] },
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
     performance: { hints: false },
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
     plugins: [
       new ModuleFederationPlugin({

@@ -1,0 +1,70 @@
+import type { User } from '@roadworthy/contract/api/accounts';
+import { bus } from '@roadworthy/events';
+import { session$ } from '@roadworthy/session';
+import { keepSession } from './keep-session';
+import { readStoredSession, sessionKey } from './stored-session';
+
+const user = { _id: '7', is_subscriber: false } as User;
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+const stored = (expiresAt: number) => JSON.stringify({ token: 't', expiresAt, user });
+
+describe('the stored session', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('SHL-21 holds while its expiry lies ahead', () => {
+    localStorage.setItem(sessionKey, stored(inSeconds(60)));
+    expect(readStoredSession(localStorage)?.user._id).toBe('7');
+  });
+
+  it.each([['an expired one', stored(inSeconds(-1))], ['a broken one', '{nonsense']])('SHL-21 %s is removed', (_what, text) => {
+    localStorage.setItem(sessionKey, text);
+    expect(readStoredSession(localStorage)).toBeNull();
+    expect(localStorage.getItem(sessionKey)).toBeNull();
+  });
+});
+
+describe('keepSession', () => {
+  const heard: string[] = [];
+  beforeAll(() => {
+    jest.useFakeTimers();
+    localStorage.clear();
+    global.fetch = jest.fn(async () => new Response('{"success":true}', { status: 200, headers: { 'content-type': 'application/json' } }));
+    keepSession(window);
+    bus.on('session:changed', ({ userId, reason }) => heard.push(`${userId} ${reason}`));
+  });
+  beforeEach(() => {
+    heard.length = 0;
+  });
+  afterAll(() => jest.useRealTimers());
+  const signIn = (seconds: number) => bus.emit('account:signed-in', { token: 't', expiresAt: inSeconds(seconds), user });
+
+  it('SHL-22 keeps who signed in, for all tabs, and tells the areas', () => {
+    signIn(60);
+    expect(session$.value?.user._id).toBe('7');
+    expect(localStorage.getItem(sessionKey)).not.toBeNull();
+    expect(heard).toEqual(['7 signed-in']);
+  });
+
+  it('SHL-21 ends by itself when its time is over', () => {
+    signIn(60);
+    jest.advanceTimersByTime(61_000);
+    expect(session$.value).toBeNull();
+    expect(localStorage.getItem(sessionKey)).toBeNull();
+    expect(heard.at(-1)).toBe('null expired');
+  });
+
+  it('SHL-22 follows a sign-out in another tab', () => {
+    signIn(60);
+    localStorage.removeItem(sessionKey);
+    window.dispatchEvent(new StorageEvent('storage', { key: sessionKey, newValue: null }));
+    expect(session$.value).toBeNull();
+    expect(heard.at(-1)).toBe('null signed-out');
+  });
+
+  it('SHL-22 clears everything when sign-out is asked for', () => {
+    signIn(60);
+    bus.emit('session:sign-out-requested', {});
+    expect(session$.value).toBeNull();
+    expect(localStorage.getItem(sessionKey)).toBeNull();
+  });
+});
