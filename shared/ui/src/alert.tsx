@@ -1,0 +1,41 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Stack } from './layout';
+import { tokens } from './theme';
+
+type Type = 'success' | 'error' | 'warning' | 'info';
+
+const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info } as const;
+const colours = {
+  success: [tokens.color.success, tokens.color.successSoft],
+  error: [tokens.color.danger, tokens.color.dangerSoft],
+  warning: [tokens.color.warning, tokens.color.warningSoft],
+  info: [tokens.color.muted, tokens.color.sunken],
+} as const;
+
+const Box = styled.div<{ $type: Type }>`
+  display: flex;
+  gap: ${tokens.space[3]};
+  padding: ${tokens.space[4]};
+  border-radius: ${tokens.radius.lg};
+  background: ${({ $type }) => colours[$type][1]};
+  > svg { flex: none; color: ${({ $type }) => colours[$type][0]}; }
+`;
+
+type Props = { type: Type; title?: string; children?: ReactNode; action?: ReactNode };
+
+/** A message in the page; errors are announced at once. */
+export function Alert({ type, title, children, action }: Props): ReactNode {
+  const Icon = icons[type];
+  return (
+    <Box $type={type} role={type === 'error' ? 'alert' : 'status'}>
+      <Icon aria-hidden />
+      <Stack $gap={2} style={{ justifyItems: 'start' }}>
+        {title && <strong>{title}</strong>}
+        {children && <div>{children}</div>}
+        {action}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from '@roadworthy/router';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { tokens } from './theme';
+
+const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+  font-size: ${tokens.font.xs};
+  color: ${tokens.color.muted};
+  padding-block: ${tokens.space[4]};
+  li + li::before { content: '›' / ''; margin-right: ${tokens.space[2]}; color: ${tokens.color.subtle}; }
+  a { display: inline-block; }
+`;
+
+/** The way from Home to this page; the last entry is the page itself. */
+export function Breadcrumb({ trail }: { trail: { label: string; to?: string }[] }): ReactNode {
+  return (
+    <nav aria-label="Breadcrumb">
+      <List>
+        {trail.map(({ label, to }, place) => (
+          <li key={label}>{to ? <Link to={to}>{label}</Link> : <span aria-current={place === trail.length - 1 ? 'page' : undefined}>{label}</span>}</li>
+        ))}
+      </List>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { tokens } from './theme';
+
+const look = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-height: ${tokens.space[8]};
+  padding-inline: ${tokens.space[3]};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.full};
+  background: ${tokens.color.raised};
+  font-size: ${tokens.font.xs};
+`;
+const Still = styled.span`${look}`;
+const Removable = styled.button`
+  ${look}
+  min-height: ${tokens.target};
+  &:hover { border-color: ${tokens.color.subtle}; }
+`;
+
+/** A small fact; with `onRemove` a button that takes it away. */
+export function Chip({ children, onRemove, removeLabel }: { children: ReactNode; onRemove?: () => void; removeLabel?: string }): ReactNode {
+  if (!onRemove) return <Still>{children}</Still>;
+  return (
+    <Removable type="button" onClick={onRemove} aria-label={removeLabel}>
+      {children}
+      <X size={14} aria-hidden />
+    </Removable>
+  );
+}

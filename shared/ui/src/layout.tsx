@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { tokens } from './theme';
+
+/** The page's width: at most 1280 px, with a margin that grows with the screen. */
+export const Container = styled.div`
+  width: 100%;
+  max-width: calc(${tokens.width.page} + 2 * clamp(${tokens.space[4]}, 4vw, ${tokens.space[10]}));
+  margin-inline: auto;
+  padding-inline: clamp(${tokens.space[4]}, 4vw, ${tokens.space[10]});
+`;
+
+export const Stack = styled.div<{ $gap?: keyof typeof tokens.space }>`
+  display: grid;
+  gap: ${({ $gap = 4 }) => tokens.space[$gap]};
+  align-content: start;
+  min-width: 0;
+`;
+
+export const Row = styled.div<{ $gap?: keyof typeof tokens.space; $between?: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ $gap = 3 }) => tokens.space[$gap]};
+  justify-content: ${({ $between }) => ($between ? 'space-between' : 'flex-start')};
+`;
+
+/** As many columns as fit, each at least `$min` wide. */
+export const Grid = styled.div<{ $min?: string; $gap?: keyof typeof tokens.space }>`
+  display: grid;
+  gap: ${({ $gap = 5 }) => tokens.space[$gap]};
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = '280px' }) => $min}), 1fr));
+`;
+
+export const PageTitle = styled.h1`
+  font-size: ${tokens.font.xl};
+  font-weight: 720;
+`;
+
+const SectionTitle = styled.h2`
+  font-size: ${tokens.font.xl};
+  font-weight: 700;
+`;
+
+const Block = styled.section`
+  padding-block: clamp(${tokens.space[8]}, 5vw, ${tokens.space[16]});
+`;
+
+/** A titled block of a page, as wide as the page. */
+export function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }): ReactNode {
+  return (
+    <Block aria-label={title}>
+      <Container>
+        <Stack $gap={6}>
+          <Row $between>
+            <SectionTitle>{title}</SectionTitle>
+            {action}
+          </Row>
+          {children}
+        </Stack>
+      </Container>
+    </Block>
+  );
+}
+
+/** Read by screen readers, seen by nobody. */
+export const VisuallyHidden = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

@@ -1,0 +1,89 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { IconButton } from './button';
+import { tokens } from './theme';
+
+const Full = styled(Dialog.Content)`
+  position: fixed;
+  inset: 0;
+  z-index: 70;
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  background: ${tokens.color.surface};
+`;
+const Bar = styled.div`display: flex; align-items: center; justify-content: space-between; padding: ${tokens.space[2]} ${tokens.space[4]};`;
+const View = styled.div`overflow: hidden; min-height: 0;`;
+const Track = styled.div`display: flex; height: 100%;`;
+const Slide = styled.div`
+  flex: 0 0 100%;
+  min-width: 0;
+  display: grid;
+  place-items: center;
+  img { max-height: 100%; object-fit: contain; }
+`;
+
+type Props = { open: boolean; index: number; onClose: () => void; pictures: readonly { url: string; alt: string }[]; title: string };
+
+/** Pictures over the whole screen: swiped, or stepped with the arrow keys; Escape closes. */
+export function Lightbox({ open, index, onClose, pictures, title }: Props): ReactNode {
+  return (
+    <Dialog.Root open={open} onOpenChange={(now) => !now && onClose()}>
+      <Dialog.Portal>
+        <Full aria-describedby={undefined}>
+          <Slides index={index} pictures={pictures} title={title} />
+        </Full>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Slides({ index, pictures, title }: Pick<Props, 'index' | 'pictures' | 'title'>): ReactNode {
+  const [view, embla] = useEmblaCarousel({ startIndex: index, loop: true });
+  const [place, setPlace] = useState(index);
+  useEffect(() => {
+    if (!embla) return;
+    const look = () => setPlace(embla.selectedScrollSnap());
+    embla.on('select', look);
+    return () => void embla.off('select', look);
+  }, [embla]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') embla?.scrollPrev();
+    if (event.key === 'ArrowRight') embla?.scrollNext();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys work wherever the focus is in the dialog
+    <div onKeyDown={onKeyDown} style={{ display: 'contents' }}>
+      <Bar>
+        <Dialog.Title style={{ fontSize: tokens.font.md }}>{title}</Dialog.Title>
+        <Dialog.Close asChild>
+          <IconButton label="Close pictures">
+            <X aria-hidden />
+          </IconButton>
+        </Dialog.Close>
+      </Bar>
+      <View ref={view}>
+        <Track>
+          {pictures.map(({ url, alt }) => (
+            <Slide key={url}>
+              <img src={url} alt={alt} loading="lazy" />
+            </Slide>
+          ))}
+        </Track>
+      </View>
+      <Bar>
+        <IconButton label="Previous picture" onClick={() => embla?.scrollPrev()}>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <span aria-live="polite">
+          {place + 1} of {pictures.length}
+        </span>
+        <IconButton label="Next picture" onClick={() => embla?.scrollNext()}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </Bar>
+    </div>
+  );
+}

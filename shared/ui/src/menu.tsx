@@ -1,0 +1,58 @@
+import { Link } from '@roadworthy/router';
+import { DropdownMenu } from 'radix-ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { tokens } from './theme';
+
+const Panel = styled(DropdownMenu.Content)`
+  z-index: 50;
+  min-width: 200px;
+  padding: ${tokens.space[2]};
+  background: ${tokens.color.raised};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.lg};
+  box-shadow: ${tokens.shadow.high};
+`;
+const Item = styled(DropdownMenu.Item)`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  min-height: ${tokens.target};
+  padding-inline: ${tokens.space[3]};
+  border-radius: ${tokens.radius.sm};
+  text-decoration: none;
+  cursor: pointer;
+  outline: none;
+  &[data-highlighted] { background: ${tokens.color.sunken}; }
+`;
+
+type Entry = { label: string; icon?: ReactNode; to?: string; onSelect?: () => void };
+
+/** A menu that drops from its trigger. */
+export function Menu({ trigger, items }: { trigger: ReactNode; items: Entry[] }): ReactNode {
+  return (
+    // Not modal: the page behind stays readable, and its scroll bar stays where it is.
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <Panel align="end" sideOffset={8}>
+          {items.map(({ label, icon, to, onSelect }) =>
+            to ? (
+              <Item key={label} asChild>
+                <Link to={to}>
+                  {icon}
+                  {label}
+                </Link>
+              </Item>
+            ) : (
+              <Item key={label} onSelect={onSelect}>
+                {icon}
+                {label}
+              </Item>
+            ),
+          )}
+        </Panel>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

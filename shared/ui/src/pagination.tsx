@@ -1,0 +1,72 @@
+import { Link } from '@roadworthy/router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { tokens } from './theme';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${tokens.space[1]};
+  > li > * {
+    display: inline-grid;
+    place-items: center;
+    min-width: ${tokens.target};
+    height: ${tokens.target};
+    border-radius: ${tokens.radius.sm};
+    text-decoration: none;
+    font-variant-numeric: tabular-nums;
+  }
+  a:hover { background: ${tokens.color.sunken}; }
+  a[aria-current] { background: ${tokens.color.ink}; color: ${tokens.color.surface}; font-weight: 600; }
+`;
+
+/** Page numbers around the present one, with the first and the last; 0 stands for a gap. */
+export function pagesShown(page: number, pageCount: number): number[] {
+  const near = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount);
+  const shown = [...new Set(near)].sort((a, b) => a - b);
+  return shown.flatMap((number, place) => {
+    const before = shown[place - 1];
+    return before !== undefined && number - before > 1 ? [0, number] : [number];
+  });
+}
+
+type Props = { page: number; pageCount: number; hrefFor: (page: number) => string; label?: string };
+
+/** Links to the pages of a list; nothing for a list of one page. */
+export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Props): ReactNode {
+  if (pageCount <= 1) return null;
+  return (
+    <nav aria-label={label}>
+      <List>
+        {page > 1 && (
+          <li>
+            <Link to={hrefFor(page - 1)} aria-label="Previous page">
+              <ChevronLeft size={20} aria-hidden />
+            </Link>
+          </li>
+        )}
+        {pagesShown(page, pageCount).map((number, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
+          <li key={number || `gap-${place}`}>
+            {number === 0 ? (
+              <span aria-hidden>…</span>
+            ) : (
+              <Link to={hrefFor(number)} aria-label={`Page ${number}`} aria-current={number === page ? 'page' : undefined}>
+                {number}
+              </Link>
+            )}
+          </li>
+        ))}
+        {page < pageCount && (
+          <li>
+            <Link to={hrefFor(page + 1)} aria-label="Next page">
+              <ChevronRight size={20} aria-hidden />
+            </Link>
+          </li>
+        )}
+      </List>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Picture } from '@roadworthy/contract/api/listings';
+import { pictureSources } from '@roadworthy/contract/media';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { tokens } from './theme';
+
+const Box = styled.span<{ $ratio: string }>`
+  display: block;
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: ${({ $ratio }) => $ratio};
+  background: ${tokens.color.sunken} center / cover no-repeat;
+  img { width: 100%; height: 100%; object-fit: cover; }
+`;
+
+type Props = {
+  picture: Pick<Picture, 'url' | 'placeholder'> | null;
+  alt: string;
+  /** The `sizes` attribute: how wide the picture is shown. */
+  sizes: string;
+  /** True for the one picture that matters most on the page. */
+  priority?: boolean;
+  ratio?: string;
+};
+
+/** A photo in a fixed box, from the narrowest file that will do, over its blurred placeholder. */
+export function ResponsivePicture({ picture, alt, sizes, priority, ratio = '4 / 3' }: Props): ReactNode {
+  if (!picture) return <Box $ratio={ratio} role="img" aria-label={`${alt} (no picture)`} />;
+  const { avif, webp, fallback } = pictureSources(picture.url);
+  return (
+    <Box $ratio={ratio} style={picture.placeholder ? { backgroundImage: `url("${picture.placeholder}")` } : undefined}>
+      <picture>
+        <source type="image/avif" srcSet={avif} sizes={sizes} />
+        <source type="image/webp" srcSet={webp} sizes={sizes} />
+        <img src={fallback} alt={alt} loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : 'auto'} decoding="async" />
+      </picture>
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import { Tabs as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { tokens } from './theme';
+
+const List = styled(Primitive.List)`
+  display: flex;
+  gap: ${tokens.space[1]};
+  overflow-x: auto;
+  scrollbar-width: none;
+  border-bottom: 1px solid ${tokens.color.line};
+`;
+const Trigger = styled(Primitive.Trigger)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-height: ${tokens.space[12]};
+  padding-inline: ${tokens.space[3]};
+  border: 0;
+  border-bottom: 3px solid transparent;
+  background: none;
+  color: ${tokens.color.muted};
+  font-weight: 600;
+  font-size: ${tokens.font.sm};
+  white-space: nowrap;
+  &[data-state='active'] { color: ${tokens.color.ink}; border-bottom-color: ${tokens.color.accent}; }
+`;
+const Content = styled(Primitive.Content)`padding-top: ${tokens.space[5]};`;
+
+type Tab = { value: string; label: string; icon?: ReactNode; content: ReactNode };
+
+/** Tabs after the ARIA pattern. */
+export function Tabs({ label, tabs, defaultValue }: { label: string; tabs: Tab[]; defaultValue?: string }): ReactNode {
+  return (
+    <Primitive.Root defaultValue={defaultValue ?? tabs[0]?.value}>
+      <List aria-label={label}>
+        {tabs.map((tab) => (
+          <Trigger key={tab.value} value={tab.value}>
+            {tab.icon}
+            {tab.label}
+          </Trigger>
+        ))}
+      </List>
+      {tabs.map((tab) => (
+        <Content key={tab.value} value={tab.value}>
+          {tab.content}
+        </Content>
+      ))}
+    </Primitive.Root>
+  );
+}
