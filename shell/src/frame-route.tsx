@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@roadwort
 import { useSession } from '@roadworthy/session/use-session';
 import { GlobalStyle } from '@roadworthy/ui/global-style';
 import { type ReactNode, useEffect, useState } from 'react';
+import { FontFace } from './font-face';
 import { Footer } from './frame/footer';
 import { Frame } from './frame/frame';
 import { Header } from './frame/header';
@@ -36,6 +37,7 @@ export function FrameRoute(): ReactNode {
   const signOut = () => bus.emit('session:sign-out-requested', {});
   return (
     <>
+      <FontFace />
       <GlobalStyle />
       <ProgressBar active={usePageOnItsWay()} />
       <Frame header={<Header session={session} unread={unread} onSignOut={signOut} />} footer={<Footer />}>

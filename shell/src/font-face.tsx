@@ -1,0 +1,13 @@
+import font from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+import { createGlobalStyle } from 'styled-components';
+
+/** The one family, self-hosted; text shows at once in the fallback with the same metrics. */
+export const FontFace = createGlobalStyle`
+  @font-face {
+    font-family: 'Inter Variable';
+    font-style: normal;
+    font-display: swap;
+    font-weight: 100 900;
+    src: url(${font}) format('woff2-variations');
+  }
+`;

@@ -1,0 +1,108 @@
+import { brand } from '@roadworthy/contract/brand';
+import { paths } from '@roadworthy/contract/paths';
+import { Link } from '@roadworthy/router';
+import { Container } from '@roadworthy/ui/layout';
+import { tokens } from '@roadworthy/ui/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Logo } from './logo';
+
+const Bar = styled.footer`
+  margin-top: ${tokens.space[16]};
+  padding-block: ${tokens.space[12]} ${tokens.space[8]};
+  background: ${tokens.color.sunken};
+  font-size: ${tokens.font.sm};
+  color: ${tokens.color.muted};
+`;
+const Columns = styled(Container)`
+  display: grid;
+  gap: ${tokens.space[8]};
+  grid-template-columns: repeat(auto-fit, minmax(190px, 1fr));
+  h2 { margin-bottom: ${tokens.space[2]}; font-size: ${tokens.font.sm}; color: ${tokens.color.ink}; letter-spacing: 0; }
+  li > a { display: inline-flex; align-items: center; min-height: ${tokens.space[9]}; text-decoration: none; }
+  li > a:hover { text-decoration: underline; }
+  address { font-style: normal; margin-block: ${tokens.space[2]}; }
+`;
+const Small = styled(Container)`padding-block: ${tokens.space[8]} 0; font-size: ${tokens.font.xs};`;
+
+const quickLinks = [
+  ['Buy a car', paths.listing()],
+  ['Dealers', paths.dealers()],
+  ['Services', paths.services()],
+  ['News & reviews', paths.blog()],
+  ['FAQs', paths.faqs()],
+] as const;
+const company = [
+  ['About us', paths.about()],
+  ['Contact', paths.contact()],
+  ['Insurance', paths.insurance()],
+] as const;
+
+const Links = ({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) => (
+  <nav aria-label={title}>
+    <h2>{title}</h2>
+    <ul>
+      {links.map(([label, to]) => (
+        <li key={label}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** Quick links, social links, address, e-mail and phone (specification section 1). */
+export function Footer(): ReactNode {
+  return (
+    <Bar>
+      <Columns>
+        <div>
+          <Logo />
+          <p>{brand.tagline}</p>
+          <address>
+            {brand.address}
+            <br />
+            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            <br />
+            <a href={`tel:${brand.phone.replace(/\s/g, '')}`}>{brand.phone}</a>
+          </address>
+        </div>
+        <Links title="Quick links" links={quickLinks} />
+        <nav aria-label="Company">
+          <h2>Company</h2>
+          <ul>
+            {company.map(([label, to]) => (
+              <li key={label}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+            {/* Terms and privacy open in new tabs (specification section 2). */}
+            <li>
+              <a href={paths.terms()} target="_blank" rel="noopener">
+                Terms
+              </a>
+            </li>
+            <li>
+              <a href={paths.privacy()} target="_blank" rel="noopener">
+                Privacy
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-label="Follow us">
+          <h2>Follow us</h2>
+          <ul>
+            {brand.social.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Columns>
+      <Small as="p">© {brand.name}. Prices and descriptions are the sellers’ own.</Small>
+    </Bar>
+  );
+}

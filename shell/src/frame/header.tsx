@@ -1,0 +1,88 @@
+import { NavLink } from '@roadworthy/router';
+import type { Session } from '@roadworthy/session';
+import { IconButton } from '@roadworthy/ui/button';
+import { Container } from '@roadworthy/ui/layout';
+import { media, tokens } from '@roadworthy/ui/theme';
+import { Menu as MenuIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { AccountLinks } from './account-links';
+import { Drawer } from './drawer';
+import { Logo } from './logo';
+import { navigation } from './navigation';
+import { ThemeSwitch } from './theme-switch';
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 40;
+  background: ${tokens.color.surface};
+  border-bottom: 1px solid ${tokens.color.line};
+`;
+const Inner = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[4]};
+  height: ${tokens.space[16]};
+`;
+const Nav = styled.nav`
+  display: flex;
+  gap: ${tokens.space[1]};
+  margin-inline: auto;
+  a {
+    display: inline-flex;
+    align-items: center;
+    height: ${tokens.target};
+    padding-inline: ${tokens.space[3]};
+    border-radius: ${tokens.radius.sm};
+    color: ${tokens.color.muted};
+    font-size: ${tokens.font.sm};
+    font-weight: 550;
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  a:hover { color: ${tokens.color.ink}; background: ${tokens.color.sunken}; }
+  a[aria-current] { color: ${tokens.color.ink}; box-shadow: inset 0 -2px 0 ${tokens.color.accent}; border-radius: 0; }
+  ${media.narrow} { display: none; }
+`;
+const Side = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[1]};
+  ${media.narrow} { margin-left: auto; }
+`;
+const Narrow = styled.span`
+  display: none;
+  ${media.narrow} { display: inline-flex; }
+`;
+
+type Props = { session: Session | null; unread: boolean; onSignOut: () => void };
+
+/** The header of every page (specification section 2 'Header and footer'). The 'Book A Test Drive' button stays hidden. */
+export function Header({ session, unread, onSignOut }: Props): ReactNode {
+  const [open, setOpen] = useState(false);
+  return (
+    <Bar>
+      <Inner>
+        <Logo />
+        <Nav aria-label="Main">
+          {navigation.map(({ label, to, end }) => (
+            <NavLink key={label} to={to} end={end}>
+              {label}
+            </NavLink>
+          ))}
+        </Nav>
+        <Side>
+          <ThemeSwitch />
+          <AccountLinks session={session} unread={unread} onSignOut={onSignOut} />
+          <Narrow>
+            <IconButton label="Open menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              <MenuIcon aria-hidden />
+            </IconButton>
+          </Narrow>
+        </Side>
+      </Inner>
+      <Drawer open={open} onOpenChange={setOpen} signedIn={session !== null} />
+    </Bar>
+  );
+}

@@ -1,0 +1,75 @@
+import { timings } from '@roadworthy/contract/limits';
+import { IconButton } from '@roadworthy/ui/button';
+import { tokens } from '@roadworthy/ui/theme';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { Notice } from './use-notices';
+
+const Region = styled.div`
+  position: fixed;
+  inset: auto ${tokens.space[4]} ${tokens.space[4]};
+  z-index: 75;
+  display: grid;
+  justify-items: center;
+  gap: ${tokens.space[2]};
+  pointer-events: none;
+`;
+const Bar = styled.div<{ $type: Notice['type'] }>`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  max-width: 520px;
+  padding: ${tokens.space[1]} ${tokens.space[1]} ${tokens.space[1]} ${tokens.space[4]};
+  border-radius: ${tokens.radius.lg};
+  background: ${tokens.color.raised};
+  border: 1px solid ${tokens.color.line};
+  box-shadow: ${tokens.shadow.high};
+  pointer-events: auto;
+  > svg { flex: none; color: ${({ $type }) => ($type === 'success' ? tokens.color.success : tokens.color.danger)}; }
+`;
+
+const time = { success: timings.successNotice, error: timings.errorNotice } as const;
+
+/** One snackbar; its time stands still while it is hovered or focused. */
+function Snackbar({ notice, onDismiss }: { notice: Notice; onDismiss: (id: number) => void }): ReactNode {
+  const [held, setHeld] = useState(false);
+  const left = useRef<number>(time[notice.type]);
+  useEffect(() => {
+    if (held) return;
+    const since = Date.now();
+    const timer = setTimeout(() => onDismiss(notice.id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - since;
+    };
+  }, [held, notice.id, onDismiss]);
+  const Icon = notice.type === 'success' ? CircleCheck : CircleAlert;
+  return (
+    <Bar
+      $type={notice.type}
+      role={notice.type === 'error' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon aria-hidden />
+      {notice.message}
+      <IconButton label="Close notice" onClick={() => onDismiss(notice.id)}>
+        <X size={18} aria-hidden />
+      </IconButton>
+    </Bar>
+  );
+}
+
+/** Snackbars: success closes after 4 s, error after 6 s (specification section 4 'Notifications'). */
+export function Notices({ notices, onDismiss }: { notices: Notice[]; onDismiss: (id: number) => void }): ReactNode {
+  return (
+    <Region>
+      {notices.map((notice) => (
+        <Snackbar key={notice.id} notice={notice} onDismiss={onDismiss} />
+      ))}
+    </Region>
+  );
+}
