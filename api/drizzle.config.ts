@@ -1,8 +1,8 @@
-import { defineConfig } from "drizzle-kit";
+import { defineConfig } from 'drizzle-kit';
 
 // drizzle-kit asks for a default export. Run in api/: npx drizzle-kit generate --name <what-changes>
 export default defineConfig({
-	dialect: "postgresql",
-	schema: "./src/database/schema.ts",
-	out: "./migrations",
+  dialect: 'postgresql',
+  schema: './src/database/schema.ts',
+  out: './migrations',
 });

@@ -1,19 +1,9 @@
-import { sql } from "drizzle-orm";
-import {
-	boolean,
-	check,
-	index,
-	integer,
-	pgTable,
-	primaryKey,
-	real,
-	smallint,
-	text,
-} from "drizzle-orm/pg-core";
-import { users } from "../accounts/tables";
-import { identity, key, moment } from "../database/columns";
-import { pictures } from "../media/tables";
-import { makes, models } from "../reference/tables";
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/tables';
+import { identity, key, moment } from '../database/columns';
+import { pictures } from '../media/tables';
+import { makes, models } from '../reference/tables';
 
 /**
  * Specification section 3 'Car / ad'. Make, model, body type, town and province stand on the row as text, so that a list
@@ -21,88 +11,74 @@ import { makes, models } from "../reference/tables";
  * `pictureId` is the featured image. Price in whole rand, mileage in km, engine in litres.
  */
 export const ads = pgTable(
-	"ads",
-	{
-		id: identity(),
-		slug: text("slug").notNull().unique(),
-		creatorId: key("creator_id")
-			.notNull()
-			.references(() => users.id),
-		title: text("title").notNull(),
-		condition: text("condition").notNull(),
-		year: smallint("year").notNull(),
-		makeId: key("make_id").references(() => makes.id),
-		modelId: key("model_id").references(() => models.id),
-		make: text("make").notNull(),
-		model: text("model").notNull(),
-		bodytype: text("bodytype").notNull(),
-		mileage: integer("mileage").notNull(),
-		fueltype: text("fueltype").notNull(),
-		engine: real("engine").notNull(),
-		transmission: text("transmission").notNull(),
-		drive: text("drive").notNull(),
-		exteriorcolor: text("exteriorcolor").notNull(),
-		interiorcolor: text("interiorcolor").notNull(),
-		address: text("address").notNull(),
-		province: text("province").notNull(),
-		city: text("city").notNull(),
-		carfeatures: text("carfeatures").array().notNull().default(sql`'{}'`),
-		description: text("description").notNull(),
-		price: integer("price").notNull(),
-		pictureId: text("picture_id").references(() => pictures.id),
-		/** 'active', 'sold', 'inactive'; the FAQ's Expired and Payment Pending may follow (section 4 'Ad status'). */
-		status: text("status").notNull().default("active"),
-		featured: boolean("featured").notNull().default(false),
-		clicks: integer("clicks").notNull().default(0),
-		createdAt: moment("created_at").notNull().defaultNow(),
-		updatedAt: moment("updated_at").notNull().defaultNow(),
-	},
-	(table) => {
-		// Every list shows active ads, featured first; each order has its index, so that a page reads only its own rows.
-		const active = sql`${table.status} = 'active'`;
-		const first = table.featured.desc();
-		return [
-			index("ads_recent")
-				.on(first, table.createdAt.desc(), table.id.desc())
-				.where(active),
-			index("ads_price_up")
-				.on(first, table.price.asc(), table.id.desc())
-				.where(active),
-			index("ads_price_down")
-				.on(first, table.price.desc(), table.id.desc())
-				.where(active),
-			index("ads_year_up")
-				.on(first, table.year.asc(), table.id.desc())
-				.where(active),
-			index("ads_year_down")
-				.on(first, table.year.desc(), table.id.desc())
-				.where(active),
-			index("ads_mileage_up")
-				.on(first, table.mileage.asc(), table.id.desc())
-				.where(active),
-			index("ads_mileage_down")
-				.on(first, table.mileage.desc(), table.id.desc())
-				.where(active),
-			index("ads_make_model").on(table.make, table.model).where(active),
-			index("ads_place").on(table.province, table.city).where(active),
-			index("ads_creator").on(table.creatorId, table.status),
-			check("ads_price_positive", sql`${table.price} >= 0`),
-			check("ads_mileage_positive", sql`${table.mileage} >= 0`),
-		];
-	},
+  'ads',
+  {
+    id: identity(),
+    slug: text('slug').notNull().unique(),
+    creatorId: key('creator_id')
+      .notNull()
+      .references(() => users.id),
+    title: text('title').notNull(),
+    condition: text('condition').notNull(),
+    year: smallint('year').notNull(),
+    makeId: key('make_id').references(() => makes.id),
+    modelId: key('model_id').references(() => models.id),
+    make: text('make').notNull(),
+    model: text('model').notNull(),
+    bodytype: text('bodytype').notNull(),
+    mileage: integer('mileage').notNull(),
+    fueltype: text('fueltype').notNull(),
+    engine: real('engine').notNull(),
+    transmission: text('transmission').notNull(),
+    drive: text('drive').notNull(),
+    exteriorcolor: text('exteriorcolor').notNull(),
+    interiorcolor: text('interiorcolor').notNull(),
+    address: text('address').notNull(),
+    province: text('province').notNull(),
+    city: text('city').notNull(),
+    carfeatures: text('carfeatures').array().notNull().default(sql`'{}'`),
+    description: text('description').notNull(),
+    price: integer('price').notNull(),
+    pictureId: text('picture_id').references(() => pictures.id),
+    /** 'active', 'sold', 'inactive'; the FAQ's Expired and Payment Pending may follow (section 4 'Ad status'). */
+    status: text('status').notNull().default('active'),
+    featured: boolean('featured').notNull().default(false),
+    clicks: integer('clicks').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => {
+    // Every list shows active ads, featured first; each order has its index, so that a page reads only its own rows.
+    const active = sql`${table.status} = 'active'`;
+    const first = table.featured.desc();
+    return [
+      index('ads_recent').on(first, table.createdAt.desc(), table.id.desc()).where(active),
+      index('ads_price_up').on(first, table.price.asc(), table.id.desc()).where(active),
+      index('ads_price_down').on(first, table.price.desc(), table.id.desc()).where(active),
+      index('ads_year_up').on(first, table.year.asc(), table.id.desc()).where(active),
+      index('ads_year_down').on(first, table.year.desc(), table.id.desc()).where(active),
+      index('ads_mileage_up').on(first, table.mileage.asc(), table.id.desc()).where(active),
+      index('ads_mileage_down').on(first, table.mileage.desc(), table.id.desc()).where(active),
+      index('ads_make_model').on(table.make, table.model).where(active),
+      index('ads_place').on(table.province, table.city).where(active),
+      index('ads_creator').on(table.creatorId, table.status),
+      check('ads_price_positive', sql`${table.price} >= 0`),
+      check('ads_mileage_positive', sql`${table.mileage} >= 0`),
+    ];
+  },
 );
 
 /** The pictures of an ad in the order shown, the featured one included. */
 export const adPictures = pgTable(
-	"ad_pictures",
-	{
-		adId: key("ad_id")
-			.notNull()
-			.references(() => ads.id, { onDelete: "cascade" }),
-		position: smallint("position").notNull(),
-		pictureId: text("picture_id")
-			.notNull()
-			.references(() => pictures.id),
-	},
-	(table) => [primaryKey({ columns: [table.adId, table.position] })],
+  'ad_pictures',
+  {
+    adId: key('ad_id')
+      .notNull()
+      .references(() => ads.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    pictureId: text('picture_id')
+      .notNull()
+      .references(() => pictures.id),
+  },
+  (table) => [primaryKey({ columns: [table.adId, table.position] })],
 );

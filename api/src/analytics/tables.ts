@@ -1,18 +1,17 @@
-import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { identity, moment } from "../database/columns";
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, moment } from '../database/columns';
 
 /** What happened in browsers; nothing personal. `at` is the browser's clock, `receivedAt` ours. */
 export const analyticsEvents = pgTable(
-	"analytics_events",
-	{
-		id: identity(),
-		visitor: text("visitor").notNull(),
-		name: text("name").notNull(),
-		path: text("path").notNull(),
-		details:
-			jsonb("details").$type<Record<string, string | number | boolean>>(),
-		at: moment("at").notNull(),
-		receivedAt: moment("received_at").notNull().defaultNow(),
-	},
-	(table) => [index("analytics_events_name").on(table.name, table.receivedAt)],
+  'analytics_events',
+  {
+    id: identity(),
+    visitor: text('visitor').notNull(),
+    name: text('name').notNull(),
+    path: text('path').notNull(),
+    details: jsonb('details').$type<Record<string, string | number | boolean>>(),
+    at: moment('at').notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (table) => [index('analytics_events_name').on(table.name, table.receivedAt)],
 );

@@ -1,21 +1,19 @@
-import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { identity, moment } from "../database/columns";
-import { pictures } from "../media/tables";
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, moment } from '../database/columns';
+import { pictures } from '../media/tables';
 
 /** Specification section 3 'Blog'. `description` is HTML, sanitised when written and again when read. */
 export const articles = pgTable(
-	"articles",
-	{
-		id: identity(),
-		slug: text("slug").notNull().unique(),
-		title: text("title").notNull(),
-		summary: text("summary").notNull(),
-		description: text("description").notNull(),
-		pictureId: text("picture_id").references(() => pictures.id),
-		publishedAt: moment("published_at").notNull().defaultNow(),
-		updatedAt: moment("updated_at").notNull().defaultNow(),
-	},
-	(table) => [
-		index("articles_published").on(table.publishedAt.desc(), table.id.desc()),
-	],
+  'articles',
+  {
+    id: identity(),
+    slug: text('slug').notNull().unique(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    description: text('description').notNull(),
+    pictureId: text('picture_id').references(() => pictures.id),
+    publishedAt: moment('published_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('articles_published').on(table.publishedAt.desc(), table.id.desc())],
 );

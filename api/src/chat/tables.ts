@@ -1,68 +1,52 @@
-import { sql } from "drizzle-orm";
-import {
-	check,
-	index,
-	integer,
-	pgTable,
-	primaryKey,
-	text,
-	uniqueIndex,
-	uuid,
-} from "drizzle-orm/pg-core";
-import { users } from "../accounts/tables";
-import { identity, key, moment } from "../database/columns";
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/tables';
+import { identity, key, moment } from '../database/columns';
 
 /**
  * One conversation per pair of users, the smaller id first (specification section 3 'Chat', design.md 6). `lastSequence`
  * is the number of the newest message, given under this row's lock; a reader has read up to its own `…ReadSequence`.
  */
 export const conversations = pgTable(
-	"conversations",
-	{
-		id: identity(),
-		lowUserId: key("low_user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
-		highUserId: key("high_user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
-		lastSequence: integer("last_sequence").notNull().default(0),
-		lowReadSequence: integer("low_read_sequence").notNull().default(0),
-		highReadSequence: integer("high_read_sequence").notNull().default(0),
-		createdAt: moment("created_at").notNull().defaultNow(),
-		updatedAt: moment("updated_at").notNull().defaultNow(),
-	},
-	(table) => [
-		uniqueIndex("conversations_pair").on(table.lowUserId, table.highUserId),
-		index("conversations_high").on(table.highUserId),
-		check(
-			"conversations_sorted",
-			sql`${table.lowUserId} < ${table.highUserId}`,
-		),
-	],
+  'conversations',
+  {
+    id: identity(),
+    lowUserId: key('low_user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    highUserId: key('high_user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastSequence: integer('last_sequence').notNull().default(0),
+    lowReadSequence: integer('low_read_sequence').notNull().default(0),
+    highReadSequence: integer('high_read_sequence').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('conversations_pair').on(table.lowUserId, table.highUserId),
+    index('conversations_high').on(table.highUserId),
+    check('conversations_sorted', sql`${table.lowUserId} < ${table.highUserId}`),
+  ],
 );
 
 /** Append only. `uuid` is made by the sender: a repeated POST stores once. */
 export const messages = pgTable(
-	"messages",
-	{
-		conversationId: key("conversation_id")
-			.notNull()
-			.references(() => conversations.id, { onDelete: "cascade" }),
-		sequence: integer("sequence").notNull(),
-		senderId: key("sender_id")
-			.notNull()
-			.references(() => users.id),
-		uuid: uuid("uuid").notNull(),
-		message: text("message").notNull(),
-		createdAt: moment("created_at").notNull().defaultNow(),
-	},
-	(table) => [
-		primaryKey({ columns: [table.conversationId, table.sequence] }),
-		uniqueIndex("messages_once").on(
-			table.conversationId,
-			table.senderId,
-			table.uuid,
-		),
-	],
+  'messages',
+  {
+    conversationId: key('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    sequence: integer('sequence').notNull(),
+    senderId: key('sender_id')
+      .notNull()
+      .references(() => users.id),
+    uuid: uuid('uuid').notNull(),
+    message: text('message').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.sequence] }),
+    uniqueIndex('messages_once').on(table.conversationId, table.senderId, table.uuid),
+  ],
 );

@@ -1,18 +1,18 @@
 /** Every table, for drizzle-kit (`npx drizzle-kit generate`) and for the typed database. */
-export { sessions, users } from "../accounts/tables";
-export { adPictures, ads } from "../ads/tables";
-export { analyticsEvents } from "../analytics/tables";
-export { articles } from "../blogs/tables";
-export { conversations, messages } from "../chat/tables";
-export { inquiries } from "../enquiries/tables";
-export { favourites } from "../favourites/tables";
-export { pictures } from "../media/tables";
+export { sessions, users } from '../accounts/tables';
+export { adPictures, ads } from '../ads/tables';
+export { analyticsEvents } from '../analytics/tables';
+export { articles } from '../blogs/tables';
+export { conversations, messages } from '../chat/tables';
+export { inquiries } from '../enquiries/tables';
+export { favourites } from '../favourites/tables';
+export { pictures } from '../media/tables';
 export {
-	carTypes,
-	cities,
-	makes,
-	models,
-	placeAliases,
-	provinces,
-} from "../reference/tables";
-export { subscriptions } from "../subscriptions/tables";
+  carTypes,
+  cities,
+  makes,
+  models,
+  placeAliases,
+  provinces,
+} from '../reference/tables';
+export { subscriptions } from '../subscriptions/tables';
