@@ -48,8 +48,8 @@ export async function buildEdge(settings: EdgeSettings): Promise<FastifyInstance
     index: false,
     dotfiles: 'deny',
     setHeaders: (response) => {
-      response.header('cache-control', oneYear);
-      response.header('access-control-allow-origin', '*');
+      response.setHeader('cache-control', oneYear);
+      response.setHeader('access-control-allow-origin', '*');
     },
   });
   for (const prefix of ['/api', '/media']) {
