@@ -1,0 +1,34 @@
+import { type Guide, guides } from './data/guides';
+import { reviews } from './data/review-texts';
+import type { Album } from './draw-pictures';
+import { covers, idOf } from './draw-pictures';
+
+export const articleCount = 60;
+const oneDay = 86_400_000;
+
+const html = ({ summary, sections }: Guide) =>
+  `<p><strong>${summary}</strong></p>${sections.map(([heading, text]) => `<h2>${heading}</h2><p>${text}</p>`).join('')}`;
+
+/** Sixty articles, guides and buying guides in turn, the newest three days old. */
+export function writeArticles(now: Date, album: Album) {
+  const all: Guide[] = [];
+  const models = reviews(articleCount - guides.length);
+  for (let place = 0; all.length < articleCount; place++) {
+    const guide = guides[place];
+    if (guide) all.push(guide);
+    all.push(...models.splice(0, 4));
+  }
+  return all.map((guide, place) => {
+    const publishedAt = new Date(now.getTime() - (3 + place * 6) * oneDay);
+    const picture = idOf(`cover-${place % covers}`);
+    return {
+      slug: guide.title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''),
+      title: guide.title,
+      summary: guide.summary,
+      description: html(guide),
+      pictureId: album.has(picture) ? picture : null,
+      publishedAt,
+      updatedAt: new Date(publishedAt.getTime() + oneDay),
+    };
+  });
+}

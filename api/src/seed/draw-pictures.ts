@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { localFiles } from '../media/file-store';
+import { type StoredPicture, storePicture } from '../media/pipeline';
+import { artworkVersion, carDrawings, coverDrawing, type Drawing, homeDrawings, interiorDrawing, wheelDrawing } from './artwork/draw';
+import { interiors } from './artwork/palette';
+import { carTypeNames } from './data/models';
+import { drawnColours } from './write-ad';
+
+/** Kept pictures by drawing name. */
+export type Album = ReadonlyMap<string, StoredPicture>;
+
+export const interiorStyles = 2;
+export const wheelStyles = 2;
+export const covers = 24;
+
+/** Everything that the seed shows; drawings that look alike for every body are shared. */
+export const allDrawings = (): Drawing[] => [
+  ...homeDrawings(),
+  ...carTypeNames.flatMap((bodytype) => drawnColours.flatMap((colour) => carDrawings(bodytype, colour))),
+  ...Object.keys(interiors).flatMap((tone) => Array.from({ length: interiorStyles }, (_, style) => interiorDrawing(tone, style))),
+  ...drawnColours.flatMap((colour) => Array.from({ length: wheelStyles }, (_, style) => wheelDrawing(colour, style))),
+  ...Array.from({ length: covers }, (_, number) => coverDrawing(number)),
+];
+
+/**
+ * Draws what the data folder does not hold yet and puts it through the same pipeline as uploads. Pictures are made once
+ * and kept; a new artwork version makes them anew.
+ */
+export async function drawPictures(dataFolder: string, report: (done: number, all: number) => void): Promise<Album> {
+  const folder = join(dataFolder, 'media');
+  await mkdir(folder, { recursive: true });
+  const listFile = join(folder, `drawn-${artworkVersion}.json`);
+  const kept: StoredPicture[] = await readFile(listFile, 'utf8').then(JSON.parse, () => []);
+  const album = new Map(kept.map((picture) => [picture.id, picture]));
+  const missing = allDrawings().filter(({ name }) => !album.has(idOf(name)));
+  const store = localFiles(folder);
+  let done = 0;
+  const draw = async ({ name, svg }: Drawing) => {
+    const raster = await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
+    album.set(idOf(name), await storePicture(store, raster, idOf(name)));
+    done += 1;
+    report(done, missing.length);
+  };
+  const queue = missing.values();
+  const worker = async () => {
+    for (const drawing of queue) await draw(drawing);
+  };
+  await Promise.all([worker(), worker(), worker()]);
+  if (missing.length > 0) await writeFile(listFile, JSON.stringify([...album.values()]));
+  return album;
+}
+
+/** A drawing's name as the name of a folder: 'Panel Van-White-side' → 'panel-van-white-side'. */
+export const idOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');

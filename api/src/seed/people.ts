@@ -1,0 +1,48 @@
+import type { users } from '../accounts/tables';
+import { dealerships, givenNames, streets, surnames } from './data/people';
+import { placeData } from './data/places';
+import { type Random, weighted } from './random';
+
+export type NewUser = typeof users.$inferInsert & { id: number };
+
+/** What everybody's password is in the demonstration. */
+export const demoPassword = 'Roadworthy-27';
+
+export const demoAccounts = {
+  buyer: { id: 1, email: 'buyer@example.com', fullname: 'Naledi Mokoena' },
+  seller: { id: 2, email: 'seller@example.com', fullname: 'Johan Venter' },
+  dealer: { id: 3, email: 'dealer@example.com', fullname: 'Priya Naidoo' },
+  dealer2: { id: 4, email: 'dealer2@example.com', fullname: 'Themba Khumalo' },
+} as const;
+export const dealerCount = 40;
+export const privateSellerCount = 60;
+
+const pickPlace = weighted(placeData.filter(({ weight }) => weight >= 3), ({ weight }) => weight);
+
+/**
+ * Nine digits that ring nobody: after 0 no South African number begins with 9, so +27 9… cannot be dialled. A drama
+ * range like the one of some countries is not set aside here.
+ */
+export const nobodysNumber = (random: Random): string => `90${String(random.whole(0, 9_999_999)).padStart(7, '0')}`;
+
+/** Everybody: the demo accounts first, then dealers, then private sellers. Ids are fixed, so that ads can name them. */
+export function writePeople(random: Random, passwordHash: string, now: Date): NewUser[] {
+  const person = (id: number, fixed: Partial<NewUser>): NewUser => {
+    const place = pickPlace(random);
+    const fullname = `${random.pick(givenNames)} ${random.pick(surnames)}`;
+    return {
+      id, fullname, passwordHash, gsm: nobodysNumber(random), province: place.province, city: place.city,
+      email: `${fullname.toLowerCase().replace(/[^a-z]+/g, '.')}.${id}@example.com`,
+      emailVerifiedAt: now, createdAt: new Date(now.getTime() - random.whole(90, 900) * 86_400_000), ...fixed,
+    };
+  };
+  const dealer = (id: number, place: number, fixed: Partial<NewUser> = {}): NewUser => {
+    const made = person(id, fixed);
+    return { ...made, isDealer: true, businessname: dealerships[place], businessAddress: `${random.whole(2, 480)} ${random.pick(streets)}, ${made.city}` };
+  };
+  const { buyer, seller, dealer: first, dealer2: second } = demoAccounts;
+  const people = [person(buyer.id, buyer), person(seller.id, seller), dealer(first.id, 0, first), dealer(second.id, 1, second)];
+  for (let place = 2; place < dealerCount; place++) people.push(dealer(people.length + 1, place));
+  for (let made = 1; made < privateSellerCount; made++) people.push(person(people.length + 1, {}));
+  return people;
+}
