@@ -1,0 +1,36 @@
+import { paths } from '@roadworthy/contract/paths';
+import { useNavigation, useRevalidator } from '@roadworthy/router';
+import { Alert } from '@roadworthy/ui/alert';
+import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
+import { Button } from '@roadworthy/ui/button';
+import { Container, PageTitle } from '@roadworthy/ui/layout';
+import { Spinner } from '@roadworthy/ui/spinner';
+import type { ReactNode } from 'react';
+import { AdView } from './ad-view';
+import type { AdData } from './load-ad';
+
+const trail = [{ label: 'Home', to: paths.home() }, { label: 'Listing', to: paths.listing() }, { label: 'Ad Details' }];
+
+/** The ad's page (specification section 2 'Ad detail'), with its loading and error views. */
+export function AdPage({ data }: { data: AdData }): ReactNode {
+  const { state, revalidate } = useRevalidator();
+  const { location } = useNavigation();
+  return (
+    <Container>
+      <Breadcrumb trail={trail} />
+      {state === 'loading' && !location && data.kind === 'failed' ? (
+        <Spinner label="Loading the ad" />
+      ) : data.kind === 'failed' ? (
+        <>
+          <PageTitle>404 not found</PageTitle>
+          <br />
+          <Alert type="error" title="Error" action={<Button onClick={() => void revalidate()}>Refresh</Button>}>
+            {data.msg}
+          </Alert>
+        </>
+      ) : (
+        <AdView key={data.ad._id} ad={data.ad} recent={data.recent} />
+      )}
+    </Container>
+  );
+}

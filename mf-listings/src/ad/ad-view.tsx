@@ -1,0 +1,87 @@
+import type { Ad, RecentAd } from '@roadworthy/contract/api/listings';
+import { Badge } from '@roadworthy/ui/badge';
+import { Chip } from '@roadworthy/ui/chip';
+import { PageTitle, Row, Stack } from '@roadworthy/ui/layout';
+import { Price } from '@roadworthy/ui/price';
+import { RichText } from '@roadworthy/ui/rich-text';
+import { media, tokens } from '@roadworthy/ui/theme';
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Heart } from '../lib/heart';
+import { Gallery } from './gallery';
+import { KeyFeatures } from './key-features';
+import { PhoneBar } from './phone-bar';
+import { RecentListings } from './recent-listings';
+import { SafetyTips } from './safety-tips';
+import { SellerCard } from './seller-card';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${tokens.space[8]};
+  grid-template-columns: minmax(0, 1fr) 340px;
+  align-items: start;
+  ${media.narrow} { grid-template-columns: minmax(0, 1fr); }
+  h2 { font-size: ${tokens.font.lg}; }
+`;
+const Place = styled.p`display: flex; align-items: center; gap: ${tokens.space[1]}; color: ${tokens.color.muted};`;
+
+/** Gallery, price, key features, description and features; beside them seller, recent listings and safety tips. */
+export function AdView({ ad, recent }: { ad: Ad; recent: RecentAd[] }): ReactNode {
+  return (
+    <>
+      <Columns>
+        <Stack $gap={8}>
+          <Gallery pictures={ad.pictures} title={ad.title} />
+          <Stack $gap={3}>
+            <Row>
+              <Badge>{ad.bodytype}</Badge>
+              <Badge>{ad.condition}</Badge>
+              {ad.featured && <Badge $tone="accent">Featured</Badge>}
+              {ad.status === 'sold' && <Badge $tone="warning">Sold</Badge>}
+            </Row>
+            <Row $between>
+              <PageTitle>{ad.title}</PageTitle>
+              <Heart carId={ad._id} title={ad.title} />
+            </Row>
+            <Price rand={ad.price} size="xl" />
+            <Place>
+              <MapPin size={18} aria-hidden />
+              {ad.address}
+            </Place>
+          </Stack>
+          <section aria-labelledby="key-features">
+            <Stack>
+              <h2 id="key-features">Key features</h2>
+              <KeyFeatures ad={ad} />
+            </Stack>
+          </section>
+          <section aria-labelledby="description">
+            <Stack>
+              <h2 id="description">Description</h2>
+              <RichText html={ad.description} />
+            </Stack>
+          </section>
+          <section aria-labelledby="features">
+            <Stack>
+              <h2 id="features">Features</h2>
+              <Row as="ul" $gap={2}>
+                {ad.carfeatures.map((feature) => (
+                  <li key={feature}>
+                    <Chip>{feature}</Chip>
+                  </li>
+                ))}
+              </Row>
+            </Stack>
+          </section>
+        </Stack>
+        <Stack as="aside" $gap={5} aria-label="Seller and safety">
+          <SellerCard seller={ad.creator} published={ad.created_at} />
+          <SafetyTips />
+          <RecentListings ads={recent} />
+        </Stack>
+      </Columns>
+      <PhoneBar price={ad.price} sellerId={ad.creator._id} />
+    </>
+  );
+}

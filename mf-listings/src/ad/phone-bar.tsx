@@ -1,0 +1,32 @@
+import { paths } from '@roadworthy/contract/paths';
+import { ButtonLink } from '@roadworthy/ui/button';
+import { Price } from '@roadworthy/ui/price';
+import { media, tokens } from '@roadworthy/ui/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Bar = styled.div`
+  display: none;
+  ${media.phone} {
+    position: sticky;
+    bottom: 0;
+    z-index: 20;
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    margin: ${tokens.space[8]} -${tokens.space[4]} 0;
+    padding: ${tokens.space[3]} ${tokens.space[4]};
+    background: ${tokens.color.raised};
+    border-top: 1px solid ${tokens.color.line};
+  }
+`;
+
+/** On a phone price and seller stay in reach. */
+export function PhoneBar({ price, sellerId }: { price: number; sellerId: string }): ReactNode {
+  return (
+    <Bar>
+      <Price rand={price} />
+      <ButtonLink to={paths.dealer(sellerId)}>Seller</ButtonLink>
+    </Bar>
+  );
+}

@@ -1,0 +1,33 @@
+import { Card } from '@roadworthy/ui/card';
+import { Stack } from '@roadworthy/ui/layout';
+import { tokens } from '@roadworthy/ui/theme';
+import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Tips = styled.ul`
+  font-size: ${tokens.font.sm};
+  li { display: flex; gap: ${tokens.space[2]}; padding-block: ${tokens.space[1]}; }
+  svg { flex: none; margin-top: 2px; color: ${tokens.color.success}; }
+`;
+
+/** Specification section 2 'Ad detail'. */
+export const safetyTips = ['Meet in a safe location', 'Avoid cash transactions', 'Beware of unrealistic offers'] as const;
+
+export function SafetyTips(): ReactNode {
+  return (
+    <Card>
+      <Stack $gap={2}>
+        <h2>Safety tips</h2>
+        <Tips>
+          {safetyTips.map((tip) => (
+            <li key={tip}>
+              <ShieldCheck size={18} aria-hidden />
+              {tip}
+            </li>
+          ))}
+        </Tips>
+      </Stack>
+    </Card>
+  );
+}

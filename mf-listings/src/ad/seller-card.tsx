@@ -1,0 +1,32 @@
+import type { Creator } from '@roadworthy/contract/api/listings';
+import { paths } from '@roadworthy/contract/paths';
+import { Avatar } from '@roadworthy/ui/avatar';
+import { ButtonLink } from '@roadworthy/ui/button';
+import { Card } from '@roadworthy/ui/card';
+import { Row, Stack } from '@roadworthy/ui/layout';
+import { tokens } from '@roadworthy/ui/theme';
+import type { ReactNode } from 'react';
+import { longDate } from '../lib/dates';
+
+/** Who sells: avatar, name, published date, and the way to all their cars. */
+export function SellerCard({ seller, published }: { seller: Creator; published: string }): ReactNode {
+  const name = seller.businessname ?? seller.fullname;
+  return (
+    <Card>
+      <Stack $gap={4}>
+        <Row>
+          <Avatar name={name} src={seller.avatarurl} large />
+          <div>
+            <h2>{name}</h2>
+            <p style={{ color: tokens.color.muted, fontSize: tokens.font.xs }}>
+              {seller.is_dealer ? 'Dealer' : 'Private seller'} · Published {longDate(published)}
+            </p>
+          </div>
+        </Row>
+        <ButtonLink to={paths.dealer(seller._id)} variant="secondary">
+          All cars of this seller
+        </ButtonLink>
+      </Stack>
+    </Card>
+  );
+}

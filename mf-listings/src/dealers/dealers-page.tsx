@@ -1,0 +1,44 @@
+import { pageSize } from '@roadworthy/contract/limits';
+import { paths } from '@roadworthy/contract/paths';
+import { Alert } from '@roadworthy/ui/alert';
+import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
+import { ButtonLink } from '@roadworthy/ui/button';
+import { EmptyState } from '@roadworthy/ui/empty-state';
+import { Container, Grid, PageTitle, Stack, VisuallyHidden } from '@roadworthy/ui/layout';
+import { Pagination } from '@roadworthy/ui/pagination';
+import type { ReactNode } from 'react';
+import { DealerCard } from '../lib/dealer-card';
+import { listPath } from './list-page';
+import type { DealersData } from './load-dealers';
+import { SearchForm } from './search-form';
+
+/** The dealer list with search and pagination. */
+export function DealersPage({ data }: { data: DealersData }): ReactNode {
+  const path = paths.dealers();
+  return (
+    <Container>
+      <Breadcrumb trail={[{ label: 'Home', to: paths.home() }, { label: 'Dealers' }]} />
+      <Stack $gap={6}>
+        <PageTitle>Dealers</PageTitle>
+        <SearchForm path={path} text={data.text} label="Dealer, town or province" />
+        {data.kind === 'failed' ? (
+          <Alert type="error" title="We could not load the dealers" action={<ButtonLink to={listPath(path, data)}>Try again</ButtonLink>}>
+            {data.msg}
+          </Alert>
+        ) : data.dealers.length === 0 ? (
+          <EmptyState title="No Data found..." action={<ButtonLink to={path}>Show all dealers</ButtonLink>} />
+        ) : (
+          <>
+            <VisuallyHidden as="h2">All dealers</VisuallyHidden>
+            <Grid>
+              {data.dealers.map((dealer) => (
+                <DealerCard key={dealer._id} dealer={dealer} />
+              ))}
+            </Grid>
+            <Pagination page={data.page} pageCount={Math.ceil(data.count / pageSize.dealers)} hrefFor={(page) => listPath(path, { ...data, page })} />
+          </>
+        )}
+      </Stack>
+    </Container>
+  );
+}

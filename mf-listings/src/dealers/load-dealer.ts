@@ -1,0 +1,42 @@
+import { ApiError, get } from '@roadworthy/api-client';
+import type { Dealer, DealerAnswer } from '@roadworthy/contract/api/dealers';
+import type { AdSummary } from '@roadworthy/contract/api/listings';
+import { pageSize } from '@roadworthy/contract/limits';
+import { paths } from '@roadworthy/contract/paths';
+import type { Head, LoadContext } from '@roadworthy/contract/remote';
+import { getCarList } from '../lib/get-car-list';
+import { readListPage } from './list-page';
+
+export type DealerData =
+  | { kind: 'found'; dealer: Dealer; sold: number; ads: AdSummary[]; count: number; page: number; text: string }
+  | { kind: 'failed'; status: number; msg: string };
+
+/** A dealer and a page of the dealer's cars; both asked for at once. */
+export async function loadDealer({ url, params, signal }: LoadContext): Promise<DealerData> {
+  const id = params.id ?? '';
+  const { page, text } = readListPage(url.searchParams);
+  try {
+    const [profile, cars] = await Promise.all([
+      get<DealerAnswer>(`users/get-dealer-profile/${encodeURIComponent(id)}`, { signal }),
+      getCarList({ creator: id.slice(0, 40), page, limit: pageSize.dealerAds, search: text || undefined }, { signal }),
+    ]);
+    return { kind: 'found', dealer: profile.data, sold: profile.sold_cars_count, ads: cars.data, count: cars.count_records, page, text };
+  } catch (error) {
+    if (error instanceof ApiError) return { kind: 'failed', status: error.status, msg: error.message };
+    throw error;
+  }
+}
+
+export const dealerStatus = (data: DealerData): number => (data.kind === 'found' ? 200 : data.status === 404 ? 404 : 503);
+
+export function dealerHead(data: DealerData): Head {
+  if (data.kind === 'failed') return { title: 'Dealer not found', noIndex: true };
+  const { dealer } = data;
+  const name = dealer.businessname || dealer.fullname;
+  return {
+    title: `${name}: cars for sale`,
+    description: `${dealer.total_cars} cars from ${name} in ${dealer.city}.`,
+    canonical: paths.dealer(dealer._id),
+    jsonLd: [{ '@context': 'https://schema.org', '@type': 'AutoDealer', name, address: dealer.businessAddress ?? dealer.city }],
+  };
+}

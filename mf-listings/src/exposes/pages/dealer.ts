@@ -1,0 +1,5 @@
+import { page } from '@roadworthy/contract/remote';
+import { DealerPage } from '../../dealers/dealer-page';
+import { type DealerData, dealerHead, dealerStatus, loadDealer } from '../../dealers/load-dealer';
+
+export const module = page<DealerData>({ load: loadDealer, Page: DealerPage, head: dealerHead, status: dealerStatus });

@@ -1,0 +1,46 @@
+import { Carousel } from '@roadworthy/ui/carousel';
+import { Section } from '@roadworthy/ui/layout';
+import { tokens } from '@roadworthy/ui/theme';
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { listingPath } from '../lib/search';
+import { Link } from '@roadworthy/router';
+import { brands } from './brand-names';
+
+/** Wordmarks set in a few hands of our own; no maker's logo is copied. */
+const hands = [
+  css`font-weight: 800; letter-spacing: -0.04em;`,
+  css`font-weight: 300; letter-spacing: 0.18em; text-transform: uppercase;`,
+  css`font-weight: 700; font-style: italic; letter-spacing: -0.02em;`,
+  css`font-family: Georgia, 'Times New Roman', serif; font-weight: 600;`,
+  css`font-weight: 600; letter-spacing: 0.06em; text-transform: uppercase;`,
+];
+const Mark = styled(Link)<{ $hand: number }>`
+  display: grid;
+  place-items: center;
+  height: ${tokens.space[20]};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.lg};
+  background: ${tokens.color.raised};
+  color: ${tokens.color.muted};
+  font-size: ${tokens.font.sm};
+  text-decoration: none;
+  white-space: nowrap;
+  ${({ $hand }) => hands[$hand]}
+  &:hover { color: ${tokens.color.ink}; }
+`;
+
+/** The 'Featured On' carousel. */
+export function Brands(): ReactNode {
+  return (
+    <Section title="Featured On">
+      <Carousel label="Brands" perView={{ phone: 2.3, tablet: 4, desktop: 7 }}>
+        {brands.map(({ id, name }) => (
+          <Mark key={id} to={listingPath({ brands: [name] })} $hand={id % hands.length}>
+            {name}
+          </Mark>
+        ))}
+      </Carousel>
+    </Section>
+  );
+}

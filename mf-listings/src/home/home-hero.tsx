@@ -1,0 +1,59 @@
+import { brand } from '@roadworthy/contract/brand';
+import { Tabs } from '@roadworthy/ui/tabs';
+import { Container } from '@roadworthy/ui/layout';
+import { media, tokens } from '@roadworthy/ui/theme';
+import { CarFront, MapPinned, MessagesSquare, Wrench } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { AppTab } from './app-tab';
+import { HeroSlider } from './hero-slider';
+import type { HeroData } from './load-hero';
+import { SearchForm } from './search-form';
+
+const Stage = styled.section`
+  position: relative;
+  isolation: isolate;
+  padding-block: clamp(${tokens.space[8]}, 6vw, ${tokens.space[20]});
+`;
+const Title = styled.h1`
+  max-width: 15ch;
+  margin-bottom: ${tokens.space[6]};
+  font-size: ${tokens.font.xxl};
+  font-weight: 780;
+  letter-spacing: -0.03em;
+`;
+const Box = styled.div`
+  width: min(100%, 560px);
+  padding: ${tokens.space[3]} ${tokens.space[5]} ${tokens.space[5]};
+  background: ${tokens.color.raised};
+  border-radius: ${tokens.radius.lg};
+  box-shadow: ${tokens.shadow.high};
+  ${media.phone} { padding-inline: ${tokens.space[4]}; }
+`;
+
+const apps = [
+  { value: 'tracking', label: 'Tracking', icon: <MapPinned size={18} aria-hidden />, text: 'See where your car is, and report it at once when it is stolen. Tracking lives in the app.' },
+  { value: 'roadside', label: 'Roadside Assistance', icon: <Wrench size={18} aria-hidden />, text: 'Ask for a mechanic, an electrician or a tow van where you stand. Help is called from the app.' },
+  { value: 'forum', label: 'Forum', icon: <MessagesSquare size={18} aria-hidden />, text: 'Talk to other drivers by name or number plate. The forum is in the app.' },
+];
+
+/** The home page's head: three pictures, the promise, and the search box with its four tabs; only Listing has a form. */
+export function HomeHero({ data }: { data: HeroData }): ReactNode {
+  return (
+    <Stage aria-label={`Search ${brand.name}`}>
+      <HeroSlider />
+      <Container>
+        <Title>Find a car you can trust.</Title>
+        <Box>
+          <Tabs
+            label="What are you looking for?"
+            tabs={[
+              { value: 'listing', label: 'Listing', icon: <CarFront size={18} aria-hidden />, content: <SearchForm data={data} /> },
+              ...apps.map(({ text, ...tab }) => ({ ...tab, content: <AppTab text={text} /> })),
+            ]}
+          />
+        </Box>
+      </Container>
+    </Stage>
+  );
+}

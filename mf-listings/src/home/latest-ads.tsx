@@ -1,0 +1,21 @@
+import type { AdSummary } from '@roadworthy/contract/api/listings';
+import { timings } from '@roadworthy/contract/limits';
+import { paths } from '@roadworthy/contract/paths';
+import { ButtonLink } from '@roadworthy/ui/button';
+import { Carousel } from '@roadworthy/ui/carousel';
+import { Section } from '@roadworthy/ui/layout';
+import type { ReactNode } from 'react';
+import { CarCard } from '../lib/car-card';
+
+/** The latest listings on the home page; moves on every 5 seconds. */
+export function LatestAds({ data }: { data: AdSummary[] }): ReactNode {
+  return (
+    <Section title="The best second-hand cars dealer in South Africa" action={<ButtonLink to={paths.listing()} variant="ghost">See all cars</ButtonLink>}>
+      <Carousel label="Latest listings" autoplayMs={timings.adCarousel}>
+        {data.map((ad) => (
+          <CarCard key={ad._id} ad={ad} />
+        ))}
+      </Carousel>
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { get } from '@roadworthy/api-client';
+import type { Model } from '@roadworthy/contract/api/reference';
+import { oldestYear, priceRange } from '@roadworthy/contract/limits';
+import { grouped } from '@roadworthy/contract/price';
+import { useNavigate } from '@roadworthy/router';
+import { Button } from '@roadworthy/ui/button';
+import { SelectField, TextField } from '@roadworthy/ui/field';
+import { Stack } from '@roadworthy/ui/layout';
+import { media, tokens } from '@roadworthy/ui/theme';
+import { Search as SearchIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { listingPath, payloadOf, plainSearch } from '../lib/search';
+import { yearOptions } from '../lib/years';
+import type { HeroData } from './load-hero';
+import { useLiveCount } from './use-live-count';
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${tokens.space[3]};
+  ${media.phone} { grid-template-columns: 1fr; }
+`;
+
+const named = (names: string[]) => names.map((name) => ({ value: name, label: name }));
+const one = (value: string) => (value ? [value] : []);
+
+/** The Listing tab: where, what, how old and how dear; the button tells how many cars that is. */
+export function SearchForm({ data }: { data: HeroData }): ReactNode {
+  const navigate = useNavigate();
+  const [make, setMake] = useState('');
+  const [models, setModels] = useState<string[]>([]);
+  const [model, setModel] = useState('');
+  const [type, setType] = useState('');
+  const [year, setYear] = useState('');
+  // Numeric, shows 0 by default (section 2 'Home'); 0 sets no limit.
+  const [maxPrice, setMaxPrice] = useState('0');
+  const search = {
+    ...plainSearch,
+    brands: one(make),
+    models: one(model),
+    types: one(type),
+    years: one(year),
+    maxPrice: Number(maxPrice) || priceRange.max,
+  };
+  const count = useLiveCount(payloadOf(search), data.count);
+
+  const chooseMake = async (title: string) => {
+    setMake(title);
+    setModel('');
+    setModels([]);
+    if (!title) return;
+    const answer = await get<{ data: { models: Model[] } }>(`common/get-single-make/${encodeURIComponent(title)}`, { auth: false }).catch(() => null);
+    setModels(answer?.data.models.map(({ modeltitle }) => modeltitle) ?? []);
+  };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        navigate(listingPath(search));
+      }}
+    >
+      <Stack>
+        <Fields>
+          <SelectField label="Make" placeholder="Any make" options={named(data.makes.map(({ maketitle }) => maketitle))} value={make} onChange={(event) => void chooseMake(event.target.value)} />
+          <SelectField label="Model" placeholder="Any model" options={named(models)} value={model} disabled={models.length === 0} onChange={(event) => setModel(event.target.value)} />
+          <SelectField label="Body type" placeholder="Any body" options={named(data.carTypes.map(({ name }) => name))} value={type} onChange={(event) => setType(event.target.value)} />
+          <SelectField label="Year" placeholder="Any year" options={yearOptions(data.thisYear, oldestYear.home)} value={year} onChange={(event) => setYear(event.target.value)} />
+        </Fields>
+        <TextField label="Max price" prefix="R" inputMode="numeric" maxLength={9} value={maxPrice} onFocus={(event) => event.target.select()} onChange={(event) => setMaxPrice(String(Number(event.target.value.replace(/\D/g, ''))))} />
+        <Button type="submit" size="lg" icon={<SearchIcon size={20} aria-hidden />}>
+          <span aria-live="polite">{`Show ${grouped(String(count))} ${count === 1 ? 'car' : 'cars'}`}</span>
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Dealer } from '@roadworthy/contract/api/dealers';
+import { paths } from '@roadworthy/contract/paths';
+import { Link } from '@roadworthy/router';
+import { Avatar } from '@roadworthy/ui/avatar';
+import { Badge } from '@roadworthy/ui/badge';
+import { Card } from '@roadworthy/ui/card';
+import { Row, Stack } from '@roadworthy/ui/layout';
+import { tokens } from '@roadworthy/ui/theme';
+import { MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Frame = styled(Card).attrs({ as: 'article' })`
+  position: relative;
+  height: 100%;
+  transition: box-shadow ${tokens.motion.slow};
+  &:hover { box-shadow: ${tokens.shadow.high}; }
+  h3 { font-size: ${tokens.font.md}; letter-spacing: 0; }
+  h3 a { text-decoration: none; }
+  h3 a::after { content: ''; position: absolute; inset: 0; }
+  p { display: flex; gap: ${tokens.space[2]}; align-items: center; color: ${tokens.color.muted}; font-size: ${tokens.font.xs}; }
+  svg { flex: none; }
+`;
+
+/** The dealer's number with its prefix, or the words for none (specification section 2 'Dealers'). */
+export const dealerPhone = (gsm: string | null): string => (gsm ? `+27-${gsm}` : 'Mobile Not Available');
+
+/** A dealer in a list: name, address, phone, city, number of cars. */
+export function DealerCard({ dealer }: { dealer: Dealer }): ReactNode {
+  const name = dealer.businessname || dealer.fullname;
+  return (
+    <Frame>
+      <Stack $gap={3}>
+        <Row>
+          <Avatar name={name} src={dealer.logourl ?? dealer.avatarurl} large />
+          <div>
+            <h3>
+              <Link to={paths.dealer(dealer._id)}>{name}</Link>
+            </h3>
+            <Badge>{dealer.total_cars} cars</Badge>
+          </div>
+        </Row>
+        <p>
+          <MapPin size={16} aria-hidden />
+          {[dealer.businessAddress ?? dealer.city, dealer.address].filter(Boolean).join(', ')}
+        </p>
+        <p>
+          <Phone size={16} aria-hidden />
+          {dealerPhone(dealer.gsm)}
+        </p>
+      </Stack>
+    </Frame>
+  );
+}

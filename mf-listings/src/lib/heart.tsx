@@ -1,0 +1,46 @@
+import { bus } from '@roadworthy/events';
+import { useLocation } from '@roadworthy/router';
+import { Button, IconButton } from '@roadworthy/ui/button';
+import { Dialog } from '@roadworthy/ui/dialog';
+import { Row, Stack } from '@roadworthy/ui/layout';
+import { tokens } from '@roadworthy/ui/theme';
+import { Heart as HeartIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { useFavourite } from './use-favourite';
+
+const Round = styled(IconButton)`
+  background: ${tokens.color.raised};
+  color: ${tokens.color.accent};
+  box-shadow: ${tokens.shadow.low};
+  &[aria-pressed='true'] svg { fill: currentColor; }
+`;
+
+/** The heart on a card: toggles at once; signed out it asks to sign in (specification section 8). */
+export function Heart({ carId, title }: { carId: string; title: string }): ReactNode {
+  const { favourite, signedIn, toggle } = useFavourite(carId);
+  const [asking, setAsking] = useState(false);
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <Round
+        label={`${favourite ? 'Remove from' : 'Add to'} favourites: ${title}`}
+        aria-pressed={favourite}
+        onClick={() => (signedIn ? toggle() : setAsking(true))}
+      >
+        <HeartIcon size={20} aria-hidden />
+      </Round>
+      <Dialog open={asking} onOpenChange={setAsking} title="Not Logged In">
+        <Stack $gap={5}>
+          <p>You need to be logged in to mark this car as a favorite.</p>
+          <Row>
+            <Button onClick={() => bus.emit('session:sign-in-required', { returnTo: `${pathname}${search}` })}>Go to Login</Button>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+          </Row>
+        </Stack>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { AdSearch } from '@roadworthy/contract/api/listings';
+import { mileageRange, pageSize, priceRange } from '@roadworthy/contract/limits';
+import { paths } from '@roadworthy/contract/paths';
+import { type SortOrder, sortOrders } from '@roadworthy/contract/options';
+
+/** The filters that are lists, and their names in the address (specification section 2 'Listing'). */
+export const listFilters = {
+  brands: 'brands',
+  models: 'models',
+  years: 'year',
+  types: 'types',
+  fuels: 'fueltypes',
+  transmissions: 'transmissiontypes',
+  provinces: 'provinces',
+  cities: 'cities',
+} as const;
+export type ListFilter = keyof typeof listFilters;
+
+/** What a listing shows; the address is its source of truth. Prices in rand, distances in km. */
+export type Search = Record<ListFilter, readonly string[]> & {
+  minPrice: number;
+  maxPrice: number;
+  minKm: number;
+  maxKm: number;
+  text: string;
+  sort: SortOrder;
+  page: number;
+};
+
+export const plainSearch: Search = {
+  brands: [], models: [], years: [], types: [], fuels: [], transmissions: [], provinces: [], cities: [],
+  minPrice: priceRange.min, maxPrice: priceRange.max, minKm: mileageRange.min, maxKm: mileageRange.max,
+  text: '', sort: 'most_recent', page: 1,
+};
+
+const listOf = (text: string | null): string[] => [...new Set((text ?? '').split(',').map((entry) => entry.trim()).filter(Boolean))];
+
+/** A whole number within bounds; anything else is the default. */
+function numberOf(text: string | null, fallback: number, low: number, high: number): number {
+  const number = Number(text);
+  return text && Number.isInteger(number) && number >= low && number <= high ? number : fallback;
+}
+
+/** Reads an address; what it does not understand is left out. */
+export function readSearch(params: URLSearchParams): Search {
+  const lists = Object.fromEntries(Object.entries(listFilters).map(([filter, name]) => [filter, listOf(params.get(name))]));
+  const sort = params.get('sortby') as SortOrder;
+  return {
+    ...(lists as Record<ListFilter, string[]>),
+    minPrice: numberOf(params.get('minprice'), priceRange.min, 0, 1e9),
+    maxPrice: numberOf(params.get('maxprice'), priceRange.max, 0, 1e9),
+    minKm: numberOf(params.get('minkm'), mileageRange.min, 0, 1e7),
+    maxKm: numberOf(params.get('maxkm'), mileageRange.max, 0, 1e7),
+    text: (params.get('search') ?? '').slice(0, 200),
+    sort: sortOrders.includes(sort) ? sort : plainSearch.sort,
+    page: numberOf(params.get('page'), 1, 1, 100_000),
+  };
+}
+
+/** Writes an address; defaults are left out, so that a plain listing has a plain address. */
+export function writeSearch(search: Search): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [filter, name] of Object.entries(listFilters)) {
+    const values = search[filter as ListFilter];
+    if (values.length > 0) params.set(name, values.join(','));
+  }
+  const numbers = { minprice: 'minPrice', maxprice: 'maxPrice', minkm: 'minKm', maxkm: 'maxKm', page: 'page' } as const;
+  for (const [name, key] of Object.entries(numbers)) {
+    if (search[key] !== plainSearch[key]) params.set(name, String(search[key]));
+  }
+  if (search.text) params.set('search', search.text);
+  if (search.sort !== plainSearch.sort) params.set('sortby', search.sort);
+  return params;
+}
+
+/** The listing's address for a search. Commas stay readable. */
+export const listingPath = (search: Partial<Search>): string =>
+  paths.listing(writeSearch({ ...plainSearch, ...search }).toString().replaceAll('%2C', ','));
+
+/** A change of filters goes back to the first page; a change of order does not (section 4 'Listing'). */
+export const changed = (search: Search, change: Partial<Search>): Search => ({ ...search, page: 1, ...change });
+
+/** The payload of `cars/get-car-list`. */
+export const payloadOf = (search: Search): AdSearch => ({
+  page: search.page,
+  limit: pageSize.listing,
+  make: [...search.brands],
+  model: [...search.models],
+  year: [...search.years],
+  bodytype: [...search.types],
+  fueltype: [...search.fuels],
+  transmission: [...search.transmissions],
+  province: [...search.provinces],
+  city: [...search.cities],
+  min_price: search.minPrice,
+  // The end of the scale means no limit: dearer and further-driven cars are found too.
+  max_price: search.maxPrice < priceRange.max ? search.maxPrice : undefined,
+  min_km: search.minKm,
+  max_km: search.maxKm < mileageRange.max ? search.maxKm : undefined,
+  sortBy: search.sort,
+  search: search.text || undefined,
+});

@@ -1,0 +1,43 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { fromEvent } from 'rxjs';
+import { favouritesRead, favouritesSlice } from './favourites-slice';
+
+const storageKey = 'roadworthy.favourites';
+
+const readIds = (): string[] => {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+};
+
+function createAreaStore() {
+  const store = configureStore({ reducer: { favourites: favouritesSlice.reducer } });
+  if (typeof window === 'undefined') return store;
+  store.dispatch(favouritesRead(readIds()));
+  let written = store.getState().favourites.ids;
+  store.subscribe(() => {
+    const { ids } = store.getState().favourites;
+    if (ids !== written) localStorage.setItem(storageKey, JSON.stringify(ids));
+    written = ids;
+  });
+  // Another tab changed its hearts: follow.
+  fromEvent<StorageEvent>(window, 'storage').subscribe(({ key }) => {
+    if (key === storageKey || key === null) {
+      written = readIds();
+      store.dispatch(favouritesRead(written));
+    }
+  });
+  return store;
+}
+
+type AreaStore = ReturnType<typeof createAreaStore>;
+let store: AreaStore | undefined;
+
+/** This area's own store, made at its first use; facts that only the browser knows. */
+export const areaStore = (): AreaStore => {
+  store ??= createAreaStore();
+  return store;
+};

@@ -1,0 +1,25 @@
+import { paths } from '@roadworthy/contract/paths';
+import { ButtonLink } from '@roadworthy/ui/button';
+import { Chip } from '@roadworthy/ui/chip';
+import { Row } from '@roadworthy/ui/layout';
+import type { ReactNode } from 'react';
+import type { Search } from '../lib/search';
+import { activeFilters } from './active-filters';
+
+/** What is active, each removable, and Clear All. */
+export function FilterChips({ search, onChange }: { search: Search; onChange: (change: Partial<Search>) => void }): ReactNode {
+  const active = activeFilters(search);
+  if (active.length === 0) return null;
+  return (
+    <Row $gap={2} role="group" aria-label="Active filters">
+      {active.map(({ key, label, without }) => (
+        <Chip key={key} onRemove={() => onChange(without)} removeLabel={`Remove filter ${label}`}>
+          {label}
+        </Chip>
+      ))}
+      <ButtonLink to={paths.listing()} variant="ghost">
+        Clear All
+      </ButtonLink>
+    </Row>
+  );
+}

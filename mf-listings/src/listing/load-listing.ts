@@ -1,0 +1,40 @@
+import { ApiError } from '@roadworthy/api-client';
+import type { AdSummary, Facets } from '@roadworthy/contract/api/listings';
+import { brand } from '@roadworthy/contract/brand';
+import type { Head, LoadContext } from '@roadworthy/contract/remote';
+import { getCarList } from '../lib/get-car-list';
+import { listingPath, payloadOf, plainSearch, readSearch, type Search } from '../lib/search';
+
+export type ListingData = { search: Search; thisYear: number } & (
+  | { kind: 'found'; ads: AdSummary[]; count: number; facets: Facets }
+  | { kind: 'failed'; msg: string }
+);
+
+const noFacets: Facets = { makes: [], models: [], years: [], fueltypes: [], transmissions: [], bodytypes: [], provinces: [], cities: [] };
+
+/** The cars that the address asks for, with counts for the filter panel. */
+export async function loadListing({ url, signal }: LoadContext): Promise<ListingData> {
+  const search = readSearch(url.searchParams);
+  const thisYear = new Date().getFullYear();
+  try {
+    const answer = await getCarList({ ...payloadOf(search), facets: true }, { signal });
+    return { kind: 'found', search, thisYear, ads: answer.data, count: answer.count_records, facets: answer.facets ?? noFacets };
+  } catch (error) {
+    if (error instanceof ApiError) return { kind: 'failed', search, thisYear, msg: error.message };
+    throw error;
+  }
+}
+
+/** What the search is about, in words: 'Toyota Hilux cars for sale'. */
+export function headline({ brands, models, provinces, cities }: Search): string {
+  const what = brands.length === 1 ? [brands[0], models.length === 1 ? models[0] : ''].filter(Boolean).join(' ') : '';
+  const where = cities.length === 1 ? cities[0] : provinces.length === 1 ? provinces[0] : '';
+  return `${what ? `${what} cars` : 'Cars'} for sale${where ? ` in ${where}` : ''}`;
+}
+
+export function listingHead({ search }: ListingData): Head {
+  const title = headline(search);
+  // One make or place makes a page worth finding; every other combination points to the plain one.
+  const canonical = listingPath({ ...plainSearch, brands: search.brands.slice(0, 1), page: search.page });
+  return { title: `${title} in South Africa`.replace(/( in .*) in South Africa$/, '$1'), description: `${title}: photos, prices and mileage, from dealers and private sellers on ${brand.name}.`, canonical };
+}

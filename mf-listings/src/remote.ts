@@ -1,0 +1,16 @@
+import { describeRemote } from '@roadworthy/contract/remote';
+
+export const remote = describeRemote({
+  name: 'mf-listings',
+  owner: 'Team Listings',
+  contract: 1,
+  routes: [
+    { page: 'listing', path: '/second-hand-cars', guard: 'public', title: 'Cars for sale', skeleton: 'cards', server: true },
+    { page: 'ad', path: '/second-hand-cars/:slug', guard: 'public', title: 'Ad details', skeleton: 'detail', server: true },
+    // Ad cards of older apps link here; the canonical address is the one above.
+    { page: 'ad', path: '/listing/:slug', guard: 'public', title: 'Ad details', skeleton: 'detail', server: true },
+    { page: 'dealers', path: '/dealers', guard: 'public', title: 'Dealers', skeleton: 'cards', server: true },
+    { page: 'dealer', path: '/dealer/:id', guard: 'public', title: 'Dealer', skeleton: 'cards', server: true },
+  ],
+  widgets: ['home-hero', 'latest-ads', 'featured-dealers', 'home-services', 'testimonials', 'brands'],
+});
