@@ -1,0 +1,46 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  CarTypesAnswer,
+  CitiesAnswer,
+  CitiesQuery,
+  MakesAnswer,
+  ProvincesAnswer,
+  SingleMakeAnswer,
+} from '@roadworthy/contract/api/reference';
+import { Type } from 'typebox';
+import { found } from '../server/answers';
+import { Failed } from '../server/failures';
+import { allCarTypes, allMakes, allProvinces, citiesOf, oneMake } from './queries';
+
+const config = { access: 'public' } as const;
+
+/** Makes, models, car types and places (specification section 7 'Reference data'). */
+export const referenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { sql } = app.parts.database;
+  app.get('/common/get-all-makes', { config, schema: { response: { 200: MakesAnswer } } }, async () =>
+    found(await allMakes(sql)),
+  );
+  app.get(
+    '/common/get-single-make/:id',
+    {
+      config,
+      schema: { params: Type.Object({ id: Type.String({ maxLength: 80 }) }), response: { 200: SingleMakeAnswer } },
+    },
+    async ({ params }) => {
+      const make = await oneMake(sql, params.id);
+      if (!make) throw new Failed(404, 'We do not know this make.');
+      return found(make);
+    },
+  );
+  app.get('/common/get-all-car-types', { config, schema: { response: { 200: CarTypesAnswer } } }, async () =>
+    found(await allCarTypes(sql)),
+  );
+  app.get('/city_state/get-all-states', { config, schema: { response: { 200: ProvincesAnswer } } }, async () =>
+    found(await allProvinces(sql)),
+  );
+  app.post(
+    '/city_state/get-cities-by-state-ids',
+    { config, schema: { body: CitiesQuery, response: { 200: CitiesAnswer } } },
+    async ({ body }) => found(await citiesOf(sql, body.state_ids)),
+  );
+};

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type SignedIn, signedInUser } from '../accounts/tokens';
+import { Failed } from './failures';
+
+/** Who may call a route; stated on every route. `owner` also checks the object in its own query. */
+export type Access = 'public' | 'user' | 'subscriber' | 'owner';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    /** Who calls; null for a visitor. */
+    who: SignedIn | null;
+  }
+}
+
+/** The caller of a route that visitors cannot reach. */
+export function caller(request: FastifyRequest): SignedIn {
+  if (!request.who) throw new Failed(401, 'Please sign in to do this.');
+  return request.who;
+}
+
+/** Reads the token before every route and refuses whoever the route does not let in. */
+export function guardRoutes(app: FastifyInstance): void {
+  app.decorateRequest('who', null);
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.access) throw new Error(`${route.method} ${route.url} does not state its access.`);
+  });
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config;
+    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+    request.who = token ? await signedInUser(app.parts, token) : null;
+    if (access === 'public' || access === undefined) return;
+    const who = caller(request);
+    if (access === 'subscriber' && !who.isSubscriber) throw new Failed(403, 'You need to be a subscriber to do this.');
+  });
+}
