@@ -36,6 +36,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.decorate('parts', parts);
+  app.removeContentTypeParser('text/plain');
   answerFailures(app);
   guardRoutes(app);
   keepSafe(app);
