@@ -8,6 +8,7 @@ import { blogRoutes } from '../blogs/routes';
 import { dealerRoutes } from '../dealers/routes';
 import { mediaRoutes } from '../media/media-routes';
 import { referenceRoutes } from '../reference/routes';
+import { sweepThrottles } from '../throttling/throttle';
 import { guardRoutes } from './access';
 import { answerFailure, answerFailures } from './failures';
 import { healthRoutes } from './health';
@@ -40,6 +41,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   answerFailures(app);
   guardRoutes(app);
   keepSafe(app);
+  app.addHook('onReady', () => sweepThrottles(parts.database.sql));
   await app.register(healthRoutes);
   await app.register(mediaRoutes);
   await app.register(

@@ -18,22 +18,30 @@ function fieldOf({ instancePath, params }: Complaint): string {
   return [nth(instancePath), named].filter(Boolean).join('.') || 'body';
 }
 
-/** One sentence's end for everything that was said about one field. */
+const among = ({ params }: Complaint) => `must be one of ${(params.allowedValues as unknown[]).join(', ')}`;
+const mustBe = (types: readonly Complaint[]) =>
+  `must be ${anOr(types.map(({ params }) => kinds[String(params.type)] ?? String(params.type)))}`;
+
+/** Words for each keyword of a schema, the most telling first. */
+const sentences: Record<string, (complaints: Complaint[], first: Complaint) => string> = {
+  required: () => 'is required',
+  additionalProperties: () => 'is not known here',
+  enum: (_all, first) => among(first),
+  maxLength: (_all, { params }) => `must have at most ${params.limit} characters`,
+  minLength: (_all, { params }) => `must have at least ${params.limit} characters`,
+  minimum: (_all, { params }) => `must be at least ${params.limit}`,
+  maximum: (_all, { params }) => `must be at most ${params.limit}`,
+  maxItems: (_all, { params }) => `must have at most ${params.limit} entries`,
+  minItems: (_all, { params }) => `must have at least ${params.limit} entries`,
+  type: (all) => mustBe(all),
+};
+
+/** One sentence's end for everything that was said about one field: a union complains once for each of its branches. */
 function wordsFor(complaints: readonly Complaint[]): string {
-  const of = (keyword: string) => complaints.filter((complaint) => complaint.keyword === keyword);
-  const limit = (complaint: Complaint) => String(complaint.params.limit);
-  const [allowed, types] = [of('const'), of('type')];
-  if (of('required').length > 0) return 'is required';
-  if (of('additionalProperties').length > 0) return 'is not known here';
-  for (const each of of('maxLength')) return `must have at most ${limit(each)} characters`;
-  for (const each of of('minLength')) return `must have at least ${limit(each)} characters`;
-  for (const each of of('minimum')) return `must be at least ${limit(each)}`;
-  for (const each of of('maximum')) return `must be at most ${limit(each)}`;
-  for (const each of of('maxItems')) return `must have at most ${limit(each)} entries`;
-  for (const each of of('minItems')) return `must have at least ${limit(each)} entries`;
-  if (allowed.length > 0) return `must be one of ${allowed.map((each) => String(each.params.allowedValue)).join(', ')}`;
-  if (types.length > 0)
-    return `must be ${anOr(types.map((each) => kinds[String(each.params.type)] ?? String(each.params.type)))}`;
+  for (const [keyword, words] of Object.entries(sentences)) {
+    const all = complaints.filter((complaint) => complaint.keyword === keyword);
+    if (all[0]) return words(all, all[0]);
+  }
   return 'is not valid';
 }
 

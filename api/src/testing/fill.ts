@@ -32,17 +32,15 @@ export async function fill(database: Sql): Promise<void> {
     .values(
       users.map(({ isVerified, ...user }) => ({ ...user, passwordHash, emailVerifiedAt: isVerified ? ago(1) : null })),
     );
-  await database
-    .insert(subscriptions)
-    .values(
-      plans.map(({ days, ...plan }) => ({
-        ...plan,
-        months: 1,
-        amountCents: 0,
-        startsAt: ago(24 * 40),
-        expiresAt: ago(-24 * days),
-      })),
-    );
+  await database.insert(subscriptions).values(
+    plans.map(({ days, ...plan }) => ({
+      ...plan,
+      months: 1,
+      amountCents: 0,
+      startsAt: ago(24 * 40),
+      expiresAt: ago(-24 * days),
+    })),
+  );
   await database
     .insert(pictures)
     .values(pictureIds.map((id) => ({ id, width: 1280, height: 960, placeholder: 'data:,' })));
