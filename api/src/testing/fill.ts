@@ -4,6 +4,7 @@ import { users as userTable } from '../accounts/tables';
 import { adPictures, ads as adTable } from '../ads/tables';
 import { articles as articleTable } from '../blogs/tables';
 import type { Sql } from '../database/database';
+import { advanceSequences } from '../database/sequences';
 import { favourites } from '../favourites/tables';
 import { pictures } from '../media/tables';
 import {
@@ -55,6 +56,7 @@ export async function fill(database: Sql): Promise<void> {
       updatedAt: ago(age * 24),
     })),
   );
+  await advanceSequences(database);
   await database.execute(sql`analyze`);
 }
 
