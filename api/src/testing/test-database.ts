@@ -39,6 +39,8 @@ async function copyOnServer(server: string, template: string): Promise<Database>
   };
   await onServer(`create database ${name} template ${template}`);
   const pool = new Pool({ connectionString: Object.assign(new URL(server), { pathname: `/${name}` }).href, max: 4 });
+  // Dropping the database ends what the pool has not yet closed itself.
+  pool.on('error', () => {});
   const close = async () => {
     await pool.end();
     await onServer(`drop database ${name} with (force)`);
