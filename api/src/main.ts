@@ -2,15 +2,30 @@ import { openDatabase } from './database/database';
 import { buildApp } from './server/app';
 import { readSettings } from './settings';
 
+/** Whoever stops the process waits this long for requests under way, in milliseconds. */
+const patience = 10_000;
+
 try {
   const settings = readSettings(process.env);
   const database = await openDatabase(settings);
-  const app = await buildApp({ settings, database, now: () => new Date() });
-  app.addHook('onClose', () => database.close());
-  await app.listen({ host: settings.host, port: settings.port });
+  const app = await buildApp({ settings, database, fetch }).catch(async (problem) => {
+    await database.close();
+    throw problem;
+  });
   // Requests under way are finished, then the database is closed and its folder given back.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => app.close().then(() => process.exit(0)));
+  app.addHook('onClose', () => database.close());
+  let stopping = false;
+  const stop = (code: number) => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), patience).unref();
+    app.close().then(() => process.exit(code));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
+  await app.listen({ host: settings.host, port: settings.port }).catch((problem) => {
+    console.error(problem instanceof Error ? problem.message : problem);
+    stop(1);
+  });
 } catch (problem) {
   console.error(problem instanceof Error ? problem.message : problem);
   process.exit(1);

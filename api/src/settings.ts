@@ -1,64 +1,80 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isNetwork } from './server/proxies';
+import { keptSecret } from './token-secret';
 
-/** What the API is told from outside, read and checked once at start. */
+/** What the API is told from outside; the table in api/README.md says what each is for. */
 export type Settings = {
   host: string;
   port: number;
-  /** Folder for the embedded database and the pictures. */
+  /** Folder of the embedded database and the pictures. */
   dataFolder: string;
   /** A Postgres server; the embedded database when absent. */
   databaseUrl?: string;
   tokenSecret: string;
-  /** Addresses whose X-Forwarded-For is believed. */
+  /** Addresses and networks whose X-Forwarded-For is believed; empty: only this machine's edge. */
   trustedProxies: string[];
   /** Where analytics events also go. */
   measurement?: { id: string; secret: string };
   logLevel: string;
 };
+type Environment = Readonly<Record<string, string | undefined>>;
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-const root = resolve(import.meta.dirname, '../..');
+const repository = resolve(import.meta.dirname, '../..');
+/** Bytes of a secret that nobody guesses, as characters. */
+const shortestSecret = 32;
 
-/** The given secret, or one that is made once and kept readable by its owner only. */
-function secretIn(folder: string): string {
-  const file = join(folder, 'token-secret');
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  }
-  return readFileSync(file, 'utf8').trim();
+/** Where the data is kept: for programs that need nothing else, such as the seed. */
+export const dataFolderOf = (environment: Environment): string =>
+  resolve(environment.DATA_DIR || join(repository, '.data'));
+
+/** What is wrong with the settings, one line each. */
+function problemsOf(environment: Environment): string[] {
+  const { PORT, DATABASE_URL, TOKEN_SECRET, TRUSTED_PROXIES, LOG_LEVEL, NODE_ENV } = environment;
+  const isPort = !PORT || (/^\d{1,5}$/.test(PORT) && Number(PORT) <= 65_535);
+  const proxies = listed(TRUSTED_PROXIES);
+  return [
+    !isPort && `PORT must be a number from 0 to 65535, not '${PORT}'.`,
+    DATABASE_URL &&
+      !/^postgres(ql)?:\/\/./.test(DATABASE_URL) &&
+      'DATABASE_URL must begin with postgres:// or postgresql://.',
+    TOKEN_SECRET &&
+      TOKEN_SECRET.length < shortestSecret &&
+      `TOKEN_SECRET must have at least ${shortestSecret} characters.`,
+    // Several processes share that database: a secret of its own would make each refuse the others' tokens.
+    !TOKEN_SECRET &&
+      DATABASE_URL &&
+      NODE_ENV === 'production' &&
+      'TOKEN_SECRET is missing: production on DATABASE_URL needs it.',
+    !proxies.every(isNetwork) &&
+      `TRUSTED_PROXIES must be addresses or networks between commas, not '${TRUSTED_PROXIES}'.`,
+    Boolean(environment.ANALYTICS_MEASUREMENT_ID) !== Boolean(environment.ANALYTICS_API_SECRET) &&
+      'ANALYTICS_MEASUREMENT_ID and ANALYTICS_API_SECRET go together: one of them is missing.',
+    LOG_LEVEL && !levels.includes(LOG_LEVEL) && `LOG_LEVEL must be one of ${levels.join(', ')}, not '${LOG_LEVEL}'.`,
+  ].filter((problem) => typeof problem === 'string' && problem !== '') as string[];
 }
 
-/** @throws with everything that is missing or wrong, one line each */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const wrong: string[] = [];
-  const port = Number(environment.PORT ?? '3001');
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    wrong.push(`PORT must be a port between 1 and 65535, not '${environment.PORT}'.`);
-  const logLevel = environment.LOG_LEVEL ?? 'warn';
-  if (!levels.includes(logLevel)) wrong.push(`LOG_LEVEL must be one of ${levels.join(', ')}, not '${logLevel}'.`);
-  const databaseUrl = environment.DATABASE_URL || undefined;
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
-    wrong.push('DATABASE_URL must begin with postgres:// or postgresql://.');
-  const given = environment.TOKEN_SECRET;
-  if (given !== undefined && given.length < 32) wrong.push('TOKEN_SECRET must have at least 32 characters.');
-  if (!given && environment.NODE_ENV === 'production') wrong.push('TOKEN_SECRET must be set in production.');
-  const { ANALYTICS_MEASUREMENT_ID: measurementId, ANALYTICS_API_SECRET: measurementSecret } = environment;
-  if (Boolean(measurementId) !== Boolean(measurementSecret)) {
-    wrong.push('ANALYTICS_MEASUREMENT_ID and ANALYTICS_API_SECRET go together.');
-  }
-  if (wrong.length > 0) throw new Error(`The API cannot start:\n${wrong.map((line) => `- ${line}`).join('\n')}`);
-  const dataFolder = resolve(environment.DATA_DIR ?? join(root, '.data'));
+const listed = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+/** Reads and checks all settings. @throws with everything that is missing or wrong */
+export function readSettings(environment: Environment): Settings {
+  const problems = problemsOf(environment);
+  if (problems.length > 0) throw new Error(`The API cannot start:\n${problems.map((line) => `- ${line}`).join('\n')}`);
+  const { ANALYTICS_MEASUREMENT_ID: id, ANALYTICS_API_SECRET: secret } = environment;
+  const dataFolder = dataFolderOf(environment);
   return {
-    host: environment.HOST ?? '127.0.0.1',
-    port,
+    host: environment.HOST || '127.0.0.1',
+    port: Number(environment.PORT || '3001'),
     dataFolder,
-    databaseUrl,
-    tokenSecret: given ?? secretIn(dataFolder),
-    trustedProxies: (environment.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
-    measurement: measurementId && measurementSecret ? { id: measurementId, secret: measurementSecret } : undefined,
-    logLevel,
+    databaseUrl: environment.DATABASE_URL || undefined,
+    tokenSecret: environment.TOKEN_SECRET || keptSecret(dataFolder),
+    trustedProxies: listed(environment.TRUSTED_PROXIES),
+    measurement: id && secret ? { id, secret } : undefined,
+    // In development the terminal belongs to whoever works there; requests are logged where logs are collected.
+    logLevel: environment.LOG_LEVEL || (environment.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
 }

@@ -1,32 +1,41 @@
 import type { User } from '@roadworthy/contract/api/accounts';
 import { sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
-import { isSubscriber } from './tokens';
+import { heldJson, isSubscriber } from '../subscriptions/queries';
 
-type Credentials = { id: number; passwordHash: string; verified: boolean };
-
-export async function credentialsOf(database: Sql, email: string): Promise<Credentials | undefined> {
-  const [row] = await rows<Credentials>(
+/** What signing in needs to know about the holder of an e-mail address; undefined when there is none. */
+export async function credentialsOf(
+  database: Sql,
+  email: string,
+): Promise<{ id: string; password_hash: string; is_verified: boolean } | undefined> {
+  const [user] = await rows<{ id: string; password_hash: string; is_verified: boolean }>(
     database,
-    sql`select id::int as id, password_hash as "passwordHash", email_verified_at is not null as verified from users
+    sql`select id::text, password_hash, email_verified_at is not null as is_verified from users
         where email = ${email.toLowerCase()}`,
   );
-  return row;
+  return user;
 }
 
 /** A user as only that user sees it (specification section 3 'User'). */
-export async function findUser(database: Sql, id: number, now: Date): Promise<User | undefined> {
-  const [row] = await rows<User>(
+export async function userById(database: Sql, id: number | string): Promise<User | undefined> {
+  const [user] = await rows<User>(
     database,
     sql`select users.id::text as "_id", fullname, email, gsm, province, city, avatar_url as avatarurl, businessname,
-          business_address as "businessAddress", logo_url as logourl, is_dealer, ${isSubscriber(now)} as is_subscriber,
-          coalesce((select json_agg(json_build_object('name', plan, 'type', 'month',
-              'expirycdate', to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD'), 'expirytimes', extract(epoch from expires_at)::bigint)
-            order by expires_at desc) from subscriptions where user_id = users.id and status = 'active'), '[]') as subscriptions,
+          business_address as "businessAddress", logo_url as logourl, is_dealer,
+          ${isSubscriber(sql`users.id`)} as is_subscriber, ${heldJson(sql`users.id`)} as subscriptions,
           (select count(*)::int from ads where creator_id = users.id and status = 'sold') as sold_cars_count,
           (select count(*)::int from ads where creator_id = users.id and status = 'active') as listing_cars_count,
           (select count(*)::int from favourites where user_id = users.id) as favourite_cars_count
-        from users where users.id = ${id}`,
+        from users where users.id = ${String(id)}::bigint`,
   );
-  return row;
+  return user;
+}
+
+/** People with an account in use: those who verified their e-mail address. */
+export async function countActiveUsers(database: Sql): Promise<number> {
+  const [counted] = await rows<{ count: number }>(
+    database,
+    sql`select count(*)::int as count from users where email_verified_at is not null`,
+  );
+  return counted?.count ?? 0;
 }

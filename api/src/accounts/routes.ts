@@ -1,48 +1,45 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { LoginAnswer, ProfileAnswer } from '@roadworthy/contract/api/accounts';
+import { Done } from '@roadworthy/contract/api/answer';
+import { ActiveUsersAnswer } from '@roadworthy/contract/api/dealers';
 import { loginRules } from '@roadworthy/contract/forms/login';
+import { Type } from 'typebox';
 import { caller } from '../server/access';
-import { found } from '../server/answers';
+import { answered } from '../server/answers';
 import { Failed } from '../server/failures';
-import { passwordFits } from './passwords';
-import { credentialsOf, findUser } from './queries';
-import { signInThrottle } from './throttle';
-import { giveToken, takeBackToken } from './tokens';
+import { checkForm } from '../server/forms';
+import { countActiveUsers, userById } from './queries';
+import { signIn } from './sign-in';
+import { closeSession } from './tokens';
 
-/** Sign-in and one's own profile (specification section 7 'Authentication and account'). */
+const visitor = { access: 'public' } as const;
+const user = { access: 'user' } as const;
+
+/** Signing in and out and the own profile (specification section 7 'Authentication and account'). */
 export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { parts } = app;
-  const { sql } = parts.database;
-  const throttle = signInThrottle();
-
+  const { sql } = app.parts.database;
   app.post(
     '/users/user-login',
-    { config: { access: 'public' }, bodyLimit: 4_096, schema: { response: { 200: LoginAnswer } } },
-    async ({ body, ip }) => {
-      const { email, password } = await loginRules.validate(body ?? {}, { abortEarly: false });
-      await throttle.attempt(email, ip);
-      const known = await credentialsOf(sql, email);
-      // One answer for an unknown address, a wrong password and an account not verified yet.
-      const fits = await passwordFits(known?.passwordHash, password);
-      if (!known?.verified || !fits) throw new Failed(401, 'The email or the password is not right.');
-      await throttle.succeeded(email);
-      const { token, expiresAt } = await giveToken(parts, known.id);
-      const user = await findUser(sql, known.id, parts.now());
-      if (!user) throw new Failed(401, 'The email or the password is not right.');
-      return found(user, { token, expires_at: expiresAt });
-    },
+    // What the fields must be is said by the form's own rules, in the form's own words.
+    { config: visitor, schema: { body: Type.Object({}), response: { 200: LoginAnswer } } },
+    async ({ body, ip }) => signIn(app.parts, await checkForm(loginRules, body), ip),
   );
-  app.post('/users/user-logout', { config: { access: 'user' } }, async (request) => {
-    await takeBackToken(parts, caller(request).sessionId);
-    return { success: true, msg: 'You are signed out.', data: null };
+  app.post('/users/user-logout', { config: user, schema: { response: { 200: Done } } }, async (request) => {
+    await closeSession(sql, caller(request).session);
+    return { success: true as const, msg: 'You are signed out.' };
   });
   app.get(
     '/users/get-user-profile-data',
-    { config: { access: 'user' }, schema: { response: { 200: ProfileAnswer } } },
+    { config: user, schema: { response: { 200: ProfileAnswer } } },
     async (request) => {
-      const user = await findUser(sql, caller(request).id, parts.now());
-      if (!user) throw new Failed(401, 'Please sign in again.');
-      return found(user);
+      const profile = await userById(sql, caller(request).id);
+      if (!profile) throw new Failed(401, 'This account is closed.');
+      return answered(profile);
     },
+  );
+  app.get(
+    '/users/all-active-user-count',
+    { config: visitor, schema: { response: { 200: ActiveUsersAnswer } } },
+    async () => ({ success: true as const, msg: '', users_count: await countActiveUsers(sql) }),
   );
 };

@@ -1,56 +1,59 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
-import { rows } from '../database/database';
-import type { Parts } from '../server/app';
-import { sessions } from './tables';
+import { rows, type Sql } from '../database/database';
+import { isSubscriber } from '../subscriptions/queries';
 
-/** Seconds that a sign-in lasts. */
-export const sessionLength = 12 * 3_600;
+/** Who calls. `session` is the token's id. */
+export type SignedIn = { id: number; session: string; isSubscriber: boolean };
 
-export type SignedIn = { id: number; sessionId: string; isSubscriber: boolean };
+const lifetimeSeconds = 12 * 60 * 60;
+const claims = { issuer: 'roadworthy', audience: 'roadworthy-api' };
+const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
-const key = ({ settings }: Parts) => new TextEncoder().encode(settings.tokenSecret);
-
-/** A signed token for a user, and when it ends (seconds since 1970). Its session row makes it revocable. */
-export async function giveToken(parts: Parts, userId: number): Promise<{ token: string; expiresAt: number }> {
-  const issuedAt = Math.floor(parts.now().getTime() / 1000);
-  const expiresAt = issuedAt + sessionLength;
+/** Opens a session and signs its token. `expiresAt` is seconds since 1970. */
+export async function openSession(
+  database: Sql,
+  secret: string,
+  user: string,
+): Promise<{ token: string; expiresAt: number }> {
   const jti = randomUUID();
-  await parts.database.sql.insert(sessions).values({ jti, userId, expiresAt: new Date(expiresAt * 1000) });
+  const expiresAt = Math.floor(Date.now() / 1000) + lifetimeSeconds;
+  await database.execute(
+    sql`insert into sessions (jti, user_id, expires_at) values (${jti}, ${user}::bigint, to_timestamp(${expiresAt}))`,
+  );
   const token = await new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(String(userId))
+    .setSubject(user)
     .setJti(jti)
-    .setIssuedAt(issuedAt)
+    .setIssuedAt()
+    .setIssuer(claims.issuer)
+    .setAudience(claims.audience)
     .setExpirationTime(expiresAt)
-    .sign(key(parts));
+    .sign(keyOf(secret));
   return { token, expiresAt };
 }
 
-/** Whom a token stands for; null when it is forged, over, or taken back. */
-export async function signedInUser(parts: Parts, token: string): Promise<SignedIn | null> {
-  const now = parts.now();
-  const claims = await jwtVerify(token, key(parts), { algorithms: ['HS256'], currentDate: now }).then(
-    ({ payload }) => payload,
-    () => null,
+/** The token's user while its session is open; null for a token that is forged, over or revoked. */
+export async function signedInUser(database: Sql, secret: string, token: string): Promise<SignedIn | null> {
+  const verified = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], ...claims }).catch(() => null);
+  const jti = verified?.payload.jti;
+  if (!jti) return null;
+  const [user] = await rows<{ id: string; is_subscriber: boolean; is_back: boolean }>(
+    database,
+    sql`select users.id::text as id, ${isSubscriber(sql`users.id`)} as is_subscriber,
+          coalesce(users.last_seen_at < now() - interval '5 minutes', true) as is_back
+        from sessions join users on users.id = sessions.user_id
+        where sessions.jti = ${jti} and sessions.revoked_at is null and sessions.expires_at > now()`,
   );
-  if (!claims?.jti) return null;
-  const [row] = await rows<{ id: number; is_subscriber: boolean }>(
-    parts.database.sql,
-    sql`select sessions.user_id::int as id, ${isSubscriber(now)} as is_subscriber from sessions
-        join users on users.id = sessions.user_id
-        where jti = ${claims.jti} and revoked_at is null and expires_at > ${now.toISOString()}::timestamptz`,
-  );
-  return row ? { id: row.id, sessionId: claims.jti, isSubscriber: row.is_subscriber } : null;
+  if (!user) return null;
+  // Written every few minutes only: a write at every call would make every call wait for the disk.
+  if (user.is_back) await database.execute(sql`update users set last_seen_at = now() where id = ${user.id}::bigint`);
+  return { id: Number(user.id), session: jti, isSubscriber: user.is_subscriber };
 }
 
-/** Whether a row of `users` has a paid plan that runs: what `is_subscriber` means. The basic plan is free and gives none. */
-export const isSubscriber = (now: Date) => sql`exists (select 1 from subscriptions held where held.user_id = users.id
-  and held.status = 'active' and held.plan in ('gold', 'promotion', 'platinum') and held.expires_at > ${now.toISOString()}::timestamptz)`;
-
-export const takeBackToken = async (parts: Parts, jti: string): Promise<void> => {
-  await parts.database.sql.execute(
-    sql`update sessions set revoked_at = ${parts.now().toISOString()}::timestamptz where jti = ${jti}`,
-  );
-};
+/** Ends a session: its token gets 401 from now on. Sessions long over are forgotten on the way. */
+export async function closeSession(database: Sql, jti: string): Promise<void> {
+  await database.execute(sql`update sessions set revoked_at = now() where jti = ${jti} and revoked_at is null`);
+  await database.execute(sql`delete from sessions where expires_at < now() - interval '1 day'`);
+}

@@ -1,24 +1,28 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { AnalyticsBatch } from '@roadworthy/contract/api/analytics';
-import { toMeasurementId, toOwnTable } from './adapters';
+import { Done } from '@roadworthy/contract/api/answer';
+import { type Limit, spend } from '../throttling/throttle';
+import { measure } from './measurement';
+import { forgetOldEvents, keepEvents } from './queries';
 
-const oneDay = 86_400_000;
+/** Batches of one address: many people may share one. */
+const perAddress: Limit = { name: 'analytics', times: 600, seconds: 60, msg: 'Too many events at once.' };
+/** A batch of 50 fits many times over. */
+const bodyLimit = 128 * 1024;
 
-/** What browsers report: page views, conversions, failed remotes. */
+/** Page views and conversions: kept in our own table, and passed on when a measurement id is set (design.md 5 'Adapters'). */
 export const analyticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { database, settings, now } = app.parts;
+  const { database, settings, fetch } = app.parts;
+  app.addHook('onReady', () => forgetOldEvents(database.sql));
   app.post(
     '/analytics/events',
-    { config: { access: 'public' }, bodyLimit: 32 * 1024, schema: { body: AnalyticsBatch } },
-    async ({ body, log }, reply) => {
-      // A browser's clock may be anywhere: times far from ours count as now.
-      const time = now().getTime();
-      const events = body.events.map((event) => (Math.abs(event.at - time) > oneDay ? { ...event, at: time } : event));
-      await toOwnTable(database.sql, { ...body, events });
-      if (settings.measurement) {
-        toMeasurementId(settings.measurement, { ...body, events }).catch((problem) => log.warn(problem, 'The measurement id did not answer.'));
-      }
-      return reply.code(204).send();
+    { config: { access: 'public' }, bodyLimit, schema: { body: AnalyticsBatch, response: { 200: Done } } },
+    async ({ body, ip, log }) => {
+      await spend(database.sql, perAddress, ip);
+      await keepEvents(database.sql, body);
+      // Not waited for: a slow service of somebody else must not slow a page.
+      if (settings.measurement) measure(fetch, settings.measurement, body).catch((problem) => log.warn(problem));
+      return { success: true as const, msg: '' };
     },
   );
 };

@@ -1,46 +1,52 @@
 import type { Article, ArticleSummary } from '@roadworthy/contract/api/blogs';
-import { pageSize } from '@roadworthy/contract/limits';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
-import { pictureJson } from '../listings/queries';
-import { cleanHtml } from '../rich-text/clean';
+import { iso, pictureJson } from '../database/json';
+import { cleanHtml } from '../rich-text/clean-html';
 import { timeAgo } from './time-ago';
 
-type Row = Omit<ArticleSummary, 'time_ago' | 'image'> & { published_at: string };
-
-const columns = sql`articles.id::text as "_id", articles.title, articles.slug, articles.summary, ${pictureJson(sql`cover`)} as picture,
-  to_json(articles.updated_at) #>> '{}' as updated_at, to_json(articles.published_at) #>> '{}' as published_at`;
+const columns = sql`articles.id::text as "_id", articles.title, articles.slug, articles.summary,
+  ${pictureJson(sql`cover`)} as picture, ${iso(sql`articles.published_at`)} as published_at,
+  ${iso(sql`articles.updated_at`)} as updated_at`;
 const source = sql`articles left join pictures cover on cover.id = articles.picture_id`;
+const published = sql`articles.published_at <= now()`;
 
-const finished = <R extends Row>({ published_at, ...row }: R, now: Date) => ({
+type ArticleRow = Omit<ArticleSummary, 'image' | 'time_ago'> & { published_at: string };
+const asSummary = <Row extends ArticleRow>({ published_at, ...row }: Row) => ({
   ...row,
   image: row.picture?.url ?? '',
-  time_ago: timeAgo(new Date(published_at), now),
+  time_ago: timeAgo(new Date(published_at), new Date()),
 });
 
-type Search = { page?: number; limit?: number; search?: string };
+/** Every word must occur in title or summary. */
+const matching = (search: string | undefined): SQL[] =>
+  (search ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 8)
+    .map((word) => sql`(articles.title || ' ' || articles.summary) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
 
-/** One page of articles, the newest first, and how many there are in all. */
-export async function findArticles(database: Sql, search: Search, now: Date): Promise<{ articles: ArticleSummary[]; count: number }> {
-  const words = (search.search ?? '').split(/\s+/).filter(Boolean).slice(0, 8);
-  const conditions = words.map((word) => sql`(title || ' ' || summary) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
-  const where = sql.join([sql`published_at <= ${now.toISOString()}::timestamptz`, ...conditions], sql` and `);
-  const limit = search.limit ?? pageSize.articles;
-  const found = await rows<Row>(
+/** One page of articles, newest first, and how many there are. */
+export async function findArticles(
+  database: Sql,
+  { page, limit, search }: { page: number; limit: number; search?: string },
+): Promise<{ articles: ArticleSummary[]; count: number }> {
+  const where = sql.join([published, ...matching(search)], sql` and `);
+  const found = await rows<ArticleRow & { total: number }>(
     database,
-    sql`select ${columns} from ${source} where ${where} order by published_at desc, articles.id desc
-        limit ${limit} offset ${((search.page ?? 1) - 1) * limit}`,
+    sql`with shown as (select ${columns} from ${source} where ${where}
+          order by articles.published_at desc, articles.id desc limit ${limit} offset ${(page - 1) * limit})
+        select counted.total, shown.* from (select count(*)::int as total from articles where ${where}) as counted
+          left join shown on true order by shown.published_at desc, shown."_id"::bigint desc`,
   );
-  const [counted] = await rows<{ count: number }>(database, sql`select count(*)::int as count from articles where ${where}`);
-  return { articles: found.map((row) => finished(row, now)), count: counted?.count ?? 0 };
+  const articles = found.filter((row) => row._id !== null).map(({ total: _, ...row }) => asSummary(row));
+  return { articles, count: found[0]?.total ?? 0 };
 }
 
-/** A published article; undefined when there is none. */
-export async function findArticle(database: Sql, slug: string, now: Date): Promise<Article | undefined> {
-  const [row] = await rows<Row & { description: string }>(
+export async function findArticle(database: Sql, slug: string): Promise<Article | undefined> {
+  const [row] = await rows<ArticleRow & { description: string }>(
     database,
-    sql`select ${columns}, articles.description from ${source}
-        where slug = ${slug} and published_at <= ${now.toISOString()}::timestamptz`,
+    sql`select ${columns}, articles.description from ${source} where articles.slug = ${slug} and ${published}`,
   );
-  return row && { ...finished(row, now), description: cleanHtml(row.description) };
+  return row && { ...asSummary(row), description: cleanHtml(row.description) };
 }

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ArticleAnswer, ArticleListAnswer, ArticleSearch } from '@roadworthy/contract/api/blogs';
+import { pageSize } from '@roadworthy/contract/limits';
 import { Type } from 'typebox';
-import { found } from '../server/answers';
+import { answered } from '../server/answers';
 import { Failed } from '../server/failures';
 import { findArticle, findArticles } from './queries';
 
@@ -9,18 +10,27 @@ const config = { access: 'public' } as const;
 
 /** Articles (specification section 7 'Blogs'). */
 export const blogRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { database, now } = app.parts;
-  app.post('/blogs/list-blogs', { config, schema: { body: ArticleSearch, response: { 200: ArticleListAnswer } } }, async ({ body }) => {
-    const { articles, count } = await findArticles(database.sql, body, now());
-    return found(articles, { count_records: count });
-  });
+  const { sql } = app.parts.database;
+  app.post(
+    '/blogs/list-blogs',
+    { config, schema: { body: ArticleSearch, response: { 200: ArticleListAnswer } } },
+    async ({ body }) => {
+      const { page = 1, limit = pageSize.articles, search } = body;
+      const { articles, count } = await findArticles(sql, { page, limit, search });
+      return answered(articles, { count_records: count });
+    },
+  );
   app.get(
     '/blogs/get-blog-by-slug/:slug',
-    { config, schema: { params: Type.Object({ slug: Type.String({ maxLength: 250 }) }), response: { 200: ArticleAnswer } } },
+    {
+      config,
+      schema: { params: Type.Object({ slug: Type.String({ maxLength: 250 }) }), response: { 200: ArticleAnswer } },
+    },
     async ({ params }) => {
-      const article = await findArticle(database.sql, params.slug, now());
+      const article = await findArticle(sql, params.slug);
+      // Section 8: the page shows this text and goes home.
       if (!article) throw new Failed(404, 'Blog not available');
-      return found(article);
+      return answered(article);
     },
   );
 };

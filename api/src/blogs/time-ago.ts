@@ -1,17 +1,18 @@
-const units = [
-  ['year', 365 * 86_400],
-  ['month', 30 * 86_400],
-  ['week', 7 * 86_400],
-  ['day', 86_400],
-  ['hour', 3_600],
+const steps = [
+  ['year', 365 * 24 * 60 * 60],
+  ['month', 30 * 24 * 60 * 60],
+  ['week', 7 * 24 * 60 * 60],
+  ['day', 24 * 60 * 60],
+  ['hour', 60 * 60],
   ['minute', 60],
 ] as const;
 
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
-
-/** '3 days ago'. Under a minute: 'just now'. */
+/** 'just now', '3 days ago': words for how long ago a moment was (specification section 3 'Blog'). */
 export function timeAgo(then: Date, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - then.getTime()) / 1000);
-  const unit = units.find(([, length]) => seconds >= length);
-  return unit ? words.format(-Math.floor(seconds / unit[1]), unit[0]) : 'just now';
+  for (const [unit, length] of steps) {
+    const count = Math.floor(seconds / length);
+    if (count >= 1) return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+  }
+  return 'just now';
 }

@@ -16,3 +16,4 @@ export {
   provinces,
 } from '../reference/tables';
 export { subscriptions } from '../subscriptions/tables';
+export { throttles } from '../throttling/tables';

@@ -1,65 +1,65 @@
-import type { Dealer, DealerSearch } from '@roadworthy/contract/api/dealers';
-import { pageSize } from '@roadworthy/contract/limits';
+import type { Dealer } from '@roadworthy/contract/api/dealers';
 import { type SQL, sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
+import { idOf } from '../database/json';
+import { isFeaturedDealership } from '../subscriptions/queries';
 
-// A dealer's e-mail address is their sign-in: lists do not give it away. The business number is public.
+const adsWith = (status: string): SQL =>
+  sql`(select count(*)::int from ads where ads.creator_id = users.id and ads.status = ${status})`;
+
+/** Specification section 3 'Dealer'. A dealer's number and address are those of a business, shown on purpose (section 2). */
 const columns = sql`users.id::text as "_id", users.fullname, users.businessname, users.avatar_url as avatarurl,
-  users.logo_url as logourl, users.business_address as "businessAddress", users.province as address, users.city, users.gsm,
-  null as email, (select count(*)::int from ads where ads.creator_id = users.id and ads.status = 'active') as total_cars`;
+  users.logo_url as logourl, users.business_address as "businessAddress",
+  coalesce(users.business_address, concat_ws(', ', users.city, users.province)) as address, users.city, users.gsm, users.email,
+  ${adsWith('active')} as total_cars`;
+const shownName = sql`coalesce(nullif(users.businessname, ''), users.fullname)`;
 
-/** Every word must occur in the dealer's names or place. */
-const matching = (search: string | undefined): SQL => {
-  const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 8);
-  const conditions = words.map(
-    (word) =>
-      sql`concat_ws(' ', users.businessname, users.fullname, users.city, users.province) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
-  );
-  return sql.join([sql`users.is_dealer`, ...conditions], sql` and `);
-};
-
-/** One page of dealers by name, and how many there are in all. */
-export async function findDealers(database: Sql, search: DealerSearch): Promise<{ dealers: Dealer[]; count: number }> {
-  const where = matching(search.search);
-  const limit = search.limit ?? pageSize.dealers;
-  const dealers = await rows<Dealer>(
-    database,
-    sql`select ${columns} from users where ${where} order by lower(coalesce(users.businessname, users.fullname)), users.id
-        limit ${limit} offset ${((search.page ?? 1) - 1) * limit}`,
-  );
-  const [counted] = await rows<{ count: number }>(database, sql`select count(*)::int as count from users where ${where}`);
-  return { dealers, count: counted?.count ?? 0 };
-}
-
-/** Dealers whose featured_dealership plan runs, for the home page. */
-export const featuredDealers = (database: Sql, now: Date): Promise<Dealer[]> =>
+/** Those whom the home page shows: dealers who pay for it (section 9 'featured_dealership'). */
+export const featuredDealerships = (database: Sql, limit = 24): Promise<Dealer[]> =>
   rows(
     database,
-    sql`select ${columns} from users where users.is_dealer and exists (select 1 from subscriptions held
-          where held.user_id = users.id and held.plan = 'featured_dealership' and held.status = 'active'
-            and held.expires_at > ${now.toISOString()}::timestamptz)
-        order by total_cars desc, users.id limit 24`,
+    sql`select ${columns} from users where users.is_dealer and ${isFeaturedDealership(sql`users.id`)}
+        order by total_cars desc, users.id limit ${limit}`,
   );
 
-type Profile = { dealer: Dealer; sold: number };
+/** Every word must occur in the name, the town or the province. */
+const matching = (search: string | undefined): SQL[] =>
+  (search ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 8)
+    .map(
+      (word) =>
+        sql`concat_ws(' ', users.businessname, users.fullname, users.city, users.province)
+            ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+    );
 
-/** A seller's public profile with the count of sold cars; undefined when there is no such person. */
-export async function findDealer(database: Sql, id: string): Promise<Profile | undefined> {
-  const [row] = await rows<Dealer & { sold: number; is_dealer: boolean }>(
+type DealerRow = Dealer & { total: number };
+
+/** One page of dealers by name, and how many there are. */
+export async function findDealers(
+  database: Sql,
+  { page, limit, search }: { page: number; limit: number; search?: string },
+): Promise<{ dealers: Dealer[]; count: number }> {
+  const where = sql.join([sql`users.is_dealer`, ...matching(search)], sql` and `);
+  const found = await rows<DealerRow>(
     database,
-    sql`select ${columns}, users.is_dealer, (select count(*)::int from ads where ads.creator_id = users.id and ads.status = 'sold') as sold
-        from users where users.id::text = ${id}`,
+    sql`with shown as (select ${columns}, lower(${shownName}) as name from users where ${where}
+          order by name, users.id limit ${limit} offset ${(page - 1) * limit})
+        select counted.total, shown.* from (select count(*)::int as total from users where ${where}) as counted
+          left join shown on true order by shown.name, shown."_id"::bigint`,
   );
-  if (!row) return undefined;
-  const { sold, is_dealer, ...dealer } = row;
-  // A private seller's number is revealed by its own call only (security.md 'harvesting').
-  return { dealer: is_dealer ? dealer : { ...dealer, gsm: null }, sold };
+  const dealers = found.filter((row) => row._id !== null).map(({ total: _, ...dealer }) => dealer);
+  return { dealers, count: found[0]?.total ?? 0 };
 }
 
-export async function countUsers(database: Sql): Promise<number> {
-  const [row] = await rows<{ count: number }>(
+/** The seller behind an ad's card may be private too: section 2 links every seller card to /dealer/{id}. */
+export async function findSeller(database: Sql, id: string): Promise<(Dealer & { sold: number }) | undefined> {
+  const [seller] = await rows<Dealer & { sold: number; is_dealer: boolean }>(
     database,
-    sql`select count(*)::int as count from users where email_verified_at is not null`,
+    sql`select ${columns}, ${adsWith('sold')} as sold, users.is_dealer from users where users.id = ${idOf(id)}::bigint`,
   );
-  return row?.count ?? 0;
+  if (!seller) return undefined;
+  // A private person's number and e-mail address are not published (security.md 'harvesting').
+  return seller.is_dealer ? seller : { ...seller, gsm: null, email: null };
 }

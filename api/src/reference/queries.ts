@@ -1,6 +1,7 @@
 import type { City, Make, Model, Province } from '@roadworthy/contract/api/reference';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
+import { idOf } from '../database/json';
 
 export const allMakes = (database: Sql): Promise<Make[]> =>
   rows(
@@ -17,20 +18,36 @@ export async function oneMake(database: Sql, idOrTitle: string): Promise<(Make &
           coalesce(json_agg(json_build_object('_id', models.id::text, 'modeltitle', models.title, 'status', models.status)
             order by models.title) filter (where models.id is not null), '[]') as models
         from makes left join models on models.make_id = makes.id
-        where makes.id::text = ${idOrTitle} or lower(makes.title) = lower(${idOrTitle}) group by makes.id`,
+        where makes.id = ${idOf(idOrTitle)}::bigint or lower(makes.title) = lower(${idOrTitle}) group by makes.id`,
   );
   return make;
 }
 
 export const allCarTypes = (database: Sql): Promise<{ _id: string; name: string }[]> =>
-  rows(database, sql`select id::text as "_id", name from car_types order by id`);
+  rows(database, sql`select id::text as "_id", name from car_types order by name`);
 
 export const allProvinces = (database: Sql): Promise<Province[]> =>
   rows(database, sql`select id::text as "_id", name as state_name from provinces order by name`);
 
-export const citiesOf = (database: Sql, provinceIds: string[]): Promise<City[]> =>
-  rows(
+/** Towns of the given provinces by name. An id that is none finds nothing. */
+export async function citiesOf(database: Sql, provinceIds: string[]): Promise<City[]> {
+  const ids = provinceIds.map(idOf).filter((id) => id !== null);
+  if (ids.length === 0) return [];
+  return rows(
     database,
     sql`select id::text as "_id", name as city_name, province_id::text as state_id from cities
-        where province_id::text in ${provinceIds} order by name`,
+        where province_id in ${ids} order by name, id`,
   );
+}
+
+/** Names in lower case under which ads of the named towns are kept: their own, or that of the town which once had one. */
+export const townNames = (names: string[]): SQL => {
+  const given = names.map((name) => name.toLowerCase());
+  const values = sql.join(
+    given.map((name) => sql`(${name}::text)`),
+    sql`, `,
+  );
+  return sql`array(select * from (values ${values}) as given union
+    select lower(cities.name) from place_aliases join cities on cities.id = place_aliases.city_id
+    where lower(place_aliases.alias) in ${given})`;
+};

@@ -8,7 +8,7 @@ import {
   SingleMakeAnswer,
 } from '@roadworthy/contract/api/reference';
 import { Type } from 'typebox';
-import { found } from '../server/answers';
+import { answered } from '../server/answers';
 import { Failed } from '../server/failures';
 import { allCarTypes, allMakes, allProvinces, citiesOf, oneMake } from './queries';
 
@@ -18,7 +18,7 @@ const config = { access: 'public' } as const;
 export const referenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { sql } = app.parts.database;
   app.get('/common/get-all-makes', { config, schema: { response: { 200: MakesAnswer } } }, async () =>
-    found(await allMakes(sql)),
+    answered(await allMakes(sql)),
   );
   app.get(
     '/common/get-single-make/:id',
@@ -29,18 +29,18 @@ export const referenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ params }) => {
       const make = await oneMake(sql, params.id);
       if (!make) throw new Failed(404, 'We do not know this make.');
-      return found(make);
+      return answered(make);
     },
   );
   app.get('/common/get-all-car-types', { config, schema: { response: { 200: CarTypesAnswer } } }, async () =>
-    found(await allCarTypes(sql)),
+    answered(await allCarTypes(sql)),
   );
   app.get('/city_state/get-all-states', { config, schema: { response: { 200: ProvincesAnswer } } }, async () =>
-    found(await allProvinces(sql)),
+    answered(await allProvinces(sql)),
   );
   app.post(
     '/city_state/get-cities-by-state-ids',
     { config, schema: { body: CitiesQuery, response: { 200: CitiesAnswer } } },
-    async ({ body }) => found(await citiesOf(sql, body.state_ids)),
+    async ({ body }) => answered(await citiesOf(sql, body.state_ids)),
   );
 };

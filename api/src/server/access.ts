@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type SignedIn, signedInUser } from '../accounts/tokens';
 import { Failed } from './failures';
 
-/** Who may call a route; stated on every route. `owner` also checks the object in its own query. */
+/** Who may call a route; declared on every route. `owner` also checks the object in its own query. */
 export type Access = 'public' | 'user' | 'subscriber' | 'owner';
 
 declare module 'fastify' {
@@ -21,17 +21,22 @@ export function caller(request: FastifyRequest): SignedIn {
   return request.who;
 }
 
-/** Reads the token before every route and refuses whoever the route does not let in. */
+/**
+ * Reads the token before every route and refuses whoever the route does not let in. On a public route a token that no
+ * longer holds is as good as none: a page must not fail because somebody's session ended.
+ */
 export function guardRoutes(app: FastifyInstance): void {
   app.decorateRequest('who', null);
   app.addHook('onRoute', (route) => {
-    if (!route.config?.access) throw new Error(`${route.method} ${route.url} does not state its access.`);
+    if (!route.config?.access) throw new Error(`${route.method} ${route.url} does not declare its access.`);
   });
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
-    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-    request.who = token ? await signedInUser(app.parts, token) : null;
-    if (access === 'public' || access === undefined) return;
+    if (!access) return;
+    const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const { database, settings } = app.parts;
+    request.who = token ? await signedInUser(database.sql, settings.tokenSecret, token) : null;
+    if (access === 'public') return;
     const who = caller(request);
     if (access === 'subscriber' && !who.isSubscriber) throw new Failed(403, 'You need to be a subscriber to do this.');
   });

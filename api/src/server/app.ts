@@ -1,56 +1,52 @@
+import { randomUUID } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from '../accounts/routes';
+import { adRoutes } from '../ads/routes';
 import { analyticsRoutes } from '../analytics/routes';
 import { blogRoutes } from '../blogs/routes';
-import type { Database } from '../database/database';
 import { dealerRoutes } from '../dealers/routes';
-import { listingRoutes } from '../listings/routes';
-import { mediaRoutes } from '../media/routes';
+import { mediaRoutes } from '../media/media-routes';
 import { referenceRoutes } from '../reference/routes';
-import type { Settings } from '../settings';
+import { sweepThrottles } from '../throttling/throttle';
 import { guardRoutes } from './access';
-import { answerFailures } from './failures';
+import { answerFailure, answerFailures } from './failures';
+import { healthRoutes } from './health';
+import type { Parts } from './parts';
+import { believedProxies } from './proxies';
+import { keepSafe } from './safety';
 
-/** What routes work with. */
-export type Parts = { settings: Settings; database: Database; now: () => Date };
+const domains = [referenceRoutes, adRoutes, dealerRoutes, blogRoutes, accountRoutes, analyticsRoutes];
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    parts: Parts;
-  }
-}
+/** A caller's own id of a request is kept when it is harmless, so that one click can be followed through all logs. */
+const requestId = (given: string | string[] | undefined): string =>
+  typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 
 /** The marketplace API over an open database; ready for `listen` or `inject`. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: parts.settings.logLevel, redact: ['req.headers.authorization'] },
-    trustProxy: parts.settings.trustedProxies.length > 0 ? parts.settings.trustedProxies : false,
+    genReqId: ({ headers }) => requestId(headers['x-request-id']),
+    trustProxy: believedProxies(parts.settings.trustedProxies),
     bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
-    ajv: { customOptions: { coerceTypes: false, allErrors: true, removeAdditional: true } },
+    frameworkErrors: answerFailure,
+    // Wrong types are refused, not converted, and an unknown field is a mistake that the caller wants to hear about.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.decorate('parts', parts);
+  app.removeContentTypeParser('text/plain');
   answerFailures(app);
   guardRoutes(app);
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id);
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  });
-
-  app.get('/healthz', { config: { access: 'public' } }, async () => ({ success: true }));
-  app.get('/readyz', { config: { access: 'public' } }, async () => {
-    await parts.database.sql.execute(sql`select 1`);
-    return { success: true };
-  });
+  keepSafe(app);
+  app.addHook('onReady', () => sweepThrottles(parts.database.sql));
+  await app.register(healthRoutes);
   await app.register(mediaRoutes);
   await app.register(
     async (api) => {
-      for (const routes of [referenceRoutes, listingRoutes, dealerRoutes, blogRoutes, accountRoutes, analyticsRoutes]) {
-        await api.register(routes);
-      }
+      for (const routes of domains) await api.register(routes);
     },
     { prefix: '/api/v1' },
   );

@@ -1,6 +1,6 @@
 import type { FailureBody } from '@roadworthy/contract/api/answer';
-import type { FastifyError, FastifyInstance } from 'fastify';
-import type { ValidationError } from 'yup';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { complaintsByField } from './complaints';
 
 /** A failure that the caller is told about, in words for people. */
 export class Failed extends Error {
@@ -8,6 +8,7 @@ export class Failed extends Error {
     readonly status: number,
     message: string,
     readonly errors?: Record<string, string>,
+    /** Seconds after which to try again. */
     readonly retryAfter?: number,
   ) {
     super(message);
@@ -20,46 +21,41 @@ const body = (msg: string, errors?: Record<string, string>): FailureBody => ({
   ...(errors && { errors }),
 });
 
-/** Field and complaint of each thing that a schema refused. */
-function complaints({ validation, validationContext }: FastifyError): Record<string, string> {
-  return Object.fromEntries(
-    (validation ?? []).map(({ instancePath, params, message }) => {
-      const missing = (params as { missingProperty?: string }).missingProperty;
-      const field = instancePath.slice(1).replaceAll('/', '.') || missing || validationContext || 'body';
-      return [field, message ?? 'is not valid'];
-    }),
-  );
+/** Fastify's own complaints in words of ours; its own may quote the request or name its parts. */
+const known: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON.',
+  FST_ERR_BAD_URL: 'The address is not well-formed.',
+};
+
+/** Postgres codes for values that no column takes: the caller's mistake, not ours. */
+const badValueCodes = new Set(['22021', '22P05', '22003', '22P02', '22008']);
+const codeOf = (error: unknown): string | undefined =>
+  (error as { cause?: { code?: string } }).cause?.code ?? (error as { code?: string }).code;
+
+/** Sends a failure as `{ success: false, msg, errors? }`. What is our own fault is logged and not told. */
+export function answerFailure(error: FastifyError | Failed, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Failed) {
+    if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
+    return reply.code(error.status).send(body(error.message, error.errors));
+  }
+  if (error.validation) {
+    const errors = complaintsByField(error.validation);
+    const [[field, words] = ['body', 'is not valid']] = Object.entries(errors);
+    return reply.code(400).send(body(`${field} ${words}.`, errors));
+  }
+  if (badValueCodes.has(codeOf(error) ?? ''))
+    return reply.code(400).send(body('The request has a value that cannot be used.'));
+  const status = error.statusCode ?? 500;
+  if (status < 500) return reply.code(status).send(body(known[error.code] ?? 'The request could not be understood.'));
+  request.log.error(error);
+  return reply.code(500).send(body('Something went wrong on our side. Please try again.'));
 }
 
-const isForm = (error: unknown): error is ValidationError => (error as Error)?.name === 'ValidationError';
-/** Postgres codes for values that no column takes, such as text with a NUL in it: the caller's mistake, not ours. */
-const badValueCodes = new Set(['22021', '22P05', '22003', '22P02']);
-const codeOf = (error: unknown): string | undefined =>
-  (error as { code?: string })?.code ?? (error as { cause?: { code?: string } })?.cause?.code;
-
-/** Every failure leaves as `{ success: false, msg, errors? }`; nothing internal leaks. */
+/** Every failure of a route, and every unknown address, is answered in one shape (design.md 5 'Errors'). */
 export function answerFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(body('There is nothing at this address.')));
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof Failed) {
-      if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
-      return reply.code(error.status).send(body(error.message, error.errors));
-    }
-    if (isForm(error)) {
-      const form = error as unknown as ValidationError;
-      const errors = Object.fromEntries(form.inner.map((entry) => [entry.path ?? 'body', entry.message]));
-      return reply.code(400).send(body(form.inner[0]?.message ?? form.message, errors));
-    }
-    if (error.validation) {
-      const errors = complaints(error);
-      const [[field, message] = ['body', 'is not valid']] = Object.entries(errors);
-      return reply.code(400).send(body(`${field} ${message}.`, errors));
-    }
-    if (badValueCodes.has(codeOf(error) ?? ''))
-      return reply.code(400).send(body('The request has a value that cannot be used.'));
-    const status = error.statusCode ?? 500;
-    if (status < 500) return reply.code(status).send(body(`${error.message.replace(/\.$/, '')}.`));
-    request.log.error(error);
-    return reply.code(500).send(body('Something went wrong on our side. Please try again.'));
-  });
+  app.setErrorHandler(answerFailure);
 }

@@ -5,7 +5,8 @@ export const AnalyticsEvent = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 60, pattern: '^[a-z][a-z0-9_]*$' }),
     path: Type.String({ maxLength: 500 }),
-    at: Type.Integer({ minimum: 0 }),
+    /** Milliseconds since 1970 by the browser's clock; nothing after the year 2100 is meant. */
+    at: Type.Integer({ minimum: 0, maximum: 4_102_444_800_000 }),
     details: Type.Optional(
       Type.Record(Type.String({ maxLength: 40 }), Type.Union([Type.String({ maxLength: 300 }), Type.Number(), Type.Boolean()]), {
         maxProperties: 12,

@@ -13,3 +13,6 @@ export const Failure = Type.Object({
 
 export type FailureBody = { success: false; msg: string; errors?: Record<string, string> };
 export type { TObject };
+
+/** A success with nothing but its message. */
+export const Done = Type.Object({ success: Type.Literal(true), msg: Type.String() });

@@ -105,7 +105,7 @@ export const AdSearch = Type.Object(
     max_price: Type.Optional(Whole(1_000_000_000)),
     min_km: Type.Optional(Whole(10_000_000)),
     max_km: Type.Optional(Whole(10_000_000)),
-    sortBy: Type.Optional(Type.Union(sortOrders.map((order) => Type.Literal(order)))),
+    sortBy: Type.Optional(Type.Enum(sortOrders)),
     creator: Type.Optional(Type.String({ maxLength: 40 })),
     search: Type.Optional(Type.String({ maxLength: 200 })),
     /** Also count the options of the filter panel. */

@@ -1,0 +1,17 @@
+const esmPackages = ['jose', 'typebox', '@fastify', '@electric-sql', 'drizzle-orm', '@roadworthy', 'cookie'];
+
+/** Node code, compiled by SWC on the way. Packages that come as ES modules only are compiled too. */
+export default {
+  globalSetup: '<rootDir>/src/testing/global-setup.mjs',
+  globalTeardown: '<rootDir>/src/testing/global-teardown.mjs',
+  rootDir: '.',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/src/**/*.test.ts'],
+  transform: {
+    '^.+\\.(ts|js|mjs)$': [
+      '@swc/jest',
+      { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
+    ],
+  },
+  transformIgnorePatterns: [`node_modules/(?!\\.pnpm|${esmPackages.join('|')})`],
+};

@@ -1,0 +1,129 @@
+import type { AdListAnswer, AdSearch } from '@roadworthy/contract/api/listings';
+import { sortOrders } from '@roadworthy/contract/options';
+import { ads, type FixtureAd } from '../testing/fixture';
+import { openTestApp, type TestApp } from '../testing/test-app';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+afterAll(() => api.close());
+
+const list = async (search: AdSearch, token?: string): Promise<AdListAnswer> => {
+  const answer = await api.post('cars/get-car-list', search, { token });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+};
+const ids = ({ data }: AdListAnswer) => data.map(({ _id }) => Number(_id));
+const active = ads.filter(({ status }) => status === 'active');
+/** What the fixture says a search must find, by id. */
+const expected = (test: (ad: FixtureAd) => boolean) => active.filter(test).map(({ id }) => id);
+const ascending = (numbers: number[]) => [...numbers].sort((a, b) => a - b);
+
+describe('POST cars/get-car-list', () => {
+  it('API-30 shows 15 active ads a page and counts all of them', async () => {
+    const answer = await list({});
+    expect(answer.data).toHaveLength(15);
+    expect(answer.count_records).toBe(active.length);
+    expect(answer).not.toHaveProperty('facets');
+  });
+
+  it('API-30 gives every field that a card shows, and no telephone number', async () => {
+    const { data } = await list({ creator: '3', limit: 100 });
+    const [first] = data;
+    const row = ads.find(({ id }) => String(id) === first?._id);
+    const { age: _age, creatorId: _creator, id: _id, ...shown } = row as FixtureAd;
+    expect(first).toMatchObject({
+      ...shown,
+      engine: expect.closeTo(1.6, 5),
+      is_favorite: 'no',
+      featured_image: '/media/picture-one/1280.webp',
+      picture: { url: '/media/picture-one/1280.webp', width: 1280, height: 960, placeholder: 'data:,' },
+      creator: { _id: '3', fullname: 'Dealer', businessname: 'Zebra Motors', avatarurl: null, is_dealer: true },
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    });
+    expect(JSON.stringify(data)).not.toContain('gsm');
+  });
+
+  it('API-31 takes no body as the plain listing, and an ad without pictures as one', async () => {
+    const answer = await api.post('cars/get-car-list');
+    expect(answer.json().count_records).toBe(active.length);
+    const { data } = await list({ limit: 100 });
+    expect(data.find(({ _id }) => _id === '48')).toMatchObject({ picture: null, featured_image: '' });
+  });
+
+  const filters: [AdSearch, (ad: FixtureAd) => boolean][] = [
+    [{ make: 'Toyota' }, ({ make }) => make === 'Toyota'],
+    [{ make: ' toyota , BMW' }, ({ make }) => make === 'Toyota' || make === 'BMW'],
+    [{ make: ['Volkswagen', 'BMW'] }, ({ make }) => make === 'Volkswagen' || make === 'BMW'],
+    [{ make: 'Toyota', model: 'Hilux,Etios' }, ({ model }) => model === 'Hilux' || model === 'Etios'],
+    [{ bodytype: ['Bakkie'] }, ({ bodytype }) => bodytype === 'Bakkie'],
+    [{ year: '2014' }, ({ year }) => year === 2014],
+    [{ year: ['2014', 'older-than-2010'] }, ({ year }) => year === 2014 || year < 2010],
+    [{ year: 'older-than-2006' }, ({ year }) => year < 2006],
+    [{ fueltype: 'Diesel,Electric' }, ({ fueltype }) => fueltype === 'Diesel' || fueltype === 'Electric'],
+    [{ fueltype: 'Gasoline' }, ({ fueltype }) => fueltype === 'Petrol'],
+    [{ transmission: 'Semi-Autometic' }, ({ transmission }) => transmission === 'Semi-Automatic'],
+    [{ transmission: 'Semi-Automatic' }, ({ transmission }) => transmission === 'Semi-Automatic'],
+    [{ province: 'Gauteng' }, ({ province }) => province === 'Gauteng'],
+    [{ city: 'Pretoria,Cape Town' }, ({ city }) => city === 'Pretoria' || city === 'Cape Town'],
+    [{ city: 'Port Elizabeth' }, ({ city }) => city === 'Gqeberha'],
+    [{ city: ['joburg', 'Pretoria'] }, ({ province }) => province === 'Gauteng'],
+    [{ min_price: 200_000 }, ({ price }) => price >= 200_000],
+    [{ max_price: 200_000 }, ({ price }) => price <= 200_000],
+    [{ min_price: 0, max_price: 5_000_000 }, () => true],
+    [{ max_price: 0 }, () => false],
+    [{ min_km: 30_000, max_km: 90_000 }, ({ mileage }) => mileage >= 30_000 && mileage <= 90_000],
+    [{ creator: '2' }, ({ creatorId }) => creatorId === 2],
+    [{ creator: 'nobody' }, () => false],
+    [{ search: 'hilux' }, ({ model }) => model === 'Hilux'],
+    [{ search: 'Toyota 2014' }, ({ make, year }) => make === 'Toyota' && year === 2014],
+    [{ search: '100%' }, () => false],
+    [{ make: '', model: [], search: '  ' }, () => true],
+    [{ make: 'Lada' }, () => false],
+    [
+      { make: 'Toyota', fueltype: 'Petrol', max_price: 400_000, province: 'Gauteng' },
+      (ad) => ad.make === 'Toyota' && ad.fueltype === 'Petrol' && ad.price <= 400_000 && ad.province === 'Gauteng',
+    ],
+  ];
+  it.each(filters)('API-32 finds by %j', async (search, test) => {
+    const answer = await list({ ...search, limit: 100 });
+    expect(ascending(ids(answer))).toEqual(expected(test));
+    expect(answer.count_records).toBe(expected(test).length);
+  });
+
+  const keys: Record<(typeof sortOrders)[number], (ad: FixtureAd) => number> = {
+    most_recent: ({ age }) => age,
+    price_low_high: ({ price }) => price,
+    price_high_low: ({ price }) => -price,
+    year_low_high: ({ year }) => year,
+    year_high_low: ({ year }) => -year,
+    mileage_low_high: ({ mileage }) => mileage,
+    mileage_high_low: ({ mileage }) => -mileage,
+  };
+  it.each(sortOrders)('API-33 sorts by %s, featured first, the newer id between equals', async (sortBy) => {
+    const sorted = [...active].sort(
+      (a, b) => Number(b.featured) - Number(a.featured) || keys[sortBy](a) - keys[sortBy](b) || b.id - a.id,
+    );
+    expect(ids(await list({ sortBy, limit: 100 }))).toEqual(sorted.map(({ id }) => id));
+  });
+  it('API-33 sorts by most recent when nothing is said', async () => {
+    expect(ids(await list({}))).toEqual(ids(await list({ sortBy: 'most_recent' })));
+  });
+
+  it('API-34 cuts the same order into pages, and a page past the end is empty but counted', async () => {
+    const whole = ids(await list({ sortBy: 'price_low_high', limit: 100 }));
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ sortBy: 'price_low_high', page, limit: 12 })));
+    expect(pages.flatMap(ids)).toEqual(whole);
+    const beyond = await list({ page: 99_999 });
+    expect(beyond).toMatchObject({ data: [], count_records: active.length });
+  });
+
+  it('API-35 says which ads the signed-in user keeps, and treats a bad token as nobody', async () => {
+    const token = await api.signIn('buyer@example.com');
+    const kept = (answer: AdListAnswer) => answer.data.filter((ad) => ad.is_favorite === 'yes').map(({ _id }) => _id);
+    expect(kept(await list({ limit: 100 }, token))).toEqual(['11']);
+    expect(kept(await list({ limit: 100 }))).toEqual([]);
+    expect(kept(await list({ limit: 100 }, 'nonsense'))).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { AdAnswer, AdListAnswer, AdSearch } from '@roadworthy/contract/api/listings';
+import { Type } from 'typebox';
+import { answered } from '../server/answers';
+import { Failed } from '../server/failures';
+import { countView, findAd, recentAds } from './ad-queries';
+import { countFacets } from './facets';
+import { findAds } from './list-queries';
+
+const config = { access: 'public' } as const;
+
+/** @throws 400 when the lower end of a range lies above the upper */
+function checkRange(low: number | undefined, high: number | undefined, names: [string, string]): void {
+  if (low === undefined || high === undefined || low <= high) return;
+  const msg = `must not be above ${names[1]}`;
+  throw new Failed(400, `${names[0]} ${msg}.`, { [names[0]]: msg });
+}
+
+/** Search and ad pages (specification section 7 'Listings and dealers'). */
+export const adRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { sql } = app.parts.database;
+  app.post(
+    '/cars/get-car-list',
+    { config, schema: { body: AdSearch, response: { 200: AdListAnswer } } },
+    async ({ body, who }) => {
+      checkRange(body.min_price, body.max_price, ['min_price', 'max_price']);
+      checkRange(body.min_km, body.max_km, ['min_km', 'max_km']);
+      const [{ ads, count }, facets] = await Promise.all([
+        findAds(sql, body, who?.id ?? null),
+        body.facets ? countFacets(sql, body) : undefined,
+      ]);
+      return answered(ads, { count_records: count, ...(facets && { facets }) });
+    },
+  );
+  app.get(
+    '/cars/get-single-car/:slug',
+    { config, schema: { params: Type.Object({ slug: Type.String({ maxLength: 250 }) }), response: { 200: AdAnswer } } },
+    async ({ params, who }) => {
+      const viewer = who?.id ?? null;
+      const ad = await findAd(sql, params.slug, viewer);
+      if (!ad) throw new Failed(404, 'We cannot find this ad. It may have been sold or taken down.');
+      await countView(sql, ad._id, viewer);
+      return answered(ad, { recent_list: await recentAds(sql, ad._id) });
+    },
+  );
+};

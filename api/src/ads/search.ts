@@ -1,0 +1,89 @@
+import type { AdSearch } from '@roadworthy/contract/api/listings';
+import { spellings, storedSpelling } from '@roadworthy/contract/options';
+import { type SQL, sql } from 'drizzle-orm';
+import { idOf } from '../database/json';
+import { townNames } from '../reference/queries';
+
+/** 'Toyota, VW' or ['Toyota', 'VW'] → names without blanks. */
+const names = (value: string | string[] | undefined): string[] =>
+  (typeof value === 'string' ? value.split(',') : (value ?? [])).map((name) => name.trim()).filter(Boolean);
+
+/** A value and every spelling that means the same, in lower case. */
+const allSpellings = (value: string): string[] => {
+  const stored = storedSpelling(value);
+  return [stored, ...(spellings[stored] ?? [])].map((name) => name.toLowerCase());
+};
+
+const among = (column: SQL, values: string[]): SQL | undefined =>
+  values.length > 0 ? sql`lower(${column}) in ${values.flatMap(allSpellings)}` : undefined;
+
+const olderThan = /^older[- ]than[- ](\d{4})$/i;
+
+/** Years by number, and 'older-than-YYYY' for all before. Anything else matches nothing. */
+function years(values: string[]): SQL | undefined {
+  if (values.length === 0) return undefined;
+  const parts = values.map((value) => {
+    const before = olderThan.exec(value)?.[1];
+    if (before) return sql`ads.year < ${Number(before)}::int`;
+    return /^\d{4}$/.test(value) ? sql`ads.year = ${Number(value)}::int` : sql`false`;
+  });
+  return sql`(${sql.join(parts, sql` or `)})`;
+}
+
+/** Every word must occur in title, make or model. `%` and `_` mean themselves. */
+function words(text: string | undefined): SQL[] {
+  const parts = (text ?? '').split(/\s+/).filter(Boolean).slice(0, 8);
+  const pattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  return parts.map((word) => sql`(ads.title || ' ' || ads.make || ' ' || ads.model) ilike ${pattern(word)}`);
+}
+
+const lowest = (column: SQL, value: number | undefined) => (value ? sql`${column} >= ${value}::int` : undefined);
+const highest = (column: SQL, value: number | undefined) =>
+  value === undefined ? undefined : sql`${column} <= ${value}::int`;
+const isSet = <Part>(part: Part | undefined): part is Part => part !== undefined;
+
+/** The filters with options of their own: each facet counts under all of these but itself. */
+export const facetNames = [
+  'make',
+  'model',
+  'year',
+  'fueltype',
+  'transmission',
+  'bodytype',
+  'province',
+  'city',
+] as const;
+export type FacetName = (typeof facetNames)[number];
+/** Conditions of a search: those that always hold, and one per facet (absent when it is not set). */
+export type Conditions = { always: SQL[]; facets: Partial<Record<FacetName, SQL>> };
+
+/** The conditions that a search payload states (specification section 3 'Search payload'); only active ads are found. */
+export function conditionsOf(search: AdSearch): Conditions {
+  const cities = names(search.city);
+  const always = [
+    sql`ads.status = 'active'`,
+    lowest(sql`ads.price`, search.min_price),
+    highest(sql`ads.price`, search.max_price),
+    lowest(sql`ads.mileage`, search.min_km),
+    highest(sql`ads.mileage`, search.max_km),
+    search.creator ? sql`ads.creator_id = ${idOf(search.creator)}::bigint` : undefined,
+    ...words(search.search),
+  ].filter(isSet);
+  return {
+    always,
+    facets: {
+      make: among(sql`ads.make`, names(search.make)),
+      model: among(sql`ads.model`, names(search.model)),
+      year: years(names(search.year)),
+      fueltype: among(sql`ads.fueltype`, names(search.fueltype)),
+      transmission: among(sql`ads.transmission`, names(search.transmission)),
+      bodytype: among(sql`ads.bodytype`, names(search.bodytype)),
+      province: among(sql`ads.province`, names(search.province)),
+      city: cities.length > 0 ? sql`lower(ads.city) = any(${townNames(cities)})` : undefined,
+    },
+  };
+}
+
+/** All conditions joined by `and`. */
+export const allOf = ({ always, facets }: Conditions): SQL =>
+  sql.join([...always, ...facetNames.map((name) => facets[name]).filter(isSet)], sql` and `);

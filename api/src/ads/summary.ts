@@ -1,0 +1,25 @@
+import type { AdSummary, Picture } from '@roadworthy/contract/api/listings';
+import { type SQL, sql } from 'drizzle-orm';
+import { iso, pictureJson } from '../database/json';
+
+/** The columns of an ad in a list (specification section 3 'Car / ad'). The seller's number is not among them (security.md). */
+export const summaryColumns: SQL = sql`
+  ads.id::text as "_id", ads.slug, ads.title, ads.condition, ads.year::int, ads.make, ads.model, ads.bodytype, ads.mileage,
+  ads.fueltype, ads.engine::float, ads.transmission, ads.price, ads.address, ads.province, ads.city, ads.featured, ads.status,
+  ads.clicks, ${iso(sql`ads.created_at`)} as created_at, ${pictureJson(sql`cover`)} as picture,
+  case when favourites.ad_id is null then 'no' else 'yes' end as is_favorite,
+  json_build_object('_id', users.id::text, 'fullname', users.fullname, 'businessname', users.businessname,
+    'avatarurl', users.avatar_url, 'is_dealer', users.is_dealer) as creator`;
+
+/** Joins that a summary needs; `viewer` is the id of who looks, or null. */
+export const summaryJoins = (viewer: number | null): SQL => sql`
+  join users on users.id = ads.creator_id
+  left join pictures cover on cover.id = ads.picture_id
+  left join favourites on favourites.ad_id = ads.id and favourites.user_id = ${viewer}::bigint`;
+
+/** What the database gives of a summary; the address of the featured image follows from its picture. */
+export type SummaryRow = Omit<AdSummary, 'featured_image'>;
+export const withImage = <Row extends { picture: Picture | null }>(row: Row): Row & { featured_image: string } => ({
+  ...row,
+  featured_image: row.picture?.url ?? '',
+});

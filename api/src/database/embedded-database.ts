@@ -1,0 +1,18 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { type Database, migrationsFolder, type Sql } from './database';
+
+/** Postgres in this process, its files in `folder`. `release` is called once they are closed. */
+export async function openEmbedded(folder: string, release: () => Promise<void>): Promise<Database> {
+  const client = await PGlite.create(folder);
+  const sql = drizzle(client);
+  await migrate(sql, { migrationsFolder });
+  return {
+    sql: sql as unknown as Sql,
+    close: async () => {
+      await client.close();
+      await release();
+    },
+  };
+}

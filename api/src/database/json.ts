@@ -1,0 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** A moment as ISO 8601 in UTC, the same whatever time zone the connection has. */
+export const iso = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** A picture as the API shows it, from a row of `pictures` under the given name; null for no row. */
+export const pictureJson = (picture: SQL): SQL => sql`case when ${picture}.id is null then null else json_build_object(
+  'url', '/media/' || ${picture}.id || '/1280.webp', 'width', ${picture}.width, 'height', ${picture}.height,
+  'placeholder', ${picture}.placeholder) end`;
+
+/** The number in a text that is an id; null for anything else, so that no cast can fail. */
+export const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);

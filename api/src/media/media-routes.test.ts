@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTestApp, type TestApp } from '../testing/test-app';
+
+let api: TestApp;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'roadworthy-media-'));
+  mkdirSync(join(folder, 'media', 'picture-one'), { recursive: true });
+  writeFileSync(join(folder, 'media', 'picture-one', '320.webp'), 'picture');
+  writeFileSync(join(folder, 'token-secret'), 'secret');
+  api = await openTestApp({ dataFolder: folder });
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('GET /media/{id}/{file}', () => {
+  it('API-95 serves a kept picture for good', async () => {
+    const answer = await api.get('/media/picture-one/320.webp');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+  it.each([
+    '/media/picture-one/640.webp',
+    '/media/unknown-one/320.webp',
+    '/media/picture-one/320.svg',
+    '/media/..%2f..%2ftoken-secret/320.webp',
+    '/media/%2e%2e/token-secret',
+    '/media/picture-one/..%2f..%2f..%2ftoken-secret',
+    '/media/picture-one/',
+    '/media/',
+  ])('API-95 answers 4xx for %s', async (path) => {
+    const answer = await api.get(path);
+    expect([400, 404]).toContain(answer.statusCode);
+    expect(answer.json().success).toBe(false);
+  });
+});

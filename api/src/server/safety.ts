@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { Failed } from './failures';
+
+/** Whether any text in a value, names of fields included, has a NUL: Postgres cannot keep one. */
+const hasNul = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\u0000');
+  if (value === null || typeof value !== 'object') return false;
+  return Object.entries(value).some(([name, entry]) => hasNul(name) || hasNul(entry));
+};
+
+/** What holds for every request and every answer. */
+export function keepSafe(app: FastifyInstance): void {
+  app.addHook('preValidation', async (request) => {
+    // Every field of a list's payload is optional, so the payload is too.
+    if (request.method === 'POST' && request.body === undefined) request.body = {};
+    if (hasNul(request.body) || hasNul(request.params) || hasNul(request.query)) {
+      throw new Failed(400, 'Text must not contain a NUL character.');
+    }
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply
+      .header('x-request-id', request.id)
+      .header('x-content-type-options', 'nosniff')
+      .header('x-frame-options', 'DENY')
+      .header('referrer-policy', 'no-referrer')
+      .header('cross-origin-resource-policy', 'same-origin')
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}

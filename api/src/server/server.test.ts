@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { openTestApp, type TestApp } from '../testing/test-app';
+import { Failed } from './failures';
+
+let api: TestApp;
+beforeEach(async () => {
+  api = await openTestApp();
+});
+afterEach(() => api.close());
+
+describe('every route', () => {
+  it('API-4 must declare its access, or the app does not start', () => {
+    expect(() => api.app.route({ method: 'GET', url: '/x', handler: async () => '' })).toThrow();
+  });
+  it('API-8 answers with the headers that keep browsers careful, and a request id', async () => {
+    const { headers } = await api.get('common/get-all-makes');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+  it('API-8 keeps a harmless request id of the caller and no other', async () => {
+    const idFor = async (given: string) =>
+      (await api.get('/healthz', { headers: { 'x-request-id': given } })).headers['x-request-id'];
+    expect(await idFor('click-12345')).toBe('click-12345');
+    expect(await idFor('a\tb{"x":1}')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('failures', () => {
+  it.each(['/', '/nope', '/api/v1/nope', '/api/v1/cars'])('API-5 answers 404 as JSON for %s', async (path) => {
+    const answer = await api.get(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ success: false, msg: 'There is nothing at this address.' });
+  });
+  it('API-7 tells nothing of what went wrong inside', async () => {
+    await api.database.sql.execute(sql`alter table makes rename to hidden_makes`);
+    const answer = await api.get('common/get-all-makes');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ success: false, msg: 'Something went wrong on our side. Please try again.' });
+  });
+  it('API-5 carries a message per field and Retry-After when they are given', () => {
+    expect(new Failed(429, 'Wait', { a: 'b' }, 7)).toMatchObject({ status: 429, errors: { a: 'b' }, retryAfter: 7 });
+  });
+});
+
+describe('health', () => {
+  it('API-9 says that the process lives and can reach its database', async () => {
+    expect((await api.get('/healthz')).json()).toMatchObject({ success: true });
+    expect((await api.get('/readyz')).statusCode).toBe(200);
+  });
+  it('API-9 is not ready, but alive, when the database is gone', async () => {
+    await api.app.ready();
+    const gone = jest.spyOn(api.database.sql, 'execute').mockRejectedValue(new Error('connection refused'));
+    const ready = await api.get('/readyz');
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json()).toEqual({ success: false, msg: 'The database does not answer.' });
+    expect((await api.get('/healthz')).statusCode).toBe(200);
+    gone.mockRestore();
+  });
+});

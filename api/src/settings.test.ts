@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings } from './settings';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'roadworthy-settings-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('readSettings', () => {
+  it('API-1 needs nothing: each setting has a default', () => {
+    expect(readSettings({ DATA_DIR: folder })).toMatchObject({
+      host: '127.0.0.1',
+      port: 3001,
+      dataFolder: folder,
+      logLevel: 'warn',
+    });
+    expect(readSettings({ DATA_DIR: folder, NODE_ENV: 'production' }).logLevel).toBe('info');
+  });
+  it('API-1 lists everything that is missing or wrong at once', () => {
+    const wrong = {
+      DATA_DIR: folder,
+      PORT: '70000',
+      DATABASE_URL: 'mysql://x',
+      NODE_ENV: 'production',
+      TRUSTED_PROXIES: 'everybody',
+      ANALYTICS_MEASUREMENT_ID: 'G-1',
+      LOG_LEVEL: 'loud',
+    };
+    expect(() => readSettings(wrong)).toThrow(
+      /PORT must.*\n.*DATABASE_URL must.*\n.*TOKEN_SECRET is missing.*\n.*TRUSTED_PROXIES must.*\n.*ANALYTICS_API_SECRET.*\n.*LOG_LEVEL must/,
+    );
+    expect(() => readSettings({ DATA_DIR: folder, TOKEN_SECRET: 'short' })).toThrow('at least 32 characters');
+  });
+  it.each(['abc', '-1', '3001x', '1e3', ' '])('API-1 refuses the port %j', (PORT) => {
+    expect(() => readSettings({ DATA_DIR: folder, PORT })).toThrow('PORT');
+  });
+  it('API-1 makes a secret once, for its owner’s eyes only', () => {
+    const { tokenSecret } = readSettings({ DATA_DIR: folder });
+    expect(tokenSecret.length).toBeGreaterThanOrEqual(64);
+    expect(readSettings({ DATA_DIR: folder }).tokenSecret).toBe(tokenSecret);
+    expect(statSync(join(folder, 'token-secret')).mode & 0o777).toBe(0o600);
+  });
+});

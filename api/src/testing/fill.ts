@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { hashPassword } from '../accounts/passwords';
+import { users as userTable } from '../accounts/tables';
+import { adPictures, ads as adTable } from '../ads/tables';
+import { articles as articleTable } from '../blogs/tables';
+import type { Sql } from '../database/database';
+import { advanceSequences } from '../database/sequences';
+import { favourites } from '../favourites/tables';
+import { pictures } from '../media/tables';
+import {
+  carTypes,
+  cities,
+  makes as makeTable,
+  models as modelTable,
+  placeAliases,
+  provinces as provinceTable,
+} from '../reference/tables';
+import { subscriptions } from '../subscriptions/tables';
+import { ads, articles, bodytypes, makes, models, password, plans, provinces, towns, users } from './fixture';
+
+const hour = 60 * 60 * 1000;
+const ago = (hours: number) => new Date(Date.now() - hours * hour);
+const place = <Item>(list: readonly Item[], item: Item) => list.indexOf(item) + 1;
+/** Three pictures, so that every ad has a gallery. */
+const pictureIds = ['picture-one', 'picture-two', 'picture-three'];
+
+/** Writes the fixture into an empty, migrated database. */
+export async function fill(database: Sql): Promise<void> {
+  await fillReference(database);
+  const passwordHash = await hashPassword(password);
+  await database
+    .insert(userTable)
+    .values(
+      users.map(({ isVerified, ...user }) => ({ ...user, passwordHash, emailVerifiedAt: isVerified ? ago(1) : null })),
+    );
+  await database.insert(subscriptions).values(
+    plans.map(({ days, ...plan }) => ({
+      ...plan,
+      months: 1,
+      amountCents: 0,
+      startsAt: ago(24 * 40),
+      expiresAt: ago(-24 * days),
+    })),
+  );
+  await database
+    .insert(pictures)
+    .values(pictureIds.map((id) => ({ id, width: 1280, height: 960, placeholder: 'data:,' })));
+  await fillAds(database);
+  await database.insert(articleTable).values(
+    articles.map(({ age, ...article }) => ({
+      ...article,
+      summary: 'What to look for.',
+      description: '<p>Text</p><script>alert(1)</script>',
+      pictureId: 'picture-one',
+      publishedAt: ago(age * 24 + 1),
+      updatedAt: ago(age * 24),
+    })),
+  );
+  await advanceSequences(database);
+  await database.execute(sql`analyze`);
+}
+
+async function fillReference(database: Sql): Promise<void> {
+  await database.insert(carTypes).values(bodytypes.map((name) => ({ name })));
+  await database.insert(makeTable).values(makes.map((title, at) => ({ id: at + 1, title })));
+  await database
+    .insert(modelTable)
+    .values(models.map(({ make, ...model }, at) => ({ ...model, id: at + 1, makeId: place(makes, make) })));
+  await database.insert(provinceTable).values(provinces.map((name, at) => ({ id: at + 1, name })));
+  await database
+    .insert(cities)
+    .values(towns.map(({ name, province }, at) => ({ id: at + 1, name, provinceId: place(provinces, province) })));
+  const aliases = towns.flatMap(({ alias }, at) => (alias ? [{ cityId: at + 1, alias }] : []));
+  await database.insert(placeAliases).values(aliases);
+}
+
+async function fillAds(database: Sql): Promise<void> {
+  await database.insert(adTable).values(
+    ads.map(({ age, ...ad }) => ({
+      ...ad,
+      condition: 'Used',
+      engine: 1.6,
+      drive: 'FWD',
+      exteriorcolor: 'White',
+      interiorcolor: 'Black',
+      address: `${ad.city}, ${ad.province}`,
+      carfeatures: ['Bluetooth', 'A/C: Front'],
+      description: '<p onclick="x()">Fine</p><img src=x onerror=alert(1)>',
+      pictureId: ad.id === 48 ? null : 'picture-one',
+      createdAt: ago(age),
+    })),
+  );
+  const galleries = ads.filter(({ id }) => id !== 48);
+  await database
+    .insert(adPictures)
+    .values(
+      galleries.flatMap(({ id }) => pictureIds.map((pictureId, position) => ({ adId: id, position, pictureId }))),
+    );
+  await database.insert(favourites).values([{ userId: 1, adId: 11 }]);
+}

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+/** The database that is copied, when the tests run on a Postgres server. */
+const templateName = `roadworthy_test_${process.pid}`;
+
+async function emptyTemplate(server) {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`drop database if exists ${templateName}`);
+  await client.query(`create database ${templateName}`);
+  await client.end();
+  return Object.assign(new URL(server), { pathname: `/${templateName}` }).href;
+}
+
+/** Makes the snapshot once; the workers find it through the environment. A default export because Jest asks for one. */
+export default async function setup() {
+  const server = process.env.TEST_DATABASE_URL;
+  const folder = mkdtempSync(join(tmpdir(), 'roadworthy-test-'));
+  const target = server ? await emptyTemplate(server) : join(folder, 'snapshot.tar');
+  const script = fileURLToPath(new URL('./make-snapshot.ts', import.meta.url));
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', script, target], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The test database could not be made.');
+  process.env.ROADWORTHY_TEST_FOLDER = folder;
+  process.env.ROADWORTHY_TEST_SNAPSHOT = target;
+}

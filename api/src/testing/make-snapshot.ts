@@ -1,0 +1,23 @@
+import { writeFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { migrationsFolder, type Sql } from '../database/database';
+import { openServer } from '../database/server-database';
+import { fill } from './fill';
+
+// Run by Jest's global setup: makes the one database that every test file gets a copy of. The argument is the file to
+// write, or with TEST_DATABASE_URL the address of an empty database on that server, which becomes the template.
+const [target = ''] = process.argv.slice(2);
+if (/^postgres/.test(target)) {
+  const database = await openServer(target);
+  await fill(database.sql);
+  await database.close();
+} else {
+  const client = await PGlite.create();
+  const sql = drizzle(client);
+  await migrate(sql, { migrationsFolder });
+  await fill(sql as unknown as Sql);
+  writeFileSync(target, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
+  await client.close();
+}

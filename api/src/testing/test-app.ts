@@ -1,0 +1,55 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Database } from '../database/database';
+import { buildApp } from '../server/app';
+import type { Settings } from '../settings';
+import { password } from './fixture';
+import { openTestDatabase } from './test-database';
+
+type Call = { token?: string; headers?: Record<string, string>; remoteAddress?: string };
+export type TestApp = {
+  app: FastifyInstance;
+  database: Database;
+  get: (path: string, call?: Call) => Promise<LightMyRequestResponse>;
+  post: (path: string, body?: unknown, call?: Call) => Promise<LightMyRequestResponse>;
+  /** Signs a user of the fixture in and gives the token. */
+  signIn: (email: string) => Promise<string>;
+  close: () => Promise<void>;
+};
+
+export const testSettings: Settings = {
+  host: '127.0.0.1',
+  port: 0,
+  dataFolder: process.env.ROADWORTHY_TEST_FOLDER ?? '',
+  tokenSecret: 'a secret for tests that has enough characters',
+  trustedProxies: [],
+  logLevel: 'silent',
+};
+
+/** The app over a copy of the fixture of its own. `fetch` fails unless a test brings one: no test reaches the network. */
+export async function openTestApp(
+  settings: Partial<Settings> = {},
+  fetched: typeof fetch = () => Promise.reject(new Error('No network in tests.')),
+): Promise<TestApp> {
+  const database = await openTestDatabase();
+  const app = await buildApp({ settings: { ...testSettings, ...settings }, database, fetch: fetched });
+  const call = (method: 'GET' | 'POST', path: string, body: unknown, { token, headers, remoteAddress }: Call) =>
+    app.inject({
+      method,
+      url: path.startsWith('/') ? path : `/api/v1/${path}`,
+      ...(body !== undefined && { payload: body as object }),
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(remoteAddress && { remoteAddress }),
+    });
+  const post: TestApp['post'] = (path, body, options = {}) => call('POST', path, body, options);
+  return {
+    app,
+    database,
+    get: (path, options = {}) => call('GET', path, undefined, options),
+    post,
+    signIn: async (email) => (await post('users/user-login', { email, password })).json().token as string,
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { constants, Script } from 'node:vm';
+import type { PGlite } from '@electric-sql/pglite';
+import { drizzle as overServer } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/pglite';
+import { Client, Pool } from 'pg';
+import type { Database, Sql } from '../database/database';
+
+/**
+ * Loads a package outside Jest's sandbox, which has neither the dynamic import nor the one `Uint8Array` that PGlite's
+ * WebAssembly needs.
+ */
+const loadOutside = <Module>(name: string): Promise<Module> =>
+  new Script(`import(${JSON.stringify(name)})`, {
+    filename: __filename,
+    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  }).runInThisContext() as Promise<Module>;
+
+/** A copy of the snapshot for one test file, on the server of TEST_DATABASE_URL or embedded in memory. */
+export const openTestDatabase = (): Promise<Database> => {
+  const snapshot = process.env.ROADWORTHY_TEST_SNAPSHOT ?? '';
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? copyOnServer(server, new URL(snapshot).pathname.slice(1)) : copyInMemory(snapshot);
+};
+
+async function copyInMemory(snapshot: string): Promise<Database> {
+  const outside = await loadOutside<{ PGlite: typeof PGlite }>(require.resolve('@electric-sql/pglite'));
+  const client = await outside.PGlite.create({ loadDataDir: new Blob([readFileSync(snapshot)]) });
+  return { sql: drizzle(client) as unknown as Sql, close: () => client.close() };
+}
+
+async function copyOnServer(server: string, template: string): Promise<Database> {
+  const name = `${template}_${randomBytes(4).toString('hex')}`;
+  const onServer = async (statement: string) => {
+    const client = new Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await onServer(`create database ${name} template ${template}`);
+  const pool = new Pool({ connectionString: Object.assign(new URL(server), { pathname: `/${name}` }).href, max: 4 });
+  // Dropping the database ends what the pool has not yet closed itself.
+  pool.on('error', () => {});
+  const close = async () => {
+    await pool.end();
+    await onServer(`drop database ${name} with (force)`);
+  };
+  return { sql: overServer(pool) as unknown as Sql, close };
+}

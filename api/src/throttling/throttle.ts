@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { rows, type Sql } from '../database/database';
+import { Failed } from '../server/failures';
+
+/** How many times within how many seconds, and what to say afterwards. */
+export type Limit = { name: string; times: number; seconds: number; msg: string };
+
+const keyOf = (limit: Limit, subject: string) => `${limit.name}:${createHash('sha256').update(subject).digest('hex')}`;
+
+/**
+ * Counts one try before it is made, so that tries side by side are counted too. Kept in the database: every API process
+ * counts in the same place, and a restart forgives nobody.
+ * @throws 429 with Retry-After when the limit is used up
+ */
+export async function spend(database: Sql, limit: Limit, subject: string): Promise<void> {
+  const [used] = await rows<{ count: number; wait: number }>(
+    database,
+    sql`insert into throttles as t (key, count, resets_at)
+        values (${keyOf(limit, subject)}, 1, now() + make_interval(secs => ${limit.seconds}))
+        on conflict (key) do update set
+          count = case when t.resets_at <= now() then 1 else least(t.count, ${limit.times}) + 1 end,
+          resets_at = case when t.resets_at <= now() then excluded.resets_at else t.resets_at end
+        returning count, ceil(extract(epoch from resets_at - now()))::int as wait`,
+  );
+  if (used && used.count > limit.times) throw new Failed(429, limit.msg, undefined, Math.max(1, used.wait));
+}
+
+/** Gives one counted try back: it was a good one. */
+export async function giveBack(database: Sql, limit: Limit, subject: string): Promise<void> {
+  await database.execute(sql`update throttles set count = greatest(0, count - 1) where key = ${keyOf(limit, subject)}`);
+}
+
+/** Forgets what was counted for a subject. */
+export async function forget(database: Sql, limit: Limit, subject: string): Promise<void> {
+  await database.execute(sql`delete from throttles where key = ${keyOf(limit, subject)}`);
+}
+
+/** Deletes windows that are over; run at start and now and then. */
+export async function sweepThrottles(database: Sql): Promise<void> {
+  await database.execute(sql`delete from throttles where resets_at < now()`);
+}
