@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -12,6 +13,7 @@ const params = Type.Object({
 /** `/media/{id}/{file}`: pictures from the data folder. What an id stands for never changes, so browsers keep it for good. */
 export const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const root = join(app.parts.settings.dataFolder, 'media');
+  mkdirSync(root, { recursive: true });
   await app.register(fastifyStatic, { root, serve: false });
   app.get('/media/:id/:file', { config: { access: 'public' }, schema: { params } }, ({ params }, reply) =>
     reply.sendFile(join(params.id, params.file), { immutable: true, maxAge: '365d' }),

@@ -11,6 +11,7 @@ describe('GET common/get-all-makes', () => {
   it('API-20 lists the makes by name with how many models each has', async () => {
     const answer = await api.get('common/get-all-makes');
     expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('public, max-age=60');
     const { success, data } = answer.json();
     expect(success).toBe(true);
     expect(data.map((make: { maketitle: string }) => make.maketitle)).toEqual(makes);

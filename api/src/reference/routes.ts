@@ -17,6 +17,10 @@ const config = { access: 'public' } as const;
 /** Makes, models, car types and places (specification section 7 'Reference data'). */
 export const referenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { sql } = app.parts.database;
+  // Asked for by every search form and changed once in a while: a browser need not ask again within the minute.
+  app.addHook('onSend', async ({ method }, reply) => {
+    if (method === 'GET' && reply.statusCode === 200) reply.header('cache-control', 'public, max-age=60');
+  });
   app.get('/common/get-all-makes', { config, schema: { response: { 200: MakesAnswer } } }, async () =>
     answered(await allMakes(sql)),
   );

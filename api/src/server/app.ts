@@ -14,7 +14,7 @@ import { answerFailure, answerFailures } from './failures';
 import { healthRoutes } from './health';
 import type { Parts } from './parts';
 import { believedProxies } from './proxies';
-import { keepSafe } from './safety';
+import { careful, keepSafe } from './safety';
 
 const domains = [referenceRoutes, adRoutes, dealerRoutes, blogRoutes, accountRoutes, analyticsRoutes];
 
@@ -25,14 +25,15 @@ const requestId = (given: string | string[] | undefined): string =>
 /** The marketplace API over an open database; ready for `listen` or `inject`. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: parts.settings.logLevel, redact: ['req.headers.authorization'] },
+    logger: { level: parts.settings.logLevel, redact: ['req.headers.authorization'], stream: parts.log },
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     trustProxy: believedProxies(parts.settings.trustedProxies),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: answerFailure,
+    // An address that is not well-formed never reaches the hooks.
+    frameworkErrors: (error, request, reply) => answerFailure(error, request, careful(reply, request.id)),
     // Wrong types are refused, not converted, and an unknown field is a mistake that the caller wants to hear about.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
   }).withTypeProvider<TypeBoxTypeProvider>();

@@ -35,6 +35,12 @@ const badValueCodes = new Set(['22021', '22P05', '22003', '22P02', '22008']);
 const codeOf = (error: unknown): string | undefined =>
   (error as { cause?: { code?: string } }).cause?.code ?? (error as { code?: string }).code;
 
+/** A failed statement without its values: they are people's names and addresses, and a log is no place for them. */
+const withoutValues = (error: FastifyError): object => {
+  const { query, cause } = error as FastifyError & { query?: string; cause?: unknown };
+  return query === undefined ? error : { err: cause, query };
+};
+
 /** Sends a failure as `{ success: false, msg, errors? }`. What is our own fault is logged and not told. */
 export function answerFailure(error: FastifyError | Failed, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Failed) {
@@ -50,7 +56,7 @@ export function answerFailure(error: FastifyError | Failed, request: FastifyRequ
     return reply.code(400).send(body('The request has a value that cannot be used.'));
   const status = error.statusCode ?? 500;
   if (status < 500) return reply.code(status).send(body(known[error.code] ?? 'The request could not be understood.'));
-  request.log.error(error);
+  request.log.error(withoutValues(error));
   return reply.code(500).send(body('Something went wrong on our side. Please try again.'));
 }
 

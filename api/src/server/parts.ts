@@ -1,8 +1,15 @@
 import type { Database } from '../database/database';
 import type { Settings } from '../settings';
 
-/** What routes work with. `fetch` reaches other people's services; tests bring their own. */
-export type Parts = { settings: Settings; database: Database; fetch: typeof fetch };
+/** What routes work with. */
+export type Parts = {
+  settings: Settings;
+  database: Database;
+  /** Reaches other people's services; tests bring their own. */
+  fetch: typeof fetch;
+  /** Where log lines go; standard output when absent. */
+  log?: { write: (line: string) => void };
+};
 
 declare module 'fastify' {
   interface FastifyInstance {

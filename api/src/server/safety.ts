@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Failed } from './failures';
 
 /** Whether any text in a value, names of fields included, has a NUL: Postgres cannot keep one. */
@@ -7,6 +7,16 @@ const hasNul = (value: unknown): boolean => {
   if (value === null || typeof value !== 'object') return false;
   return Object.entries(value).some(([name, entry]) => hasNul(name) || hasNul(entry));
 };
+
+/** Headers that keep browsers careful with an answer (security.md). */
+export const careful = (reply: FastifyReply, id: string): FastifyReply =>
+  reply
+    .header('x-request-id', id)
+    .header('x-content-type-options', 'nosniff')
+    .header('x-frame-options', 'DENY')
+    .header('referrer-policy', 'no-referrer')
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
 
 /** What holds for every request and every answer. */
 export function keepSafe(app: FastifyInstance): void {
@@ -18,13 +28,7 @@ export function keepSafe(app: FastifyInstance): void {
     }
   });
   app.addHook('onSend', async (request, reply) => {
-    reply
-      .header('x-request-id', request.id)
-      .header('x-content-type-options', 'nosniff')
-      .header('x-frame-options', 'DENY')
-      .header('referrer-policy', 'no-referrer')
-      .header('cross-origin-resource-policy', 'same-origin')
-      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    careful(reply, request.id);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }

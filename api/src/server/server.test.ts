@@ -13,7 +13,7 @@ describe('every route', () => {
     expect(() => api.app.route({ method: 'GET', url: '/x', handler: async () => '' })).toThrow();
   });
   it('API-8 answers with the headers that keep browsers careful, and a request id', async () => {
-    const { headers } = await api.get('common/get-all-makes');
+    const { headers } = await api.post('cars/get-car-list');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -23,6 +23,10 @@ describe('every route', () => {
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(headers).not.toHaveProperty('x-powered-by');
+  });
+  it('API-8 answers an address that is not well-formed as carefully', async () => {
+    const { statusCode, headers } = await api.get('/%zz');
+    expect([statusCode, headers['x-content-type-options']]).toEqual([400, 'nosniff']);
   });
   it('API-8 keeps a harmless request id of the caller and no other', async () => {
     const idFor = async (given: string) =>
@@ -38,11 +42,18 @@ describe('failures', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ success: false, msg: 'There is nothing at this address.' });
   });
-  it('API-7 tells nothing of what went wrong inside', async () => {
-    await api.database.sql.execute(sql`alter table makes rename to hidden_makes`);
-    const answer = await api.get('common/get-all-makes');
+  it('API-7 tells nothing of what went wrong inside, and logs it with the id of the request', async () => {
+    const lines: string[] = [];
+    const logged = await openTestApp({ logLevel: 'error' }, undefined, { write: (line) => lines.push(line) });
+    await logged.database.sql.execute(sql`alter table makes rename to hidden_makes`);
+    const answer = await logged.get('common/get-all-makes', { token: 'a-secret-token' });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({ success: false, msg: 'Something went wrong on our side. Please try again.' });
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 50, reqId: answer.headers['x-request-id'] });
+    expect(lines[0]).toContain('makes');
+    expect(lines[0]).not.toContain('a-secret-token');
+    await logged.close();
   });
   it('API-5 carries a message per field and Retry-After when they are given', () => {
     expect(new Failed(429, 'Wait', { a: 'b' }, 7)).toMatchObject({ status: 429, errors: { a: 'b' }, retryAfter: 7 });

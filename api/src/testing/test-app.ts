@@ -1,6 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Database } from '../database/database';
 import { buildApp } from '../server/app';
+import type { Parts } from '../server/parts';
 import type { Settings } from '../settings';
 import { password } from './fixture';
 import { openTestDatabase } from './test-database';
@@ -29,9 +30,10 @@ export const testSettings: Settings = {
 export async function openTestApp(
   settings: Partial<Settings> = {},
   fetched: typeof fetch = () => Promise.reject(new Error('No network in tests.')),
+  log?: Parts['log'],
 ): Promise<TestApp> {
   const database = await openTestDatabase();
-  const app = await buildApp({ settings: { ...testSettings, ...settings }, database, fetch: fetched });
+  const app = await buildApp({ settings: { ...testSettings, ...settings }, database, fetch: fetched, log });
   const call = (method: 'GET' | 'POST', path: string, body: unknown, { token, headers, remoteAddress }: Call) =>
     app.inject({
       method,
