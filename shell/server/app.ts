@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import proxy from '@fastify/http-proxy';
 import files from '@fastify/static';
@@ -53,7 +54,7 @@ export async function buildEdge(settings: EdgeSettings): Promise<FastifyInstance
     },
   });
   for (const prefix of ['/api', '/media']) {
-    await app.register(proxy, { upstream: settings.apiOrigin, prefix, rewritePrefix: prefix, replyOptions: { onError: unavailable } });
+    await app.register(proxy, { upstream: settings.apiOrigin, prefix, rewritePrefix: prefix, replyOptions: { onError: unavailable, rewriteRequestHeaders: forwarded } });
   }
 
   app.get('/registry.json', async (_request, reply) => reply.header('cache-control', noCache).send(registry()));
@@ -74,6 +75,12 @@ export async function buildEdge(settings: EdgeSettings): Promise<FastifyInstance
   });
   return app;
 }
+
+/** Tells the API who asks: it counts tries per address and believes this machine's edge only. */
+const forwarded = (request: { ip?: string }, headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
+  ...headers,
+  'x-forwarded-for': request.ip,
+});
 
 type ErrorReply = { code: (status: number) => ErrorReply; header: (name: string, value: string) => ErrorReply; send: (body: unknown) => unknown };
 

@@ -20,7 +20,7 @@ export function writeArticles(now: Date, album: Album) {
   }
   return all.map((guide, place) => {
     const publishedAt = new Date(now.getTime() - (3 + place * 6) * oneDay);
-    const picture = idOf(`cover-${place % covers}`);
+    const picture = idOf(`article-cover-${place % covers}`);
     return {
       slug: guide.title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''),
       title: guide.title,

@@ -26,7 +26,7 @@ const Slide = styled.div<{ $on: boolean }>`
   img { width: 100%; height: 100%; object-fit: cover; object-position: 70% 75%; }
 `;
 
-const slides = [1, 2, 3].map((number) => pictureSources(`/media/home-${number}/1280.webp`));
+const slides = [1, 2, 3].map((number) => pictureSources(`/media/home-slider-${number}/1280.webp`));
 
 /** Three pictures that take turns behind the search box; decorative, and still for who wants it calm. */
 export function HeroSlider(): ReactNode {

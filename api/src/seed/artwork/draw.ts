@@ -42,7 +42,7 @@ const coverColours = ['Orange', 'Blue', 'White', 'Red', 'Green', 'Silver', 'Grey
 
 /** The cover of article number `number`: a car in a landscape, or a close look, in the same hand. */
 export function coverDrawing(number: number): Drawing {
-  const name = `cover-${number}`;
+  const name = `article-cover-${number}`;
   if (number % 6 === 5) return { name, svg: canvas(interiorView(['Black', 'Tan', 'Beige'][number % 3] as string, number)) };
   if (number % 6 === 3) return { name, svg: canvas(wheelView(coverColours[number % 7] as string, number)) };
   const car = sideView(coverCars[number % 6] as string, coverColours[(number * 3) % 7] as string, number);
@@ -52,9 +52,9 @@ export function coverDrawing(number: number): Drawing {
 /** The three wide pictures of the home page's slider. */
 export const homeDrawings = (): Drawing[] =>
   ([
-    ['home-1', 3, 'SUV', 'Orange'],
-    ['home-2', 1, 'Hatchback', 'Red'],
-    ['home-3', 0, 'Bakkie', 'White'],
+    ['home-slider-1', 3, 'SUV', 'Orange'],
+    ['home-slider-2', 1, 'Hatchback', 'Red'],
+    ['home-slider-3', 0, 'Bakkie', 'White'],
   ] as const).map(([name, scene, bodytype, colour]) => ({
     name,
     svg: canvas(`${backdrop(scene)}<g transform="translate(420 180) scale(.7)">${sideView(bodytype, colour, 2)}</g>`, '0 180 1280 720', 1280, 720),
