@@ -11,7 +11,7 @@ import { Pagination } from '@roadworthy/ui/pagination';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import { CarCard } from '../lib/car-card';
-import { dealerPhone } from '../lib/dealer-card';
+import { dealerPhone, dealerPlace } from '../lib/dealer-card';
 import { listPath } from './list-page';
 import type { DealerData } from './load-dealer';
 import { SearchForm } from './search-form';
@@ -45,7 +45,7 @@ export function DealerPage({ data }: { data: DealerData }): ReactNode {
             <Stack $gap={1}>
               <PageTitle>{name}</PageTitle>
               <p style={{ color: tokens.color.muted }}>
-                {[dealer.businessAddress ?? dealer.city, dealer.address].filter(Boolean).join(', ')} · {dealerPhone(dealer.gsm)}
+                {dealerPlace(dealer)} · {dealerPhone(dealer.gsm)}
               </p>
               <p>
                 {dealer.total_cars} cars listed · {sold} sold

@@ -17,9 +17,9 @@ import { useLiveCount } from './use-live-count';
 
 const Fields = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${tokens.space[3]};
-  ${media.phone} { grid-template-columns: 1fr; }
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
 `;
 
 const named = (names: string[]) => names.map((name) => ({ value: name, label: name }));

@@ -25,6 +25,12 @@ const Frame = styled(Card).attrs({ as: 'article' })`
 /** The dealer's number with its prefix, or the words for none (specification section 2 'Dealers'). */
 export const dealerPhone = (gsm: string | null): string => (gsm ? `+27-${gsm}` : 'Mobile Not Available');
 
+/** Address and city, each said once. */
+export const dealerPlace = ({ businessAddress, address, city }: Dealer): string => {
+  const street = businessAddress ?? address;
+  return street?.includes(city ?? '') ? street : [street, city].filter(Boolean).join(', ');
+};
+
 /** A dealer in a list: name, address, phone, city, number of cars. */
 export function DealerCard({ dealer }: { dealer: Dealer }): ReactNode {
   const name = dealer.businessname || dealer.fullname;
@@ -42,7 +48,7 @@ export function DealerCard({ dealer }: { dealer: Dealer }): ReactNode {
         </Row>
         <p>
           <MapPin size={16} aria-hidden />
-          {[dealer.businessAddress ?? dealer.city, dealer.address].filter(Boolean).join(', ')}
+          {dealerPlace(dealer)}
         </p>
         <p>
           <Phone size={16} aria-hidden />

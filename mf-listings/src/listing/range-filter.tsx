@@ -7,7 +7,7 @@ import styled from 'styled-components';
 
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${tokens.space[2]};
 `;
 
