@@ -4,6 +4,7 @@ import { tokens } from '@roadworthy/ui/theme';
 
 const Page = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   grid-template-rows: auto 1fr auto;
   min-height: 100vh;
 `;

@@ -1,0 +1,23 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './site-test';
+
+const pages = ['/', '/second-hand-cars', '/dealers', '/blog', '/blog/how-to-check-a-used-car-before-you-pay', '/login', '/faqs', '/services', '/about', '/contact'];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [375, 1440]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+      for (const path of pages) {
+        test(`axe finds nothing on ${path}`, async ({ site }) => {
+          await site.emulateMedia({ reducedMotion: 'reduce' });
+          await site.goto(path);
+          await expect(site.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await expect(site.getByText('Loading', { exact: true })).toHaveCount(0);
+          const { violations } = await new AxeBuilder({ page: site }).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+          expect(await site.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        });
+      }
+    });
+  }
+}

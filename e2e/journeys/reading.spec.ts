@@ -1,0 +1,26 @@
+import { expect, test } from './site-test';
+
+test('A visitor reads an article', async ({ site }) => {
+  await site.goto('/blog');
+  await expect(site.getByRole('article')).toHaveCount(12);
+  await expect(site.getByRole('navigation', { name: /Pages of articles/ })).toHaveCount(2);
+  await site.getByRole('link', { name: 'How to check a used car before you pay' }).click();
+  await expect(site.getByRole('heading', { level: 1, name: 'How to check a used car before you pay' })).toBeVisible();
+  await expect(site.getByRole('link', { name: /^Share on/ })).toHaveCount(4);
+  await expect(site.getByText(/^\d\d-\d\d-\d{4}$/)).toBeVisible();
+});
+
+test.describe('an article that is not there', () => {
+  test.use({ allowed: [/404 \(Not Found\)/] });
+  test('says so and goes home', async ({ site }) => {
+    await site.goto('/blog/no-such-article');
+    await expect(site.getByText('Blog not available')).toBeVisible();
+    await expect(site).toHaveURL(/\/$/);
+  });
+});
+
+test('An unknown address shows a 404 page in the frame', async ({ site }) => {
+  await site.goto('/no/such/page');
+  await expect(site.getByRole('heading', { name: /can’t find that page/ })).toBeVisible();
+  await expect(site.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, chromiumPath } from '../shared/commands/src/chromium.mjs';
+
+/** A port of its own, so that a site that somebody has running is left alone. */
+const port = Number(process.env.E2E_PORT ?? 3900);
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../.data/test-results',
+  timeout: 45_000,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT ?? '../.data/test-reports/journeys.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
+  },
+  webServer: {
+    command: 'node shared/commands/src/start.mjs',
+    cwd: '..',
+    url: `http://localhost:${port}/healthz`,
+    timeout: 300_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    // Releases of the same sources are taken over; the database is the journeys' own.
+    env: { PORT: String(port), DATA_DIR: '.data/e2e', RELEASES_DIR: '.data/releases' },
+  },
+});

@@ -1,0 +1,3 @@
+export const chromiumFlags: string[];
+export function chromiumPath(): string | undefined;
+export function ensureChromium(root: string): void;

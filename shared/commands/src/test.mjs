@@ -1,0 +1,63 @@
+// npm test: runs on a fresh clone, so this file and what it imports use no packages.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ensureChromium } from './chromium.mjs';
+import { checkNode, installPackages } from './install.mjs';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const reports = `${root}.data/test-reports`;
+const reportOf = (name) => `${reports}/${name}.json`;
+const counted = { passed: 0, failed: 0 };
+
+/** Runs one step; a step that fails counts as one failure when its tests were not counted one by one. */
+function step(name, command, args, environment = {}) {
+  const started = Date.now();
+  console.log(`\n▸ ${name}`);
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } });
+  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  return status === 0;
+}
+
+const read = (name) => (existsSync(reportOf(name)) ? JSON.parse(readFileSync(reportOf(name), 'utf8')) : undefined);
+
+function countJest() {
+  const report = read('jest');
+  counted.passed += report?.numPassedTests ?? 0;
+  counted.failed += (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
+  return report !== undefined;
+}
+
+function countJourneys() {
+  const report = read('journeys');
+  counted.passed += report?.stats.expected ?? 0;
+  // A flaky test is a bug: it counts as failed.
+  counted.failed += (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0);
+  return report !== undefined;
+}
+
+checkNode();
+installPackages();
+ensureChromium(root);
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const node = (file, ...args) => [process.execPath, ['--import', 'tsx', file, ...args]];
+const bin = (name, ...args) => [`${root}node_modules/.bin/${name}`, args];
+const checks = [
+  ['Types', ...bin('tsc', '-p', 'tsconfig.json')],
+  ['Lint and format', ...bin('biome', 'check', '--error-on-warnings', '.')],
+  ['Import boundaries', ...bin('depcruise', '--config', '.dependency-cruiser.mjs', 'shell', 'mf-listings', 'mf-account', 'mf-chat', 'mf-content', 'shared', 'api', 'e2e')],
+  ['Documents name what exists', ...node('shared/commands/src/docs-check.ts')],
+  ['Rules and their tests', ...node('shared/commands/src/spec.ts')],
+];
+for (const [name, command, args] of checks) if (!step(name, command, args)) counted.failed += 1;
+
+const jest = step('Unit and API tests', ...bin('jest', '--json', `--outputFile=${reportOf('jest')}`), { FORCE_COLOR: '0' });
+if (!countJest() && !jest) counted.failed += 1;
+
+const journeys = step('Journeys in a browser', ...bin('playwright', 'test', '--config', 'e2e/playwright.config.ts'), { JOURNEYS_REPORT: reportOf('journeys') });
+if (!countJourneys() || (!journeys && counted.failed === 0)) counted.failed += 1;
+
+console.log(`\n${counted.passed} passed, ${counted.failed} failed`);
+process.exit(counted.failed === 0 && counted.passed > 0 ? 0 : 1);

@@ -1,0 +1,19 @@
+import '@testing-library/jest-dom';
+
+let said: string[] = [];
+
+beforeEach(() => {
+  said = [];
+  for (const level of ['error', 'warn'] as const) {
+    jest.spyOn(console, level).mockImplementation((...words: unknown[]) => {
+      said.push(words.map(String).join(' '));
+    });
+  }
+  // A request that a test does not expect is a mistake of the test or of the code.
+  global.fetch = jest.fn(async (request) => {
+    throw new Error(`Unexpected request: ${request instanceof Request ? request.url : request}`);
+  });
+});
+
+// A word on the console that nobody expected fails the test (style.md 18).
+afterEach(() => expect(said).toEqual([]));

@@ -1,0 +1,39 @@
+import type { User } from '@roadworthy/contract/api/accounts';
+import type { Article } from '@roadworthy/contract/api/blogs';
+import type { Dealer } from '@roadworthy/contract/api/dealers';
+import type { Ad, Picture } from '@roadworthy/contract/api/listings';
+
+export const aPicture = (number: number): Picture => ({
+  url: `/media/picture-${number}/1280.webp`, width: 1280, height: 960, placeholder: 'data:image/webp;base64,AA==',
+});
+
+/** An ad; say what matters to the test. */
+export const anAd = (given: Partial<Ad> = {}): Ad => ({
+  _id: '7', slug: '2021-toyota-hilux-2-8-raider-7', title: '2021 Toyota Hilux 2.8 Raider', condition: 'Used', year: 2021,
+  make: 'Toyota', model: 'Hilux', bodytype: 'Bakkie', mileage: 84_000, fueltype: 'Diesel', engine: 2.8,
+  transmission: 'Automatic', price: 489_900, address: 'Polokwane, Limpopo', province: 'Limpopo', city: 'Polokwane',
+  featured_image: '/media/picture-1/1280.webp', picture: aPicture(1), featured: false, status: 'active', clicks: 0,
+  is_favorite: 'no', created_at: '2026-11-19T08:00:00.000Z',
+  creator: { _id: '3', fullname: 'Priya Naidoo', businessname: 'Baobab Cars', avatarurl: null, is_dealer: true },
+  drive: '4WD', exteriorcolor: 'White', interiorcolor: 'Black', carfeatures: ['Bluetooth', 'Tow Bar'],
+  description: '<p>Honest and strong.</p>', images: [1, 2, 3, 4, 5].map((number) => aPicture(number).url),
+  pictures: [1, 2, 3, 4, 5].map(aPicture), ...given,
+});
+
+export const aDealer = (given: Partial<Dealer> = {}): Dealer => ({
+  _id: '3', fullname: 'Priya Naidoo', businessname: 'Baobab Cars', avatarurl: null, logourl: null,
+  businessAddress: '4 Oxford Road', address: null, city: 'Polokwane', gsm: '900000001', email: null, total_cars: 12, ...given,
+});
+
+export const anArticle = (given: Partial<Article> = {}): Article => ({
+  _id: '1', title: 'How to check a used car before you pay', slug: 'how-to-check-a-used-car', image: '', picture: aPicture(1),
+  summary: 'Forty minutes and a torch.', time_ago: '3 days ago', updated_at: '2026-11-19T08:00:00.000Z',
+  description: '<h2>Begin cold</h2><p>Listen.</p>', ...given,
+});
+
+export const aUser = (given: Partial<User> = {}): User => ({
+  _id: '3', fullname: 'Priya Naidoo', email: 'dealer@example.com', gsm: '900000001', province: 'Limpopo', city: 'Polokwane',
+  avatarurl: null, businessname: 'Baobab Cars', businessAddress: '4 Oxford Road', logourl: null, is_subscriber: true, is_dealer: true,
+  subscriptions: [{ name: 'gold', type: 'month', expirycdate: '2027-10-22', expirytimes: 1_824_164_321 }],
+  sold_cars_count: 0, listing_cars_count: 46, favourite_cars_count: 0, ...given,
+});
