@@ -1,4 +1,15 @@
 export default {
   maxWorkers: 2,
-  projects: ['api', 'shell', 'shell/server', 'mf-listings', 'mf-account', 'mf-chat', 'mf-content', 'shared/ui', 'shared/federation', 'shared/commands'],
+  projects: [
+    'api',
+    'shell',
+    'shell/server',
+    'mf-listings',
+    'mf-account',
+    'mf-chat',
+    'mf-content',
+    'shared/ui',
+    'shared/federation',
+    'shared/commands',
+  ],
 };

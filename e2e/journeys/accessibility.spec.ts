@@ -1,7 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './site-test';
 
-const pages = ['/', '/second-hand-cars', '/dealers', '/blog', '/blog/how-to-check-a-used-car-before-you-pay', '/login', '/faqs', '/services', '/about', '/contact'];
+const pages = [
+  '/',
+  '/second-hand-cars',
+  '/dealers',
+  '/blog',
+  '/blog/how-to-check-a-used-car-before-you-pay',
+  '/login',
+  '/faqs',
+  '/services',
+  '/about',
+  '/contact',
+];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [375, 1440]) {

@@ -60,7 +60,10 @@ test('A session whose time is over is gone', async ({ site }) => {
 
 test('A heart asks visitors to sign in, word for word', async ({ site }) => {
   await site.goto('/second-hand-cars');
-  await site.getByRole('button', { name: /^Add to favourites/ }).first().click();
+  await site
+    .getByRole('button', { name: /^Add to favourites/ })
+    .first()
+    .click();
   const dialog = site.getByRole('dialog', { name: 'Not Logged In' });
   await expect(dialog).toContainText('You need to be logged in to mark this car as a favorite.');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();

@@ -3,10 +3,19 @@ import { expect, test } from './site-test';
 test('A visitor sees the home page, drawn by several areas', async ({ site }) => {
   await site.goto('/');
   await expect(site.getByRole('heading', { level: 1, name: 'Find a car you can trust.' })).toBeVisible();
-  for (const name of ['The best second-hand cars dealer in South Africa', 'Featured dealerships', 'Services', 'Latest news & reviews', 'What people say', 'Featured On']) {
+  for (const name of [
+    'The best second-hand cars dealer in South Africa',
+    'Featured dealerships',
+    'Services',
+    'Latest news & reviews',
+    'What people say',
+    'Featured On',
+  ]) {
     await expect(site.getByRole('heading', { level: 2, name })).toBeVisible();
   }
-  const areas = await site.locator('[data-area]').evaluateAll((regions) => [...new Set(regions.map((region) => region.getAttribute('data-area')))]);
+  const areas = await site
+    .locator('[data-area]')
+    .evaluateAll((regions) => [...new Set(regions.map((region) => region.getAttribute('data-area')))]);
   expect(areas.sort()).toEqual(['mf-content', 'mf-listings']);
 });
 

@@ -5,8 +5,22 @@ export const remote = describeRemote({
   owner: 'Team Listings',
   contract: 1,
   routes: [
-    { page: 'listing', path: '/second-hand-cars', guard: 'public', title: 'Cars for sale', skeleton: 'cards', server: true },
-    { page: 'ad', path: '/second-hand-cars/:slug', guard: 'public', title: 'Ad details', skeleton: 'detail', server: true },
+    {
+      page: 'listing',
+      path: '/second-hand-cars',
+      guard: 'public',
+      title: 'Cars for sale',
+      skeleton: 'cards',
+      server: true,
+    },
+    {
+      page: 'ad',
+      path: '/second-hand-cars/:slug',
+      guard: 'public',
+      title: 'Ad details',
+      skeleton: 'detail',
+      server: true,
+    },
     // Ad cards of older apps link here; the canonical address is the one above.
     { page: 'ad', path: '/listing/:slug', guard: 'public', title: 'Ad details', skeleton: 'detail', server: true },
     { page: 'dealers', path: '/dealers', guard: 'public', title: 'Dealers', skeleton: 'cards', server: true },

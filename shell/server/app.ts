@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import proxy from '@fastify/http-proxy';
 import files from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { withDevelopmentServers } from './development';
 import { renderDocument } from './document';
 import { liveRegistry, publicRegistry } from './live-registry';
@@ -33,10 +33,17 @@ const policy = (nonce: string, developmentServers: readonly string[]) => {
 /** The edge: serves the document, the release store and, through a proxy, the API. It keeps no state. */
 export async function buildEdge(settings: EdgeSettings): Promise<FastifyInstance> {
   const app = Fastify({ logger: { level: settings.logLevel }, forceCloseConnections: 'idle' });
-  const current = liveRegistry(settings.releases, (problem) => app.log.error(problem, 'The release registry cannot be read.'));
+  const current = liveRegistry(settings.releases, (problem) =>
+    app.log.error(problem, 'The release registry cannot be read.'),
+  );
   const servers = Object.values(settings.developmentServers);
   const registry = () => withDevelopmentServers(publicRegistry(current()), settings.developmentServers);
 
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    // A visitor who left while the API was answering is no fault of ours.
+    if (!request.raw.destroyed) request.log.error(error);
+    return reply.code(error.statusCode ?? 500).send({ success: false, msg: 'Something went wrong. Please try again.' });
+  });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin');
   });
@@ -54,7 +61,12 @@ export async function buildEdge(settings: EdgeSettings): Promise<FastifyInstance
     },
   });
   for (const prefix of ['/api', '/media']) {
-    await app.register(proxy, { upstream: settings.apiOrigin, prefix, rewritePrefix: prefix, replyOptions: { onError: unavailable, rewriteRequestHeaders: forwarded } });
+    await app.register(proxy, {
+      upstream: settings.apiOrigin,
+      prefix,
+      rewritePrefix: prefix,
+      replyOptions: { onError: unavailable, rewriteRequestHeaders: forwarded },
+    });
   }
 
   app.get('/registry.json', async (_request, reply) => reply.header('cache-control', noCache).send(registry()));
@@ -82,7 +94,11 @@ const forwarded = (request: { ip?: string }, headers: IncomingHttpHeaders): Inco
   'x-forwarded-for': request.ip,
 });
 
-type ErrorReply = { code: (status: number) => ErrorReply; header: (name: string, value: string) => ErrorReply; send: (body: unknown) => unknown };
+type ErrorReply = {
+  code: (status: number) => ErrorReply;
+  header: (name: string, value: string) => ErrorReply;
+  send: (body: unknown) => unknown;
+};
 
 /** The API does not answer: say so in the form that every failure has. */
 function unavailable(reply: unknown): void {

@@ -18,7 +18,9 @@ export function renderDocument({ registry, nonce, developmentServers }: Document
   const entry = address(shell.manifest);
   const integrity = shell.integrity[shell.manifest];
   const check = integrity ? ` integrity="${integrity}" crossorigin="anonymous"` : '';
-  const reload = developmentServers.map((origin) => `<script defer src="${origin}/webpack-dev-server.js" nonce="${nonce}"></script>`);
+  const reload = developmentServers.map(
+    (origin) => `<script defer src="${origin}/webpack-dev-server.js" nonce="${nonce}"></script>`,
+  );
   return `<!doctype html>
 <html lang="en-ZA">
 <head>

@@ -27,7 +27,10 @@ export function liveRegistry(folder: string, warn: (problem: unknown) => void): 
 }
 
 /** What a browser needs of a release: not who made it, not the server's part. */
-const forBrowser = ({ serverEntry: _server, releasedBy: _by, ...rest }: Release): Release => ({ ...rest, releasedBy: '' });
+const forBrowser = ({ serverEntry: _server, releasedBy: _by, ...rest }: Release): Release => ({
+  ...rest,
+  releasedBy: '',
+});
 
 /** The registry as it travels in the document. */
 export const publicRegistry = (registry: Registry): Registry => ({

@@ -15,7 +15,8 @@ export type EdgeSettings = {
 
 const portOf = (text: string, name: string, wrong: string[]): number => {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) wrong.push(`${name} must be a port between 1 and 65535, not '${text}'.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    wrong.push(`${name} must be a port between 1 and 65535, not '${text}'.`);
   return port;
 };
 
@@ -23,9 +24,13 @@ const portOf = (text: string, name: string, wrong: string[]): number => {
 export function readSettings(environment: NodeJS.ProcessEnv): EdgeSettings {
   const wrong: string[] = [];
   const apiOrigin = environment.API_ORIGIN ?? 'http://127.0.0.1:3001';
-  if (!URL.canParse(apiOrigin)) wrong.push(`API_ORIGIN must be an address such as http://127.0.0.1:3001, not '${apiOrigin}'.`);
+  if (!URL.canParse(apiOrigin))
+    wrong.push(`API_ORIGIN must be an address such as http://127.0.0.1:3001, not '${apiOrigin}'.`);
   const developmentServers = Object.fromEntries(
-    (environment.DEVELOPMENT_SERVERS ?? '').split(',').filter(Boolean).map((entry) => entry.split('@') as [string, string]),
+    (environment.DEVELOPMENT_SERVERS ?? '')
+      .split(',')
+      .filter(Boolean)
+      .map((entry) => entry.split('@') as [string, string]),
   );
   const settings: EdgeSettings = {
     host: environment.HOST ?? '0.0.0.0',

@@ -1,12 +1,12 @@
-import { bus } from '@roadworthy/events';
 import { paths } from '@roadworthy/contract/paths';
+import { bus } from '@roadworthy/events';
 import { createBrowserRouter } from '@roadworthy/router';
 import { session$ } from '@roadworthy/session';
 import { skip } from 'rxjs';
 import type { Composition, Step } from './composition/composition';
 import { remoteRoutes } from './composition/routes';
-import { FrameRoute } from './frame-route';
 import { NotFoundPage } from './frame/not-found-page';
+import { FrameRoute } from './frame-route';
 import { homeRoute } from './home/home-route';
 
 /** The router of the composed site: the frame around home, every remote's routes, and the page for unknown addresses. */
@@ -15,7 +15,11 @@ export function createSiteRouter(composition: Composition, report: (step: Step) 
     {
       id: 'frame',
       Component: FrameRoute,
-      children: [homeRoute(composition, report), ...remoteRoutes(composition, report), { path: '*', Component: NotFoundPage }],
+      children: [
+        homeRoute(composition, report),
+        ...remoteRoutes(composition, report),
+        { path: '*', Component: NotFoundPage },
+      ],
     },
   ]);
   bus.on('navigation:requested', ({ to, replace, state }) => void router.navigate(to, { replace, state }));

@@ -16,5 +16,9 @@ export const localFiles = (folder: string): FileStore => ({
     await writeFile(draft, content);
     await rename(draft, target);
   },
-  has: (path) => access(join(folder, path)).then(() => true, () => false),
+  has: (path) =>
+    access(join(folder, path)).then(
+      () => true,
+      () => false,
+    ),
 });

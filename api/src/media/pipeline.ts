@@ -21,12 +21,19 @@ const tiny = { webp: { quality: 30 }, width: 16 } as const;
  * @param id names the picture in the store; by default a hash of its content
  * @throws RefusedPicture when it is not a JPEG, PNG or WebP that can be decoded whole
  */
-export async function storePicture(store: FileStore, given: Buffer, id = createHash('sha256').update(given).digest('hex').slice(0, 24)): Promise<StoredPicture> {
+export async function storePicture(
+  store: FileStore,
+  given: Buffer,
+  id = createHash('sha256').update(given).digest('hex').slice(0, 24),
+): Promise<StoredPicture> {
   const picture = await decode(given);
   const { data, info } = picture;
   const from = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   for (const wanted of pictureWidths) {
-    const resized = await from().resize({ width: wanted, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true });
+    const resized = await from()
+      .resize({ width: wanted, withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const raw = { width: resized.info.width, height: resized.info.height, channels: resized.info.channels };
     const [webp, avif] = await Promise.all([
       sharp(resized.data, { raw }).webp({ quality: 78, effort: 2 }).toBuffer(),
@@ -46,7 +53,8 @@ async function decode(given: Buffer) {
   try {
     const image = sharp(given, { limitInputPixels, failOn: 'truncated' });
     const { format } = await image.metadata();
-    if (!format || !acceptedFormats.has(format)) throw new RefusedPicture('Only JPEG, PNG and WebP pictures are accepted.');
+    if (!format || !acceptedFormats.has(format))
+      throw new RefusedPicture('Only JPEG, PNG and WebP pictures are accepted.');
     return await image.rotate().flatten({ background: '#fff' }).raw().toBuffer({ resolveWithObject: true });
   } catch (problem) {
     if (problem instanceof RefusedPicture) throw problem;

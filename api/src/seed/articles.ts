@@ -22,7 +22,10 @@ export function writeArticles(now: Date, album: Album) {
     const publishedAt = new Date(now.getTime() - (3 + place * 6) * oneDay);
     const picture = idOf(`article-cover-${place % covers}`);
     return {
-      slug: guide.title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''),
+      slug: guide.title
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, ''),
       title: guide.title,
       summary: guide.summary,
       description: html(guide),

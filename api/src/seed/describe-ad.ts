@@ -1,22 +1,40 @@
 import type { Random } from './random';
 
 type Facts = {
-  year: number; make: string; model: string; trim: string; bodytype: string; mileage: number; fueltype: string;
-  engine: number; transmission: string; drive: string; exteriorcolor: string; condition: string; city: string; carfeatures: string[];
+  year: number;
+  make: string;
+  model: string;
+  trim: string;
+  bodytype: string;
+  mileage: number;
+  fueltype: string;
+  engine: number;
+  transmission: string;
+  drive: string;
+  exteriorcolor: string;
+  condition: string;
+  city: string;
+  carfeatures: string[];
 };
 
 const grouped = (number: number) => number.toString().replace(/\B(?=(\d{3})+(?!\d))/g, ' ');
 
 const openings = [
-  (f: Facts) => `A well-looked-after ${f.year} ${f.make} ${f.model} ${f.trim} in ${f.exteriorcolor.toLowerCase()}, ready for its next owner.`,
-  (f: Facts) => `This ${f.make} ${f.model} ${f.trim} has covered ${grouped(f.mileage)} km and drives the way it should.`,
-  (f: Facts) => `Looking for a dependable ${f.bodytype.toLowerCase()} around ${f.city}? This ${f.year} ${f.model} deserves a look.`,
+  (f: Facts) =>
+    `A well-looked-after ${f.year} ${f.make} ${f.model} ${f.trim} in ${f.exteriorcolor.toLowerCase()}, ready for its next owner.`,
+  (f: Facts) =>
+    `This ${f.make} ${f.model} ${f.trim} has covered ${grouped(f.mileage)} km and drives the way it should.`,
+  (f: Facts) =>
+    `Looking for a dependable ${f.bodytype.toLowerCase()} around ${f.city}? This ${f.year} ${f.model} deserves a look.`,
   (f: Facts) => `Honest ${f.year} ${f.make} ${f.model}, priced to sell and kept in good order.`,
-  (f: Facts) => `${f.exteriorcolor} ${f.model} ${f.trim} with ${grouped(f.mileage)} km on the clock and a clear history.`,
+  (f: Facts) =>
+    `${f.exteriorcolor} ${f.model} ${f.trim} with ${grouped(f.mileage)} km on the clock and a clear history.`,
 ];
 const drives = [
-  (f: Facts) => `The ${f.fueltype === 'Electric' ? 'electric motor' : `${f.engine.toFixed(1)}-litre ${f.fueltype.toLowerCase()} engine`} and ${f.transmission.toLowerCase()} gearbox suit town and open road alike.`,
-  (f: Facts) => `${f.drive} and a ${f.transmission.toLowerCase()} gearbox make light work of the daily trip and the holiday tow.`,
+  (f: Facts) =>
+    `The ${f.fueltype === 'Electric' ? 'electric motor' : `${f.engine.toFixed(1)}-litre ${f.fueltype.toLowerCase()} engine`} and ${f.transmission.toLowerCase()} gearbox suit town and open road alike.`,
+  (f: Facts) =>
+    `${f.drive} and a ${f.transmission.toLowerCase()} gearbox make light work of the daily trip and the holiday tow.`,
   (f: Facts) => `It starts first time, pulls cleanly and the ${f.transmission.toLowerCase()} box shifts as new.`,
 ];
 const cares = [
@@ -36,8 +54,14 @@ const closings = [
 
 /** The HTML description of an advert, as a seller would write it. */
 export function describeAd(random: Random, facts: Facts): string {
-  const highlights = random.some(facts.carfeatures, 4).map((feature) => `<li>${feature}</li>`).join('');
-  const care = facts.condition === 'New' ? ['Brand new, with the full manufacturer’s warranty and service plan.'] : random.some(cares, 2);
+  const highlights = random
+    .some(facts.carfeatures, 4)
+    .map((feature) => `<li>${feature}</li>`)
+    .join('');
+  const care =
+    facts.condition === 'New'
+      ? ['Brand new, with the full manufacturer’s warranty and service plan.']
+      : random.some(cares, 2);
   return [
     `<p>${random.pick(openings)(facts)} ${random.pick(drives)(facts)}</p>`,
     `<p>Highlights:</p><ul>${highlights}</ul>`,

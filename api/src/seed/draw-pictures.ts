@@ -1,9 +1,17 @@
-import { join } from 'node:path';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { localFiles } from '../media/file-store';
 import { type StoredPicture, storePicture } from '../media/pipeline';
-import { artworkVersion, carDrawings, coverDrawing, type Drawing, homeDrawings, interiorDrawing, wheelDrawing } from './artwork/draw';
+import {
+  artworkVersion,
+  carDrawings,
+  coverDrawing,
+  type Drawing,
+  homeDrawings,
+  interiorDrawing,
+  wheelDrawing,
+} from './artwork/draw';
 import { interiors } from './artwork/palette';
 import { carTypeNames } from './data/models';
 import { drawnColours } from './write-ad';
@@ -19,7 +27,9 @@ export const covers = 24;
 export const allDrawings = (): Drawing[] => [
   ...homeDrawings(),
   ...carTypeNames.flatMap((bodytype) => drawnColours.flatMap((colour) => carDrawings(bodytype, colour))),
-  ...Object.keys(interiors).flatMap((tone) => Array.from({ length: interiorStyles }, (_, style) => interiorDrawing(tone, style))),
+  ...Object.keys(interiors).flatMap((tone) =>
+    Array.from({ length: interiorStyles }, (_, style) => interiorDrawing(tone, style)),
+  ),
   ...drawnColours.flatMap((colour) => Array.from({ length: wheelStyles }, (_, style) => wheelDrawing(colour, style))),
   ...Array.from({ length: covers }, (_, number) => coverDrawing(number)),
 ];

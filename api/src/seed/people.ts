@@ -17,7 +17,10 @@ export const demoAccounts = {
 export const dealerCount = 40;
 export const privateSellerCount = 60;
 
-const pickPlace = weighted(placeData.filter(({ weight }) => weight >= 3), ({ weight }) => weight);
+const pickPlace = weighted(
+  placeData.filter(({ weight }) => weight >= 3),
+  ({ weight }) => weight,
+);
 
 /**
  * Nine digits that ring nobody: after 0 no South African number begins with 9, so +27 9… cannot be dialled. A drama
@@ -31,17 +34,34 @@ export function writePeople(random: Random, passwordHash: string, now: Date): Ne
     const place = pickPlace(random);
     const fullname = `${random.pick(givenNames)} ${random.pick(surnames)}`;
     return {
-      id, fullname, passwordHash, gsm: nobodysNumber(random), province: place.province, city: place.city,
+      id,
+      fullname,
+      passwordHash,
+      gsm: nobodysNumber(random),
+      province: place.province,
+      city: place.city,
       email: `${fullname.toLowerCase().replace(/[^a-z]+/g, '.')}.${id}@example.com`,
-      emailVerifiedAt: now, createdAt: new Date(now.getTime() - random.whole(90, 900) * 86_400_000), ...fixed,
+      emailVerifiedAt: now,
+      createdAt: new Date(now.getTime() - random.whole(90, 900) * 86_400_000),
+      ...fixed,
     };
   };
   const dealer = (id: number, place: number, fixed: Partial<NewUser> = {}): NewUser => {
     const made = person(id, fixed);
-    return { ...made, isDealer: true, businessname: dealerships[place], businessAddress: `${random.whole(2, 480)} ${random.pick(streets)}, ${made.city}` };
+    return {
+      ...made,
+      isDealer: true,
+      businessname: dealerships[place],
+      businessAddress: `${random.whole(2, 480)} ${random.pick(streets)}, ${made.city}`,
+    };
   };
   const { buyer, seller, dealer: first, dealer2: second } = demoAccounts;
-  const people = [person(buyer.id, buyer), person(seller.id, seller), dealer(first.id, 0, first), dealer(second.id, 1, second)];
+  const people = [
+    person(buyer.id, buyer),
+    person(seller.id, seller),
+    dealer(first.id, 0, first),
+    dealer(second.id, 1, second),
+  ];
   for (let place = 2; place < dealerCount; place++) people.push(dealer(people.length + 1, place));
   for (let made = 1; made < privateSellerCount; made++) people.push(person(people.length + 1, {}));
   return people;

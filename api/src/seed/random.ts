@@ -39,7 +39,10 @@ export class Random {
 export function weighted<T>(entries: readonly T[], weight: (entry: T) => number): (random: Random) => T {
   const sums: number[] = [];
   let total = 0;
-  for (const entry of entries) sums.push((total += weight(entry)));
+  for (const entry of entries) {
+    total += weight(entry);
+    sums.push(total);
+  }
   return (random) => {
     const aim = random.next() * total;
     let low = 0;

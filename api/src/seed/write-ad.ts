@@ -6,17 +6,44 @@ import { type Random, weighted } from './random';
 
 /** An advert before it has a seller and pictures. */
 export type DraftAd = {
-  slug: string; title: string; condition: string; year: number; make: string; model: string; bodytype: string;
-  mileage: number; fueltype: string; engine: number; transmission: string; drive: string; exteriorcolor: string;
-  interiorcolor: string; address: string; province: string; city: string; carfeatures: string[]; description: string;
-  price: number; featured: boolean; createdAt: Date;
+  slug: string;
+  title: string;
+  condition: string;
+  year: number;
+  make: string;
+  model: string;
+  bodytype: string;
+  mileage: number;
+  fueltype: string;
+  engine: number;
+  transmission: string;
+  drive: string;
+  exteriorcolor: string;
+  interiorcolor: string;
+  address: string;
+  province: string;
+  city: string;
+  carfeatures: string[];
+  description: string;
+  price: number;
+  featured: boolean;
+  createdAt: Date;
 };
 
 const pickModel = weighted(modelData, (model) => model.popularity);
 const pickPlace = weighted(placeData, (place) => place.weight);
 /** The colours of the road: mostly white, silver and grey. */
 const commonColours: readonly [string, number][] = [
-  ['White', 38], ['Silver', 16], ['Grey', 16], ['Black', 9], ['Blue', 8], ['Red', 7], ['Charcoal', 3], ['Orange', 1], ['Brown', 1], ['Green', 1],
+  ['White', 38],
+  ['Silver', 16],
+  ['Grey', 16],
+  ['Black', 9],
+  ['Blue', 8],
+  ['Red', 7],
+  ['Charcoal', 3],
+  ['Orange', 1],
+  ['Brown', 1],
+  ['Green', 1],
 ];
 const pickColour = weighted(commonColours, ([, weight]) => weight);
 
@@ -33,13 +60,22 @@ export function askingPrice(newPrice: number, age: number, mileage: number, spre
 }
 
 const slugOf = (text: string, number: number) =>
-  `${text.toLowerCase().normalize('NFKD').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}-${number}`;
+  `${text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}-${number}`;
 
 /** A moment so many days before now; newest ads are the most frequent. */
 const createdAt = (random: Random, now: Date) => new Date(now.getTime() - random.next() ** 1.4 * 60 * 86_400_000);
 
 /** Writes advert number `number`: the same random source gives the same advert. */
-export function writeAd(random: Random, number: number, now: Date, fixed: { model?: ModelData; place?: PlaceData } = {}): DraftAd {
+export function writeAd(
+  random: Random,
+  number: number,
+  now: Date,
+  fixed: { model?: ModelData; place?: PlaceData } = {},
+): DraftAd {
   const model = fixed.model ?? pickModel(random);
   const place = fixed.place ?? pickPlace(random);
   const newest = model.to;
@@ -47,25 +83,78 @@ export function writeAd(random: Random, number: number, now: Date, fixed: { mode
   const year = newest - Math.floor(random.next() ** 1.35 * (span + 1));
   const age = thisYear - year;
   const condition = age === 0 && random.chance(0.5) ? 'New' : 'Used';
-  const mileage = condition === 'New' ? random.whole(5, 60) : Math.max(900, Math.round(((age + 0.5) * (9_000 + random.next() * 17_000)) / 100) * 100 + random.whole(0, 99));
+  const mileage =
+    condition === 'New'
+      ? random.whole(5, 60)
+      : Math.max(900, Math.round(((age + 0.5) * (9_000 + random.next() * 17_000)) / 100) * 100 + random.whole(0, 99));
   const engine = random.pick(model.engines);
   const trim = random.pick(model.trims);
-  const fueltype = engine < 0.7 ? 'Electric' : engine >= 2.7 && model.fuels.includes('Diesel') && model.bodytype !== 'Coupe' ? 'Diesel' : random.pick(model.fuels);
+  const fueltype =
+    engine < 0.7
+      ? 'Electric'
+      : engine >= 2.7 && model.fuels.includes('Diesel') && model.bodytype !== 'Coupe'
+        ? 'Diesel'
+        : random.pick(model.fuels);
   const luxury = model.price > 700_000;
-  const transmission = fueltype === 'Electric' || random.chance(luxury ? 0.93 : 0.35) ? 'Automatic' : random.chance(0.04) ? 'Semi-Automatic' : 'Manual';
+  const transmission =
+    fueltype === 'Electric' || random.chance(luxury ? 0.93 : 0.35)
+      ? 'Automatic'
+      : random.chance(0.04)
+        ? 'Semi-Automatic'
+        : 'Manual';
   const drive = model.drive === '4WD' ? random.pick(['4WD', 'RWD']) : model.drive;
   const power = fueltype === 'Electric' ? '' : ` ${engine.toFixed(1)}`;
   const title = `${year} ${model.make} ${model.model}${power} ${trim}`;
-  const price = askingPrice(model.price * (0.94 + 0.05 * model.trims.indexOf(trim)), age, mileage, 0.9 + random.next() * 0.22);
+  const price = askingPrice(
+    model.price * (0.94 + 0.05 * model.trims.indexOf(trim)),
+    age,
+    mileage,
+    0.9 + random.next() * 0.22,
+  );
   const exteriorcolor = pickColour(random)[0];
-  const interiorcolor = random.chance(0.8) ? random.pick(['Black', 'Grey', 'Dark Grey', 'Beige']) : random.pick(interiorColours);
+  const interiorcolor = random.chance(0.8)
+    ? random.pick(['Black', 'Grey', 'Dark Grey', 'Beige'])
+    : random.pick(interiorColours);
   const carfeatures = random.some(adFeatures, random.whole(luxury ? 12 : 6, luxury ? 22 : 14));
-  const facts = { year, make: model.make, model: model.model, trim, bodytype: model.bodytype, mileage, fueltype, engine, transmission, drive, exteriorcolor, condition, city: place.city, carfeatures };
+  const facts = {
+    year,
+    make: model.make,
+    model: model.model,
+    trim,
+    bodytype: model.bodytype,
+    mileage,
+    fueltype,
+    engine,
+    transmission,
+    drive,
+    exteriorcolor,
+    condition,
+    city: place.city,
+    carfeatures,
+  };
   return {
-    slug: slugOf(title, number), title, condition, year, make: model.make, model: model.model, bodytype: model.bodytype,
-    mileage, fueltype, engine, transmission, drive, exteriorcolor, interiorcolor,
-    address: `${place.city}, ${place.province}`, province: place.province, city: place.city, carfeatures,
-    description: describeAd(random, facts), price, featured: random.chance(0.04), createdAt: createdAt(random, now),
+    slug: slugOf(title, number),
+    title,
+    condition,
+    year,
+    make: model.make,
+    model: model.model,
+    bodytype: model.bodytype,
+    mileage,
+    fueltype,
+    engine,
+    transmission,
+    drive,
+    exteriorcolor,
+    interiorcolor,
+    address: `${place.city}, ${place.province}`,
+    province: place.province,
+    city: place.city,
+    carfeatures,
+    description: describeAd(random, facts),
+    price,
+    featured: random.chance(0.04),
+    createdAt: createdAt(random, now),
   };
 }
 

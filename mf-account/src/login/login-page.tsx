@@ -54,7 +54,13 @@ export function LoginPage(): ReactNode {
           {failure && <Alert type="error">{failure}</Alert>}
           <form ref={form} noValidate onSubmit={submit}>
             <Stack>
-              <TextField label="Email" type="email" autoComplete="email" error={errorOf('email')} {...getFieldProps('email')} />
+              <TextField
+                label="Email"
+                type="email"
+                autoComplete="email"
+                error={errorOf('email')}
+                {...getFieldProps('email')}
+              />
               <TextField
                 label="Password"
                 type={visible ? 'text' : 'password'}

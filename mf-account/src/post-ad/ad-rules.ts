@@ -8,4 +8,8 @@ export const adRules = [
 ] as const;
 
 /** Specification section 2 'Ad detail'; sellers read them too. */
-export const safetyTips = ['Meet in a safe location', 'Avoid cash transactions', 'Beware of unrealistic offers'] as const;
+export const safetyTips = [
+  'Meet in a safe location',
+  'Avoid cash transactions',
+  'Beware of unrealistic offers',
+] as const;

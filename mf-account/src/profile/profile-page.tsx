@@ -32,7 +32,10 @@ export const infoOf = (user: User): [string, string][] =>
       ['Business address', user.businessAddress],
       ['Active ads', String(user.listing_cars_count)],
       ['Sold cars', String(user.sold_cars_count)],
-      ...user.subscriptions.map(({ name, expirycdate }) => ['Plan', `${name.replaceAll('_', ' ')}, until ${expirycdate.slice(0, 10)}`]),
+      ...user.subscriptions.map(({ name, expirycdate }) => [
+        'Plan',
+        `${name.replaceAll('_', ' ')}, until ${expirycdate.slice(0, 10)}`,
+      ]),
     ] as [string, string | null][]
   ).filter((entry): entry is [string, string] => Boolean(entry[1]));
 
@@ -44,7 +47,11 @@ export function ProfilePage({ data }: { data: ProfileData }): ReactNode {
       {data.kind === 'failed' ? (
         <Stack>
           <PageTitle>Profile</PageTitle>
-          <Alert type="error" title="We could not load your profile" action={<ButtonLink to={paths.profile()}>Try again</ButtonLink>}>
+          <Alert
+            type="error"
+            title="We could not load your profile"
+            action={<ButtonLink to={paths.profile()}>Try again</ButtonLink>}
+          >
             {data.msg}
           </Alert>
         </Stack>
@@ -54,7 +61,9 @@ export function ProfilePage({ data }: { data: ProfileData }): ReactNode {
             <Avatar name={data.user.fullname} src={data.user.avatarurl} large />
             <div>
               <PageTitle>{data.user.fullname}</PageTitle>
-              <Badge $tone={data.user.is_subscriber ? 'success' : 'neutral'}>{data.user.is_subscriber ? 'Subscriber' : 'No paid plan'}</Badge>
+              <Badge $tone={data.user.is_subscriber ? 'success' : 'neutral'}>
+                {data.user.is_subscriber ? 'Subscriber' : 'No paid plan'}
+              </Badge>
             </div>
           </Row>
           <Card>

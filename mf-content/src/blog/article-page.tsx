@@ -37,12 +37,24 @@ export function ArticlePage({ data }: { data: ArticleData }): ReactNode {
   const { article } = data;
   return (
     <Container>
-      <Breadcrumb trail={[{ label: 'Home', to: paths.home() }, { label: 'News & Reviews', to: paths.blog() }, { label: article.title }]} />
+      <Breadcrumb
+        trail={[
+          { label: 'Home', to: paths.home() },
+          { label: 'News & Reviews', to: paths.blog() },
+          { label: article.title },
+        ]}
+      />
       <Reading>
         <h1>{article.title}</h1>
         <time dateTime={article.updated_at}>{dayMonthYear(article.updated_at)}</time>
         <Cover>
-          <ResponsivePicture picture={article.picture} alt="" sizes="(max-width: 800px) 100vw, 760px" ratio="16 / 9" priority />
+          <ResponsivePicture
+            picture={article.picture}
+            alt=""
+            sizes="(max-width: 800px) 100vw, 760px"
+            ratio="16 / 9"
+            priority
+          />
         </Cover>
         <RichText html={article.description} />
         <ShareLinks url={data.url} title={article.title} />

@@ -18,7 +18,12 @@ export function BlogPage({ data }: { data: BlogData }): ReactNode {
   const pending = useNavigation().state === 'loading';
   const pages = (label: string) =>
     data.kind === 'found' && (
-      <Pagination label={label} page={data.page} pageCount={Math.ceil(data.count / pageSize.articles)} hrefFor={(page) => blogPath({ ...data, page })} />
+      <Pagination
+        label={label}
+        page={data.page}
+        pageCount={Math.ceil(data.count / pageSize.articles)}
+        hrefFor={(page) => blogPath({ ...data, page })}
+      />
     );
   return (
     <Container>
@@ -44,7 +49,11 @@ export function BlogPage({ data }: { data: BlogData }): ReactNode {
           {pages('Pages of articles, top')}
         </Row>
         {data.kind === 'failed' ? (
-          <Alert type="error" title="We could not load the articles" action={<ButtonLink to={blogPath(data)}>Try again</ButtonLink>}>
+          <Alert
+            type="error"
+            title="We could not load the articles"
+            action={<ButtonLink to={blogPath(data)}>Try again</ButtonLink>}
+          >
             {data.msg}
           </Alert>
         ) : data.articles.length === 0 ? (

@@ -17,7 +17,14 @@ export const loadLatestArticles = async ({ signal }: LoadContext): Promise<Artic
 export function LatestArticles({ data }: { data: ArticleSummary[] }): ReactNode {
   if (data.length === 0) return null;
   return (
-    <Section title="Latest news & reviews" action={<ButtonLink to={paths.blog()} variant="ghost">All articles</ButtonLink>}>
+    <Section
+      title="Latest news & reviews"
+      action={
+        <ButtonLink to={paths.blog()} variant="ghost">
+          All articles
+        </ButtonLink>
+      }
+    >
       <Carousel label="Latest articles" perView={{ phone: 1.1, tablet: 2, desktop: 3 }}>
         {data.map((article) => (
           <ArticleCard key={article._id} article={article} />

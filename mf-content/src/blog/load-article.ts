@@ -10,7 +10,10 @@ export type ArticleData = { kind: 'found'; article: Article; url: string } | { k
 export async function loadArticle({ url, params, signal }: LoadContext): Promise<ArticleData> {
   try {
     const slug = params.slug ?? '';
-    const answer = await get<ArticleAnswer>(`blogs/get-blog-by-slug/${encodeURIComponent(slug)}`, { auth: false, signal });
+    const answer = await get<ArticleAnswer>(`blogs/get-blog-by-slug/${encodeURIComponent(slug)}`, {
+      auth: false,
+      signal,
+    });
     if (!answer.success) return { kind: 'missing' };
     return { kind: 'found', article: answer.data, url: new URL(paths.article(slug), url).href };
   } catch (error) {

@@ -35,7 +35,12 @@ export const shortTitle = (title: string): string => (title.length > 25 ? `${tit
 export function ArticleCard({ article }: { article: ArticleSummary }): ReactNode {
   return (
     <Frame>
-      <ResponsivePicture picture={article.picture} alt="" sizes="(max-width: 767px) 92vw, (max-width: 1024px) 46vw, 400px" ratio="16 / 10" />
+      <ResponsivePicture
+        picture={article.picture}
+        alt=""
+        sizes="(max-width: 767px) 92vw, (max-width: 1024px) 46vw, 400px"
+        ratio="16 / 10"
+      />
       <Text>
         <h3>
           <Link to={paths.article(article.slug)} title={article.title} aria-label={article.title}>

@@ -35,8 +35,8 @@ export function AboutPage({ data }: { data: AboutData }): ReactNode {
       </p>
       <h2>More than adverts</h2>
       <p>
-        Our app reaches other drivers by number plate or name, calls a mechanic, an electrician or a tow van, and reports
-        a stolen car to our team. We also offer vehicle tracking and help with insurance.
+        Our app reaches other drivers by number plate or name, calls a mechanic, an electrician or a tow van, and
+        reports a stolen car to our team. We also offer vehicle tracking and help with insurance.
       </p>
     </ReadingPage>
   );

@@ -7,7 +7,8 @@ export function ContactPage(): ReactNode {
   return (
     <ReadingPage title="Contact" heading={`E-mail ${brand.name} or call ${brand.phone}`}>
       <p>
-        Our team reads every mail and answers within one working day: <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        Our team reads every mail and answers within one working day:{' '}
+        <a href={`mailto:${brand.email}`}>{brand.email}</a>
       </p>
       <p>
         By phone on working days from 8:00 to 17:00: <a href={`tel:${brand.phone.replace(/\s/g, '')}`}>{brand.phone}</a>

@@ -15,7 +15,15 @@ const Text = styled.div`
 `;
 
 /** A page to read: breadcrumb Home > page, heading, text (specification section 2 'Static pages'). */
-export function ReadingPage({ title, heading = title, children }: { title: string; heading?: string; children: ReactNode }): ReactNode {
+export function ReadingPage({
+  title,
+  heading = title,
+  children,
+}: {
+  title: string;
+  heading?: string;
+  children: ReactNode;
+}): ReactNode {
   return (
     <Container>
       <Breadcrumb trail={[{ label: 'Home', to: paths.home() }, { label: title }]} />

@@ -52,7 +52,12 @@ export function Gallery({ pictures, title }: { pictures: Picture[]; title: strin
   return (
     <section aria-label="Pictures">
       <Stage>
-        <ResponsivePicture picture={pictures[shown] ?? null} alt={name(shown)} sizes="(max-width: 1024px) 100vw, 860px" priority />
+        <ResponsivePicture
+          picture={pictures[shown] ?? null}
+          alt={name(shown)}
+          sizes="(max-width: 1024px) 100vw, 860px"
+          priority
+        />
         {pictures.length > 0 && (
           <FullScreen>
             <Button variant="secondary" icon={<Expand size={18} aria-hidden />} onClick={() => setOpen(true)}>
@@ -67,7 +72,12 @@ export function Gallery({ pictures, title }: { pictures: Picture[]; title: strin
             const last = place === maxThumbnails - 1 && hidden > 0;
             return (
               <li key={picture.url}>
-                <button type="button" aria-current={place === shown || undefined} aria-label={last ? `Show all ${pictures.length} pictures` : `Show picture ${place + 1}`} onClick={() => (last ? setOpen(true) : setShown(place))}>
+                <button
+                  type="button"
+                  aria-current={place === shown || undefined}
+                  aria-label={last ? `Show all ${pictures.length} pictures` : `Show picture ${place + 1}`}
+                  onClick={() => (last ? setOpen(true) : setShown(place))}
+                >
                   <ResponsivePicture picture={picture} alt="" sizes="160px" />
                   {last && <More>+{hidden}</More>}
                 </button>
@@ -78,7 +88,13 @@ export function Gallery({ pictures, title }: { pictures: Picture[]; title: strin
       )}
       {open && (
         <Suspense fallback={null}>
-          <Lightbox open index={shown} title={title} pictures={pictures.map(({ url }, place) => ({ url, alt: name(place) }))} onClose={() => setOpen(false)} />
+          <Lightbox
+            open
+            index={shown}
+            title={title}
+            pictures={pictures.map(({ url }, place) => ({ url, alt: name(place) }))}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </section>

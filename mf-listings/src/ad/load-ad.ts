@@ -7,7 +7,10 @@ export type AdData = { kind: 'found'; ad: Ad; recent: RecentAd[] } | { kind: 'fa
 /** `GET cars/get-single-car/{slug}` (specification section 7). */
 export async function loadAd({ params, signal }: LoadContext): Promise<AdData> {
   try {
-    const answer = await get<AdAnswer>(`cars/get-single-car/${encodeURIComponent(params.slug ?? '')}`, { auth: false, signal });
+    const answer = await get<AdAnswer>(`cars/get-single-car/${encodeURIComponent(params.slug ?? '')}`, {
+      auth: false,
+      signal,
+    });
     return { kind: 'found', ad: answer.data, recent: answer.recent_list };
   } catch (error) {
     if (error instanceof ApiError) return { kind: 'failed', status: error.status, msg: error.message };
@@ -16,4 +19,5 @@ export async function loadAd({ params, signal }: LoadContext): Promise<AdData> {
 }
 
 /** An unknown ad is 404; an API that does not answer is 503. */
-export const adStatus = (data: AdData): number => (data.kind === 'found' ? 200 : data.status >= 400 && data.status < 500 ? 404 : 503);
+export const adStatus = (data: AdData): number =>
+  data.kind === 'found' ? 200 : data.status >= 400 && data.status < 500 ? 404 : 503;

@@ -12,7 +12,11 @@ const Tips = styled.ul`
 `;
 
 /** Specification section 2 'Ad detail'. */
-export const safetyTips = ['Meet in a safe location', 'Avoid cash transactions', 'Beware of unrealistic offers'] as const;
+export const safetyTips = [
+  'Meet in a safe location',
+  'Avoid cash transactions',
+  'Beware of unrealistic offers',
+] as const;
 
 export function SafetyTips(): ReactNode {
   return (

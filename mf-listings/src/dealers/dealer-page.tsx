@@ -16,7 +16,11 @@ import { listPath } from './list-page';
 import type { DealerData } from './load-dealer';
 import { SearchForm } from './search-form';
 
-const trail = (name: string) => [{ label: 'Home', to: paths.home() }, { label: 'Dealers', to: paths.dealers() }, { label: name }];
+const trail = (name: string) => [
+  { label: 'Home', to: paths.home() },
+  { label: 'Dealers', to: paths.dealers() },
+  { label: name },
+];
 
 /** A dealer, the dealer's cars, a search box and pages. */
 export function DealerPage({ data }: { data: DealerData }): ReactNode {
@@ -66,7 +70,11 @@ export function DealerPage({ data }: { data: DealerData }): ReactNode {
             </Grid>
           </>
         )}
-        <Pagination page={page} pageCount={Math.ceil(count / pageSize.dealerAds)} hrefFor={(next) => listPath(path, { text, page: next })} />
+        <Pagination
+          page={page}
+          pageCount={Math.ceil(count / pageSize.dealerAds)}
+          hrefFor={(next) => listPath(path, { text, page: next })}
+        />
       </Stack>
     </Container>
   );

@@ -22,7 +22,11 @@ export function DealersPage({ data }: { data: DealersData }): ReactNode {
         <PageTitle>Dealers</PageTitle>
         <SearchForm path={path} text={data.text} label="Dealer, town or province" />
         {data.kind === 'failed' ? (
-          <Alert type="error" title="We could not load the dealers" action={<ButtonLink to={listPath(path, data)}>Try again</ButtonLink>}>
+          <Alert
+            type="error"
+            title="We could not load the dealers"
+            action={<ButtonLink to={listPath(path, data)}>Try again</ButtonLink>}
+          >
             {data.msg}
           </Alert>
         ) : data.dealers.length === 0 ? (
@@ -35,7 +39,11 @@ export function DealersPage({ data }: { data: DealersData }): ReactNode {
                 <DealerCard key={dealer._id} dealer={dealer} />
               ))}
             </Grid>
-            <Pagination page={data.page} pageCount={Math.ceil(data.count / pageSize.dealers)} hrefFor={(page) => listPath(path, { ...data, page })} />
+            <Pagination
+              page={data.page}
+              pageCount={Math.ceil(data.count / pageSize.dealers)}
+              hrefFor={(page) => listPath(path, { ...data, page })}
+            />
           </>
         )}
       </Stack>

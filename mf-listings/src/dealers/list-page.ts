@@ -3,7 +3,10 @@ export type ListPage = { page: number; text: string };
 
 export function readListPage(params: URLSearchParams): ListPage {
   const page = Number(params.get('page'));
-  return { page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1, text: (params.get('search') ?? '').slice(0, 200) };
+  return {
+    page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+    text: (params.get('search') ?? '').slice(0, 200),
+  };
 }
 
 /** The address of a page of a list; a new search starts at page 1 (specification section 4 'Listing'). */

@@ -20,14 +20,23 @@ export async function loadDealer({ url, params, signal }: LoadContext): Promise<
       get<DealerAnswer>(`users/get-dealer-profile/${encodeURIComponent(id)}`, { signal }),
       getCarList({ creator: id.slice(0, 40), page, limit: pageSize.dealerAds, search: text || undefined }, { signal }),
     ]);
-    return { kind: 'found', dealer: profile.data, sold: profile.sold_cars_count, ads: cars.data, count: cars.count_records, page, text };
+    return {
+      kind: 'found',
+      dealer: profile.data,
+      sold: profile.sold_cars_count,
+      ads: cars.data,
+      count: cars.count_records,
+      page,
+      text,
+    };
   } catch (error) {
     if (error instanceof ApiError) return { kind: 'failed', status: error.status, msg: error.message };
     throw error;
   }
 }
 
-export const dealerStatus = (data: DealerData): number => (data.kind === 'found' ? 200 : data.status === 404 ? 404 : 503);
+export const dealerStatus = (data: DealerData): number =>
+  data.kind === 'found' ? 200 : data.status === 404 ? 404 : 503;
 
 export function dealerHead(data: DealerData): Head {
   if (data.kind === 'failed') return { title: 'Dealer not found', noIndex: true };
@@ -37,6 +46,8 @@ export function dealerHead(data: DealerData): Head {
     title: `${name}: cars for sale`,
     description: `${dealer.total_cars} cars from ${name} in ${dealer.city}.`,
     canonical: paths.dealer(dealer._id),
-    jsonLd: [{ '@context': 'https://schema.org', '@type': 'AutoDealer', name, address: dealer.businessAddress ?? dealer.city }],
+    jsonLd: [
+      { '@context': 'https://schema.org', '@type': 'AutoDealer', name, address: dealer.businessAddress ?? dealer.city },
+    ],
   };
 }

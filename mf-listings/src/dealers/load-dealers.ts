@@ -14,7 +14,11 @@ export type DealersData = { page: number; text: string } & (
 export async function loadDealers({ url, signal }: LoadContext): Promise<DealersData> {
   const { page, text } = readListPage(url.searchParams);
   try {
-    const answer = await post<DealerListAnswer>('users/get-dealer-list', { page, limit: pageSize.dealers, search: text }, { signal });
+    const answer = await post<DealerListAnswer>(
+      'users/get-dealer-list',
+      { page, limit: pageSize.dealers, search: text },
+      { signal },
+    );
     return { kind: 'found', page, text, dealers: answer.data, count: answer.totalCount };
   } catch (error) {
     if (error instanceof ApiError) return { kind: 'failed', page, text, msg: error.message };

@@ -1,10 +1,10 @@
+import { Link } from '@roadworthy/router';
 import { Carousel } from '@roadworthy/ui/carousel';
 import { Section } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { listingPath } from '../lib/search';
-import { Link } from '@roadworthy/router';
 import { brands } from './brand-names';
 
 /** Wordmarks set in a few hands of our own; no maker's logo is copied. */

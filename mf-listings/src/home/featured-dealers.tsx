@@ -12,7 +12,14 @@ export function FeaturedDealers({ data }: { data: Dealer[] }): ReactNode {
   if (data.length === 0) return null;
   const perView = { phone: 1.1, tablet: Math.min(2, data.length), desktop: Math.min(3, data.length) };
   return (
-    <Section title="Featured dealerships" action={<ButtonLink to={paths.dealers()} variant="ghost">All dealers</ButtonLink>}>
+    <Section
+      title="Featured dealerships"
+      action={
+        <ButtonLink to={paths.dealers()} variant="ghost">
+          All dealers
+        </ButtonLink>
+      }
+    >
       <Carousel label="Featured dealerships" autoplayMs={timings.dealerCarousel} perView={perView}>
         {data.map((dealer) => (
           <DealerCard key={dealer._id} dealer={dealer} />

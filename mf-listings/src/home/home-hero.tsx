@@ -1,6 +1,6 @@
 import { brand } from '@roadworthy/contract/brand';
-import { Tabs } from '@roadworthy/ui/tabs';
 import { Container } from '@roadworthy/ui/layout';
+import { Tabs } from '@roadworthy/ui/tabs';
 import { media, tokens } from '@roadworthy/ui/theme';
 import { CarFront, MapPinned, MessagesSquare, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -32,9 +32,24 @@ const Box = styled.div`
 `;
 
 const apps = [
-  { value: 'tracking', label: 'Tracking', icon: <MapPinned size={18} aria-hidden />, text: 'See where your car is, and report it at once when it is stolen. Tracking lives in the app.' },
-  { value: 'roadside', label: 'Roadside Assistance', icon: <Wrench size={18} aria-hidden />, text: 'Ask for a mechanic, an electrician or a tow van where you stand. Help is called from the app.' },
-  { value: 'forum', label: 'Forum', icon: <MessagesSquare size={18} aria-hidden />, text: 'Talk to other drivers by name or number plate. The forum is in the app.' },
+  {
+    value: 'tracking',
+    label: 'Tracking',
+    icon: <MapPinned size={18} aria-hidden />,
+    text: 'See where your car is, and report it at once when it is stolen. Tracking lives in the app.',
+  },
+  {
+    value: 'roadside',
+    label: 'Roadside Assistance',
+    icon: <Wrench size={18} aria-hidden />,
+    text: 'Ask for a mechanic, an electrician or a tow van where you stand. Help is called from the app.',
+  },
+  {
+    value: 'forum',
+    label: 'Forum',
+    icon: <MessagesSquare size={18} aria-hidden />,
+    text: 'Talk to other drivers by name or number plate. The forum is in the app.',
+  },
 ];
 
 /** The home page's head: three pictures, the promise, and the search box with its four tabs; only Listing has a form. */
@@ -48,7 +63,12 @@ export function HomeHero({ data }: { data: HeroData }): ReactNode {
           <Tabs
             label="What are you looking for?"
             tabs={[
-              { value: 'listing', label: 'Listing', icon: <CarFront size={18} aria-hidden />, content: <SearchForm data={data} /> },
+              {
+                value: 'listing',
+                label: 'Listing',
+                icon: <CarFront size={18} aria-hidden />,
+                content: <SearchForm data={data} />,
+              },
               ...apps.map(({ text, ...tab }) => ({ ...tab, content: <AppTab text={text} /> })),
             ]}
           />

@@ -19,12 +19,42 @@ const Tile = styled(Card)`
 `;
 
 const services = [
-  { icon: CarFront, title: 'Buy a car', text: 'Thousands of cars from dealers and private sellers, with the facts that matter.', to: paths.listing() },
-  { icon: HandCoins, title: 'Sell your car', text: 'Registration and posting an ad are free. Photos, price, done.', to: paths.postAd() },
-  { icon: MapPinned, title: 'Vehicle tracking', text: 'Know where your car or fleet is, with installation and maintenance included.', to: paths.services() },
-  { icon: Wrench, title: 'Roadside assistance', text: 'Ask for a mechanic, an electrician or a tow van from the app.', to: paths.services() },
-  { icon: ShieldCheck, title: 'Insurance', text: 'Several quotes for your car with one request.', to: paths.insurance() },
-  { icon: MessagesSquare, title: 'News and advice', text: 'Guides on buying, selling and looking after a car.', to: paths.blog() },
+  {
+    icon: CarFront,
+    title: 'Buy a car',
+    text: 'Thousands of cars from dealers and private sellers, with the facts that matter.',
+    to: paths.listing(),
+  },
+  {
+    icon: HandCoins,
+    title: 'Sell your car',
+    text: 'Registration and posting an ad are free. Photos, price, done.',
+    to: paths.postAd(),
+  },
+  {
+    icon: MapPinned,
+    title: 'Vehicle tracking',
+    text: 'Know where your car or fleet is, with installation and maintenance included.',
+    to: paths.services(),
+  },
+  {
+    icon: Wrench,
+    title: 'Roadside assistance',
+    text: 'Ask for a mechanic, an electrician or a tow van from the app.',
+    to: paths.services(),
+  },
+  {
+    icon: ShieldCheck,
+    title: 'Insurance',
+    text: 'Several quotes for your car with one request.',
+    to: paths.insurance(),
+  },
+  {
+    icon: MessagesSquare,
+    title: 'News and advice',
+    text: 'Guides on buying, selling and looking after a car.',
+    to: paths.blog(),
+  },
 ];
 
 /** What the site offers, as a carousel. */

@@ -10,7 +10,14 @@ import { CarCard } from '../lib/car-card';
 /** The latest listings on the home page; moves on every 5 seconds. */
 export function LatestAds({ data }: { data: AdSummary[] }): ReactNode {
   return (
-    <Section title="The best second-hand cars dealer in South Africa" action={<ButtonLink to={paths.listing()} variant="ghost">See all cars</ButtonLink>}>
+    <Section
+      title="The best second-hand cars dealer in South Africa"
+      action={
+        <ButtonLink to={paths.listing()} variant="ghost">
+          See all cars
+        </ButtonLink>
+      }
+    >
       <Carousel label="Latest listings" autoplayMs={timings.adCarousel}>
         {data.map((ad) => (
           <CarCard key={ad._id} ad={ad} />

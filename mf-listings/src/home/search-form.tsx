@@ -50,7 +50,9 @@ export function SearchForm({ data }: { data: HeroData }): ReactNode {
     setModel('');
     setModels([]);
     if (!title) return;
-    const answer = await get<{ data: { models: Model[] } }>(`common/get-single-make/${encodeURIComponent(title)}`, { auth: false }).catch(() => null);
+    const answer = await get<{ data: { models: Model[] } }>(`common/get-single-make/${encodeURIComponent(title)}`, {
+      auth: false,
+    }).catch(() => null);
     setModels(answer?.data.models.map(({ modeltitle }) => modeltitle) ?? []);
   };
 
@@ -63,12 +65,45 @@ export function SearchForm({ data }: { data: HeroData }): ReactNode {
     >
       <Stack>
         <Fields>
-          <SelectField label="Make" placeholder="Any make" options={named(data.makes.map(({ maketitle }) => maketitle))} value={make} onChange={(event) => void chooseMake(event.target.value)} />
-          <SelectField label="Model" placeholder="Any model" options={named(models)} value={model} disabled={models.length === 0} onChange={(event) => setModel(event.target.value)} />
-          <SelectField label="Body type" placeholder="Any body" options={named(data.carTypes.map(({ name }) => name))} value={type} onChange={(event) => setType(event.target.value)} />
-          <SelectField label="Year" placeholder="Any year" options={yearOptions(data.thisYear, oldestYear.home)} value={year} onChange={(event) => setYear(event.target.value)} />
+          <SelectField
+            label="Make"
+            placeholder="Any make"
+            options={named(data.makes.map(({ maketitle }) => maketitle))}
+            value={make}
+            onChange={(event) => void chooseMake(event.target.value)}
+          />
+          <SelectField
+            label="Model"
+            placeholder="Any model"
+            options={named(models)}
+            value={model}
+            disabled={models.length === 0}
+            onChange={(event) => setModel(event.target.value)}
+          />
+          <SelectField
+            label="Body type"
+            placeholder="Any body"
+            options={named(data.carTypes.map(({ name }) => name))}
+            value={type}
+            onChange={(event) => setType(event.target.value)}
+          />
+          <SelectField
+            label="Year"
+            placeholder="Any year"
+            options={yearOptions(data.thisYear, oldestYear.home)}
+            value={year}
+            onChange={(event) => setYear(event.target.value)}
+          />
         </Fields>
-        <TextField label="Max price" prefix="R" inputMode="numeric" maxLength={9} value={maxPrice} onFocus={(event) => event.target.select()} onChange={(event) => setMaxPrice(String(Number(event.target.value.replace(/\D/g, ''))))} />
+        <TextField
+          label="Max price"
+          prefix="R"
+          inputMode="numeric"
+          maxLength={9}
+          value={maxPrice}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setMaxPrice(String(Number(event.target.value.replace(/\D/g, ''))))}
+        />
         <Button type="submit" size="lg" icon={<SearchIcon size={20} aria-hidden />}>
           <span aria-live="polite">{`Show ${grouped(String(count))} ${count === 1 ? 'car' : 'cars'}`}</span>
         </Button>

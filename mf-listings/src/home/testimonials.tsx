@@ -6,10 +6,22 @@ import type { ReactNode } from 'react';
 
 /** Four fixed testimonials (specification section 1). */
 export const testimonials = [
-  { name: 'Lindiwe, Durban', text: 'I compared eleven Polos in one evening and bought the third one I drove. The price was fair and the photos were honest.' },
-  { name: 'Gerhard, Potchefstroom', text: 'My bakkie was sold within nine days. Two calls, both serious, and I never left the farm.' },
-  { name: 'Ayesha, Cape Town', text: 'The filters do what they say. I knew my budget and my towns, and saw just those cars.' },
-  { name: 'Tebogo, Polokwane', text: 'We list forty cars here. Enquiries come with a name and a number, and people have read the ad.' },
+  {
+    name: 'Lindiwe, Durban',
+    text: 'I compared eleven Polos in one evening and bought the third one I drove. The price was fair and the photos were honest.',
+  },
+  {
+    name: 'Gerhard, Potchefstroom',
+    text: 'My bakkie was sold within nine days. Two calls, both serious, and I never left the farm.',
+  },
+  {
+    name: 'Ayesha, Cape Town',
+    text: 'The filters do what they say. I knew my budget and my towns, and saw just those cars.',
+  },
+  {
+    name: 'Tebogo, Polokwane',
+    text: 'We list forty cars here. Enquiries come with a name and a number, and people have read the ad.',
+  },
 ] as const;
 
 export function Testimonials(): ReactNode {

@@ -9,7 +9,9 @@ export function useLiveCount(search: AdSearch, first: number): number {
   const [searches] = useState(() => new Subject<AdSearch>());
   const [count, setCount] = useState(first);
   useEffect(() => {
-    const subscription = liveCount(searches, (asked, signal) => getCarList({ ...asked, limit: 1, page: 1 }, { signal })).subscribe(setCount);
+    const subscription = liveCount(searches, (asked, signal) =>
+      getCarList({ ...asked, limit: 1, page: 1 }, { signal }),
+    ).subscribe(setCount);
     return () => subscription.unsubscribe();
   }, [searches]);
   const asked = JSON.stringify(search);

@@ -34,7 +34,9 @@ export function Heart({ carId, title }: { carId: string; title: string }): React
         <Stack $gap={5}>
           <p>You need to be logged in to mark this car as a favorite.</p>
           <Row>
-            <Button onClick={() => bus.emit('session:sign-in-required', { returnTo: `${pathname}${search}` })}>Go to Login</Button>
+            <Button onClick={() => bus.emit('session:sign-in-required', { returnTo: `${pathname}${search}` })}>
+              Go to Login
+            </Button>
             <Button variant="secondary" onClick={() => setAsking(false)}>
               Cancel
             </Button>

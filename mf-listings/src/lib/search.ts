@@ -1,7 +1,7 @@
 import type { AdSearch } from '@roadworthy/contract/api/listings';
 import { mileageRange, pageSize, priceRange } from '@roadworthy/contract/limits';
-import { paths } from '@roadworthy/contract/paths';
 import { type SortOrder, sortOrders } from '@roadworthy/contract/options';
+import { paths } from '@roadworthy/contract/paths';
 
 /** The filters that are lists, and their names in the address (specification section 2 'Listing'). */
 export const listFilters = {
@@ -28,12 +28,31 @@ export type Search = Record<ListFilter, readonly string[]> & {
 };
 
 export const plainSearch: Search = {
-  brands: [], models: [], years: [], types: [], fuels: [], transmissions: [], provinces: [], cities: [],
-  minPrice: priceRange.min, maxPrice: priceRange.max, minKm: mileageRange.min, maxKm: mileageRange.max,
-  text: '', sort: 'most_recent', page: 1,
+  brands: [],
+  models: [],
+  years: [],
+  types: [],
+  fuels: [],
+  transmissions: [],
+  provinces: [],
+  cities: [],
+  minPrice: priceRange.min,
+  maxPrice: priceRange.max,
+  minKm: mileageRange.min,
+  maxKm: mileageRange.max,
+  text: '',
+  sort: 'most_recent',
+  page: 1,
 };
 
-const listOf = (text: string | null): string[] => [...new Set((text ?? '').split(',').map((entry) => entry.trim()).filter(Boolean))];
+const listOf = (text: string | null): string[] => [
+  ...new Set(
+    (text ?? '')
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  ),
+];
 
 /** A whole number within bounds; anything else is the default. */
 function numberOf(text: string | null, fallback: number, low: number, high: number): number {
@@ -43,7 +62,9 @@ function numberOf(text: string | null, fallback: number, low: number, high: numb
 
 /** Reads an address; what it does not understand is left out. */
 export function readSearch(params: URLSearchParams): Search {
-  const lists = Object.fromEntries(Object.entries(listFilters).map(([filter, name]) => [filter, listOf(params.get(name))]));
+  const lists = Object.fromEntries(
+    Object.entries(listFilters).map(([filter, name]) => [filter, listOf(params.get(name))]),
+  );
   const sort = params.get('sortby') as SortOrder;
   return {
     ...(lists as Record<ListFilter, string[]>),
@@ -75,7 +96,11 @@ export function writeSearch(search: Search): URLSearchParams {
 
 /** The listing's address for a search. Commas stay readable. */
 export const listingPath = (search: Partial<Search>): string =>
-  paths.listing(writeSearch({ ...plainSearch, ...search }).toString().replaceAll('%2C', ','));
+  paths.listing(
+    writeSearch({ ...plainSearch, ...search })
+      .toString()
+      .replaceAll('%2C', ','),
+  );
 
 /** A change of filters goes back to the first page; a change of order does not (section 4 'Listing'). */
 export const changed = (search: Search, change: Partial<Search>): Search => ({ ...search, page: 1, ...change });

@@ -7,7 +7,10 @@ export type YearOption = { value: string; label: string };
 export function yearOptions(thisYear: number, oldest: number): YearOption[] {
   const last = Math.min(oldest, thisYear - 14);
   const years = Array.from({ length: thisYear - last + 1 }, (_, back) => String(thisYear - back));
-  return [...years.map((year) => ({ value: year, label: year })), { value: `older-than-${last}`, label: `Older than ${last}` }];
+  return [
+    ...years.map((year) => ({ value: year, label: year })),
+    { value: `older-than-${last}`, label: `Older than ${last}` },
+  ];
 }
 
 /** 'older-than-2006' → 'Older than 2006'. */

@@ -24,8 +24,16 @@ export function activeFilters(search: Search): ActiveFilter[] {
   );
   const { minPrice, maxPrice, minKm, maxKm } = plainSearch;
   const numbers = [
-    search.minPrice !== minPrice && { key: 'minPrice', label: `From ${formatPrice(search.minPrice)}`, without: { minPrice } },
-    search.maxPrice !== maxPrice && { key: 'maxPrice', label: `Up to ${formatPrice(search.maxPrice)}`, without: { maxPrice } },
+    search.minPrice !== minPrice && {
+      key: 'minPrice',
+      label: `From ${formatPrice(search.minPrice)}`,
+      without: { minPrice },
+    },
+    search.maxPrice !== maxPrice && {
+      key: 'maxPrice',
+      label: `Up to ${formatPrice(search.maxPrice)}`,
+      without: { maxPrice },
+    },
     search.minKm !== minKm && { key: 'minKm', label: `From ${formatMileage(search.minKm)}`, without: { minKm } },
     search.maxKm !== maxKm && { key: 'maxKm', label: `Up to ${formatMileage(search.maxKm)}`, without: { maxKm } },
     search.text && { key: 'text', label: `“${search.text}”`, without: { text: '' } },

@@ -14,22 +14,40 @@ const Title = styled.p`margin-top: ${tokens.space[3]}; font-size: ${tokens.font.
 const searchable = 12;
 
 export type CheckOption = { value: string; label: string; count: number };
-type Props = { options: CheckOption[]; chosen: readonly string[]; onChange: (chosen: string[]) => void; label?: string; title?: string };
+type Props = {
+  options: CheckOption[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  label?: string;
+  title?: string;
+};
 
 /** Options to tick, with how many cars each would leave; what is chosen stays listed even when it leaves none. */
 export function CheckList({ options, chosen, onChange, label, title }: Props): ReactNode {
   const [wanted, setWanted] = useState('');
   const listed = new Set(options.map(({ value }) => value));
-  const all = [...chosen.filter((value) => !listed.has(value)).map((value) => ({ value, label: value, count: 0 })), ...options];
+  const all = [
+    ...chosen.filter((value) => !listed.has(value)).map((value) => ({ value, label: value, count: 0 })),
+    ...options,
+  ];
   const shown = all.filter((option) => option.label.toLowerCase().includes(wanted.trim().toLowerCase()));
-  const toggle = (value: string) => onChange(chosen.includes(value) ? chosen.filter((entry) => entry !== value) : [...chosen, value]);
+  const toggle = (value: string) =>
+    onChange(chosen.includes(value) ? chosen.filter((entry) => entry !== value) : [...chosen, value]);
   return (
     <div>
       {title && <Title>{title}</Title>}
-      {label && all.length > searchable && <TextField label={label} type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />}
+      {label && all.length > searchable && (
+        <TextField label={label} type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
+      )}
       <List aria-label={title ?? label}>
         {shown.map(({ value, label: name, count }) => (
-          <CheckboxField key={value} label={name} count={count} checked={chosen.includes(value)} onChange={() => toggle(value)} />
+          <CheckboxField
+            key={value}
+            label={name}
+            count={count}
+            checked={chosen.includes(value)}
+            onChange={() => toggle(value)}
+          />
         ))}
       </List>
     </div>

@@ -7,7 +7,13 @@ import type { Search } from '../lib/search';
 import { activeFilters } from './active-filters';
 
 /** What is active, each removable, and Clear All. */
-export function FilterChips({ search, onChange }: { search: Search; onChange: (change: Partial<Search>) => void }): ReactNode {
+export function FilterChips({
+  search,
+  onChange,
+}: {
+  search: Search;
+  onChange: (change: Partial<Search>) => void;
+}): ReactNode {
   const active = activeFilters(search);
   if (active.length === 0) return null;
   return (

@@ -21,7 +21,15 @@ const Group = styled.details`
 `;
 
 /** A titled group of filters that folds. */
-export function FilterGroup({ title, open, children }: { title: string; open?: boolean; children: ReactNode }): ReactNode {
+export function FilterGroup({
+  title,
+  open,
+  children,
+}: {
+  title: string;
+  open?: boolean;
+  children: ReactNode;
+}): ReactNode {
   return (
     <Group open={open}>
       <summary>

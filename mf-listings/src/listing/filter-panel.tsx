@@ -27,7 +27,8 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
     names.map((name) => ({ value: name, label: name, count: countOf(counts, storedSpelling(name)) }));
   const olderCount = (before: number) =>
     (facets?.years ?? []).filter(({ value }) => Number(value) < before).reduce((sum, { count }) => sum + count, 0);
-  const found = (counts: { value: string; count: number }[] | undefined) => (counts ?? []).map((entry) => ({ ...entry, label: entry.value }));
+  const found = (counts: { value: string; count: number }[] | undefined) =>
+    (counts ?? []).map((entry) => ({ ...entry, label: entry.value }));
   const models = (facets?.models ?? []).filter(({ make }) => search.brands.includes(make));
   const cities = (facets?.cities ?? []).filter(({ province }) => search.provinces.includes(province));
   return (
@@ -37,40 +38,85 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
         <Link to={paths.listing()}>Clear All</Link>
       </Row>
       <FilterGroup title="Brand And Model" open>
-        <CheckList options={found(facets?.makes)} chosen={search.brands} label="Find a brand" onChange={(brands) => onChange({ brands, models: brands.length ? search.models : [] })} />
+        <CheckList
+          options={found(facets?.makes)}
+          chosen={search.brands}
+          label="Find a brand"
+          onChange={(brands) => onChange({ brands, models: brands.length ? search.models : [] })}
+        />
         {models.length > 0 && (
-          <CheckList title="Model" options={found(models)} chosen={search.models} label="Find a model" onChange={(chosen) => onChange({ models: chosen })} />
+          <CheckList
+            title="Model"
+            options={found(models)}
+            chosen={search.models}
+            label="Find a model"
+            onChange={(chosen) => onChange({ models: chosen })}
+          />
         )}
       </FilterGroup>
       <FilterGroup title="Price" open>
-        <RangeFilter label="price" range={priceRange} low={search.minPrice} high={search.maxPrice} format={formatPrice} onChange={(minPrice, maxPrice) => onChange({ minPrice, maxPrice })} />
+        <RangeFilter
+          label="price"
+          range={priceRange}
+          low={search.minPrice}
+          high={search.maxPrice}
+          format={formatPrice}
+          onChange={(minPrice, maxPrice) => onChange({ minPrice, maxPrice })}
+        />
       </FilterGroup>
       <FilterGroup title="Year">
         <CheckList
           options={years.map((year) => ({
             ...year,
-            count: year.value.startsWith('older') ? olderCount(Number(year.value.slice(-4))) : countOf(facets?.years, year.value),
+            count: year.value.startsWith('older')
+              ? olderCount(Number(year.value.slice(-4)))
+              : countOf(facets?.years, year.value),
           }))}
           chosen={search.years}
           onChange={(chosen) => onChange({ years: chosen })}
         />
       </FilterGroup>
       <FilterGroup title="Fuel">
-        <CheckList options={listed(filterFuels, facets?.fueltypes)} chosen={search.fuels} onChange={(fuels) => onChange({ fuels })} />
+        <CheckList
+          options={listed(filterFuels, facets?.fueltypes)}
+          chosen={search.fuels}
+          onChange={(fuels) => onChange({ fuels })}
+        />
       </FilterGroup>
       <FilterGroup title="Transmission">
-        <CheckList options={listed(filterTransmissions, facets?.transmissions)} chosen={search.transmissions} onChange={(transmissions) => onChange({ transmissions })} />
+        <CheckList
+          options={listed(filterTransmissions, facets?.transmissions)}
+          chosen={search.transmissions}
+          onChange={(transmissions) => onChange({ transmissions })}
+        />
       </FilterGroup>
       <FilterGroup title="Body Type">
         <CheckList options={found(facets?.bodytypes)} chosen={search.types} onChange={(types) => onChange({ types })} />
       </FilterGroup>
       <FilterGroup title="Mileage">
-        <RangeFilter label="mileage" range={mileageRange} low={search.minKm} high={search.maxKm} format={formatMileage} onChange={(minKm, maxKm) => onChange({ minKm, maxKm })} />
+        <RangeFilter
+          label="mileage"
+          range={mileageRange}
+          low={search.minKm}
+          high={search.maxKm}
+          format={formatMileage}
+          onChange={(minKm, maxKm) => onChange({ minKm, maxKm })}
+        />
       </FilterGroup>
       <FilterGroup title="Locations">
-        <CheckList options={found(facets?.provinces)} chosen={search.provinces} onChange={(provinces) => onChange({ provinces, cities: provinces.length ? search.cities : [] })} />
+        <CheckList
+          options={found(facets?.provinces)}
+          chosen={search.provinces}
+          onChange={(provinces) => onChange({ provinces, cities: provinces.length ? search.cities : [] })}
+        />
         {cities.length > 0 && (
-          <CheckList title="City" options={found(cities)} chosen={search.cities} label="Find a city" onChange={(chosen) => onChange({ cities: chosen })} />
+          <CheckList
+            title="City"
+            options={found(cities)}
+            chosen={search.cities}
+            label="Find a city"
+            onChange={(chosen) => onChange({ cities: chosen })}
+          />
         )}
       </FilterGroup>
     </div>

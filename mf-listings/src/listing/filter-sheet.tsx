@@ -26,7 +26,12 @@ export function FilterSheet({ count, pending, clearPath, children }: Props): Rea
   return (
     <>
       <Floating>
-        <Button size="lg" icon={<SlidersHorizontal size={18} aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button
+          size="lg"
+          icon={<SlidersHorizontal size={18} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
           Filters
         </Button>
       </Floating>
@@ -40,7 +45,9 @@ export function FilterSheet({ count, pending, clearPath, children }: Props): Rea
             <ButtonLink to={clearPath} variant="ghost">
               Clear All
             </ButtonLink>
-            <Button onClick={() => setOpen(false)}>{pending ? 'Searching …' : `Show ${grouped(String(count))} cars`}</Button>
+            <Button onClick={() => setOpen(false)}>
+              {pending ? 'Searching …' : `Show ${grouped(String(count))} cars`}
+            </Button>
           </Row>
         }
       >

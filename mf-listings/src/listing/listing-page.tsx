@@ -9,9 +9,9 @@ import { media, tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { listingPath, plainSearch } from '../lib/search';
+import { FilterChips } from './filter-chips';
 import { FilterPanel } from './filter-panel';
 import { FilterSheet } from './filter-sheet';
-import { FilterChips } from './filter-chips';
 import { headline, type ListingData } from './load-listing';
 import { Results } from './results';
 import { SortSelect } from './sort-select';
@@ -38,10 +38,10 @@ const Side = styled.aside`
 /** The listing (specification section 2 'Listing'): filters, sort, pages; the address says what is shown. */
 export function ListingPage({ data }: { data: ListingData }): ReactNode {
   const { search, thisYear } = data;
-  const { change, pending } = useSearch(search);
+  const { wanted, change, pending } = useSearch(search);
   const facets = data.kind === 'found' ? data.facets : undefined;
   const count = data.kind === 'found' ? data.count : 0;
-  const panel = <FilterPanel search={search} facets={facets} thisYear={thisYear} onChange={change} />;
+  const panel = <FilterPanel search={wanted} facets={facets} thisYear={thisYear} onChange={change} />;
   return (
     <Container>
       <Breadcrumb trail={[{ label: 'Home', to: paths.home() }, { label: 'Listing' }]} />
@@ -52,19 +52,33 @@ export function ListingPage({ data }: { data: ListingData }): ReactNode {
             <div>
               <PageTitle>{headline(search)}</PageTitle>
               <p role="status" aria-live="polite">
-                {pending ? 'Searching …' : data.kind === 'found' ? `${grouped(String(count))} ${count === 1 ? 'car' : 'cars'}` : ''}
+                {pending
+                  ? 'Searching …'
+                  : data.kind === 'found'
+                    ? `${grouped(String(count))} ${count === 1 ? 'car' : 'cars'}`
+                    : ''}
               </p>
             </div>
-            <SortSelect sort={search.sort} onChange={(sort) => change({ sort, page: search.page })} />
+            <SortSelect sort={wanted.sort} onChange={(sort) => change({ sort, page: wanted.page })} />
           </Row>
           <TextSearch text={search.text} onSearch={(text) => change({ text })} />
-          <FilterChips search={search} onChange={change} />
+          <FilterChips search={wanted} onChange={change} />
           {data.kind === 'failed' ? (
-            <Alert type="error" title="We could not load the cars" action={<ButtonLink to={listingPath(search)}>Try again</ButtonLink>}>
+            <Alert
+              type="error"
+              title="We could not load the cars"
+              action={<ButtonLink to={listingPath(search)}>Try again</ButtonLink>}
+            >
               {data.msg}
             </Alert>
           ) : (
-            <Results ads={data.ads} page={search.page} pageCount={Math.ceil(count / pageSize.listing)} pending={pending} hrefFor={(page) => listingPath({ ...search, page })} />
+            <Results
+              ads={data.ads}
+              page={search.page}
+              pageCount={Math.ceil(count / pageSize.listing)}
+              pending={pending}
+              hrefFor={(page) => listingPath({ ...search, page })}
+            />
           )}
         </Stack>
       </Columns>

@@ -10,7 +10,16 @@ export type ListingData = { search: Search; thisYear: number } & (
   | { kind: 'failed'; msg: string }
 );
 
-const noFacets: Facets = { makes: [], models: [], years: [], fueltypes: [], transmissions: [], bodytypes: [], provinces: [], cities: [] };
+const noFacets: Facets = {
+  makes: [],
+  models: [],
+  years: [],
+  fueltypes: [],
+  transmissions: [],
+  bodytypes: [],
+  provinces: [],
+  cities: [],
+};
 
 /** The cars that the address asks for, with counts for the filter panel. */
 export async function loadListing({ url, signal }: LoadContext): Promise<ListingData> {
@@ -18,7 +27,14 @@ export async function loadListing({ url, signal }: LoadContext): Promise<Listing
   const thisYear = new Date().getFullYear();
   try {
     const answer = await getCarList({ ...payloadOf(search), facets: true }, { signal });
-    return { kind: 'found', search, thisYear, ads: answer.data, count: answer.count_records, facets: answer.facets ?? noFacets };
+    return {
+      kind: 'found',
+      search,
+      thisYear,
+      ads: answer.data,
+      count: answer.count_records,
+      facets: answer.facets ?? noFacets,
+    };
   } catch (error) {
     if (error instanceof ApiError) return { kind: 'failed', search, thisYear, msg: error.message };
     throw error;
@@ -36,5 +52,9 @@ export function listingHead({ search }: ListingData): Head {
   const title = headline(search);
   // One make or place makes a page worth finding; every other combination points to the plain one.
   const canonical = listingPath({ ...plainSearch, brands: search.brands.slice(0, 1), page: search.page });
-  return { title: `${title} in South Africa`.replace(/( in .*) in South Africa$/, '$1'), description: `${title}: photos, prices and mileage, from dealers and private sellers on ${brand.name}.`, canonical };
+  return {
+    title: `${title} in South Africa`.replace(/( in .*) in South Africa$/, '$1'),
+    description: `${title}: photos, prices and mileage, from dealers and private sellers on ${brand.name}.`,
+    canonical,
+  };
 }

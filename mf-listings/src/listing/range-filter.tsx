@@ -12,7 +12,14 @@ const Pair = styled.div`
 `;
 
 type Range = { min: number; max: number; step: number };
-type Props = { label: string; range: Range; low: number; high: number; format: (value: number) => string; onChange: (low: number, high: number) => void };
+type Props = {
+  label: string;
+  range: Range;
+  low: number;
+  high: number;
+  format: (value: number) => string;
+  onChange: (low: number, high: number) => void;
+};
 
 /** Digits only; an empty field falls back to the end of the range (specification section 5 'Filters and numbers'). */
 export const typedNumber = (text: string, fallback: number): number => {
@@ -36,7 +43,13 @@ export function RangeFilter({ label, range, low, high, format, onChange }: Props
       // A new key shows a number that the slider or the address set.
       key={`${end}-${shown[end]}`}
       defaultValue={shown[end]}
-      onBlur={(event) => commit(end === 0 ? [typedNumber(event.target.value, fallback), shown[1]] : [shown[0], typedNumber(event.target.value, fallback)])}
+      onBlur={(event) =>
+        commit(
+          end === 0
+            ? [typedNumber(event.target.value, fallback), shown[1]]
+            : [shown[0], typedNumber(event.target.value, fallback)],
+        )
+      }
       onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
     />
   );

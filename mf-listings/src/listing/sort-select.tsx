@@ -15,5 +15,12 @@ const options = sortOrders.map((value) => ({ value, label: labels[value] }));
 
 /** The seven orders of specification section 9. */
 export function SortSelect({ sort, onChange }: { sort: SortOrder; onChange: (sort: SortOrder) => void }): ReactNode {
-  return <SelectField label="Sort by" options={options} value={sort} onChange={(event) => onChange(event.target.value as SortOrder)} />;
+  return (
+    <SelectField
+      label="Sort by"
+      options={options}
+      value={sort}
+      onChange={(event) => onChange(event.target.value as SortOrder)}
+    />
+  );
 }

@@ -24,7 +24,14 @@ export function TextSearch({ text, onSearch }: { text: string; onSearch: (text: 
         onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim());
       }}
     >
-      <TextField label="Search by make, model or word" name="search" type="search" defaultValue={text} maxLength={200} placeholder="e.g. Hilux double cab" />
+      <TextField
+        label="Search by make, model or word"
+        name="search"
+        type="search"
+        defaultValue={text}
+        maxLength={200}
+        placeholder="e.g. Hilux double cab"
+      />
       <Button type="submit" size="lg" icon={<SearchIcon size={18} aria-hidden />}>
         Search
       </Button>

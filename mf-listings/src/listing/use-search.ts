@@ -1,12 +1,23 @@
+import { paths } from '@roadworthy/contract/paths';
 import { useNavigate, useNavigation } from '@roadworthy/router';
-import { changed, listingPath, type Search } from '../lib/search';
+import { changed, listingPath, readSearch, type Search } from '../lib/search';
 
-/** Changing the address, which is what the listing shows; `pending` while the answer is on its way. */
-export function useSearch(search: Search): { change: (change: Partial<Search>) => void; pending: boolean } {
+type Searching = {
+  /** The search that the filters show: the one on its way, else the one whose results are shown. */
+  wanted: Search;
+  change: (change: Partial<Search>) => void;
+  pending: boolean;
+};
+
+/** Changing the address, which is what the listing shows. Filters follow at once; results when they come. */
+export function useSearch(search: Search): Searching {
   const navigate = useNavigate();
-  const { state } = useNavigation();
+  const { location } = useNavigation();
+  const pending = location?.pathname === paths.listing();
+  const wanted = pending ? readSearch(new URLSearchParams(location.search)) : search;
   return {
-    change: (change) => navigate(listingPath(changed(search, change)), { preventScrollReset: true }),
-    pending: state === 'loading',
+    wanted,
+    change: (change) => navigate(listingPath(changed(wanted, change)), { preventScrollReset: true }),
+    pending,
   };
 }

@@ -5,8 +5,13 @@ const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 
 /** Flags under which Chromium runs headless as root and asks nobody outside. */
 export const chromiumFlags = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 /** Where this machine's Chromium is; undefined when it has none of its own. `CHROMIUM_PATH` decides. */
@@ -17,11 +22,18 @@ export function ensureChromium(root) {
   if (chromiumPath()) return;
   const asRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   const steps = asRoot
-    ? [['apt-get', ['update', '-qq']], ['apt-get', ['install', '-y', '-qq', 'chromium']]]
+    ? [
+        ['apt-get', ['update', '-qq']],
+        ['apt-get', ['install', '-y', '-qq', 'chromium']],
+      ]
     : [['npx', ['playwright', 'install', 'chromium']]];
   for (const [command, args] of steps) {
     console.log(`Installing a browser: ${command} ${args.join(' ')}`);
-    const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    const { status } = spawnSync(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
     if (status !== 0) throw new Error(`${command} could not install a browser. Set CHROMIUM_PATH to one.`);
   }
 }

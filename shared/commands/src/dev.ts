@@ -26,14 +26,20 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 const unknown = areas.filter((area) => !(readRegistry() ?? emptyRegistry).areas[area]);
 try {
   await Promise.all([
-    ...(unknown.length > 0 ? [finished(program('shared/federation/src/release/cli.ts', unknown), 'The first release')] : []),
+    ...(unknown.length > 0
+      ? [finished(program('shared/federation/src/release/cli.ts', unknown), 'The first release')]
+      : []),
     finished(program('api/src/seed/cli.ts', []), 'Filling the database'),
   ]);
   const servers = await Promise.all(
     fromSource.map(async (area) => {
       const { area: build } = (await import(join(root, area, 'webpack.config.ts'))) as { area: { port: number } };
       const origin = `http://localhost:${build.port}`;
-      await answering(`${origin}/webpack-dev-server.js`, program('shared/federation/src/webpack/serve.ts', [area]), area);
+      await answering(
+        `${origin}/webpack-dev-server.js`,
+        program('shared/federation/src/webpack/serve.ts', [area]),
+        area,
+      );
       return `${area}@${origin}`;
     }),
   );
@@ -45,7 +51,9 @@ try {
   });
   await answering(`http://127.0.0.1:${apiPort}/readyz`, api, 'The API');
   await answering(`http://localhost:${port}/healthz`, edge, 'The edge');
-  console.log(`\nReady: http://localhost:${port}\nFrom source: ${fromSource.join(', ')}\nA saved file reloads the page.\n`);
+  console.log(
+    `\nReady: http://localhost:${port}\nFrom source: ${fromSource.join(', ')}\nA saved file reloads the page.\n`,
+  );
 } catch (problem) {
   console.error(problem instanceof Error ? problem.message : problem);
   await stop(1);

@@ -12,13 +12,17 @@ const stamp = `${root}node_modules/.installed-from`;
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`Roadworthy needs Node 20.19 or later; this is ${process.versions.node}. Install a newer one and try again.`);
+  console.error(
+    `Roadworthy needs Node 20.19 or later; this is ${process.versions.node}. Install a newer one and try again.`,
+  );
   process.exit(1);
 }
 
 /** Installs the packages unless node_modules already comes from the present lock file. */
 export function installPackages() {
-  const wanted = createHash('sha256').update(readFileSync(`${root}pnpm-lock.yaml`)).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(`${root}pnpm-lock.yaml`))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing packages …');
   const [command, args] = pnpm('install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn');

@@ -27,7 +27,10 @@ export async function answering(address: string, child: ChildProcess, what: stri
   const until = Date.now() + 60_000;
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`${what} ended while starting: see the lines above.`);
-    const well = await fetch(address, { signal: AbortSignal.timeout(2_000) }).then((answer) => answer.ok, () => false);
+    const well = await fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (well) return;
     await new Promise((wake) => setTimeout(wake, 100));
   }

@@ -46,7 +46,9 @@ try {
   mustStay(edge, 'The edge');
   await Promise.all([answering(`${apiOrigin}/readyz`, api, 'The API'), answering(`${site}/healthz`, edge, 'The edge')]);
 } catch (problem) {
-  console.error(`\n${problem instanceof Error ? problem.message : problem}\n\`npm run doctor\` tells what is wrong on this machine.`);
+  console.error(
+    `\n${problem instanceof Error ? problem.message : problem}\n\`npm run doctor\` tells what is wrong on this machine.`,
+  );
   await stop(1);
 }
 

@@ -47,16 +47,35 @@ const bin = (name, ...args) => [`${root}node_modules/.bin/${name}`, args];
 const checks = [
   ['Types', ...bin('tsc', '-p', 'tsconfig.json')],
   ['Lint and format', ...bin('biome', 'check', '--error-on-warnings', '.')],
-  ['Import boundaries', ...bin('depcruise', '--config', '.dependency-cruiser.mjs', 'shell', 'mf-listings', 'mf-account', 'mf-chat', 'mf-content', 'shared', 'api', 'e2e')],
+  [
+    'Import boundaries',
+    ...bin(
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.mjs',
+      'shell',
+      'mf-listings',
+      'mf-account',
+      'mf-chat',
+      'mf-content',
+      'shared',
+      'api',
+      'e2e',
+    ),
+  ],
   ['Documents name what exists', ...node('shared/commands/src/docs-check.ts')],
   ['Rules and their tests', ...node('shared/commands/src/spec.ts')],
 ];
 for (const [name, command, args] of checks) if (!step(name, command, args)) counted.failed += 1;
 
-const jest = step('Unit and API tests', ...bin('jest', '--json', `--outputFile=${reportOf('jest')}`), { FORCE_COLOR: '0' });
+const jest = step('Unit and API tests', ...bin('jest', '--json', `--outputFile=${reportOf('jest')}`), {
+  FORCE_COLOR: '0',
+});
 if (!countJest() && !jest) counted.failed += 1;
 
-const journeys = step('Journeys in a browser', ...bin('playwright', 'test', '--config', 'e2e/playwright.config.ts'), { JOURNEYS_REPORT: reportOf('journeys') });
+const journeys = step('Journeys in a browser', ...bin('playwright', 'test', '--config', 'e2e/playwright.config.ts'), {
+  JOURNEYS_REPORT: reportOf('journeys'),
+});
 if (!countJourneys() || (!journeys && counted.failed === 0)) counted.failed += 1;
 
 console.log(`\n${counted.passed} passed, ${counted.failed} failed`);

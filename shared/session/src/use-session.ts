@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { type Session, session$ } from '@roadworthy/session';
+import { useSyncExternalStore } from 'react';
 
 const subscribe = (onChange: () => void) => {
   const subscription = session$.subscribe(onChange);

@@ -18,7 +18,10 @@ export function apiDouble(answers: Answers): Call[] {
     if (known === undefined) throw new Error(`Unexpected call: ${name}`);
     const answer = typeof known === 'function' ? (known as (body: unknown) => object | number)(body) : known;
     const status = typeof answer === 'number' ? answer : 200;
-    const content = typeof answer === 'number' ? { success: false, msg: `The server says ${status}.` } : { success: true, msg: '', ...answer };
+    const content =
+      typeof answer === 'number'
+        ? { success: false, msg: `The server says ${status}.` }
+        : { success: true, msg: '', ...answer };
     return new Response(JSON.stringify(content), { status, headers: { 'content-type': 'application/json' } });
   });
   return calls;

@@ -12,7 +12,16 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     Object.assign(this.global, {
-      fetch, Request, Response, Headers, AbortSignal, AbortController, TextEncoder, TextDecoder, ReadableStream, structuredClone,
+      fetch,
+      Request,
+      Response,
+      Headers,
+      AbortSignal,
+      AbortController,
+      TextEncoder,
+      TextDecoder,
+      ReadableStream,
+      structuredClone,
       matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
       scrollTo: () => {},
       ResizeObserver: inert(),

@@ -2,7 +2,16 @@ import { fileURLToPath } from 'node:url';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 /** Packages that come as ES modules only are compiled like our own. */
-const compiledToo = ['lucide-react', 'axios', 'mitt', '@roadworthy', '@fastify', 'typebox', 'cookie', 'content-disposition'].join('|');
+const compiledToo = [
+  'lucide-react',
+  'axios',
+  'mitt',
+  '@roadworthy',
+  '@fastify',
+  'typebox',
+  'cookie',
+  'content-disposition',
+].join('|');
 
 const common = {
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],

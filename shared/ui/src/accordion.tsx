@@ -19,7 +19,9 @@ const Trigger = styled(Primitive.Trigger)`
   svg { flex: none; transition: transform ${tokens.motion.fast}; }
   &[data-state='open'] svg { transform: rotate(180deg); }
 `;
-const Body = styled(Primitive.Content)`padding-bottom: ${tokens.space[5]}; color: ${tokens.color.muted}; max-width: ${tokens.width.prose};`;
+const Body = styled(
+  Primitive.Content,
+)`padding-bottom: ${tokens.space[5]}; color: ${tokens.color.muted}; max-width: ${tokens.width.prose};`;
 
 type Props = {
   items: { id: string; title: string; content: ReactNode }[];

@@ -22,7 +22,15 @@ const initials = (name: string): string => {
 };
 
 /** A person's or dealer's picture, or their initials; decorative, since the name stands beside it. */
-export function Avatar({ name, src, large = false }: { name: string; src?: string | null; large?: boolean }): ReactNode {
+export function Avatar({
+  name,
+  src,
+  large = false,
+}: {
+  name: string;
+  src?: string | null;
+  large?: boolean;
+}): ReactNode {
   return (
     <Round $large={large} aria-hidden>
       {src ? <img src={src} alt="" loading="lazy" /> : initials(name)}

@@ -20,7 +20,13 @@ export function Breadcrumb({ trail }: { trail: { label: string; to?: string }[] 
     <nav aria-label="Breadcrumb">
       <List>
         {trail.map(({ label, to }, place) => (
-          <li key={label}>{to ? <Link to={to}>{label}</Link> : <span aria-current={place === trail.length - 1 ? 'page' : undefined}>{label}</span>}</li>
+          <li key={label}>
+            {to ? (
+              <Link to={to}>{label}</Link>
+            ) : (
+              <span aria-current={place === trail.length - 1 ? 'page' : undefined}>{label}</span>
+            )}
+          </li>
         ))}
       </List>
     </nav>

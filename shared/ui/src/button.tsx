@@ -54,9 +54,25 @@ type Common = { variant?: Variant; size?: 'md' | 'lg'; icon?: ReactNode };
 type ButtonProps = Common & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>;
 
 /** A button; while `busy` it cannot be pressed again and says so. */
-export function Button({ variant = 'primary', size = 'md', icon, busy, disabled, type = 'button', children, ...rest }: ButtonProps): ReactNode {
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  icon,
+  busy,
+  disabled,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps): ReactNode {
   return (
-    <Pressable {...rest} type={type} disabled={disabled || busy} aria-busy={busy || undefined} $variant={variant} $size={size}>
+    <Pressable
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      $variant={variant}
+      $size={size}
+    >
       {icon}
       {children}
     </Pressable>
@@ -64,7 +80,13 @@ export function Button({ variant = 'primary', size = 'md', icon, busy, disabled,
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, variant = 'primary', size = 'md', icon, children }: Common & { to: string; children: ReactNode }): ReactNode {
+export function ButtonLink({
+  to,
+  variant = 'primary',
+  size = 'md',
+  icon,
+  children,
+}: Common & { to: string; children: ReactNode }): ReactNode {
   return (
     <Linked to={to} $variant={variant} $size={size}>
       {icon}
@@ -88,7 +110,12 @@ const Round = styled.button`
 `;
 
 /** A round button with an icon; `label` is its name. */
-export function IconButton({ label, children, type = 'button', ...rest }: { label: string } & ButtonHTMLAttributes<HTMLButtonElement>): ReactNode {
+export function IconButton({
+  label,
+  children,
+  type = 'button',
+  ...rest
+}: { label: string } & ButtonHTMLAttributes<HTMLButtonElement>): ReactNode {
   return (
     <Round {...rest} type={type} aria-label={label}>
       {children}

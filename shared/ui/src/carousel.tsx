@@ -30,7 +30,12 @@ type Props = {
 };
 
 /** Slides side by side, after the ARIA carousel pattern; swiped, stepped by buttons, and never moving while in use. */
-export function Carousel({ label, children, autoplayMs, perView = { phone: 1.15, tablet: 2, desktop: 4 } }: Props): ReactNode {
+export function Carousel({
+  label,
+  children,
+  autoplayMs,
+  perView = { phone: 1.15, tablet: 2, desktop: 4 },
+}: Props): ReactNode {
   const slides = Children.toArray(children);
   const [view, embla] = useEmblaCarousel({ align: 'start', loop: false, containScroll: 'trimSnaps' });
   const box = useRef<HTMLElement>(null);
@@ -59,8 +64,14 @@ export function Carousel({ label, children, autoplayMs, perView = { phone: 1.15,
       <View ref={view}>
         <Track>
           {slides.map((slide, number) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: slides have no identity but their place
-            <Slide key={number} $per={perView} role="group" aria-roledescription="slide" aria-label={`${number + 1} of ${slides.length}`}>
+            <Slide
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides have no identity but their place
+              key={number}
+              $per={perView}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${number + 1} of ${slides.length}`}
+            >
               {slide}
             </Slide>
           ))}

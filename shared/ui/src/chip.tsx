@@ -22,7 +22,15 @@ const Removable = styled.button`
 `;
 
 /** A small fact; with `onRemove` a button that takes it away. */
-export function Chip({ children, onRemove, removeLabel }: { children: ReactNode; onRemove?: () => void; removeLabel?: string }): ReactNode {
+export function Chip({
+  children,
+  onRemove,
+  removeLabel,
+}: {
+  children: ReactNode;
+  onRemove?: () => void;
+  removeLabel?: string;
+}): ReactNode {
   if (!onRemove) return <Still>{children}</Still>;
   return (
     <Removable type="button" onClick={onRemove} aria-label={removeLabel}>

@@ -51,7 +51,17 @@ const Foot = styled.footer`padding: ${tokens.space[3]} ${tokens.space[5]}; borde
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; title: string; children: ReactNode };
 
-const Inside = ({ title, children, footer, description }: { title: string; description?: string; children: ReactNode; footer?: ReactNode }) => (
+const Inside = ({
+  title,
+  children,
+  footer,
+  description,
+}: {
+  title: string;
+  description?: string;
+  children: ReactNode;
+  footer?: ReactNode;
+}) => (
   <>
     <Head>
       <Title>{title}</Title>
@@ -70,7 +80,13 @@ const Inside = ({ title, children, footer, description }: { title: string; descr
 );
 
 /** A dialog in the middle of the screen; focus stays in it while it is open. */
-export function Dialog({ open, onOpenChange, title, description, children }: Props & { description?: string }): ReactNode {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+}: Props & { description?: string }): ReactNode {
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -86,7 +102,14 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
 }
 
 /** A dialog at an edge of the screen: a drawer, or a full-height sheet on a phone. */
-export function Sheet({ open, onOpenChange, title, side = 'right', footer, children }: Props & { side?: Side; footer?: ReactNode }): ReactNode {
+export function Sheet({
+  open,
+  onOpenChange,
+  title,
+  side = 'right',
+  footer,
+  children,
+}: Props & { side?: Side; footer?: ReactNode }): ReactNode {
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>

@@ -13,7 +13,17 @@ const Box = styled.div`
 `;
 
 /** What a list shows when it has nothing. */
-export function EmptyState({ title, children, action, icon }: { title: string; children?: ReactNode; action?: ReactNode; icon?: ReactNode }): ReactNode {
+export function EmptyState({
+  title,
+  children,
+  action,
+  icon,
+}: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  icon?: ReactNode;
+}): ReactNode {
   return (
     <Box>
       {icon}

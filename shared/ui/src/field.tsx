@@ -48,7 +48,10 @@ function Field({ label, help, error, children }: Shared & { children: (ids: Ids)
   );
 }
 
-type TextProps = Shared & { prefix?: string; suffix?: ReactNode } & Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'>;
+type TextProps = Shared & { prefix?: string; suffix?: ReactNode } & Omit<
+    InputHTMLAttributes<HTMLInputElement>,
+    'prefix'
+  >;
 
 export function TextField({ label, help, error, prefix, suffix, ...input }: TextProps): ReactNode {
   return (

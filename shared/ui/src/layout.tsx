@@ -48,9 +48,17 @@ const Block = styled.section`
 `;
 
 /** A titled block of a page, as wide as the page. */
-export function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }): ReactNode {
+export function Section({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
   return (
-    <Block aria-label={title}>
+    <Block>
       <Container>
         <Stack $gap={6}>
           <Row $between>

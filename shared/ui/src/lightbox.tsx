@@ -25,7 +25,13 @@ const Slide = styled.div`
   img { max-height: 100%; object-fit: contain; }
 `;
 
-type Props = { open: boolean; index: number; onClose: () => void; pictures: readonly { url: string; alt: string }[]; title: string };
+type Props = {
+  open: boolean;
+  index: number;
+  onClose: () => void;
+  pictures: readonly { url: string; alt: string }[];
+  title: string;
+};
 
 /** Pictures over the whole screen: swiped, or stepped with the arrow keys; Escape closes. */
 export function Lightbox({ open, index, onClose, pictures, title }: Props): ReactNode {

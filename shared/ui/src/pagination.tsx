@@ -48,12 +48,15 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Props)
           </li>
         )}
         {pagesShown(page, pageCount).map((number, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
           <li key={number || `gap-${place}`}>
             {number === 0 ? (
               <span aria-hidden>…</span>
             ) : (
-              <Link to={hrefFor(number)} aria-label={`Page ${number}`} aria-current={number === page ? 'page' : undefined}>
+              <Link
+                to={hrefFor(number)}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+              >
                 {number}
               </Link>
             )}

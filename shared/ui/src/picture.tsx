@@ -32,7 +32,13 @@ export function ResponsivePicture({ picture, alt, sizes, priority, ratio = '4 / 
       <picture>
         <source type="image/avif" srcSet={avif} sizes={sizes} />
         <source type="image/webp" srcSet={webp} sizes={sizes} />
-        <img src={fallback} alt={alt} loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : 'auto'} decoding="async" />
+        <img
+          src={fallback}
+          alt={alt}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding="async"
+        />
       </picture>
     </Box>
   );

@@ -18,7 +18,9 @@ const Track = styled(Slider.Track)`
   border-radius: ${tokens.radius.full};
   background: ${tokens.color.line};
 `;
-const Range = styled(Slider.Range)`position: absolute; height: 100%; border-radius: inherit; background: ${tokens.color.accent};`;
+const Range = styled(
+  Slider.Range,
+)`position: absolute; height: 100%; border-radius: inherit; background: ${tokens.color.accent};`;
 const Thumb = styled(Slider.Thumb)`
   display: block;
   width: ${tokens.space[6]};

@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 type DataSaver = { connection?: { saveData?: boolean } };
 
 const wantsCalm = () =>
-  window.matchMedia('(prefers-reduced-motion: reduce)').matches || (navigator as DataSaver).connection?.saveData === true;
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ||
+  (navigator as DataSaver).connection?.saveData === true;
 
 /**
  * Whether something that moves by itself may move now: not while touched, hovered, focused, off screen, in a hidden tab,

@@ -28,7 +28,10 @@ function visitorId(storage: Storage): string {
  * Starts collecting what areas report over the bus and delivers it in small batches, the rest when the page is left.
  * @returns reports one event directly, such as a page view
  */
-export function startAnalytics(window: Window, adapter: AnalyticsAdapter): (name: string, details?: AnalyticsEvent['details']) => void {
+export function startAnalytics(
+  window: Window,
+  adapter: AnalyticsAdapter,
+): (name: string, details?: AnalyticsEvent['details']) => void {
   const visitor = visitorId(window.sessionStorage);
   let waiting: AnalyticsEvent[] = [];
   const deliver = () => {

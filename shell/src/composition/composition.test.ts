@@ -48,13 +48,19 @@ describe('Composition.open', () => {
   it('SHL-11 tries a failed version once more before anything else', async () => {
     let tries = 0;
     const { composition, steps } = composed({ 2: () => (++tries === 1 ? broken() : good('cars')()) });
-    expect(await composition.open('mf-listings', 'pages/listing', context())).toMatchObject({ kind: 'ready', version: '2' });
+    expect(await composition.open('mf-listings', 'pages/listing', context())).toMatchObject({
+      kind: 'ready',
+      version: '2',
+    });
     expect(steps.map(({ step }) => step)).toEqual(['retry']);
   });
 
   it('SHL-11 then takes the previous good version', async () => {
     const { composition, steps, loaded } = composed({ 2: broken, 1: good('old cars') }, release('1'));
-    expect(await composition.open('mf-listings', 'pages/listing', context())).toMatchObject({ version: '1', data: 'old cars' });
+    expect(await composition.open('mf-listings', 'pages/listing', context())).toMatchObject({
+      version: '1',
+      data: 'old cars',
+    });
     expect(loaded).toEqual(['2', '2', '1']);
     expect(steps.map(({ step, version }) => `${step} ${version}`)).toEqual(['retry 2', 'previous 2']);
   });
@@ -100,7 +106,10 @@ describe('Composition.open', () => {
       },
       release('1'),
     );
-    expect(await composition.open('mf-listings', 'pages/listing', context())).toMatchObject({ kind: 'no-data', status: 503 });
+    expect(await composition.open('mf-listings', 'pages/listing', context())).toMatchObject({
+      kind: 'no-data',
+      status: 503,
+    });
     expect(loaded).toEqual(['2']);
   });
 

@@ -13,7 +13,13 @@ export type Opened =
   | { kind: 'failed'; area: string; expose: string };
 
 /** A step taken because something failed; reported with remote and version. */
-export type Step = { step: 'retry' | 'previous' | 'fallback'; area: string; version: string; expose: string; reason: string };
+export type Step = {
+  step: 'retry' | 'previous' | 'fallback';
+  area: string;
+  version: string;
+  expose: string;
+  reason: string;
+};
 
 type Loadable = { load?: (context: LoadContext) => Promise<unknown> };
 
@@ -79,7 +85,9 @@ export class Composition {
   #candidates(area: string): Release[] {
     const entry = this.registry.areas[area];
     const releases = entry ? [entry.live, entry.previous] : [];
-    return releases.filter((release) => release !== undefined && !this.#leftAside.has(`${area}@${release.version}`)) as Release[];
+    return releases.filter(
+      (release) => release !== undefined && !this.#leftAside.has(`${area}@${release.version}`),
+    ) as Release[];
   }
 
   async #openFrom(release: Release, expose: string, context: LoadContext): Promise<unknown> {

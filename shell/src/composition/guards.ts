@@ -1,5 +1,5 @@
-import type { Guard } from '@roadworthy/contract/remote';
 import { paths } from '@roadworthy/contract/paths';
+import type { Guard } from '@roadworthy/contract/remote';
 import type { Session } from '@roadworthy/session';
 
 /** Where a visitor is sent instead of a guarded page (specification section 2 'Redirect rules'); null when welcome. */

@@ -1,10 +1,9 @@
-import type { Step } from './composition';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import type { ComponentType, ReactNode } from 'react';
 import { RegionFallback } from '../frame/region-fallback';
 import { Boundary } from './boundary';
-import type { Composition, Opened } from './composition';
+import type { Composition, Opened, Step } from './composition';
 
 type Props = {
   opened: Opened;

@@ -25,7 +25,7 @@ function remoteRoute(
     path,
     id: `${area}:${path}`,
     handle: { title, skeleton },
-    HydrateFallback: () => <PageSkeleton shape={skeleton} />,
+    hydrateFallbackElement: <PageSkeleton shape={skeleton} />,
     loader: async ({ request, params }) => {
       const url = new URL(request.url);
       const session = isValid(session$.value) ? session$.value : null;
@@ -33,6 +33,6 @@ function remoteRoute(
       if (elsewhere) return redirect(elsewhere);
       return composition.open(area, `pages/${page}`, { url, params, signal: request.signal });
     },
-    Component: () => <RemotePage composition={composition} report={report} title={title} />,
+    element: <RemotePage composition={composition} report={report} title={title} />,
   };
 }

@@ -18,8 +18,12 @@ export function DocumentHead({ head }: { head: Head }): ReactNode {
       {head.description && <meta property="og:description" content={head.description} />}
       {head.image && <meta property="og:image" content={head.image} />}
       {head.jsonLd?.map((entry) => (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: schema.org data, escaped above
-        <script key={scriptSafe(entry)} type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafe(entry) }} />
+        <script
+          key={scriptSafe(entry)}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: schema.org data, escaped above
+          dangerouslySetInnerHTML={{ __html: scriptSafe(entry) }}
+        />
       ))}
     </>
   );

@@ -1,6 +1,6 @@
+import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { tokens } from '@roadworthy/ui/theme';
 
 const Page = styled.div`
   display: grid;
@@ -22,7 +22,15 @@ const Skip = styled.a`
 const Main = styled.main`min-width: 0;`;
 
 /** The common layout of every page: skip link, header, the page, footer. */
-export function Frame({ header, footer, children }: { header: ReactNode; footer: ReactNode; children: ReactNode }): ReactNode {
+export function Frame({
+  header,
+  footer,
+  children,
+}: {
+  header: ReactNode;
+  footer: ReactNode;
+  children: ReactNode;
+}): ReactNode {
   return (
     <Page>
       <Skip href="#main">Skip to content</Skip>

@@ -15,7 +15,7 @@ type Block = { key: string; opened: Promise<Opened> };
 export const homeRoute = (composition: Composition, report: (step: Step) => void): ComposedRoute => ({
   path: paths.home(),
   handle: { title: brand.tagline, skeleton: 'cards' },
-  HydrateFallback: () => <PageSkeleton shape="cards" />,
+  hydrateFallbackElement: <PageSkeleton shape="cards" />,
   // Not awaited: a block that is late keeps no other block waiting.
   loader: ({ request, params }): { blocks: Block[] } => ({
     blocks: homeLayout.map(({ area, widget }) => {
@@ -23,7 +23,7 @@ export const homeRoute = (composition: Composition, report: (step: Step) => void
       return { key: widget, opened: composition.open(area, `widgets/${widget}`, context) };
     }),
   }),
-  Component: () => <HomePage composition={composition} report={report} />,
+  element: <HomePage composition={composition} report={report} />,
 });
 
 function HomePage({ composition, report }: { composition: Composition; report: (step: Step) => void }): ReactNode {
@@ -34,7 +34,8 @@ function HomePage({ composition, report }: { composition: Composition; report: (
       <DocumentHead
         head={{
           title: `${brand.name}: ${brand.tagline}`,
-          description: 'Search thousands of new and second-hand cars from dealers and private sellers across South Africa.',
+          description:
+            'Search thousands of new and second-hand cars from dealers and private sellers across South Africa.',
           canonical: paths.home(),
         }}
       />
@@ -47,6 +48,14 @@ function HomePage({ composition, report }: { composition: Composition; report: (
   );
 }
 
-function HomeBlock({ block, ...rest }: { block: Block; composition: Composition; report: (step: Step) => void; reopen: () => void }) {
+function HomeBlock({
+  block,
+  ...rest
+}: {
+  block: Block;
+  composition: Composition;
+  report: (step: Step) => void;
+  reopen: () => void;
+}) {
   return <Region opened={use(block.opened)} {...rest} />;
 }

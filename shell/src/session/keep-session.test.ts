@@ -16,7 +16,10 @@ describe('the stored session', () => {
     expect(readStoredSession(localStorage)?.user._id).toBe('7');
   });
 
-  it.each([['an expired one', stored(inSeconds(-1))], ['a broken one', '{nonsense']])('SHL-21 %s is removed', (_what, text) => {
+  it.each([
+    ['an expired one', stored(inSeconds(-1))],
+    ['a broken one', '{nonsense'],
+  ])('SHL-21 %s is removed', (_what, text) => {
     localStorage.setItem(sessionKey, text);
     expect(readStoredSession(localStorage)).toBeNull();
     expect(localStorage.getItem(sessionKey)).toBeNull();
@@ -28,7 +31,9 @@ describe('keepSession', () => {
   beforeAll(() => {
     jest.useFakeTimers();
     localStorage.clear();
-    global.fetch = jest.fn(async () => new Response('{"success":true}', { status: 200, headers: { 'content-type': 'application/json' } }));
+    global.fetch = jest.fn(
+      async () => new Response('{"success":true}', { status: 200, headers: { 'content-type': 'application/json' } }),
+    );
     keepSession(window);
     bus.on('session:changed', ({ userId, reason }) => heard.push(`${userId} ${reason}`));
   });
@@ -36,7 +41,8 @@ describe('keepSession', () => {
     heard.length = 0;
   });
   afterAll(() => jest.useRealTimers());
-  const signIn = (seconds: number) => bus.emit('account:signed-in', { token: 't', expiresAt: inSeconds(seconds), user });
+  const signIn = (seconds: number) =>
+    bus.emit('account:signed-in', { token: 't', expiresAt: inSeconds(seconds), user });
 
   it('SHL-22 keeps who signed in, for all tabs, and tells the areas', () => {
     signIn(60);

@@ -33,7 +33,9 @@ export function keepSession(window: Window & typeof globalThis): void {
   session$
     .pipe(
       switchMap((session) =>
-        session ? timer(Math.min(session.expiresAt * 1000 - Date.now(), 2 ** 31 - 1)).pipe(map(() => session)) : of(null),
+        session
+          ? timer(Math.min(session.expiresAt * 1000 - Date.now(), 2 ** 31 - 1)).pipe(map(() => session))
+          : of(null),
       ),
       filter((session) => session !== null),
     )

@@ -4,7 +4,10 @@ import { wheel } from './side-view';
 /** The dashboard from the driver's side (right-hand drive): a whole 1280 × 960 picture. */
 export function interiorView(tone: string, style: number): string {
   const [main, light, shade] = interiors[tone] ?? (interiors.Black as readonly [string, string, string]);
-  const screen = style % 2 === 0 ? `<rect x="500" y="372" width="250" height="150" rx="14" fill="#101316"/><path d="M520 500l60-70 46 44 40-34 64 60z" fill="#3c6a7f"/><circle cx="560" cy="412" r="14" fill="#f0b35b"/>` : `<rect x="520" y="430" width="210" height="110" rx="12" fill="#101316"/><g stroke="#5fa3b8" stroke-width="8" stroke-linecap="round"><path d="M548 470h70M548 500h120"/></g>`;
+  const screen =
+    style % 2 === 0
+      ? `<rect x="500" y="372" width="250" height="150" rx="14" fill="#101316"/><path d="M520 500l60-70 46 44 40-34 64 60z" fill="#3c6a7f"/><circle cx="560" cy="412" r="14" fill="#f0b35b"/>`
+      : `<rect x="520" y="430" width="210" height="110" rx="12" fill="#101316"/><g stroke="#5fa3b8" stroke-width="8" stroke-linecap="round"><path d="M548 470h70M548 500h120"/></g>`;
   return `<rect width="1280" height="960" fill="${shade}"/><path d="M0 0h1280v380C980 330 300 330 0 380z" fill="#cfe0e6"/><path d="M0 250c300-60 980-60 1280 0v130C980 330 300 330 0 380z" fill="#9db58d"/><path d="M560 330l60-90h40l60 90z" fill="#77736f"/><path d="M0 0h70L170 360 0 390zM1280 0h-70l-100 360 170 30z" fill="#1d1f22"/>
 <path d="M0 400C300 340 980 340 1280 400v250c-300-50-980-50-1280 0z" fill="${main}"/><path d="M0 400C300 340 980 340 1280 400v34C980 374 300 374 0 434z" fill="${light}"/><path d="M0 640c300-50 980-50 1280 0v320H0z" fill="${shade}"/><path d="M520 620h240l50 340H470z" fill="${main}"/><rect x="590" y="690" width="100" height="150" rx="22" fill="#17181b"/><circle cx="640" cy="720" r="26" fill="#c9ced2"/><rect x="632" y="730" width="16" height="80" fill="#8d949a"/>
 ${screen}<g fill="#141619"><rect x="80" y="440" width="130" height="60" rx="10"/><rect x="330" y="430" width="110" height="54" rx="10"/></g><g stroke="${light}" stroke-width="4">${[0, 1, 2, 3].map((row) => `<path d="M90 ${452 + row * 12}h110M340 ${440 + row * 11}h90"/>`).join('')}</g>

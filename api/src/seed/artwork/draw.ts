@@ -14,7 +14,8 @@ const canvas = (content: string, box = '0 0 1280 960', width = 1280, height = 96
 const backdrop = (place: number) => (scenes[place % scenes.length] ?? scenes[0])?.draw() ?? '';
 
 /** A number that a name always gives. */
-export const numberOf = (name: string): number => [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
+export const numberOf = (name: string): number =>
+  [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
 
 /** The pictures that show the outside of a car of this body and colour: side, front, rear. */
 export function carDrawings(bodytype: string, colour: string): Drawing[] {
@@ -43,7 +44,8 @@ const coverColours = ['Orange', 'Blue', 'White', 'Red', 'Green', 'Silver', 'Grey
 /** The cover of article number `number`: a car in a landscape, or a close look, in the same hand. */
 export function coverDrawing(number: number): Drawing {
   const name = `article-cover-${number}`;
-  if (number % 6 === 5) return { name, svg: canvas(interiorView(['Black', 'Tan', 'Beige'][number % 3] as string, number)) };
+  if (number % 6 === 5)
+    return { name, svg: canvas(interiorView(['Black', 'Tan', 'Beige'][number % 3] as string, number)) };
   if (number % 6 === 3) return { name, svg: canvas(wheelView(coverColours[number % 7] as string, number)) };
   const car = sideView(coverCars[number % 6] as string, coverColours[(number * 3) % 7] as string, number);
   return { name, svg: canvas(`${backdrop(number)}<g transform="translate(96 120) scale(.85)">${car}</g>`) };
@@ -51,11 +53,18 @@ export function coverDrawing(number: number): Drawing {
 
 /** The three wide pictures of the home page's slider. */
 export const homeDrawings = (): Drawing[] =>
-  ([
-    ['home-slider-1', 3, 'SUV', 'Orange'],
-    ['home-slider-2', 1, 'Hatchback', 'Red'],
-    ['home-slider-3', 0, 'Bakkie', 'White'],
-  ] as const).map(([name, scene, bodytype, colour]) => ({
+  (
+    [
+      ['home-slider-1', 3, 'SUV', 'Orange'],
+      ['home-slider-2', 1, 'Hatchback', 'Red'],
+      ['home-slider-3', 0, 'Bakkie', 'White'],
+    ] as const
+  ).map(([name, scene, bodytype, colour]) => ({
     name,
-    svg: canvas(`${backdrop(scene)}<g transform="translate(420 180) scale(.7)">${sideView(bodytype, colour, 2)}</g>`, '0 180 1280 720', 1280, 720),
+    svg: canvas(
+      `${backdrop(scene)}<g transform="translate(420 180) scale(.7)">${sideView(bodytype, colour, 2)}</g>`,
+      '0 180 1280 720',
+      1280,
+      720,
+    ),
   }));

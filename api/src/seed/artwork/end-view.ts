@@ -28,8 +28,12 @@ export function endView(bodytype: string, colour: string, end: 'front' | 'rear')
   const open = bodytype === 'Convertible';
   const body = `M${centre - half} ${y(low)}Q${centre - half - 14} ${y(belt * 0.6)} ${centre - half + 14} ${y(belt - 46)}Q${centre - half + 40} ${y(belt)} ${centre - half + 66} ${y(belt)}L${centre - top + 8} ${y(roof - 34)}Q${centre - top + 34} ${y(roof)} ${centre} ${y(roof + 6)}Q${centre + top - 34} ${y(roof)} ${centre + top - 8} ${y(roof - 34)}L${centre + half - 66} ${y(belt)}Q${centre + half - 40} ${y(belt)} ${centre + half - 14} ${y(belt - 46)}Q${centre + half + 14} ${y(belt * 0.6)} ${centre + half} ${y(low)}Z`;
   const screen = `M${centre - half + 84} ${y(belt + 6)}L${centre - top + 30} ${y(roof - 46)}Q${centre} ${y(roof - 16)} ${centre + top - 30} ${y(roof - 46)}L${centre + half - 84} ${y(belt + 6)}Q${centre} ${y(belt - 16)} ${centre - half + 84} ${y(belt + 6)}Z`;
-  const tyre = mirrored(`<rect x="${centre - half + 4}" y="${y(high ? 200 : 160)}" width="96" height="${high ? 200 : 160}" rx="26" fill="#17181a"/>`);
-  const mirror = mirrored(`<path d="M${centre - half + 30} ${y(belt + 30)}h-52q-22 2 -20 26 2 22 24 22h50z" fill="${main}" stroke="${shade}" stroke-width="4"/>`);
+  const tyre = mirrored(
+    `<rect x="${centre - half + 4}" y="${y(high ? 200 : 160)}" width="96" height="${high ? 200 : 160}" rx="26" fill="#17181a"/>`,
+  );
+  const mirror = mirrored(
+    `<path d="M${centre - half + 30} ${y(belt + 30)}h-52q-22 2 -20 26 2 22 24 22h50z" fill="${main}" stroke="${shade}" stroke-width="4"/>`,
+  );
   const front = `${mirrored(`<path d="M${centre - half + 18} ${y(belt - 76)}q70 -22 128 20l-16 46q-70 10 -116 -22z" fill="#f5fafc" stroke="${shade}" stroke-width="5"/><circle cx="${centre - half + 84}" cy="${y(belt - 96)}" r="19" fill="#cfe3ee" stroke="#7d929d" stroke-width="4"/>`)}
 <path d="M${centre - half * 0.44} ${y(belt - 66)}h${half * 0.88}l-26 ${high ? 84 : 62}H${centre - half * 0.44 + 26}z" fill="#1a1c1f"/><g stroke="#4b5056" stroke-width="5"><path d="M${centre - half * 0.4} ${y(belt - 88)}h${half * 0.8}M${centre - half * 0.38} ${y(belt - 108)}h${half * 0.76}"/></g><circle cx="${centre}" cy="${y(belt - 96)}" r="20" fill="#c9ced2" stroke="#868d93" stroke-width="4"/>
 <path d="M${centre - half * 0.62} ${y(low + 78)}h${half * 1.24}l-30 54H${centre - half * 0.62 + 30}z" fill="#202225"/>${mirrored(`<circle cx="${centre - half * 0.78}" cy="${y(low + 56)}" r="20" fill="#e9eef0" stroke="#4b5056" stroke-width="5"/>`)}`;

@@ -35,7 +35,8 @@ function underside({ wheels, radius, body, ...rest }: Outline): string {
   const arch = radius + 14;
   const [rear, front] = wheels;
   const half = (Math.sqrt(Math.max(0, arch ** 2 - (radius - low) ** 2)) * scaleY) / scale;
-  const sweep = (centre: number) => `L${x(centre + half)} ${y(low)}A${arch * scaleY} ${arch * scaleY} 0 0 0 ${x(centre - half)} ${y(low)}`;
+  const sweep = (centre: number) =>
+    `L${x(centre + half)} ${y(low)}A${arch * scaleY} ${arch * scaleY} 0 0 0 ${x(centre - half)} ${y(low)}`;
   const tail = body[0] as Point;
   return `L${x((body.at(-1) as Point)[0] - 14)} ${y(low)}${sweep(front)}${sweep(rear)}L${x(tail[0] + 14)} ${y(low)}Z`;
 }
@@ -63,14 +64,34 @@ export function sideView(bodytype: string, colour: string, style: number): strin
   const lampY = belt - 70;
   const shadow = `<ellipse cx="${x(500)}" cy="${groundY - 4}" rx="${520 * scale}" ry="30" fill="#000" opacity=".12"/><ellipse cx="${x(500)}" cy="${groundY - 2}" rx="${470 * scale}" ry="16" fill="#000" opacity=".26"/>`;
   const windowShape = `${smooth(windows, 0.35)}Z`;
-  const pillars = posts.map((post) => `<path d="M${x(post - 7)} ${y(belt - 6)}L${x(post)} ${y(640)}" stroke="${shade}" stroke-width="15"/>`).join('');
-  const cuts = doors.map((door) => `<path d="M${x(door)} ${y(belt - 4)}C${x(door - 4)} ${y(belt - 90)} ${x(door - 2)} ${y(low + 80)} ${x(door - 12)} ${y(low + 26)}"/>`).join('');
-  const handles = doors.slice(0, -1).map((door) => `<rect x="${x(door + 26)}" y="${y(belt - 44)}" width="50" height="10" rx="5" fill="${shade}"/><rect x="${x(door + 26)}" y="${y(belt - 42)}" width="50" height="4" rx="2" fill="${light}" opacity=".8"/>`).join('');
+  const pillars = posts
+    .map(
+      (post) => `<path d="M${x(post - 7)} ${y(belt - 6)}L${x(post)} ${y(640)}" stroke="${shade}" stroke-width="15"/>`,
+    )
+    .join('');
+  const cuts = doors
+    .map(
+      (door) =>
+        `<path d="M${x(door)} ${y(belt - 4)}C${x(door - 4)} ${y(belt - 90)} ${x(door - 2)} ${y(low + 80)} ${x(door - 12)} ${y(low + 26)}"/>`,
+    )
+    .join('');
+  const handles = doors
+    .slice(0, -1)
+    .map(
+      (door) =>
+        `<rect x="${x(door + 26)}" y="${y(belt - 44)}" width="50" height="10" rx="5" fill="${shade}"/><rect x="${x(door + 26)}" y="${y(belt - 42)}" width="50" height="4" rx="2" fill="${light}" opacity=".8"/>`,
+    )
+    .join('');
   const skirt = cladding
     ? `<path d="M0 ${y(low + 52)}H1280V${y(low - 20)}H0z" fill="#2f3236" opacity=".92"/>`
     : `<path d="M0 ${y(low + 26)}H1280V${y(low - 20)}H0z" fill="#1e2023" opacity=".55"/>`;
-  const loadBed = bed ? `<path d="M${x(bed[0])} ${y(386)}H${x(bed[1])}V${y(372)}H${x(bed[0])}z" fill="#1d1f22" opacity=".65"/><path d="M${x(bed[1] + 6)} ${y(388)}V${y(low + 40)}" stroke="${shade}" stroke-width="4"/>` : '';
-  const open = bodytype === 'Convertible' ? `<path d="M${x(330)} ${y(336)}c10 -46 40 -58 62 -54l14 54zM${x(450)} ${y(336)}c10 -46 40 -58 62 -54l14 54z" fill="#2a2c30"/>` : '';
+  const loadBed = bed
+    ? `<path d="M${x(bed[0])} ${y(386)}H${x(bed[1])}V${y(372)}H${x(bed[0])}z" fill="#1d1f22" opacity=".65"/><path d="M${x(bed[1] + 6)} ${y(388)}V${y(low + 40)}" stroke="${shade}" stroke-width="4"/>`
+    : '';
+  const open =
+    bodytype === 'Convertible'
+      ? `<path d="M${x(330)} ${y(336)}c10 -46 40 -58 62 -54l14 54zM${x(450)} ${y(336)}c10 -46 40 -58 62 -54l14 54z" fill="#2a2c30"/>`
+      : '';
   return `<defs>
 <linearGradient id="paint" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${light}"/><stop offset=".38" stop-color="${main}"/><stop offset=".62" stop-color="${main}"/><stop offset="1" stop-color="${shade}"/></linearGradient>
 <linearGradient id="glass" x1="0" y1="0" x2=".3" y2="1"><stop offset="0" stop-color="${glass[1]}"/><stop offset="1" stop-color="${glass[0]}"/></linearGradient>

@@ -14,7 +14,16 @@ export type ModelData = {
 };
 
 const bodies: Record<string, string> = {
-  H: 'Hatchback', S: 'Sedan', U: 'SUV', B: 'Bakkie', M: 'MPV', C: 'Coupe', O: 'Convertible', W: 'Station Wagon', V: 'Panel Van', X: 'Minibus',
+  H: 'Hatchback',
+  S: 'Sedan',
+  U: 'SUV',
+  B: 'Bakkie',
+  M: 'MPV',
+  C: 'Coupe',
+  O: 'Convertible',
+  W: 'Station Wagon',
+  V: 'Panel Van',
+  X: 'Minibus',
 };
 const fuelNames: Record<string, string> = { P: 'Petrol', D: 'Diesel', E: 'Electric', Y: 'Hybrid' };
 const driveNames: Record<string, string> = { F: 'FWD', R: 'RWD', A: 'AWD', 4: '4WD' };

@@ -18,4 +18,17 @@ export const dealerships = (
   'Helderberg Auto House,Amber Mile Motors,Silverton Street Cars,Rand Road Auto,Kwela Cars,Mossel Bay Motor Works,Platberg Auto,Sandveld Motors,Cycad Cars,Fish Eagle Auto'
 ).split(',');
 
-export const streets = ['Jan Smuts Avenue', 'Voortrekker Road', 'Main Road', 'Church Street', 'Beyers Naudé Drive', 'Nelson Mandela Drive', 'Long Street', 'Oxford Road', 'Rivonia Road', 'Marine Drive', 'Albert Luthuli Street', 'Botha Avenue'];
+export const streets = [
+  'Jan Smuts Avenue',
+  'Voortrekker Road',
+  'Main Road',
+  'Church Street',
+  'Beyers Naudé Drive',
+  'Nelson Mandela Drive',
+  'Long Street',
+  'Oxford Road',
+  'Rivonia Road',
+  'Marine Drive',
+  'Albert Luthuli Street',
+  'Botha Avenue',
+];

@@ -1,5 +1,5 @@
 import { widget } from '@roadworthy/contract/remote';
-import { type HeroData, loadHero } from '../../home/load-hero';
 import { HomeHero } from '../../home/home-hero';
+import { type HeroData, loadHero } from '../../home/load-hero';
 
 export const module = widget<HeroData>({ load: loadHero, Widget: HomeHero });

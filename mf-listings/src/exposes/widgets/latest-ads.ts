@@ -1,6 +1,6 @@
-import { widget } from '@roadworthy/contract/remote';
 import type { AdSummary } from '@roadworthy/contract/api/listings';
-import { loadLatestAds } from '../../home/load-latest-ads';
+import { widget } from '@roadworthy/contract/remote';
 import { LatestAds } from '../../home/latest-ads';
+import { loadLatestAds } from '../../home/load-latest-ads';
 
 export const module = widget<AdSummary[]>({ load: loadLatestAds, Widget: LatestAds });

@@ -8,9 +8,13 @@ export const AnalyticsEvent = Type.Object(
     /** Milliseconds since 1970 by the browser's clock; nothing after the year 2100 is meant. */
     at: Type.Integer({ minimum: 0, maximum: 4_102_444_800_000 }),
     details: Type.Optional(
-      Type.Record(Type.String({ maxLength: 40 }), Type.Union([Type.String({ maxLength: 300 }), Type.Number(), Type.Boolean()]), {
-        maxProperties: 12,
-      }),
+      Type.Record(
+        Type.String({ maxLength: 40 }),
+        Type.Union([Type.String({ maxLength: 300 }), Type.Number(), Type.Boolean()]),
+        {
+          maxProperties: 12,
+        },
+      ),
     ),
   },
   { additionalProperties: false },

@@ -16,7 +16,12 @@ export type City = Static<typeof City>;
 
 export const MakesAnswer = answer(Type.Array(Make));
 export const SingleMakeAnswer = answer(
-  Type.Object({ _id: Type.String(), maketitle: Type.String(), count_models: Type.Integer(), models: Type.Array(Model) }),
+  Type.Object({
+    _id: Type.String(),
+    maketitle: Type.String(),
+    count_models: Type.Integer(),
+    models: Type.Array(Model),
+  }),
 );
 export const CarTypesAnswer = answer(Type.Array(CarType));
 export const ProvincesAnswer = answer(Type.Array(Province));

@@ -35,7 +35,9 @@ describe('the release registry', () => {
   it('loses none of many switches at once and leaves no draft behind', async () => {
     const folder = store();
     const areas = Array.from({ length: 12 }, (_, place) => `mf-${place}`);
-    await Promise.all(areas.map((area) => switchRegistry((registry) => withLive(registry, release(area, '1')), folder)));
+    await Promise.all(
+      areas.map((area) => switchRegistry((registry) => withLive(registry, release(area, '1')), folder)),
+    );
     expect(Object.keys(readRegistry(folder).areas).sort()).toEqual([...areas].sort());
     expect(readdirSync(folder)).toEqual(['registry.json']);
   });

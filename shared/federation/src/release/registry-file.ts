@@ -36,7 +36,10 @@ export function withLive(registry: Registry, release: Release): Registry {
 }
 
 /** Changes the registry under a lock, in one atomic step: readers see the old one or the new one, whole. */
-export async function switchRegistry(change: (registry: Registry) => Registry, folder = releasesFolder()): Promise<Registry> {
+export async function switchRegistry(
+  change: (registry: Registry) => Registry,
+  folder = releasesFolder(),
+): Promise<Registry> {
   mkdirSync(folder, { recursive: true });
   const unlock = await lock(folder, { retries: { retries: 50, minTimeout: 50, maxTimeout: 500 } });
   try {

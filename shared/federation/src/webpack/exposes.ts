@@ -25,8 +25,10 @@ export function exposesOf(folder: string, remote: RemoteDescription): Record<str
     ...remote.widgets.map((name) => `./widgets/${name}`),
   ]);
   const without = [...described].filter((name) => !exposes[name]);
-  if (without.length > 0) throw new Error(`${remote.name} describes ${without.join(', ')} but src/exposes has no such file.`);
+  if (without.length > 0)
+    throw new Error(`${remote.name} describes ${without.join(', ')} but src/exposes has no such file.`);
   const undescribed = Object.keys(exposes).filter((name) => !described.has(name));
-  if (undescribed.length > 0) throw new Error(`${remote.name} exposes ${undescribed.join(', ')}: name it in src/remote.ts.`);
+  if (undescribed.length > 0)
+    throw new Error(`${remote.name} exposes ${undescribed.join(', ')}: name it in src/remote.ts.`);
   return exposes;
 }

@@ -44,7 +44,10 @@ const compile = (area: AreaBuild, run: BuildRun): RuleSetRule => ({
       experimental: {
         // A namespace per area keeps class names apart although styled-components is one singleton.
         plugins: [
-          [located('@swc/plugin-styled-components'), { displayName: run.mode === 'development', ssr: true, namespace: area.name }],
+          [
+            located('@swc/plugin-styled-components'),
+            { displayName: run.mode === 'development', ssr: true, namespace: area.name },
+          ],
         ],
       },
     },

@@ -18,8 +18,16 @@ const compiler = webpack(
   }),
 );
 const server = new WebpackDevServer(
-  { port: area.port, hot: false, liveReload: true, client: { overlay: false }, headers: { 'access-control-allow-origin': '*' }, allowedHosts: 'all' },
+  {
+    port: area.port,
+    hot: false,
+    liveReload: true,
+    client: { overlay: false },
+    headers: { 'access-control-allow-origin': '*' },
+    allowedHosts: 'all',
+  },
   compiler,
 );
 await server.start();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.stop().then(() => process.exit(0)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => server.stop().then(() => process.exit(0)));

@@ -1,0 +1,74 @@
+/**
+ * Who may import whom (design section 2, style 'Frontends' 1 and 2). Folders are matched by pattern, so that a new one is
+ * guarded from its first line.
+ */
+const areas = '^(shell|mf-[a-z]+)/';
+
+export default {
+  forbidden: [
+    {
+      name: 'area-imports-area',
+      comment:
+        'Areas never import one another: tell it as an event, put it in the address, or move what two need to shared/.',
+      severity: 'error',
+      from: { path: areas },
+      to: { path: areas, pathNot: '^$1/' },
+    },
+    {
+      name: 'area-imports-api',
+      comment:
+        'Frontends reach the API over HTTP through @roadworthy/api-client; shapes come from @roadworthy/contract.',
+      severity: 'error',
+      from: { path: areas },
+      to: { path: '^api/' },
+    },
+    {
+      name: 'shared-imports-area',
+      comment: 'shared/ knows no area: pass in what it needs, or move the code into the area.',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: '^shared/commands/' },
+      to: { path: '^(shell|mf-[a-z]+|api)/', pathNot: 'node_modules' },
+    },
+    {
+      name: 'api-imports-more-than-contract',
+      comment: 'The API imports shared/contract only (and shared/testing in tests).',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: { path: '^(shell|mf-[a-z]+|shared)/', pathNot: '^shared/(contract|testing)/' },
+    },
+    {
+      name: 'screen-imports-sibling',
+      comment: 'Screens of an area do not import one another: move what two need up into the area’s lib/.',
+      severity: 'error',
+      from: { path: '^(mf-[a-z]+)/src/(?!lib/|exposes/)([^/]+)/' },
+      to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/(lib|$2)/' },
+    },
+    {
+      name: 'lib-imports-screen',
+      comment: 'lib/ is below the screens: one way, lib → screen → exposes.',
+      severity: 'error',
+      from: { path: '^(mf-[a-z]+)/src/lib/' },
+      to: { path: '^$1/src/', pathNot: '^$1/src/lib/' },
+    },
+    {
+      name: 'cycle',
+      comment: 'Two files that import each other are one file, or a third is missing.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+    },
+  ],
+  options: {
+    parser: 'tsc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|\\.data)/' },
+    includeOnly: '^(shell|mf-[a-z]+|shared|api|e2e)/',
+    preserveSymlinks: false,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+    },
+  },
+};

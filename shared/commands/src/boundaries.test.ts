@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from '@roadworthy/federation/workspace';
+
+/** Runs the boundary rules over a small tree: file by content. @returns what the tool printed */
+function cruise(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  }
+  const tops = [...new Set(Object.keys(files).map((file) => file.split('/')[0] as string))];
+  const tool = join(root, 'node_modules/.bin/depcruise');
+  const { stdout, stderr } = spawnSync(tool, ['--config', join(root, '.dependency-cruiser.mjs'), ...tops], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return stdout + stderr;
+}
+
+const leaf = 'export type Leaf = 1; export const leaf = <T,>(x: T) => x;';
+
+describe('the import boundaries', () => {
+  it.each([
+    [
+      'area-imports-area',
+      {
+        'mf-listings/src/ad/a.tsx':
+          "import { leaf } from '../../../mf-chat/src/x/b'; export const a = <p>{leaf(1)}</p>;",
+        'mf-chat/src/x/b.ts': leaf,
+      },
+    ],
+    [
+      'area-imports-area',
+      {
+        'shell/src/a.ts': "import type { Leaf } from '../../mf-chat/src/x/b'; export const a: Leaf = 1;",
+        'mf-chat/src/x/b.ts': leaf,
+      },
+    ],
+    [
+      'area-imports-api',
+      { 'mf-chat/src/x/a.ts': "import { leaf } from '../../../api/src/b'; leaf(1);", 'api/src/b.ts': leaf },
+    ],
+    [
+      'shared-imports-area',
+      { 'shared/ui/src/a.ts': "import { leaf } from '../../../mf-chat/src/b'; leaf(1);", 'mf-chat/src/b.ts': leaf },
+    ],
+    [
+      'api-imports-more-than-contract',
+      { 'api/src/a.ts': "import { leaf } from '../../shared/ui/src/b'; leaf(1);", 'shared/ui/src/b.ts': leaf },
+    ],
+    [
+      'screen-imports-sibling',
+      { 'mf-chat/src/brand-new/a.tsx': "import { leaf } from '../other/b'; leaf(1);", 'mf-chat/src/other/b.ts': leaf },
+    ],
+    [
+      'lib-imports-screen',
+      { 'mf-chat/src/lib/a.ts': "import { leaf } from '../other/b'; leaf(1);", 'mf-chat/src/other/b.ts': leaf },
+    ],
+    [
+      'cycle',
+      {
+        'mf-chat/src/lib/a.ts': "import { b } from './b'; export const a = () => b;",
+        'mf-chat/src/lib/b.ts': "import { a } from './a'; export const b = () => a;",
+      },
+    ],
+  ])('%s is refused', (rule, files) => {
+    expect(cruise(files)).toContain(`error ${rule}:`);
+  });
+
+  it('lets screens use lib and exposes use screens', () => {
+    const files = {
+      'mf-chat/src/exposes/pages/a.ts': "import { b } from '../../list/b'; b();",
+      'mf-chat/src/list/b.ts': "import { leaf } from '../lib/c'; export const b = () => leaf(1);",
+      'mf-chat/src/lib/c.ts': leaf,
+    };
+    expect(cruise(files)).toContain('no dependency violations found');
+  });
+});

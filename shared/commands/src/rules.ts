@@ -1,0 +1,24 @@
+/** A rule of a SPEC.md: `- **LST-1** What must hold (source)`; a line may hold several. */
+export type Rule = { id: string; text: string };
+
+const rulePattern = /\*\*([A-Z]{3}-\d+)\*\*:? ([^*\n]+)/g;
+const idPattern = /\b[A-Z]{3}-\d+\b/g;
+const testName = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^)]*\)|`[^`]*`)?\(\s*(['"`])([\s\S]*?)\1/g;
+
+/** The rules of a SPEC.md. */
+export const rulesIn = (text: string): Rule[] =>
+  [...text.matchAll(rulePattern)].map(([, id = '', words = '']) => ({ id, text: words.trim() }));
+
+/** The ids that stand in the names of a file's tests. */
+export const idsProvedIn = (text: string): string[] =>
+  [...text.matchAll(testName)].flatMap(([, , name = '']) => name.match(idPattern) ?? []);
+
+/** Rules that no test names, and ids in tests that no SPEC.md knows. */
+export function compare(rules: readonly Rule[], proved: readonly string[]): { unproved: Rule[]; unknown: string[] } {
+  const known = new Set(rules.map(({ id }) => id));
+  const named = new Set(proved);
+  return {
+    unproved: rules.filter(({ id }) => !named.has(id)),
+    unknown: [...named].filter((id) => !known.has(id)),
+  };
+}
