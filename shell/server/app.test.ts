@@ -70,7 +70,7 @@ describe('the edge', () => {
     expect(found.statusCode).toBe(200);
     expect(found.headers['cache-control']).toContain('immutable');
     expect((await app.inject({ url: '/releases/shell/1/web/none.js' })).statusCode).toBe(404);
-    expect((await app.inject({ url: '/releases/..%2f..%2fetc/passwd' })).statusCode).toBe(404);
+    expect((await app.inject({ url: '/releases/..%2f..%2fetc/passwd' })).statusCode).toBe(403);
   });
 
   it('answers 503 with Retry-After when the API is not there', async () => {

@@ -9,6 +9,8 @@ import { renderDocument } from './document';
 import { liveRegistry, publicRegistry } from './live-registry';
 import type { EdgeSettings } from './settings';
 
+const failure = (msg: string) => ({ success: false, msg });
+
 const oneYear = 'public, max-age=31536000, immutable';
 const noCache = 'no-cache';
 
@@ -42,7 +44,13 @@ export async function buildEdge(settings: EdgeSettings): Promise<FastifyInstance
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // A visitor who left while the API was answering is no fault of ours.
     if (!request.raw.destroyed) request.log.error(error);
-    return reply.code(error.statusCode ?? 500).send({ success: false, msg: 'Something went wrong. Please try again.' });
+    const status = error.statusCode ?? 500;
+    if (status === 500 && !error.code) return reply.code(500).send(failure('Something went wrong. Please try again.'));
+    if (status < 500) return reply.code(status).send(failure(error.message));
+    return reply
+      .code(503)
+      .header('retry-after', '5')
+      .send(failure('We cannot reach our data right now. Please try again in a moment.'));
   });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin');
@@ -65,7 +73,7 @@ export async function buildEdge(settings: EdgeSettings): Promise<FastifyInstance
       upstream: settings.apiOrigin,
       prefix,
       rewritePrefix: prefix,
-      replyOptions: { onError: unavailable, rewriteRequestHeaders: forwarded },
+      replyOptions: { rewriteRequestHeaders: forwarded },
     });
   }
 
@@ -93,17 +101,3 @@ const forwarded = (request: { ip?: string }, headers: IncomingHttpHeaders): Inco
   ...headers,
   'x-forwarded-for': request.ip,
 });
-
-type ErrorReply = {
-  code: (status: number) => ErrorReply;
-  header: (name: string, value: string) => ErrorReply;
-  send: (body: unknown) => unknown;
-};
-
-/** The API does not answer: say so in the form that every failure has. */
-function unavailable(reply: unknown): void {
-  (reply as ErrorReply)
-    .code(503)
-    .header('retry-after', '5')
-    .send({ success: false, msg: 'We cannot reach our data right now. Please try again in a moment.' });
-}

@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configureApi } from '@roadworthy/api-client';
+
+// Node's Request takes whole addresses only.
+configureApi({ origin: 'http://localhost' });
 
 let said: string[] = [];
 

@@ -1,0 +1,81 @@
+import { changed, listingPath, payloadOf, plainSearch, readSearch, type Search, writeSearch } from './search';
+
+const full: Search = {
+  brands: ['Toyota', 'Alfa Romeo'],
+  models: ['Hilux'],
+  years: ['2021', 'older-than-2006'],
+  types: ['Bakkie'],
+  fuels: ['LPG Autogas'],
+  transmissions: ['Manual'],
+  provinces: ['Limpopo'],
+  cities: ['Bela-Bela'],
+  minPrice: 50_000,
+  maxPrice: 400_000,
+  minKm: 1_000,
+  maxKm: 90_000,
+  text: 'double cab & canopy',
+  sort: 'price_low_high',
+  page: 3,
+};
+
+describe('the search in the address', () => {
+  it.each([
+    ['a plain one', plainSearch],
+    ['a full one', full],
+  ])('LST-1 %s comes back as it was written', (_what, search) => {
+    expect(readSearch(writeSearch(search))).toEqual(search);
+    const query = listingPath(search).split('?')[1] ?? '';
+    expect(readSearch(new URLSearchParams(query))).toEqual(search);
+  });
+
+  it('LST-1 uses the names of the specification', () => {
+    expect([...writeSearch(full).keys()]).toEqual([
+      'brands',
+      'models',
+      'year',
+      'types',
+      'fueltypes',
+      'transmissiontypes',
+      'provinces',
+      'cities',
+      'minprice',
+      'maxprice',
+      'minkm',
+      'maxkm',
+      'page',
+      'search',
+      'sortby',
+    ]);
+  });
+
+  it.each([
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'minprice=abc',
+    'maxprice=-5',
+    'sortby=cheapest',
+    'brands=',
+    'brands=,,',
+    'page=99999999999',
+    'nonsense=1',
+  ])('LST-1 leaves out what it does not understand: %s', (query) => {
+    expect(readSearch(new URLSearchParams(query))).toEqual(plainSearch);
+  });
+
+  it('LST-2 a plain search has a plain address', () => {
+    expect(listingPath(plainSearch)).toBe('/second-hand-cars');
+    expect(listingPath({ brands: ['Toyota', 'Ford'] })).toBe('/second-hand-cars?brands=Toyota,Ford');
+    expect(plainSearch).toMatchObject({ maxPrice: 5_000_000, minPrice: 0, page: 1, sort: 'most_recent' });
+  });
+
+  it('LST-3 a filter starts at page 1, an order keeps the page', () => {
+    expect(changed(full, { fuels: ['Diesel'] }).page).toBe(1);
+    expect(changed(full, { sort: 'most_recent', page: full.page }).page).toBe(3);
+  });
+
+  it('LST-2 asks the API for no upper limit at the end of the scale', () => {
+    expect(payloadOf(plainSearch)).toMatchObject({ max_price: undefined, max_km: undefined, limit: 15, page: 1 });
+    expect(payloadOf(full)).toMatchObject({ max_price: 400_000, max_km: 90_000, year: ['2021', 'older-than-2006'] });
+  });
+});

@@ -1,0 +1,103 @@
+import { apiDouble } from '@roadworthy/testing/api-double';
+import { anAd } from '@roadworthy/testing/builders';
+import { loadContext, renderPage } from '@roadworthy/testing/render-page';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { plainSearch } from '../lib/search';
+import { ListingPage } from './listing-page';
+import { headline, type ListingData, loadListing } from './load-listing';
+
+const facets = {
+  makes: [{ value: 'Toyota', count: 3 }],
+  models: [],
+  years: [],
+  fueltypes: [{ value: 'Diesel', count: 2 }],
+  transmissions: [],
+  bodytypes: [],
+  provinces: [],
+  cities: [],
+};
+const found = (given: Partial<Extract<ListingData, { kind: 'found' }>> = {}): ListingData => ({
+  kind: 'found',
+  search: plainSearch,
+  thisYear: 2026,
+  ads: [anAd()],
+  count: 1,
+  facets,
+  ...given,
+});
+
+describe('the listing', () => {
+  it('LST-8 shows the facts of a card', () => {
+    renderPage(<ListingPage data={found()} />);
+    const card = screen.getByRole('article');
+    for (const text of [
+      'R 489 900',
+      '2021 Toyota Hilux 2.8 Raider',
+      '84 000 Km',
+      'Diesel',
+      'Automatic',
+      'Polokwane, Limpopo',
+    ]) {
+      expect(within(card).getByText(text)).toBeInTheDocument();
+    }
+    expect(within(card).getByRole('link')).toHaveAttribute('href', '/second-hand-cars/2021-toyota-hilux-2-8-raider-7');
+  });
+
+  it('LST-9 a heart asks visitors to sign in, word for word', async () => {
+    renderPage(<ListingPage data={found()} />);
+    await userEvent.click(screen.getByRole('button', { name: /^Add to favourites/ }));
+    const dialog = screen.getByRole('dialog', { name: 'Not Logged In' });
+    expect(dialog).toHaveTextContent('You need to be logged in to mark this car as a favorite.');
+    expect(within(dialog).getByRole('button', { name: 'Go to Login' })).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('LST-7 says when nothing is found', () => {
+    renderPage(<ListingPage data={found({ ads: [], count: 0 })} />);
+    expect(screen.getByText('No Data found...')).toBeInTheDocument();
+  });
+
+  it('LST-3 ticking a brand rewrites the address from page 1', async () => {
+    const { router } = renderPage(<ListingPage data={found({ search: { ...plainSearch, page: 4 } })} />);
+    await userEvent.click(screen.getAllByRole('checkbox', { name: /^Toyota/ })[0] as HTMLElement);
+    expect(router.state.location.search).toBe('?brands=Toyota');
+  });
+
+  it('LST-5 a chip takes its filter away', async () => {
+    const { router } = renderPage(
+      <ListingPage data={found({ search: { ...plainSearch, brands: ['Toyota'], fuels: ['Diesel'] } })} />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Diesel' }));
+    expect(router.state.location.search).toBe('?brands=Toyota');
+  });
+
+  it('tells when the API does not answer, and keeps the page', async () => {
+    apiDouble({ 'POST cars/get-car-list': 503 });
+    const data = await loadListing(loadContext('/second-hand-cars?brands=Toyota'));
+    renderPage(<ListingPage data={data} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('The server says 503.');
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/second-hand-cars?brands=Toyota');
+  });
+
+  it('asks the API for what the address says, with facets', async () => {
+    const calls = apiDouble({ 'POST cars/get-car-list': { data: [], count_records: 0 } });
+    await loadListing(loadContext('/second-hand-cars?brands=Toyota,Ford&year=2020&page=2&sortby=price_high_low'));
+    expect(calls[0]?.body).toMatchObject({
+      make: ['Toyota', 'Ford'],
+      year: ['2020'],
+      page: 2,
+      sortBy: 'price_high_low',
+      facets: true,
+    });
+  });
+
+  it.each([
+    [{}, 'Cars for sale'],
+    [{ brands: ['Toyota'], models: ['Hilux'] }, 'Toyota Hilux cars for sale'],
+    [{ provinces: ['Limpopo'] }, 'Cars for sale in Limpopo'],
+  ])('headline of %j', (search, words) => {
+    expect(headline({ ...plainSearch, ...search })).toBe(words);
+  });
+});
