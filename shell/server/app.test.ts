@@ -73,14 +73,6 @@ describe('the edge', () => {
     expect((await app.inject({ url: '/releases/..%2f..%2fetc/passwd' })).statusCode).toBe(403);
   });
 
-  it('answers 503 with Retry-After when the API is not there', async () => {
-    const { app } = await edge();
-    const answer = await app.inject({ method: 'POST', url: '/api/v1/cars/get-car-list', payload: {} });
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBe('5');
-    expect(answer.json()).toMatchObject({ success: false, msg: expect.any(String) });
-  });
-
   it('allows no inline script but its own', async () => {
     const { app } = await edge();
     const { headers, body } = await app.inject({ url: '/' });

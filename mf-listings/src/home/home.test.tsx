@@ -55,7 +55,7 @@ describe('home', () => {
     });
     const { router } = renderPage(<SearchForm data={data} />);
     expect(screen.getByLabelText('Max price')).toHaveValue('0');
-    expect(screen.getByRole('button', { name: /^Show 1.934 cars/  })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Show 1.934 cars/ })).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('Make'), 'Toyota');
     await screen.findByRole('option', { name: 'Hilux' });
     await userEvent.selectOptions(screen.getByLabelText('Model'), 'Hilux');

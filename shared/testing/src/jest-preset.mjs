@@ -34,7 +34,7 @@ const common = {
 };
 
 /** For code that runs in Node: tools and servers. */
-export const nodePreset = { ...common, testEnvironment: here('./node-environment.mjs') };
+export const nodePreset = { ...common, testEnvironment: 'node' };
 
 /** For code that runs in a browser: a document, and a test that fails on an unexpected word on the console. */
 export const browserPreset = {

@@ -1,3 +1,3 @@
 import { browserPreset } from '@roadworthy/testing/jest-preset';
 
-export default { ...browserPreset, displayName: 'ui' };
+export default { ...browserPreset, displayName: 'api-client' };

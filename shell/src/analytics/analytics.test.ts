@@ -1,0 +1,24 @@
+import type { AnalyticsBatch } from '@roadworthy/contract/api/analytics';
+import { bus } from '@roadworthy/events';
+import { startAnalytics } from './analytics';
+
+it('SHL-30 delivers page views and what areas report, in batches, and the rest when the page is left', () => {
+  jest.useFakeTimers();
+  const batches: AnalyticsBatch[] = [];
+  const track = startAnalytics(window, (batch) => batches.push(batch));
+  track('page_view');
+  bus.emit('analytics:tracked', { name: 'remote_retry', details: { area: 'mf-chat', version: '1' } });
+  jest.advanceTimersByTime(5_000);
+  expect(batches).toHaveLength(1);
+  expect(batches[0]?.events.map(({ name, path }) => [name, path])).toEqual([
+    ['page_view', '/'],
+    ['remote_retry', '/'],
+  ]);
+  jest.advanceTimersByTime(5_000);
+  expect(batches).toHaveLength(1);
+  track('newsletter_signup');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(batches[1]?.events.map(({ name }) => name)).toEqual(['newsletter_signup']);
+  expect(batches[1]?.visitor).toBe(batches[0]?.visitor);
+  jest.useRealTimers();
+});

@@ -1,0 +1,118 @@
+import type { Session } from '@roadworthy/session';
+import { aUser } from '@roadworthy/testing/builders';
+import { renderPage } from '@roadworthy/testing/render-page';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Header } from './header';
+import { NotFoundPage } from './not-found-page';
+import { Notices } from './notices';
+
+const session = (is_subscriber: boolean): Session => ({
+  token: 't',
+  expiresAt: 4_000_000_000,
+  user: aUser({ is_subscriber }),
+});
+const header = (who: Session | null, unread = false, onSignOut = () => {}) =>
+  renderPage(<Header session={who} unread={unread} onSignOut={onSignOut} />);
+
+describe('the header', () => {
+  it('SHL-1 has the named links, Login and Register, and no Book A Test Drive', () => {
+    header(null);
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Home',
+      'Buy A Car',
+      'Sell A Car',
+      'News & Reviews',
+      'Insurance',
+    ]);
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+    expect(screen.queryByText(/test drive/i)).toBeNull();
+  });
+
+  it('SHL-2 has the avatar menu when signed in', async () => {
+    const signOut = jest.fn();
+    header(session(true), false, signOut);
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Account of Priya Naidoo' }));
+    expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
+      'Profile',
+      'Chat',
+      'Post Ad',
+      'Logout',
+    ]);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [true, '/chat'],
+    [false, '/subscriptions'],
+  ])('SHL-3 subscriber %s: the chat icon leads to %s', (subscriber, address) => {
+    header(session(subscriber));
+    expect(screen.getByRole('link', { name: 'Chat' })).toHaveAttribute('href', address);
+    expect(screen.queryByTestId('unread-dot')).toBeNull();
+  });
+
+  it('SHL-3 a dot shows when something is unread', () => {
+    header(session(true), true);
+    expect(screen.getByRole('link', { name: 'Chat, unread messages' })).toBeInTheDocument();
+    expect(screen.getByTestId('unread-dot')).toBeInTheDocument();
+  });
+
+  it('SHL-4 the drawer repeats the links', async () => {
+    header(null);
+    await userEvent.click(screen.getByLabelText('Open menu'));
+    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    expect(
+      within(drawer)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Home', 'Buy A Car', 'Sell A Car', 'News & Reviews', 'Insurance', 'Login', 'Register']);
+  });
+});
+
+describe('notices', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const shown = (type: 'success' | 'error') => {
+    const dismiss = jest.fn();
+    renderPage(<Notices notices={[{ id: 1, type, message: 'Hello' }]} onDismiss={dismiss} />);
+    return dismiss;
+  };
+
+  it.each([
+    ['success', 4_000],
+    ['error', 6_000],
+  ] as const)('SHL-5 a %s notice closes after %i ms', (type, time) => {
+    const dismiss = shown(type);
+    act(() => jest.advanceTimersByTime(time - 1));
+    expect(dismiss).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(1));
+    expect(dismiss).toHaveBeenCalledWith(1);
+  });
+
+  it('SHL-5 time stands still while it is hovered or focused', () => {
+    const dismiss = shown('success');
+    const notice = screen.getByRole('status');
+    act(() => jest.advanceTimersByTime(3_000));
+    fireEvent.pointerEnter(notice);
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(dismiss).not.toHaveBeenCalled();
+    fireEvent.pointerLeave(notice);
+    fireEvent.focus(within(notice).getByRole('button'));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(dismiss).not.toHaveBeenCalled();
+    fireEvent.blur(within(notice).getByRole('button'));
+    act(() => jest.advanceTimersByTime(999));
+    expect(dismiss).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(1));
+    expect(dismiss).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('SHL-6 an unknown address has a page', () => {
+  renderPage(<NotFoundPage />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We can’t find that page');
+});
