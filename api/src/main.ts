@@ -19,6 +19,8 @@ try {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), patience).unref();
+    // A connection whose answer went out after the closing began stays open, idle: nobody else would close it.
+    setInterval(() => app.server.closeIdleConnections(), 100).unref();
     app.close().then(() => process.exit(code));
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));

@@ -2,7 +2,7 @@ import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { paths } from '@roadworthy/contract/paths';
 import { ButtonLink } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
-import { Grid, Stack } from '@roadworthy/ui/layout';
+import { Grid, Stack, VisuallyHidden } from '@roadworthy/ui/layout';
 import { Pagination } from '@roadworthy/ui/pagination';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
@@ -28,6 +28,7 @@ export function Results({ ads, page, pageCount, pending, hrefFor }: Props): Reac
   }
   return (
     <Dimmable $gap={8} $dim={pending} aria-busy={pending}>
+      <VisuallyHidden as="h2">Results</VisuallyHidden>
       <Grid $min="270px">
         {ads.map((ad, place) => (
           <CarCard key={ad._id} ad={ad} priority={place === 0} />

@@ -17,7 +17,8 @@ export function useSearch(search: Search): Searching {
   const wanted = pending ? readSearch(new URLSearchParams(location.search)) : search;
   return {
     wanted,
-    change: (change) => navigate(listingPath(changed(wanted, change)), { preventScrollReset: true }),
+    // Shown in the same moment: a box that is ticked stays ticked.
+    change: (change) => navigate(listingPath(changed(wanted, change)), { preventScrollReset: true, flushSync: true }),
     pending,
   };
 }
