@@ -1,0 +1,11 @@
+import { page } from '@roadworthy/contract/remote';
+import { blogHead } from '../../blog/blog-head';
+import { BlogPage } from '../../blog/blog-page';
+import { type BlogData, loadArticles } from '../../blog/load-articles';
+
+export const module = page<BlogData>({
+  load: loadArticles,
+  Page: BlogPage,
+  head: blogHead,
+  status: ({ kind }) => (kind === 'failed' ? 503 : 200),
+});
