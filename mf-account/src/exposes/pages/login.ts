@@ -1,0 +1,5 @@
+import { paths } from '@roadworthy/contract/paths';
+import { page } from '@roadworthy/contract/remote';
+import { LoginPage } from '../../login/login-page';
+
+export const module = page({ Page: LoginPage, head: () => ({ title: 'Sign in', canonical: paths.login() }) });

@@ -1,0 +1,42 @@
+import { brand } from '@roadworthy/contract/brand';
+import { paths } from '@roadworthy/contract/paths';
+import { Link, useSearchParams } from '@roadworthy/router';
+import { Alert } from '@roadworthy/ui/alert';
+import { Button } from '@roadworthy/ui/button';
+import { TextField } from '@roadworthy/ui/field';
+import { Row } from '@roadworthy/ui/layout';
+import { tokens } from '@roadworthy/ui/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { FormCard } from '../lib/form-card';
+import { PasswordField } from './password-field';
+import { useLogin } from './use-login';
+
+const Way = styled(Link)`display: inline-flex; align-items: center; min-height: ${tokens.target}; font-size: ${tokens.font.sm};`;
+const Form = styled.form`
+  display: grid;
+  gap: ${tokens.space[4]};
+`;
+
+/** /login (specification section 2 'Login, register and password screens', section 5 'Login'). */
+export function LoginPage(): ReactNode {
+  const [query] = useSearchParams();
+  const { field, submit, failure, busy } = useLogin(query.get('returnTo'));
+  return (
+    <FormCard title="Sign in" lead={`Welcome back to ${brand.name}.`}>
+      {failure && <Alert type="error">{failure}</Alert>}
+      {/* noValidate: the messages are the specification's, not the browser's. */}
+      <Form noValidate aria-label="Sign in" onSubmit={(event) => void submit(event)}>
+        <TextField label="E-mail" type="email" autoComplete="username" inputMode="email" {...field('email')} />
+        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+        <Button type="submit" size="lg" busy={busy}>
+          {busy ? 'Signing in…' : 'Sign in'}
+        </Button>
+      </Form>
+      <Row $between>
+        <Way to={paths.forgotPassword()}>Forgot password?</Way>
+        <Way to={paths.register()}>New here? Register</Way>
+      </Row>
+    </FormCard>
+  );
+}
