@@ -1,0 +1,11 @@
+import { page } from '@roadworthy/contract/remote';
+import { DealersPage } from '../../dealers/dealers-page';
+import { type DealersData, dealersHead, loadDealers } from '../../dealers/load-dealers';
+import { documentStatus } from '../../lib/attempt';
+
+export const module = page<DealersData>({
+  load: loadDealers,
+  Page: DealersPage,
+  head: dealersHead,
+  status: ({ result }) => documentStatus(result),
+});

@@ -1,0 +1,5 @@
+import type { Dealer } from '@roadworthy/contract/api/dealers';
+import { widget } from '@roadworthy/contract/remote';
+import { FeaturedDealers, loadFeaturedDealers } from '../../home/featured-dealers';
+
+export const module = widget<Dealer[]>({ load: loadFeaturedDealers, Widget: FeaturedDealers });

@@ -1,0 +1,5 @@
+import type { AdSummary } from '@roadworthy/contract/api/listings';
+import { widget } from '@roadworthy/contract/remote';
+import { LatestAds, loadLatestAds } from '../../home/latest-ads';
+
+export const module = widget<AdSummary[]>({ load: loadLatestAds, Widget: LatestAds });
