@@ -11,7 +11,7 @@ export const remote = describeRemote({
   owner: 'Team Account',
   contract: contractVersion,
   routes: [
-    { page: 'login', path: '/login', title: 'Sign in', ...guest },
+    { page: 'login', path: '/login', title: 'Login', ...guest },
     { page: 'register', path: '/register', title: 'Register', ...guest },
     { page: 'forgot-password', path: '/forgot-password', title: 'Forgot password', ...guest },
     { page: 'profile', path: '/profile', title: 'My profile', skeleton: 'detail', ...own },

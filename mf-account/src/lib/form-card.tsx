@@ -10,7 +10,15 @@ const Title = styled.h1`font-size: ${tokens.font.xl};`;
 const Lead = styled.p`color: ${tokens.color.muted};`;
 
 /** A short form, or what stands in its place, in the middle of the page. */
-export function FormCard({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }): ReactNode {
+export function FormCard({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
   return (
     <Room>
       <Box>

@@ -12,7 +12,9 @@ import { FormCard } from '../lib/form-card';
 import { PasswordField } from './password-field';
 import { useLogin } from './use-login';
 
-const Way = styled(Link)`display: inline-flex; align-items: center; min-height: ${tokens.target}; font-size: ${tokens.font.sm};`;
+const Way = styled(
+  Link,
+)`display: inline-flex; align-items: center; min-height: ${tokens.target}; font-size: ${tokens.font.sm};`;
 const Form = styled.form`
   display: grid;
   gap: ${tokens.space[4]};
@@ -23,14 +25,14 @@ export function LoginPage(): ReactNode {
   const [query] = useSearchParams();
   const { field, submit, failure, busy } = useLogin(query.get('returnTo'));
   return (
-    <FormCard title="Sign in" lead={`Welcome back to ${brand.name}.`}>
+    <FormCard title="Welcome back" lead={`Sign in to ${brand.name}.`}>
       {failure && <Alert type="error">{failure}</Alert>}
       {/* noValidate: the messages are the specification's, not the browser's. */}
-      <Form noValidate aria-label="Sign in" onSubmit={(event) => void submit(event)}>
-        <TextField label="E-mail" type="email" autoComplete="username" inputMode="email" {...field('email')} />
+      <Form noValidate aria-label="Login" onSubmit={(event) => void submit(event)}>
+        <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...field('email')} />
         <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
         <Button type="submit" size="lg" busy={busy}>
-          {busy ? 'Signing in…' : 'Sign in'}
+          {busy ? 'Signing in…' : 'Login'}
         </Button>
       </Form>
       <Row $between>

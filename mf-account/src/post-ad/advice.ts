@@ -7,4 +7,8 @@ export const adRules = [
   'Choose the correct category.',
 ] as const;
 
-export const safetyTips = ['Meet in a safe location.', 'Avoid cash transactions.', 'Beware of unrealistic offers.'] as const;
+export const safetyTips = [
+  'Meet in a safe location.',
+  'Avoid cash transactions.',
+  'Beware of unrealistic offers.',
+] as const;

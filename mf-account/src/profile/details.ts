@@ -9,19 +9,21 @@ const spoken = (name: string): string => {
 const endOf = (date: string): string => date.split('-').reverse().join('-');
 
 const plans = ({ subscriptions }: User): string =>
-  subscriptions.map(({ name, expirycdate }) => `${spoken(name)}, until ${endOf(expirycdate)}`).join('; ') || 'No plan yet';
+  subscriptions.map(({ name, expirycdate }) => `${spoken(name)}, until ${endOf(expirycdate)}`).join('; ') ||
+  'No plan yet';
 
 export type Detail = { label: string; value: string };
 
 /** What Info shows of a user (specification section 2 'Profile', section 3 'User'); what is not known is said so. */
 export function detailsOf(user: User): Detail[] {
   const place = [user.city, user.province].filter(Boolean).join(', ');
-  const business: Detail[] = user.is_dealer || user.businessname
-    ? [
-        { label: 'Business', value: user.businessname || 'Not given' },
-        { label: 'Business address', value: user.businessAddress || 'Not given' },
-      ]
-    : [];
+  const business: Detail[] =
+    user.is_dealer || user.businessname
+      ? [
+          { label: 'Business', value: user.businessname || 'Not given' },
+          { label: 'Business address', value: user.businessAddress || 'Not given' },
+        ]
+      : [];
   return [
     { label: 'Name', value: user.fullname },
     { label: 'E-mail', value: user.email },

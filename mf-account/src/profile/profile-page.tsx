@@ -14,7 +14,12 @@ import type { ProfileData } from './load-profile';
 import { ProfileInfo } from './profile-info';
 
 function Ready({ user }: { user: User }): ReactNode {
-  const info = { value: 'info', label: 'Profile', icon: <UserRound size={18} aria-hidden />, content: <ProfileInfo user={user} /> };
+  const info = {
+    value: 'info',
+    label: 'Profile',
+    icon: <UserRound size={18} aria-hidden />,
+    content: <ProfileInfo user={user} />,
+  };
   return (
     <Stack $gap={6}>
       <Row $gap={4}>

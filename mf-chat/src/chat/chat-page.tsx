@@ -24,7 +24,10 @@ export function ChatPage(): ReactNode {
             icon={<MessagesSquare size={40} aria-hidden />}
             action={<ButtonLink to={paths.listing()}>Browse cars</ButtonLink>}
           >
-            <Words>Conversations with buyers and sellers open here soon. Until then, reach a seller by the details on the advert.</Words>
+            <Words>
+              Conversations with buyers and sellers open here soon. Until then, reach a seller by the details on the
+              advert.
+            </Words>
           </EmptyState>
         </Card>
       </Stack>

@@ -30,3 +30,6 @@ export function articleHead(data: ArticleData): Head {
     ],
   };
 }
+
+/** 404 for an article that does not exist, 503 for one that only could not be fetched. */
+export const articleStatus = (data: ArticleData): number => (data.kind === 'ready' ? 200 : data.found ? 503 : 404);

@@ -22,7 +22,9 @@ function ReadyArticle({ article, address }: { article: Article; address: string 
   const { title, picture, updated_at, description } = article;
   return (
     <Container>
-      <Breadcrumb trail={[{ label: 'Home', to: paths.home() }, { label: 'News & Reviews', to: paths.blog() }, { label: title }]} />
+      <Breadcrumb
+        trail={[{ label: 'Home', to: paths.home() }, { label: 'News & Reviews', to: paths.blog() }, { label: title }]}
+      />
       <Column as="article" $gap={6}>
         <Stack $gap={3}>
           <Title>{title}</Title>
@@ -32,7 +34,13 @@ function ReadyArticle({ article, address }: { article: Article; address: string 
         </Stack>
         {picture && (
           <Cover>
-            <ResponsivePicture picture={picture} alt="" sizes="(max-width: 820px) 100vw, 820px" ratio="16 / 9" priority />
+            <ResponsivePicture
+              picture={picture}
+              alt=""
+              sizes="(max-width: 820px) 100vw, 820px"
+              ratio="16 / 9"
+              priority
+            />
           </Cover>
         )}
         <Text>

@@ -23,7 +23,7 @@ export function MissingArticle(): ReactNode {
   return (
     <Room>
       <Stack $gap={5}>
-        <PageTitle>Blog not available</PageTitle>
+        <PageTitle>This article is not here</PageTitle>
         <p>The article may have been taken down, or its address has a typing error.</p>
         <Row>
           <ButtonLink to={paths.home()}>Go to the home page</ButtonLink>

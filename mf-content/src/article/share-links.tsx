@@ -1,4 +1,4 @@
-import { Row, VisuallyHidden } from '@roadworthy/ui/layout';
+import { Row } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -11,7 +11,10 @@ const services: readonly { name: string; href: (shared: Shared) => string }[] = 
     name: 'Facebook',
     href: ({ address }) => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address })}`,
   },
-  { name: 'X', href: ({ address, title }) => `https://x.com/intent/post?${new URLSearchParams({ url: address, text: title })}` },
+  {
+    name: 'X',
+    href: ({ address, title }) => `https://x.com/intent/post?${new URLSearchParams({ url: address, text: title })}`,
+  },
   {
     name: 'WhatsApp',
     href: ({ address, title }) => `https://wa.me/?${new URLSearchParams({ text: `${title} ${address}` })}`,
@@ -44,9 +47,14 @@ export function ShareLinks(shared: Shared): ReactNode {
       <Row>
         <Heading id="share">Share this article</Heading>
         {services.map(({ name, href }) => (
-          <Share key={name} href={href(shared)} target="_blank" rel="noopener noreferrer">
+          <Share
+            key={name}
+            href={href(shared)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`Share on ${name} (opens in a new tab)`}
+          >
             {name}
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
           </Share>
         ))}
       </Row>

@@ -60,7 +60,7 @@ export function ArticleResults({ data, busy }: Props): ReactNode {
         {count === 1 ? '1 article' : `${count} articles`}
         {search && ` about “${search}”`}
       </Count>
-      <Pagination {...pages} hrefFor={hrefFor} label="Pages, above the list" />
+      <Pagination {...pages} hrefFor={hrefFor} label="Pages of articles, top" />
       <Cards>
         {articles.map((article, place) => (
           <li key={article._id}>
@@ -68,7 +68,7 @@ export function ArticleResults({ data, busy }: Props): ReactNode {
           </li>
         ))}
       </Cards>
-      <Pagination {...pages} hrefFor={hrefFor} label="Pages, below the list" />
+      <Pagination {...pages} hrefFor={hrefFor} label="Pages of articles, bottom" />
     </Results>
   );
 }

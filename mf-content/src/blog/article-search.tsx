@@ -27,7 +27,14 @@ export function ArticleSearch({ search }: { search: string }): ReactNode {
   return (
     <Form role="search" aria-label="Articles" method="get" action={paths.blog()} onSubmit={submit}>
       {/* The address is the source of truth: going back shows the term of that address. */}
-      <TextField key={search} label="Search articles" type="search" name="search" defaultValue={search} maxLength={200} />
+      <TextField
+        key={search}
+        label="Search articles"
+        type="search"
+        name="search"
+        defaultValue={search}
+        maxLength={200}
+      />
       <Button type="submit" variant="secondary" size="lg" icon={<Search size={18} aria-hidden />}>
         Search
       </Button>

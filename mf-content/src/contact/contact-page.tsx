@@ -51,8 +51,8 @@ export function ContactPage(): ReactNode {
       title={`E-mail ${brand.name} or call ${brand.phone}`}
       lead={
         <>
-          Many answers are already among our <Link to={paths.faqs()}>questions and answers</Link>. To ask about a car, use the contact details
-          on its advert: only its seller can answer.
+          Many answers are already among our <Link to={paths.faqs()}>questions and answers</Link>. To ask about a car,
+          use the contact details on its advert: only its seller can answer.
         </>
       }
     >

@@ -9,13 +9,21 @@ import { ReadingPage } from '../lib/reading-page';
 const covers: readonly { icon: LucideIcon; title: string; text: string }[] = [
   { icon: CarFront, title: 'Accidents', text: 'Damage to your own car, whoever was at fault.' },
   { icon: Users, title: 'Damage to others', text: 'Claims by other people for damage that you cause with your car.' },
-  { icon: ShieldAlert, title: 'Theft and hijacking', text: 'The value of the car, often at a better price with a tracker.' },
+  {
+    icon: ShieldAlert,
+    title: 'Theft and hijacking',
+    text: 'The value of the car, often at a better price with a tracker.',
+  },
   { icon: Flame, title: 'Fire', text: 'From an electrical fault, an accident or a veld fire.' },
   { icon: CloudHail, title: 'Hail and storms', text: 'Dents, glass and flood damage.' },
   { icon: Wrench, title: 'Extras', text: 'A hired car, tyres, windscreen and roadside assistance, if you want them.' },
 ];
 
-const needed = ['Your name and where the car is parked at night', 'Make, model and year of the car', 'Who drives it, and since when they have a licence'];
+const needed = [
+  'Your name and where the car is parked at night',
+  'Make, model and year of the car',
+  'Who drives it, and since when they have a licence',
+];
 
 const Cover = styled.div`
   display: grid;
@@ -57,7 +65,10 @@ export function InsurancePage(): ReactNode {
             </Cover>
           ))}
         </Grid>
-        <p>Not every policy covers all of this. Compare what is left out and the excess you would pay yourself, not only the premium.</p>
+        <p>
+          Not every policy covers all of this. Compare what is left out and the excess you would pay yourself, not only
+          the premium.
+        </p>
         <h2>What we need from you</h2>
         <ul className="needed">
           {needed.map((detail) => (

@@ -38,7 +38,12 @@ function Words({ paragraphs, points }: Clause): ReactNode {
 export function PolicyPage({ policy }: { policy: Policy }): ReactNode {
   const { name, title, lead, since, clauses } = policy;
   return (
-    <ReadingPage name={name} title={title} lead={lead} aside={<ReachUs title="Questions about this page?" subject={title} />}>
+    <ReadingPage
+      name={name}
+      title={title}
+      lead={lead}
+      aside={<ReachUs title="Questions about this page?" subject={title} />}
+    >
       <Stack $gap={6}>
         <Since>
           {brand.name}, in force since {since}

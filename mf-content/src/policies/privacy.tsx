@@ -1,6 +1,6 @@
 import { brand } from '@roadworthy/contract/brand';
-import { PolicyPage } from './policy-page';
 import type { Policy } from './policy';
+import { PolicyPage } from './policy-page';
 
 /** Topics of specification section 1 'Static policy content'. */
 export const privacy: Policy = {

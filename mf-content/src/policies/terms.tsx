@@ -1,6 +1,6 @@
 import { brand } from '@roadworthy/contract/brand';
-import { PolicyPage } from './policy-page';
 import type { Policy } from './policy';
+import { PolicyPage } from './policy-page';
 import { termsClauses } from './terms-clauses';
 
 export const terms: Policy = {

@@ -21,7 +21,11 @@ const tabs = [
 /** /services: tabs Services and Car Tracking (specification section 2 'Static pages'). */
 export function ServicesPage({ data: { tab } }: { data: ServicesData }): ReactNode {
   return (
-    <ReadingPage name="Services" title="Services" lead="Everything a car needs from its first owner to its last, in one place.">
+    <ReadingPage
+      name="Services"
+      title="Services"
+      lead="Everything a car needs from its first owner to its last, in one place."
+    >
       {/* The key: a link to the other tab, followed on this page, opens it. */}
       <Tabs key={tab} label="Services" tabs={tabs} defaultValue={tab} />
     </ReadingPage>

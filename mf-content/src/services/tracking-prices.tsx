@@ -38,8 +38,8 @@ export function TrackingPrices(): ReactNode {
   return (
     <Stack $gap={6}>
       <Words>
-        A tracker tells you where your car is, helps to get it back when it is stolen, and shows a business where its vehicles are. Choose
-        how you want to pay:
+        A tracker tells you where your car is, helps to get it back when it is stolen, and shows a business where its
+        vehicles are. Choose how you want to pay:
       </Words>
       <Grid as="ul" $min="240px">
         {packages.map(({ name, price, unit, terms }) => (

@@ -1,5 +1,5 @@
 import { page } from '@roadworthy/contract/remote';
-import { blogHead } from '../../blog/blog-head';
+import { blogHead, blogStatus } from '../../blog/blog-head';
 import { BlogPage } from '../../blog/blog-page';
 import { type BlogData, loadArticles } from '../../blog/load-articles';
 
@@ -7,5 +7,5 @@ export const module = page<BlogData>({
   load: loadArticles,
   Page: BlogPage,
   head: blogHead,
-  status: ({ kind }) => (kind === 'failed' ? 503 : 200),
+  status: blogStatus,
 });

@@ -6,7 +6,8 @@ export const module = page({
   Page: InsurancePage,
   head: () => ({
     title: 'Car insurance quotes',
-    description: 'Get multiple car insurance quotes in South Africa with one request, and compare cover before you pay.',
+    description:
+      'Get multiple car insurance quotes in South Africa with one request, and compare cover before you pay.',
     canonical: paths.insurance(),
   }),
 });

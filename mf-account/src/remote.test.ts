@@ -1,0 +1,22 @@
+import { paths } from '@roadworthy/contract/paths';
+import { remote } from './remote';
+
+const guardOf = (path: string) => remote.routes.find((route) => route.path === path)?.guard;
+
+describe('remote', () => {
+  it.each([
+    [paths.login(), 'guest'],
+    [paths.register(), 'guest'],
+    [paths.forgotPassword(), 'guest'],
+    [paths.profile(), 'user'],
+    [paths.postAd(), 'user'],
+    ['/post/ad/test', 'user'],
+    ['/post/ad/:id', 'user'],
+    [paths.subscriptions(), 'public'],
+    [paths.bookTestDrive(), 'public'],
+  ])('ACC-40 %s is for: %s', (path, guard) => expect(guardOf(path)).toBe(guard));
+
+  it('ACC-41 pages behind sign-in are rendered in the browser only', () => {
+    for (const { guard, server } of remote.routes) expect(server).toBe(guard !== 'user');
+  });
+});
