@@ -4,9 +4,11 @@ import { AdPage } from '../../ad/ad-page';
 import { type AdPageData, loadAd } from '../../ad/load-ad';
 import { documentStatus } from '../../lib/attempt';
 
-export const module = page<AdPageData>({
+const adPage = page<AdPageData>({
   load: loadAd,
   Page: AdPage,
   head: adHead,
   status: ({ result }) => documentStatus(result),
 });
+
+export { adPage as module };

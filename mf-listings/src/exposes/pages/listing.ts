@@ -4,9 +4,11 @@ import { listingHead } from '../../listing/listing-head';
 import { ListingPage } from '../../listing/listing-page';
 import { type ListingData, loadListing } from '../../listing/load-listing';
 
-export const module = page<ListingData>({
+const listingPage = page<ListingData>({
   load: loadListing,
   Page: ListingPage,
   head: listingHead,
   status: ({ result }) => documentStatus(result),
 });
+
+export { listingPage as module };

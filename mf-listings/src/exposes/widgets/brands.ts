@@ -1,4 +1,6 @@
 import { widget } from '@roadworthy/contract/remote';
 import { Brands } from '../../home/brands';
 
-export const module = widget({ Widget: Brands });
+const brandsWidget = widget({ Widget: Brands });
+
+export { brandsWidget as module };

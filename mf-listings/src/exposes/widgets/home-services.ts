@@ -1,4 +1,6 @@
 import { widget } from '@roadworthy/contract/remote';
 import { HomeServices } from '../../home/home-services';
 
-export const module = widget({ Widget: HomeServices });
+const homeServicesWidget = widget({ Widget: HomeServices });
+
+export { homeServicesWidget as module };

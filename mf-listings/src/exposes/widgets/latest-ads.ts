@@ -2,4 +2,6 @@ import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { widget } from '@roadworthy/contract/remote';
 import { LatestAds, loadLatestAds } from '../../home/latest-ads';
 
-export const module = widget<AdSummary[]>({ load: loadLatestAds, Widget: LatestAds });
+const latestAdsWidget = widget<AdSummary[]>({ load: loadLatestAds, Widget: LatestAds });
+
+export { latestAdsWidget as module };

@@ -1,4 +1,6 @@
 import { widget } from '@roadworthy/contract/remote';
 import { Testimonials } from '../../home/testimonials';
 
-export const module = widget({ Widget: Testimonials });
+const testimonialsWidget = widget({ Widget: Testimonials });
+
+export { testimonialsWidget as module };

@@ -6,16 +6,13 @@ import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 
 const Floating = styled.div`
-  display: none;
-  ${media.narrow} {
-    display: block;
-    position: fixed;
-    z-index: 30;
-    bottom: max(${tokens.space[5]}, env(safe-area-inset-bottom));
-    left: 50%;
-    transform: translateX(-50%);
-    button { border-radius: ${tokens.radius.full}; box-shadow: ${tokens.shadow.high}; }
-  }
+  position: fixed;
+  z-index: 30;
+  bottom: max(${tokens.space[5]}, env(safe-area-inset-bottom));
+  left: 50%;
+  transform: translateX(-50%);
+  button { border-radius: ${tokens.radius.full}; box-shadow: ${tokens.shadow.high}; }
+  ${media.wide} { display: none; }
 `;
 const Show = styled.div`display: grid;`;
 
