@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { loadProfile } from './load-profile';
 import { ProfilePage } from './profile-page';
 
+const HydrateFallback = () => null;
 const call = 'GET users/get-user-profile-data';
 
 describe('loading the profile', () => {
@@ -42,7 +43,7 @@ describe('/profile', () => {
   it('ACC-11 says what failed and tries again', async () => {
     const loader = jest.fn(() => null);
     const element = <ProfilePage data={{ kind: 'failed', msg: 'The server is resting.' }} />;
-    const router = createMemoryRouter([{ path: '*', loader, element, HydrateFallback: () => null }]);
+    const router = createMemoryRouter([{ path: '*', loader, element, HydrateFallback }]);
     await act(async () => render(<RouterProvider router={router} />));
     expect(screen.getByRole('alert')).toHaveTextContent('The server is resting.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
