@@ -12,6 +12,8 @@ export const Container = styled.div`
 
 export const Stack = styled.div<{ $gap?: keyof typeof tokens.space }>`
   display: grid;
+  /* Not 'auto': a carousel or an input inside would make the stack as wide as its content. */
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ $gap = 4 }) => tokens.space[$gap]};
   align-content: start;
   min-width: 0;
