@@ -31,7 +31,7 @@ export function FeaturedDealers({ data }: { data: Dealer[] }): ReactNode {
         <EmptyState title="No Data found..." />
       ) : (
         <Carousel
-          label="Featured dealerships"
+          label="Dealerships"
           autoplayMs={timings.dealerCarousel}
           perView={{ phone: 1.1, tablet: Math.min(2, desktop), desktop }}
         >
