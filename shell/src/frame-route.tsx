@@ -1,7 +1,9 @@
+import type { SkeletonShape } from '@roadworthy/contract/remote';
 import { bus } from '@roadworthy/events';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@roadworthy/router';
 import { useSession } from '@roadworthy/session/use-session';
 import { GlobalStyle } from '@roadworthy/ui/global-style';
+import { PageSkeleton } from '@roadworthy/ui/skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FontFace } from './font-face';
 import { Footer } from './frame/footer';
@@ -11,11 +13,27 @@ import { Notices } from './frame/notices';
 import { ProgressBar } from './frame/progress-bar';
 import { useNotices } from './frame/use-notices';
 
-/** True while another page is on its way; a change of the query alone is the page's own affair. */
-function usePageOnItsWay(): boolean {
+/** Milliseconds that the old page stays before the new one's skeleton takes its place: most pages are faster. */
+const patience = 150;
+
+/** The path of the page on its way; a change of the query alone is the page's own affair. */
+function usePathOnItsWay(): string | null {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
-  return next !== undefined && next.pathname !== pathname;
+  return next && next.pathname !== pathname ? next.pathname : null;
+}
+
+/** The same, once it is worth showing. */
+function useLatePath(path: string | null): string | null {
+  const [late, setLate] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = path ? setTimeout(() => setLate(path), patience) : undefined;
+    return () => {
+      clearTimeout(timer);
+      setLate(null);
+    };
+  }, [path]);
+  return path && late === path ? path : null;
 }
 
 /** Number of conversations with something unread, as mf-chat last told. */
@@ -29,8 +47,12 @@ function useUnread(): number {
   return unread;
 }
 
-/** The frame around every page: header, notices, the page itself, footer. */
-export function FrameRoute(): ReactNode {
+type Props = { skeletonOf: (path: string) => SkeletonShape };
+
+/** The frame around every page: header, notices, the page itself or the skeleton of the next one, footer. */
+export function FrameRoute({ skeletonOf }: Props): ReactNode {
+  const next = usePathOnItsWay();
+  const late = useLatePath(next);
   const session = useSession();
   const unread = useUnread() > 0;
   const { notices, dismiss } = useNotices();
@@ -39,9 +61,9 @@ export function FrameRoute(): ReactNode {
     <>
       <FontFace />
       <GlobalStyle />
-      <ProgressBar active={usePageOnItsWay()} />
+      <ProgressBar active={next !== null} />
       <Frame header={<Header session={session} unread={unread} onSignOut={signOut} />} footer={<Footer />}>
-        <Outlet />
+        {late ? <PageSkeleton shape={skeletonOf(late)} /> : <Outlet />}
       </Frame>
       <Notices notices={notices} onDismiss={dismiss} />
       <ScrollRestoration />

@@ -4,6 +4,7 @@ export {
   createMemoryRouter,
   Link,
   type LinkProps,
+  matchRoutes,
   NavLink,
   Outlet,
   type RouteObject,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Card } from './card';
 import { Container, Grid, Stack, VisuallyHidden } from './layout';
+import { Spinner } from './spinner';
 import { tokens } from './theme';
 
 const breathe = keyframes`50% { opacity: 0.55; }`;
@@ -84,11 +85,15 @@ const Room = styled(Container)`
   padding-block: ${tokens.space[12]};
 `;
 
-/** The shape of a page on its way. */
+/** The shape of a page on its way; ads and articles also show a spinner (specification section 2). */
 export function PageSkeleton({ shape }: { shape: SkeletonShape }): ReactNode {
   return (
-    <Room role="status" aria-live="polite">
-      <VisuallyHidden>Loading</VisuallyHidden>
+    <Room aria-live="polite" aria-busy>
+      {shape === 'detail' || shape === 'article' ? (
+        <Spinner label="Loading" />
+      ) : (
+        <VisuallyHidden>Loading</VisuallyHidden>
+      )}
       {shapes[shape]()}
     </Room>
   );
