@@ -19,7 +19,7 @@ export function renderDocument({ registry, nonce, developmentServers }: Document
   const integrity = shell.integrity[shell.manifest];
   const check = integrity ? ` integrity="${integrity}" crossorigin="anonymous"` : '';
   const reload = developmentServers.map(
-    (origin) => `<script defer src="${origin}/webpack-dev-server.js" nonce="${nonce}"></script>`,
+    (origin) => `<script defer src="${origin}/reload.js" nonce="${nonce}"></script>`,
   );
   return `<!doctype html>
 <html lang="en-ZA">

@@ -78,4 +78,14 @@ describe('the search in the address', () => {
     expect(payloadOf(plainSearch)).toMatchObject({ max_price: undefined, max_km: undefined, limit: 15, page: 1 });
     expect(payloadOf(full)).toMatchObject({ max_price: 400_000, max_km: 90_000, year: ['2021', 'older-than-2006'] });
   });
+
+  it('LST-1 turns a reversed range round, and leaves out names that nothing has', () => {
+    expect(readSearch(new URLSearchParams('minprice=300000&maxprice=100000'))).toMatchObject({
+      minPrice: 100_000,
+      maxPrice: 300_000,
+    });
+    const names = Array.from({ length: 150 }, (_, place) => `Make ${place}`);
+    expect(readSearch(new URLSearchParams({ brands: names.join(',') })).brands).toHaveLength(100);
+    expect(readSearch(new URLSearchParams({ brands: 'x'.repeat(81) })).brands).toEqual([]);
+  });
 });

@@ -45,14 +45,17 @@ export const plainSearch: Search = {
   page: 1,
 };
 
-const listOf = (text: string | null): string[] => [
-  ...new Set(
-    (text ?? '')
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-  ),
-];
+/** What the API takes at most; longer addresses are not ours. */
+const longestName = 80;
+const mostNames = 100;
+
+const listOf = (text: string | null): string[] => {
+  const entries = (text ?? '').split(',').map((entry) => entry.trim());
+  return [...new Set(entries)].filter((entry) => entry && entry.length <= longestName).slice(0, mostNames);
+};
+
+/** Two ends of a range, the lower one first. */
+const sorted = (one: number, other: number): [number, number] => (one <= other ? [one, other] : [other, one]);
 
 /** A whole number within bounds; anything else is the default. */
 function numberOf(text: string | null, fallback: number, low: number, high: number): number {
@@ -66,12 +69,20 @@ export function readSearch(params: URLSearchParams): Search {
     Object.entries(listFilters).map(([filter, name]) => [filter, listOf(params.get(name))]),
   );
   const sort = params.get('sortby') as SortOrder;
+  const [minPrice, maxPrice] = sorted(
+    numberOf(params.get('minprice'), priceRange.min, 0, 1e9),
+    numberOf(params.get('maxprice'), priceRange.max, 0, 1e9),
+  );
+  const [minKm, maxKm] = sorted(
+    numberOf(params.get('minkm'), mileageRange.min, 0, 1e7),
+    numberOf(params.get('maxkm'), mileageRange.max, 0, 1e7),
+  );
   return {
     ...(lists as Record<ListFilter, string[]>),
-    minPrice: numberOf(params.get('minprice'), priceRange.min, 0, 1e9),
-    maxPrice: numberOf(params.get('maxprice'), priceRange.max, 0, 1e9),
-    minKm: numberOf(params.get('minkm'), mileageRange.min, 0, 1e7),
-    maxKm: numberOf(params.get('maxkm'), mileageRange.max, 0, 1e7),
+    minPrice,
+    maxPrice,
+    minKm,
+    maxKm,
     text: (params.get('search') ?? '').slice(0, 200),
     sort: sortOrders.includes(sort) ? sort : plainSearch.sort,
     page: numberOf(params.get('page'), 1, 1, 100_000),

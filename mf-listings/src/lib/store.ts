@@ -1,4 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
+import { bus } from '@roadworthy/events';
 import { fromEvent } from 'rxjs';
 import { favouritesRead, favouritesSlice } from './favourites-slice';
 
@@ -23,6 +24,8 @@ function createAreaStore() {
     if (ids !== written) localStorage.setItem(storageKey, JSON.stringify(ids));
     written = ids;
   });
+  // Logout clears everything (specification section 4 'Authentication'): the next user starts without these hearts.
+  bus.on('session:changed', ({ userId }) => userId === null && store.dispatch(favouritesRead([])));
   // Another tab changed its hearts: follow.
   fromEvent<StorageEvent>(window, 'storage').subscribe(({ key }) => {
     if (key === storageKey || key === null) {

@@ -22,3 +22,12 @@ it('LST-10 toggles at once, is kept in this browser, and is told', () => {
     { carId: '7', favourite: false },
   ]);
 });
+
+it('LST-10 signing out clears the hearts of this browser', () => {
+  act(() => session$.next({ token: 't', expiresAt: 4_000_000_000, user: aUser() }));
+  const { result } = renderHook(() => useFavourite('8'));
+  act(() => result.current.toggle());
+  act(() => bus.emit('session:changed', { userId: null, reason: 'signed-out' }));
+  expect(result.current.favourite).toBe(false);
+  expect(localStorage.getItem('roadworthy.favourites')).toBe('[]');
+});

@@ -5,11 +5,11 @@ import { yearLabel } from '../lib/years';
 /** One filter in force, and the change that takes it away. */
 export type ActiveFilter = { key: string; label: string; without: Partial<Search> };
 
-/** Removing a make or province also removes what stands below it when nothing else holds it. */
+/** Removing a make or province also removes what stands below it: a model without its make would find nothing. */
 function without(search: Search, filter: ListFilter, value: string): Partial<Search> {
   const rest = search[filter].filter((entry) => entry !== value);
-  if (filter === 'brands' && rest.length === 0) return { brands: [], models: [] };
-  if (filter === 'provinces' && rest.length === 0) return { provinces: [], cities: [] };
+  if (filter === 'brands') return { brands: rest, models: [] };
+  if (filter === 'provinces') return { provinces: rest, cities: [] };
   return { [filter]: rest };
 }
 

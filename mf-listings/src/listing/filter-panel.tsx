@@ -31,6 +31,13 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
     (counts ?? []).map((entry) => ({ ...entry, label: entry.value }));
   const models = (facets?.models ?? []).filter(({ make }) => search.brands.includes(make));
   const cities = (facets?.cities ?? []).filter(({ province }) => search.provinces.includes(province));
+  // What stands below a make or province goes with it.
+  const modelsOf = (brands: string[]) =>
+    search.models.filter((model) => facets?.models.some(({ make, value }) => value === model && brands.includes(make)));
+  const citiesOf = (provinces: string[]) =>
+    search.cities.filter((city) =>
+      facets?.cities.some(({ province, value }) => value === city && provinces.includes(province)),
+    );
   return (
     <div>
       <Row $between>
@@ -42,7 +49,7 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
           options={found(facets?.makes)}
           chosen={search.brands}
           label="Find a brand"
-          onChange={(brands) => onChange({ brands, models: brands.length ? search.models : [] })}
+          onChange={(brands) => onChange({ brands, models: modelsOf(brands) })}
         />
         {models.length > 0 && (
           <CheckList
@@ -107,7 +114,7 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
         <CheckList
           options={found(facets?.provinces)}
           chosen={search.provinces}
-          onChange={(provinces) => onChange({ provinces, cities: provinces.length ? search.cities : [] })}
+          onChange={(provinces) => onChange({ provinces, cities: citiesOf(provinces) })}
         />
         {cities.length > 0 && (
           <CheckList

@@ -35,11 +35,7 @@ try {
     fromSource.map(async (area) => {
       const { area: build } = (await import(join(root, area, 'webpack.config.ts'))) as { area: { port: number } };
       const origin = `http://localhost:${build.port}`;
-      await answering(
-        `${origin}/webpack-dev-server.js`,
-        program('shared/federation/src/webpack/serve.ts', [area]),
-        area,
-      );
+      await answering(`${origin}/reload.js`, program('shared/federation/src/webpack/serve.ts', [area]), area);
       return `${area}@${origin}`;
     }),
   );

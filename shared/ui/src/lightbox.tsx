@@ -21,6 +21,7 @@ const Slide = styled.div`
   flex: 0 0 100%;
   min-width: 0;
   display: grid;
+  grid-template-rows: minmax(0, 1fr);
   place-items: center;
   img { max-height: 100%; object-fit: contain; }
 `;

@@ -29,6 +29,8 @@ export type BuildRun = {
   container: string;
   /** Absolute path of the folder to write to. */
   output: string;
+  /** In development: also an entry that reloads the page when this area's server has built anew. */
+  reload?: boolean;
 };
 
 const compile = (area: AreaBuild, run: BuildRun): RuleSetRule => ({
@@ -54,6 +56,10 @@ const compile = (area: AreaBuild, run: BuildRun): RuleSetRule => ({
   },
 });
 
+/** The development server's own client, told where its server is: the page comes from the edge. */
+const reloadClient = (port: number) =>
+  `${located('webpack-dev-server/client/index.js')}?protocol=ws&hostname=localhost&port=${port}&pathname=/ws&live-reload=true&hot=false&logging=warn`;
+
 /** The webpack configuration of an area, as a host or as a remote. Settings marked in federation.md are kept as seen to work. */
 export function webpackConfig(area: AreaBuild, run: BuildRun): Configuration {
   const { remote } = area;
@@ -63,7 +69,10 @@ export function webpackConfig(area: AreaBuild, run: BuildRun): Configuration {
     context: area.folder,
     target: ['web', 'es2022'],
     devtool: run.mode === 'production' ? 'source-map' : 'eval-cheap-module-source-map',
-    entry: remote ? {} : { main: join(area.folder, 'src/main.ts') },
+    entry: {
+      ...(remote ? {} : { main: join(area.folder, 'src/main.ts') }),
+      ...(run.reload ? { reload: reloadClient(area.port) } : {}),
+    },
     output: {
       path: run.output,
       // The version is in the folder's name, which is never written twice.

@@ -13,6 +13,7 @@ const area = await areaBuild(name);
 const compiler = webpack(
   webpackConfig(area, {
     mode: 'development',
+    reload: true,
     container: `${name.replace(/\W/g, '_')}_development`,
     output: join(dataFolder(), 'development', name),
   }),
@@ -22,7 +23,7 @@ const server = new WebpackDevServer(
     port: area.port,
     hot: false,
     liveReload: true,
-    client: { overlay: false },
+    client: false,
     headers: { 'access-control-allow-origin': '*' },
     allowedHosts: 'all',
   },
