@@ -1,23 +1,25 @@
-import { describeRemote } from '@roadworthy/contract/remote';
+import { contractVersion, describeRemote } from '@roadworthy/contract/remote';
 
-const form = { skeleton: 'form', server: true } as const;
+const guest = { guard: 'guest', skeleton: 'form', server: true } as const;
+const open = { guard: 'public', skeleton: 'plain', server: true } as const;
 const own = { guard: 'user', server: false } as const;
+const postAd = { page: 'post-ad', title: 'Sell a car', skeleton: 'form', ...own } as const;
 
+/** Sign-in, profile, post ad, subscriptions and test drive (specification section 2 'Route table' and 'Redirect rules'). */
 export const remote = describeRemote({
   name: 'mf-account',
   owner: 'Team Account',
-  contract: 1,
+  contract: contractVersion,
   routes: [
-    { page: 'login', path: '/login', title: 'Login', guard: 'guest', ...form },
-    { page: 'register', path: '/register', title: 'Register', guard: 'guest', ...form },
-    { page: 'forgot-password', path: '/forgot-password', title: 'Forgot password', guard: 'guest', ...form },
-    { page: 'subscriptions', path: '/subscriptions', title: 'Subscriptions', guard: 'public', ...form },
-    { page: 'book-test-drive', path: '/book-test-drive', title: 'Book a test drive', guard: 'public', ...form },
-    { page: 'profile', path: '/profile', title: 'Profile', skeleton: 'plain', ...own },
-    { page: 'post-ad', path: '/post/ad', title: 'Post an ad', skeleton: 'form', ...own },
-    // The same screen as /post/ad (decision on the route table).
-    { page: 'post-ad', path: '/post/ad/test', title: 'Post an ad', skeleton: 'form', ...own },
-    { page: 'post-ad', path: '/post/ad/:id', title: 'Edit your ad', skeleton: 'form', ...own },
+    { page: 'login', path: '/login', title: 'Login', ...guest },
+    { page: 'register', path: '/register', title: 'Register', ...guest },
+    { page: 'forgot-password', path: '/forgot-password', title: 'Forgot password', ...guest },
+    { page: 'profile', path: '/profile', title: 'My profile', skeleton: 'detail', ...own },
+    { path: '/post/ad', ...postAd },
+    { path: '/post/ad/test', ...postAd },
+    { path: '/post/ad/:id', ...postAd },
+    { page: 'subscriptions', path: '/subscriptions', title: 'Subscriptions', ...open },
+    { page: 'book-test-drive', path: '/book-test-drive', title: 'Book a test drive', ...open },
   ],
   widgets: [],
 });

@@ -1,9 +1,10 @@
-import { describeRemote } from '@roadworthy/contract/remote';
+import { contractVersion, describeRemote } from '@roadworthy/contract/remote';
 
+/** Chat, for subscribers (specification section 2 'Redirect rules'); rendered in the browser only. */
 export const remote = describeRemote({
   name: 'mf-chat',
   owner: 'Team Chat',
-  contract: 1,
-  routes: [{ page: 'chat', path: '/chat', title: 'Chat', guard: 'subscriber', skeleton: 'plain', server: false }],
+  contract: contractVersion,
+  routes: [{ page: 'chat', path: '/chat', guard: 'subscriber', title: 'Chat', skeleton: 'plain', server: false }],
   widgets: [],
 });

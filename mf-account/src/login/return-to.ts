@@ -1,9 +1,10 @@
+import { paths } from '@roadworthy/contract/paths';
+
 /**
- * Where to go after signing in: the asked address when it is one of this site, else home. Anything that a browser could
- * read as another site is refused.
+ * Where to go after signing in: the path that the address asks for, if it lies on this site, else home. Browsers read
+ * '//host', '/\host' and '/<tab>/host' as another site, so none of these passes.
  */
-export function returnTo(asked: string | null): string {
-  if (!asked || !/^\/(?![/\\])/.test(asked)) return '/';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these, which can turn '/\t/evil' into '//evil'
-  return /[\\\u0000-\u001f]/.test(asked) ? '/' : asked;
+export function returnPath(asked: string | null): string {
+  const onThisSite = asked !== null && /^\/(?!\/)/.test(asked) && !asked.includes('\\') && !/\p{Cc}/u.test(asked);
+  return onThisSite ? asked : paths.home();
 }

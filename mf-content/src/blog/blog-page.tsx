@@ -1,74 +1,40 @@
-import { pageSize } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
-import { useNavigate, useNavigation } from '@roadworthy/router';
+import { useNavigation, useRevalidator } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
-import { Button, ButtonLink } from '@roadworthy/ui/button';
-import { EmptyState } from '@roadworthy/ui/empty-state';
-import { TextField } from '@roadworthy/ui/field';
-import { Container, Grid, PageTitle, Row, Stack, VisuallyHidden } from '@roadworthy/ui/layout';
-import { Pagination } from '@roadworthy/ui/pagination';
+import { Button } from '@roadworthy/ui/button';
+import { Container, PageTitle, Stack } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
-import { ArticleCard } from '../lib/article-card';
-import { type BlogData, blogPath } from './load-blog';
+import { ArticleResults } from './article-results';
+import { ArticleSearch } from './article-search';
+import type { BlogData } from './load-articles';
 
-/** The blog: a paged grid, three columns on wide screens, pages on top and at the bottom (section 2 'Blog'). */
+function Failure({ msg }: { msg: string }): ReactNode {
+  const { revalidate, state } = useRevalidator();
+  const retry = (
+    <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
+      Try again
+    </Button>
+  );
+  return (
+    <Alert type="error" title="The articles could not be loaded" action={retry}>
+      {msg}
+    </Alert>
+  );
+}
+
+/** /blog: the list of articles (specification section 2 'Blog'). */
 export function BlogPage({ data }: { data: BlogData }): ReactNode {
-  const navigate = useNavigate();
-  const pending = useNavigation().state === 'loading';
-  const pages = (label: string) =>
-    data.kind === 'found' && (
-      <Pagination
-        label={label}
-        page={data.page}
-        pageCount={Math.ceil(data.count / pageSize.articles)}
-        hrefFor={(page) => blogPath({ ...data, page })}
-      />
-    );
+  const { location } = useNavigation();
+  // Going elsewhere is the frame's affair; within the list the old results dim until the new ones come.
+  const busy = location?.pathname === paths.blog();
   return (
     <Container>
       <Breadcrumb trail={[{ label: 'Home', to: paths.home() }, { label: 'News & Reviews' }]} />
       <Stack $gap={6}>
-        <PageTitle>News & Reviews</PageTitle>
-        <Row $between style={{ alignItems: 'end' }}>
-          <form
-            role="search"
-            key={data.text}
-            onSubmit={(event) => {
-              event.preventDefault();
-              navigate(blogPath({ text: String(new FormData(event.currentTarget).get('search') ?? '').trim() }));
-            }}
-          >
-            <Row style={{ alignItems: 'end' }}>
-              <TextField label="Search articles" name="search" type="search" defaultValue={data.text} maxLength={200} />
-              <Button type="submit" size="lg">
-                Search
-              </Button>
-            </Row>
-          </form>
-          {pages('Pages of articles, top')}
-        </Row>
-        {data.kind === 'failed' ? (
-          <Alert
-            type="error"
-            title="We could not load the articles"
-            action={<ButtonLink to={blogPath(data)}>Try again</ButtonLink>}
-          >
-            {data.msg}
-          </Alert>
-        ) : data.articles.length === 0 ? (
-          <EmptyState title="No Data found..." action={<ButtonLink to={paths.blog()}>All articles</ButtonLink>} />
-        ) : (
-          <section aria-busy={pending} style={{ opacity: pending ? 0.5 : 1 }}>
-            <VisuallyHidden as="h2">Articles</VisuallyHidden>
-            <Grid $min="340px">
-              {data.articles.map((article) => (
-                <ArticleCard key={article._id} article={article} />
-              ))}
-            </Grid>
-          </section>
-        )}
-        {pages('Pages of articles')}
+        <PageTitle>News and reviews</PageTitle>
+        <ArticleSearch search={data.search} />
+        {data.kind === 'failed' ? <Failure msg={data.msg} /> : <ArticleResults data={data} busy={busy} />}
       </Stack>
     </Container>
   );

@@ -9,12 +9,17 @@ export const paths = {
   ad: (slug: string) => `/second-hand-cars/${encodeURIComponent(slug)}`,
   dealers: () => '/dealers',
   dealer: (id: string) => `/dealer/${encodeURIComponent(id)}`,
-  blog: () => '/blog',
+  blog: (search?: URLSearchParams | string) => {
+    const query = search?.toString();
+    return query ? `/blog?${query}` : '/blog';
+  },
   article: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   insurance: () => '/insurance',
-  services: () => '/services',
+  /** @param tab the tab to open; the first when absent */
+  services: (tab?: 'car-tracking') => (tab ? `/services?tab=${tab}` : '/services'),
   about: () => '/about',
-  faqs: () => '/faqs',
+  /** @param question the question to open */
+  faqs: (question?: string) => (question ? `/faqs#${question}` : '/faqs'),
   contact: () => '/contact',
   privacy: () => '/privacy',
   terms: () => '/terms',

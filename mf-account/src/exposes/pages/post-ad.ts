@@ -1,4 +1,4 @@
 import { page } from '@roadworthy/contract/remote';
 import { PostAdPage } from '../../post-ad/post-ad-page';
 
-export const module = page({ Page: PostAdPage, head: () => ({ title: 'Post an ad', noIndex: true }) });
+export const module = page({ Page: PostAdPage, head: () => ({ title: 'Sell a car', noIndex: true }) });

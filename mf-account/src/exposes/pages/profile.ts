@@ -5,5 +5,5 @@ import { ProfilePage } from '../../profile/profile-page';
 export const module = page<ProfileData>({
   load: loadProfile,
   Page: ProfilePage,
-  head: () => ({ title: 'Profile', noIndex: true }),
+  head: () => ({ title: 'My profile', noIndex: true }),
 });

@@ -1,4 +1,8 @@
+import { paths } from '@roadworthy/contract/paths';
 import { page } from '@roadworthy/contract/remote';
-import { RegisterPage } from '../../opening-soon/texts';
+import { RegisterPage } from '../../opens-soon/pages';
 
-export const module = page({ Page: RegisterPage, head: () => ({ title: 'Register' }) });
+export const module = page({
+  Page: RegisterPage,
+  head: () => ({ title: 'Register', canonical: paths.register() }),
+});

@@ -1,4 +1,8 @@
+import { paths } from '@roadworthy/contract/paths';
 import { page } from '@roadworthy/contract/remote';
-import { SubscriptionsPage } from '../../opening-soon/texts';
+import { SubscriptionsPage } from '../../opens-soon/pages';
 
-export const module = page({ Page: SubscriptionsPage, head: () => ({ title: 'Subscriptions' }) });
+export const module = page({
+  Page: SubscriptionsPage,
+  head: () => ({ title: 'Subscriptions', canonical: paths.subscriptions() }),
+});

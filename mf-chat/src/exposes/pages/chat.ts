@@ -1,4 +1,4 @@
 import { page } from '@roadworthy/contract/remote';
-import { ChatPage } from '../../conversations/chat-page';
+import { ChatPage } from '../../chat/chat-page';
 
 export const module = page({ Page: ChatPage, head: () => ({ title: 'Chat', noIndex: true }) });

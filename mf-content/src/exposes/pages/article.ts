@@ -1,6 +1,7 @@
 import { page } from '@roadworthy/contract/remote';
-import { ArticlePage } from '../../blog/article-page';
-import { type ArticleData, articleHead, articleStatus, loadArticle } from '../../blog/load-article';
+import { articleHead, articleStatus } from '../../article/article-head';
+import { ArticlePage } from '../../article/article-page';
+import { type ArticleData, loadArticle } from '../../article/load-article';
 
 export const module = page<ArticleData>({
   load: loadArticle,

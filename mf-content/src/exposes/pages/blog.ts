@@ -1,5 +1,11 @@
 import { page } from '@roadworthy/contract/remote';
+import { blogHead, blogStatus } from '../../blog/blog-head';
 import { BlogPage } from '../../blog/blog-page';
-import { type BlogData, blogHead, loadBlog } from '../../blog/load-blog';
+import { type BlogData, loadArticles } from '../../blog/load-articles';
 
-export const module = page<BlogData>({ load: loadBlog, Page: BlogPage, head: blogHead });
+export const module = page<BlogData>({
+  load: loadArticles,
+  Page: BlogPage,
+  head: blogHead,
+  status: blogStatus,
+});

@@ -1,5 +1,13 @@
+import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
 import { page } from '@roadworthy/contract/remote';
-import { ContactPage } from '../../static-pages/contact-page';
+import { ContactPage } from '../../contact/contact-page';
 
-export const module = page({ Page: ContactPage, head: () => ({ title: 'Contact', canonical: paths.contact() }) });
+export const module = page({
+  Page: ContactPage,
+  head: () => ({
+    title: 'Contact us',
+    description: `E-mail ${brand.name} at ${brand.email} or call ${brand.phone}.`,
+    canonical: paths.contact(),
+  }),
+});

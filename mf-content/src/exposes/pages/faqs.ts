@@ -1,5 +1,5 @@
-import { paths } from '@roadworthy/contract/paths';
 import { page } from '@roadworthy/contract/remote';
-import { FaqsPage } from '../../static-pages/faqs-page';
+import { faqsHead } from '../../faqs/faqs-head';
+import { FaqsPage } from '../../faqs/faqs-page';
 
-export const module = page({ Page: FaqsPage, head: () => ({ title: 'FAQs', canonical: paths.faqs() }) });
+export const module = page({ Page: FaqsPage, head: faqsHead });

@@ -1,5 +1,13 @@
 import { paths } from '@roadworthy/contract/paths';
 import { page } from '@roadworthy/contract/remote';
-import { InsurancePage } from '../../static-pages/insurance-page';
+import { InsurancePage } from '../../insurance/insurance-page';
 
-export const module = page({ Page: InsurancePage, head: () => ({ title: 'Insurance', canonical: paths.insurance() }) });
+export const module = page({
+  Page: InsurancePage,
+  head: () => ({
+    title: 'Car insurance quotes',
+    description:
+      'Get multiple car insurance quotes in South Africa with one request, and compare cover before you pay.',
+    canonical: paths.insurance(),
+  }),
+});

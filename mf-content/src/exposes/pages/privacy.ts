@@ -1,8 +1,8 @@
 import { paths } from '@roadworthy/contract/paths';
 import { page } from '@roadworthy/contract/remote';
-import { PrivacyPage } from '../../static-pages/privacy-page';
+import { PrivacyPage, privacy } from '../../policies/privacy';
 
 export const module = page({
   Page: PrivacyPage,
-  head: () => ({ title: 'Privacy policy', canonical: paths.privacy() }),
+  head: () => ({ title: privacy.title, description: privacy.lead, canonical: paths.privacy() }),
 });

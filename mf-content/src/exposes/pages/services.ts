@@ -1,5 +1,14 @@
+import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
 import { page } from '@roadworthy/contract/remote';
-import { ServicesPage } from '../../static-pages/services-page';
+import { loadServices, type ServicesData, ServicesPage } from '../../services/services-page';
 
-export const module = page({ Page: ServicesPage, head: () => ({ title: 'Services', canonical: paths.services() }) });
+export const module = page<ServicesData>({
+  load: loadServices,
+  Page: ServicesPage,
+  head: () => ({
+    title: 'Services and car tracking',
+    description: `Car tracking with prices, roadside assistance, insurance, dealer pages and more from ${brand.name}.`,
+    canonical: paths.services(),
+  }),
+});

@@ -1,8 +1,8 @@
 import { paths } from '@roadworthy/contract/paths';
 import { page } from '@roadworthy/contract/remote';
-import { TermsPage } from '../../static-pages/terms-page';
+import { TermsPage, terms } from '../../policies/terms';
 
 export const module = page({
   Page: TermsPage,
-  head: () => ({ title: 'Terms and conditions', canonical: paths.terms() }),
+  head: () => ({ title: terms.title, description: terms.lead, canonical: paths.terms() }),
 });

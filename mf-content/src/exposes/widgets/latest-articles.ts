@@ -1,5 +1,6 @@
 import type { ArticleSummary } from '@roadworthy/contract/api/blogs';
 import { widget } from '@roadworthy/contract/remote';
-import { LatestArticles, loadLatestArticles } from '../../blog/latest-articles';
+import { LatestArticles } from '../../latest-articles/latest-articles';
+import { loadLatestArticles } from '../../latest-articles/load-latest-articles';
 
 export const module = widget<ArticleSummary[]>({ load: loadLatestArticles, Widget: LatestArticles });

@@ -1,0 +1,35 @@
+import type { User } from '@roadworthy/contract/api/accounts';
+
+/** 'gold_plan' → 'Gold plan': names of plans are the specification's keys (section 9). */
+const spoken = (name: string): string => {
+  const words = name.replace(/_/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+/** '2027-03-31' → '31-03-2027'. */
+const endOf = (date: string): string => date.split('-').reverse().join('-');
+
+const plans = ({ subscriptions }: User): string =>
+  subscriptions.map(({ name, expirycdate }) => `${spoken(name)}, until ${endOf(expirycdate)}`).join('; ') ||
+  'No plan yet';
+
+export type Detail = { label: string; value: string };
+
+/** What Info shows of a user (specification section 2 'Profile', section 3 'User'); what is not known is said so. */
+export function detailsOf(user: User): Detail[] {
+  const place = [user.city, user.province].filter(Boolean).join(', ');
+  const business: Detail[] =
+    user.is_dealer || user.businessname
+      ? [
+          { label: 'Business', value: user.businessname || 'Not given' },
+          { label: 'Business address', value: user.businessAddress || 'Not given' },
+        ]
+      : [];
+  return [
+    { label: 'Name', value: user.fullname },
+    { label: 'E-mail', value: user.email },
+    { label: 'Phone', value: user.gsm ? `+27 ${user.gsm}` : 'Not given' },
+    { label: 'Place', value: place || 'Not given' },
+    ...business,
+    { label: 'Plan', value: plans(user) },
+  ];
+}

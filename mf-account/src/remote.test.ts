@@ -1,0 +1,24 @@
+import { paths } from '@roadworthy/contract/paths';
+import { remote } from './remote';
+
+const guardOf = (path: string) => remote.routes.find((route) => route.path === path)?.guard;
+
+const guards = [
+  [paths.login(), 'guest'],
+  [paths.register(), 'guest'],
+  [paths.forgotPassword(), 'guest'],
+  [paths.profile(), 'user'],
+  [paths.postAd(), 'user'],
+  ['/post/ad/test', 'user'],
+  ['/post/ad/:id', 'user'],
+  [paths.subscriptions(), 'public'],
+  [paths.bookTestDrive(), 'public'],
+] as const;
+
+describe('remote', () => {
+  it.each(guards)('ACC-40 %s is for: %s', (path, guard) => expect(guardOf(path)).toBe(guard));
+
+  it('ACC-41 pages behind sign-in are rendered in the browser only', () => {
+    for (const { guard, server } of remote.routes) expect(server).toBe(guard !== 'user');
+  });
+});

@@ -1,0 +1,61 @@
+import { brand } from '@roadworthy/contract/brand';
+import { paths } from '@roadworthy/contract/paths';
+import { ButtonLink } from '@roadworthy/ui/button';
+import { Row, Stack } from '@roadworthy/ui/layout';
+import { tokens } from '@roadworthy/ui/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { ReadingPage } from '../lib/reading-page';
+import { Figures } from './figures';
+import type { Counts } from './load-counts';
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${tokens.space[8]};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+  h2 { font-size: ${tokens.font.lg}; }
+  p { color: ${tokens.color.muted}; }
+`;
+
+const parts = [
+  [
+    'For people who buy',
+    `Search new and second-hand cars from dealers and private sellers in all nine provinces. Compare by price, year and mileage, see who is selling, and ask your questions before you drive anywhere.`,
+  ],
+  [
+    'For people who sell',
+    `Registration is free and so is your first advert. Add good pictures and a fair price, and let buyers come to you. You decide what to answer and when to meet.`,
+  ],
+  [
+    'For dealers',
+    `A public page with all your cars, enquiries in one place, and a place at the top of search when you want it. We check every dealership before its page goes up.`,
+  ],
+  [
+    'On the road',
+    `Owning a car is more than buying it. Vehicle tracking, roadside assistance, insurance quotes and an app in which drivers help one another belong to ${brand.name} too.`,
+  ],
+] as const;
+
+/** /about (specification section 2 'Static pages'). */
+export function AboutPage({ data }: { data: Counts }): ReactNode {
+  const lead = `${brand.name} brings people who buy and people who sell cars in South Africa together: openly, safely and without fuss.`;
+  return (
+    <ReadingPage name="About us" title={`About ${brand.name}`} lead={lead}>
+      <Figures {...data} />
+      <Parts>
+        {parts.map(([title, text]) => (
+          <Stack as="section" key={title} $gap={2}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </Stack>
+        ))}
+      </Parts>
+      <Row>
+        <ButtonLink to={paths.listing()}>Browse cars</ButtonLink>
+        <ButtonLink to={paths.contact()} variant="secondary">
+          Contact us
+        </ButtonLink>
+      </Row>
+    </ReadingPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { get, post } from '@roadworthy/api-client';
+import type { ActiveUsersAnswer, DealerListAnswer } from '@roadworthy/contract/api/dealers';
+import type { LoadContext } from '@roadworthy/contract/remote';
+import type { Static } from 'typebox';
+
+/** Live counts; null for one that could not be fetched. */
+export type Counts = { dealers: number | null; users: number | null };
+
+/** Dealers and active users as of now (specification section 2 'Static pages', section 7 'Listings and dealers'). */
+export async function loadCounts({ signal }: Pick<LoadContext, 'signal'>): Promise<Counts> {
+  const [dealers, users] = await Promise.allSettled([
+    post<DealerListAnswer>('users/get-dealer-list', { page: 1, limit: 1 }, { signal }),
+    get<Static<typeof ActiveUsersAnswer>>('users/all-active-user-count', { signal }),
+  ]);
+  signal.throwIfAborted();
+  return {
+    dealers: dealers.status === 'fulfilled' ? dealers.value.totalCount : null,
+    users: users.status === 'fulfilled' ? users.value.users_count : null,
+  };
+}

@@ -1,0 +1,35 @@
+import { brand } from '@roadworthy/contract/brand';
+import { paths } from '@roadworthy/contract/paths';
+import type { Head } from '@roadworthy/contract/remote';
+import type { ArticleData } from './load-article';
+
+/** Title, link preview and schema.org BlogPosting of an article (design 4). */
+export function articleHead(data: ArticleData): Head {
+  if (data.kind === 'missing') return { title: 'Blog not available', noIndex: true };
+  const { article, address } = data;
+  const { origin } = new URL(address);
+  const image = article.image ? new URL(article.image, origin).href : undefined;
+  const publisher = { '@type': 'Organization', name: brand.name, url: origin };
+  return {
+    title: article.title,
+    description: article.summary,
+    canonical: paths.article(article.slug),
+    image,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BlogPosting',
+        headline: article.title,
+        description: article.summary,
+        ...(image && { image: [image] }),
+        dateModified: article.updated_at,
+        mainEntityOfPage: address,
+        author: publisher,
+        publisher,
+      },
+    ],
+  };
+}
+
+/** 404 for an article that does not exist, 503 for one that only could not be fetched. */
+export const articleStatus = (data: ArticleData): number => (data.kind === 'ready' ? 200 : data.found ? 503 : 404);

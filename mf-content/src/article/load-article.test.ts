@@ -1,0 +1,56 @@
+import { apiDouble } from '@roadworthy/testing/api-double';
+import { anArticle } from '@roadworthy/testing/builders';
+import { loadContext } from '@roadworthy/testing/render-page';
+import { articleHead, articleStatus } from './article-head';
+import { loadArticle } from './load-article';
+
+const call = 'GET blogs/get-blog-by-slug/how-to-check-a-used-car';
+const context = loadContext('/blog/how-to-check-a-used-car?from=mail', { slug: 'how-to-check-a-used-car' });
+
+describe('loading an article', () => {
+  it('CNT-10 fetches by slug; the address to share is the article’s own', async () => {
+    apiDouble({ [call]: { data: anArticle() } });
+    expect(await loadArticle(context)).toEqual({
+      kind: 'ready',
+      article: anArticle(),
+      address: 'https://site.example/blog/how-to-check-a-used-car',
+    });
+  });
+
+  it.each([
+    ['an unknown slug', 404, 404],
+    ['an API that fails', 500, 503],
+    ['an answer without success', { success: false, msg: 'Blog not available' }, 404],
+  ])('CNT-11 is missing for %s', async (_what, answer, status) => {
+    apiDouble({ [call]: answer });
+    const data = await loadArticle(context);
+    expect(data.kind).toBe('missing');
+    expect(articleStatus(data)).toBe(status);
+    expect(articleHead(data)).toEqual({ title: 'Blog not available', noIndex: true });
+  });
+
+  it('CNT-10 a slug cannot reach another call', async () => {
+    const calls = apiDouble({ 'GET blogs/get-blog-by-slug/..%2F..%2Fusers': 404 });
+    await loadArticle(loadContext('/blog/x', { slug: '../../users' }));
+    expect(calls).toHaveLength(1);
+  });
+
+  it('CNT-13 tells search engines what it is', async () => {
+    apiDouble({ [call]: { data: anArticle({ image: '/media/picture-1/1280.webp' }) } });
+    const head = articleHead(await loadArticle(context));
+    expect(head).toMatchObject({
+      title: 'How to check a used car before you pay',
+      description: 'Forty minutes and a torch.',
+      canonical: '/blog/how-to-check-a-used-car',
+      image: 'https://site.example/media/picture-1/1280.webp',
+    });
+    expect(head.jsonLd?.[0]).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: 'How to check a used car before you pay',
+      image: ['https://site.example/media/picture-1/1280.webp'],
+      dateModified: '2026-11-19T08:00:00.000Z',
+      mainEntityOfPage: 'https://site.example/blog/how-to-check-a-used-car',
+      publisher: { name: 'Roadworthy' },
+    });
+  });
+});

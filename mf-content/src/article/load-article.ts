@@ -1,0 +1,26 @@
+import { ApiError, get } from '@roadworthy/api-client';
+import type { Article, ArticleAnswer } from '@roadworthy/contract/api/blogs';
+import { paths } from '@roadworthy/contract/paths';
+import type { LoadContext } from '@roadworthy/contract/remote';
+
+export type ArticleData =
+  /** `address` is the article's own, in full: it is what readers share. */
+  | { kind: 'ready'; article: Article; address: string }
+  /** `found` is false when there is no such article, true when it only could not be fetched. */
+  | { kind: 'missing'; found: boolean };
+
+/** An article by its slug (specification section 7 'Blogs'); every failure is 'not available' (section 8). */
+export async function loadArticle({ url, params, signal }: LoadContext): Promise<ArticleData> {
+  const slug = params.slug ?? '';
+  try {
+    const { success, data } = await get<ArticleAnswer>(`blogs/get-blog-by-slug/${encodeURIComponent(slug)}`, {
+      auth: false,
+      signal,
+    });
+    if (!success) return { kind: 'missing', found: false };
+    return { kind: 'ready', article: data, address: new URL(paths.article(data.slug), url.origin).href };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { kind: 'missing', found: error.status < 400 || error.status >= 500 };
+  }
+}

@@ -1,0 +1,74 @@
+import { pageSize } from '@roadworthy/contract/limits';
+import { ButtonLink } from '@roadworthy/ui/button';
+import { EmptyState } from '@roadworthy/ui/empty-state';
+import { Stack } from '@roadworthy/ui/layout';
+import { Pagination } from '@roadworthy/ui/pagination';
+import { media, tokens } from '@roadworthy/ui/theme';
+import { Newspaper } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { ArticleCard } from '../lib/article-card';
+import { blogAddress } from './blog-address';
+import type { BlogData } from './load-articles';
+
+const Results = styled(Stack)<{ $dimmed: boolean }>`
+  opacity: ${({ $dimmed }) => ($dimmed ? 0.5 : 1)};
+  transition: opacity ${tokens.motion.fast};
+`;
+const Cards = styled.ul`
+  display: grid;
+  gap: ${tokens.space[5]};
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  ${media.narrow} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
+`;
+const Count = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.sm};`;
+
+/** The pictures of the first row are on screen at once. */
+const firstRow = 3;
+const cardSizes = '(max-width: 767px) 100vw, (max-width: 1024px) 50vw, 400px';
+
+type Props = { data: Extract<BlogData, { kind: 'ready' }>; busy: boolean };
+
+function Nothing({ data: { count, search } }: Pick<Props, 'data'>): ReactNode {
+  const icon = <Newspaper size={40} aria-hidden />;
+  if (count > 0) {
+    const first = <ButtonLink to={blogAddress({ page: 1, search })}>To the first page</ButtonLink>;
+    return (
+      <EmptyState icon={icon} title="This page is past the last one" action={first}>
+        <p>The list has become shorter.</p>
+      </EmptyState>
+    );
+  }
+  if (!search) return <EmptyState icon={icon} title="No articles yet" />;
+  return (
+    <EmptyState icon={icon} title={`No articles about “${search}”`}>
+      <p>Try fewer or other words, such as a make, a model or ‘finance’.</p>
+    </EmptyState>
+  );
+}
+
+/** The grid with its pages above and below (specification section 2 'Blog'). */
+export function ArticleResults({ data, busy }: Props): ReactNode {
+  const { articles, count, page, search } = data;
+  const pages = { page, pageCount: Math.ceil(count / pageSize.articles) };
+  const hrefFor = (number: number) => blogAddress({ page: number, search });
+  if (articles.length === 0) return <Nothing data={data} />;
+  return (
+    <Results $gap={6} $dimmed={busy} aria-busy={busy}>
+      <Count role="status">
+        {count === 1 ? '1 article' : `${count} articles`}
+        {search && ` about “${search}”`}
+      </Count>
+      <Pagination {...pages} hrefFor={hrefFor} label="Pages of articles, top" />
+      <Cards>
+        {articles.map((article, place) => (
+          <li key={article._id}>
+            <ArticleCard article={article} heading="h2" sizes={cardSizes} priority={place < firstRow} />
+          </li>
+        ))}
+      </Cards>
+      <Pagination {...pages} hrefFor={hrefFor} label="Pages of articles, bottom" />
+    </Results>
+  );
+}

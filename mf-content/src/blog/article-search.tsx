@@ -1,0 +1,48 @@
+import { paths } from '@roadworthy/contract/paths';
+import { useNavigate } from '@roadworthy/router';
+import { Button, ButtonLink } from '@roadworthy/ui/button';
+import { TextField } from '@roadworthy/ui/field';
+import { tokens } from '@roadworthy/ui/theme';
+import { Search } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
+import styled from 'styled-components';
+import { blogAddress } from './blog-address';
+
+const Form = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${tokens.space[2]};
+  > :first-child { flex: 1 1 14rem; max-width: 26rem; }
+`;
+
+/** The search over articles. A new term starts at page 1 (specification section 4 'Listing'); works as a plain form too. */
+export function ArticleSearch({ search }: { search: string }): ReactNode {
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const term = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    void navigate(blogAddress({ page: 1, search: term }));
+  };
+  return (
+    <Form role="search" aria-label="Articles" method="get" action={paths.blog()} onSubmit={submit}>
+      {/* The address is the source of truth: going back shows the term of that address. */}
+      <TextField
+        key={search}
+        label="Search articles"
+        type="search"
+        name="search"
+        defaultValue={search}
+        maxLength={200}
+      />
+      <Button type="submit" variant="secondary" size="lg" icon={<Search size={18} aria-hidden />}>
+        Search
+      </Button>
+      {search && (
+        <ButtonLink to={paths.blog()} variant="ghost" size="lg">
+          Clear search
+        </ButtonLink>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,18 @@
+import { brand } from '@roadworthy/contract/brand';
+import type { Head } from '@roadworthy/contract/remote';
+import { blogAddress } from './blog-address';
+import type { BlogData } from './load-articles';
+
+/** Searches and failures stay out of search engines: they are no pages of their own. */
+export function blogHead(data: BlogData): Head {
+  const { page, search } = data;
+  const title = search ? `Articles about “${search}”` : 'News and reviews';
+  return {
+    title: page > 1 ? `${title}, page ${page}` : title,
+    description: `Car news, reviews and advice for South African buyers and sellers, from ${brand.name}.`,
+    canonical: blogAddress({ page, search }),
+    noIndex: data.kind === 'failed' || search !== '',
+  };
+}
+
+export const blogStatus = ({ kind }: BlogData): number => (kind === 'failed' ? 503 : 200);

@@ -1,0 +1,29 @@
+import type { ArticleSummary } from '@roadworthy/contract/api/blogs';
+import { paths } from '@roadworthy/contract/paths';
+import { ButtonLink } from '@roadworthy/ui/button';
+import { Carousel } from '@roadworthy/ui/carousel';
+import { Section } from '@roadworthy/ui/layout';
+import type { ReactNode } from 'react';
+import { ArticleCard } from '../lib/article-card';
+
+const perView = { phone: 1.15, tablet: 2, desktop: 3 };
+const cardSizes = '(max-width: 767px) 85vw, (max-width: 1024px) 50vw, 400px';
+
+/** The home page's carousel of latest blogs (specification section 2 'Home'); nothing while there are none. */
+export function LatestArticles({ data }: { data: ArticleSummary[] }): ReactNode {
+  if (data.length === 0) return null;
+  const all = (
+    <ButtonLink to={paths.blog()} variant="ghost">
+      All articles
+    </ButtonLink>
+  );
+  return (
+    <Section title="Latest news & reviews" action={all}>
+      <Carousel label="Latest articles" perView={perView}>
+        {data.map((article) => (
+          <ArticleCard key={article._id} article={article} sizes={cardSizes} />
+        ))}
+      </Carousel>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { renderPage } from '@roadworthy/testing/render-page';
+import { screen, within } from '@testing-library/react';
+import { PrivacyPage } from './privacy';
+import { TermsPage } from './terms';
+
+const trail = () => within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
+
+describe('policies', () => {
+  it('CNT-27 terms have 16 clauses, each with an address', () => {
+    const { container } = renderPage(<TermsPage />);
+    const titles = screen.getAllByRole('heading', { level: 2, name: /^\d+\. / });
+    expect(titles).toHaveLength(16);
+    expect(container.querySelector('#clause-16')).toHaveTextContent(/^16\. Law and contact/);
+    expect(trail().map((entry) => entry.textContent)).toEqual(['Home', 'Terms']);
+  });
+
+  it.each([/seller alone is responsible/, /we accept no liability/, /remove an advert that is unlawful/])(
+    'CNT-27 terms cover %s',
+    (words) => {
+      renderPage(<TermsPage />);
+      expect(screen.getByText(words)).toBeVisible();
+    },
+  );
+
+  it.each([
+    /kept for up to 30 days/,
+    /end-to-end encrypted/,
+    /delete your account in the .* app/,
+    /^South African law/,
+  ])('CNT-28 privacy covers %s', (words) => {
+    renderPage(<PrivacyPage />);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(trail().map((entry) => entry.textContent)).toEqual(['Home', 'Privacy']);
+  });
+});

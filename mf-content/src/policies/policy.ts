@@ -1,0 +1,15 @@
+export type Clause = {
+  title: string;
+  paragraphs: readonly string[];
+  points?: readonly string[];
+};
+
+export type Policy = {
+  /** The page's name in the breadcrumb. */
+  name: string;
+  title: string;
+  lead: string;
+  /** DD-MM-YYYY, since when it holds. */
+  since: string;
+  clauses: readonly Clause[];
+};

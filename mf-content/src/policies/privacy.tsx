@@ -1,0 +1,87 @@
+import { brand } from '@roadworthy/contract/brand';
+import type { Policy } from './policy';
+import { PolicyPage } from './policy-page';
+
+/** Topics of specification section 1 'Static policy content'. */
+export const privacy: Policy = {
+  name: 'Privacy',
+  title: 'Privacy policy',
+  lead: `What ${brand.name} knows about you, why, and what you can do about it.`,
+  since: '01-11-2026',
+  clauses: [
+    {
+      title: 'Who is responsible',
+      paragraphs: [
+        `${brand.name}, ${brand.address}, is the responsible party for the personal information described here. Write to ${brand.email} about anything on this page.`,
+      ],
+    },
+    {
+      title: 'What we collect',
+      paragraphs: ['You can search and read without an account. We collect:'],
+      points: [
+        'when you register: your name, e-mail address, phone number, province and town, and a password, which we keep only in a form that nobody can read back;',
+        'when you post an ad: what you write about the car, and your pictures, without the hidden details (such as the place) that cameras store in them;',
+        'when you send an enquiry or a message: its text and the contact details you enter;',
+        'when you visit: which pages are opened, counted without your name.',
+      ],
+    },
+    {
+      title: 'What we use it for',
+      paragraphs: [
+        'To show your ads, to pass enquiries on to the seller you write to, to keep your account safe, to answer you, and to see which parts of the site work. We do not sell personal information.',
+      ],
+    },
+    {
+      title: 'Who sees it',
+      paragraphs: [
+        'Buyers see your name and your town on your ads, and your phone number once they ask for it. Sellers see what you write in an enquiry. Companies that work for us, such as those that host the site, send e-mail or take payments, get only what they need for that work.',
+      ],
+    },
+    {
+      title: 'Your messages',
+      paragraphs: [
+        'Messages in the app are end-to-end encrypted: only you and the person you write to can read them. Messages that could not be delivered are kept for up to 30 days and are then removed.',
+        'Chats on this website are encrypted on their way and kept with your account, so that you find them on every device you sign in on.',
+      ],
+    },
+    {
+      title: 'Cookies and storage in your browser',
+      paragraphs: [
+        'We keep a few things in your browser: that you are signed in, your favourite cars and whether you prefer the dark or light view. We set no advertising cookies.',
+      ],
+    },
+    {
+      title: 'How long we keep it',
+      paragraphs: [
+        'As long as you have an account, and afterwards only what the law makes us keep, such as records of payments.',
+      ],
+    },
+    {
+      title: 'Deleting your account',
+      paragraphs: [
+        `You delete your account in the ${brand.name} app. Your ads, favourites and profile go with it.`,
+        `If you do not have the app, write to ${brand.email} from the address of your account and we do it for you.`,
+      ],
+    },
+    {
+      title: 'Your rights',
+      paragraphs: [
+        'Under the Protection of Personal Information Act (POPIA) you may ask what we hold about you, have it corrected or deleted, object to its use, and withdraw a consent at any time. If you are not content with our answer, you may complain to the Information Regulator of South Africa.',
+      ],
+    },
+    {
+      title: 'Keeping it safe',
+      paragraphs: [
+        'Everything between your device and us is encrypted on its way. Access is limited to those who need it. If information about you should ever reach the wrong hands, we tell you and the Information Regulator.',
+      ],
+    },
+    {
+      title: 'The law that applies',
+      paragraphs: [
+        'South African law applies to this policy. When we change it, the new text is published on this page with its date.',
+      ],
+    },
+  ],
+};
+
+export const PrivacyPage = () => <PolicyPage policy={privacy} />;

@@ -1,0 +1,33 @@
+import type { LoadContext } from '@roadworthy/contract/remote';
+import { Tabs } from '@roadworthy/ui/tabs';
+import { LayoutGrid, Radar } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ReadingPage } from '../lib/reading-page';
+import { OfferList } from './offer-list';
+import { TrackingPrices } from './tracking-prices';
+
+export type ServicesData = { tab: 'services' | 'car-tracking' };
+
+/** The tab that the address names, so that a link can lead to the prices of tracking. */
+export const loadServices = async ({ url }: Pick<LoadContext, 'url'>): Promise<ServicesData> => ({
+  tab: url.searchParams.get('tab') === 'car-tracking' ? 'car-tracking' : 'services',
+});
+
+const tabs = [
+  { value: 'services', label: 'Services', icon: <LayoutGrid size={18} aria-hidden />, content: <OfferList /> },
+  { value: 'car-tracking', label: 'Car Tracking', icon: <Radar size={18} aria-hidden />, content: <TrackingPrices /> },
+];
+
+/** /services: tabs Services and Car Tracking (specification section 2 'Static pages'). */
+export function ServicesPage({ data: { tab } }: { data: ServicesData }): ReactNode {
+  return (
+    <ReadingPage
+      name="Services"
+      title="Services"
+      lead="Everything a car needs from its first owner to its last, in one place."
+    >
+      {/* The key: a link to the other tab, followed on this page, opens it. */}
+      <Tabs key={tab} label="Services" tabs={tabs} defaultValue={tab} />
+    </ReadingPage>
+  );
+}
