@@ -1,7 +1,6 @@
 import { get, post } from '@roadworthy/api-client';
 import type { ActiveUsersAnswer, DealerListAnswer } from '@roadworthy/contract/api/dealers';
 import type { LoadContext } from '@roadworthy/contract/remote';
-import type { Static } from 'typebox';
 
 /** Live counts; null for one that could not be fetched. */
 export type Counts = { dealers: number | null; users: number | null };
@@ -10,7 +9,7 @@ export type Counts = { dealers: number | null; users: number | null };
 export async function loadCounts({ signal }: Pick<LoadContext, 'signal'>): Promise<Counts> {
   const [dealers, users] = await Promise.allSettled([
     post<DealerListAnswer>('users/get-dealer-list', { page: 1, limit: 1 }, { signal }),
-    get<Static<typeof ActiveUsersAnswer>>('users/all-active-user-count', { signal }),
+    get<ActiveUsersAnswer>('users/all-active-user-count', { signal }),
   ]);
   signal.throwIfAborted();
   return {

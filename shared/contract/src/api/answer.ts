@@ -1,8 +1,10 @@
 import { type TObject, type TSchema, Type } from 'typebox';
 
 /** Every successful answer of the API: `{ success: true, data, msg, … }`. */
-export const answer = <T extends TSchema, M extends Record<string, TSchema>>(data: T, more: M = {} as M) =>
-  Type.Object({ success: Type.Literal(true), msg: Type.String(), data, ...more });
+export const answer = <T extends TSchema, M extends Record<string, TSchema> = Record<never, TSchema>>(
+  data: T,
+  more: M = {} as M,
+) => Type.Object({ success: Type.Literal(true), msg: Type.String(), data, ...more });
 
 /** Every failure: a message for people, and for bad input a message per field. */
 export const Failure = Type.Object({

@@ -45,3 +45,4 @@ export const ActiveUsersAnswer = Type.Object({
 });
 export type DealerListAnswer = Static<typeof DealerListAnswer>;
 export type DealerAnswer = Static<typeof DealerAnswer>;
+export type ActiveUsersAnswer = Static<typeof ActiveUsersAnswer>;
