@@ -42,7 +42,8 @@ const compile = (area: AreaBuild, run: BuildRun): RuleSetRule => ({
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
-      transform: { react: { runtime: 'automatic', development: run.mode === 'development' } },
+      // Never the development runtime: a released shell has no react/jsx-dev-runtime to share.
+      transform: { react: { runtime: 'automatic', development: false } },
       experimental: {
         // A namespace per area keeps class names apart although styled-components is one singleton.
         plugins: [
