@@ -1,19 +1,13 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Registry, Release } from '@roadworthy/contract/registry';
+import type { Registry } from '@roadworthy/contract/registry';
+import { aRelease } from '@roadworthy/testing/builders';
 import type { FastifyInstance } from 'fastify';
 import { buildEdge } from './app';
 
-const release = (area: string, version: string): Release => ({
-  area,
-  version,
-  container: `${area}_${version}`,
-  manifest: `${area}/${version}/web/${area === 'shell' ? 'main.js' : 'mf-manifest.json'}`,
-  integrity: { [`${area}/${version}/web/main.js`]: 'sha384-abc' },
-  releasedAt: '2026-11-20T00:00:00Z',
-  releasedBy: 'somebody',
-});
+const release = (area: string, version: string) =>
+  aRelease(area, version, { integrity: { [`${area}/${version}/web/main.js`]: 'sha384-abc' } });
 
 /** A store with a shell and one remote live, and an edge over it. */
 async function edge() {
@@ -32,6 +26,7 @@ async function edge() {
     port: 0,
     // Nothing listens on the discard port.
     apiOrigin: 'http://127.0.0.1:9',
+    siteOrigin: 'https://site.example',
     releases: folder,
     developmentServers: {},
     logLevel: 'silent',
@@ -45,8 +40,8 @@ describe('the edge', () => {
   it('SHL-40 puts the live registry and the live shell into every document', async () => {
     const { page } = await edge();
     const html = await page();
-    expect(html).toContain('src="/releases/shell/1/web/main.js" integrity="sha384-abc"');
-    expect(html).toContain('"container":"mf-chat_1"');
+    expect(html).toContain('src="/releases/shell/1/web/main.js"');
+    expect(html).toContain('"container":"mf_chat_1"');
     expect(html).not.toContain('somebody');
   });
 
@@ -54,14 +49,14 @@ describe('the edge', () => {
     const { page, write, registry } = await edge();
     await page();
     write(JSON.stringify(registry('22')));
-    expect(await page()).toContain('"container":"mf-chat_22"');
+    expect(await page()).toContain('"container":"mf_chat_22"');
   });
 
   it('SHL-40 keeps the last good registry while the file is half written', async () => {
     const { page, write } = await edge();
     await page();
     write('{"format":1,"revi');
-    expect(await page()).toContain('"container":"mf-chat_1"');
+    expect(await page()).toContain('"container":"mf_chat_1"');
   });
 
   it('serves files of the store for ever, and 404 for those it has not', async () => {

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import proxy from '@fastify/http-proxy';
 import files from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { withDevelopmentServers } from './development';
-import { renderDocument } from './document';
 import { liveRegistry, publicRegistry } from './live-registry';
+import { pageSender } from './pages/send-page';
+import { Renderers } from './rendering/renderers';
 import type { EdgeSettings } from './settings';
 
 const failure = (msg: string) => ({ success: false, msg });
@@ -14,32 +14,15 @@ const failure = (msg: string) => ({ success: false, msg });
 const oneYear = 'public, max-age=31536000, immutable';
 const noCache = 'no-cache';
 
-/** What the browser may load: this origin alone, and scripts of the document's own nonce. */
-const policy = (nonce: string, developmentServers: readonly string[]) => {
-  const development = developmentServers.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]).join(' ');
-  const evaluate = developmentServers.length > 0 ? " 'unsafe-eval'" : '';
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' ${development}${evaluate}`,
-    // styled-components writes its rules into style elements of its own.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    `font-src 'self' ${development}`,
-    `connect-src 'self' ${development}`,
-    "object-src 'none'",
-    "base-uri 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-};
-
-/** The edge: serves the document, the release store and, through a proxy, the API. It keeps no state. */
+/** The edge: serves documents, the release store and, through a proxy, the API. It keeps no state. */
 export async function buildEdge(settings: EdgeSettings): Promise<FastifyInstance> {
   const app = Fastify({ logger: { level: settings.logLevel }, forceCloseConnections: 'idle' });
   const current = liveRegistry(settings.releases, (problem) =>
     app.log.error(problem, 'The release registry cannot be read.'),
   );
-  const servers = Object.values(settings.developmentServers);
-  const registry = () => withDevelopmentServers(publicRegistry(current()), settings.developmentServers);
+  const registry = withDevelopmentServers(current, settings.developmentServers);
+  const renderers = new Renderers(settings, app.log);
+  app.addHook('onClose', () => renderers.close());
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // A visitor who left while the API was answering is no fault of ours.
@@ -77,21 +60,20 @@ export async function buildEdge(settings: EdgeSettings): Promise<FastifyInstance
     });
   }
 
-  app.get('/registry.json', async (_request, reply) => reply.header('cache-control', noCache).send(registry()));
+  app.get('/registry.json', async (_request, reply) =>
+    reply.header('cache-control', noCache).send(publicRegistry(registry())),
+  );
   app.get('/healthz', async () => ({ success: true }));
   app.get('/favicon.svg', async (_request, reply) =>
     reply.sendFile('favicon.svg', join(import.meta.dirname, 'public'), { maxAge: '1d' }),
   );
 
+  const developmentServers = Object.values(settings.developmentServers);
+  const sendPage = pageSender({ siteOrigin: settings.siteOrigin, developmentServers }, registry, renderers);
   app.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' && !/\.\w{1,8}$/.test(request.url.split('?')[0] ?? '');
-    if (!page) return reply.code(404).send({ success: false, msg: 'There is nothing at this address.' });
-    const nonce = randomBytes(16).toString('base64url');
-    return reply
-      .header('content-security-policy', policy(nonce, servers))
-      .header('cache-control', noCache)
-      .type('text/html; charset=utf-8')
-      .send(renderDocument({ registry: registry(), nonce, developmentServers: servers }));
+    if (!page) return reply.code(404).send(failure('There is nothing at this address.'));
+    return sendPage(request, reply);
   });
   return app;
 }

@@ -26,9 +26,11 @@ export function liveRegistry(folder: string, warn: (problem: unknown) => void): 
   };
 }
 
-/** What a browser needs of a release: not who made it, not the server's part. */
-const forBrowser = ({ serverEntry: _server, releasedBy: _by, ...rest }: Release): Release => ({
+/** What a browser needs of a release: not the server's part, not who made it, not what the document preloads for it. */
+const forBrowser = ({ serverEntry: _server, assets: _assets, integrity, ...rest }: Release): Release => ({
   ...rest,
+  assets: {},
+  integrity: Object.fromEntries(Object.entries(integrity).filter(([file]) => file.endsWith('.js'))),
   releasedBy: '',
 });
 

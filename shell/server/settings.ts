@@ -4,6 +4,8 @@ import { releasesFolder } from '@roadworthy/federation/workspace';
 export type EdgeSettings = {
   host: string;
   port: number;
+  /** The site's public address, such as https://roadworthy.example: in canonical links and link previews. */
+  siteOrigin: string;
   /** Where the API is, such as http://127.0.0.1:3001. */
   apiOrigin: string;
   /** Folder of the release store. */
@@ -26,6 +28,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): EdgeSettings {
   const apiOrigin = environment.API_ORIGIN ?? 'http://127.0.0.1:3001';
   if (!URL.canParse(apiOrigin))
     wrong.push(`API_ORIGIN must be an address such as http://127.0.0.1:3001, not '${apiOrigin}'.`);
+  const siteOrigin = environment.SITE_ORIGIN ?? `http://localhost:${environment.PORT ?? '3000'}`;
+  if (!URL.canParse(siteOrigin))
+    wrong.push(`SITE_ORIGIN must be an address such as https://roadworthy.example, not '${siteOrigin}'.`);
   const developmentServers = Object.fromEntries(
     (environment.DEVELOPMENT_SERVERS ?? '')
       .split(',')
@@ -35,6 +40,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): EdgeSettings {
   const settings: EdgeSettings = {
     host: environment.HOST ?? '0.0.0.0',
     port: portOf(environment.PORT ?? '3000', 'PORT', wrong),
+    siteOrigin: URL.canParse(siteOrigin) ? new URL(siteOrigin).origin : siteOrigin,
     apiOrigin,
     releases: releasesFolder(),
     developmentServers,

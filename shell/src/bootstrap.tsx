@@ -1,10 +1,14 @@
 import { bus } from '@roadworthy/events';
 import { RouterProvider } from '@roadworthy/router';
-import { createRoot } from 'react-dom/client';
+import { session$ } from '@roadworthy/session';
+import { type ReactNode, startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ownTable, startAnalytics } from './analytics/analytics';
-import { Composition, type Step } from './composition/composition';
+import type { Step } from './composition/composer';
+import { Composition } from './composition/composition';
 import { federationLoader } from './composition/federation';
 import { registryOf } from './composition/registry';
+import { adoptAll, openedIn, pageDataOf } from './hydration/page-data';
 import { createSiteRouter } from './router';
 import { keepSession } from './session/keep-session';
 
@@ -14,7 +18,10 @@ keepSession(window);
 const track = startAnalytics(window, ownTable);
 const registry = registryOf(document);
 const composition = new Composition(registry, federationLoader(registry, window.location.origin), report);
-const router = createSiteRouter(composition, report);
+const loaderData = pageDataOf(document);
+const opened = openedIn(loaderData ?? {});
+await adoptAll(composition, opened);
+const router = createSiteRouter(composition, loaderData);
 
 // Every page view is sent to analytics (specification section 2); a change of query alone is not a new page.
 let shown = '';
@@ -28,4 +35,16 @@ router.subscribe(pageShown);
 
 const container = document.getElementById('app');
 if (!container) throw new Error('The document has no #app.');
-createRoot(container).render(<RouterProvider router={router} />);
+
+/** The site; tells once that it is there, after React has taken over what the server sent. */
+function Site(): ReactNode {
+  useEffect(() => {
+    // The server's page is everybody's: what is behind sign-in, personal or came too late is loaded now.
+    if (session$.value || opened.some(({ kind }) => kind === 'late')) void router.revalidate();
+  }, []);
+  return <RouterProvider router={router} />;
+}
+startTransition(() => {
+  if (loaderData) hydrateRoot(container, <Site />);
+  else createRoot(container).render(<Site />);
+});

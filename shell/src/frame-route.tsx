@@ -47,10 +47,14 @@ function useUnread(): number {
   return unread;
 }
 
-type Props = { skeletonOf: (path: string) => SkeletonShape };
+type Props = {
+  /** The elements of the document's head. */
+  head: ReactNode;
+  skeletonOf: (path: string) => SkeletonShape;
+};
 
 /** The frame around every page: header, notices, the page itself or the skeleton of the next one, footer. */
-export function FrameRoute({ skeletonOf }: Props): ReactNode {
+export function FrameRoute({ head, skeletonOf }: Props): ReactNode {
   const next = usePathOnItsWay();
   const late = useLatePath(next);
   const session = useSession();
@@ -59,6 +63,7 @@ export function FrameRoute({ skeletonOf }: Props): ReactNode {
   const signOut = () => bus.emit('session:sign-out-requested', {});
   return (
     <>
+      {head}
       <FontFace />
       <GlobalStyle />
       <ProgressBar active={next !== null} />

@@ -1,4 +1,4 @@
 // The asynchronous boundary: shared modules are settled before any of them is used (federation.md 'Sharing').
-import('./bootstrap');
+import(/* webpackChunkName: "bootstrap" */ './bootstrap');
 
 export {};

@@ -1,25 +1,15 @@
 import { paths } from '@roadworthy/contract/paths';
 import { bus } from '@roadworthy/events';
-import { createBrowserRouter, matchRoutes } from '@roadworthy/router';
+import { createBrowserRouter } from '@roadworthy/router';
 import { session$ } from '@roadworthy/session';
 import { skip } from 'rxjs';
-import type { Composition, Step } from './composition/composition';
-import { type ComposedRoute, remoteRoutes } from './composition/routes';
-import { NotFoundPage } from './frame/not-found-page';
-import { FrameRoute } from './frame-route';
-import { homeRoute } from './home/home-route';
+import type { Composer } from './composition/composer';
+import type { LoaderData } from './hydration/page-data';
+import { siteRoutes } from './site-routes';
 
-/** The router of the composed site: the frame around home, every remote's routes, and the page for unknown addresses. */
-export function createSiteRouter(composition: Composition, report: (step: Step) => void) {
-  const pages: ComposedRoute[] = [
-    homeRoute(composition, report),
-    ...remoteRoutes(composition, report),
-    { path: '*', Component: NotFoundPage },
-  ];
-  const skeletonOf = (path: string) => matchRoutes(pages, path)?.at(-1)?.route.handle?.skeleton ?? 'plain';
-  const router = createBrowserRouter([
-    { id: 'frame', element: <FrameRoute skeletonOf={skeletonOf} />, children: pages },
-  ]);
+/** The router of the composed site, started from what the server's loaders gave, when there is a page from the server. */
+export function createSiteRouter(composer: Composer, loaderData: LoaderData | undefined) {
+  const router = createBrowserRouter(siteRoutes(composer), { hydrationData: loaderData && { loaderData } });
   bus.on('navigation:requested', ({ to, replace, state }) => void router.navigate(to, { replace, state }));
   bus.on('session:sign-in-required', ({ returnTo }) => void router.navigate(paths.login(returnTo)));
   // Guards run in loaders: a change of session, in this tab or another, runs them again.

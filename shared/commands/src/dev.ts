@@ -39,10 +39,12 @@ try {
       return `${area}@${origin}`;
     }),
   );
-  const api = program('api/src/main.ts', [], { PORT: apiPort });
+  const siteOrigin = process.env.SITE_ORIGIN ?? `http://localhost:${port}`;
+  const api = program('api/src/main.ts', [], { PORT: apiPort, SITE_ORIGIN: siteOrigin });
   const edge = program('shell/server/main.ts', [], {
     PORT: port,
     API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+    SITE_ORIGIN: siteOrigin,
     DEVELOPMENT_SERVERS: servers.join(','),
   });
   await answering(`http://127.0.0.1:${apiPort}/readyz`, api, 'The API');

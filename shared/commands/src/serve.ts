@@ -40,8 +40,9 @@ try {
     finished(program('api/src/seed/cli.ts', []), 'Filling the database'),
   ]);
   console.log(`Released and seeded (${elapsed()}). Starting …`);
-  const api = program('api/src/main.ts', [], { PORT: apiPort });
-  const edge = program('shell/server/main.ts', [], { PORT: port, API_ORIGIN: apiOrigin });
+  const siteOrigin = process.env.SITE_ORIGIN ?? site;
+  const api = program('api/src/main.ts', [], { PORT: apiPort, SITE_ORIGIN: siteOrigin });
+  const edge = program('shell/server/main.ts', [], { PORT: port, API_ORIGIN: apiOrigin, SITE_ORIGIN: siteOrigin });
   mustStay(api, 'The API');
   mustStay(edge, 'The edge');
   await Promise.all([answering(`${apiOrigin}/readyz`, api, 'The API'), answering(`${site}/healthz`, edge, 'The edge')]);

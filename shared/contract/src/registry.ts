@@ -7,10 +7,17 @@ export type Release = {
   version: string;
   /** The federation container's global name, unique per build so that two versions can live in one page. */
   container: string;
-  /** Address of the web build's mf-manifest.json; for the shell, of its index document. */
+  /** Address of the web build's mf-manifest.json, for tools; the browser is told the entry itself. */
   manifest: string;
-  /** Address of the server build's entry; absent until the area has one. */
+  /** Address of the script that a browser loads first: the federation entry; for the shell, its main script. */
+  entry: string;
+  /** Address of the server build's entry; absent for an area run from source. */
   serverEntry?: string;
+  /**
+   * Scripts that a browser needs besides the entry, by exposed module (`pages/listing`), so that a document can preload
+   * exactly these; for the shell, `''` names what every page needs.
+   */
+  assets: Readonly<Record<string, readonly string[]>>;
   /** What the remote serves; absent for the shell. */
   description?: RemoteDescription;
   /** Subresource integrity by file address: 'sha384-…'. Every script and style sheet of the release is listed. */

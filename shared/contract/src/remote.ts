@@ -24,6 +24,8 @@ export type RouteDescription = {
   skeleton: SkeletonShape;
   /** False for a page behind sign-in, which is rendered in the browser only. */
   server: boolean;
+  /** A document asked for under this path is sent to that one for good (301); inside the site both show the page. */
+  movedTo?: string;
 };
 
 /** What a remote says of itself; published with every release, so that a team adds a page without a shell release. */
@@ -56,6 +58,8 @@ export type Head = {
   canonical?: string;
   /** Absolute or root-relative address of the picture for link previews. */
   image?: string;
+  /** Open Graph type; `website` when absent. */
+  type?: 'article' | 'website';
   noIndex?: boolean;
   /** schema.org objects. */
   jsonLd?: readonly object[];

@@ -13,6 +13,7 @@ export {
   ScrollRestoration,
   useLoaderData,
   useLocation,
+  useMatches,
   useNavigate,
   useNavigation,
   useParams,

@@ -2,6 +2,7 @@ import type { User } from '@roadworthy/contract/api/accounts';
 import type { Article } from '@roadworthy/contract/api/blogs';
 import type { Dealer } from '@roadworthy/contract/api/dealers';
 import type { Ad, Picture } from '@roadworthy/contract/api/listings';
+import type { Release } from '@roadworthy/contract/registry';
 
 export const aPicture = (number: number): Picture => ({
   url: `/media/picture-${number}/1280.webp`,
@@ -93,3 +94,20 @@ export const aUser = (given: Partial<User> = {}): User => ({
   favourite_cars_count: 0,
   ...given,
 });
+
+/** A release as the registry lists it; say what matters to the test. */
+export const aRelease = (area: string, version: string, given: Partial<Release> = {}): Release => {
+  const web = `${area}/${version}/web`;
+  return {
+    area,
+    version,
+    container: `${area}_${version}`.replace(/\W/g, '_'),
+    manifest: `${web}/mf-manifest.json`,
+    entry: `${web}/${area === 'shell' ? 'main.js' : 'remote-entry.js'}`,
+    assets: {},
+    integrity: {},
+    releasedAt: '2026-11-20T00:00:00Z',
+    releasedBy: 'somebody',
+    ...given,
+  };
+};

@@ -1,16 +1,10 @@
 import { ApiError } from '@roadworthy/api-client';
 import type { Registry, Release } from '@roadworthy/contract/registry';
-import { Composition, type Step } from './composition';
+import { aRelease } from '@roadworthy/testing/builders';
+import type { Step } from './composer';
+import { Composition } from './composition';
 
-const release = (version: string): Release => ({
-  area: 'mf-listings',
-  version,
-  container: `mf_listings_${version}`,
-  manifest: `mf-listings/${version}/web/mf-manifest.json`,
-  integrity: {},
-  releasedAt: '',
-  releasedBy: '',
-});
+const release = (version: string) => aRelease('mf-listings', version);
 const registry = (previous?: Release): Registry => ({
   format: 1,
   revision: 2,
@@ -121,7 +115,7 @@ describe('Composition.open', () => {
 
   it('SHL-13 leaves a version aside that failed while rendering, until it is forgiven', async () => {
     const { composition } = composed({ 2: good('new'), 1: good('old') }, release('1'));
-    composition.leaveAside('mf-listings', '2', 'pages/listing', 'boom');
+    composition.leaveAside({ area: 'mf-listings', version: '2', expose: 'pages/listing' }, 'boom');
     expect(await composition.open('mf-listings', 'pages/listing', context())).toMatchObject({ version: '1' });
     composition.forgive('mf-listings');
     expect(await composition.open('mf-listings', 'pages/listing', context())).toMatchObject({ version: '2' });

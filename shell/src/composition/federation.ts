@@ -15,7 +15,9 @@ export function federationLoader(registry: Registry, origin: string): LoadModule
   return async (release, expose) => {
     if (!known.has(release.container)) {
       known.add(release.container);
-      registerRemotes([{ name: release.container, entry: addressOf(release.manifest, origin) }]);
+      // The entry itself, not the manifest: the registry already says all that the manifest would.
+      const entry = addressOf(release.entry, origin);
+      registerRemotes([{ name: release.container, entry, type: 'global', entryGlobalName: release.container }]);
     }
     const loaded = await federation.loadRemote<{ module: unknown }>(`${release.container}/${expose}`);
     if (!loaded?.module) throw new Error(`${release.area} ${release.version} exposes no ${expose}`);

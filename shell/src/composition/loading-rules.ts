@@ -2,8 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import type { Registry, Release } from '@roadworthy/contract/registry';
 import { addressOf } from './registry';
 
-/** Milliseconds; without them a hanging server would hold the page (federation.md 'Staying alive'). */
-export const manifestTimeout = 3_000;
+/** Milliseconds; without it a hanging server would hold the page (federation.md 'Staying alive'). */
 export const scriptTimeout = 4_000;
 
 /** Hash of every script that the registry promises, by absolute address. */
@@ -18,18 +17,12 @@ function promisedHashes(registry: Registry, origin: string): Map<string, string>
   );
 }
 
-/** How the federation runtime loads: with time-outs, and scripts only as the registry promises them. */
+/** How the federation runtime loads: with a time-out, and scripts only as the registry promises them. */
 export function loadingRules(registry: Registry, origin: string): ModuleFederationRuntimePlugin {
   const hashes = promisedHashes(registry, origin);
   const ownStore = addressOf('', origin);
   return {
     name: 'roadworthy-loading-rules',
-    async fetch(url, init) {
-      const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(manifestTimeout) });
-      // A failure with a readable body would be kept for ever as a broken manifest.
-      if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-      return answer;
-    },
     createScript({ url }) {
       const script = document.createElement('script');
       script.src = url;

@@ -1,28 +1,44 @@
+import type { SkeletonShape } from '@roadworthy/contract/remote';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
-import type { ComponentType, ReactNode } from 'react';
+import { PageSkeleton } from '@roadworthy/ui/skeleton';
+import { type ComponentType, type ReactNode, Suspense, use } from 'react';
 import { RegionFallback } from '../frame/region-fallback';
 import { Boundary } from './boundary';
-import type { Composition, Opened, Step } from './composition';
+import type { Composer, Opened } from './composer';
 
 type Props = {
   opened: Opened;
-  composition: Composition;
-  report: (step: Step) => void;
+  composer: Composer;
+  skeleton: SkeletonShape;
   /** Opens the region anew: from the next version, or after the visitor asked. */
   reopen: () => void;
 };
 
 /** What a page (`Page`) or a widget (`Widget`) exports. */
 type View = { Page?: ComponentType<{ data: unknown }>; Widget?: ComponentType<{ data: unknown }> };
+type Ready = Extract<Opened, { kind: 'ready' }>;
+
+/** Draws what was opened. A module that is still on its way keeps the server's HTML in place. */
+function Drawn({ opened, composer }: { opened: Ready; composer: Composer }): ReactNode {
+  const module = composer.module<View>(opened) ?? (use(composer.adopt(opened)) as View);
+  const View = module.Page ?? module.Widget;
+  if (!View) throw new Error(`${opened.area} ${opened.version} exposes nothing to draw as ${opened.expose}`);
+  return (
+    <div data-area={opened.area} data-version={opened.version} style={{ display: 'contents' }}>
+      <View data={opened.data} />
+    </div>
+  );
+}
 
 /** One region of the page, drawn by one version of one remote; whatever happens in it stays in it. */
-export function Region({ opened, composition, report, reopen }: Props): ReactNode {
+export function Region({ opened, composer, skeleton, reopen }: Props): ReactNode {
   const { area, expose } = opened;
   const retry = () => {
-    composition.forgive(area);
+    composer.forgive(area);
     reopen();
   };
+  if (opened.kind === 'late') return <PageSkeleton shape={skeleton} />;
   if (opened.kind === 'no-data') {
     return (
       <Alert type="error" title="This part could not be loaded" action={<Button onClick={retry}>Try again</Button>}>
@@ -33,23 +49,20 @@ export function Region({ opened, composition, report, reopen }: Props): ReactNod
   const fallback = <RegionFallback area={area} onRetry={retry} />;
   if (opened.kind === 'failed') return fallback;
 
-  const { version, data } = opened;
-  const module = composition.module<View>(opened);
-  const View = module?.Page ?? module?.Widget;
-  if (!View) return fallback;
+  const { version } = opened;
   return (
     <Boundary
       key={`${version}/${expose}`}
       fallback={fallback}
-      onRetry={(reason) => report({ step: 'retry', area, version, expose, reason })}
+      onRetry={(reason) => composer.report({ step: 'retry', area, version, expose, reason })}
       onFailed={(reason) => {
-        composition.leaveAside(area, version, expose, reason);
+        composer.leaveAside(opened, reason);
         reopen();
       }}
     >
-      <div data-area={area} data-version={version} style={{ display: 'contents' }}>
-        <View data={data} />
-      </div>
+      <Suspense fallback={<PageSkeleton shape={skeleton} />}>
+        <Drawn opened={opened} composer={composer} />
+      </Suspense>
     </Boundary>
   );
 }

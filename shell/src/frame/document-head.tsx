@@ -2,29 +2,34 @@ import { brand } from '@roadworthy/contract/brand';
 import type { Head } from '@roadworthy/contract/remote';
 import type { ReactNode } from 'react';
 
-/** JSON inside a script element: `<` is escaped so that no text can end the element. */
-const scriptSafe = (value: object) => JSON.stringify(value).replace(/</g, '\\u003c');
+type Props = {
+  head: Head;
+  /** The site's own address, such as https://site.example: link previews and canonical links need whole addresses. */
+  origin: string;
+};
 
-/** Title and meta tags of the page; React 19 hoists them into the document's head, on the server too. */
-export function DocumentHead({ head }: { head: Head }): ReactNode {
+/** Title and meta tags of a page; React 19 hoists them into the document's head and takes over those that came with it. */
+export function DocumentHead({ head, origin }: Props): ReactNode {
+  const title = head.title.includes(brand.name) ? head.title : `${head.title} · ${brand.name}`;
+  const whole = (address: string | undefined) => address && new URL(address, origin).href;
+  const canonical = whole(head.canonical);
+  const image = whole(head.image);
   return (
     <>
-      <title>{head.title.includes(brand.name) ? head.title : `${head.title} · ${brand.name}`}</title>
+      <title>{title}</title>
       {head.description && <meta name="description" content={head.description} />}
-      {head.canonical && <link rel="canonical" href={head.canonical} />}
+      {canonical && <link rel="canonical" href={canonical} />}
       {head.noIndex && <meta name="robots" content="noindex" />}
       <meta property="og:site_name" content={brand.name} />
+      <meta property="og:type" content={head.type ?? 'website'} />
       <meta property="og:title" content={head.title} />
       {head.description && <meta property="og:description" content={head.description} />}
-      {head.image && <meta property="og:image" content={head.image} />}
-      {head.jsonLd?.map((entry) => (
-        <script
-          key={scriptSafe(entry)}
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: schema.org data, escaped above
-          dangerouslySetInnerHTML={{ __html: scriptSafe(entry) }}
-        />
-      ))}
+      {canonical && <meta property="og:url" content={canonical} />}
+      {image && <meta property="og:image" content={image} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:title" content={head.title} />
+      {head.description && <meta name="twitter:description" content={head.description} />}
+      {image && <meta name="twitter:image" content={image} />}
     </>
   );
 }

@@ -1,16 +1,13 @@
-import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
 import { ButtonLink } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Container, PageTitle, Row } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
-import { DocumentHead } from './document-head';
 
 /** The page for addresses that nobody serves. */
 export function NotFoundPage(): ReactNode {
   return (
     <Container>
-      <DocumentHead head={{ title: `Page not found · ${brand.name}`, noIndex: true }} />
       <EmptyState
         title="404"
         action={

@@ -1,61 +1,85 @@
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
+import type { Head } from '@roadworthy/contract/remote';
 import { useLoaderData, useRevalidator } from '@roadworthy/router';
 import { PageSkeleton } from '@roadworthy/ui/skeleton';
 import { type ReactNode, Suspense, use } from 'react';
-import type { Composition, Opened, Step } from '../composition/composition';
+import type { Composer, Opened } from '../composition/composer';
 import { Region } from '../composition/region';
 import type { ComposedRoute } from '../composition/routes';
-import { DocumentHead } from '../frame/document-head';
 import { homeLayout } from './home-layout';
 
-type Block = { key: string; opened: Promise<Opened> };
+type Block = { key: string; opened: Opened | Promise<Opened> };
+export type HomeData = { blocks: Block[] };
+
+const head: Head = {
+  title: `${brand.name}: ${brand.tagline}`,
+  description: 'Search thousands of new and second-hand cars from dealers and private sellers across South Africa.',
+  canonical: paths.home(),
+  jsonLd: [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: brand.name,
+      email: brand.email,
+      telephone: brand.phone,
+      address: brand.address,
+      sameAs: brand.social.map(({ url }) => url),
+    },
+  ],
+};
+
+/** The first block needs the API; when it got no answer, nobody does. */
+const status = (loaded: unknown): number => {
+  const first = (loaded as { blocks: { opened: Opened }[] }).blocks[0]?.opened;
+  return first?.kind === 'no-data' ? 503 : 200;
+};
 
 /** The home page: widgets of several remotes, each loaded and failing on its own. */
-export const homeRoute = (composition: Composition, report: (step: Step) => void): ComposedRoute => ({
+export const homeRoute = (composer: Composer): ComposedRoute => ({
   path: paths.home(),
-  handle: { title: brand.tagline, skeleton: 'cards' },
+  id: 'home',
+  handle: {
+    skeleton: 'cards',
+    regions: homeLayout.map(({ area, widget }) => ({ area, expose: `widgets/${widget}` })),
+    head: () => head,
+    status,
+  },
   hydrateFallbackElement: <PageSkeleton shape="cards" />,
-  // Not awaited: a block that is late keeps no other block waiting.
-  loader: ({ request, params }): { blocks: Block[] } => ({
-    blocks: homeLayout.map(({ area, widget }) => {
-      const context = { url: new URL(request.url), params, signal: request.signal };
-      return { key: widget, opened: composition.open(area, `widgets/${widget}`, context) };
-    }),
-  }),
-  element: <HomePage composition={composition} report={report} />,
+  loader: async ({ request, params }): Promise<HomeData> => {
+    const context = { url: new URL(request.url), params, signal: request.signal };
+    const blocks = homeLayout.map(({ area, widget }) => ({
+      key: widget,
+      opened: composer.open(area, `widgets/${widget}`, context),
+    }));
+    // In the browser not awaited: a block that is late keeps no other block waiting.
+    if (!composer.onServer) return { blocks };
+    return { blocks: await Promise.all(blocks.map(async ({ key, opened }) => ({ key, opened: await opened }))) };
+  },
+  element: <HomePage composer={composer} />,
 });
 
-function HomePage({ composition, report }: { composition: Composition; report: (step: Step) => void }): ReactNode {
-  const { blocks } = useLoaderData() as { blocks: Block[] };
+function HomePage({ composer }: { composer: Composer }): ReactNode {
+  const { blocks } = useLoaderData() as HomeData;
   const { revalidate } = useRevalidator();
-  return (
-    <>
-      <DocumentHead
-        head={{
-          title: `${brand.name}: ${brand.tagline}`,
-          description:
-            'Search thousands of new and second-hand cars from dealers and private sellers across South Africa.',
-          canonical: paths.home(),
-        }}
-      />
-      {blocks.map((block, place) => (
-        <Suspense key={block.key} fallback={<PageSkeleton shape={place === 0 ? 'detail' : 'cards'} />}>
-          <HomeBlock block={block} composition={composition} report={report} reopen={() => void revalidate()} />
-        </Suspense>
-      ))}
-    </>
-  );
+  return blocks.map(({ key, opened }, place) => {
+    const skeleton = place === 0 ? 'detail' : 'cards';
+    return (
+      <Suspense key={key} fallback={<PageSkeleton shape={skeleton} />}>
+        <HomeBlock opened={opened} composer={composer} skeleton={skeleton} reopen={() => void revalidate()} />
+      </Suspense>
+    );
+  });
 }
 
 function HomeBlock({
-  block,
+  opened,
   ...rest
 }: {
-  block: Block;
-  composition: Composition;
-  report: (step: Step) => void;
+  opened: Block['opened'];
+  composer: Composer;
+  skeleton: 'detail' | 'cards';
   reopen: () => void;
-}) {
-  return <Region opened={use(block.opened)} {...rest} />;
+}): ReactNode {
+  return <Region opened={opened instanceof Promise ? use(opened) : opened} {...rest} />;
 }

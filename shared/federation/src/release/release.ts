@@ -2,9 +2,17 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@roadworthy/contract/registry';
-import { manifestFile, shellEntry } from '../webpack/names';
+import {
+  buildFolders,
+  manifestFile,
+  remoteEntry,
+  serverRemoteEntry,
+  serverShellEntry,
+  shellEntry,
+} from '../webpack/names';
 import { webpackConfig } from '../webpack/preset';
 import { type AreaName, releasesFolder } from '../workspace';
+import { assetsOf } from './assets';
 import { areaBuild, runWebpack } from './build';
 import { compress, integrityOf } from './finish';
 import { containerName, versionOf } from './inputs';
@@ -23,17 +31,26 @@ async function publish(area: AreaName, version: string, store: string): Promise<
   const build = await areaBuild(area);
   const container = containerName(area, version);
   const draft = join(store, area, `.draft-${version}-${process.pid}`);
-  await runWebpack(webpackConfig(build, { mode: 'production', container, output: join(draft, 'web') }));
   const place = `${area}/${version}`;
+  for (const [target, folder] of Object.entries(buildFolders)) {
+    const run = { mode: 'production', target: target as keyof typeof buildFolders, container } as const;
+    const publicPath = `/releases/${place}/${buildFolders.web}/`;
+    await runWebpack(webpackConfig(build, { ...run, output: join(draft, folder), publicPath }));
+  }
+  const web = `${place}/${buildFolders.web}`;
+  const assets = assetsOf(join(draft, buildFolders.web), web);
   const integrity = Object.fromEntries(
     Object.entries(integrityOf(draft, draft)).map(([file, hash]) => [`${place}/${file}`, hash]),
   );
-  compress(draft);
+  compress(join(draft, buildFolders.web));
   const release: Release = {
     area,
     version,
     container,
-    manifest: `${place}/web/${build.remote ? manifestFile : shellEntry}`,
+    manifest: `${web}/${manifestFile}`,
+    entry: `${web}/${build.remote ? remoteEntry : shellEntry}`,
+    serverEntry: `${place}/${buildFolders.server}/${build.remote ? serverRemoteEntry : serverShellEntry}`,
+    assets,
     description: build.remote,
     integrity,
     releasedAt: new Date().toISOString(),

@@ -2,10 +2,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteDescription } from '@roadworthy/contract/remote';
-import type { Configuration, RuleSetRule } from 'webpack';
+import type { Configuration } from 'webpack';
 import type { AreaName } from '../workspace';
+import { compile } from './compile';
 import { exposesOf } from './exposes';
-import { manifestFile } from './names';
+import { type buildFolders, manifestFile, remoteEntry, serverRemoteEntry } from './names';
 import { sharedModules } from './shared-modules';
 
 /** Loaders and plugins are this package's, not the area's. */
@@ -25,87 +26,96 @@ export type AreaBuild = {
 /** One run of the build. */
 export type BuildRun = {
   mode: 'production' | 'development';
+  /** For browsers, or for the edge's rendering workers. */
+  target: keyof typeof buildFolders;
   /** Global name of the container, unique per build: two builds of an area can live in one page (federation.md). */
   container: string;
   /** Absolute path of the folder to write to. */
   output: string;
+  /** Address of that folder's files in a browser. */
+  publicPath: string;
   /** In development: also an entry that reloads the page when this area's server has built anew. */
   reload?: boolean;
 };
-
-const compile = (area: AreaBuild, run: BuildRun): RuleSetRule => ({
-  test: /\.tsx?$/,
-  exclude: /node_modules/,
-  loader: located('swc-loader'),
-  options: {
-    swcrc: false,
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      target: 'es2022',
-      // Never the development runtime: a released shell has no react/jsx-dev-runtime to share.
-      transform: { react: { runtime: 'automatic', development: false } },
-      experimental: {
-        // A namespace per area keeps class names apart although styled-components is one singleton.
-        plugins: [
-          [
-            located('@swc/plugin-styled-components'),
-            { displayName: run.mode === 'development', ssr: true, namespace: area.name },
-          ],
-        ],
-      },
-    },
-  },
-});
 
 /** The development server's own client, told where its server is: the page comes from the edge. */
 const reloadClient = (port: number) =>
   `${located('webpack-dev-server/client/index.js')}?protocol=ws&hostname=localhost&port=${port}&pathname=/ws&live-reload=true&hot=false&logging=warn`;
 
+/** What differs between the two builds of the same sources. */
+function targetParts(area: AreaBuild, { target, mode, reload }: BuildRun): Configuration {
+  if (target === 'server') {
+    return {
+      target: ['async-node20'],
+      devtool: false,
+      entry: area.remote ? {} : { main: join(area.folder, 'src/rendering/main.ts') },
+      // Readable stack traces; nobody downloads this.
+      optimization: { minimize: false },
+    };
+  }
+  return {
+    target: ['web', 'es2022'],
+    devtool: mode === 'production' ? 'source-map' : 'eval-cheap-module-source-map',
+    entry: {
+      ...(area.remote ? {} : { main: join(area.folder, 'src/main.ts') }),
+      ...(reload ? { reload: reloadClient(area.port) } : {}),
+    },
+  };
+}
+
+function federation({ remote, folder }: AreaBuild, { target, container }: BuildRun) {
+  const shared = sharedModules(remote ? 'remote' : 'host');
+  const server = target === 'server';
+  const optimization = {
+    target: server ? ('node' as const) : ('web' as const),
+    ...(remote && { disableRemote: true }),
+  };
+  return new ModuleFederationPlugin({
+    name: container,
+    filename: remote && (server ? serverRemoteEntry : remoteEntry),
+    library: remote && server ? { type: 'commonjs-module' } : undefined,
+    exposes: remote && exposesOf(folder, remote),
+    shared,
+    // With the default strategy one unreachable remote leaves the whole page blank.
+    shareStrategy: 'loaded-first',
+    manifest: server ? false : { fileName: manifestFile },
+    dts: false,
+    dev: false,
+    experiments: { asyncStartup: false, optimization },
+  });
+}
+
 /** The webpack configuration of an area, as a host or as a remote. Settings marked in federation.md are kept as seen to work. */
 export function webpackConfig(area: AreaBuild, run: BuildRun): Configuration {
-  const { remote } = area;
+  const extension = run.target === 'server' ? 'cjs' : 'js';
+  const { optimization, ...parts } = targetParts(area, run);
   return {
     name: area.name,
     mode: run.mode,
     context: area.folder,
-    target: ['web', 'es2022'],
-    devtool: run.mode === 'production' ? 'source-map' : 'eval-cheap-module-source-map',
-    entry: {
-      ...(remote ? {} : { main: join(area.folder, 'src/main.ts') }),
-      ...(run.reload ? { reload: reloadClient(area.port) } : {}),
-    },
+    ...parts,
     output: {
       path: run.output,
       // The version is in the folder's name, which is never written twice.
-      filename: '[name].js',
-      chunkFilename: 'chunk-[name].js',
+      filename: `[name].${extension}`,
+      chunkFilename: `chunk-[name].${extension}`,
       assetModuleFilename: '[name][ext]',
-      publicPath: 'auto',
+      publicPath: run.publicPath,
       uniqueName: run.container,
       chunkLoadTimeout: 8_000,
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [compile(area, run), { test: /\.woff2$/, type: 'asset/resource' }] },
-    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
+    module: {
+      rules: [
+        compile(area.name, run.mode),
+        { test: /\.woff2$/, type: 'asset/resource', generator: { emit: run.target === 'web' } },
+      ],
+    },
+    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', ...optimization },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
-    plugins: [
-      new ModuleFederationPlugin({
-        name: run.container,
-        filename: remote ? 'remote-entry.js' : undefined,
-        exposes: remote ? exposesOf(area.folder, remote) : undefined,
-        shared: sharedModules(remote ? 'remote' : 'host'),
-        // With the default strategy one unreachable remote leaves the whole page blank.
-        shareStrategy: 'loaded-first',
-        manifest: { fileName: manifestFile },
-        dts: false,
-        dev: false,
-        experiments: remote
-          ? { asyncStartup: false, optimization: { target: 'web', disableRemote: true } }
-          : { optimization: { target: 'web' } },
-      }),
-    ],
+    plugins: [federation(area, run)],
   };
 }

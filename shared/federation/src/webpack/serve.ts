@@ -13,6 +13,8 @@ const area = await areaBuild(name);
 const compiler = webpack(
   webpackConfig(area, {
     mode: 'development',
+    target: 'web',
+    publicPath: 'auto',
     reload: true,
     container: `${name.replace(/\W/g, '_')}_development`,
     output: join(dataFolder(), 'development', name),

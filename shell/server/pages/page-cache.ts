@@ -1,0 +1,48 @@
+import type { Registry } from '@roadworthy/contract/registry';
+import { LRUCache } from 'lru-cache';
+
+/** The end of a document, ready to be sent, and what its start needs. */
+export type KeptPage = {
+  status: number;
+  /** The versions that it was rendered with and that its scripts must be of. */
+  registry: Registry;
+  regions: readonly { area: string; expose: string }[];
+  rest: Buffer;
+  deflatedRest: Buffer;
+  etag: string;
+};
+
+/** Milliseconds for which a page is sent as it is; after that it is still sent, and made anew in the background. */
+export const freshFor = 5_000;
+const staleFor = 60_000;
+/** Bytes of all kept pages: addresses are endless, memory is not. */
+const largest = 64 * 1024 * 1024;
+/** Longer addresses are searches that nobody else will make. */
+const longestAddress = 300;
+
+/** A switch of version leaves no page of the old one in use. */
+const keyOf = ({ revision }: Registry, address: string) => `${revision} ${address}`;
+
+/** Anonymous public pages, kept for seconds. Nothing personal can be in it: pages are rendered without a session. */
+export class PageCache {
+  readonly #pages = new LRUCache<string, { page: KeptPage; at: number }>({
+    maxSize: largest,
+    sizeCalculation: ({ page }) => page.rest.length + page.deflatedRest.length + 512,
+    ttl: staleFor,
+  });
+
+  /** @returns the page, and whether it should be made anew */
+  get(registry: Registry, address: string): { page: KeptPage; stale: boolean } | undefined {
+    const kept = this.#pages.get(keyOf(registry, address));
+    return kept && { page: kept.page, stale: Date.now() - kept.at > freshFor };
+  }
+
+  set(address: string, page: KeptPage): void {
+    if (address.length <= longestAddress) this.#pages.set(keyOf(page.registry, address), { page, at: Date.now() });
+  }
+
+  /** Bytes held. */
+  get size(): number {
+    return this.#pages.calculatedSize;
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * The Content-Security-Policy of a document: this origin alone, and only scripts that the document's nonce vouches for or
+ * that such a script has loaded.
+ * @param developmentServers origins of areas run from source
+ */
+export function contentSecurityPolicy(nonce: string, developmentServers: readonly string[]): string {
+  const development = developmentServers.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
+  const source = (name: string, ...values: string[]) => `${name} ${[...values, ...development].join(' ')}`;
+  // webpack's development builds evaluate their modules; released ones never do.
+  const evaluate = developmentServers.length > 0 ? ["'unsafe-eval'"] : [];
+  return [
+    source('default-src', "'self'"),
+    source('script-src', "'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...evaluate),
+    // styled-components writes its rules into style elements of its own; pictures carry their placeholder as a style.
+    source('style-src', "'self'", "'unsafe-inline'"),
+    source('img-src', "'self'", 'data:', 'blob:'),
+    source('font-src', "'self'"),
+    source('connect-src', "'self'"),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

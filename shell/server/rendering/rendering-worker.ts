@@ -1,0 +1,151 @@
+import { Worker } from 'node:worker_threads';
+import type {
+  PageRegion,
+  RenderAnswer,
+  RenderedPage,
+  RenderingSetup,
+  RenderRequest,
+} from '@roadworthy/contract/rendering';
+
+/** What a request for a page came to; `left` leaves the whole page to the browser. */
+export type Outcome =
+  | { kind: 'page'; page: RenderedPage }
+  | { kind: 'redirect'; status: number; to: string }
+  | { kind: 'left'; reason: string };
+export type Matched = { regions: readonly PageRegion[]; certain: boolean };
+
+/** Milliseconds after which a worker that owes an answer is asked for a sign of life, and which it has for giving it. */
+const suspicion = 900;
+const grace = 600;
+/** Milliseconds for which a replaced worker may finish what it began. */
+const drainTime = 5_000;
+/** Megabytes of heap; a leak in a remote ends its worker, not the edge. */
+const heap = 384;
+
+type Pending = { matched: (matched: Matched) => void; settle: (outcome: Outcome) => void; timer: NodeJS.Timeout };
+
+/** How a worker ended: on purpose, or by itself while `area`'s code ran. */
+export type End = { reason: string; area: string | null };
+
+/** One set of live versions in a thread of its own: what hangs, crashes or leaks there ends there. */
+export class RenderingWorker {
+  /** Fulfilled once it can render. */
+  readonly ready: Promise<void>;
+  readonly #worker: Worker;
+  readonly #pending = new Map<number, Pending>();
+  readonly #running: Int32Array;
+  #lastId = 0;
+  #ended: string | null = null;
+  #sign: NodeJS.Timeout | undefined;
+  #drained: (() => void) | undefined;
+
+  constructor(
+    entry: string,
+    private readonly setup: RenderingSetup,
+    private readonly onProblem: (problem: unknown) => void,
+    private readonly onEnd: (end: End) => void,
+  ) {
+    this.#running = new Int32Array(setup.running);
+    this.#worker = new Worker(entry, {
+      workerData: setup,
+      execArgv: [],
+      env: { NODE_ENV: 'production' },
+      resourceLimits: { maxOldGenerationSizeMb: heap },
+    });
+    this.ready = new Promise((ready, failed) => {
+      this.#worker.once('error', failed);
+      this.#worker.once('exit', () => failed(new Error('The rendering worker ended.')));
+      this.#worker.on('message', (answer: RenderAnswer) => (answer.kind === 'ready' ? ready() : this.#hear(answer)));
+    });
+    // Whoever waits for it hears of it; nobody needs to.
+    this.ready.catch(() => {});
+    this.#worker.on('error', (error) => this.#end(String(error)));
+    this.#worker.on('exit', (code) => this.#end(`exit code ${code}`));
+    this.#worker.unref();
+  }
+
+  /** Never rejects. `matched` is called before the data is there. */
+  render(address: string, matched: (matched: Matched) => void): Promise<Outcome> {
+    if (this.#ended !== null) return Promise.resolve({ kind: 'left', reason: this.#ended });
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((settle) => {
+      const timer = setTimeout(() => this.#suspect(), suspicion);
+      this.#pending.set(id, { matched, settle, timer });
+      this.#post({ kind: 'render', id, address });
+    });
+  }
+
+  /** Ends once everything begun is done. */
+  async drain(): Promise<void> {
+    if (this.#pending.size > 0) {
+      await Promise.race([
+        new Promise<void>((drained) => {
+          this.#drained = drained;
+        }),
+        new Promise((wake) => setTimeout(wake, drainTime).unref()),
+      ]);
+    }
+    await this.stop();
+  }
+
+  async stop(): Promise<void> {
+    this.#finish('stopped');
+    await this.#worker.terminate();
+  }
+
+  #post(request: RenderRequest): void {
+    this.#worker.postMessage(request);
+  }
+
+  #hear(answer: RenderAnswer): void {
+    if (answer.kind === 'pong') clearTimeout(this.#sign);
+    else if (answer.kind === 'problem') this.onProblem(answer);
+    else if ('id' in answer) this.#hearOf(answer);
+  }
+
+  #hearOf(answer: Extract<RenderAnswer, { id: number }>): void {
+    const pending = this.#pending.get(answer.id);
+    if (!pending) return;
+    if (answer.kind === 'matched') {
+      pending.matched(answer);
+      return;
+    }
+    this.#pending.delete(answer.id);
+    clearTimeout(pending.timer);
+    if (answer.kind === 'page') {
+      const { kind: _kind, id: _id, ...page } = answer;
+      pending.settle({ kind: 'page', page });
+    } else if (answer.kind === 'redirect') pending.settle({ kind: 'redirect', status: answer.status, to: answer.to });
+    else pending.settle({ kind: 'left', reason: answer.reason });
+    if (this.#pending.size === 0) this.#drained?.();
+  }
+
+  /** A worker that owes an answer and gives no sign of life hangs: it is ended. */
+  #suspect(): void {
+    this.#post({ kind: 'ping' });
+    clearTimeout(this.#sign);
+    this.#sign = setTimeout(() => {
+      this.#end(`no sign of life for ${grace} ms`);
+      void this.#worker.terminate();
+    }, grace);
+  }
+
+  #finish(reason: string): boolean {
+    if (this.#ended !== null) return false;
+    this.#ended = reason;
+    clearTimeout(this.#sign);
+    for (const { settle, timer } of this.#pending.values()) {
+      clearTimeout(timer);
+      settle({ kind: 'left', reason });
+    }
+    this.#pending.clear();
+    return true;
+  }
+
+  #end(reason: string): void {
+    const place = Atomics.load(this.#running, 0);
+    const area = place > 0 ? (Object.keys(this.setup.registry.areas)[place - 1] ?? null) : null;
+    if (this.#finish(reason)) this.onEnd({ reason, area });
+  }
+}

@@ -1,0 +1,4 @@
+// The asynchronous boundary, as in ../main.ts.
+import('./worker');
+
+export {};

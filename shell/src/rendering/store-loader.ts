@@ -1,0 +1,31 @@
+import { getInstance, registerRemotes } from '@module-federation/enhanced/runtime';
+import { verifiedServerEntry } from '@roadworthy/federation/verify';
+import type { LoadModule } from '../composition/federation';
+
+/** Node's own require, under the name by which webpack leaves it alone. */
+declare const __non_webpack_require__: NodeJS.Require;
+
+/** A loader of the remotes' server builds over the federation runtime of this worker, from the release store. */
+export function storeLoader(store: string): LoadModule {
+  const federation = getInstance();
+  if (!federation) throw new Error('The federation runtime has not started.');
+  const registered = new Set<string>();
+  federation.registerPlugins([
+    {
+      name: 'roadworthy-store',
+      // Without this the runtime would fetch the entry and evaluate its text.
+      loadEntry: async ({ remoteInfo }) => __non_webpack_require__(remoteInfo.entry),
+    },
+  ]);
+  return async (release, expose) => {
+    const { container } = release;
+    if (!registered.has(container)) {
+      const entry = verifiedServerEntry(release, store);
+      registerRemotes([{ name: container, entry, type: 'commonjs-module', entryGlobalName: container }]);
+      registered.add(container);
+    }
+    const loaded = await federation.loadRemote<{ module: unknown }>(`${container}/${expose}`);
+    if (!loaded?.module) throw new Error(`${release.area} ${release.version} exposes no ${expose}`);
+    return loaded.module;
+  };
+}

@@ -1,0 +1,45 @@
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+
+/** Milliseconds that components may still wait for something; what is not ready then is left to the browser. */
+const deadline = 500;
+
+/**
+ * Renders to one text: a component that throws or waits too long leaves its Suspense boundary to the browser, and the
+ * rest is whole. Waiting for all of it keeps React's own inline scripts out of the document, which a strict
+ * Content-Security-Policy would have to allow one by one.
+ */
+export function toHtml(
+  element: ReactNode,
+  failed: (error: unknown) => void,
+): Promise<{ html: string; whole: boolean }> {
+  return new Promise((done, broken) => {
+    let whole = true;
+    const parts: Buffer[] = [];
+    const sink = new Writable({
+      write(part, _encoding, next) {
+        parts.push(part);
+        next();
+      },
+      final(next) {
+        done({ html: Buffer.concat(parts).toString('utf8'), whole });
+        next();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(element, {
+      // No boundary is put aside for its size: that too would take an inline script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(timer);
+        pipe(sink);
+      },
+      onShellError: broken,
+      onError(error) {
+        whole = false;
+        failed(error);
+      },
+    });
+    const timer = setTimeout(() => abort(new Error(`not rendered within ${deadline} ms`)), deadline);
+  });
+}
