@@ -63,21 +63,29 @@ export async function* walk(database: Sql, from: SourceName, ids = everyId): Asy
   }
 }
 
+/** The first part from the given one on that has ads, and whether one of them is active. */
+async function nextPart(database: Sql, from: number): Promise<{ part: number; isListed: boolean } | undefined> {
+  const first = (part: SQL) => sql`${part} * ${mostEntries}::bigint`;
+  const [found] = await rows<{ part: string; listed: boolean }>(
+    database,
+    sql`select part::text as part, exists (select from ads where ${sources.ads.isListed}
+          and id >= ${first(sql`part`)} and id < ${first(sql`(part + 1)`)}) as listed
+        from (select id / ${mostEntries}::bigint as part from ads
+          where id >= ${first(sql`${String(from)}::bigint`)} order by id limit 1) as next`,
+  );
+  return found && { part: Number(found.part), isListed: found.listed };
+}
+
 /**
- * The parts of ads that hold an active one. It goes from each part's first such ad to the next part's: one step along the
- * primary key per part, whatever gaps the ids have.
+ * The parts of ads that hold an active one, whatever gaps the ids have. A statement each: it stops at the first active ad,
+ * and where all are sold it looks at one part's ads, not at the years of them that one statement would go through.
  */
 export async function partsOfAds(database: Sql): Promise<number[]> {
-  const { isListed } = sources.ads;
-  const firstFrom = (id: SQL) =>
-    sql`(select id / ${mostEntries}::bigint from ads where ${isListed} and id >= ${id} order by id limit 1)`;
-  const found = await rows<{ part: string }>(
-    database,
-    sql`with recursive held(part) as (
-          select ${firstFrom(sql`0`)}
-          union all
-          select ${firstFrom(sql`(held.part + 1) * ${mostEntries}::bigint`)} from held where held.part is not null)
-        select part::text as part from held where part is not null order by held.part`,
-  );
-  return found.map(({ part }) => Number(part));
+  const parts: number[] = [];
+  let next = await nextPart(database, 0);
+  while (next) {
+    if (next.isListed) parts.push(next.part);
+    next = await nextPart(database, next.part + 1);
+  }
+  return parts;
 }
