@@ -15,6 +15,7 @@ describe('readSettings', () => {
       host: '127.0.0.1',
       port: 3001,
       dataFolder: folder,
+      siteOrigin: 'http://localhost:3000',
       logLevel: 'warn',
     });
     expect(readSettings({ DATA_DIR: folder, NODE_ENV: 'production' }).logLevel).toBe('info');
@@ -25,17 +26,25 @@ describe('readSettings', () => {
       PORT: '70000',
       DATABASE_URL: 'mysql://x',
       NODE_ENV: 'production',
+      SITE_ORIGIN: 'www.example.com',
       TRUSTED_PROXIES: 'everybody',
       ANALYTICS_MEASUREMENT_ID: 'G-1',
       LOG_LEVEL: 'loud',
     };
     expect(() => readSettings(wrong)).toThrow(
-      /PORT must.*\n.*DATABASE_URL must.*\n.*TOKEN_SECRET is missing.*\n.*TRUSTED_PROXIES must.*\n.*ANALYTICS_API_SECRET.*\n.*LOG_LEVEL must/,
+      /PORT must.*\n.*DATABASE_URL must.*\n.*TOKEN_SECRET is missing.*\n.*SITE_ORIGIN must.*\n.*TRUSTED_PROXIES must.*\n.*ANALYTICS_API_SECRET.*\n.*LOG_LEVEL must/,
     );
     expect(() => readSettings({ DATA_DIR: folder, TOKEN_SECRET: 'short' })).toThrow('at least 32 characters');
   });
   it.each(['abc', '-1', '3001x', '1e3', ' '])('API-1 refuses the port %j', (PORT) => {
     expect(() => readSettings({ DATA_DIR: folder, PORT })).toThrow('PORT');
+  });
+  it.each(['https://a.example/', 'https://a.example/shop', 'https://me@a.example', 'ftp://a.example', 'https://'])(
+    'API-1 refuses %j as the origin of the site',
+    (SITE_ORIGIN) => expect(() => readSettings({ DATA_DIR: folder, SITE_ORIGIN })).toThrow('SITE_ORIGIN'),
+  );
+  it.each(['https://www.example.com', 'http://localhost:3100'])('API-1 takes %j as the origin of the site', (given) => {
+    expect(readSettings({ DATA_DIR: folder, SITE_ORIGIN: given }).siteOrigin).toBe(given);
   });
   it('API-1 makes a secret once, for its owner’s eyes only', () => {
     const { tokenSecret } = readSettings({ DATA_DIR: folder });

@@ -11,6 +11,8 @@ export type Settings = {
   /** A Postgres server; the embedded database when absent. */
   databaseUrl?: string;
   tokenSecret: string;
+  /** Where people reach the site, such as https://www.example.com: what search engines are told. */
+  siteOrigin: string;
   /** Addresses and networks whose X-Forwarded-For is believed; empty: only this machine's edge. */
   trustedProxies: string[];
   /** Where analytics events also go. */
@@ -24,13 +26,17 @@ const repository = resolve(import.meta.dirname, '../..');
 /** Bytes of a secret that nobody guesses, as characters. */
 const shortestSecret = 32;
 
+/** Whether a text is an address of a site and nothing more: no path, no name, no closing slash. */
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text.toLowerCase();
+
 /** Where the data is kept: for programs that need nothing else, such as the seed. */
 export const dataFolderOf = (environment: Environment): string =>
   resolve(environment.DATA_DIR || join(repository, '.data'));
 
 /** What is wrong with the settings, one line each. */
 function problemsOf(environment: Environment): string[] {
-  const { PORT, DATABASE_URL, TOKEN_SECRET, TRUSTED_PROXIES, LOG_LEVEL, NODE_ENV } = environment;
+  const { PORT, DATABASE_URL, TOKEN_SECRET, SITE_ORIGIN, TRUSTED_PROXIES, LOG_LEVEL, NODE_ENV } = environment;
   const isPort = !PORT || (/^\d{1,5}$/.test(PORT) && Number(PORT) <= 65_535);
   const proxies = listed(TRUSTED_PROXIES);
   return [
@@ -46,6 +52,9 @@ function problemsOf(environment: Environment): string[] {
       DATABASE_URL &&
       NODE_ENV === 'production' &&
       'TOKEN_SECRET is missing: production on DATABASE_URL needs it.',
+    SITE_ORIGIN &&
+      !isOrigin(SITE_ORIGIN) &&
+      `SITE_ORIGIN must be an address such as https://www.example.com, with no path, not '${SITE_ORIGIN}'.`,
     !proxies.every(isNetwork) &&
       `TRUSTED_PROXIES must be addresses or networks between commas, not '${TRUSTED_PROXIES}'.`,
     Boolean(environment.ANALYTICS_MEASUREMENT_ID) !== Boolean(environment.ANALYTICS_API_SECRET) &&
@@ -72,6 +81,7 @@ export function readSettings(environment: Environment): Settings {
     dataFolder,
     databaseUrl: environment.DATABASE_URL || undefined,
     tokenSecret: environment.TOKEN_SECRET || keptSecret(dataFolder),
+    siteOrigin: new URL(environment.SITE_ORIGIN || 'http://localhost:3000').origin,
     trustedProxies: listed(environment.TRUSTED_PROXIES),
     measurement: id && secret ? { id, secret } : undefined,
     // In development the terminal belongs to whoever works there; requests are logged where logs are collected.

@@ -51,7 +51,7 @@ export async function buildEdge(settings: EdgeSettings): Promise<FastifyInstance
       response.setHeader('access-control-allow-origin', '*');
     },
   });
-  for (const prefix of ['/api', '/media']) {
+  for (const prefix of ['/api', '/media', '/sitemap.xml', '/sitemaps', '/robots.txt']) {
     await app.register(proxy, {
       upstream: settings.apiOrigin,
       prefix,

@@ -8,6 +8,7 @@ import { blogRoutes } from '../blogs/routes';
 import { dealerRoutes } from '../dealers/routes';
 import { mediaRoutes } from '../media/media-routes';
 import { referenceRoutes } from '../reference/routes';
+import { sitemapRoutes } from '../sitemap/routes';
 import { sweepThrottles } from '../throttling/throttle';
 import { guardRoutes } from './access';
 import { answerFailure, answerFailures } from './failures';
@@ -45,6 +46,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onReady', () => sweepThrottles(parts.database.sql));
   await app.register(healthRoutes);
   await app.register(mediaRoutes);
+  await app.register(sitemapRoutes);
   await app.register(
     async (api) => {
       for (const routes of domains) await api.register(routes);

@@ -22,6 +22,7 @@ export const testSettings: Settings = {
   port: 0,
   dataFolder: process.env.ROADWORTHY_TEST_FOLDER ?? '',
   tokenSecret: 'a secret for tests that has enough characters',
+  siteOrigin: 'https://site.example',
   trustedProxies: [],
   logLevel: 'silent',
 };

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ReadingPage } from '../lib/reading-page';
 import { Figures } from './figures';
-import type { Counts } from './load-counts';
+import type { AboutData } from './load-about';
 
 const Parts = styled.div`
   display: grid;
@@ -37,11 +37,11 @@ const parts = [
 ] as const;
 
 /** /about (specification section 2 'Static pages'). */
-export function AboutPage({ data }: { data: Counts }): ReactNode {
+export function AboutPage({ data: { dealers, users } }: { data: AboutData }): ReactNode {
   const lead = `${brand.name} brings people who buy and people who sell cars in South Africa together: openly, safely and without fuss.`;
   return (
     <ReadingPage name="About us" title={`About ${brand.name}`} lead={lead}>
-      <Figures {...data} />
+      <Figures dealers={dealers} users={users} />
       <Parts>
         {parts.map(([title, text]) => (
           <Stack as="section" key={title} $gap={2}>

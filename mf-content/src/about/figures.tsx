@@ -4,7 +4,7 @@ import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Columns } from '../lib/columns';
-import type { Counts } from './load-counts';
+import type { Counts } from './load-about';
 
 const Figure = styled(Card)`
   display: flex;

@@ -1,5 +1,4 @@
 import type { Article } from '@roadworthy/contract/api/blogs';
-import { paths } from '@roadworthy/contract/paths';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
 import { Container, Stack } from '@roadworthy/ui/layout';
 import { ResponsivePicture } from '@roadworthy/ui/picture';
@@ -10,6 +9,7 @@ import styled from 'styled-components';
 import { day } from '../lib/day';
 import type { ArticleData } from './load-article';
 import { MissingArticle } from './missing-article';
+import { parents } from './parents';
 import { ShareLinks } from './share-links';
 
 const Column = styled(Stack)`max-width: calc(${tokens.width.prose} + ${tokens.space[20]}); margin-inline: auto;`;
@@ -22,9 +22,7 @@ function ReadyArticle({ article, address }: { article: Article; address: string 
   const { title, picture, updated_at, description } = article;
   return (
     <Container>
-      <Breadcrumb
-        trail={[{ label: 'Home', to: paths.home() }, { label: 'News & Reviews', to: paths.blog() }, { label: title }]}
-      />
+      <Breadcrumb trail={[...parents, { label: title }]} />
       <Column as="article" $gap={6}>
         <Stack $gap={3}>
           <Title>{title}</Title>

@@ -52,5 +52,17 @@ describe('loading an article', () => {
       mainEntityOfPage: 'https://site.example/blog/how-to-check-a-used-car',
       publisher: { name: 'Roadworthy' },
     });
+    expect(head.jsonLd?.[1]).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'https://site.example/' },
+        { position: 2, name: 'News & Reviews', item: 'https://site.example/blog' },
+        {
+          position: 3,
+          name: 'How to check a used car before you pay',
+          item: 'https://site.example/blog/how-to-check-a-used-car',
+        },
+      ],
+    });
   });
 });

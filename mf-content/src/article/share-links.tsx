@@ -1,6 +1,6 @@
 import { Row } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 
 type Shared = { address: string; title: string };
@@ -42,10 +42,11 @@ const Heading = styled.h2`font-size: ${tokens.font.md};`;
 
 /** Four share buttons to the article's address (specification section 2 'Blog'); plain links, no third-party script. */
 export function ShareLinks(shared: Shared): ReactNode {
+  const id = useId();
   return (
-    <nav aria-labelledby="share">
+    <nav aria-labelledby={id}>
       <Row>
-        <Heading id="share">Share this article</Heading>
+        <Heading id={id}>Share this article</Heading>
         {services.map(({ name, href }) => (
           <Share
             key={name}

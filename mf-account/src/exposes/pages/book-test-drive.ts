@@ -4,5 +4,9 @@ import { BookTestDrivePage } from '../../opens-soon/pages';
 
 export const module = page({
   Page: BookTestDrivePage,
-  head: () => ({ title: 'Book a test drive', canonical: paths.bookTestDrive() }),
+  head: () => ({
+    title: 'Book a test drive',
+    description: 'Choose the car, the day and the hour, and drive it before you buy it.',
+    canonical: paths.bookTestDrive(),
+  }),
 });

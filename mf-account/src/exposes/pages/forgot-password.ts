@@ -1,8 +1,14 @@
+import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
 import { page } from '@roadworthy/contract/remote';
 import { ForgotPasswordPage } from '../../opens-soon/pages';
 
 export const module = page({
   Page: ForgotPasswordPage,
-  head: () => ({ title: 'Forgot password', canonical: paths.forgotPassword() }),
+  head: () => ({
+    title: 'Forgot password',
+    description: `How to get into your ${brand.name} account again.`,
+    canonical: paths.forgotPassword(),
+    noIndex: true,
+  }),
 });

@@ -1,5 +1,14 @@
+import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
 import { page } from '@roadworthy/contract/remote';
 import { LoginPage } from '../../login/login-page';
 
-export const module = page({ Page: LoginPage, head: () => ({ title: 'Login', canonical: paths.login() }) });
+export const module = page({
+  Page: LoginPage,
+  head: () => ({
+    title: 'Login',
+    description: `Sign in to ${brand.name} to manage your ads, your favourites and your profile.`,
+    canonical: paths.login(),
+    noIndex: true,
+  }),
+});

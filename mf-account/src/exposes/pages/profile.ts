@@ -1,3 +1,5 @@
+import { brand } from '@roadworthy/contract/brand';
+import { paths } from '@roadworthy/contract/paths';
 import { page } from '@roadworthy/contract/remote';
 import { loadProfile, type ProfileData } from '../../profile/load-profile';
 import { ProfilePage } from '../../profile/profile-page';
@@ -5,5 +7,10 @@ import { ProfilePage } from '../../profile/profile-page';
 export const module = page<ProfileData>({
   load: loadProfile,
   Page: ProfilePage,
-  head: () => ({ title: 'My profile', noIndex: true }),
+  head: () => ({
+    title: 'My profile',
+    description: `Your details and your plan on ${brand.name}.`,
+    canonical: paths.profile(),
+    noIndex: true,
+  }),
 });

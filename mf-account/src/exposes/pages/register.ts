@@ -1,8 +1,14 @@
+import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
 import { page } from '@roadworthy/contract/remote';
 import { RegisterPage } from '../../opens-soon/pages';
 
 export const module = page({
   Page: RegisterPage,
-  head: () => ({ title: 'Register', canonical: paths.register() }),
+  head: () => ({
+    title: 'Register',
+    description: `Open an account on ${brand.name}, free of charge, and place your first advert.`,
+    canonical: paths.register(),
+    noIndex: true,
+  }),
 });

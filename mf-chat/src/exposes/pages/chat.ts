@@ -1,4 +1,14 @@
+import { brand } from '@roadworthy/contract/brand';
+import { paths } from '@roadworthy/contract/paths';
 import { page } from '@roadworthy/contract/remote';
 import { ChatPage } from '../../chat/chat-page';
 
-export const module = page({ Page: ChatPage, head: () => ({ title: 'Chat', noIndex: true }) });
+export const module = page({
+  Page: ChatPage,
+  head: () => ({
+    title: 'Chat',
+    description: `Your conversations with buyers and sellers on ${brand.name}.`,
+    canonical: paths.chat(),
+    noIndex: true,
+  }),
+});

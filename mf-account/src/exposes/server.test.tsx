@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import type { PageModule } from '@roadworthy/contract/remote';
+import { createMemoryRouter, RouterProvider } from '@roadworthy/router';
+import { renderToString } from 'react-dom/server';
+import { remote } from '../remote';
+
+// What the edge does with this area: there is no document here, and what a page says on the console fails the test.
+const exposed = (page: string): PageModule<unknown> => jest.requireActual(`./pages/${page}`).module;
+const served = remote.routes.filter(({ server }) => server);
+
+const headings: Record<string, string> = {
+  login: 'Welcome back',
+  register: 'Register',
+  'forgot-password': 'Forgot your password?',
+  subscriptions: 'Subscriptions',
+  'book-test-drive': 'Book a test drive',
+};
+
+it.each(served.map(({ page, path }) => [page, path]))('ACC-42 the server renders %s', (page, path) => {
+  const { Page, load } = exposed(page);
+  // None of them asks the API for anything before it shows.
+  expect(load).toBeUndefined();
+  const router = createMemoryRouter([{ path, element: <Page data={undefined} /> }], { initialEntries: [path] });
+  expect(renderToString(<RouterProvider router={router} />)).toMatch(
+    new RegExp(`<h1[^>]*>${headings[page]?.replace('?', '\\?')}</h1>`),
+  );
+});
+
+it.each(remote.routes)('ACC-43 the head of $path has title, description and canonical address', (route) => {
+  const head = exposed(route.page).head?.({ kind: 'failed', msg: '' });
+  expect(head?.title).toMatch(/\w{3}/);
+  expect(head?.description).toMatch(/\w{3}/);
+  // The ways to the form are one page.
+  expect(head?.canonical).toBe(route.page === 'post-ad' ? '/post/ad' : route.path);
+  expect(head?.noIndex ?? false).toBe(route.guard !== 'public');
+});

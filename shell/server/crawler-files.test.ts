@@ -1,0 +1,34 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { buildEdge } from './app';
+
+let api: FastifyInstance;
+let edge: FastifyInstance;
+
+beforeAll(async () => {
+  api = Fastify();
+  api.get('/*', async (request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').type('application/xml').send(`<asked>${request.url}</asked>`),
+  );
+  const apiOrigin = await api.listen({ host: '127.0.0.1', port: 0 });
+  edge = await buildEdge({
+    host: '127.0.0.1',
+    port: 0,
+    apiOrigin,
+    releases: mkdtempSync(join(tmpdir(), 'store-')),
+    developmentServers: {},
+    logLevel: 'silent',
+  });
+});
+afterAll(async () => {
+  await edge.close();
+  await api.close();
+});
+
+it.each(['/sitemap.xml', '/sitemaps/ads-0.xml', '/robots.txt'])('%s is the API’s, as it says', async (url) => {
+  const { statusCode, headers, body } = await edge.inject({ url });
+  expect([statusCode, body]).toEqual([200, `<asked>${url}</asked>`]);
+  expect(headers).toMatchObject({ 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' });
+});
