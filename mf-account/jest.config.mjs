@@ -1,11 +1,3 @@
 import { browserPreset } from '@roadworthy/testing/jest-preset';
 
-const [[, [compiler, options]]] = Object.entries(browserPreset.transform);
-/** Jest runs CommonJS, where `module` is taken: what a door exposes under that name gets another one inside its file. */
-const renaming = { ...options, jsc: { ...options.jsc, minify: { mangle: { toplevel: true } } } };
-
-export default {
-  ...browserPreset,
-  displayName: 'mf-account',
-  transform: { '/src/exposes/(pages|widgets)/': [compiler, renaming], ...browserPreset.transform },
-};
+export default { ...browserPreset, displayName: 'mf-account' };

@@ -17,6 +17,7 @@ beforeAll(async () => {
     host: '127.0.0.1',
     port: 0,
     apiOrigin,
+    siteOrigin: 'https://site.example',
     releases: mkdtempSync(join(tmpdir(), 'store-')),
     developmentServers: {},
     logLevel: 'silent',

@@ -19,9 +19,12 @@ const Trigger = styled(Primitive.Trigger)`
   svg { flex: none; transition: transform ${tokens.motion.fast}; }
   &[data-state='open'] svg { transform: rotate(180deg); }
 `;
-const Body = styled(
-  Primitive.Content,
-)`padding-bottom: ${tokens.space[5]}; color: ${tokens.color.muted}; max-width: ${tokens.width.prose};`;
+const Body = styled(Primitive.Content)`
+  padding-bottom: ${tokens.space[5]};
+  color: ${tokens.color.muted};
+  max-width: ${tokens.width.prose};
+  &[data-state='closed'] { display: none; }
+`;
 
 type Props = {
   items: { id: string; title: string; content: ReactNode }[];
@@ -43,7 +46,8 @@ export function Accordion({ items, value, onValueChange }: Props): ReactNode {
               </Trigger>
             </h2>
           </Primitive.Header>
-          <Body>{item.content}</Body>
+          {/* In the document even while closed: search engines read it. */}
+          <Body forceMount>{item.content}</Body>
         </Item>
       ))}
     </Primitive.Root>
