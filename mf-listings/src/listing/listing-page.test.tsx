@@ -73,6 +73,27 @@ describe('the listing', () => {
     expect(router.state.location.search).toBe('?brands=Toyota');
   });
 
+  it('LST-43 its text search is a GET form that takes the filters in force along', () => {
+    const search = { ...plainSearch, brands: ['Toyota', 'Ford'], maxPrice: 300_000, text: 'gti', page: 3 };
+    renderPage(<ListingPage data={found({ search })} />);
+    const form: HTMLFormElement = screen.getByRole('search');
+    expect(form).toHaveAttribute('action', '/second-hand-cars');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      brands: 'Toyota,Ford',
+      maxprice: '300000',
+      search: 'gti',
+    });
+  });
+
+  it('LST-43 pages are links', () => {
+    renderPage(<ListingPage data={found({ search: { ...plainSearch, brands: ['Toyota'] }, count: 40 })} />);
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
+      'href',
+      '/second-hand-cars?brands=Toyota&page=2',
+    );
+  });
+
   it('tells when the API does not answer, and keeps the page', async () => {
     apiDouble({ 'POST cars/get-car-list': 503 });
     const data = await loadListing(loadContext('/second-hand-cars?brands=Toyota'));

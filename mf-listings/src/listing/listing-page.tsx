@@ -61,7 +61,7 @@ export function ListingPage({ data }: { data: ListingData }): ReactNode {
             </div>
             <SortSelect sort={wanted.sort} onChange={(sort) => change({ sort, page: wanted.page })} />
           </Row>
-          <TextSearch text={search.text} onSearch={(text) => change({ text })} />
+          <TextSearch search={search} onSearch={(text) => change({ text })} />
           <FilterChips search={wanted} onChange={change} />
           {data.kind === 'failed' ? (
             <Alert
