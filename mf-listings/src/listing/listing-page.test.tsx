@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { plainSearch } from '../lib/search';
 import { ListingPage } from './listing-page';
-import { headline, type ListingData, loadListing } from './load-listing';
+import { headline, type ListingData, listingHead, loadListing } from './load-listing';
 
 const facets = {
   makes: [{ value: 'Toyota', count: 3 }],
@@ -21,6 +21,7 @@ const found = (given: Partial<Extract<ListingData, { kind: 'found' }>> = {}): Li
   kind: 'found',
   search: plainSearch,
   thisYear: 2026,
+  origin: 'https://site.example',
   ads: [anAd()],
   count: 1,
   facets,
@@ -111,6 +112,17 @@ describe('the listing', () => {
       page: 2,
       sortBy: 'price_high_low',
       facets: true,
+    });
+  });
+
+  it('LST-24 tells search engines its breadcrumb', () => {
+    const [breadcrumb] = listingHead(found({ search: { ...plainSearch, brands: ['Toyota'] } })).jsonLd ?? [];
+    expect(breadcrumb).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'https://site.example/' },
+        { position: 2, name: 'Listing', item: 'https://site.example/second-hand-cars?brands=Toyota' },
+      ],
     });
   });
 
