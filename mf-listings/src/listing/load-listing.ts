@@ -2,6 +2,7 @@ import { ApiError } from '@roadworthy/api-client';
 import type { AdSummary, Facets } from '@roadworthy/contract/api/listings';
 import { brand } from '@roadworthy/contract/brand';
 import type { Head, LoadContext } from '@roadworthy/contract/remote';
+import { yearNow } from '../lib/dates';
 import { getCarList } from '../lib/get-car-list';
 import { breadcrumbList } from '../lib/schema-org';
 import { listingPath, payloadOf, plainSearch, readSearch, type Search } from '../lib/search';
@@ -27,7 +28,7 @@ const noFacets: Facets = {
 /** The cars that the address asks for, with counts for the filter panel. */
 export async function loadListing({ url, signal }: LoadContext): Promise<ListingData> {
   const search = readSearch(url.searchParams);
-  const common = { search, thisYear: new Date().getFullYear(), origin: url.origin };
+  const common = { search, thisYear: yearNow(), origin: url.origin };
   try {
     const answer = await getCarList({ ...payloadOf(search), facets: true }, { signal });
     return {
