@@ -94,6 +94,10 @@ describe('on the server', () => {
     expect(htmlOf(found.hero)).toContain('<form action="/second-hand-cars" method="get">');
   });
 
+  it('LST-43 without scripts the filters have a button', () => {
+    expect(htmlOf(found.listing)).toMatch(/<noscript>.*Apply filters.*<\/noscript>/);
+  });
+
   it('LST-45 of the home page’s pictures the server sends one', () => {
     expect(pictures(htmlOf(found.hero))).toEqual([expect.stringMatching(/fetchPriority="high"/i)]);
   });

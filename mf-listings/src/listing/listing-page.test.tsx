@@ -3,7 +3,7 @@ import { anAd } from '@roadworthy/testing/builders';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { plainSearch } from '../lib/search';
+import { plainSearch, readSearch } from '../lib/search';
 import { ListingPage } from './listing-page';
 import { headline, type ListingData, listingHead, loadListing } from './load-listing';
 
@@ -85,6 +85,15 @@ describe('the listing', () => {
       maxprice: '300000',
       search: 'gti',
     });
+  });
+
+  it('LST-43 its filters are a GET form that says the same search', () => {
+    const search = { ...plainSearch, brands: ['Toyota'], fuels: ['Diesel'], maxPrice: 300_000, text: 'gti' };
+    renderPage(<ListingPage data={found({ search })} />);
+    const form = screen.getByLabelText('Max price').closest('form') as HTMLFormElement;
+    expect(form).toHaveAttribute('action', '/second-hand-cars');
+    const fields = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
+    expect(readSearch(new URLSearchParams(fields))).toEqual(search);
   });
 
   it('LST-43 pages are links', () => {

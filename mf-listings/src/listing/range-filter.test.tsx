@@ -14,7 +14,17 @@ function Filter({ at = [0, 5_000_000] }: { at?: [number, number] }) {
     applied.push(ends);
     setEnds(ends);
   };
-  return <RangeFilter label="price" range={range} low={low} high={high} format={String} onChange={change} />;
+  return (
+    <RangeFilter
+      names={['minprice', 'maxprice']}
+      label="price"
+      range={range}
+      low={low}
+      high={high}
+      format={String}
+      onChange={change}
+    />
+  );
 }
 const lowest = () => screen.getByLabelText('Min price');
 const highest = () => screen.getByLabelText('Max price');

@@ -14,6 +14,8 @@ const Pair = styled.div`
 
 type Ends = [number, number];
 type Props = {
+  /** The parameters of its ends in the address, for a form that is sent without scripts. */
+  names: readonly [string, string];
   label: string;
   range: { min: number; max: number; step: number };
   low: number;
@@ -29,7 +31,7 @@ export const typedNumber = (text: string, fallback: number): number => {
 };
 
 /** A slider and two numeric fields for the same range; a field applies on Enter, keeping the focus, and when left. */
-export function RangeFilter({ label, range, low, high, format, onChange }: Props): ReactNode {
+export function RangeFilter({ names, label, range, low, high, format, onChange }: Props): ReactNode {
   const [lowText, setLowText] = useDraft(String(low));
   const [highText, setHighText] = useDraft(String(high));
   const typed = (): Ends => {
@@ -65,12 +67,14 @@ export function RangeFilter({ label, range, low, high, format, onChange }: Props
       <Pair>
         <TextField
           {...field}
+          name={names[0]}
           label={`Min ${label}`}
           value={lowText}
           onChange={(event) => setLowText(event.target.value)}
         />
         <TextField
           {...field}
+          name={names[1]}
           label={`Max ${label}`}
           value={highText}
           onChange={(event) => setHighText(event.target.value)}
