@@ -1,4 +1,3 @@
-import { paths } from '@roadworthy/contract/paths';
 import { useNavigation, useRevalidator } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
@@ -6,10 +5,9 @@ import { Button } from '@roadworthy/ui/button';
 import { Container, PageTitle } from '@roadworthy/ui/layout';
 import { Spinner } from '@roadworthy/ui/spinner';
 import type { ReactNode } from 'react';
+import { trails } from '../lib/trails';
 import { AdView } from './ad-view';
 import type { AdData } from './load-ad';
-
-const trail = [{ label: 'Home', to: paths.home() }, { label: 'Listing', to: paths.listing() }, { label: 'Ad Details' }];
 
 /** The ad's page (specification section 2 'Ad detail'), with its loading and error views. */
 export function AdPage({ data }: { data: AdData }): ReactNode {
@@ -17,7 +15,7 @@ export function AdPage({ data }: { data: AdData }): ReactNode {
   const { location } = useNavigation();
   return (
     <Container>
-      <Breadcrumb trail={trail} />
+      <Breadcrumb trail={trails.ad()} />
       {state === 'loading' && !location && data.kind === 'failed' ? (
         <Spinner label="Loading the ad" />
       ) : data.kind === 'failed' ? (

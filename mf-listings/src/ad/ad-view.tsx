@@ -42,7 +42,7 @@ export function AdView({ ad, recent }: { ad: Ad; recent: RecentAd[] }): ReactNod
             </Row>
             <Row $between>
               <PageTitle>{ad.title}</PageTitle>
-              <Heart carId={ad._id} title={ad.title} />
+              <Heart ad={ad} />
             </Row>
             <Price rand={ad.price} size="xl" />
             <Place>

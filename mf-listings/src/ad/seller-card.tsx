@@ -7,10 +7,11 @@ import { Row, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import { longDate } from '../lib/dates';
+import { dealerName } from '../lib/dealer-words';
 
 /** Who sells: avatar, name, published date, and the way to all their cars. */
 export function SellerCard({ seller, published }: { seller: Creator; published: string }): ReactNode {
-  const name = seller.businessname ?? seller.fullname;
+  const name = dealerName(seller);
   return (
     <Card>
       <Stack $gap={4}>

@@ -11,23 +11,18 @@ import { Pagination } from '@roadworthy/ui/pagination';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import { CarCard } from '../lib/car-card';
-import { dealerPhone, dealerPlace } from '../lib/dealer-card';
+import { dealerName, dealerPhone, dealerPlace } from '../lib/dealer-words';
+import { trails } from '../lib/trails';
 import { listPath } from './list-page';
 import type { DealerData } from './load-dealer';
 import { SearchForm } from './search-form';
-
-const trail = (name: string) => [
-  { label: 'Home', to: paths.home() },
-  { label: 'Dealers', to: paths.dealers() },
-  { label: name },
-];
 
 /** A dealer, the dealer's cars, a search box and pages. */
 export function DealerPage({ data }: { data: DealerData }): ReactNode {
   if (data.kind === 'failed') {
     return (
       <Container>
-        <Breadcrumb trail={trail('Not found')} />
+        <Breadcrumb trail={trails.dealer('Not found')} />
         <PageTitle>Dealer not found</PageTitle>
         <br />
         <Alert type="error" title="Error" action={<ButtonLink to={paths.dealers()}>All dealers</ButtonLink>}>
@@ -37,11 +32,11 @@ export function DealerPage({ data }: { data: DealerData }): ReactNode {
     );
   }
   const { dealer, ads, count, sold, page, text } = data;
-  const name = dealer.businessname || dealer.fullname;
+  const name = dealerName(dealer);
   const path = paths.dealer(dealer._id);
   return (
     <Container>
-      <Breadcrumb trail={trail(name)} />
+      <Breadcrumb trail={trails.dealer(name)} />
       <Stack $gap={6}>
         <Card>
           <Row $gap={5}>

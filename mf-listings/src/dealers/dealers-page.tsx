@@ -8,6 +8,7 @@ import { Container, Grid, PageTitle, Stack, VisuallyHidden } from '@roadworthy/u
 import { Pagination } from '@roadworthy/ui/pagination';
 import type { ReactNode } from 'react';
 import { DealerCard } from '../lib/dealer-card';
+import { trails } from '../lib/trails';
 import { listPath } from './list-page';
 import type { DealersData } from './load-dealers';
 import { SearchForm } from './search-form';
@@ -17,7 +18,7 @@ export function DealersPage({ data }: { data: DealersData }): ReactNode {
   const path = paths.dealers();
   return (
     <Container>
-      <Breadcrumb trail={[{ label: 'Home', to: paths.home() }, { label: 'Dealers' }]} />
+      <Breadcrumb trail={trails.dealers()} />
       <Stack $gap={6}>
         <PageTitle>Dealers</PageTitle>
         <SearchForm path={path} text={data.text} label="Dealer, town or province" />

@@ -31,6 +31,16 @@ describe('dealers', () => {
     expect(listPath('/dealers', { text: '' })).toBe('/dealers');
   });
 
+  it('LST-43 its search box is a GET form of the same list', () => {
+    renderPage(<DealersPage data={{ kind: 'found', page: 3, text: '', dealers: [aDealer()], count: 40 }} />);
+    const form = screen.getByRole('search');
+    expect(form).toHaveAttribute('action', '/dealers');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(screen.getByRole('searchbox')).toHaveAttribute('name', 'search');
+    expect(readListPage(new URLSearchParams('search=+auto+'))).toEqual({ page: 1, text: 'auto' });
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/dealers?page=2');
+  });
+
   it('asks for twelve a page', async () => {
     const calls = apiDouble({ 'POST users/get-dealer-list': { data: [], totalCount: 0 } });
     await loadDealers(loadContext('/dealers?page=2&search=auto'));

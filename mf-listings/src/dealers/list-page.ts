@@ -5,7 +5,7 @@ export function readListPage(params: URLSearchParams): ListPage {
   const page = Number(params.get('page'));
   return {
     page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
-    text: (params.get('search') ?? '').slice(0, 200),
+    text: (params.get('search') ?? '').trim().slice(0, 200),
   };
 }
 

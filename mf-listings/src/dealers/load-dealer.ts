@@ -2,13 +2,22 @@ import { ApiError, get } from '@roadworthy/api-client';
 import type { Dealer, DealerAnswer } from '@roadworthy/contract/api/dealers';
 import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { pageSize } from '@roadworthy/contract/limits';
-import { paths } from '@roadworthy/contract/paths';
-import type { Head, LoadContext } from '@roadworthy/contract/remote';
+import type { LoadContext } from '@roadworthy/contract/remote';
 import { getCarList } from '../lib/get-car-list';
 import { readListPage } from './list-page';
 
 export type DealerData =
-  | { kind: 'found'; dealer: Dealer; sold: number; ads: AdSummary[]; count: number; page: number; text: string }
+  | {
+      kind: 'found';
+      dealer: Dealer;
+      sold: number;
+      ads: AdSummary[];
+      count: number;
+      page: number;
+      text: string;
+      /** The site's own, for addresses that must be whole. */
+      origin: string;
+    }
   | { kind: 'failed'; status: number; msg: string };
 
 /** A dealer and a page of the dealer's cars; both asked for at once. */
@@ -28,6 +37,7 @@ export async function loadDealer({ url, params, signal }: LoadContext): Promise<
       count: cars.count_records,
       page,
       text,
+      origin: url.origin,
     };
   } catch (error) {
     if (error instanceof ApiError) return { kind: 'failed', status: error.status, msg: error.message };
@@ -35,19 +45,6 @@ export async function loadDealer({ url, params, signal }: LoadContext): Promise<
   }
 }
 
+/** An unknown dealer is 404; an API that does not answer is 503. */
 export const dealerStatus = (data: DealerData): number =>
   data.kind === 'found' ? 200 : data.status === 404 ? 404 : 503;
-
-export function dealerHead(data: DealerData): Head {
-  if (data.kind === 'failed') return { title: 'Dealer not found', noIndex: true };
-  const { dealer } = data;
-  const name = dealer.businessname || dealer.fullname;
-  return {
-    title: `${name}: cars for sale`,
-    description: `${dealer.total_cars} cars from ${name} in ${dealer.city}.`,
-    canonical: paths.dealer(dealer._id),
-    jsonLd: [
-      { '@context': 'https://schema.org', '@type': 'AutoDealer', name, address: dealer.businessAddress ?? dealer.city },
-    ],
-  };
-}

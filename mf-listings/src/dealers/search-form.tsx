@@ -15,12 +15,14 @@ const Form = styled.form`
   justify-content: start;
 `;
 
-/** A search box over a list whose address is `path`. */
+/** A search box over a list whose address is `path`; a plain GET form, so that it works before any script has run. */
 export function SearchForm({ path, text, label }: { path: string; text: string; label: string }): ReactNode {
   const navigate = useNavigate();
   return (
     <Form
       role="search"
+      action={path}
+      method="get"
       key={text}
       onSubmit={(event) => {
         event.preventDefault();

@@ -28,30 +28,36 @@ const Slide = styled.div<{ $on: boolean }>`
 
 const slides = [1, 2, 3].map((number) => pictureSources(`/media/home-slider-${number}/1280.webp`));
 
-/** Three pictures that take turns behind the search box; decorative, and still for who wants it calm. */
+/**
+ * Three pictures that take turns behind the search box (section 2 'Home'); decorative, and still for who wants it calm.
+ * The first is the page's largest and comes with the server's HTML; each other one is fetched when its turn has come, and
+ * shown once it is there.
+ */
 export function HeroSlider(): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const mayMove = useMayMove(box);
-  const [shown, setShown] = useState(0);
-  // The second and third picture are fetched once the first may move on.
-  const [reached, setReached] = useState(0);
+  const [turns, setTurns] = useState(0);
+  const [fetched, setFetched] = useState([0]);
   useEffect(() => {
     if (!mayMove) return;
-    setReached((now) => Math.max(now, 1));
-    const timer = setInterval(() => {
-      setShown((now) => (now + 1) % slides.length);
-      setReached(slides.length - 1);
-    }, timings.adCarousel);
+    const timer = setInterval(() => setTurns((now) => now + 1), timings.adCarousel);
     return () => clearInterval(timer);
   }, [mayMove]);
+  const turn = turns % slides.length;
+  const shown = Math.max(...fetched.filter((place) => place <= turn));
   return (
     <Backdrop ref={box} aria-hidden>
-      {slides.slice(0, reached + 1).map(({ avif, webp, fallback }, place) => (
+      {slides.slice(0, turns + 1).map(({ avif, webp, fallback }, place) => (
         <Slide key={fallback} $on={place === shown}>
           <picture>
             <source type="image/avif" srcSet={avif} sizes="100vw" />
             <source type="image/webp" srcSet={webp} sizes="100vw" />
-            <img src={fallback} alt="" fetchPriority={place === 0 ? 'high' : 'low'} />
+            <img
+              src={fallback}
+              alt=""
+              fetchPriority={place === 0 ? 'high' : 'low'}
+              onLoad={() => setFetched((before) => [...before, place])}
+            />
           </picture>
         </Slide>
       ))}

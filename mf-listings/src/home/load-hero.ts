@@ -1,6 +1,7 @@
 import { get } from '@roadworthy/api-client';
 import type { CarType, Make } from '@roadworthy/contract/api/reference';
 import type { LoadContext } from '@roadworthy/contract/remote';
+import { yearNow } from '../lib/dates';
 import { getCarList } from '../lib/get-car-list';
 
 export type HeroData = { makes: Make[]; carTypes: CarType[]; count: number; thisYear: number };
@@ -12,5 +13,5 @@ export async function loadHero({ signal }: LoadContext): Promise<HeroData> {
     get<{ data: CarType[] }>('common/get-all-car-types', { signal }),
     getCarList({ limit: 1 }, { signal }),
   ]);
-  return { makes: makes.data, carTypes: carTypes.data, count: cars.count_records, thisYear: new Date().getFullYear() };
+  return { makes: makes.data, carTypes: carTypes.data, count: cars.count_records, thisYear: yearNow() };
 }

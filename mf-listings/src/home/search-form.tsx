@@ -1,6 +1,5 @@
-import { get } from '@roadworthy/api-client';
-import type { Model } from '@roadworthy/contract/api/reference';
 import { oldestYear, priceRange } from '@roadworthy/contract/limits';
+import { paths } from '@roadworthy/contract/paths';
 import { grouped } from '@roadworthy/contract/price';
 import { useNavigate } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
@@ -10,10 +9,11 @@ import { media, tokens } from '@roadworthy/ui/theme';
 import { Search as SearchIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { listingPath, payloadOf, plainSearch } from '../lib/search';
+import { listFilters, listingPath, payloadOf, plainSearch } from '../lib/search';
 import { yearOptions } from '../lib/years';
 import type { HeroData } from './load-hero';
 import { useLiveCount } from './use-live-count';
+import { useModels } from './use-models';
 
 const Fields = styled.div`
   display: grid;
@@ -22,14 +22,17 @@ const Fields = styled.div`
   ${media.phone} { grid-template-columns: minmax(0, 1fr); }
 `;
 
-const named = (names: string[]) => names.map((name) => ({ value: name, label: name }));
+const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 const one = (value: string) => (value ? [value] : []);
 
-/** The Listing tab: where, what, how old and how dear; the button tells how many cars that is. */
+/**
+ * The Listing tab (section 2 'Home'): what, how old and how dear; the button tells how many cars that is. Its field names
+ * are the listing's parameters, so that it searches before any script has run.
+ */
 export function SearchForm({ data }: { data: HeroData }): ReactNode {
   const navigate = useNavigate();
   const [make, setMake] = useState('');
-  const [models, setModels] = useState<string[]>([]);
+  const models = useModels(make);
   const [model, setModel] = useState('');
   const [type, setType] = useState('');
   const [year, setYear] = useState('');
@@ -45,19 +48,15 @@ export function SearchForm({ data }: { data: HeroData }): ReactNode {
   };
   const count = useLiveCount(payloadOf(search), data.count);
 
-  const chooseMake = async (title: string) => {
+  const chooseMake = (title: string) => {
     setMake(title);
     setModel('');
-    setModels([]);
-    if (!title) return;
-    const answer = await get<{ data: { models: Model[] } }>(`common/get-single-make/${encodeURIComponent(title)}`, {
-      auth: false,
-    }).catch(() => null);
-    setModels(answer?.data.models.map(({ modeltitle }) => modeltitle) ?? []);
   };
 
   return (
     <form
+      action={paths.listing()}
+      method="get"
       onSubmit={(event) => {
         event.preventDefault();
         navigate(listingPath(search));
@@ -67,13 +66,15 @@ export function SearchForm({ data }: { data: HeroData }): ReactNode {
         <Fields>
           <SelectField
             label="Make"
+            name={listFilters.brands}
             placeholder="Any make"
             options={named(data.makes.map(({ maketitle }) => maketitle))}
             value={make}
-            onChange={(event) => void chooseMake(event.target.value)}
+            onChange={(event) => chooseMake(event.target.value)}
           />
           <SelectField
             label="Model"
+            name={listFilters.models}
             placeholder="Any model"
             options={named(models)}
             value={model}
@@ -82,6 +83,7 @@ export function SearchForm({ data }: { data: HeroData }): ReactNode {
           />
           <SelectField
             label="Body type"
+            name={listFilters.types}
             placeholder="Any body"
             options={named(data.carTypes.map(({ name }) => name))}
             value={type}
@@ -89,6 +91,7 @@ export function SearchForm({ data }: { data: HeroData }): ReactNode {
           />
           <SelectField
             label="Year"
+            name={listFilters.years}
             placeholder="Any year"
             options={yearOptions(data.thisYear, oldestYear.home)}
             value={year}
@@ -97,6 +100,7 @@ export function SearchForm({ data }: { data: HeroData }): ReactNode {
         </Fields>
         <TextField
           label="Max price"
+          name="maxprice"
           prefix="R"
           inputMode="numeric"
           maxLength={9}

@@ -99,7 +99,7 @@ export function CarCard({ ad, priority }: { ad: AdSummary; priority?: boolean })
         </Place>
       </Text>
       <Corner $side="right">
-        <Heart carId={ad._id} title={ad.title} />
+        <Heart ad={ad} />
       </Corner>
     </Frame>
   );

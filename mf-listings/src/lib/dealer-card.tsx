@@ -9,6 +9,7 @@ import { tokens } from '@roadworthy/ui/theme';
 import { MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { dealerName, dealerPhone, dealerPlace } from './dealer-words';
 
 const Frame = styled(Card).attrs({ as: 'article' })`
   position: relative;
@@ -22,18 +23,9 @@ const Frame = styled(Card).attrs({ as: 'article' })`
   svg { flex: none; }
 `;
 
-/** The dealer's number with its prefix, or the words for none (specification section 2 'Dealers'). */
-export const dealerPhone = (gsm: string | null): string => (gsm ? `+27-${gsm}` : 'Mobile Not Available');
-
-/** Address and city, each said once. */
-export const dealerPlace = ({ businessAddress, address, city }: Dealer): string => {
-  const street = businessAddress ?? address;
-  return street?.includes(city ?? '') ? street : [street, city].filter(Boolean).join(', ');
-};
-
 /** A dealer in a list: name, address, phone, city, number of cars. */
 export function DealerCard({ dealer }: { dealer: Dealer }): ReactNode {
-  const name = dealer.businessname || dealer.fullname;
+  const name = dealerName(dealer);
   return (
     <Frame>
       <Stack $gap={3}>

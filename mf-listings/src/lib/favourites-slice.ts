@@ -1,15 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Ids of the cars that this browser keeps (specification section 3 'Client-side state'). */
+/** What was toggled in this browser, by car id: true on, false off although the API's last answer may say otherwise. */
+export type Favourites = Record<string, boolean>;
+export type FavouriteToggle = { carId: string; favourite: boolean };
+
+/** Hearts toggled in this browser (specification section 3 'Client-side state'). */
 export const favouritesSlice = createSlice({
   name: 'favourites',
-  initialState: { ids: [] as string[] },
+  initialState: {} as Favourites,
   reducers: {
-    favouritesRead: (state, { payload }: PayloadAction<string[]>) => {
-      state.ids = payload;
-    },
-    favouriteToggled: (state, { payload: id }: PayloadAction<string>) => {
-      state.ids = state.ids.includes(id) ? state.ids.filter((kept) => kept !== id) : [...state.ids, id];
+    favouritesRead: (_, { payload }: PayloadAction<Favourites>) => payload,
+    favouriteToggled: (favourites, { payload: { carId, favourite } }: PayloadAction<FavouriteToggle>) => {
+      favourites[carId] = favourite;
     },
   },
 });

@@ -1,3 +1,4 @@
+import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { bus } from '@roadworthy/events';
 import { useLocation } from '@roadworthy/router';
 import { Button, IconButton } from '@roadworthy/ui/button';
@@ -17,14 +18,14 @@ const Round = styled(IconButton)`
 `;
 
 /** The heart on a card: toggles at once; signed out it asks to sign in (specification section 8). */
-export function Heart({ carId, title }: { carId: string; title: string }): ReactNode {
-  const { favourite, signedIn, toggle } = useFavourite(carId);
+export function Heart({ ad }: { ad: Pick<AdSummary, '_id' | 'title' | 'is_favorite'> }): ReactNode {
+  const { favourite, signedIn, toggle } = useFavourite(ad);
   const [asking, setAsking] = useState(false);
   const { pathname, search } = useLocation();
   return (
     <>
       <Round
-        label={`${favourite ? 'Remove from' : 'Add to'} favourites: ${title}`}
+        label={`${favourite ? 'Remove from' : 'Add to'} favourites: ${ad.title}`}
         aria-pressed={favourite}
         onClick={() => (signedIn ? toggle() : setAsking(true))}
       >

@@ -59,8 +59,23 @@ describe('the search in the address', () => {
     'brands=,,',
     'page=99999999999',
     'nonsense=1',
+    'brands=&models=&types=&year=&maxprice=0&search=',
+    'maxprice=00',
+    'maxkm=0',
+    'search=%20%20',
   ])('LST-1 leaves out what it does not understand: %s', (query) => {
     expect(readSearch(new URLSearchParams(query))).toEqual(plainSearch);
+  });
+
+  it('LST-43 reads what a form without scripts sends', () => {
+    const query = 'brands=Toyota&brands=Ford&models=&maxprice=350%20000&minprice=50,000&search=+gti+';
+    expect(readSearch(new URLSearchParams(query))).toEqual({
+      ...plainSearch,
+      brands: ['Toyota', 'Ford'],
+      minPrice: 50_000,
+      maxPrice: 350_000,
+      text: 'gti',
+    });
   });
 
   it('LST-2 a plain search has a plain address', () => {

@@ -49,16 +49,18 @@ export const plainSearch: Search = {
 const longestName = 80;
 const mostNames = 100;
 
-const listOf = (text: string | null): string[] => {
-  const entries = (text ?? '').split(',').map((entry) => entry.trim());
+/** A parameter may hold a comma list or, from a form without scripts, come several times. */
+const listOf = (texts: string[]): string[] => {
+  const entries = texts.flatMap((text) => text.split(',')).map((entry) => entry.trim());
   return [...new Set(entries)].filter((entry) => entry && entry.length <= longestName).slice(0, mostNames);
 };
 
 /** Two ends of a range, the lower one first. */
 const sorted = (one: number, other: number): [number, number] => (one <= other ? [one, other] : [other, one]);
 
-/** A whole number within bounds; anything else is the default. */
-function numberOf(text: string | null, fallback: number, low: number, high: number): number {
+/** A whole number within bounds, also as people write it ('350 000', '350,000'); anything else is the default. */
+function numberOf(given: string | null, fallback: number, low: number, high: number): number {
+  const text = given?.replace(/[\s,]/g, '');
   const number = Number(text);
   return text && Number.isInteger(number) && number >= low && number <= high ? number : fallback;
 }
@@ -66,16 +68,17 @@ function numberOf(text: string | null, fallback: number, low: number, high: numb
 /** Reads an address; what it does not understand is left out. */
 export function readSearch(params: URLSearchParams): Search {
   const lists = Object.fromEntries(
-    Object.entries(listFilters).map(([filter, name]) => [filter, listOf(params.get(name))]),
+    Object.entries(listFilters).map(([filter, name]) => [filter, listOf(params.getAll(name))]),
   );
   const sort = params.get('sortby') as SortOrder;
   const [minPrice, maxPrice] = sorted(
     numberOf(params.get('minprice'), priceRange.min, 0, 1e9),
-    numberOf(params.get('maxprice'), priceRange.max, 0, 1e9),
+    // An upper end of 0 sets no limit: it is what the home search shows by default (section 2 'Home').
+    numberOf(params.get('maxprice'), priceRange.max, 0, 1e9) || priceRange.max,
   );
   const [minKm, maxKm] = sorted(
     numberOf(params.get('minkm'), mileageRange.min, 0, 1e7),
-    numberOf(params.get('maxkm'), mileageRange.max, 0, 1e7),
+    numberOf(params.get('maxkm'), mileageRange.max, 0, 1e7) || mileageRange.max,
   );
   return {
     ...(lists as Record<ListFilter, string[]>),
@@ -83,7 +86,7 @@ export function readSearch(params: URLSearchParams): Search {
     maxPrice,
     minKm,
     maxKm,
-    text: (params.get('search') ?? '').slice(0, 200),
+    text: (params.get('search') ?? '').trim().slice(0, 200),
     sort: sortOrders.includes(sort) ? sort : plainSearch.sort,
     page: numberOf(params.get('page'), 1, 1, 100_000),
   };

@@ -2,34 +2,24 @@ import { configureStore } from '@reduxjs/toolkit';
 import { bus } from '@roadworthy/events';
 import { fromEvent } from 'rxjs';
 import { favouritesRead, favouritesSlice } from './favourites-slice';
-
-const storageKey = 'roadworthy.favourites';
-
-const readIds = (): string[] => {
-  try {
-    const ids: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
-};
+import { keepFavourites, keptFavourites, storageKey } from './kept-favourites';
 
 function createAreaStore() {
   const store = configureStore({ reducer: { favourites: favouritesSlice.reducer } });
   if (typeof window === 'undefined') return store;
-  store.dispatch(favouritesRead(readIds()));
-  let written = store.getState().favourites.ids;
+  store.dispatch(favouritesRead(keptFavourites()));
+  let written = store.getState().favourites;
   store.subscribe(() => {
-    const { ids } = store.getState().favourites;
-    if (ids !== written) localStorage.setItem(storageKey, JSON.stringify(ids));
-    written = ids;
+    const { favourites } = store.getState();
+    if (favourites !== written) keepFavourites(favourites);
+    written = favourites;
   });
   // Logout clears everything (specification section 4 'Authentication'): the next user starts without these hearts.
-  bus.on('session:changed', ({ userId }) => userId === null && store.dispatch(favouritesRead([])));
+  bus.on('session:changed', ({ userId }) => userId === null && store.dispatch(favouritesRead({})));
   // Another tab changed its hearts: follow.
   fromEvent<StorageEvent>(window, 'storage').subscribe(({ key }) => {
     if (key === storageKey || key === null) {
-      written = readIds();
+      written = keptFavourites();
       store.dispatch(favouritesRead(written));
     }
   });

@@ -1,22 +1,30 @@
+import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { bus } from '@roadworthy/events';
 import { useSession } from '@roadworthy/session/use-session';
 import { useSyncExternalStore } from 'react';
 import { favouriteToggled } from './favourites-slice';
 import { areaStore } from './store';
 
+type Heart = { favourite: boolean; signedIn: boolean; toggle: () => void };
+
 const subscribe = (onChange: () => void) => areaStore().subscribe(onChange);
 
-/** The heart of one ad: whether it is on, whether it may be pressed, and pressing it. */
-export function useFavourite(carId: string): { favourite: boolean; signedIn: boolean; toggle: () => void } {
+/**
+ * The heart of one ad: whether it is on, whether it may be pressed, and pressing it. What was toggled in this browser
+ * goes before the API's `is_favorite`, which is as old as the page's data (specification section 4 'Favouriting').
+ */
+export function useFavourite({ _id: carId, is_favorite }: Pick<AdSummary, '_id' | 'is_favorite'>): Heart {
   const signedIn = useSession() !== null;
-  const kept = useSyncExternalStore(
+  const toggled = useSyncExternalStore(
     subscribe,
-    () => areaStore().getState().favourites.ids.includes(carId),
-    () => false,
+    () => areaStore().getState().favourites[carId],
+    () => undefined,
   );
+  const favourite = toggled ?? is_favorite === 'yes';
   const toggle = () => {
-    areaStore().dispatch(favouriteToggled(carId));
-    bus.emit('listings:favourite-toggled', { carId, favourite: !kept });
+    const change = { carId, favourite: !favourite };
+    areaStore().dispatch(favouriteToggled(change));
+    bus.emit('listings:favourite-toggled', change);
   };
-  return { favourite: signedIn && kept, signedIn, toggle };
+  return { favourite: signedIn && favourite, signedIn, toggle };
 }

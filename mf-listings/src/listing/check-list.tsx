@@ -15,6 +15,8 @@ const searchable = 12;
 
 export type CheckOption = { value: string; label: string; count: number };
 type Props = {
+  /** Its parameter in the address, for a form that is sent without scripts. */
+  name: string;
   options: CheckOption[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** Options to tick, with how many cars each would leave; what is chosen stays listed even when it leaves none. */
-export function CheckList({ options, chosen, onChange, label, title }: Props): ReactNode {
+export function CheckList({ name, options, chosen, onChange, label, title }: Props): ReactNode {
   const [wanted, setWanted] = useState('');
   const listed = new Set(options.map(({ value }) => value));
   const all = [
@@ -40,10 +42,12 @@ export function CheckList({ options, chosen, onChange, label, title }: Props): R
         <TextField label={label} type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
       )}
       <List aria-label={title ?? label}>
-        {shown.map(({ value, label: name, count }) => (
+        {shown.map(({ value, label: words, count }) => (
           <CheckboxField
             key={value}
-            label={name}
+            name={name}
+            value={value}
+            label={words}
             count={count}
             checked={chosen.includes(value)}
             onChange={() => toggle(value)}

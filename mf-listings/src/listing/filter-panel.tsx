@@ -4,11 +4,12 @@ import { filterFuels, filterTransmissions, storedSpelling } from '@roadworthy/co
 import { paths } from '@roadworthy/contract/paths';
 import { formatMileage, formatPrice } from '@roadworthy/contract/price';
 import { Link } from '@roadworthy/router';
+import { Button } from '@roadworthy/ui/button';
 import { Row } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Search } from '../lib/search';
+import { listFilters, type Search } from '../lib/search';
 import { yearOptions } from '../lib/years';
 import { CheckList } from './check-list';
 import { FilterGroup } from './filter-group';
@@ -18,7 +19,10 @@ const Title = styled.h2`font-size: ${tokens.font.lg};`;
 
 type Props = { search: Search; facets?: Facets; thisYear: number; onChange: (change: Partial<Search>) => void };
 
-/** Brand And Model, Price, Year, Fuel, Transmission, Body Type, Mileage, Locations (specification section 2 'Listing'). */
+/**
+ * Brand And Model, Price, Year, Fuel, Transmission, Body Type, Mileage, Locations (specification section 2 'Listing').
+ * Every change applies at once; without scripts it is a GET form with a button.
+ */
 export function FilterPanel({ search, facets, thisYear, onChange }: Props): ReactNode {
   const years = yearOptions(thisYear, oldestYear.listing);
   const countOf = (counts: { value: string; count: number }[] | undefined, value: string) =>
@@ -39,13 +43,17 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
       facets?.cities.some(({ province, value }) => value === city && provinces.includes(province)),
     );
   return (
-    <div>
+    <form action={paths.listing()} method="get" onSubmit={(event) => event.preventDefault()}>
+      {/* Neither is a filter; both go along. */}
+      {search.text && <input type="hidden" name="search" value={search.text} />}
+      <input type="hidden" name="sortby" value={search.sort} />
       <Row $between>
         <Title>Filters</Title>
         <Link to={paths.listing()}>Clear All</Link>
       </Row>
       <FilterGroup title="Brand And Model" open>
         <CheckList
+          name={listFilters.brands}
           options={found(facets?.makes)}
           chosen={search.brands}
           label="Find a brand"
@@ -53,6 +61,7 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
         />
         {models.length > 0 && (
           <CheckList
+            name={listFilters.models}
             title="Model"
             options={found(models)}
             chosen={search.models}
@@ -63,6 +72,7 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
       </FilterGroup>
       <FilterGroup title="Price" open>
         <RangeFilter
+          names={['minprice', 'maxprice']}
           label="price"
           range={priceRange}
           low={search.minPrice}
@@ -73,6 +83,7 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
       </FilterGroup>
       <FilterGroup title="Year">
         <CheckList
+          name={listFilters.years}
           options={years.map((year) => ({
             ...year,
             count: year.value.startsWith('older')
@@ -85,6 +96,7 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
       </FilterGroup>
       <FilterGroup title="Fuel">
         <CheckList
+          name={listFilters.fuels}
           options={listed(filterFuels, facets?.fueltypes)}
           chosen={search.fuels}
           onChange={(fuels) => onChange({ fuels })}
@@ -92,16 +104,23 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
       </FilterGroup>
       <FilterGroup title="Transmission">
         <CheckList
+          name={listFilters.transmissions}
           options={listed(filterTransmissions, facets?.transmissions)}
           chosen={search.transmissions}
           onChange={(transmissions) => onChange({ transmissions })}
         />
       </FilterGroup>
       <FilterGroup title="Body Type">
-        <CheckList options={found(facets?.bodytypes)} chosen={search.types} onChange={(types) => onChange({ types })} />
+        <CheckList
+          name={listFilters.types}
+          options={found(facets?.bodytypes)}
+          chosen={search.types}
+          onChange={(types) => onChange({ types })}
+        />
       </FilterGroup>
       <FilterGroup title="Mileage">
         <RangeFilter
+          names={['minkm', 'maxkm']}
           label="mileage"
           range={mileageRange}
           low={search.minKm}
@@ -112,12 +131,14 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
       </FilterGroup>
       <FilterGroup title="Locations">
         <CheckList
+          name={listFilters.provinces}
           options={found(facets?.provinces)}
           chosen={search.provinces}
           onChange={(provinces) => onChange({ provinces, cities: citiesOf(provinces) })}
         />
         {cities.length > 0 && (
           <CheckList
+            name={listFilters.cities}
             title="City"
             options={found(cities)}
             chosen={search.cities}
@@ -126,6 +147,11 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
           />
         )}
       </FilterGroup>
-    </div>
+      <noscript>
+        <Button type="submit" size="lg">
+          Apply filters
+        </Button>
+      </noscript>
+    </form>
   );
 }

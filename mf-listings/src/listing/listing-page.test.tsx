@@ -3,9 +3,9 @@ import { anAd } from '@roadworthy/testing/builders';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { plainSearch } from '../lib/search';
+import { plainSearch, readSearch } from '../lib/search';
 import { ListingPage } from './listing-page';
-import { headline, type ListingData, loadListing } from './load-listing';
+import { headline, type ListingData, listingHead, loadListing } from './load-listing';
 
 const facets = {
   makes: [{ value: 'Toyota', count: 3 }],
@@ -21,6 +21,7 @@ const found = (given: Partial<Extract<ListingData, { kind: 'found' }>> = {}): Li
   kind: 'found',
   search: plainSearch,
   thisYear: 2026,
+  origin: 'https://site.example',
   ads: [anAd()],
   count: 1,
   facets,
@@ -73,6 +74,36 @@ describe('the listing', () => {
     expect(router.state.location.search).toBe('?brands=Toyota');
   });
 
+  it('LST-43 its text search is a GET form that takes the filters in force along', () => {
+    const search = { ...plainSearch, brands: ['Toyota', 'Ford'], maxPrice: 300_000, text: 'gti', page: 3 };
+    renderPage(<ListingPage data={found({ search })} />);
+    const form: HTMLFormElement = screen.getByRole('search');
+    expect(form).toHaveAttribute('action', '/second-hand-cars');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      brands: 'Toyota,Ford',
+      maxprice: '300000',
+      search: 'gti',
+    });
+  });
+
+  it('LST-43 its filters are a GET form that says the same search', () => {
+    const search = { ...plainSearch, brands: ['Toyota'], fuels: ['Diesel'], maxPrice: 300_000, text: 'gti' };
+    renderPage(<ListingPage data={found({ search })} />);
+    const form = screen.getByLabelText('Max price').closest('form') as HTMLFormElement;
+    expect(form).toHaveAttribute('action', '/second-hand-cars');
+    const fields = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
+    expect(readSearch(new URLSearchParams(fields))).toEqual(search);
+  });
+
+  it('LST-43 pages are links', () => {
+    renderPage(<ListingPage data={found({ search: { ...plainSearch, brands: ['Toyota'] }, count: 40 })} />);
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
+      'href',
+      '/second-hand-cars?brands=Toyota&page=2',
+    );
+  });
+
   it('tells when the API does not answer, and keeps the page', async () => {
     apiDouble({ 'POST cars/get-car-list': 503 });
     const data = await loadListing(loadContext('/second-hand-cars?brands=Toyota'));
@@ -90,6 +121,17 @@ describe('the listing', () => {
       page: 2,
       sortBy: 'price_high_low',
       facets: true,
+    });
+  });
+
+  it('LST-24 tells search engines its breadcrumb', () => {
+    const [breadcrumb] = listingHead(found({ search: { ...plainSearch, brands: ['Toyota'] } })).jsonLd ?? [];
+    expect(breadcrumb).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'https://site.example/' },
+        { position: 2, name: 'Listing', item: 'https://site.example/second-hand-cars?brands=Toyota' },
+      ],
     });
   });
 

@@ -1,5 +1,4 @@
 import { pageSize } from '@roadworthy/contract/limits';
-import { paths } from '@roadworthy/contract/paths';
 import { grouped } from '@roadworthy/contract/price';
 import { Alert } from '@roadworthy/ui/alert';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
@@ -9,6 +8,7 @@ import { media, tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { listingPath, plainSearch } from '../lib/search';
+import { trails } from '../lib/trails';
 import { FilterChips } from './filter-chips';
 import { FilterPanel } from './filter-panel';
 import { FilterSheet } from './filter-sheet';
@@ -44,7 +44,7 @@ export function ListingPage({ data }: { data: ListingData }): ReactNode {
   const panel = <FilterPanel search={wanted} facets={facets} thisYear={thisYear} onChange={change} />;
   return (
     <Container>
-      <Breadcrumb trail={[{ label: 'Home', to: paths.home() }, { label: 'Listing' }]} />
+      <Breadcrumb trail={trails.listing()} />
       <Columns>
         <Side aria-label="Filters">{panel}</Side>
         <Stack $gap={5}>
@@ -61,7 +61,7 @@ export function ListingPage({ data }: { data: ListingData }): ReactNode {
             </div>
             <SortSelect sort={wanted.sort} onChange={(sort) => change({ sort, page: wanted.page })} />
           </Row>
-          <TextSearch text={search.text} onSearch={(text) => change({ text })} />
+          <TextSearch search={search} onSearch={(text) => change({ text })} />
           <FilterChips search={wanted} onChange={change} />
           {data.kind === 'failed' ? (
             <Alert

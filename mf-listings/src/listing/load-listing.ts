@@ -2,10 +2,14 @@ import { ApiError } from '@roadworthy/api-client';
 import type { AdSummary, Facets } from '@roadworthy/contract/api/listings';
 import { brand } from '@roadworthy/contract/brand';
 import type { Head, LoadContext } from '@roadworthy/contract/remote';
+import { yearNow } from '../lib/dates';
 import { getCarList } from '../lib/get-car-list';
+import { breadcrumbList } from '../lib/schema-org';
 import { listingPath, payloadOf, plainSearch, readSearch, type Search } from '../lib/search';
+import { trails } from '../lib/trails';
 
-export type ListingData = { search: Search; thisYear: number } & (
+/** `origin` is the site's own, for addresses that must be whole. */
+export type ListingData = { search: Search; thisYear: number; origin: string } & (
   | { kind: 'found'; ads: AdSummary[]; count: number; facets: Facets }
   | { kind: 'failed'; msg: string }
 );
@@ -24,19 +28,18 @@ const noFacets: Facets = {
 /** The cars that the address asks for, with counts for the filter panel. */
 export async function loadListing({ url, signal }: LoadContext): Promise<ListingData> {
   const search = readSearch(url.searchParams);
-  const thisYear = new Date().getFullYear();
+  const common = { search, thisYear: yearNow(), origin: url.origin };
   try {
     const answer = await getCarList({ ...payloadOf(search), facets: true }, { signal });
     return {
       kind: 'found',
-      search,
-      thisYear,
+      ...common,
       ads: answer.data,
       count: answer.count_records,
       facets: answer.facets ?? noFacets,
     };
   } catch (error) {
-    if (error instanceof ApiError) return { kind: 'failed', search, thisYear, msg: error.message };
+    if (error instanceof ApiError) return { kind: 'failed', ...common, msg: error.message };
     throw error;
   }
 }
@@ -48,7 +51,8 @@ export function headline({ brands, models, provinces, cities }: Search): string 
   return `${what ? `${what} cars` : 'Cars'} for sale${where ? ` in ${where}` : ''}`;
 }
 
-export function listingHead({ search }: ListingData): Head {
+/** Title, description, canonical address and schema.org data of a listing. */
+export function listingHead({ search, origin }: ListingData): Head {
   const title = headline(search);
   // One make or place makes a page worth finding; every other combination points to the plain one.
   const canonical = listingPath({ ...plainSearch, brands: search.brands.slice(0, 1), page: search.page });
@@ -56,5 +60,6 @@ export function listingHead({ search }: ListingData): Head {
     title: `${title} in South Africa`.replace(/( in .*) in South Africa$/, '$1'),
     description: `${title}: photos, prices and mileage, from dealers and private sellers on ${brand.name}.`,
     canonical,
+    jsonLd: [breadcrumbList(trails.listing(), canonical, origin)],
   };
 }

@@ -2,8 +2,9 @@ import { TextField } from '@roadworthy/ui/field';
 import { Stack } from '@roadworthy/ui/layout';
 import { RangeSlider } from '@roadworthy/ui/range-slider';
 import { tokens } from '@roadworthy/ui/theme';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
+import { useDraft } from './use-draft';
 
 const Pair = styled.div`
   display: grid;
@@ -11,10 +12,12 @@ const Pair = styled.div`
   gap: ${tokens.space[2]};
 `;
 
-type Range = { min: number; max: number; step: number };
+type Ends = [number, number];
 type Props = {
+  /** The parameters of its ends in the address, for a form that is sent without scripts. */
+  names: readonly [string, string];
   label: string;
-  range: Range;
+  range: { min: number; max: number; step: number };
   low: number;
   high: number;
   format: (value: number) => string;
@@ -27,45 +30,55 @@ export const typedNumber = (text: string, fallback: number): number => {
   return digits ? Number(digits) : fallback;
 };
 
-/** A slider and two numeric fields for the same range. */
-export function RangeFilter({ label, range, low, high, format, onChange }: Props): ReactNode {
-  const [shown, setShown] = useState<[number, number]>([low, high]);
-  useEffect(() => setShown([low, high]), [low, high]);
-  const commit = ([from, to]: [number, number]) => {
-    const sorted: [number, number] = from <= to ? [from, to] : [to, from];
-    setShown(sorted);
-    if (sorted[0] !== low || sorted[1] !== high) onChange(...sorted);
+/** A slider and two numeric fields for the same range; a field applies on Enter, keeping the focus, and when left. */
+export function RangeFilter({ names, label, range, low, high, format, onChange }: Props): ReactNode {
+  const [lowText, setLowText] = useDraft(String(low));
+  const [highText, setHighText] = useDraft(String(high));
+  const typed = (): Ends => {
+    // An upper end of 0 sets no limit, as in the address.
+    const [from, to] = [typedNumber(lowText, range.min), typedNumber(highText, range.max) || range.max];
+    return from <= to ? [from, to] : [to, from];
   };
-  const field = (end: 0 | 1, name: string, fallback: number) => (
-    <TextField
-      label={name}
-      inputMode="numeric"
-      // A new key shows a number that the slider or the address set.
-      key={`${end}-${shown[end]}`}
-      defaultValue={shown[end]}
-      onBlur={(event) =>
-        commit(
-          end === 0
-            ? [typedNumber(event.target.value, fallback), shown[1]]
-            : [shown[0], typedNumber(event.target.value, fallback)],
-        )
-      }
-      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-    />
-  );
+  const show = ([from, to]: Ends) => {
+    setLowText(String(from));
+    setHighText(String(to));
+  };
+  const apply = (ends: Ends) => {
+    show(ends);
+    if (ends[0] !== low || ends[1] !== high) onChange(...ends);
+  };
+  const field = {
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    onBlur: () => apply(typed()),
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && apply(typed()),
+  };
+  const [from, to] = typed();
   return (
     <Stack $gap={2}>
       <RangeSlider
         {...range}
         label={label}
-        value={[Math.min(shown[0], range.max), Math.min(shown[1], range.max)]}
-        onValueChange={setShown}
-        onValueCommit={commit}
+        value={[Math.min(from, range.max), Math.min(to, range.max)]}
+        onValueChange={show}
+        onValueCommit={([lowest, highest]) => apply([lowest, highest || range.max])}
         format={format}
       />
       <Pair>
-        {field(0, `Min ${label}`, range.min)}
-        {field(1, `Max ${label}`, range.max)}
+        <TextField
+          {...field}
+          name={names[0]}
+          label={`Min ${label}`}
+          value={lowText}
+          onChange={(event) => setLowText(event.target.value)}
+        />
+        <TextField
+          {...field}
+          name={names[1]}
+          label={`Max ${label}`}
+          value={highText}
+          onChange={(event) => setHighText(event.target.value)}
+        />
       </Pair>
     </Stack>
   );

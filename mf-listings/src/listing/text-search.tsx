@@ -1,9 +1,11 @@
+import { paths } from '@roadworthy/contract/paths';
 import { Button } from '@roadworthy/ui/button';
 import { TextField } from '@roadworthy/ui/field';
 import { tokens } from '@roadworthy/ui/theme';
 import { Search as SearchIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { changed, type Search, writeSearch } from '../lib/search';
 
 const Form = styled.form`
   display: grid;
@@ -12,23 +14,32 @@ const Form = styled.form`
   align-items: end;
 `;
 
-/** Free text over make, model and title. */
-export function TextSearch({ text, onSearch }: { text: string; onSearch: (text: string) => void }): ReactNode {
+type Props = { search: Search; onSearch: (text: string) => void };
+
+/** Free text over make, model and title; a plain GET form, so that it works before any script has run. */
+export function TextSearch({ search, onSearch }: Props): ReactNode {
+  const filters = writeSearch(changed(search, { text: '' }));
   return (
     <Form
       role="search"
+      action={paths.listing()}
+      method="get"
       // A new key shows what the address says after Back or Clear All.
-      key={text}
+      key={search.text}
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim());
       }}
     >
+      {/* Without scripts the filters in force go along. */}
+      {[...filters].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <TextField
         label="Search by make, model or word"
         name="search"
         type="search"
-        defaultValue={text}
+        defaultValue={search.text}
         maxLength={200}
         placeholder="e.g. Hilux double cab"
       />

@@ -1,0 +1,44 @@
+import type { Dealer } from '@roadworthy/contract/api/dealers';
+import { paths } from '@roadworthy/contract/paths';
+import type { Head } from '@roadworthy/contract/remote';
+import { dealerName } from '../lib/dealer-words';
+import { absolute, breadcrumbList, schemaOrg } from '../lib/schema-org';
+import { trails } from '../lib/trails';
+import type { DealerData } from './load-dealer';
+
+/**
+ * The seller as schema.org knows them. Only a business is an AutoDealer with an address: section 2 links private sellers
+ * here too, and they are persons. The number stays out of what robots read.
+ */
+function sellerSchema(dealer: Dealer, origin: string): object {
+  const picture = dealer.logourl ?? dealer.avatarurl;
+  const seller = {
+    '@context': schemaOrg,
+    '@type': dealer.businessname ? 'AutoDealer' : 'Person',
+    name: dealerName(dealer),
+    url: absolute(paths.dealer(dealer._id), origin),
+    image: picture ? absolute(picture, origin) : undefined,
+  };
+  if (!dealer.businessname) return seller;
+  const address = {
+    '@type': 'PostalAddress',
+    streetAddress: dealer.businessAddress ?? undefined,
+    addressLocality: dealer.city ?? undefined,
+    addressCountry: 'ZA',
+  };
+  return { ...seller, address };
+}
+
+/** Title, description, canonical address and schema.org data of a dealer. */
+export function dealerHead(data: DealerData): Head {
+  if (data.kind === 'failed') return { title: 'Dealer not found', noIndex: true };
+  const { dealer, origin } = data;
+  const name = dealerName(dealer);
+  const path = paths.dealer(dealer._id);
+  return {
+    title: `${name}: cars for sale`,
+    description: `${dealer.total_cars} cars from ${name}${dealer.city ? ` in ${dealer.city}` : ''}.`,
+    canonical: path,
+    jsonLd: [sellerSchema(dealer, origin), breadcrumbList(trails.dealer(name), path, origin)],
+  };
+}

@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createMemoryRouter, RouterProvider } from '@roadworthy/router';
+import { aDealer, anAd } from '@roadworthy/testing/builders';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { AdPage } from '../ad/ad-page';
+import { DealerPage } from '../dealers/dealer-page';
+import { DealersPage } from '../dealers/dealers-page';
+import { brands } from '../home/brand-names';
+import { Brands } from '../home/brands';
+import { FeaturedDealers } from '../home/featured-dealers';
+import { HomeHero } from '../home/home-hero';
+import { HomeServices } from '../home/home-services';
+import { LatestAds } from '../home/latest-ads';
+import { Testimonials } from '../home/testimonials';
+import { plainSearch } from '../lib/search';
+import { ListingPage } from '../listing/listing-page';
+
+const noFacets = {
+  makes: [],
+  models: [],
+  years: [],
+  fueltypes: [],
+  transmissions: [],
+  bodytypes: [],
+  provinces: [],
+  cities: [],
+};
+const ads = [1, 2, 3, 4, 5, 6].map((number) => anAd({ _id: `${number}`, title: `Hilux ${number}` }));
+const dealers = ['Baobab', 'Acacia', 'Marula', 'Protea'].map((name, place) =>
+  aDealer({ _id: `${place}`, businessname: `${name} Cars` }),
+);
+const origin = 'https://site.example';
+const listing = { search: plainSearch, thisYear: 2026, origin };
+const dealer = { dealer: aDealer(), sold: 1, ads, count: 6, page: 1, text: '', origin };
+const msg = 'It is not there.';
+
+const found = {
+  listing: <ListingPage data={{ kind: 'found', ...listing, ads, count: 6, facets: noFacets }} />,
+  ad: <AdPage data={{ kind: 'found', ad: anAd(), recent: [], origin }} />,
+  dealers: <DealersPage data={{ kind: 'found', page: 1, text: '', dealers, count: 4 }} />,
+  dealer: <DealerPage data={{ kind: 'found', ...dealer }} />,
+  hero: <HomeHero data={{ makes: [], carTypes: [], count: 1_934, thisYear: 2026 }} />,
+  ads: <LatestAds data={ads} />,
+};
+/** Everything exposed, and words that its HTML must hold, of a carousel those of every card. */
+const cases: [exposed: string, shown: ReactElement, words: string[]][] = [
+  ['pages/listing', found.listing, ['Cars for sale</h1>', 'Hilux 6</a>']],
+  ['pages/listing', <ListingPage key="" data={{ kind: 'failed', ...listing, msg }} />, ['Cars for sale</h1>', msg]],
+  ['pages/ad', found.ad, ['2021 Toyota Hilux 2.8 Raider</h1>', '19 November 2026']],
+  ['pages/ad', <AdPage key="" data={{ kind: 'failed', status: 404, msg }} />, ['404 not found</h1>', msg]],
+  ['pages/dealers', found.dealers, ['Dealers</h1>', 'Protea Cars</a>']],
+  ['pages/dealers', <DealersPage key="" data={{ kind: 'failed', page: 1, text: '', msg }} />, ['Dealers</h1>', msg]],
+  ['pages/dealer', found.dealer, ['Baobab Cars</h1>', 'Hilux 6</a>']],
+  ['pages/dealer', <DealerPage key="" data={{ kind: 'failed', status: 404, msg }} />, ['Dealer not found</h1>', msg]],
+  ['widgets/home-hero', found.hero, ['Find a car you can trust.</h1>', 'Older than 2010', 'home-slider-1/640.webp']],
+  [
+    'widgets/latest-ads',
+    found.ads,
+    ['The best second-hand cars dealer in South Africa</h2>', ...ads.map(({ title }) => `${title}</a>`)],
+  ],
+  [
+    'widgets/featured-dealers',
+    <FeaturedDealers key="" data={dealers} />,
+    ['Featured dealerships</h2>', ...dealers.map(({ businessname }) => `${businessname}</a>`)],
+  ],
+  ['widgets/featured-dealers', <FeaturedDealers key="" data={dealers.slice(0, 2)} />, ['Acacia Cars</a>']],
+  ['widgets/home-services', <HomeServices key="" />, ['Services</h2>', 'Buy a car</a>', 'News and advice</a>']],
+  ['widgets/testimonials', <Testimonials key="" />, ['What people say</h2>', 'Tebogo, Polokwane']],
+  ['widgets/brands', <Brands key="" />, ['Featured On</h2>', ...brands.map(({ name }) => `>${name}</a>`)]],
+];
+
+const exposed = ['pages', 'widgets'].flatMap((folder) =>
+  readdirSync(join(__dirname, folder)).map((file) => `${folder}/${file.replace(/\.ts$/, '')}`),
+);
+const htmlOf = (element: ReactElement): string =>
+  renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+const pictures = (html: string): string[] => html.match(/<img[^>]*>/g) ?? [];
+
+describe('on the server', () => {
+  it('LST-47 there is a case for everything exposed', () => {
+    expect(typeof window).toBe('undefined');
+    expect([...new Set(cases.map(([name]) => name))].sort()).toEqual(exposed.sort());
+  });
+
+  it.each(cases)('LST-47 %s renders', (_name, shown, words) => {
+    const html = htmlOf(shown);
+    for (const word of words) expect(html).toContain(word);
+  });
+
+  it('LST-43 the home page’s search box is there, as a GET form', () => {
+    expect(htmlOf(found.hero)).toContain('<form action="/second-hand-cars" method="get">');
+  });
+
+  it('LST-43 without scripts the filters have a button', () => {
+    expect(htmlOf(found.listing)).toMatch(/<noscript>.*Apply filters.*<\/noscript>/);
+  });
+
+  it('LST-45 of the home page’s pictures the server sends one', () => {
+    expect(pictures(htmlOf(found.hero))).toEqual([expect.stringMatching(/fetchPriority="high"/i)]);
+  });
+
+  it.each([
+    ['listing', found.listing],
+    ['ad', found.ad],
+  ])('LST-48 the first picture of the %s comes first, the others when they are near', (_name, shown) => {
+    const [first, ...others] = pictures(htmlOf(shown));
+    expect(first).toMatch(/loading="eager".*fetchPriority="high"/i);
+    expect(others).toHaveLength(5);
+    for (const picture of others) expect(picture).toMatch(/loading="lazy".*fetchPriority="auto"/i);
+  });
+
+  it('LST-48 no card of the home page is in a hurry', () => {
+    const cards = pictures(htmlOf(found.ads));
+    expect(cards).toHaveLength(6);
+    for (const picture of cards) expect(picture).toMatch(/loading="lazy"/);
+  });
+});

@@ -1,0 +1,109 @@
+import { apiDouble } from '@roadworthy/testing/api-double';
+import { renderPage } from '@roadworthy/testing/render-page';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { plainSearch, readSearch } from '../lib/search';
+import { SearchForm } from './search-form';
+
+const data = {
+  makes: ['Toyota', 'Ford'].map((maketitle) => ({ _id: maketitle, maketitle, count_models: 1 })),
+  carTypes: [{ _id: '1', name: 'SUV' }],
+  count: 1_934,
+  thisYear: 2026,
+};
+const models = (modeltitle: string) => ({ data: { models: [{ _id: '1', modeltitle, status: 'current' }] } });
+const modelSelect = () => screen.getByLabelText('Model');
+const choose = (label: string, value: string) => userEvent.selectOptions(screen.getByLabelText(label), value);
+/** What a browser without scripts would ask for. */
+const submitted = () => {
+  const form = screen.getByLabelText('Make').closest('form') as HTMLFormElement;
+  const fields = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
+  return { form, search: readSearch(new URLSearchParams(fields)) };
+};
+
+describe('the home search form', () => {
+  it('shows 0 as the highest price and searches with what was chosen', async () => {
+    apiDouble({
+      'GET common/get-single-make/Toyota': models('Hilux'),
+      'POST cars/get-car-list': { data: [], count_records: 12 },
+    });
+    const { router } = renderPage(<SearchForm data={data} />);
+    expect(screen.getByLabelText('Max price')).toHaveValue('0');
+    expect(screen.getByRole('button', { name: /^Show 1.934 cars/ })).toBeInTheDocument();
+    await choose('Make', 'Toyota');
+    await screen.findByRole('option', { name: 'Hilux' });
+    await choose('Model', 'Hilux');
+    await choose('Year', 'Older than 2010');
+    await userEvent.type(screen.getByLabelText('Max price'), '350000');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show 12 cars' }));
+    expect(router.state.location.search).toBe('?brands=Toyota&models=Hilux&year=older-than-2010&maxprice=350000');
+  });
+
+  it('LST-42 a slow answer for one make does not overtake the next make', async () => {
+    const answers: Record<string, (answer: object) => void> = {};
+    const signals: Record<string, AbortSignal> = {};
+    global.fetch = jest.fn(async (input) => {
+      const request = input as Request;
+      const name = request.url.split('/').at(-1) as string;
+      if (name === 'get-car-list') return Response.json({ data: [], count_records: 12 });
+      signals[name] = request.signal;
+      // Answers even when cancelled: it may have been on its way already.
+      return Response.json(await new Promise<object>((done) => Object.assign(answers, { [name]: done })));
+    });
+    renderPage(<SearchForm data={data} />);
+    await choose('Make', 'Toyota');
+    await waitFor(() => expect(signals.Toyota).toBeDefined());
+    await choose('Make', 'Ford');
+    await waitFor(() => expect(signals.Ford).toBeDefined());
+    expect(signals.Toyota?.aborted).toBe(true);
+    await act(async () => answers.Ford?.(models('Ranger')));
+    await screen.findByRole('option', { name: 'Ranger' });
+    await act(async () => answers.Toyota?.(models('Hilux')));
+    expect(screen.queryByRole('option', { name: 'Hilux' })).toBeNull();
+    expect(modelSelect()).toBeEnabled();
+  });
+
+  it('LST-42 models that cannot be had leave the field disabled, and nothing else', async () => {
+    const calls = apiDouble({
+      'GET common/get-single-make/Ford': 503,
+      'POST cars/get-car-list': { data: [], count_records: 12 },
+    });
+    renderPage(<SearchForm data={data} />);
+    await choose('Make', 'Ford');
+    await screen.findByRole('button', { name: 'Show 12 cars' });
+    expect(calls.map(({ name }) => name)).toContain('GET common/get-single-make/Ford');
+    expect(modelSelect()).toBeDisabled();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('LST-43 is a GET form of the listing, harmless when empty', () => {
+    renderPage(<SearchForm data={data} />);
+    const { form, search } = submitted();
+    expect(form).toHaveAttribute('action', '/second-hand-cars');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(search).toEqual(plainSearch);
+  });
+
+  it('LST-43 sends what was chosen under the names of the listing', async () => {
+    apiDouble({
+      'GET common/get-single-make/Toyota': models('Hilux'),
+      'POST cars/get-car-list': { data: [], count_records: 12 },
+    });
+    renderPage(<SearchForm data={data} />);
+    await choose('Make', 'Toyota');
+    await screen.findByRole('option', { name: 'Hilux' });
+    await choose('Model', 'Hilux');
+    await choose('Body type', 'SUV');
+    await choose('Year', '2021');
+    await userEvent.type(screen.getByLabelText('Max price'), '350000');
+    await screen.findByRole('button', { name: 'Show 12 cars' });
+    expect(submitted().search).toEqual({
+      ...plainSearch,
+      brands: ['Toyota'],
+      models: ['Hilux'],
+      types: ['SUV'],
+      years: ['2021'],
+      maxPrice: 350_000,
+    });
+  });
+});

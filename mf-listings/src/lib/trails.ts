@@ -1,0 +1,14 @@
+import { paths } from '@roadworthy/contract/paths';
+
+/** A breadcrumb as the page shows it; the last entry is the page itself. */
+export type Trail = { label: string; to?: string }[];
+
+const home = { label: 'Home', to: paths.home() };
+
+/** The way to each page; 'Home > Listing > Ad Details' is given by specification section 2 'Ad detail'. */
+export const trails = {
+  listing: (): Trail => [home, { label: 'Listing' }],
+  ad: (): Trail => [home, { label: 'Listing', to: paths.listing() }, { label: 'Ad Details' }],
+  dealers: (): Trail => [home, { label: 'Dealers' }],
+  dealer: (name: string): Trail => [home, { label: 'Dealers', to: paths.dealers() }, { label: name }],
+};
