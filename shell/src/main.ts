@@ -1,4 +1,2 @@
-// The asynchronous boundary: shared modules are settled before any of them is used (federation.md 'Sharing').
-import(/* webpackChunkName: "bootstrap" */ './bootstrap');
-
-export {};
+// Eager: what the host shares comes with this script (shared/federation/src/webpack/shared-modules.ts).
+import './bootstrap';

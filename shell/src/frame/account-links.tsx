@@ -1,14 +1,13 @@
 import { paths } from '@roadworthy/contract/paths';
 import { Link } from '@roadworthy/router';
 import type { Session } from '@roadworthy/session';
-import { Avatar } from '@roadworthy/ui/avatar';
-import { ButtonLink, IconButton } from '@roadworthy/ui/button';
+import { ButtonLink } from '@roadworthy/ui/button';
 import { VisuallyHidden } from '@roadworthy/ui/layout';
-import { Menu } from '@roadworthy/ui/menu';
 import { media, tokens } from '@roadworthy/ui/theme';
-import { LogOut, MessageCircle, PlusCircle, User } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { MessageCircle } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
+import { AccountButton } from './account-button';
 
 const Wide = styled.span`
   display: inline-flex;
@@ -35,6 +34,9 @@ const Dot = styled.span`
   background: ${tokens.color.accent};
 `;
 
+/** Fetched only for those who are signed in. */
+const AccountMenu = lazy(() => import('./account-menu'));
+
 type Props = { session: Session | null; unread: boolean; onSignOut: () => void };
 
 /** Signed out: Login and Register. Signed in: chat icon and avatar menu. */
@@ -57,19 +59,9 @@ export function AccountLinks({ session, unread, onSignOut }: Props): ReactNode {
         <MessageCircle size={22} aria-hidden />
         {unread && <Dot data-testid="unread-dot" />}
       </ChatLink>
-      <Menu
-        trigger={
-          <IconButton label={`Account of ${user.fullname}`}>
-            <Avatar name={user.fullname} src={user.avatarurl} />
-          </IconButton>
-        }
-        items={[
-          { label: 'Profile', to: paths.profile(), icon: <User size={18} aria-hidden /> },
-          { label: 'Chat', to: chat, icon: <MessageCircle size={18} aria-hidden /> },
-          { label: 'Post Ad', to: paths.postAd(), icon: <PlusCircle size={18} aria-hidden /> },
-          { label: 'Logout', onSelect: onSignOut, icon: <LogOut size={18} aria-hidden /> },
-        ]}
-      />
+      <Suspense fallback={<AccountButton user={user} disabled />}>
+        <AccountMenu user={user} chat={chat} onSignOut={onSignOut} />
+      </Suspense>
       <VisuallyHidden role="status">{unread ? 'You have unread messages' : ''}</VisuallyHidden>
     </>
   );

@@ -1,7 +1,7 @@
 import type { Session } from '@roadworthy/session';
 import { aUser } from '@roadworthy/testing/builders';
 import { renderPage } from '@roadworthy/testing/render-page';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Header } from './header';
 import { NotFoundPage } from './not-found-page';
@@ -35,6 +35,7 @@ describe('the header', () => {
     const signOut = jest.fn();
     header(session(true), false, signOut);
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Account of Priya Naidoo' })).toBeEnabled());
     await userEvent.click(screen.getByRole('button', { name: 'Account of Priya Naidoo' }));
     expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
       'Profile',
@@ -64,7 +65,7 @@ describe('the header', () => {
   it('SHL-4 the drawer repeats the links', async () => {
     header(null);
     await userEvent.click(screen.getByLabelText('Open menu'));
-    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
     expect(
       within(drawer)
         .getAllByRole('link')

@@ -1,4 +1,1 @@
-// The asynchronous boundary, as in ../main.ts.
-import('./worker');
-
-export {};
+import './worker';

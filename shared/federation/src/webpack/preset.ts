@@ -105,7 +105,8 @@ export function webpackConfig(area: AreaBuild, run: BuildRun): Configuration {
       chunkLoadTimeout: 8_000,
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    // es2015: rxjs without the helpers for older browsers.
+    resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'] },
     module: {
       rules: [
         compile(area.name, run.mode),
