@@ -9,18 +9,18 @@ beforeAll(() => bus.on('listings:favourite-toggled', (event) => told.push(event)
 beforeEach(() => told.splice(0));
 afterEach(() => act(() => session$.next(null)));
 
-const signIn = () => act(() => session$.next({ token: 't', expiresAt: 4_000_000_000, user: aUser() }));
+const signIn = () => act(async () => session$.next({ token: 't', expiresAt: 4_000_000_000, user: aUser() }));
 const heartOf = (_id: string, is_favorite: 'yes' | 'no' = 'no') =>
   renderHook((answered: 'yes' | 'no') => useFavourite({ _id, is_favorite: answered }), { initialProps: is_favorite });
 
-it('LST-10 toggles at once, is kept in this browser, and is told', () => {
-  signIn();
+it('LST-10 toggles at once, is kept in this browser, and is told', async () => {
+  await signIn();
   const { result } = heartOf('7');
   expect(result.current).toMatchObject({ favourite: false, signedIn: true });
-  act(() => result.current.toggle());
+  await act(async () => result.current.toggle());
   expect(result.current.favourite).toBe(true);
   expect(localStorage.getItem('roadworthy.favourites')).toBe('{"7":true}');
-  act(() => result.current.toggle());
+  await act(async () => result.current.toggle());
   expect(result.current.favourite).toBe(false);
   expect(told).toEqual([
     { carId: '7', favourite: true },
@@ -28,11 +28,11 @@ it('LST-10 toggles at once, is kept in this browser, and is told', () => {
   ]);
 });
 
-it('LST-11 a favourite of the API is on until it is toggled here', () => {
-  signIn();
+it('LST-11 a favourite of the API is on until it is toggled here', async () => {
+  await signIn();
   const { result, rerender } = heartOf('9', 'yes');
   expect(result.current.favourite).toBe(true);
-  act(() => result.current.toggle());
+  await act(async () => result.current.toggle());
   expect(result.current.favourite).toBe(false);
   expect(told).toEqual([{ carId: '9', favourite: false }]);
   // The same answer again, from a page fetched before the toggle.
@@ -40,8 +40,8 @@ it('LST-11 a favourite of the API is on until it is toggled here', () => {
   expect(result.current.favourite).toBe(false);
 });
 
-it('LST-11 a later word of the API counts where nothing was toggled here', () => {
-  signIn();
+it('LST-11 a later word of the API counts where nothing was toggled here', async () => {
+  await signIn();
   const { result, rerender } = heartOf('10', 'no');
   rerender('yes');
   expect(result.current.favourite).toBe(true);
@@ -51,11 +51,11 @@ it('LST-11 nobody signed in has no hearts', () => {
   expect(heartOf('11', 'yes').result.current).toMatchObject({ favourite: false, signedIn: false });
 });
 
-it('LST-10 signing out clears the hearts of this browser', () => {
-  signIn();
+it('LST-10 signing out clears the hearts of this browser', async () => {
+  await signIn();
   const { result } = heartOf('8');
-  act(() => result.current.toggle());
-  act(() => bus.emit('session:changed', { userId: null, reason: 'signed-out' }));
+  await act(async () => result.current.toggle());
+  await act(async () => bus.emit('session:changed', { userId: null, reason: 'signed-out' }));
   expect(result.current.favourite).toBe(false);
   expect(localStorage.getItem('roadworthy.favourites')).toBe('{}');
 });

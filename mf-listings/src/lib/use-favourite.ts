@@ -2,12 +2,11 @@ import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { bus } from '@roadworthy/events';
 import { useSession } from '@roadworthy/session/use-session';
 import { useSyncExternalStore } from 'react';
-import { favouriteToggled } from './favourites-slice';
-import { areaStore } from './store';
+import { areaStore, followAreaStore, keepToggle } from './area-store';
 
 type Heart = { favourite: boolean; signedIn: boolean; toggle: () => void };
 
-const subscribe = (onChange: () => void) => areaStore().subscribe(onChange);
+const nothing = () => () => {};
 
 /**
  * The heart of one ad: whether it is on, whether it may be pressed, and pressing it. What was toggled in this browser
@@ -16,14 +15,14 @@ const subscribe = (onChange: () => void) => areaStore().subscribe(onChange);
 export function useFavourite({ _id: carId, is_favorite }: Pick<AdSummary, '_id' | 'is_favorite'>): Heart {
   const signedIn = useSession() !== null;
   const toggled = useSyncExternalStore(
-    subscribe,
-    () => areaStore().getState().favourites[carId],
+    signedIn ? followAreaStore : nothing,
+    () => areaStore()?.getState().favourites[carId],
     () => undefined,
   );
   const favourite = toggled ?? is_favorite === 'yes';
   const toggle = () => {
     const change = { carId, favourite: !favourite };
-    areaStore().dispatch(favouriteToggled(change));
+    void keepToggle(change);
     bus.emit('listings:favourite-toggled', change);
   };
   return { favourite: signedIn && favourite, signedIn, toggle };

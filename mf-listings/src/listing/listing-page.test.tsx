@@ -48,7 +48,7 @@ describe('the listing', () => {
   it('LST-9 a heart asks visitors to sign in, word for word', async () => {
     renderPage(<ListingPage data={found()} />);
     await userEvent.click(screen.getByRole('button', { name: /^Add to favourites/ }));
-    const dialog = screen.getByRole('dialog', { name: 'Not Logged In' });
+    const dialog = await screen.findByRole('dialog', { name: 'Not Logged In' });
     expect(dialog).toHaveTextContent('You need to be logged in to mark this car as a favorite.');
     expect(within(dialog).getByRole('button', { name: 'Go to Login' })).toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));

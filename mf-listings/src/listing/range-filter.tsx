@@ -1,8 +1,7 @@
 import { TextField } from '@roadworthy/ui/field';
 import { Stack } from '@roadworthy/ui/layout';
-import { RangeSlider } from '@roadworthy/ui/range-slider';
 import { tokens } from '@roadworthy/ui/theme';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { useDraft } from './use-draft';
 
@@ -11,6 +10,12 @@ const Pair = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${tokens.space[2]};
 `;
+
+/** The fields do without it, so it comes after everything else; the server has drawn it. */
+const RangeSlider = lazy(() =>
+  import('@roadworthy/ui/range-slider').then((module) => ({ default: module.RangeSlider })),
+);
+const Room = styled.div`min-height: ${tokens.target};`;
 
 type Ends = [number, number];
 type Props = {
@@ -56,14 +61,18 @@ export function RangeFilter({ names, label, range, low, high, format, onChange }
   const [from, to] = typed();
   return (
     <Stack $gap={2}>
-      <RangeSlider
-        {...range}
-        label={label}
-        value={[Math.min(from, range.max), Math.min(to, range.max)]}
-        onValueChange={show}
-        onValueCommit={([lowest, highest]) => apply([lowest, highest || range.max])}
-        format={format}
-      />
+      <Room>
+        <Suspense>
+          <RangeSlider
+            {...range}
+            label={label}
+            value={[Math.min(from, range.max), Math.min(to, range.max)]}
+            onValueChange={show}
+            onValueCommit={([lowest, highest]) => apply([lowest, highest || range.max])}
+            format={format}
+          />
+        </Suspense>
+      </Room>
       <Pair>
         <TextField
           {...field}

@@ -1,125 +1,36 @@
-import { X } from 'lucide-react';
-import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
-import styled, { css, keyframes } from 'styled-components';
-import { IconButton } from './button';
-import { tokens } from './theme';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 
-const appear = keyframes`from { opacity: 0; }`;
-const Overlay = styled(Primitive.Overlay)`
-  position: fixed;
-  inset: 0;
-  z-index: 60;
-  background: ${tokens.color.overlay};
-  animation: ${appear} ${tokens.motion.fast};
-`;
-const panel = css`
-  position: fixed;
-  z-index: 61;
-  display: grid;
-  grid-template-rows: auto 1fr auto;
-  background: ${tokens.color.raised};
-  box-shadow: ${tokens.shadow.high};
-  animation: ${appear} ${tokens.motion.fast};
-`;
-const Middle = styled(Primitive.Content)`
-  ${panel}
-  inset: auto ${tokens.space[4]};
-  top: 50%;
-  transform: translateY(-50%);
-  margin-inline: auto;
-  max-width: 480px;
-  max-height: 85vh;
-  border-radius: ${tokens.radius.lg};
-`;
-type Side = 'left' | 'right' | 'bottom';
-const sides: Record<Side, ReturnType<typeof css>> = {
-  left: css`inset: 0 auto 0 0; width: min(88vw, 380px);`,
-  right: css`inset: 0 0 0 auto; width: min(92vw, 440px);`,
-  bottom: css`inset: 0; top: ${tokens.space[6]}; border-radius: ${tokens.radius.lg} ${tokens.radius.lg} 0 0;`,
-};
-const Edge = styled(Primitive.Content)<{ $side: Side }>`${panel} ${({ $side }) => sides[$side]}`;
-const Head = styled.header`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  padding: ${tokens.space[3]} ${tokens.space[3]} ${tokens.space[3]} ${tokens.space[5]};
-`;
-const Title = styled(Primitive.Title)`font-size: ${tokens.font.lg};`;
-const Body = styled.div`overflow-y: auto; padding: 0 ${tokens.space[5]} ${tokens.space[5]};`;
-const Foot = styled.footer`padding: ${tokens.space[3]} ${tokens.space[5]}; border-top: 1px solid ${tokens.color.line};`;
-
+export type Side = 'left' | 'right' | 'bottom';
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; title: string; children: ReactNode };
+export type DialogProps = Props & { description?: string };
+export type SheetProps = Props & { side?: Side; footer?: ReactNode };
 
-const Inside = ({
-  title,
-  children,
-  footer,
-  description,
-}: {
-  title: string;
-  description?: string;
-  children: ReactNode;
-  footer?: ReactNode;
-}) => (
-  <>
-    <Head>
-      <Title>{title}</Title>
-      <Primitive.Close asChild>
-        <IconButton label="Close">
-          <X aria-hidden />
-        </IconButton>
-      </Primitive.Close>
-    </Head>
-    <Body>
-      {description && <Primitive.Description>{description}</Primitive.Description>}
-      {children}
-    </Body>
-    {footer && <Foot>{footer}</Foot>}
-  </>
-);
+/** The panels and all they are made of are fetched when the first one opens: most visitors never open any. */
+const panels = () => import('./dialog-panels');
+const DialogPanel = lazy(() => panels().then((module) => ({ default: module.DialogPanel })));
+const SheetPanel = lazy(() => panels().then((module) => ({ default: module.SheetPanel })));
+
+/** True from the first opening on, so that closing can be shown too. */
+function useAskedFor(open: boolean): boolean {
+  const [asked, setAsked] = useState(open);
+  if (open && !asked) setAsked(true);
+  return asked || open;
+}
 
 /** A dialog in the middle of the screen; focus stays in it while it is open. */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  children,
-}: Props & { description?: string }): ReactNode {
-  return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Portal>
-        <Overlay />
-        <Middle {...(description ? {} : { 'aria-describedby': undefined })}>
-          <Inside title={title} description={description}>
-            {children}
-          </Inside>
-        </Middle>
-      </Primitive.Portal>
-    </Primitive.Root>
-  );
+export function Dialog(props: DialogProps): ReactNode {
+  return useAskedFor(props.open) ? (
+    <Suspense>
+      <DialogPanel {...props} />
+    </Suspense>
+  ) : null;
 }
 
 /** A dialog at an edge of the screen: a drawer, or a full-height sheet on a phone. */
-export function Sheet({
-  open,
-  onOpenChange,
-  title,
-  side = 'right',
-  footer,
-  children,
-}: Props & { side?: Side; footer?: ReactNode }): ReactNode {
-  return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Portal>
-        <Overlay />
-        <Edge $side={side} aria-describedby={undefined}>
-          <Inside title={title} footer={footer}>
-            {children}
-          </Inside>
-        </Edge>
-      </Primitive.Portal>
-    </Primitive.Root>
-  );
+export function Sheet(props: SheetProps): ReactNode {
+  return useAskedFor(props.open) ? (
+    <Suspense>
+      <SheetPanel {...props} />
+    </Suspense>
+  ) : null;
 }

@@ -1,7 +1,7 @@
 import type { User } from '@roadworthy/contract/api/accounts';
 import { paths } from '@roadworthy/contract/paths';
 import { Menu } from '@roadworthy/ui/menu';
-import { LogOut, MessageCircle, PlusCircle, User as Person } from 'lucide-react';
+import { LogOut, MessageCircle, User as Person, PlusCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AccountButton } from './account-button';
 

@@ -20,8 +20,8 @@ const List = styled.ul`
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; signedIn: boolean };
 
-/** The header's links on a narrow screen. A default export, because React's lazy wants one. */
-export default function Drawer({ open, onOpenChange, signedIn }: Props): ReactNode {
+/** The header's links on a narrow screen. */
+export function Drawer({ open, onOpenChange, signedIn }: Props): ReactNode {
   const account = signedIn
     ? [{ label: 'Profile', to: paths.profile(), end: false }]
     : [

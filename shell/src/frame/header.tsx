@@ -4,9 +4,10 @@ import { IconButton } from '@roadworthy/ui/button';
 import { Container } from '@roadworthy/ui/layout';
 import { media, tokens } from '@roadworthy/ui/theme';
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { AccountLinks } from './account-links';
+import { Drawer } from './drawer';
 import { Logo } from './logo';
 import { navigation } from './navigation';
 import { ThemeSwitch } from './theme-switch';
@@ -55,19 +56,11 @@ const Narrow = styled.span`
   ${media.narrow} { display: inline-flex; }
 `;
 
-/** Fetched when it is opened for the first time. */
-const Drawer = lazy(() => import('./drawer'));
-
 type Props = { session: Session | null; unread: boolean; onSignOut: () => void };
 
 /** The header of every page (specification section 2 'Header and footer'). The 'Book A Test Drive' button stays hidden. */
 export function Header({ session, unread, onSignOut }: Props): ReactNode {
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(false);
-  const openMenu = () => {
-    setAsked(true);
-    setOpen(true);
-  };
   return (
     <Bar>
       <Inner>
@@ -83,17 +76,13 @@ export function Header({ session, unread, onSignOut }: Props): ReactNode {
           <ThemeSwitch />
           <AccountLinks session={session} unread={unread} onSignOut={onSignOut} />
           <Narrow>
-            <IconButton label="Open menu" aria-haspopup="dialog" onClick={openMenu}>
+            <IconButton label="Open menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
               <MenuIcon aria-hidden />
             </IconButton>
           </Narrow>
         </Side>
       </Inner>
-      {asked && (
-        <Suspense>
-          <Drawer open={open} onOpenChange={setOpen} signedIn={session !== null} />
-        </Suspense>
-      )}
+      <Drawer open={open} onOpenChange={setOpen} signedIn={session !== null} />
     </Bar>
   );
 }

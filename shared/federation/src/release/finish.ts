@@ -27,7 +27,7 @@ export function integrityOf(folder: string, base: string): Record<string, string
 export function compress(folder: string): void {
   for (const file of filesBelow(folder).filter((path) => compressible.test(path))) {
     const content = readFileSync(file);
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
 }

@@ -1,0 +1,110 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import styled, { css, keyframes } from 'styled-components';
+import { IconButton } from './button';
+import type { DialogProps, SheetProps, Side } from './dialog';
+import { tokens } from './theme';
+
+const appear = keyframes`from { opacity: 0; }`;
+const Overlay = styled(Primitive.Overlay)`
+  position: fixed;
+  inset: 0;
+  z-index: 60;
+  background: ${tokens.color.overlay};
+  animation: ${appear} ${tokens.motion.fast};
+`;
+const panel = css`
+  position: fixed;
+  z-index: 61;
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  background: ${tokens.color.raised};
+  box-shadow: ${tokens.shadow.high};
+  animation: ${appear} ${tokens.motion.fast};
+`;
+const Middle = styled(Primitive.Content)`
+  ${panel}
+  inset: auto ${tokens.space[4]};
+  top: 50%;
+  transform: translateY(-50%);
+  margin-inline: auto;
+  max-width: 480px;
+  max-height: 85vh;
+  border-radius: ${tokens.radius.lg};
+`;
+const sides: Record<Side, ReturnType<typeof css>> = {
+  left: css`inset: 0 auto 0 0; width: min(88vw, 380px);`,
+  right: css`inset: 0 0 0 auto; width: min(92vw, 440px);`,
+  bottom: css`inset: 0; top: ${tokens.space[6]}; border-radius: ${tokens.radius.lg} ${tokens.radius.lg} 0 0;`,
+};
+const Edge = styled(Primitive.Content)<{ $side: Side }>`${panel} ${({ $side }) => sides[$side]}`;
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: ${tokens.space[3]} ${tokens.space[3]} ${tokens.space[3]} ${tokens.space[5]};
+`;
+const Title = styled(Primitive.Title)`font-size: ${tokens.font.lg};`;
+const Body = styled.div`overflow-y: auto; padding: 0 ${tokens.space[5]} ${tokens.space[5]};`;
+const Foot = styled.footer`padding: ${tokens.space[3]} ${tokens.space[5]}; border-top: 1px solid ${tokens.color.line};`;
+
+const Inside = ({
+  title,
+  children,
+  footer,
+  description,
+}: {
+  title: string;
+  description?: string;
+  children: ReactNode;
+  footer?: ReactNode;
+}) => (
+  <>
+    <Head>
+      <Title>{title}</Title>
+      <Primitive.Close asChild>
+        <IconButton label="Close">
+          <X aria-hidden />
+        </IconButton>
+      </Primitive.Close>
+    </Head>
+    <Body>
+      {description && <Primitive.Description>{description}</Primitive.Description>}
+      {children}
+    </Body>
+    {footer && <Foot>{footer}</Foot>}
+  </>
+);
+
+/** The panel of {@link Dialog}. */
+export function DialogPanel({ open, onOpenChange, title, description, children }: DialogProps): ReactNode {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Overlay />
+        <Middle {...(description ? {} : { 'aria-describedby': undefined })}>
+          <Inside title={title} description={description}>
+            {children}
+          </Inside>
+        </Middle>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** The panel of {@link Sheet}. */
+export function SheetPanel({ open, onOpenChange, title, side = 'right', footer, children }: SheetProps): ReactNode {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Overlay />
+        <Edge $side={side} aria-describedby={undefined}>
+          <Inside title={title} footer={footer}>
+            {children}
+          </Inside>
+        </Edge>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
