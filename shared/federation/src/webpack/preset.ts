@@ -33,7 +33,8 @@ export type BuildRun = {
   reload?: boolean;
 };
 
-const compile = (area: AreaBuild, run: BuildRun): RuleSetRule => ({
+/** How an area's TypeScript is compiled. */
+export const compile = (area: AreaBuild, run: BuildRun): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: located('swc-loader'),
