@@ -5,7 +5,10 @@ import { answering, finished, program } from '@roadworthy/commands/processes';
 const firstPort = Number(process.env.BENCH_PORT ?? 4100);
 export const ports = { site: firstPort, api: firstPort + 1, single: firstPort + 2 } as const;
 
-export type Server = { origin: string; child: ChildProcess };
+export type Server = { origin: string; pid: number };
+
+/** The process behind a program that answers. */
+const pidOf = ({ pid }: ChildProcess): number => pid as number;
 
 /** Releases what is new and fills an empty database, as `npm start` does. */
 export async function prepareSite(): Promise<void> {
@@ -18,7 +21,7 @@ export async function startApi(): Promise<Server> {
   const origin = `http://127.0.0.1:${ports.api}`;
   const child = program('api/src/main.ts', [], { PORT: String(ports.api) });
   await answering(`${origin}/readyz`, child, 'The API');
-  return { origin, child };
+  return { origin, pid: pidOf(child) };
 }
 
 /** Starts an edge. @param releases folder of its release store; the usual one when absent */
@@ -30,5 +33,5 @@ export async function startEdge(port: number, apiOrigin: string, releases?: stri
     ...(releases ? { RELEASES_DIR: releases } : {}),
   });
   await answering(`${origin}/healthz`, child, 'The edge');
-  return { origin, child };
+  return { origin, pid: pidOf(child) };
 }
