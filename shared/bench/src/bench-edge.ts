@@ -10,7 +10,7 @@ import { type Usage, usageOf } from './edge/process-usage';
 import { machine } from './machine';
 import { writeReport } from './report';
 import { benchProgram, wholeNumber } from './site/bench-program';
-import { ports, prepareSite, startApi, startEdge } from './site/servers';
+import { ports, preparedApi, startEdge } from './site/servers';
 
 const help = `Usage: pnpm bench:edge [--connections 20] [--seconds 20] [--pages 50000] [--switches 20]
 Asks the edge for the listing: pages per second, time to the first byte, and memory over pages and version switches.`;
@@ -58,9 +58,8 @@ async function measure(edge: Edge, apiPid: number, amounts: Amounts): Promise<Ed
 async function run(): Promise<void> {
   const names = ['connections', 'seconds', 'pages', 'switches'] as const;
   const amounts = Object.fromEntries(names.map((name) => [name, wholeNumber(values[name], name)])) as Amounts;
-  await prepareSite();
+  const api = await preparedApi();
   const store = await copiedStore();
-  const api = await startApi();
   const { origin, pid } = await startEdge(ports.site, api.origin, store);
   const where = machine();
   const measured = await measure({ origin, pid, store }, api.pid, amounts);

@@ -12,8 +12,10 @@ const loadRow = (name: string, { pagesPerSecond, firstByte, failures }: LoadResu
   String(failures),
 ];
 
-const memoryRow = (name: string, { before, samples, after }: MemoryCourse): string[] =>
-  [before, Math.max(before, after, ...samples), after].reduce((row, bytes) => [...row, megabytes(bytes)], [name]);
+const memoryRow = (name: string, { before, samples, after }: MemoryCourse): string[] => [
+  name,
+  ...[before, Math.max(before, after, ...samples), after].map(megabytes),
+];
 
 /** What the edge did under load, what it held, and each target. */
 export function edgeTable(measured: EdgeMeasured): string {

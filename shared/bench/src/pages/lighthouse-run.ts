@@ -31,7 +31,7 @@ function figuresOf({ categories, audits }: Result): Figures {
  * One load in a browser of its own, nothing cached, on Lighthouse's default phone and network (simulated).
  * @throws when the page does not load
  */
-export async function lighthouseRun(address: string): Promise<Figures> {
+async function lighthouseRun(address: string): Promise<Figures> {
   const chrome = await launch({ chromePath: chromiumPath(), chromeFlags: ['--headless=new', ...chromiumFlags] });
   try {
     const measured = await lighthouse(address, {
@@ -48,3 +48,10 @@ export async function lighthouseRun(address: string): Promise<Figures> {
     chrome.kill();
   }
 }
+
+/** The same, once more when the browser fails: one bad load must not cost all the others. @throws when it fails again */
+export const patientRun = (address: string): Promise<Figures> =>
+  lighthouseRun(address).catch((problem: Error) => {
+    console.error(`One load of ${address} failed and is repeated: ${problem.message}`);
+    return lighthouseRun(address);
+  });

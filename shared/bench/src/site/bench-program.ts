@@ -11,7 +11,7 @@ export async function benchProgram(run: () => Promise<void>): Promise<void> {
     await run();
     await stop(0);
   } catch (problem) {
-    console.error(problem instanceof Error ? problem.message : problem);
+    console.error(problem instanceof Error ? [problem.message, problem.cause].filter(Boolean).join('\n') : problem);
     await stop(1);
   }
 }

@@ -10,14 +10,13 @@ export type Server = { origin: string; pid: number };
 /** The process behind a program that answers. */
 const pidOf = ({ pid }: ChildProcess): number => pid as number;
 
-/** Releases what is new and fills an empty database, as `npm start` does. */
-export async function prepareSite(): Promise<void> {
+/**
+ * Releases what is new, fills an empty database and starts the API, as `npm start` does.
+ * @throws when one of them fails, most often because a running site holds the embedded database
+ */
+export async function preparedApi(): Promise<Server> {
   await finished(program('shared/federation/src/release/cli.ts', ['--missing']), 'Building the areas');
   await finished(program('api/src/seed/cli.ts', []), 'Filling the database');
-}
-
-/** @throws when it does not start, most often because a running site holds the embedded database */
-export async function startApi(): Promise<Server> {
   const origin = `http://127.0.0.1:${ports.api}`;
   const child = program('api/src/main.ts', [], { PORT: String(ports.api) });
   await answering(`${origin}/readyz`, child, 'The API');
