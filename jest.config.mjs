@@ -11,5 +11,6 @@ export default {
     'shared/ui',
     'shared/federation',
     'shared/commands',
+    'shared/bench',
   ],
 };

@@ -1,7 +1,7 @@
 import { apiDouble } from '@roadworthy/testing/api-double';
 import { anAd } from '@roadworthy/testing/builders';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { plainSearch, readSearch } from '../lib/search';
 import { ListingPage } from './listing-page';
@@ -26,6 +26,13 @@ const found = (given: Partial<Extract<ListingData, { kind: 'found' }>> = {}): Li
   count: 1,
   facets,
   ...given,
+});
+
+// The slider comes after the page, once: waiting for it here keeps it out of the tests.
+beforeAll(async () => {
+  renderPage(<ListingPage data={found()} />);
+  await screen.findAllByRole('slider');
+  cleanup();
 });
 
 describe('the listing', () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type Stats } from 'webpack';
 import type { AreaBuild } from '../webpack/preset';
 import { type AreaName, root } from '../workspace';
 
@@ -10,14 +10,15 @@ export async function areaBuild(area: AreaName): Promise<AreaBuild> {
 }
 
 /** Runs webpack once. @throws with webpack's own report when a module does not compile */
-export function runWebpack(config: Configuration): Promise<void> {
+export function runWebpack(config: Configuration): Promise<Stats> {
   return new Promise((done, failed) => {
     const compiler = webpack(config);
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) failed(error);
-        else if (stats?.hasErrors()) failed(new Error(stats.toString({ preset: 'errors-only', colors: false })));
-        else done();
+        else if (!stats) failed(new Error('webpack gave no account of the build.'));
+        else if (stats.hasErrors()) failed(new Error(stats.toString({ preset: 'errors-only', colors: false })));
+        else done(stats);
       });
     });
   });

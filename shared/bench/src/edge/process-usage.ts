@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** What a process and its children hold and have used: resident memory in bytes, processor time in seconds. */
+export type Usage = { resident: number; processor: number };
+
+type Entry = { pid: number; parent: number } & Usage;
+
+/** Linux counts processor time for programs in hundredths of a second, whatever the kernel's own clock. */
+const ticksPerSecond = 100;
+
+/** Reads one process from `/proc/<pid>/stat` and `/proc/<pid>/status`. */
+export function parsed(stat: string, status: string): Entry {
+  // The name stands between brackets and may hold blanks and brackets of its own.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return {
+    pid: Number.parseInt(stat, 10),
+    parent: Number(fields[1]),
+    resident: Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024,
+    processor: (Number(fields[11]) + Number(fields[12])) / ticksPerSecond,
+  };
+}
+
+/** The sums over a process and all that it started. */
+export function sumOfTree(entries: readonly Entry[], root: number): Usage {
+  const family = entries.filter(({ pid, parent }) => pid === root || parent === root);
+  return family.reduce(
+    (sum, { pid, ...own }) => {
+      const below = pid === root ? own : sumOfTree(entries, pid);
+      return { resident: sum.resident + below.resident, processor: sum.processor + below.processor };
+    },
+    { resident: 0, processor: 0 },
+  );
+}
+
+/** @throws on a system without /proc */
+export function usageOf(pid: number): Usage {
+  const entries = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        return [parsed(readFileSync(`/proc/${name}/stat`, 'utf8'), readFileSync(`/proc/${name}/status`, 'utf8'))];
+      } catch {
+        // It ended meanwhile.
+        return [];
+      }
+    });
+  return sumOfTree(entries, pid);
+}

@@ -1,0 +1,57 @@
+import { chromiumFlags, chromiumPath } from '@roadworthy/commands/chromium';
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import type { Figures } from './figures';
+
+type NetworkRequest = { resourceType?: string; transferSize?: number };
+
+function figuresOf({ categories, audits }: Result): Figures {
+  const number = (audit: string): number => {
+    const value = audits[audit]?.numericValue;
+    if (value === undefined) throw new Error(`Lighthouse gives no ${audit}: ${audits[audit]?.errorMessage ?? ''}`);
+    return value;
+  };
+  const details = audits['network-requests']?.details;
+  const requests = (details?.type === 'table' ? details.items : []) as NetworkRequest[];
+  const transferred = (some: NetworkRequest[]) => some.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+  return {
+    score: (categories.performance?.score ?? 0) * 100,
+    fcp: number('first-contentful-paint'),
+    lcp: number('largest-contentful-paint'),
+    tbt: number('total-blocking-time'),
+    cls: number('cumulative-layout-shift'),
+    scriptBytes: transferred(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    bytes: transferred(requests),
+    requests: requests.length,
+    elements: number('dom-size'),
+  };
+}
+
+/**
+ * One load in a browser of its own, nothing cached, on Lighthouse's default phone and network (simulated).
+ * @throws when the page does not load
+ */
+async function lighthouseRun(address: string): Promise<Figures> {
+  const chrome = await launch({ chromePath: chromiumPath(), chromeFlags: ['--headless=new', ...chromiumFlags] });
+  try {
+    const measured = await lighthouse(address, {
+      port: chrome.port,
+      onlyCategories: ['performance'],
+      disableFullPageScreenshot: true,
+      logLevel: 'error',
+    });
+    if (!measured) throw new Error(`Lighthouse measured nothing at ${address}.`);
+    const { runtimeError } = measured.lhr;
+    if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
+    return figuresOf(measured.lhr);
+  } finally {
+    chrome.kill();
+  }
+}
+
+/** The same, once more when the browser fails: one bad load must not cost all the others. @throws when it fails again */
+export const patientRun = (address: string): Promise<Figures> =>
+  lighthouseRun(address).catch((problem: Error) => {
+    console.error(`One load of ${address} failed and is repeated: ${problem.message}`);
+    return lighthouseRun(address);
+  });

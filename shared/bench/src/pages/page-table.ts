@@ -1,0 +1,28 @@
+import { textTable } from '../text-table';
+import type { Comparison } from './compare';
+import type { Figures } from './figures';
+
+const head = ['page', 'build', 'score', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'script kB', 'total kB', 'requests'];
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+
+const cells = ({ score, fcp, lcp, tbt, cls, scriptBytes, bytes, requests }: Figures): string[] => [
+  ...[score, fcp, lcp, tbt].map((number) => number.toFixed(0)),
+  cls.toFixed(3),
+  kilobytes(scriptBytes),
+  kilobytes(bytes),
+  requests.toFixed(0),
+];
+
+/** Both builds of each page below one another, then the ratios; and below the table what misses its target. */
+export function pageTable(comparisons: readonly Comparison[]): string {
+  const rows = comparisons.flatMap(({ name, federated, single, ratios }) => [
+    [name, 'federated', ...cells(federated.median)],
+    ['', 'single', ...cells(single.median)],
+    ['', 'ratio', '', '', ratios.lcp.toFixed(2), '', '', ratios.scriptBytes.toFixed(2), '', ''],
+  ]);
+  const verdicts = comparisons.map(({ name, missed }) =>
+    missed.length > 0 ? `✗ ${name}: ${missed.join(' · ')}` : `✓ ${name} meets every target`,
+  );
+  return `${textTable(head, rows)}\n\n${verdicts.join('\n')}`;
+}

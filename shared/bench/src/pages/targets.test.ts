@@ -1,0 +1,35 @@
+import type { Figures } from './figures';
+import { missedTargets, targets } from './targets';
+
+const good: Figures = {
+  score: 97,
+  fcp: 900,
+  lcp: 1_500,
+  tbt: 100,
+  cls: 0.01,
+  scriptBytes: 170_000,
+  bytes: 400_000,
+  requests: 20,
+  elements: 800,
+};
+const even = { lcp: 1.05, scriptBytes: 1.15 };
+
+describe('missed targets', () => {
+  it('are none when every figure is just within its bound', () => {
+    expect(missedTargets('listing', good, even)).toEqual([]);
+  });
+
+  it('name what is missed and by how much', () => {
+    expect(missedTargets('home', { ...good, score: 88.6, lcp: 2_340.4 }, even)).toEqual([
+      'score 89 < 97',
+      'LCP 2340 ms > 1500 ms',
+    ]);
+    expect(missedTargets('home', { ...good, tbt: 101, cls: 0.011 }, { lcp: 1.06, scriptBytes: 1.2 })).toHaveLength(4);
+  });
+
+  it('hold the script bytes of the listing only', () => {
+    const heavy = { ...good, scriptBytes: targets.listingScriptBytes + 100 };
+    expect(missedTargets('listing', heavy, even)).toEqual(['script 170.1 kB > 170 kB']);
+    expect(missedTargets('ad', heavy, even)).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Figures, Ratios } from './figures';
+
+/** Bounds, the bound itself included. Times in milliseconds. */
+export const targets = {
+  score: 97,
+  lcp: 1_500,
+  tbt: 100,
+  cls: 0.01,
+  /** Compressed bytes of script on the listing before it is interactive. */
+  listingScriptBytes: 170_000,
+  lcpRatio: 1.05,
+  scriptRatio: 1.15,
+} as const;
+
+/** The targets that a page misses, in words; none when it meets them all. */
+export function missedTargets(page: string, figures: Figures, ratios: Ratios): string[] {
+  const { score, lcp, tbt, cls, scriptBytes } = figures;
+  return [
+    score < targets.score && `score ${score.toFixed(0)} < ${targets.score}`,
+    lcp > targets.lcp && `LCP ${lcp.toFixed(0)} ms > ${targets.lcp} ms`,
+    tbt > targets.tbt && `TBT ${tbt.toFixed(0)} ms > ${targets.tbt} ms`,
+    cls > targets.cls && `CLS ${cls.toFixed(3)} > ${targets.cls}`,
+    page === 'listing' &&
+      scriptBytes > targets.listingScriptBytes &&
+      `script ${(scriptBytes / 1000).toFixed(1)} kB > ${targets.listingScriptBytes / 1000} kB`,
+    ratios.lcp > targets.lcpRatio && `LCP ratio ${ratios.lcp.toFixed(2)} > ${targets.lcpRatio}`,
+    ratios.scriptBytes > targets.scriptRatio &&
+      `script ratio ${ratios.scriptBytes.toFixed(2)} > ${targets.scriptRatio}`,
+  ].filter((missed) => missed !== false);
+}

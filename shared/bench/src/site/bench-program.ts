@@ -1,0 +1,25 @@
+import { stopAll } from '@roadworthy/commands/processes';
+
+/** Runs a benchmark and ends what it started, however it ends. */
+export async function benchProgram(run: () => Promise<void>): Promise<void> {
+  const stop = async (code: number) => {
+    await stopAll();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(130));
+  try {
+    await run();
+    await stop(0);
+  } catch (problem) {
+    console.error(problem instanceof Error ? [problem.message, problem.cause].filter(Boolean).join('\n') : problem);
+    await stop(1);
+  }
+}
+
+/** A whole number from the command line. @throws when it is none, or below 1 */
+export function wholeNumber(text: string, name: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1)
+    throw new Error(`--${name} must be a whole number from 1, not '${text}'.`);
+  return number;
+}
