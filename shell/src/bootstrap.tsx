@@ -39,6 +39,8 @@ if (!container) throw new Error('The document has no #app.');
 /** The site; tells once that it is there, after React has taken over what the server sent. */
 function Site(): ReactNode {
   useEffect(() => {
+    // Told to the benchmark of pages: from here on the page answers.
+    performance.mark('hydrated');
     // The server's page is everybody's: what is behind sign-in, personal or came too late is loaded now.
     if (session$.value || opened.some(({ kind }) => kind === 'late')) void router.revalidate();
   }, []);

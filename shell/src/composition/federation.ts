@@ -1,6 +1,7 @@
 import { getInstance, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Registry, Release } from '@roadworthy/contract/registry';
 import { loadingRules } from './loading-rules';
+import { provideRuntime } from './provide-runtime';
 import { addressOf } from './registry';
 
 /** Loads one exposed module (`pages/listing`) of one release. */
@@ -10,6 +11,7 @@ export type LoadModule = (release: Release, expose: string) => Promise<unknown>;
 export function federationLoader(registry: Registry, origin: string): LoadModule {
   const federation = getInstance();
   if (!federation) throw new Error('The federation runtime has not started.');
+  provideRuntime();
   federation.registerPlugins([loadingRules(registry, origin)]);
   const known = new Set<string>();
   return async (release, expose) => {

@@ -17,6 +17,7 @@ it('moves every address of a release to the new version, and nothing else', () =
   expect(renamed(release, 'bench-1')).toEqual({
     ...release,
     version: 'bench-1',
+    entry: 'mf-chat/bench-1/web/remote-entry.js',
     manifest: 'mf-chat/bench-1/web/mf-manifest.json',
     serverEntry: 'mf-chat/bench-1/server/remote-entry.js',
     integrity: { 'mf-chat/bench-1/web/remote-entry.js': 'sha384-x' },

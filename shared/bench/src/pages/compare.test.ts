@@ -9,6 +9,7 @@ const quick: Figures = {
   lcp: 1_000,
   tbt: 0,
   cls: 0,
+  firstScriptBytes: 1,
   scriptBytes: 1,
   bytes: 2,
   requests: 3,

@@ -6,6 +6,7 @@ const run = (over: Partial<Figures>): Figures => ({
   lcp: 2_000,
   tbt: 50,
   cls: 0,
+  firstScriptBytes: 200_000,
   scriptBytes: 200_000,
   bytes: 400_000,
   requests: 20,

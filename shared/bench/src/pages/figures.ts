@@ -8,7 +8,9 @@ export type Figures = {
   lcp: number;
   tbt: number;
   cls: number;
-  /** Every script until the page is quiet: never less than what comes before it is interactive. */
+  /** Scripts asked for before the shell had taken the page over. */
+  firstScriptBytes: number;
+  /** Every script until the page is quiet. */
   scriptBytes: number;
   bytes: number;
   requests: number;
@@ -16,7 +18,18 @@ export type Figures = {
   elements: number;
 };
 
-const names = ['score', 'fcp', 'lcp', 'tbt', 'cls', 'scriptBytes', 'bytes', 'requests', 'elements'] as const;
+const names = [
+  'score',
+  'fcp',
+  'lcp',
+  'tbt',
+  'cls',
+  'firstScriptBytes',
+  'scriptBytes',
+  'bytes',
+  'requests',
+  'elements',
+] as const;
 
 /** The median of each figure by itself. @throws when there are no runs */
 export const medianFigures = (runs: readonly Figures[]): Figures =>

@@ -3,7 +3,8 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import type { Figures } from './figures';
 
-type NetworkRequest = { resourceType?: string; transferSize?: number };
+type NetworkRequest = { resourceType?: string; transferSize?: number; networkRequestTime?: number };
+type UserTiming = { name?: string; startTime?: number };
 
 function figuresOf({ categories, audits }: Result): Figures {
   const number = (audit: string): number => {
@@ -11,8 +12,15 @@ function figuresOf({ categories, audits }: Result): Figures {
     if (value === undefined) throw new Error(`Lighthouse gives no ${audit}: ${audits[audit]?.errorMessage ?? ''}`);
     return value;
   };
-  const details = audits['network-requests']?.details;
-  const requests = (details?.type === 'table' ? details.items : []) as NetworkRequest[];
+  const items = (audit: string) => {
+    const details = audits[audit]?.details;
+    return details?.type === 'table' ? details.items : [];
+  };
+  const requests = items('network-requests') as NetworkRequest[];
+  // The shell marks when it has taken the page over; what is asked for later does not delay that.
+  const marks = items('user-timings') as UserTiming[];
+  const hydrated = marks.find(({ name }) => name === 'hydrated')?.startTime ?? Number.POSITIVE_INFINITY;
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
   const transferred = (some: NetworkRequest[]) => some.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
   return {
     score: (categories.performance?.score ?? 0) * 100,
@@ -20,7 +28,8 @@ function figuresOf({ categories, audits }: Result): Figures {
     lcp: number('largest-contentful-paint'),
     tbt: number('total-blocking-time'),
     cls: number('cumulative-layout-shift'),
-    scriptBytes: transferred(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    firstScriptBytes: transferred(scripts.filter(({ networkRequestTime = 0 }) => networkRequestTime < hydrated)),
+    scriptBytes: transferred(scripts),
     bytes: transferred(requests),
     requests: requests.length,
     elements: number('dom-size'),

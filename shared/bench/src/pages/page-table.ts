@@ -2,13 +2,26 @@ import { textTable } from '../text-table';
 import type { Comparison } from './compare';
 import type { Figures } from './figures';
 
-const head = ['page', 'build', 'score', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'script kB', 'total kB', 'requests'];
+const head = [
+  'page',
+  'build',
+  'score',
+  'FCP ms',
+  'LCP ms',
+  'TBT ms',
+  'CLS',
+  'first script kB',
+  'script kB',
+  'total kB',
+  'requests',
+];
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-const cells = ({ score, fcp, lcp, tbt, cls, scriptBytes, bytes, requests }: Figures): string[] => [
+const cells = ({ score, fcp, lcp, tbt, cls, firstScriptBytes, scriptBytes, bytes, requests }: Figures): string[] => [
   ...[score, fcp, lcp, tbt].map((number) => number.toFixed(0)),
   cls.toFixed(3),
+  kilobytes(firstScriptBytes),
   kilobytes(scriptBytes),
   kilobytes(bytes),
   requests.toFixed(0),

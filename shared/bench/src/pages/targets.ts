@@ -14,15 +14,15 @@ export const targets = {
 
 /** The targets that a page misses, in words; none when it meets them all. */
 export function missedTargets(page: string, figures: Figures, ratios: Ratios): string[] {
-  const { score, lcp, tbt, cls, scriptBytes } = figures;
+  const { score, lcp, tbt, cls, firstScriptBytes } = figures;
   return [
     score < targets.score && `score ${score.toFixed(0)} < ${targets.score}`,
     lcp > targets.lcp && `LCP ${lcp.toFixed(0)} ms > ${targets.lcp} ms`,
     tbt > targets.tbt && `TBT ${tbt.toFixed(0)} ms > ${targets.tbt} ms`,
     cls > targets.cls && `CLS ${cls.toFixed(3)} > ${targets.cls}`,
     page === 'listing' &&
-      scriptBytes > targets.listingScriptBytes &&
-      `script ${(scriptBytes / 1000).toFixed(1)} kB > ${targets.listingScriptBytes / 1000} kB`,
+      firstScriptBytes > targets.listingScriptBytes &&
+      `script ${(firstScriptBytes / 1000).toFixed(1)} kB > ${targets.listingScriptBytes / 1000} kB`,
     ratios.lcp > targets.lcpRatio && `LCP ratio ${ratios.lcp.toFixed(2)} > ${targets.lcpRatio}`,
     ratios.scriptBytes > targets.scriptRatio &&
       `script ratio ${ratios.scriptBytes.toFixed(2)} > ${targets.scriptRatio}`,

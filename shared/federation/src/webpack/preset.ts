@@ -70,8 +70,6 @@ function federation({ remote, folder }: AreaBuild, { target, container }: BuildR
     target: server ? ('node' as const) : ('web' as const),
     ...(remote && { disableRemote: true }),
   };
-  // In a browser one copy of the federation runtime serves the shell and every remote.
-  const runtime = remote ? { externalRuntime: true } : { provideExternalRuntime: true };
   return new ModuleFederationPlugin({
     name: container,
     filename: remote && (server ? serverRemoteEntry : remoteEntry),
@@ -83,7 +81,8 @@ function federation({ remote, folder }: AreaBuild, { target, container }: BuildR
     manifest: server ? false : { fileName: manifestFile },
     dts: false,
     dev: false,
-    experiments: { asyncStartup: false, optimization, ...(!server && runtime) },
+    // In a browser the shell's copy of the federation runtime serves every remote too (shell/src/composition/provide-runtime.ts).
+    experiments: { asyncStartup: false, optimization, externalRuntime: remote && !server },
   });
 }
 
