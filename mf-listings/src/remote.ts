@@ -22,7 +22,15 @@ export const remote = describeRemote({
       server: true,
     },
     // Ad cards of older apps link here; the canonical address is the one above.
-    { page: 'ad', path: '/listing/:slug', guard: 'public', title: 'Ad details', skeleton: 'detail', server: true },
+    {
+      page: 'ad',
+      path: '/listing/:slug',
+      guard: 'public',
+      title: 'Ad details',
+      skeleton: 'detail',
+      server: true,
+      movedTo: '/second-hand-cars/:slug',
+    },
     { page: 'dealers', path: '/dealers', guard: 'public', title: 'Dealers', skeleton: 'cards', server: true },
     { page: 'dealer', path: '/dealer/:id', guard: 'public', title: 'Dealer', skeleton: 'cards', server: true },
   ],

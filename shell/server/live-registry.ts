@@ -26,11 +26,15 @@ export function liveRegistry(folder: string, warn: (problem: unknown) => void): 
   };
 }
 
-/** What a browser needs of a release: not the server's part, not who made it, not what the document preloads for it. */
-const forBrowser = ({ serverEntry: _server, assets: _assets, integrity, ...rest }: Release): Release => ({
+/**
+ * What a browser needs of a release: its entry with the hash, and what it serves. Its chunks are fetched by webpack's own
+ * loader, which knows no hashes; the server's part, the preloads and who made it are nobody's business.
+ */
+const forBrowser = ({ serverEntry: _server, assets: _assets, integrity, entry, ...rest }: Release): Release => ({
   ...rest,
+  entry,
   assets: {},
-  integrity: Object.fromEntries(Object.entries(integrity).filter(([file]) => file.endsWith('.js'))),
+  integrity: integrity[entry] ? { [entry]: integrity[entry] } : {},
   releasedBy: '',
 });
 

@@ -8,7 +8,7 @@ import type { Step } from './composition/composer';
 import { Composition } from './composition/composition';
 import { federationLoader } from './composition/federation';
 import { registryOf } from './composition/registry';
-import { adoptAll, openedIn, pageDataOf } from './hydration/page-data';
+import { adoptFirst, openedIn, pageDataOf } from './hydration/page-data';
 import { createSiteRouter } from './router';
 import { keepSession } from './session/keep-session';
 
@@ -20,7 +20,7 @@ const registry = registryOf(document);
 const composition = new Composition(registry, federationLoader(registry, window.location.origin), report);
 const loaderData = pageDataOf(document);
 const opened = openedIn(loaderData ?? {});
-await adoptAll(composition, opened);
+await adoptFirst(composition, opened);
 const router = createSiteRouter(composition, loaderData);
 
 // Every page view is sent to analytics (specification section 2); a change of query alone is not a new page.

@@ -33,7 +33,6 @@ async function run(): Promise<void> {
   const database = await openDatabase(settings);
   try {
     if (values.reset) await emptyDatabase(database.sql);
-    if (await isSeeded(database.sql)) return console.log('The database is filled already.');
     const started = Date.now();
     const elapsed = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
     const album = values['no-pictures']
@@ -41,6 +40,7 @@ async function run(): Promise<void> {
       : await drawPictures(settings.dataFolder, (done, all) => {
           if (done % 100 === 0 || done === all) console.log(`Drawn ${done} of ${all} pictures (${elapsed()})`);
         });
+    if (await isSeeded(database.sql)) return console.log('The database is filled already.');
     const ads = whole(values.ads, 'ads');
     await seed(database.sql, { ads, seed: whole(values.seed, 'seed'), now: new Date(), album });
     console.log(`Filled the database with ${ads} adverts (${elapsed()}).`);

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pictureWidths } from '@roadworthy/contract/media';
 import sharp from 'sharp';
 import { localFiles } from '../media/file-store';
 import { type StoredPicture, storePicture } from '../media/pipeline';
@@ -36,12 +37,12 @@ export const allDrawings = (): Drawing[] => [
 
 /**
  * Draws what the data folder does not hold yet and puts it through the same pipeline as uploads. Pictures are made once
- * and kept; a new artwork version makes them anew.
+ * and kept; a new artwork version, or other widths, makes them anew.
  */
 export async function drawPictures(dataFolder: string, report: (done: number, all: number) => void): Promise<Album> {
   const folder = join(dataFolder, 'media');
   await mkdir(folder, { recursive: true });
-  const listFile = join(folder, `drawn-${artworkVersion}.json`);
+  const listFile = join(folder, `drawn-${artworkVersion}-${pictureWidths.join('-')}.json`);
   const kept: StoredPicture[] = await readFile(listFile, 'utf8').then(JSON.parse, () => []);
   const album = new Map(kept.map((picture) => [picture.id, picture]));
   const missing = allDrawings().filter(({ name }) => !album.has(idOf(name)));

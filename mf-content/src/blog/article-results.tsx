@@ -24,8 +24,6 @@ const Cards = styled.ul`
 `;
 const Count = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.sm};`;
 
-/** The pictures of the first row are on screen at once. */
-const firstRow = 3;
 const cardSizes = '(max-width: 767px) 100vw, (max-width: 1024px) 50vw, 400px';
 
 type Props = { data: Extract<BlogData, { kind: 'ready' }>; busy: boolean };
@@ -64,7 +62,7 @@ export function ArticleResults({ data, busy }: Props): ReactNode {
       <Cards>
         {articles.map((article, place) => (
           <li key={article._id}>
-            <ArticleCard article={article} heading="h2" sizes={cardSizes} priority={place < firstRow} />
+            <ArticleCard article={article} heading="h2" sizes={cardSizes} priority={place === 0} />
           </li>
         ))}
       </Cards>

@@ -3,6 +3,7 @@ import type { Dealer, DealerAnswer } from '@roadworthy/contract/api/dealers';
 import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { pageSize } from '@roadworthy/contract/limits';
 import type { LoadContext } from '@roadworthy/contract/remote';
+import { documentStatus } from '../lib/document-status';
 import { getCarList } from '../lib/get-car-list';
 import { readListPage } from './list-page';
 
@@ -46,5 +47,4 @@ export async function loadDealer({ url, params, signal }: LoadContext): Promise<
 }
 
 /** An unknown dealer is 404; an API that does not answer is 503. */
-export const dealerStatus = (data: DealerData): number =>
-  data.kind === 'found' ? 200 : data.status === 404 ? 404 : 503;
+export const dealerStatus = (data: DealerData): number => (data.kind === 'found' ? 200 : documentStatus(data.status));

@@ -3,11 +3,12 @@ import type { Dealer, DealerListAnswer } from '@roadworthy/contract/api/dealers'
 import { pageSize } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import type { Head, LoadContext } from '@roadworthy/contract/remote';
+import { documentStatus } from '../lib/document-status';
 import { readListPage } from './list-page';
 
 export type DealersData = { page: number; text: string } & (
   | { kind: 'found'; dealers: Dealer[]; count: number }
-  | { kind: 'failed'; msg: string }
+  | { kind: 'failed'; status: number; msg: string }
 );
 
 /** `POST users/get-dealer-list` (specification section 7). */
@@ -21,10 +22,12 @@ export async function loadDealers({ url, signal }: LoadContext): Promise<Dealers
     );
     return { kind: 'found', page, text, dealers: answer.data, count: answer.totalCount };
   } catch (error) {
-    if (error instanceof ApiError) return { kind: 'failed', page, text, msg: error.message };
+    if (error instanceof ApiError) return { kind: 'failed', page, text, status: error.status, msg: error.message };
     throw error;
   }
 }
+
+export const dealersStatus = (data: DealersData): number => (data.kind === 'found' ? 200 : documentStatus(data.status));
 
 export const dealersHead = (): Head => ({
   title: 'Car dealers in South Africa',

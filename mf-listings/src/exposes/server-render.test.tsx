@@ -48,11 +48,19 @@ const found = {
 /** Everything exposed, and words that its HTML must hold, of a carousel those of every card. */
 const cases: [exposed: string, shown: ReactElement, words: string[]][] = [
   ['pages/listing', found.listing, ['Cars for sale</h1>', 'Hilux 6</a>']],
-  ['pages/listing', <ListingPage key="" data={{ kind: 'failed', ...listing, msg }} />, ['Cars for sale</h1>', msg]],
+  [
+    'pages/listing',
+    <ListingPage key="" data={{ kind: 'failed', ...listing, status: 0, msg }} />,
+    ['Cars for sale</h1>', msg],
+  ],
   ['pages/ad', found.ad, ['2021 Toyota Hilux 2.8 Raider</h1>', '19 November 2026']],
   ['pages/ad', <AdPage key="" data={{ kind: 'failed', status: 404, msg }} />, ['404 not found</h1>', msg]],
   ['pages/dealers', found.dealers, ['Dealers</h1>', 'Protea Cars</a>']],
-  ['pages/dealers', <DealersPage key="" data={{ kind: 'failed', page: 1, text: '', msg }} />, ['Dealers</h1>', msg]],
+  [
+    'pages/dealers',
+    <DealersPage key="" data={{ kind: 'failed', status: 0, page: 1, text: '', msg }} />,
+    ['Dealers</h1>', msg],
+  ],
   ['pages/dealer', found.dealer, ['Baobab Cars</h1>', 'Hilux 6</a>']],
   ['pages/dealer', <DealerPage key="" data={{ kind: 'failed', status: 404, msg }} />, ['Dealer not found</h1>', msg]],
   ['widgets/home-hero', found.hero, ['Find a car you can trust.</h1>', 'Older than 2010', 'home-slider-1/640.webp']],

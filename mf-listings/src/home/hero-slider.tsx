@@ -1,5 +1,6 @@
 import { timings } from '@roadworthy/contract/limits';
 import { pictureSources } from '@roadworthy/contract/media';
+import { preloadPicture } from '@roadworthy/ui/picture';
 import { tokens } from '@roadworthy/ui/theme';
 import { useMayMove } from '@roadworthy/ui/use-calm';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -26,7 +27,9 @@ const Slide = styled.div<{ $on: boolean }>`
   img { width: 100%; height: 100%; object-fit: cover; object-position: 70% 75%; }
 `;
 
-const slides = [1, 2, 3].map((number) => pictureSources(`/media/home-slider-${number}/1280.webp`));
+const slide = (number: number) => pictureSources(`/media/home-slider-${number}/1280.webp`);
+const first = slide(1);
+const slides = [first, slide(2), slide(3)];
 
 /**
  * Three pictures that take turns behind the search box (section 2 'Home'); decorative, and still for who wants it calm.
@@ -34,6 +37,7 @@ const slides = [1, 2, 3].map((number) => pictureSources(`/media/home-slider-${nu
  * shown once it is there.
  */
 export function HeroSlider(): ReactNode {
+  preloadPicture(first.avif, first.fallback, '100vw');
   const box = useRef<HTMLDivElement>(null);
   const mayMove = useMayMove(box);
   const [turns, setTurns] = useState(0);

@@ -62,7 +62,7 @@ const Corner = styled.div<{ $side: 'left' | 'right' }>`
   ${({ $side }) => $side}: ${tokens.space[3]};
 `;
 
-const sizes = '(max-width: 767px) 92vw, (max-width: 1024px) 46vw, 320px';
+const sizes = '(max-width: 767px) 85vw, (max-width: 1024px) 46vw, 320px';
 
 /** An ad in a list: photo, price, title, three facts, place (specification section 2 'Listing', look.md 'Car card'). */
 export function CarCard({ ad, priority }: { ad: AdSummary; priority?: boolean }): ReactNode {

@@ -3,6 +3,7 @@ import type { AdSummary, Facets } from '@roadworthy/contract/api/listings';
 import { brand } from '@roadworthy/contract/brand';
 import type { Head, LoadContext } from '@roadworthy/contract/remote';
 import { yearNow } from '../lib/dates';
+import { documentStatus } from '../lib/document-status';
 import { getCarList } from '../lib/get-car-list';
 import { breadcrumbList } from '../lib/schema-org';
 import { listingPath, payloadOf, plainSearch, readSearch, type Search } from '../lib/search';
@@ -11,7 +12,7 @@ import { trails } from '../lib/trails';
 /** `origin` is the site's own, for addresses that must be whole. */
 export type ListingData = { search: Search; thisYear: number; origin: string } & (
   | { kind: 'found'; ads: AdSummary[]; count: number; facets: Facets }
-  | { kind: 'failed'; msg: string }
+  | { kind: 'failed'; status: number; msg: string }
 );
 
 const noFacets: Facets = {
@@ -39,7 +40,7 @@ export async function loadListing({ url, signal }: LoadContext): Promise<Listing
       facets: answer.facets ?? noFacets,
     };
   } catch (error) {
-    if (error instanceof ApiError) return { kind: 'failed', ...common, msg: error.message };
+    if (error instanceof ApiError) return { kind: 'failed', ...common, status: error.status, msg: error.message };
     throw error;
   }
 }
@@ -52,6 +53,8 @@ export function headline({ brands, models, provinces, cities }: Search): string 
 }
 
 /** Title, description, canonical address and schema.org data of a listing. */
+export const listingStatus = (data: ListingData): number => (data.kind === 'found' ? 200 : documentStatus(data.status));
+
 export function listingHead({ search, origin }: ListingData): Head {
   const title = headline(search);
   // One make or place makes a page worth finding; every other combination points to the plain one.

@@ -1,5 +1,5 @@
 /** Widths, in pixels, in which every picture is kept; a picture narrower than one is not enlarged. */
-export const pictureWidths = [320, 640, 1280] as const;
+export const pictureWidths = [320, 640, 960, 1280] as const;
 
 /**
  * The addresses of one picture in its kept widths and formats. A picture's own address is its largest WebP,

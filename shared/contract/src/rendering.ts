@@ -18,7 +18,12 @@ export type RenderingSetup = {
 export type RenderRequest = { kind: 'render'; id: number; address: string } | { kind: 'ping' };
 
 /** An exposed module that a page is made of. */
-export type PageRegion = { area: string; expose: string };
+export type PageRegion = {
+  area: string;
+  expose: string;
+  /** Below what is seen first: its scripts come when the browser has nothing else to do. */
+  later?: boolean;
+};
 
 /** What the worker answers; for a page first `matched`, then `page` or `redirect`. */
 export type RenderAnswer =

@@ -1,6 +1,7 @@
 import type { Picture } from '@roadworthy/contract/api/listings';
 import { pictureSources } from '@roadworthy/contract/media';
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import styled from 'styled-components';
 import { tokens } from './theme';
 
@@ -12,6 +13,10 @@ const Box = styled.span<{ $ratio: string }>`
   background: ${tokens.color.sunken} center / cover no-repeat;
   img { width: 100%; height: 100%; object-fit: cover; }
 `;
+
+/** Puts the picture that matters most into the document's head: it is fetched before the page is even laid out. */
+export const preloadPicture = (avif: string, fallback: string, sizes: string): void =>
+  preload(fallback, { as: 'image', type: 'image/avif', imageSrcSet: avif, imageSizes: sizes, fetchPriority: 'high' });
 
 type Props = {
   picture: Pick<Picture, 'url' | 'placeholder'> | null;
@@ -27,6 +32,7 @@ type Props = {
 export function ResponsivePicture({ picture, alt, sizes, priority, ratio = '4 / 3' }: Props): ReactNode {
   if (!picture) return <Box $ratio={ratio} role="img" aria-label={`${alt} (no picture)`} />;
   const { avif, webp, fallback } = pictureSources(picture.url);
+  if (priority) preloadPicture(avif, fallback, sizes);
   return (
     <Box $ratio={ratio} style={picture.placeholder ? { backgroundImage: `url("${picture.placeholder}")` } : undefined}>
       <picture>

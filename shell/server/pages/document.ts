@@ -11,29 +11,48 @@ const address = (file: string) => (/^https?:/.test(file) ? file : `/releases/${f
 /** Sets the chosen theme before the first paint; runs before anything else, so it cannot be a module. */
 const themeScript = `try{const t=localStorage.getItem('rw.theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}`;
 
-/** Entries are checked against the registry; their chunks are fetched by webpack's own loader, from the same folder. */
-const check = (release: Release, file: string) =>
-  file === release.entry && release.integrity[file]
-    ? ` integrity="${release.integrity[file]}" crossorigin="anonymous"`
-    : '';
+/** What the loader script fetches: address, and the hash that the registry promises for an entry. */
+type Script = readonly [address: string, integrity?: string];
 
-/** Fetched exactly as it will be asked for later: another mode would fetch it twice. */
-const preload = (release: Release, file: string, nonce: string): string =>
-  file.endsWith('.woff2')
-    ? `<link rel="preload" href="${address(file)}" as="font" type="font/woff2" crossorigin>`
-    : `<link rel="preload" href="${address(file)}" as="script" nonce="${nonce}"${check(release, file)}>`;
+const scriptOf = (release: Release, file: string): Script => {
+  // Chunks are fetched by webpack's own loader, from the same folder.
+  const integrity = file === release.entry ? release.integrity[file] : undefined;
+  return integrity ? [address(file), integrity] : [address(file)];
+};
 
-/** Exactly the files that a page needs: the shell's, and of each region the entry and the chunks of its module. */
-function preloads(registry: Registry, regions: readonly PageRegion[], nonce: string): string {
-  const links = new Set<string>();
-  const add = (area: string, pick: (release: Release) => readonly string[]) => {
+/** Exactly the scripts that a page needs: of each region the entry and the chunks of its module; the shell's comes last. */
+function scriptsOf(registry: Registry, shell: Release, regions: readonly PageRegion[]): Script[] {
+  const files = regions.flatMap(({ area, expose, later }) => {
+    if (later) return [];
     const release = registry.areas[area]?.live;
-    for (const file of release ? pick(release) : []) links.add(preload(release as Release, file, nonce));
-  };
-  add('shell', ({ assets }) => assets[''] ?? []);
-  for (const { area, expose } of regions) add(area, ({ entry, assets }) => [entry, ...(assets[expose] ?? [])]);
-  return [...links].join('\n');
+    return release ? [release.entry, ...(release.assets[expose] ?? [])].map((file) => scriptOf(release, file)) : [];
+  });
+  const known = new Map([...files, scriptOf(shell, shell.entry)].map((script) => [script[0], script]));
+  return [...known.values()];
 }
+
+/** Milliseconds after which the scripts are fetched even though a picture is still on its way. */
+const patience = 1_500;
+
+/**
+ * Fetches the page's scripts once its first view is painted: what is seen first has the line to itself, and until then
+ * links and forms work as they do in any document. The shell's script is the last of the list and the only one run here.
+ */
+const loader = (scripts: readonly Script[]) => `(function(list,nonce){
+var begun;function painted(){requestAnimationFrame(function(){setTimeout(begin)})}
+function begin(){if(begun)return;begun=1;list.forEach(function(item,place){
+var last=place===list.length-1,element=document.createElement(last?'script':'link');
+element.nonce=nonce;if(item[1]){element.integrity=item[1];element.crossOrigin='anonymous'}
+if(last)element.src=item[0];else{element.rel='preload';element.as='script';element.href=item[0]}
+document.head.append(element)})}
+if(document.readyState==='complete')painted();else addEventListener('load',painted);setTimeout(begin,${patience})
+})(${scriptSafe(scripts)},document.currentScript.nonce)`;
+
+/** The fonts of every page. */
+const fontPreloads = (shell: Release): string =>
+  (shell.assets[''] ?? [])
+    .map((file) => `<link rel="preload" href="${address(file)}" as="font" type="font/woff2" crossorigin>`)
+    .join('\n');
 
 export type DocumentStart = {
   registry: Registry;
@@ -57,8 +76,8 @@ export function documentStart({ registry, regions, nonce, developmentServers }: 
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script nonce="${nonce}">${themeScript}</script>
-${preloads(registry, regions, nonce)}
-<script defer src="${address(shell.entry)}" nonce="${nonce}"${check(shell, shell.entry)}></script>
+${fontPreloads(shell)}
+<script nonce="${nonce}">${loader(scriptsOf(registry, shell, regions))}</script>
 ${reload.join('')}`;
 }
 

@@ -1,4 +1,5 @@
 import type { Registry } from '@roadworthy/contract/registry';
+import type { PageRegion } from '@roadworthy/contract/rendering';
 import { LRUCache } from 'lru-cache';
 
 /** The end of a document, ready to be sent, and what its start needs. */
@@ -6,7 +7,7 @@ export type KeptPage = {
   status: number;
   /** The versions that it was rendered with and that its scripts must be of. */
   registry: Registry;
-  regions: readonly { area: string; expose: string }[];
+  regions: readonly PageRegion[];
   rest: Buffer;
   deflatedRest: Buffer;
   etag: string;

@@ -33,8 +33,8 @@ export type Composer = {
   open(area: string, expose: string, context: LoadContext): Promise<Opened>;
   /** The module behind something opened before, when it is here already. */
   module<T>(exposed: Exposed): T | undefined;
-  /** Fetches the module of something that the server opened. */
-  adopt(exposed: Exposed): Promise<unknown>;
+  /** Fetches the module of something that the server opened; `later` when the browser is idle. */
+  adopt(exposed: Exposed, later?: boolean): Promise<unknown>;
   /** Another version must be tried next: this one failed while rendering. */
   leaveAside(exposed: Exposed, reason: string): void;
   /** The visitor asked for another try: every version counts again. */

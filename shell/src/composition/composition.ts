@@ -3,6 +3,7 @@ import type { Registry, Release } from '@roadworthy/contract/registry';
 import type { LoadContext } from '@roadworthy/contract/remote';
 import type { Composer, Exposed, Opened, Step } from './composer';
 import type { LoadModule } from './federation';
+import { idle } from './idle';
 
 type Loadable = { load?: (context: LoadContext) => Promise<unknown> };
 
@@ -30,11 +31,11 @@ export class Composition implements Composer {
     return this.#modules.get(keyOf(exposed)) as T | undefined;
   }
 
-  adopt(exposed: Exposed): Promise<unknown> {
+  adopt(exposed: Exposed, later = false): Promise<unknown> {
     const key = keyOf(exposed);
     const known = this.#adopted.get(key);
     if (known) return known;
-    const adopting = this.#moduleOf(exposed).catch((error) => {
+    const adopting = (later ? idle().then(() => this.#moduleOf(exposed)) : this.#moduleOf(exposed)).catch((error) => {
       // The next try loads anew.
       this.#adopted.delete(key);
       throw error;

@@ -11,6 +11,8 @@ type Props = {
   opened: Opened;
   composer: Composer;
   skeleton: SkeletonShape;
+  /** True below what is seen first: a region that the server drew is then taken over when the browser is idle. */
+  later?: boolean;
   /** Opens the region anew: from the next version, or after the visitor asked. */
   reopen: () => void;
 };
@@ -20,8 +22,8 @@ type View = { Page?: ComponentType<{ data: unknown }>; Widget?: ComponentType<{ 
 type Ready = Extract<Opened, { kind: 'ready' }>;
 
 /** Draws what was opened. A module that is still on its way keeps the server's HTML in place. */
-function Drawn({ opened, composer }: { opened: Ready; composer: Composer }): ReactNode {
-  const module = composer.module<View>(opened) ?? (use(composer.adopt(opened)) as View);
+function Drawn({ opened, composer, later }: Pick<Props, 'composer' | 'later'> & { opened: Ready }): ReactNode {
+  const module = composer.module<View>(opened) ?? (use(composer.adopt(opened, later)) as View);
   const View = module.Page ?? module.Widget;
   if (!View) throw new Error(`${opened.area} ${opened.version} exposes nothing to draw as ${opened.expose}`);
   return (
@@ -32,7 +34,7 @@ function Drawn({ opened, composer }: { opened: Ready; composer: Composer }): Rea
 }
 
 /** One region of the page, drawn by one version of one remote; whatever happens in it stays in it. */
-export function Region({ opened, composer, skeleton, reopen }: Props): ReactNode {
+export function Region({ opened, composer, skeleton, later, reopen }: Props): ReactNode {
   const { area, expose } = opened;
   const retry = () => {
     composer.forgive(area);
@@ -61,7 +63,7 @@ export function Region({ opened, composer, skeleton, reopen }: Props): ReactNode
       }}
     >
       <Suspense fallback={<PageSkeleton shape={skeleton} />}>
-        <Drawn opened={opened} composer={composer} />
+        <Drawn opened={opened} composer={composer} later={later} />
       </Suspense>
     </Boundary>
   );

@@ -1,4 +1,5 @@
 import type { Head, PageModule, RouteDescription, SkeletonShape } from '@roadworthy/contract/remote';
+import type { PageRegion } from '@roadworthy/contract/rendering';
 import { type RouteObject, redirect } from '@roadworthy/router';
 import { isValid, session$ } from '@roadworthy/session';
 import { PageSkeleton } from '@roadworthy/ui/skeleton';
@@ -15,7 +16,7 @@ export type RouteFacts = {
   /** HTTP status of the document. */
   status: (loaded: unknown) => number;
   /** The exposed modules that the page is made of, so that the edge preloads exactly these. */
-  regions: readonly { area: string; expose: string }[];
+  regions: readonly PageRegion[];
   /** Where a document asked for under this path is sent for good. */
   movedTo?: string;
 };

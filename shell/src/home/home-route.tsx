@@ -41,7 +41,7 @@ export const homeRoute = (composer: Composer): ComposedRoute => ({
   id: 'home',
   handle: {
     skeleton: 'cards',
-    regions: homeLayout.map(({ area, widget }) => ({ area, expose: `widgets/${widget}` })),
+    regions: homeLayout.map(({ area, widget }, place) => ({ area, expose: `widgets/${widget}`, later: place > 0 })),
     head: () => head,
     status,
   },
@@ -66,7 +66,13 @@ function HomePage({ composer }: { composer: Composer }): ReactNode {
     const skeleton = place === 0 ? 'detail' : 'cards';
     return (
       <Suspense key={key} fallback={<PageSkeleton shape={skeleton} />}>
-        <HomeBlock opened={opened} composer={composer} skeleton={skeleton} reopen={() => void revalidate()} />
+        <HomeBlock
+          opened={opened}
+          composer={composer}
+          skeleton={skeleton}
+          later={place > 0}
+          reopen={() => void revalidate()}
+        />
       </Suspense>
     );
   });
@@ -79,6 +85,7 @@ function HomeBlock({
   opened: Block['opened'];
   composer: Composer;
   skeleton: 'detail' | 'cards';
+  later: boolean;
   reopen: () => void;
 }): ReactNode {
   return <Region opened={opened instanceof Promise ? use(opened) : opened} {...rest} />;

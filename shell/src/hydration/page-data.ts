@@ -22,12 +22,12 @@ export const openedIn = (loaderData: LoaderData): Opened[] =>
     isHome(loaded) ? loaded.blocks.map(({ opened }) => opened as Opened) : loaded ? [loaded as Opened] : [],
   );
 
-/** Milliseconds that hydration waits for the page's modules; what is later takes over when it comes. */
+/** Milliseconds that hydration waits for the first module; one that is later takes over when it comes. */
 const patience = 2_000;
 
-/** Fetches the modules of what the server opened, so that the page is taken over in one go. */
-export async function adoptAll(composer: Composer, opened: readonly Opened[]): Promise<void> {
-  const ready = opened.filter((entry) => entry.kind === 'ready');
-  const adopted = Promise.allSettled(ready.map((entry) => composer.adopt(entry)));
+/** Fetches the module of what is seen first, so that it is taken over together with the frame. */
+export async function adoptFirst(composer: Composer, [first]: readonly Opened[]): Promise<void> {
+  if (first?.kind !== 'ready') return;
+  const adopted = composer.adopt(first).catch(() => {});
   await Promise.race([adopted, new Promise((wake) => setTimeout(wake, patience))]);
 }

@@ -35,11 +35,13 @@ export async function renderPage(
     const graph = (head.jsonLd ?? [])
       .map((entry) => `<script type="application/ld+json">${scriptSafe(entry)}</script>`)
       .join('');
+    // React writes what it preloads before the content; it belongs into the head.
+    const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(html) ?? [];
     return {
       status: facts.status(loaded),
-      head: meta + graph,
+      head: meta + preloads + graph,
       styles: sheet.getStyleTags(),
-      app: html,
+      app: html.slice(preloads.length),
       data: scriptSafe(context.loaderData),
       complete: whole && openedIn(context.loaderData).every(({ kind }) => kind === 'ready'),
     };
