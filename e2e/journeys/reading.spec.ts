@@ -19,8 +19,12 @@ test.describe('an article that is not there', () => {
   });
 });
 
-test('An unknown address shows a 404 page in the frame', async ({ site }) => {
-  await site.goto('/no/such/page');
-  await expect(site.getByRole('heading', { name: /can’t find that page/ })).toBeVisible();
-  await expect(site.getByRole('navigation', { name: 'Main' })).toBeVisible();
+test.describe('an unknown address', () => {
+  test.use({ allowed: [/404 \(Not Found\)/] });
+  test('shows a 404 page in the frame', async ({ site }) => {
+    const answer = await site.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(site.getByRole('heading', { name: /can’t find that page/ })).toBeVisible();
+    await expect(site.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
 });

@@ -6,7 +6,7 @@ type Site = {
   site: Page;
 };
 
-/** A page whose every unexpected word fails the test: console errors, page errors, CSP reports, failed requests. */
+/** A page whose every unexpected word fails the test: console errors, hydration warnings, CSP reports, failed requests. */
 export const test = base.extend<Site>({
   allowed: [async ({ browserName: _ }, use) => use([]), { option: true }],
   site: async ({ page, allowed }, use) => {
@@ -15,11 +15,22 @@ export const test = base.extend<Site>({
       if (['error', 'warning'].includes(message.type())) said.push(message.text());
     });
     page.on('pageerror', (error) => said.push(String(error)));
+    const goto = page.goto.bind(page);
+    // The server's page stands before any script runs: what a test then does needs the scripts too.
+    page.goto = async (address, options) => {
+      const answer = await goto(address, options);
+      await hydrated(page);
+      return answer;
+    };
     await use(page);
     expect(said.filter((words) => !allowed.some((pattern) => pattern.test(words)))).toEqual([]);
   },
 });
 export { expect };
+
+/** Waits until the shell has taken over the document that the server sent. */
+export const hydrated = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 
 /** Signs a demo account in through the form. */
 export async function signIn(page: Page, email: string): Promise<void> {

@@ -5,14 +5,20 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ownTable, startAnalytics } from './analytics/analytics';
 import type { Step } from './composition/composer';
-import { Composition } from './composition/composition';
+import { Composition, NotAdopted } from './composition/composition';
 import { federationLoader } from './composition/federation';
 import { registryOf } from './composition/registry';
 import { adoptFirst, openedIn, pageDataOf } from './hydration/page-data';
 import { createSiteRouter } from './router';
 import { keepSession } from './session/keep-session';
 
-const report = ({ step, ...details }: Step) => bus.emit('analytics:tracked', { name: `remote_${step}`, details });
+/** Characters of a reason that are kept: analytics takes no long texts. */
+const longestReason = 200;
+const report = ({ step, reason, ...details }: Step) =>
+  bus.emit('analytics:tracked', {
+    name: `remote_${step}`,
+    details: { ...details, reason: reason.slice(0, longestReason) },
+  });
 
 keepSession(window);
 const track = startAnalytics(window, ownTable);
@@ -46,7 +52,11 @@ function Site(): ReactNode {
   }, []);
   return <RouterProvider router={router} />;
 }
+/** A region that could not be taken over was reported when that happened; anything else is a fault of ours. */
+const recovered = (error: unknown) => {
+  if (!(error instanceof Error && error.cause instanceof NotAdopted)) reportError(error);
+};
 startTransition(() => {
-  if (loaderData) hydrateRoot(container, <Site />);
+  if (loaderData) hydrateRoot(container, <Site />, { onRecoverableError: recovered });
   else createRoot(container).render(<Site />);
 });

@@ -2,6 +2,8 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 type Props = {
   children: ReactNode;
+  /** What is drawn; another one is a new beginning. */
+  subject: unknown;
   /** Shown once a second error came in a row. */
   fallback: ReactNode;
   /** Called when the second error came. */
@@ -28,6 +30,10 @@ export class Boundary extends Component<Props, { errors: number; broken: boolean
       this.props.onRetry(reason);
       this.setState({ errors, broken: false });
     }
+  }
+
+  override componentDidUpdate({ subject }: Props): void {
+    if (subject !== this.props.subject && this.state.errors > 0) this.setState({ errors: 0, broken: false });
   }
 
   override render(): ReactNode {

@@ -11,6 +11,9 @@ const isTimeout = (error: unknown) => /time-?out/i.test(String(error));
 const isAnswer = (error: unknown) => error instanceof Response || error instanceof ApiError;
 const keyOf = ({ area, version, expose }: Exposed) => `${area}@${version}/${expose}`;
 
+/** A region that the server drew stays without its scripts: it is drawn anew, from another version or as a fallback. */
+export class NotAdopted extends Error {}
+
 /**
  * Opens what remotes expose, each from its best version: the live one, once more, then the previous good one. A version
  * that failed while rendering is left aside until the visitor asks for another try.
@@ -33,13 +36,8 @@ export class Composition implements Composer {
 
   adopt(exposed: Exposed, later = false): Promise<unknown> {
     const key = keyOf(exposed);
-    const known = this.#adopted.get(key);
-    if (known) return known;
-    const adopting = (later ? idle().then(() => this.#moduleOf(exposed)) : this.#moduleOf(exposed)).catch((error) => {
-      // The next try loads anew.
-      this.#adopted.delete(key);
-      throw error;
-    });
+    // A failure is kept: React asks again for what it has just seen fail.
+    const adopting = this.#adopted.get(key) ?? this.#adoptOnceMore(exposed, later ? idle() : Promise.resolve());
     this.#adopted.set(key, adopting);
     return adopting;
   }
@@ -51,6 +49,7 @@ export class Composition implements Composer {
 
   forgive(area: string): void {
     for (const entry of this.#leftAside) if (entry.startsWith(`${area}@`)) this.#leftAside.delete(entry);
+    for (const key of this.#adopted.keys()) if (key.startsWith(`${area}@`)) this.#adopted.delete(key);
   }
 
   async open(area: string, expose: string, context: LoadContext): Promise<Opened> {
@@ -84,6 +83,16 @@ export class Composition implements Composer {
     return releases.filter(
       (release) => release !== undefined && !this.#leftAside.has(`${area}@${release.version}`),
     ) as Release[];
+  }
+
+  async #adoptOnceMore(exposed: Exposed, start: Promise<void>): Promise<unknown> {
+    await start;
+    return this.#moduleOf(exposed).catch((error) => {
+      this.report({ step: 'retry', ...exposed, reason: String(error) });
+      return this.#moduleOf(exposed).catch((failure) => {
+        throw new NotAdopted(`${keyOf(exposed)}: ${failure}`);
+      });
+    });
   }
 
   async #moduleOf(exposed: Exposed): Promise<unknown> {

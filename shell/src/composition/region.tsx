@@ -55,6 +55,7 @@ export function Region({ opened, composer, skeleton, later, reopen }: Props): Re
   return (
     <Boundary
       key={`${version}/${expose}`}
+      subject={opened}
       fallback={fallback}
       onRetry={(reason) => composer.report({ step: 'retry', area, version, expose, reason })}
       onFailed={(reason) => {
