@@ -13,6 +13,7 @@ const unknownAddress: ComposedRoute = {
   Component: NotFoundPage,
   handle: {
     skeleton: 'plain',
+    server: true,
     regions: [],
     head: () => ({ title: `Page not found · ${brand.name}`, noIndex: true }),
     status: () => 404,

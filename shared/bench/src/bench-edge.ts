@@ -1,14 +1,15 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { paths } from '@roadworthy/contract/paths';
+import { copyStore } from '@roadworthy/federation/release/store-copy';
 import { freshAddresses } from './edge/addresses';
-import { copiedStore } from './edge/copied-store';
 import { edgeTable } from './edge/edge-table';
 import { type EdgeMeasured, edgeTargets } from './edge/edge-targets';
 import { load } from './edge/load';
 import { type Edge, memoryOverPages, memoryOverSwitches } from './edge/memory';
 import { type Usage, usageOf } from './edge/process-usage';
 import { machine } from './machine';
-import { writeReport } from './report';
+import { benchFolder, writeReport } from './report';
 import { benchProgram, wholeNumber } from './site/bench-program';
 import { ports, preparedApi, startEdge } from './site/servers';
 
@@ -59,7 +60,7 @@ async function run(): Promise<void> {
   const names = ['connections', 'seconds', 'pages', 'switches'] as const;
   const amounts = Object.fromEntries(names.map((name) => [name, wholeNumber(values[name], name)])) as Amounts;
   const api = await preparedApi();
-  const store = await copiedStore();
+  const store = await copyStore(join(benchFolder(), 'edge/releases'));
   const { origin, pid } = await startEdge(ports.site, api.origin, store);
   const where = machine();
   const measured = await measure({ origin, pid, store }, api.pid, amounts);

@@ -46,16 +46,19 @@ export function pageSender(
 ) {
   const cache = new PageCache();
   const remaking = new Set<string>();
+  /** Whether the last page had its data: a head sent ahead says 200. */
+  let well = false;
 
   /** Makes a page anew. @param matched told before the data is there, when the status is certain */
   async function make(address: string, matched: (found: Found) => void): Promise<Made> {
     let regions: Matched['regions'] = [];
     const { outcome, registry } = await renderers.render(live(), siteOrigin + address, (found, used) => {
       regions = found.regions;
-      if (found.certain) matched({ regions, registry: used });
+      if (found.certain && well) matched({ regions, registry: used });
     });
     if (outcome.kind === 'redirect') return outcome;
     const page = outcome.kind === 'page' ? outcome.page : null;
+    well = page !== null && page.status !== 503;
     const keep = page?.complete === true && (page.status === 200 || page.status === 404);
     const made = { kind: 'page', page: await prepared(registry, regions, page), keep } as const;
     if (keep) cache.set(address, made.page);

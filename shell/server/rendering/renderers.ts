@@ -1,12 +1,14 @@
-import type { Registry } from '@roadworthy/contract/registry';
+import type { Registry, Release } from '@roadworthy/contract/registry';
 import { verifiedServerEntry } from '@roadworthy/federation/verify';
-import { type Matched, type Outcome, RenderingWorker } from './rendering-worker';
+import { type End, type Matched, type Outcome, RenderingWorker } from './rendering-worker';
 
 type Settings = { releases: string; apiOrigin: string };
 type Log = { error(problem: unknown, message: string): void; warn(problem: unknown, message: string): void };
 
 /** Milliseconds before a worker that would not start, or ended while nobody's code ran, is started again. */
 const pause = 2_000;
+/** Workers started in a row for one set of versions: each failure may leave one more area aside. */
+const mostTries = 3;
 /** Milliseconds that a visitor waits for the first worker. */
 const patience = 3_000;
 
@@ -54,44 +56,51 @@ export class Renderers {
 
   #switchTo(registry: Registry): void {
     this.#wanted = registry;
-    const starting = this.#start(registry);
-    this.#starting = starting;
-    void starting;
+    this.#starting = this.#start(registry);
   }
 
   async #start(registry: Registry): Promise<void> {
     const shell = registry.areas.shell?.live;
     // A shell that is run from source has no server build: every page is the browser's.
     if (!shell?.serverEntry) return this.#serve(undefined);
+    for (let tries = 1; tries <= mostTries; tries += 1) {
+      const worker = await this.#ready(registry, shell);
+      if (this.#wanted !== registry || this.#closed) return void worker?.stop();
+      if (worker) return this.#serve({ worker, registry });
+    }
+    this.log.error(
+      { revision: registry.revision },
+      'The live versions cannot be rendered: pages are left to the browser.',
+    );
+    this.#serve(undefined);
+    this.#again(registry, pause);
+  }
+
+  /** A worker that has loaded everything; undefined when it could not, and what it was loading is then left aside. */
+  async #ready(registry: Registry, shell: Release): Promise<RenderingWorker | undefined> {
+    const { releases: store, apiOrigin } = this.settings;
     try {
-      const worker = new RenderingWorker(
-        verifiedServerEntry(shell, this.settings.releases),
-        {
-          registry,
-          store: this.settings.releases,
-          apiOrigin: this.settings.apiOrigin,
-          leftAside: [...this.#leftAside],
-          running: new SharedArrayBuffer(4),
-        },
+      const worker: RenderingWorker = new RenderingWorker(
+        verifiedServerEntry(shell, store),
+        { registry, store, apiOrigin, leftAside: [...this.#leftAside], running: new SharedArrayBuffer(4) },
         (problem) => this.log.warn(problem, 'A region was left to the browser.'),
-        (end) => {
-          this.log.error(end, 'A rendering worker ended.');
-          const release = end.area && end.area !== 'shell' ? registry.areas[end.area]?.live : undefined;
-          if (release) this.#leftAside.add(`${release.area}@${release.version}`);
-          if (this.#serving?.worker !== worker) return;
-          this.#serving = undefined;
-          this.#again(release ? 0 : pause);
-        },
+        (end) => this.#ended(worker, registry, end),
       );
       await worker.ready;
-      if (this.#wanted === registry && !this.#closed) this.#serve({ worker, registry });
-      else await worker.stop();
+      return worker;
     } catch (problem) {
-      this.log.error(problem, 'The live versions cannot be rendered on the server: pages are left to the browser.');
-      if (this.#wanted !== registry) return;
-      this.#serve(undefined);
-      this.#again(pause);
+      this.log.error(problem, 'A rendering worker did not start.');
+      return undefined;
     }
+  }
+
+  #ended(worker: RenderingWorker, registry: Registry, end: End): void {
+    this.log.error(end, 'A rendering worker ended.');
+    const release = end.area && end.area !== 'shell' ? registry.areas[end.area]?.live : undefined;
+    if (release) this.#leftAside.add(`${release.area}@${release.version}`);
+    if (this.#serving?.worker !== worker) return;
+    this.#serving = undefined;
+    this.#again(registry, release ? 0 : pause);
   }
 
   #serve(next: { worker: RenderingWorker; registry: Registry } | undefined): void {
@@ -100,13 +109,10 @@ export class Renderers {
     void before?.worker.drain();
   }
 
-  /** Starts a worker for the wanted versions again. */
-  #again(after: number): void {
-    const registry = this.#wanted;
-    const start = () => {
-      if (registry && registry === this.#wanted && !this.#closed) this.#switchTo(registry);
-    };
-    if (after === 0) start();
-    else setTimeout(start, after).unref();
+  /** Starts a worker anew, unless other versions are wanted by then. */
+  #again(registry: Registry, after: number): void {
+    setTimeout(() => {
+      if (registry === this.#wanted && !this.#closed) this.#switchTo(registry);
+    }, after).unref();
   }
 }

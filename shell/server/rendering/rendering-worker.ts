@@ -17,6 +17,8 @@ export type Matched = { regions: readonly PageRegion[]; certain: boolean };
 /** Milliseconds after which a worker that owes an answer is asked for a sign of life, and which it has for giving it. */
 const suspicion = 900;
 const grace = 600;
+/** Milliseconds that a worker has for loading everything that pages are made of. */
+const startTime = 10_000;
 /** Milliseconds for which a replaced worker may finish what it began. */
 const drainTime = 5_000;
 /** Megabytes of heap; a leak in a remote ends its worker, not the edge. */
@@ -52,14 +54,15 @@ export class RenderingWorker {
       env: { NODE_ENV: 'production' },
       resourceLimits: { maxOldGenerationSizeMb: heap },
     });
-    this.ready = new Promise((ready, failed) => {
+    const late = setTimeout(() => this.#giveUp(`not ready within ${startTime} ms`), startTime);
+    this.ready = new Promise<void>((ready, failed) => {
       this.#worker.once('error', failed);
       this.#worker.once('exit', () => failed(new Error('The rendering worker ended.')));
       this.#worker.on('message', (answer: RenderAnswer) => (answer.kind === 'ready' ? ready() : this.#hear(answer)));
     });
     // Whoever waits for it hears of it; nobody needs to.
-    this.ready.catch(() => {});
-    this.#worker.on('error', (error) => this.#end(String(error)));
+    this.ready.catch(() => {}).finally(() => clearTimeout(late));
+    this.#worker.on('error', (error: Error) => this.#end(String(error), this.#areaIn(error.stack)));
     this.#worker.on('exit', (code) => this.#end(`exit code ${code}`));
     this.#worker.unref();
   }
@@ -125,10 +128,12 @@ export class RenderingWorker {
   #suspect(): void {
     this.#post({ kind: 'ping' });
     clearTimeout(this.#sign);
-    this.#sign = setTimeout(() => {
-      this.#end(`no sign of life for ${grace} ms`);
-      void this.#worker.terminate();
-    }, grace);
+    this.#sign = setTimeout(() => this.#giveUp(`no sign of life for ${grace} ms`), grace);
+  }
+
+  #giveUp(reason: string): void {
+    this.#end(reason);
+    void this.#worker.terminate();
   }
 
   #finish(reason: string): boolean {
@@ -143,9 +148,15 @@ export class RenderingWorker {
     return true;
   }
 
-  #end(reason: string): void {
+  #end(reason: string, culprit?: string): void {
     const place = Atomics.load(this.#running, 0);
-    const area = place > 0 ? (Object.keys(this.setup.registry.areas)[place - 1] ?? null) : null;
-    if (this.#finish(reason)) this.onEnd({ reason, area });
+    const running = place > 0 ? Object.keys(this.setup.registry.areas)[place - 1] : undefined;
+    if (this.#finish(reason)) this.onEnd({ reason, area: culprit ?? running ?? null });
+  }
+
+  /** The remote in whose server build an error arose. */
+  #areaIn(stack = ''): string | undefined {
+    const remotes = Object.values(this.setup.registry.areas).filter(({ live }) => live.description);
+    return remotes.find(({ live }) => stack.includes(`/${live.area}/${live.version}/`))?.live.area;
   }
 }

@@ -88,7 +88,8 @@ export class Composition implements Composer {
   async #adoptOnceMore(exposed: Exposed, start: Promise<void>): Promise<unknown> {
     await start;
     return this.#moduleOf(exposed).catch((error) => {
-      this.report({ step: 'retry', ...exposed, reason: String(error) });
+      const { area, expose, version } = exposed;
+      this.report({ step: 'retry', area, expose, version, reason: String(error) });
       return this.#moduleOf(exposed).catch((failure) => {
         throw new NotAdopted(`${keyOf(exposed)}: ${failure}`);
       });

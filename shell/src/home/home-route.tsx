@@ -41,6 +41,7 @@ export const homeRoute = (composer: Composer): ComposedRoute => ({
   id: 'home',
   handle: {
     skeleton: 'cards',
+    server: true,
     regions: homeLayout.map(({ area, widget }, place) => ({ area, expose: `widgets/${widget}`, later: place > 0 })),
     head: () => head,
     status,

@@ -1,5 +1,5 @@
 import { ApiError } from '@roadworthy/api-client';
-import type { Registry } from '@roadworthy/contract/registry';
+import type { Registry, Release } from '@roadworthy/contract/registry';
 import type { LoadContext } from '@roadworthy/contract/remote';
 import type { Composer, Exposed, Opened } from '../composition/composer';
 import type { LoadModule } from '../composition/federation';
@@ -26,6 +26,7 @@ function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
 export class ServerComposer implements Composer {
   readonly onServer = true;
   readonly #modules = new Map<string, unknown>();
+  #loading: Promise<unknown> = Promise.resolve();
 
   constructor(
     readonly registry: Registry,
@@ -61,14 +62,37 @@ export class ServerComposer implements Composer {
     }
   }
 
-  async #data(release: Registry['areas'][string]['live'], expose: string, context: LoadContext): Promise<unknown> {
-    const key = `${release.area}/${expose}`;
-    this.running(release.area);
-    const module = (this.#modules.get(key) ?? (await this.load(release, expose))) as Loadable;
-    this.#modules.set(key, module);
+  async #data(release: Release, expose: string, context: LoadContext): Promise<unknown> {
+    const module = (await this.#loaded(release, expose)) as Loadable;
     const signal = AbortSignal.any([context.signal, AbortSignal.timeout(regionDeadline)]);
     this.running(release.area);
     return (await module.load?.({ ...context, signal })) ?? null;
+  }
+
+  /** One after the other, so that the mark says whose code is being loaded; once in the worker's life for each. */
+  #loaded(release: Release, expose: string): Promise<unknown> | unknown {
+    const key = `${release.area}/${expose}`;
+    const known = this.#modules.get(key);
+    if (known) return known;
+    const loading = this.#loading.then(async () => {
+      this.running(release.area);
+      const module = this.#modules.get(key) ?? (await within(regionDeadline, this.load(release, expose)));
+      this.#modules.set(key, module);
+      return module;
+    });
+    this.#loading = loading.catch(() => {});
+    return loading;
+  }
+
+  /** Loads a module before anybody asks for a page. Never rejects. */
+  async warm(area: string, expose: string): Promise<void> {
+    const release = this.registry.areas[area]?.live;
+    if (!release?.serverEntry || this.leftAside.has(`${area}@${release.version}`)) return;
+    try {
+      await this.#loaded(release, expose);
+    } catch (error) {
+      this.tell({ area, expose, version: release.version, reason: String(error) });
+    }
   }
 
   /** Only the browser takes over, tries again or goes back a version. */

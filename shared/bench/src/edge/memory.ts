@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { switchToCopy } from './copied-store';
+import { switchToCopy } from '@roadworthy/federation/release/store-copy';
 import { load } from './load';
 import { usageOf } from './process-usage';
 

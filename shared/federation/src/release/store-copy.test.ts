@@ -1,5 +1,5 @@
 import type { Release } from '@roadworthy/contract/registry';
-import { renamed } from './copied-store';
+import { renamed } from './store-copy';
 
 it('moves every address of a release to the new version, and nothing else', () => {
   const release: Release = {

@@ -1,0 +1,79 @@
+import { expect, test } from './site-test';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('A page of cars shows, and its pictures', async ({ page }) => {
+    await page.goto('/second-hand-cars');
+    await expect(page.getByRole('article')).toHaveCount(15);
+    await expect(page.getByRole('heading', { level: 1, name: 'Cars for sale' })).toBeVisible();
+    const width = await page
+      .getByRole('article')
+      .first()
+      .locator('img')
+      .evaluate((picture: HTMLImageElement) => picture.naturalWidth);
+    expect(width).toBeGreaterThan(0);
+  });
+
+  test('The search box of the home page finds cars', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Make', { exact: true }).selectOption('Toyota');
+    await page.getByRole('button', { name: /^Show .+ cars?$/ }).click();
+    await expect(page).toHaveURL(/second-hand-cars\?.*brands=Toyota/);
+    await expect(page.getByRole('article').first()).toContainText('Toyota');
+  });
+
+  test('Every kind of public page stands', async ({ page }) => {
+    for (const [path, heading] of [
+      ['/', 'Find a car you can trust.'],
+      ['/dealers', 'Dealers'],
+      ['/blog', 'News and reviews'],
+      ['/blog/how-to-check-a-used-car-before-you-pay', 'How to check a used car before you pay'],
+      ['/faqs', 'Questions and answers'],
+      ['/login', 'Welcome back'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    }
+  });
+});
+
+test('A document tells search engines and link previews what it is', async ({ request }) => {
+  const listing = await (await request.get('/second-hand-cars')).text();
+  const slug = /href="\/second-hand-cars\/([^"?]+)"/.exec(listing)?.[1];
+  const ad = await (await request.get(`/second-hand-cars/${slug}`)).text();
+  expect(ad).toContain(`<link rel="canonical" href="http://localhost:3900/second-hand-cars/${slug}"`);
+  for (const name of ['og:title', 'og:image', 'og:url', 'twitter:card']) expect(ad).toContain(`"${name}"`);
+  const graphs = [...ad.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  );
+  expect(graphs.map((graph) => graph['@type'])).toEqual(expect.arrayContaining(['Car', 'BreadcrumbList']));
+});
+
+test('Old addresses move for good, unknown ones are 404, odd ones are harmless', async ({ request }) => {
+  const moved = await request.get('/listing/some-car?from=app', { maxRedirects: 0 });
+  expect(moved.status()).toBe(301);
+  expect(moved.headers().location).toBe('/second-hand-cars/some-car?from=app');
+  for (const path of ['/second-hand-cars/no-such-ad', '/blog/no-such-article', '/nowhere']) {
+    expect((await request.get(path)).status()).toBe(404);
+  }
+  const odd = await request.get(`/second-hand-cars/${encodeURIComponent('</script><script>alert(1)</script>')}`);
+  expect(odd.status()).toBe(404);
+  expect(await odd.text()).not.toContain('<script>alert(1)');
+});
+
+test('A document is asked about once: unchanged is 304, and every answer has a nonce of its own', async ({
+  request,
+}) => {
+  const nonceOf = (policy: string | undefined) => /'nonce-([\w-]+)'/.exec(policy ?? '')?.[1];
+  const first = await request.get('/about');
+  const second = await request.get('/about');
+  expect(nonceOf(first.headers()['content-security-policy'])).toBeTruthy();
+  expect(nonceOf(second.headers()['content-security-policy'])).not.toBe(
+    nonceOf(first.headers()['content-security-policy']),
+  );
+  const { etag } = second.headers();
+  const unchanged = await request.get('/about', { headers: { 'if-none-match': etag ?? '' } });
+  expect(unchanged.status()).toBe(304);
+  expect(unchanged.headers()['content-security-policy']).toBeUndefined();
+});
