@@ -1,7 +1,7 @@
-import type { AdSearch, Facets } from '@roadworthy/contract/api/listings';
+import type { Facets } from '@roadworthy/contract/api/listings';
 import { type SQL, sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
-import { conditionsOf, type FacetName, facetNames } from './search';
+import { type Conditions, type FacetName, facetNames } from './search';
 import { type Tally, tallied } from './tally';
 
 const column = (name: FacetName): SQL => sql.raw(name);
@@ -22,8 +22,7 @@ const named = (set: readonly FacetName[]): FacetName => set.at(-1) as FacetName;
  * that miss at most one of the facets' filters and notes which (`missed`, null for none): those count for that facet alone,
  * all others for every facet. Grouping sets count them all at once, so that the number of facets costs little.
  */
-export async function countFacets(database: Sql, search: AdSearch): Promise<Facets> {
-  const { always, facets } = conditionsOf(search);
+export async function countFacets(database: Sql, { always, facets }: Conditions): Promise<Facets> {
   const misses = facetNames.flatMap((name) => (facets[name] ? [{ name, miss: sql`not (${facets[name]})` }] : []));
   const few = sql.join([sql`0`, ...misses.map(({ miss }) => sql`(${miss})::int`)], sql` + `);
   const whens = misses.map(({ name, miss }) => sql`when ${miss} then ${name}::text`);

@@ -3,7 +3,7 @@ import { pageSize } from '@roadworthy/contract/limits';
 import { sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
 import { orderOf } from './order';
-import { allOf, conditionsOf } from './search';
+import { allOf, type Conditions } from './search';
 import { type SummaryRow, summaryColumns, summaryJoins, withImage } from './summary';
 
 type Counted = { total: number } & { [Column in keyof SummaryRow]: SummaryRow[Column] | null };
@@ -16,9 +16,10 @@ const isAd = (row: Counted): row is { total: number } & SummaryRow => row._id !=
 export async function findAds(
   database: Sql,
   search: AdSearch,
+  conditions: Conditions,
   viewer: number | null,
 ): Promise<{ ads: AdSummary[]; count: number }> {
-  const where = allOf(conditionsOf(search));
+  const where = allOf(conditions);
   const order = orderOf(search.sortBy);
   const limit = search.limit ?? pageSize.listing;
   const offset = ((search.page ?? 1) - 1) * limit;

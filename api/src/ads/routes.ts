@@ -6,6 +6,8 @@ import { Failed } from '../server/failures';
 import { countView, findAd, recentAds } from './ad-queries';
 import { countFacets } from './facets';
 import { findAds } from './list-queries';
+import { conditionsOf } from './search';
+import { understand } from './understand';
 
 const config = { access: 'public' } as const;
 
@@ -25,9 +27,10 @@ export const adRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ body, who }) => {
       checkRange(body.min_price, body.max_price, ['min_price', 'max_price']);
       checkRange(body.min_km, body.max_km, ['min_km', 'max_km']);
+      const conditions = conditionsOf(body, await understand(sql, body.search));
       const [{ ads, count }, facets] = await Promise.all([
-        findAds(sql, body, who?.id ?? null),
-        body.facets ? countFacets(sql, body) : undefined,
+        findAds(sql, body, conditions, who?.id ?? null),
+        body.facets ? countFacets(sql, conditions) : undefined,
       ]);
       return answered(ads, { count_records: count, ...(facets && { facets }) });
     },

@@ -46,6 +46,13 @@ export const ads = pgTable(
     clicks: integer('clicks').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** Everything that a search text may name, plain as `plain` in spelling.ts writes it. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`translate(lower(title || ' ' || make || ' ' || model || ' ' || bodytype || ' ' || fueltype || ' ' || transmission
+          || ' ' || drive || ' ' || city || ' ' || province), 'áàâäãéèêëíìîïóòôöõúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`,
+      ),
   },
   (table) => {
     // Every list shows active ads, featured first; each order has its index, so that a page reads only its own rows.
@@ -60,6 +67,7 @@ export const ads = pgTable(
       index('ads_mileage_up').on(first, table.mileage.asc(), table.id.desc()).where(active),
       index('ads_mileage_down').on(first, table.mileage.desc(), table.id.desc()).where(active),
       index('ads_make_model').on(sql`lower(${table.make})`, sql`lower(${table.model})`).where(active),
+      index('ads_words').using('gin', sql`string_to_array(${table.searchText}, ' ')`).where(active),
       index('ads_city').on(sql`lower(${table.city})`).where(active),
       index('ads_creator').on(table.creatorId, table.status),
       check('ads_price_positive', sql`${table.price} >= 0`),
@@ -82,3 +90,12 @@ export const adPictures = pgTable(
   },
   (table) => [primaryKey({ columns: [table.adId, table.position] })],
 );
+
+/**
+ * Every word that an ad has or had in its text: what a typed word is looked up in, and guessed from. A trigger writes it in the
+ * transaction that writes the ad, whoever does. Words are few however many the ads are, so that trigrams of them cost
+ * little, and the ads themselves are found by whole words.
+ */
+export const adWords = pgTable('ad_words', { word: text('word').primaryKey() }, (table) => [
+  index('ad_words_trigrams').using('gin', table.word.op('gin_trgm_ops')),
+]);

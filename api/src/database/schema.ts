@@ -1,6 +1,6 @@
 /** Every table, for drizzle-kit (`npx drizzle-kit generate`) and for the typed database. */
 export { sessions, users } from '../accounts/tables';
-export { adPictures, ads } from '../ads/tables';
+export { adPictures, ads, adWords } from '../ads/tables';
 export { analyticsEvents } from '../analytics/tables';
 export { articles } from '../blogs/tables';
 export { conversations, messages } from '../chat/tables';
