@@ -1,14 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { AdAnswer, AdListAnswer, AdSearch } from '@roadworthy/contract/api/listings';
+import { SuggestionsAnswer, SuggestionsQuery } from '@roadworthy/contract/api/suggestions';
 import { Type } from 'typebox';
 import { answered } from '../server/answers';
 import { Failed } from '../server/failures';
 import { countView, findAd, recentAds } from './ad-queries';
 import { countFacets } from './facets';
 import { findAds } from './list-queries';
+import { remembered } from './remembered';
 import { conditionsOf } from './search';
+import { suggest } from './suggest';
+import { readEntries } from './suggestion-entries';
 import { understand } from './understand';
 
+/** Milliseconds for which suggestions and their counts are remembered: they are asked for at every key. */
+const suggestionsKept = 60_000;
 const config = { access: 'public' } as const;
 
 /** @throws 400 when the lower end of a range lies above the upper */
@@ -33,6 +39,15 @@ export const adRoutes: FastifyPluginAsyncTypebox = async (app) => {
         body.facets ? countFacets(sql, conditions) : undefined,
       ]);
       return answered(ads, { count_records: count, ...(facets && { facets }) });
+    },
+  );
+  const suggestions = remembered(() => readEntries(sql), suggestionsKept);
+  app.get(
+    '/cars/search-suggestions',
+    { config, schema: { querystring: SuggestionsQuery, response: { 200: SuggestionsAnswer } } },
+    async ({ query: { text = '' } }, reply) => {
+      reply.header('cache-control', 'public, max-age=60');
+      return answered(text.trim() ? suggest(await suggestions(), text) : []);
     },
   );
   app.get(

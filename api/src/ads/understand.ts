@@ -1,5 +1,6 @@
 import type { Sql } from '../database/database';
-import { aliases, longestAlias } from './aliases';
+import { aliases } from './aliases';
+import { cut, phrasesIn } from './phrases';
 import { nearness, wordsOf } from './spelling';
 import { mostWords, roughlyLike, townsCalled, wordsLike } from './words-queries';
 
@@ -7,29 +8,6 @@ import { mostWords, roughlyLike, townsCalled, wordsLike } from './words-queries'
 export type Meant = { typed: string; words: readonly string[] | null };
 /** One thing that an ad must have: all of the words of one of the alternatives. */
 export type Term = readonly (readonly Meant[])[];
-
-type Phrase = { words: string[]; meaning?: string };
-
-/** Every run of words that may be another name. */
-const phrasesIn = (words: readonly string[]): string[] =>
-  words.flatMap((_, from) =>
-    Array.from({ length: Math.min(longestAlias, words.length - from) }, (_, more) =>
-      words.slice(from, from + more + 1).join(' '),
-    ),
-  );
-
-/** Cuts the words into other names, the longest first, and single words. */
-function cut(words: readonly string[], names: ReadonlyMap<string, string>): Phrase[] {
-  const phrases: Phrase[] = [];
-  for (let from = 0; from < words.length; ) {
-    let length = Math.min(longestAlias, words.length - from);
-    while (length > 1 && !names.has(words.slice(from, from + length).join(' '))) length--;
-    const taken = words.slice(from, from + length);
-    phrases.push({ words: taken, meaning: names.get(taken.join(' ')) });
-    from += length;
-  }
-  return phrases;
-}
 
 /** The words of ads nearest to one that stands in no ad: those with the fewest mistakes between them. */
 async function guess(database: Sql, typed: string): Promise<Term> {

@@ -29,3 +29,5 @@ export const timings = {
   adCarousel: 5_000,
   dealerCarousel: 3_000,
 } as const;
+/** Suggestions below the search box. */
+export const mostSuggestions = 8;
