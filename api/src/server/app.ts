@@ -6,6 +6,7 @@ import { adRoutes } from '../ads/routes';
 import { analyticsRoutes } from '../analytics/routes';
 import { blogRoutes } from '../blogs/routes';
 import { dealerRoutes } from '../dealers/routes';
+import { favouriteRoutes } from '../favourites/routes';
 import { mediaRoutes } from '../media/media-routes';
 import { referenceRoutes } from '../reference/routes';
 import { sitemapRoutes } from '../sitemap/routes';
@@ -17,7 +18,7 @@ import type { Parts } from './parts';
 import { believedProxies } from './proxies';
 import { careful, keepSafe } from './safety';
 
-const domains = [referenceRoutes, adRoutes, dealerRoutes, blogRoutes, accountRoutes, analyticsRoutes];
+const domains = [referenceRoutes, adRoutes, dealerRoutes, blogRoutes, accountRoutes, favouriteRoutes, analyticsRoutes];
 
 /** A caller's own id of a request is kept when it is harmless, so that one click can be followed through all logs. */
 const requestId = (given: string | string[] | undefined): string =>

@@ -31,3 +31,5 @@ export const timings = {
 } as const;
 /** Suggestions below the search box. */
 export const mostSuggestions = 8;
+/** Favourites of a browser that one call joins to the account's. */
+export const mostMergedFavourites = 500;
