@@ -6,6 +6,7 @@ export { articles } from '../blogs/tables';
 export { conversations, messages } from '../chat/tables';
 export { inquiries } from '../enquiries/tables';
 export { favourites } from '../favourites/tables';
+export { outbox } from '../mail/tables';
 export { pictures } from '../media/tables';
 export {
   carTypes,

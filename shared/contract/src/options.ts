@@ -126,3 +126,15 @@ const stored = new Map(
 
 /** The spelling under which a value is stored: 'Semi-Autometic' → 'Semi-Automatic'; other values come back unchanged. */
 export const storedSpelling = (value: string): string => stored.get(value.toLowerCase()) ?? value;
+
+/** Countries whose numbers an enquiry may have (section 5 'Enquiry / contact-dealer form'). */
+export const countryCodes = [
+  { code: '+27', country: 'South Africa' },
+  { code: '+264', country: 'Namibia' },
+  { code: '+267', country: 'Botswana' },
+  { code: '+263', country: 'Zimbabwe' },
+  { code: '+258', country: 'Mozambique' },
+  { code: '+260', country: 'Zambia' },
+  { code: '+265', country: 'Malawi' },
+] as const;
+export const defaultCountryCode = '+27';
