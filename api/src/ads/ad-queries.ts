@@ -26,13 +26,6 @@ export async function findAd(database: Sql, slugOrId: string, viewer: number | n
   return { ...withImage(row), images, description: cleanHtml(row.description) };
 }
 
-/** Counts one view; the owner's own do not count (specification section 3 'clicks (views)'). */
-export async function countView(database: Sql, ad: string, viewer: number | null): Promise<void> {
-  await database.execute(
-    sql`update ads set clicks = clicks + 1 where id = ${ad}::bigint and creator_id is distinct from ${viewer}::bigint`,
-  );
-}
-
 /** The newest other ads, for the Recent Listings widget (section 2 'Ad detail'). */
 export async function recentAds(database: Sql, except: string, limit = 5): Promise<RecentAd[]> {
   const found = await rows<Omit<RecentAd, 'featured_image'>>(

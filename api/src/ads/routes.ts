@@ -4,7 +4,7 @@ import { SuggestionsAnswer, SuggestionsQuery } from '@roadworthy/contract/api/su
 import { Type } from 'typebox';
 import { answered } from '../server/answers';
 import { Failed } from '../server/failures';
-import { countView, findAd, recentAds } from './ad-queries';
+import { findAd, recentAds } from './ad-queries';
 import { countFacets } from './facets';
 import { findAds } from './list-queries';
 import { remembered } from './remembered';
@@ -54,10 +54,8 @@ export const adRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/cars/get-single-car/:slug',
     { config, schema: { params: Type.Object({ slug: Type.String({ maxLength: 250 }) }), response: { 200: AdAnswer } } },
     async ({ params, who }) => {
-      const viewer = who?.id ?? null;
-      const ad = await findAd(sql, params.slug, viewer);
+      const ad = await findAd(sql, params.slug, who?.id ?? null);
       if (!ad) throw new Failed(404, 'We cannot find this ad. It may have been sold or taken down.');
-      await countView(sql, ad._id, viewer);
       return answered(ad, { recent_list: await recentAds(sql, ad._id) });
     },
   );

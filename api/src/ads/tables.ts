@@ -44,6 +44,8 @@ export const ads = pgTable(
     status: text('status').notNull().default('active'),
     featured: boolean('featured').notNull().default(false),
     clicks: integer('clicks').notNull().default(0),
+    /** Visitors who asked for the seller's number, once each and day. */
+    reveals: integer('reveals').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** Everything that a search text may name, plain as `plain` in spelling.ts writes it. */

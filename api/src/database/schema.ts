@@ -18,3 +18,4 @@ export {
 } from '../reference/tables';
 export { subscriptions } from '../subscriptions/tables';
 export { throttles } from '../throttling/tables';
+export { adVisits, daySalts } from '../visits/tables';

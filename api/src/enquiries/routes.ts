@@ -6,6 +6,7 @@ import { Type } from 'typebox';
 import { post } from '../mail/queries';
 import { Failed } from '../server/failures';
 import { checkForm } from '../server/forms';
+import { networkOf } from '../throttling/network';
 import { type Limit, spend } from '../throttling/throttle';
 import { enquiryMail } from './enquiry-mail';
 import { askedAd, storeEnquiry } from './queries';
@@ -38,8 +39,8 @@ export const enquiryRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const ad = await askedAd(database.sql, enquiry.car_id);
       if (!ad) throw new Failed(404, 'We cannot find this ad. It may have been sold or taken down.');
       if (ad.status === 'sold') throw new Failed(409, 'This car has been sold.');
-      await spend(database.sql, perAddressAndAd, `${ip} ${ad.id}`);
-      await spend(database.sql, perAddress, ip);
+      await spend(database.sql, perAddressAndAd, `${networkOf(ip)} ${ad.id}`);
+      await spend(database.sql, perAddress, networkOf(ip));
       await database.sql.transaction(async (transaction) => {
         await storeEnquiry(transaction, ad.id, enquiry);
         await post(transaction, enquiryMail(ad, enquiry, settings.siteOrigin));

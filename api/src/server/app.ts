@@ -14,6 +14,7 @@ import { mediaRoutes } from '../media/media-routes';
 import { referenceRoutes } from '../reference/routes';
 import { sitemapRoutes } from '../sitemap/routes';
 import { sweepThrottles } from '../throttling/throttle';
+import { visitRoutes } from '../visits/routes';
 import { guardRoutes } from './access';
 import { answerFailure, answerFailures } from './failures';
 import { healthRoutes } from './health';
@@ -29,6 +30,7 @@ const domains = [
   accountRoutes,
   favouriteRoutes,
   enquiryRoutes,
+  visitRoutes,
   analyticsRoutes,
 ];
 
