@@ -16,6 +16,7 @@ export {
   placeAliases,
   provinces,
 } from '../reference/tables';
+export { adReports } from '../reports/tables';
 export { subscriptions } from '../subscriptions/tables';
 export { throttles } from '../throttling/tables';
 export { adVisits, daySalts } from '../visits/tables';

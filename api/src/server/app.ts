@@ -12,6 +12,7 @@ import { keepDelivering } from '../mail/delivery';
 import { mailRoutes } from '../mail/routes';
 import { mediaRoutes } from '../media/media-routes';
 import { referenceRoutes } from '../reference/routes';
+import { reportRoutes } from '../reports/routes';
 import { sitemapRoutes } from '../sitemap/routes';
 import { sweepThrottles } from '../throttling/throttle';
 import { visitRoutes } from '../visits/routes';
@@ -31,6 +32,7 @@ const domains = [
   favouriteRoutes,
   enquiryRoutes,
   visitRoutes,
+  reportRoutes,
   analyticsRoutes,
 ];
 
