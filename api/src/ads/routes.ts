@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { InsightsAnswer } from '@roadworthy/contract/api/insights';
 import { AdAnswer, AdListAnswer, AdSearch } from '@roadworthy/contract/api/listings';
 import { SuggestionsAnswer, SuggestionsQuery } from '@roadworthy/contract/api/suggestions';
 import { Type } from 'typebox';
@@ -6,7 +7,9 @@ import { answered } from '../server/answers';
 import { Failed } from '../server/failures';
 import { findAd, recentAds } from './ad-queries';
 import { countFacets } from './facets';
+import { comparables, regardedAd, similarAds } from './insight-queries';
 import { findAds } from './list-queries';
+import { priceInsight } from './price-label';
 import { remembered } from './remembered';
 import { conditionsOf } from './search';
 import { suggest } from './suggest';
@@ -15,6 +18,8 @@ import { understand } from './understand';
 
 /** Milliseconds for which suggestions and their counts are remembered: they are asked for at every key. */
 const suggestionsKept = 60_000;
+const notFound = () => new Failed(404, 'We cannot find this ad. It may have been sold or taken down.');
+const SlugOrId = Type.Object({ slug: Type.String({ maxLength: 250 }) });
 const config = { access: 'public' } as const;
 
 /** @throws 400 when the lower end of a range lies above the upper */
@@ -52,11 +57,22 @@ export const adRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
   app.get(
     '/cars/get-single-car/:slug',
-    { config, schema: { params: Type.Object({ slug: Type.String({ maxLength: 250 }) }), response: { 200: AdAnswer } } },
+    { config, schema: { params: SlugOrId, response: { 200: AdAnswer } } },
     async ({ params, who }) => {
       const ad = await findAd(sql, params.slug, who?.id ?? null);
-      if (!ad) throw new Failed(404, 'We cannot find this ad. It may have been sold or taken down.');
+      if (!ad) throw notFound();
       return answered(ad, { recent_list: await recentAds(sql, ad._id) });
+    },
+  );
+  app.get(
+    '/cars/get-car-insights/:slug',
+    { config, schema: { params: SlugOrId, response: { 200: InsightsAnswer } } },
+    async ({ params, who }) => {
+      const viewer = who?.id ?? null;
+      const ad = await regardedAd(sql, params.slug, viewer);
+      if (!ad) throw notFound();
+      const [similar, others] = await Promise.all([similarAds(sql, ad, viewer), comparables(sql, ad)]);
+      return answered({ similar, price: priceInsight(ad, others) });
     },
   );
 };

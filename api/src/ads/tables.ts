@@ -70,6 +70,7 @@ export const ads = pgTable(
       index('ads_mileage_down').on(first, table.mileage.desc(), table.id.desc()).where(active),
       index('ads_make_model').on(sql`lower(${table.make})`, sql`lower(${table.model})`).where(active),
       index('ads_words').using('gin', sql`string_to_array(${table.searchText}, ' ')`).where(active),
+      index('ads_body_price').on(table.bodytype, table.price, table.id).where(active),
       index('ads_city').on(sql`lower(${table.city})`).where(active),
       index('ads_creator').on(table.creatorId, table.status),
       check('ads_price_positive', sql`${table.price} >= 0`),

@@ -33,3 +33,7 @@ export const timings = {
 export const mostSuggestions = 8;
 /** Favourites of a browser that one call joins to the account's. */
 export const mostMergedFavourites = 500;
+/** Similar cars below an ad. */
+export const mostSimilar = 6;
+/** With fewer comparable ads a price gets no label. */
+export const fewestComparables = 8;
