@@ -34,7 +34,7 @@ export async function recentAds(database: Sql, except: string, limit = 5): Promi
           ${pictureJson(sql`cover`)} as picture
         from ads left join pictures cover on cover.id = ads.picture_id
         where ads.status = 'active' and ads.id <> ${except}::bigint
-        order by ads.created_at desc, ads.id desc limit ${limit}`,
+        order by ads.created_at desc nulls last, ads.id desc nulls last limit ${limit}`,
   );
   return found.map(withImage);
 }

@@ -8,7 +8,7 @@ import { Failed } from '../server/failures';
 import { findAd, recentAds } from './ad-queries';
 import { countFacets } from './facets';
 import { comparables, regardedAd, similarAds } from './insight-queries';
-import { findAds } from './list-queries';
+import { countAds, findAds } from './list-queries';
 import { priceInsight } from './price-label';
 import { remembered } from './remembered';
 import { conditionsOf } from './search';
@@ -39,9 +39,11 @@ export const adRoutes: FastifyPluginAsyncTypebox = async (app) => {
       checkRange(body.min_price, body.max_price, ['min_price', 'max_price']);
       checkRange(body.min_km, body.max_km, ['min_km', 'max_km']);
       const conditions = conditionsOf(body, await understand(sql, body.search));
-      const [{ ads, count }, facets] = await Promise.all([
+      const [ads, { count, facets }] = await Promise.all([
         findAds(sql, body, conditions, who?.id ?? null),
-        body.facets ? countFacets(sql, conditions) : undefined,
+        body.facets
+          ? countFacets(sql, conditions)
+          : countAds(sql, conditions).then((count) => ({ count, facets: undefined })),
       ]);
       return answered(ads, { count_records: count, ...(facets && { facets }) });
     },

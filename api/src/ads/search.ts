@@ -3,7 +3,7 @@ import { spellings, storedSpelling } from '@roadworthy/contract/options';
 import { type SQL, sql } from 'drizzle-orm';
 import { idOf, textArray } from '../database/json';
 import { townNames } from '../reference/queries';
-import type { Term } from './understand';
+import type { Meant, Term } from './understand';
 import { textHas } from './words-queries';
 
 /** 'Toyota, VW' or ['Toyota', 'VW'] → names without blanks. */
@@ -35,15 +35,21 @@ function years(values: string[]): SQL | undefined {
 /** Index of the words of active ads, column for column. */
 const adWords = sql`string_to_array(ads.search_text, ' ')`;
 
+const textHasOneOf = ({ typed, words }: Meant): SQL =>
+  words ? sql`${adWords} && ${textArray(words)}` : textHas(typed);
+
+/** Alternatives of one listed word each are one list: the index is then read once. */
+function joined(alternatives: Term): Term {
+  const isOne = (all: readonly Meant[]) => all.length === 1 && all[0]?.words;
+  const words = alternatives.filter(isOne).flatMap(([one]) => one?.words ?? []);
+  const others = alternatives.filter((all) => !isOne(all));
+  return words.length > 0 ? [[{ typed: '', words: [...new Set(words)] }], ...others] : others;
+}
+
 /** A condition for each thing that the text asks for. What stands for nothing finds nothing. */
 const termsAsConditions = (terms: readonly Term[]): SQL[] =>
-  terms.map((alternatives) => {
-    const each = alternatives.map((all) =>
-      sql.join(
-        all.map(({ typed, words }) => (words ? sql`${adWords} && ${textArray(words)}` : textHas(typed))),
-        sql` and `,
-      ),
-    );
+  terms.map((term) => {
+    const each = joined(term).map((all) => sql.join(all.map(textHasOneOf), sql` and `));
     return each.length > 0 ? sql`(${sql.join(each, sql` or `)})` : sql`false`;
   });
 

@@ -61,6 +61,7 @@ export const ads = pgTable(
     const active = sql`${table.status} = 'active'`;
     const first = table.featured.desc();
     return [
+      index('ads_newest').on(table.createdAt.desc(), table.id.desc()).where(active),
       index('ads_recent').on(first, table.createdAt.desc(), table.id.desc()).where(active),
       index('ads_price_up').on(first, table.price.asc(), table.id.desc()).where(active),
       index('ads_price_down').on(first, table.price.desc(), table.id.desc()).where(active),
@@ -70,6 +71,22 @@ export const ads = pgTable(
       index('ads_mileage_down').on(first, table.mileage.desc(), table.id.desc()).where(active),
       index('ads_make_model').on(sql`lower(${table.make})`, sql`lower(${table.model})`).where(active),
       index('ads_words').using('gin', sql`string_to_array(${table.searchText}, ' ')`).where(active),
+      // Everything that facets are counted by, so that counting reads this and not the ads with their descriptions.
+      index('ads_facets')
+        .on(
+          table.make,
+          table.model,
+          table.province,
+          table.city,
+          table.year,
+          table.fueltype,
+          table.transmission,
+          table.bodytype,
+          table.price,
+          table.mileage,
+          table.creatorId,
+        )
+        .where(active),
       index('ads_body_price').on(table.bodytype, table.price, table.id).where(active),
       index('ads_city').on(sql`lower(${table.city})`).where(active),
       index('ads_creator').on(table.creatorId, table.status),

@@ -137,7 +137,7 @@ describe('GET cars/get-seller-number/{id}', () => {
     const answers = await Promise.all([
       api.get('cars/get-single-car/1', { token }),
       api.get('cars/get-single-car/1'),
-      api.get('cars/get-car-insights/3'),
+      api.get('cars/get-car-insights/4'),
       api.post('cars/get-car-list', { limit: 100, facets: true }, { token }),
       api.post('cars/get-favorite-list', {}, { token }),
       api.get('cars/search-suggestions?text=toyota'),
