@@ -29,10 +29,11 @@ describe('readSettings', () => {
       SITE_ORIGIN: 'www.example.com',
       TRUSTED_PROXIES: 'everybody',
       ANALYTICS_MEASUREMENT_ID: 'G-1',
+      SMTP_URL: 'mail.example.com',
       LOG_LEVEL: 'loud',
     };
     expect(() => readSettings(wrong)).toThrow(
-      /PORT must.*\n.*DATABASE_URL must.*\n.*TOKEN_SECRET is missing.*\n.*SITE_ORIGIN must.*\n.*TRUSTED_PROXIES must.*\n.*ANALYTICS_API_SECRET.*\n.*LOG_LEVEL must/,
+      /PORT must.*\n.*DATABASE_URL must.*\n.*TOKEN_SECRET is missing.*\n.*SITE_ORIGIN must.*\n.*TRUSTED_PROXIES must.*\n.*ANALYTICS_API_SECRET.*\n.*SMTP_URL must.*\n.*MAIL_FROM.*\n.*LOG_LEVEL must/,
     );
     expect(() => readSettings({ DATA_DIR: folder, TOKEN_SECRET: 'short' })).toThrow('at least 32 characters');
   });

@@ -17,6 +17,10 @@ export type Settings = {
   trustedProxies: string[];
   /** Where analytics events also go. */
   measurement?: { id: string; secret: string };
+  /** The mail server and whom mails come from; without one mails stay in the outbox. */
+  smtp?: { url: string; from: string };
+  /** Whether developers may read the outbox at /dev/mail. */
+  showMail: boolean;
   logLevel: string;
 };
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -59,6 +63,11 @@ function problemsOf(environment: Environment): string[] {
       `TRUSTED_PROXIES must be addresses or networks between commas, not '${TRUSTED_PROXIES}'.`,
     Boolean(environment.ANALYTICS_MEASUREMENT_ID) !== Boolean(environment.ANALYTICS_API_SECRET) &&
       'ANALYTICS_MEASUREMENT_ID and ANALYTICS_API_SECRET go together: one of them is missing.',
+    environment.SMTP_URL &&
+      !/^smtps?:\/\/./.test(environment.SMTP_URL) &&
+      'SMTP_URL must begin with smtp:// or smtps://.',
+    Boolean(environment.SMTP_URL) !== Boolean(environment.MAIL_FROM) &&
+      'SMTP_URL and MAIL_FROM go together: one of them is missing.',
     LOG_LEVEL && !levels.includes(LOG_LEVEL) && `LOG_LEVEL must be one of ${levels.join(', ')}, not '${LOG_LEVEL}'.`,
   ].filter((problem) => typeof problem === 'string' && problem !== '') as string[];
 }
@@ -73,7 +82,7 @@ const listed = (text = ''): string[] =>
 export function readSettings(environment: Environment): Settings {
   const problems = problemsOf(environment);
   if (problems.length > 0) throw new Error(`The API cannot start:\n${problems.map((line) => `- ${line}`).join('\n')}`);
-  const { ANALYTICS_MEASUREMENT_ID: id, ANALYTICS_API_SECRET: secret } = environment;
+  const { ANALYTICS_MEASUREMENT_ID: id, ANALYTICS_API_SECRET: secret, SMTP_URL: url, MAIL_FROM: from } = environment;
   const dataFolder = dataFolderOf(environment);
   return {
     host: environment.HOST || '127.0.0.1',
@@ -84,6 +93,8 @@ export function readSettings(environment: Environment): Settings {
     siteOrigin: new URL(environment.SITE_ORIGIN || 'http://localhost:3000').origin,
     trustedProxies: listed(environment.TRUSTED_PROXIES),
     measurement: id && secret ? { id, secret } : undefined,
+    smtp: url && from ? { url, from } : undefined,
+    showMail: environment.NODE_ENV !== 'production',
     // In development the terminal belongs to whoever works there; requests are logged where logs are collected.
     logLevel: environment.LOG_LEVEL || (environment.NODE_ENV === 'production' ? 'info' : 'warn'),
   };

@@ -1,6 +1,7 @@
 import type { User } from '@roadworthy/contract/api/accounts';
 import { sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
+import { favouriteCount } from '../favourites/queries';
 import { heldJson, isSubscriber } from '../subscriptions/queries';
 
 /** What signing in needs to know about the holder of an e-mail address; undefined when there is none. */
@@ -25,7 +26,7 @@ export async function userById(database: Sql, id: number | string): Promise<User
           ${isSubscriber(sql`users.id`)} as is_subscriber, ${heldJson(sql`users.id`)} as subscriptions,
           (select count(*)::int from ads where creator_id = users.id and status = 'sold') as sold_cars_count,
           (select count(*)::int from ads where creator_id = users.id and status = 'active') as listing_cars_count,
-          (select count(*)::int from favourites where user_id = users.id) as favourite_cars_count
+          ${favouriteCount(sql`users.id`)} as favourite_cars_count
         from users where users.id = ${String(id)}::bigint`,
   );
   return user;

@@ -3,14 +3,11 @@ import { sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
 import { idOf, iso, pictureJson } from '../database/json';
 import { cleanHtml } from '../rich-text/clean-html';
-import { type SummaryRow, summaryColumns, summaryJoins, withImage } from './summary';
+import { type SummaryRow, summaryColumns, summaryJoins, visibleTo, withImage } from './summary';
 
 type AdRow = SummaryRow & Omit<Ad, keyof SummaryRow | 'featured_image' | 'images'>;
 
-/**
- * An ad by slug or id. A sold one keeps its page, so that links to it do not break; an inactive one is its owner's alone.
- * A slug goes before an id, and no slug made by us is a number.
- */
+/** An ad by slug or id, if the viewer may see it. A slug goes before an id, and no slug made by us is a number. */
 export async function findAd(database: Sql, slugOrId: string, viewer: number | null): Promise<Ad | undefined> {
   const [row] = await rows<AdRow>(
     database,
@@ -21,19 +18,12 @@ export async function findAd(database: Sql, slugOrId: string, viewer: number | n
             where ad_pictures.ad_id = ads.id), '[]') as pictures
         from ads ${summaryJoins(viewer)}
         where (ads.slug = ${slugOrId} or ads.id = ${idOf(slugOrId)}::bigint)
-          and (ads.status in ('active', 'sold') or ads.creator_id = ${viewer}::bigint)
+          and ${visibleTo(sql`${viewer}::bigint`)}
         order by ads.slug = ${slugOrId} desc limit 1`,
   );
   if (!row) return undefined;
   const images = row.pictures.map((picture) => picture.url);
   return { ...withImage(row), images, description: cleanHtml(row.description) };
-}
-
-/** Counts one view; the owner's own do not count (specification section 3 'clicks (views)'). */
-export async function countView(database: Sql, ad: string, viewer: number | null): Promise<void> {
-  await database.execute(
-    sql`update ads set clicks = clicks + 1 where id = ${ad}::bigint and creator_id is distinct from ${viewer}::bigint`,
-  );
 }
 
 /** The newest other ads, for the Recent Listings widget (section 2 'Ad detail'). */
@@ -44,7 +34,7 @@ export async function recentAds(database: Sql, except: string, limit = 5): Promi
           ${pictureJson(sql`cover`)} as picture
         from ads left join pictures cover on cover.id = ads.picture_id
         where ads.status = 'active' and ads.id <> ${except}::bigint
-        order by ads.created_at desc, ads.id desc limit ${limit}`,
+        order by ads.created_at desc nulls last, ads.id desc nulls last limit ${limit}`,
   );
   return found.map(withImage);
 }

@@ -27,6 +27,8 @@ const searches: AdSearch[] = [
   { province: 'Gauteng', city: 'Joburg', year: 'older-than-2014' },
   { search: 'polo', transmission: ['Manual', 'Semi-Autometic'] },
   { creator: '3', min_km: 15_000 },
+  { search: 'tayota', min_km: 15_000, max_km: 120_000, province: 'Gauteng' },
+  { search: 'joburg vw', min_price: 100_000 },
 ];
 
 describe('POST cars/get-car-list with facets', () => {

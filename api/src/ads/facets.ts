@@ -1,8 +1,8 @@
-import type { AdSearch, Facets } from '@roadworthy/contract/api/listings';
+import type { Facets } from '@roadworthy/contract/api/listings';
 import { type SQL, sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
-import { conditionsOf, type FacetName, facetNames } from './search';
-import { type Tally, tallied } from './tally';
+import { type Conditions, type FacetName, facetNames } from './search';
+import { type Tally, tallied, totalOf } from './tally';
 
 const column = (name: FacetName): SQL => sql.raw(name);
 
@@ -17,13 +17,15 @@ const sets: readonly FacetName[][] = [
 ];
 const named = (set: readonly FacetName[]): FacetName => set.at(-1) as FacetName;
 
+/** The facets, and how many ads meet every filter: whoever counted those need not count these again. */
+type Counted = { facets: Facets; count: number };
+
 /**
  * How many ads each option of the filter panel would leave, every other filter kept. One pass over the table finds the ads
  * that miss at most one of the facets' filters and notes which (`missed`, null for none): those count for that facet alone,
  * all others for every facet. Grouping sets count them all at once, so that the number of facets costs little.
  */
-export async function countFacets(database: Sql, search: AdSearch): Promise<Facets> {
-  const { always, facets } = conditionsOf(search);
+export async function countFacets(database: Sql, { always, facets }: Conditions): Promise<Counted> {
   const misses = facetNames.flatMap((name) => (facets[name] ? [{ name, miss: sql`not (${facets[name]})` }] : []));
   const few = sql.join([sql`0`, ...misses.map(({ miss }) => sql`(${miss})::int`)], sql` + `);
   const whens = misses.map(({ name, miss }) => sql`when ${miss} then ${name}::text`);
@@ -39,5 +41,5 @@ export async function countFacets(database: Sql, search: AdSearch): Promise<Face
           where ${sql.join(always, sql` and `)} and ${few} <= 1) as found
         group by grouping sets (${sql.join(grouped, sql`, `)})`,
   );
-  return tallied(found);
+  return { facets: tallied(found), count: totalOf(found) };
 }

@@ -1,12 +1,25 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { InsightsAnswer } from '@roadworthy/contract/api/insights';
 import { AdAnswer, AdListAnswer, AdSearch } from '@roadworthy/contract/api/listings';
+import { SuggestionsAnswer, SuggestionsQuery } from '@roadworthy/contract/api/suggestions';
 import { Type } from 'typebox';
 import { answered } from '../server/answers';
 import { Failed } from '../server/failures';
-import { countView, findAd, recentAds } from './ad-queries';
+import { findAd, recentAds } from './ad-queries';
 import { countFacets } from './facets';
-import { findAds } from './list-queries';
+import { comparables, regardedAd, similarAds } from './insight-queries';
+import { countAds, findAds } from './list-queries';
+import { priceInsight } from './price-label';
+import { remembered } from './remembered';
+import { conditionsOf } from './search';
+import { suggest } from './suggest';
+import { readEntries } from './suggestion-entries';
+import { understand } from './understand';
 
+/** Milliseconds for which suggestions and their counts are remembered: they are asked for at every key. */
+const suggestionsKept = 60_000;
+const notFound = () => new Failed(404, 'We cannot find this ad. It may have been sold or taken down.');
+const SlugOrId = Type.Object({ slug: Type.String({ maxLength: 250 }) });
 const config = { access: 'public' } as const;
 
 /** @throws 400 when the lower end of a range lies above the upper */
@@ -25,22 +38,43 @@ export const adRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ body, who }) => {
       checkRange(body.min_price, body.max_price, ['min_price', 'max_price']);
       checkRange(body.min_km, body.max_km, ['min_km', 'max_km']);
-      const [{ ads, count }, facets] = await Promise.all([
-        findAds(sql, body, who?.id ?? null),
-        body.facets ? countFacets(sql, body) : undefined,
+      const conditions = conditionsOf(body, await understand(sql, body.search));
+      const [ads, { count, facets }] = await Promise.all([
+        findAds(sql, body, conditions, who?.id ?? null),
+        body.facets
+          ? countFacets(sql, conditions)
+          : countAds(sql, conditions).then((count) => ({ count, facets: undefined })),
       ]);
       return answered(ads, { count_records: count, ...(facets && { facets }) });
     },
   );
+  const suggestions = remembered(() => readEntries(sql), suggestionsKept);
+  app.get(
+    '/cars/search-suggestions',
+    { config, schema: { querystring: SuggestionsQuery, response: { 200: SuggestionsAnswer } } },
+    async ({ query: { text = '' } }, reply) => {
+      reply.header('cache-control', 'public, max-age=60');
+      return answered(text.trim() ? suggest(await suggestions(), text) : []);
+    },
+  );
   app.get(
     '/cars/get-single-car/:slug',
-    { config, schema: { params: Type.Object({ slug: Type.String({ maxLength: 250 }) }), response: { 200: AdAnswer } } },
+    { config, schema: { params: SlugOrId, response: { 200: AdAnswer } } },
+    async ({ params, who }) => {
+      const ad = await findAd(sql, params.slug, who?.id ?? null);
+      if (!ad) throw notFound();
+      return answered(ad, { recent_list: await recentAds(sql, ad._id) });
+    },
+  );
+  app.get(
+    '/cars/get-car-insights/:slug',
+    { config, schema: { params: SlugOrId, response: { 200: InsightsAnswer } } },
     async ({ params, who }) => {
       const viewer = who?.id ?? null;
-      const ad = await findAd(sql, params.slug, viewer);
-      if (!ad) throw new Failed(404, 'We cannot find this ad. It may have been sold or taken down.');
-      await countView(sql, ad._id, viewer);
-      return answered(ad, { recent_list: await recentAds(sql, ad._id) });
+      const ad = await regardedAd(sql, params.slug, viewer);
+      if (!ad) throw notFound();
+      const [similar, others] = await Promise.all([similarAds(sql, ad, viewer), comparables(sql, ad)]);
+      return answered({ similar, price: priceInsight(ad, others) });
     },
   );
 };

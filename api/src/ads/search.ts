@@ -1,8 +1,10 @@
 import type { AdSearch } from '@roadworthy/contract/api/listings';
 import { spellings, storedSpelling } from '@roadworthy/contract/options';
 import { type SQL, sql } from 'drizzle-orm';
-import { idOf } from '../database/json';
+import { idOf, textArray } from '../database/json';
 import { townNames } from '../reference/queries';
+import type { Meant, Term } from './understand';
+import { textHas } from './words-queries';
 
 /** 'Toyota, VW' or ['Toyota', 'VW'] → names without blanks. */
 const names = (value: string | string[] | undefined): string[] =>
@@ -30,12 +32,26 @@ function years(values: string[]): SQL | undefined {
   return sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** Every word must occur in title, make or model. `%` and `_` mean themselves. */
-function words(text: string | undefined): SQL[] {
-  const parts = (text ?? '').split(/\s+/).filter(Boolean).slice(0, 8);
-  const pattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  return parts.map((word) => sql`(ads.title || ' ' || ads.make || ' ' || ads.model) ilike ${pattern(word)}`);
+/** Index of the words of active ads, column for column. */
+const adWords = sql`string_to_array(ads.search_text, ' ')`;
+
+const textHasOneOf = ({ typed, words }: Meant): SQL =>
+  words ? sql`${adWords} && ${textArray(words)}` : textHas(typed);
+
+/** Alternatives of one listed word each are one list: the index is then read once. */
+function joined(alternatives: Term): Term {
+  const isOne = (all: readonly Meant[]) => all.length === 1 && all[0]?.words;
+  const words = alternatives.filter(isOne).flatMap(([one]) => one?.words ?? []);
+  const others = alternatives.filter((all) => !isOne(all));
+  return words.length > 0 ? [[{ typed: '', words: [...new Set(words)] }], ...others] : others;
 }
+
+/** A condition for each thing that the text asks for. What stands for nothing finds nothing. */
+const termsAsConditions = (terms: readonly Term[]): SQL[] =>
+  terms.map((term) => {
+    const each = joined(term).map((all) => sql.join(all.map(textHasOneOf), sql` and `));
+    return each.length > 0 ? sql`(${sql.join(each, sql` or `)})` : sql`false`;
+  });
 
 const lowest = (column: SQL, value: number | undefined) => (value ? sql`${column} >= ${value}::int` : undefined);
 const highest = (column: SQL, value: number | undefined) =>
@@ -57,8 +73,11 @@ export type FacetName = (typeof facetNames)[number];
 /** Conditions of a search: those that always hold, and one per facet (absent when it is not set). */
 export type Conditions = { always: SQL[]; facets: Partial<Record<FacetName, SQL>> };
 
-/** The conditions that a search payload states (specification section 3 'Search payload'); only active ads are found. */
-export function conditionsOf(search: AdSearch): Conditions {
+/**
+ * The conditions that a search payload states (specification section 3 'Search payload'); only active ads are found.
+ * @param terms what its text asks for, as `understand` found
+ */
+export function conditionsOf(search: AdSearch, terms: readonly Term[]): Conditions {
   const cities = names(search.city);
   const always = [
     sql`ads.status = 'active'`,
@@ -67,7 +86,7 @@ export function conditionsOf(search: AdSearch): Conditions {
     lowest(sql`ads.mileage`, search.min_km),
     highest(sql`ads.mileage`, search.max_km),
     search.creator ? sql`ads.creator_id = ${idOf(search.creator)}::bigint` : undefined,
-    ...words(search.search),
+    ...termsAsConditions(terms),
   ].filter(isSet);
   return {
     always,

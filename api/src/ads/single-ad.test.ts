@@ -40,16 +40,6 @@ describe('GET cars/get-single-car/{slug-or-id}', () => {
     expect(recent_list[0]).toMatchObject({ price: newest[1]?.price, slug: newest[1]?.slug });
   });
 
-  it('API-43 counts views, but not the owner’s', async () => {
-    const owner = await api.signIn('dealer@example.com');
-    const clicks = async () => (await single(2, owner)).json().data.clicks;
-    expect(adOf(2).creatorId).toBe(3);
-    const before = await clicks();
-    await single(2);
-    await single(2);
-    expect(await clicks()).toBe(before + 2);
-  });
-
   it('API-44 answers 404 for an unknown ad', async () => {
     for (const key of ['no-such-ad', 999]) {
       const answer = await single(key);

@@ -11,6 +11,9 @@ export const summaryColumns: SQL = sql`
   json_build_object('_id', users.id::text, 'fullname', users.fullname, 'businessname', users.businessname,
     'avatarurl', users.avatar_url, 'is_dealer', users.is_dealer) as creator`;
 
+/** A sold ad keeps its page, so that links to it do not break; an inactive one is its owner's alone. */
+export const visibleTo = (viewer: SQL): SQL => sql`(ads.status in ('active', 'sold') or ads.creator_id = ${viewer})`;
+
 /** Joins that a summary needs; `viewer` is the id of who looks, or null. */
 export const summaryJoins = (viewer: number | null): SQL => sql`
   join users on users.id = ads.creator_id

@@ -44,22 +44,51 @@ export const ads = pgTable(
     status: text('status').notNull().default('active'),
     featured: boolean('featured').notNull().default(false),
     clicks: integer('clicks').notNull().default(0),
+    /** Visitors who asked for the seller's number, once each and day. */
+    reveals: integer('reveals').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** Everything that a search text may name, plain as `plain` in spelling.ts writes it. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`translate(lower(title || ' ' || make || ' ' || model || ' ' || bodytype || ' ' || fueltype || ' ' || transmission
+          || ' ' || drive || ' ' || city || ' ' || province), 'áàâäãéèêëíìîïóòôöõúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`,
+      ),
   },
   (table) => {
     // Every list shows active ads, featured first; each order has its index, so that a page reads only its own rows.
     const active = sql`${table.status} = 'active'`;
-    const first = table.featured.desc();
+    // Made anew for each index: drizzle spends what it was given, and a second index would get a plain column.
+    const first = () => table.featured.desc();
     return [
-      index('ads_recent').on(first, table.createdAt.desc(), table.id.desc()).where(active),
-      index('ads_price_up').on(first, table.price.asc(), table.id.desc()).where(active),
-      index('ads_price_down').on(first, table.price.desc(), table.id.desc()).where(active),
-      index('ads_year_up').on(first, table.year.asc(), table.id.desc()).where(active),
-      index('ads_year_down').on(first, table.year.desc(), table.id.desc()).where(active),
-      index('ads_mileage_up').on(first, table.mileage.asc(), table.id.desc()).where(active),
-      index('ads_mileage_down').on(first, table.mileage.desc(), table.id.desc()).where(active),
+      index('ads_newest').on(table.createdAt.desc(), table.id.desc()).where(active),
+      index('ads_recent').on(first(), table.createdAt.desc(), table.id.desc()).where(active),
+      index('ads_price_up').on(first(), table.price.asc(), table.id.desc()).where(active),
+      index('ads_price_down').on(first(), table.price.desc(), table.id.desc()).where(active),
+      index('ads_year_up').on(first(), table.year.asc(), table.id.desc()).where(active),
+      index('ads_year_down').on(first(), table.year.desc(), table.id.desc()).where(active),
+      index('ads_mileage_up').on(first(), table.mileage.asc(), table.id.desc()).where(active),
+      index('ads_mileage_down').on(first(), table.mileage.desc(), table.id.desc()).where(active),
       index('ads_make_model').on(sql`lower(${table.make})`, sql`lower(${table.model})`).where(active),
+      index('ads_words').using('gin', sql`string_to_array(${table.searchText}, ' ')`).where(active),
+      // Everything that facets are counted by, so that counting reads this and not the ads with their descriptions.
+      index('ads_facets')
+        .on(
+          table.make,
+          table.model,
+          table.province,
+          table.city,
+          table.year,
+          table.fueltype,
+          table.transmission,
+          table.bodytype,
+          table.price,
+          table.mileage,
+          table.creatorId,
+        )
+        .where(active),
+      index('ads_body_price').on(table.bodytype, table.price, table.id).where(active),
       index('ads_city').on(sql`lower(${table.city})`).where(active),
       index('ads_creator').on(table.creatorId, table.status),
       check('ads_price_positive', sql`${table.price} >= 0`),
@@ -82,3 +111,12 @@ export const adPictures = pgTable(
   },
   (table) => [primaryKey({ columns: [table.adId, table.position] })],
 );
+
+/**
+ * Every word that an ad has or had in its text: what a typed word is looked up in, and guessed from. A trigger writes it in the
+ * transaction that writes the ad, whoever does. Words are few however many the ads are, so that trigrams of them cost
+ * little, and the ads themselves are found by whole words.
+ */
+export const adWords = pgTable('ad_words', { word: text('word').primaryKey() }, (table) => [
+  index('ad_words_trigrams').using('gin', table.word.op('gin_trgm_ops')),
+]);

@@ -27,6 +27,10 @@ function sums(
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** How many ads miss no filter at all: every one has one year. */
+export const totalOf = (tallies: readonly Tally[]): number =>
+  tallies.reduce((sum, { facet, missed, count }) => (facet === 'year' && missed === null ? sum + count : sum), 0);
+
 /** The answer's facets from what the database counted. */
 export function tallied(tallies: readonly Tally[]): Facets {
   const plain = (counted: FacetName, facet = counted, key = byValue): FacetCount[] =>

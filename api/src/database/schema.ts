@@ -1,11 +1,12 @@
 /** Every table, for drizzle-kit (`npx drizzle-kit generate`) and for the typed database. */
 export { sessions, users } from '../accounts/tables';
-export { adPictures, ads } from '../ads/tables';
+export { adPictures, ads, adWords } from '../ads/tables';
 export { analyticsEvents } from '../analytics/tables';
 export { articles } from '../blogs/tables';
 export { conversations, messages } from '../chat/tables';
 export { inquiries } from '../enquiries/tables';
 export { favourites } from '../favourites/tables';
+export { outbox } from '../mail/tables';
 export { pictures } from '../media/tables';
 export {
   carTypes,
@@ -15,5 +16,7 @@ export {
   placeAliases,
   provinces,
 } from '../reference/tables';
+export { adReports } from '../reports/tables';
 export { subscriptions } from '../subscriptions/tables';
 export { throttles } from '../throttling/tables';
+export { adVisits, daySalts } from '../visits/tables';

@@ -6,10 +6,16 @@ import { adRoutes } from '../ads/routes';
 import { analyticsRoutes } from '../analytics/routes';
 import { blogRoutes } from '../blogs/routes';
 import { dealerRoutes } from '../dealers/routes';
+import { enquiryRoutes } from '../enquiries/routes';
+import { favouriteRoutes } from '../favourites/routes';
+import { keepDelivering } from '../mail/delivery';
+import { mailRoutes } from '../mail/routes';
 import { mediaRoutes } from '../media/media-routes';
 import { referenceRoutes } from '../reference/routes';
+import { reportRoutes } from '../reports/routes';
 import { sitemapRoutes } from '../sitemap/routes';
 import { sweepThrottles } from '../throttling/throttle';
+import { visitRoutes } from '../visits/routes';
 import { guardRoutes } from './access';
 import { answerFailure, answerFailures } from './failures';
 import { healthRoutes } from './health';
@@ -17,7 +23,18 @@ import type { Parts } from './parts';
 import { believedProxies } from './proxies';
 import { careful, keepSafe } from './safety';
 
-const domains = [referenceRoutes, adRoutes, dealerRoutes, blogRoutes, accountRoutes, analyticsRoutes];
+const domains = [
+  referenceRoutes,
+  adRoutes,
+  dealerRoutes,
+  blogRoutes,
+  accountRoutes,
+  favouriteRoutes,
+  enquiryRoutes,
+  visitRoutes,
+  reportRoutes,
+  analyticsRoutes,
+];
 
 /** A caller's own id of a request is kept when it is harmless, so that one click can be followed through all logs. */
 const requestId = (given: string | string[] | undefined): string =>
@@ -43,8 +60,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   answerFailures(app);
   guardRoutes(app);
   keepSafe(app);
+  keepDelivering(app);
   app.addHook('onReady', () => sweepThrottles(parts.database.sql));
   await app.register(healthRoutes);
+  await app.register(mailRoutes);
   await app.register(mediaRoutes);
   await app.register(sitemapRoutes);
   await app.register(

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database';
+import type { Transport } from '../mail/mail';
 import type { Settings } from '../settings';
 
 /** What routes work with. */
@@ -7,6 +8,8 @@ export type Parts = {
   database: Database;
   /** Reaches other people's services; tests bring their own. */
   fetch: typeof fetch;
+  /** What carries mail; that of the settings when absent. */
+  transport?: Transport;
   /** Where log lines go; standard output when absent. */
   log?: { write: (line: string) => void };
 };

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder, type Sql } from '../database/database';
@@ -14,7 +15,7 @@ if (/^postgres/.test(target)) {
   await fill(database.sql);
   await database.close();
 } else {
-  const client = await PGlite.create();
+  const client = await PGlite.create({ extensions: { pg_trgm } });
   const sql = drizzle(client);
   await migrate(sql, { migrationsFolder });
   await fill(sql as unknown as Sql);

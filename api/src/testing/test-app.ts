@@ -24,6 +24,7 @@ export const testSettings: Settings = {
   tokenSecret: 'a secret for tests that has enough characters',
   siteOrigin: 'https://site.example',
   trustedProxies: [],
+  showMail: true,
   logLevel: 'silent',
 };
 
@@ -32,9 +33,10 @@ export async function openTestApp(
   settings: Partial<Settings> = {},
   fetched: typeof fetch = () => Promise.reject(new Error('No network in tests.')),
   log?: Parts['log'],
+  transport?: Parts['transport'],
 ): Promise<TestApp> {
   const database = await openTestDatabase();
-  const app = await buildApp({ settings: { ...testSettings, ...settings }, database, fetch: fetched, log });
+  const app = await buildApp({ settings: { ...testSettings, ...settings }, database, fetch: fetched, log, transport });
   const call = (method: 'GET' | 'POST', path: string, body: unknown, { token, headers, remoteAddress }: Call) =>
     app.inject({
       method,

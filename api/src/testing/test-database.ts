@@ -7,6 +7,8 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { Client, Pool } from 'pg';
 import type { Database, Sql } from '../database/database';
 
+type Trigrams = typeof import('@electric-sql/pglite/contrib/pg_trgm');
+
 /**
  * Loads a package outside Jest's sandbox, which has neither the dynamic import nor the one `Uint8Array` that PGlite's
  * WebAssembly needs.
@@ -26,7 +28,9 @@ export const openTestDatabase = (): Promise<Database> => {
 
 async function copyInMemory(snapshot: string): Promise<Database> {
   const outside = await loadOutside<{ PGlite: typeof PGlite }>(require.resolve('@electric-sql/pglite'));
-  const client = await outside.PGlite.create({ loadDataDir: new Blob([readFileSync(snapshot)]) });
+  const { pg_trgm } = await loadOutside<Trigrams>(require.resolve('@electric-sql/pglite/contrib/pg_trgm'));
+  const loadDataDir = new Blob([readFileSync(snapshot)]);
+  const client = await outside.PGlite.create({ loadDataDir, extensions: { pg_trgm } });
   return { sql: drizzle(client) as unknown as Sql, close: () => client.close() };
 }
 

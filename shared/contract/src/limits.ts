@@ -29,3 +29,11 @@ export const timings = {
   adCarousel: 5_000,
   dealerCarousel: 3_000,
 } as const;
+/** Suggestions below the search box. */
+export const mostSuggestions = 8;
+/** Favourites of a browser that one call joins to the account's. */
+export const mostMergedFavourites = 500;
+/** Similar cars below an ad. */
+export const mostSimilar = 6;
+/** With fewer comparable ads a price gets no label. */
+export const fewestComparables = 8;

@@ -126,3 +126,29 @@ const stored = new Map(
 
 /** The spelling under which a value is stored: 'Semi-Autometic' → 'Semi-Automatic'; other values come back unchanged. */
 export const storedSpelling = (value: string): string => stored.get(value.toLowerCase()) ?? value;
+
+/** Countries whose numbers an enquiry may have (section 5 'Enquiry / contact-dealer form'). */
+export const countryCodes = [
+  { code: '+27', country: 'South Africa' },
+  { code: '+264', country: 'Namibia' },
+  { code: '+267', country: 'Botswana' },
+  { code: '+263', country: 'Zimbabwe' },
+  { code: '+258', country: 'Mozambique' },
+  { code: '+260', country: 'Zambia' },
+  { code: '+265', country: 'Malawi' },
+] as const;
+export const defaultCountryCode = '+27';
+
+/** Why an ad is reported; the provider reads them (issue 4.3). */
+export const reportReasons = [
+  { value: 'sold', label: 'The car is sold already' },
+  { value: 'fraud', label: 'It looks like a fraud' },
+  { value: 'stolen', label: 'The car may be stolen' },
+  { value: 'wrong-details', label: 'Price or details are wrong' },
+  { value: 'wrong-pictures', label: 'The pictures show another car' },
+  { value: 'duplicate', label: 'The same car is advertised twice' },
+  { value: 'contact-details', label: 'Contact details in title or description' },
+  { value: 'offensive', label: 'It is offensive' },
+  { value: 'other', label: 'Something else' },
+] as const;
+export type ReportReason = (typeof reportReasons)[number]['value'];

@@ -1,0 +1,1 @@
+CREATE INDEX "ads_body_price" ON "ads" USING btree ("bodytype","price","id") WHERE "ads"."status" = 'active';

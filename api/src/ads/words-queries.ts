@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { rows, type Sql } from '../database/database';
+
+/** More words of ads than this are not listed in a condition: comparing the text is quicker then. */
+export const mostWords = 64;
+
+/** `%` and `_` mean themselves. */
+const literal = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
+/** What a typed word may be a part of. A short one must begin a word: 'x' would mean every text. */
+const isShort = (word: string): boolean => word.length < 3;
+
+/** The ads whose text has the word, found without a list of words. */
+export const textHas = (word: string): SQL =>
+  isShort(word)
+    ? sql`' ' || ads.search_text like ${`% ${literal(word)}%`}`
+    : sql`ads.search_text like ${`%${literal(word)}%`}`;
+
+/** The words of ads that each typed word stands for, at most one more than `mostWords` of each. */
+export async function wordsLike(database: Sql, typed: readonly string[]): Promise<Map<string, string[]>> {
+  const patterns = typed.map((word) => sql`(${word}::text, ${`${isShort(word) ? '' : '%'}${literal(word)}%`}::text)`);
+  const found = await rows<{ given: string; words: string[] }>(
+    database,
+    sql`select given.word as given, to_json(array(
+          select ad_words.word from ad_words where ad_words.word like given.pattern limit ${mostWords + 1})) as words
+        from (values ${sql.join(patterns, sql`, `)}) as given(word, pattern)`,
+  );
+  return new Map(found.map(({ given, words }) => [given, words]));
+}
+
+/** What towns once were called or are called by people, for those of the given phrases that are such a name. */
+export async function townsCalled(database: Sql, phrases: readonly string[]): Promise<Map<string, string>> {
+  const found = await rows<{ alias: string; town: string }>(
+    database,
+    sql`select lower(place_aliases.alias) as alias, lower(cities.name) as town
+        from place_aliases join cities on cities.id = place_aliases.city_id
+        where lower(place_aliases.alias) in ${[...phrases]}`,
+  );
+  return new Map(found.map(({ alias, town }) => [alias, town]));
+}
+
+/** Words of ads, and other names of towns, that are spelt roughly like a typed one; the nearest by trigrams first. */
+export const roughlyLike = (database: Sql, typed: string): Promise<{ word: string; meaning: string }[]> =>
+  rows(
+    database,
+    sql`with known as (
+          select word, word as meaning from ad_words
+          union all
+          select lower(place_aliases.alias), lower(cities.name)
+            from place_aliases join cities on cities.id = place_aliases.city_id)
+        select word, meaning from known
+        where word % ${typed}::text
+          or (left(word, 1) = left(${typed}::text, 1) and abs(length(word) - length(${typed}::text)) <= 2)
+          or translate(word, '-./', '') = translate(${typed}::text, '-./', '')
+        order by similarity(word, ${typed}::text) desc, word limit 200`,
+  );

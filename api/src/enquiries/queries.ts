@@ -1,0 +1,24 @@
+import { type EnquiryCall, wholeNumber } from '@roadworthy/contract/forms/enquiry';
+import { sql } from 'drizzle-orm';
+import { rows, type Sql } from '../database/database';
+import { idOf } from '../database/json';
+import { inquiries } from './tables';
+
+/** The ad that an enquiry is about, and whom to tell. */
+export type AskedAd = { id: number; slug: string; title: string; status: string; fullname: string; email: string };
+
+/** An ad that somebody may ask about; undefined for none and for one taken down. */
+export async function askedAd(database: Sql, carId: string): Promise<AskedAd | undefined> {
+  const [ad] = await rows<AskedAd>(
+    database,
+    sql`select ads.id::int as id, ads.slug, ads.title, ads.status, users.fullname, users.email
+        from ads join users on users.id = ads.creator_id
+        where ads.id = ${idOf(carId)}::bigint and ads.status in ('active', 'sold')`,
+  );
+  return ad;
+}
+
+export async function storeEnquiry(database: Sql, adId: number, enquiry: EnquiryCall): Promise<void> {
+  const { name, email, message } = enquiry;
+  await database.insert(inquiries).values({ adId, name, email, message, gsm: wholeNumber(enquiry) });
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { openTestApp, type TestApp } from '../testing/test-app';
+
+let api: TestApp;
+let token: string;
+beforeAll(async () => {
+  api = await openTestApp();
+  token = await api.signIn('buyer@example.com');
+});
+// What the fixture says of the buyer.
+beforeEach(async () => {
+  await api.database.sql.execute(sql`delete from favourites`);
+  await api.database.sql.execute(sql`insert into favourites (user_id, ad_id) values (1, 11)`);
+});
+afterAll(() => api.close());
+
+const like = (car_id: unknown, more: object = {}) => api.post('cars/like-dislike-car', { car_id, ...more }, { token });
+const list = async (body: object = {}) => (await api.post('cars/get-favorite-list', body, { token })).json();
+const merge = (car_ids: unknown) => api.post('cars/merge-favorites', { car_ids }, { token });
+const profileCount = async () =>
+  (await api.get('users/get-user-profile-data', { token })).json().data.favourite_cars_count;
+const ids = ({ data }: { data: { _id: string }[] }) => data.map(({ _id }) => _id);
+
+// In the fixture the buyer keeps ad 11; ad 7 is sold, ad 8 inactive and the dealer's.
+describe('POST cars/like-dislike-car', () => {
+  it('API-120 turns the heart over and says how it is now', async () => {
+    expect((await like('5')).json().data).toEqual({ car_id: '5', is_favorite: 'yes', favourite_cars_count: 2 });
+    expect((await api.get('cars/get-single-car/5', { token })).json().data.is_favorite).toBe('yes');
+    expect((await like('5')).json().data).toEqual({ car_id: '5', is_favorite: 'no', favourite_cars_count: 1 });
+    expect((await api.get('cars/get-single-car/5', { token })).json().data.is_favorite).toBe('no');
+  });
+  it('API-120 makes the heart what is asked for, however often', async () => {
+    for (const is_favorite of ['yes', 'yes', 'no', 'no']) {
+      expect((await like('5', { is_favorite })).json().data.is_favorite).toBe(is_favorite);
+    }
+    expect(await profileCount()).toBe(1);
+  });
+  it.each([{}, { car_id: 5 }, { car_id: '' }, { car_id: '5', is_favorite: true }, { car_id: '5', user_id: '2' }])(
+    'API-120 refuses %j',
+    async (body) => {
+      expect((await api.post('cars/like-dislike-car', body, { token })).statusCode).toBe(400);
+    },
+  );
+  it('API-121 is for the signed-in, and for their own hearts only', async () => {
+    expect((await api.post('cars/like-dislike-car', { car_id: '5' })).statusCode).toBe(401);
+    const other = await api.signIn('seller@example.com');
+    await api.post('cars/like-dislike-car', { car_id: '11', is_favorite: 'no' }, { token: other });
+    expect(ids(await list())).toEqual(['11']);
+  });
+  it.each(['999', 'abc', '8'])('API-120 answers 404 for ad %s', async (id) => {
+    expect((await like(id)).statusCode).toBe(404);
+  });
+});
+
+describe('POST cars/get-favorite-list', () => {
+  it('API-122 lists what is kept, the latest first, nine a page', async () => {
+    for (let id = 20; id < 30; id++) {
+      await like(String(id));
+      await api.database.sql.execute(sql`update favourites set created_at = now() + make_interval(secs => ${id})
+        where ad_id = ${id}`);
+    }
+    const first = await list();
+    expect(first.count_records).toBe(11);
+    expect(ids(first)).toEqual(['29', '28', '27', '26', '25', '24', '23', '22', '21']);
+    expect(ids(await list({ page: 2 }))).toEqual(['20', '11']);
+    expect(await list({ page: 3 })).toMatchObject({ data: [], count_records: 11 });
+    expect(first.data[0]).toMatchObject({ is_favorite: 'yes', title: expect.any(String), creator: expect.any(Object) });
+    expect(JSON.stringify(first)).not.toContain('gsm');
+  });
+  it('API-122 keeps showing a sold ad, hides one taken down until it is back, and the profile counts alike', async () => {
+    await like('7');
+    expect(ids(await list())).toContain('7');
+    await api.database.sql.execute(sql`update ads set status = 'inactive' where id = 7`);
+    expect(ids(await list())).toEqual(['11']);
+    expect([(await list()).count_records, await profileCount()]).toEqual([1, 1]);
+    await api.database.sql.execute(sql`update ads set status = 'active' where id = 7`);
+    expect([(await list()).count_records, await profileCount()]).toEqual([2, 2]);
+  });
+  it.each([{ page: 0 }, { limit: 101 }, { search: 'x' }])('API-122 refuses %j', async (body) => {
+    expect((await api.post('cars/get-favorite-list', body, { token })).statusCode).toBe(400);
+  });
+  it('API-121 is for the signed-in', async () => {
+    expect((await api.post('cars/get-favorite-list', {})).statusCode).toBe(401);
+  });
+});
+
+describe('POST cars/merge-favorites', () => {
+  it('API-123 joins what a browser kept, once however often, and answers all', async () => {
+    const first = (await merge(['5', '11', '6'])).json().data;
+    expect(first.sort()).toEqual(['11', '5', '6']);
+    expect((await merge(['5', '11', '6'])).json().data.sort()).toEqual(['11', '5', '6']);
+    expect((await merge([])).json().data.sort()).toEqual(['11', '5', '6']);
+    expect(await profileCount()).toBe(3);
+  });
+  it('API-123 passes over what is no ad, or none that can be seen', async () => {
+    expect((await merge(['999', 'abc', '8', '7', '7'])).json().data.sort()).toEqual(['11', '7']);
+  });
+  it.each([undefined, '5', [5], Array(501).fill('5')])('API-123 refuses %j', async (car_ids) => {
+    expect((await merge(car_ids)).statusCode).toBe(400);
+  });
+  it('API-121 is for the signed-in', async () => {
+    expect((await api.post('cars/merge-favorites', { car_ids: ['5'] })).statusCode).toBe(401);
+  });
+});

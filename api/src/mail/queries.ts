@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { rows, type Sql } from '../database/database';
+import { iso } from '../database/json';
+import type { Mail } from './mail';
+import { outbox } from './tables';
+
+/** A mail is tried this often, then left for the provider to look at. */
+const mostTries = 10;
+/** For how long a process has a mail to itself: longer than any transport takes. */
+const held = sql`interval '5 minutes'`;
+/** Mails hold personal data: once sent they are kept no longer than this. */
+const keptFor = sql`interval '30 days'`;
+
+/** Puts a mail on its way, in the caller's transaction. A subject is one line. */
+export async function post(database: Sql, mail: Mail): Promise<void> {
+  const subject = mail.subject.replace(/\s+/g, ' ').trim();
+  await database.insert(outbox).values({ ...mail, subject });
+}
+
+export type DueMail = Mail & { id: string; tries: number };
+
+/** Takes mails that are due, so that no other process does. */
+export const takeDue = (database: Sql, limit = 10): Promise<DueMail[]> =>
+  rows(
+    database,
+    sql`update outbox set next_try_at = now() + ${held}, tries = tries + 1
+        where id in (select id from outbox where sent_at is null and next_try_at <= now() and tries < ${mostTries}
+          order by next_try_at limit ${limit} for update skip locked)
+        returning id::text, tries, recipient, subject, body, reply_to as "replyTo"`,
+  );
+
+export async function markSent(database: Sql, id: string): Promise<void> {
+  await database.execute(sql`update outbox set sent_at = now(), problem = null where id = ${id}::bigint`);
+}
+
+/** Tried again after 1, 2, 4, … minutes. */
+export async function markFailed(database: Sql, { id, tries }: DueMail, problem: string): Promise<void> {
+  await database.execute(
+    sql`update outbox set problem = ${problem.slice(0, 500)}, next_try_at = now() + make_interval(mins => ${2 ** (tries - 1)})
+        where id = ${id}::bigint`,
+  );
+}
+
+export async function forgetOldMail(database: Sql): Promise<void> {
+  await database.execute(sql`delete from outbox where coalesce(sent_at, created_at) < now() - ${keptFor}`);
+}
+
+export type ShownMail = Mail & { at: string; state: string };
+
+/** The latest mails, for the page of a developer. */
+export const latestMail = (database: Sql): Promise<ShownMail[]> =>
+  rows(
+    database,
+    sql`select recipient, subject, body, reply_to as "replyTo", ${iso(sql`created_at`)} as at,
+          case when sent_at is not null then 'sent' else coalesce(problem, 'kept here') end as state
+        from outbox order by id desc limit 50`,
+  );

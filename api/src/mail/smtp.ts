@@ -1,0 +1,22 @@
+import { createTransport } from 'nodemailer';
+import type { Transport } from './mail';
+
+/** A mail server, as `smtp://name:password@host:587` or `smtps://…`; `from` is whom mails come from. */
+export function smtpTransport({ url, from }: { url: string; from: string }): Transport {
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+  const server = createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
+  return {
+    carry: async ({ recipient, subject, body, replyTo }) => {
+      // Addresses as objects: nothing that somebody typed is read as a list of further recipients.
+      const address = (text: string) => ({ name: '', address: text });
+      await server.sendMail({
+        from,
+        to: address(recipient),
+        subject,
+        text: body,
+        ...(replyTo && { replyTo: address(replyTo) }),
+      });
+    },
+    close: () => server.close(),
+  };
+}

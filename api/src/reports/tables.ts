@@ -1,0 +1,22 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/tables';
+import { ads } from '../ads/tables';
+import { identity, key, moment } from '../database/columns';
+
+/** What is wrong with an ad, for the provider. `userId` is who said so; null for a visitor. */
+export const adReports = pgTable(
+  'ad_reports',
+  {
+    id: identity(),
+    adId: key('ad_id')
+      .notNull()
+      .references(() => ads.id, { onDelete: 'cascade' }),
+    userId: key('user_id').references(() => users.id, { onDelete: 'set null' }),
+    reason: text('reason').notNull(),
+    text: text('text').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the provider dealt with it. */
+    closedAt: moment('closed_at'),
+  },
+  (table) => [index('ad_reports_ad').on(table.adId, table.createdAt), index('ad_reports_user').on(table.userId)],
+);

@@ -1,0 +1,42 @@
+import { type InferType, object, string } from 'yup';
+import { countryCodes, defaultCountryCode } from '../options';
+import { messages } from './messages';
+
+/** Digits, any blanks between them aside, that are not all zeros. */
+const positive = /^(?=.*[1-9])\d+$/;
+const withoutBlanks = (value?: string) => value?.replace(/\s/g, '');
+const longest = (characters: number) => `Must be at most ${characters} characters`;
+
+/** Specification section 5 'Enquiry / contact-dealer form'. `gsm` is the number without its country code. */
+export const enquiryRules = object({
+  name: string().trim().required('Please enter your name').max(120, longest(120)),
+  email: string().trim().email(messages.emailInvalid).required(messages.emailRequired).max(254, longest(254)),
+  countryCode: string()
+    .default(defaultCountryCode)
+    .required('Please select a country code')
+    .oneOf(
+      countryCodes.map(({ code }) => code),
+      'Please select a country code',
+    ),
+  gsm: string()
+    .transform(withoutBlanks)
+    .matches(positive, { message: 'Must be positive numbers', excludeEmptyString: true })
+    .required('Contact no. is required')
+    .max(15, 'Must be at most 15 digits'),
+  message: string().trim().required('Please enter message').max(2000, longest(2000)),
+});
+export type EnquiryForm = InferType<typeof enquiryRules>;
+
+/**
+ * `users/send/car-enquiry-mail`: the form and its ad. `website` is a field that people do not see: whoever fills it in is a
+ * program (security.md 'enquiry spam').
+ */
+export const enquiryCallRules = enquiryRules.shape({
+  car_id: string().required('Please choose a car').max(40, longest(40)),
+  website: string(),
+});
+export type EnquiryCall = InferType<typeof enquiryCallRules>;
+
+/** '+27' and '082 123 4567' → '+27821234567': the zero before a number is dialled within its country only. */
+export const wholeNumber = ({ countryCode, gsm }: Pick<EnquiryForm, 'countryCode' | 'gsm'>): string =>
+  `${countryCode}${gsm.replace(/^0+/, '')}`;
