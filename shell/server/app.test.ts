@@ -40,7 +40,7 @@ describe('the edge', () => {
   it('SHL-40 puts the live registry and the live shell into every document', async () => {
     const { page } = await edge();
     const html = await page();
-    expect(html).toContain('src="/releases/shell/1/web/main.js"');
+    expect(html).toContain('[["/releases/shell/1/web/main.js","sha384-abc"]]');
     expect(html).toContain('"container":"mf_chat_1"');
     expect(html).not.toContain('somebody');
   });

@@ -2,9 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import proxy from '@fastify/http-proxy';
 import files from '@fastify/static';
+import { publicRegistry } from '@roadworthy/contract/registry';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { withDevelopmentServers } from './development';
-import { liveRegistry, publicRegistry } from './live-registry';
+import { liveRegistry } from './live-registry';
+import { PageMaker } from './pages/make-page';
 import { pageSender } from './pages/send-page';
 import { Renderers } from './rendering/renderers';
 import type { EdgeSettings } from './settings';
@@ -69,10 +71,16 @@ export async function buildEdge(settings: EdgeSettings): Promise<FastifyInstance
   );
 
   const developmentServers = Object.values(settings.developmentServers);
-  const sendPage = pageSender({ siteOrigin: settings.siteOrigin, developmentServers }, registry, renderers);
+  const sendPage = pageSender(new PageMaker(settings.siteOrigin, registry, renderers), developmentServers);
   app.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' && !/\.\w{1,8}$/.test(request.url.split('?')[0] ?? '');
     if (!page) return reply.code(404).send(failure('There is nothing at this address.'));
+    if (!registry().areas.shell) {
+      return reply
+        .code(503)
+        .header('retry-after', '5')
+        .send(failure('The site is being set up. Please try again in a moment.'));
+    }
     return sendPage(request, reply);
   });
   return app;

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { Registry, Release } from '@roadworthy/contract/registry';
+import type { Registry } from '@roadworthy/contract/registry';
 import { emptyRegistry, readRegistry, registryPath } from '@roadworthy/federation/release/registry-file';
 
 export type LiveRegistry = () => Registry;
@@ -25,26 +25,3 @@ export function liveRegistry(folder: string, warn: (problem: unknown) => void): 
     return registry;
   };
 }
-
-/**
- * What a browser needs of a release: its entry with the hash, and what it serves. Its chunks are fetched by webpack's own
- * loader, which knows no hashes; the server's part, the preloads and who made it are nobody's business.
- */
-const forBrowser = ({ serverEntry: _server, assets: _assets, integrity, entry, ...rest }: Release): Release => ({
-  ...rest,
-  entry,
-  assets: {},
-  integrity: integrity[entry] ? { [entry]: integrity[entry] } : {},
-  releasedBy: '',
-});
-
-/** The registry as it travels in the document. */
-export const publicRegistry = (registry: Registry): Registry => ({
-  ...registry,
-  areas: Object.fromEntries(
-    Object.entries(registry.areas).map(([area, { live, previous }]) => [
-      area,
-      { live: forBrowser(live), previous: previous && forBrowser(previous) },
-    ]),
-  ),
-});

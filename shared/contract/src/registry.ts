@@ -37,3 +37,26 @@ export type Live = {
 
 /** The single source of what is live. `revision` grows by one with every switch. */
 export type Registry = { format: 1; revision: number; areas: Readonly<Record<string, Live>> };
+
+/**
+ * What a browser needs of a release: its entry with the hash, and what it serves. Its chunks are fetched by webpack's own
+ * loader, which knows no hashes; the server's part, the preloads and who made it are nobody's business.
+ */
+const forBrowser = ({ serverEntry: _server, assets: _assets, integrity, entry, ...rest }: Release): Release => ({
+  ...rest,
+  entry,
+  assets: {},
+  integrity: integrity[entry] ? { [entry]: integrity[entry] } : {},
+  releasedBy: '',
+});
+
+/** The registry as it travels in a document. */
+export const publicRegistry = (registry: Registry): Registry => ({
+  ...registry,
+  areas: Object.fromEntries(
+    Object.entries(registry.areas).map(([area, { live, previous }]) => [
+      area,
+      { live: forBrowser(live), previous: previous && forBrowser(previous) },
+    ]),
+  ),
+});

@@ -14,9 +14,6 @@ export type RenderingSetup = {
   running: SharedArrayBuffer;
 };
 
-/** One page to render. `address` is the public address with its query. */
-export type RenderRequest = { kind: 'render'; id: number; address: string } | { kind: 'ping' };
-
 /** An exposed module that a page is made of. */
 export type PageRegion = {
   area: string;
@@ -25,27 +22,33 @@ export type PageRegion = {
   later?: boolean;
 };
 
-/** What the worker answers; for a page first `matched`, then `page` or `redirect`. */
+/** A route as the edge needs it before the page is there. */
+export type RouteSketch = {
+  /** Path pattern in react-router's terms; `*` for unknown addresses. */
+  path: string;
+  /** What the page is made of, so that the head can ask for exactly its scripts. */
+  regions: readonly PageRegion[];
+  /** Where a document asked for under this path is sent for good. */
+  movedTo?: string;
+};
+
+/** One page to render. `address` is the public address with its query. */
+export type RenderRequest = { kind: 'render'; id: number; address: string } | { kind: 'ping' };
+
+/** What the worker answers. */
 export type RenderAnswer =
-  | { kind: 'ready' | 'pong' }
-  /** `certain`: the status will be 200 whatever the data, so that the head may go at once. */
-  | { kind: 'matched'; id: number; regions: readonly PageRegion[]; certain: boolean }
-  | { kind: 'redirect'; id: number; status: number; to: string }
+  | { kind: 'ready'; routes: readonly RouteSketch[] }
+  | { kind: 'pong' }
   | ({ kind: 'page'; id: number } & RenderedPage)
+  | { kind: 'redirect'; id: number; status: number; to: string }
   | { kind: 'failed'; id: number; reason: string }
   | { kind: 'problem'; area: string; version: string; expose: string; reason: string };
 
 /** A page as HTML. */
 export type RenderedPage = {
   status: number;
-  /** Title, meta and preload elements of the head. */
-  head: string;
-  /** Style elements of everything in `app`. */
-  styles: string;
-  /** The content of the application's element. */
-  app: string;
-  /** What the loaders gave, as JSON that is safe inside a script element. */
-  data: string;
+  /** UTF-8: everything of the document after the edge's own part of the head. */
+  rest: Uint8Array;
   /** False when a region was left to the browser: such a page is not kept. */
   complete: boolean;
 };

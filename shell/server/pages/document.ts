@@ -1,7 +1,6 @@
 import { brand } from '@roadworthy/contract/brand';
-import type { Registry, Release } from '@roadworthy/contract/registry';
-import type { PageRegion, RenderedPage } from '@roadworthy/contract/rendering';
-import { publicRegistry } from '../live-registry';
+import { publicRegistry, type Registry, type Release } from '@roadworthy/contract/registry';
+import type { PageRegion } from '@roadworthy/contract/rendering';
 
 /** JSON inside a script element: `<` is escaped so that no text can end the element. */
 const scriptSafe = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
@@ -83,19 +82,13 @@ ${reload.join('')}`;
 
 const noScript = `${brand.name} needs JavaScript for this page. You can reach us at ${brand.email} or ${brand.phone}.`;
 
-/**
- * The rest of a document: the rendered page and what its loaders gave; without a page, an empty frame for the browser to
- * fill. The registry travels in it, so that no request is made for it.
- */
-export function documentRest(registry: Registry, page: RenderedPage | null): string {
-  const data = page ? `<script type="application/json" id="page-data">${page.data}</script>\n` : '';
-  return `${page?.head ?? `<title>${brand.name}</title>`}
-${page?.styles ?? ''}
+/** The rest of a document that no worker could render: an empty frame for the browser to fill. */
+export const emptyRest = (registry: Registry): string => `<title>${brand.name}</title>
 </head>
 <body>
-<div id="app">${page?.app ?? ''}</div>
-${page ? '' : `<noscript>${noScript}</noscript>\n`}${data}<script type="application/json" id="release-registry">${scriptSafe(publicRegistry(registry))}</script>
+<div id="app"></div>
+<noscript>${noScript}</noscript>
+<script type="application/json" id="release-registry">${scriptSafe(publicRegistry(registry))}</script>
 </body>
 </html>
 `;
-}

@@ -1,76 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Registry } from '@roadworthy/contract/registry';
-import type { RenderedPage } from '@roadworthy/contract/rendering';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Renderers } from '../rendering/renderers';
-import type { Matched, Outcome } from '../rendering/rendering-worker';
-import { documentRest, documentStart } from './document';
-import { deflateRest, gzipEnd, gzipStart } from './gzip';
-import { type KeptPage, PageCache } from './page-cache';
+import { documentStart } from './document';
+import { gzipEnd, gzipStart } from './gzip';
+import { emptyPage, type Found, type Made, type PageMaker } from './make-page';
+import type { KeptPage } from './page-cache';
 import { contentSecurityPolicy } from './policy';
 
 /** Milliseconds that the head waits for the status; a page that exists whatever its data then sends its head ahead. */
-const patience = 60;
+const patience = 40;
+const late = (milliseconds: number) => new Promise<undefined>((wake) => setTimeout(wake, milliseconds));
 
 /** A document may be kept by its reader alone, who asks each time whether it still holds. */
 const toBrowsers = 'private, no-cache';
 
-export type PageSettings = {
-  /** The site's own address: canonical links and loaders see this, never what a request claims. */
-  siteOrigin: string;
-  developmentServers: readonly string[];
-};
-
-type Made = { kind: 'page'; page: KeptPage; keep: boolean } | Extract<Outcome, { kind: 'redirect' }>;
-type Found = { regions: Matched['regions']; registry: Registry };
-
-async function prepared(registry: Registry, regions: Matched['regions'], page: RenderedPage | null): Promise<KeptPage> {
-  const rest = Buffer.from(documentRest(registry, page));
-  const digest = createHash('sha256').update(rest).digest('base64url').slice(0, 22);
-  return {
-    status: page?.status ?? 200,
-    registry,
-    regions,
-    rest,
-    deflatedRest: await deflateRest(rest),
-    etag: `W/"${digest}"`,
-  };
-}
-
-/** Sends documents: from the cache, or rendered, or, when the server cannot, for the browser to fill. */
-export function pageSender(
-  { siteOrigin, developmentServers }: PageSettings,
-  live: () => Registry,
-  renderers: Renderers,
-) {
-  const cache = new PageCache();
-  const remaking = new Set<string>();
-  /** Whether the last page had its data: a head sent ahead says 200. */
-  let well = false;
-
-  /** Makes a page anew. @param matched told before the data is there, when the status is certain */
-  async function make(address: string, matched: (found: Found) => void): Promise<Made> {
-    let regions: Matched['regions'] = [];
-    const { outcome, registry } = await renderers.render(live(), siteOrigin + address, (found, used) => {
-      regions = found.regions;
-      if (found.certain && well) matched({ regions, registry: used });
-    });
-    if (outcome.kind === 'redirect') return outcome;
-    const page = outcome.kind === 'page' ? outcome.page : null;
-    well = page !== null && page.status !== 503;
-    const keep = page?.complete === true && (page.status === 200 || page.status === 404);
-    const made = { kind: 'page', page: await prepared(registry, regions, page), keep } as const;
-    if (keep) cache.set(address, made.page);
-    return made;
-  }
-
-  async function remake(address: string): Promise<void> {
-    if (remaking.has(address)) return;
-    remaking.add(address);
-    await make(address, () => {}).finally(() => remaking.delete(address));
-  }
-
+/** Sends documents: from the cache, or made now, in one piece or the head ahead of the rest. */
+export function pageSender(maker: PageMaker, developmentServers: readonly string[]) {
   /** The answer's headers, and how its start and rest are written. */
   function begin(request: FastifyRequest, reply: FastifyReply, { registry, regions }: Found) {
     const nonce = randomBytes(16).toString('base64url');
@@ -106,29 +51,21 @@ export function pageSender(
       yield start();
       const made = await making;
       // A redirect that comes after the head has gone is followed by the browser's own router.
-      yield rest(made.kind === 'page' ? made.page : await prepared(found.registry, [], null));
+      yield rest(made.kind === 'page' ? made.page : await emptyPage(found));
     }
     return reply.send(Readable.from(parts(), { objectMode: false }));
   }
 
   return async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const address = request.url;
-    const kept = cache.get(live(), address);
-    if (kept) {
-      if (kept.stale) void remake(address);
-      return sendWhole(request, reply, kept.page);
-    }
-    let timer: NodeJS.Timeout | undefined;
-    let goAhead: (found: Found) => void = () => {};
-    const ahead = new Promise<Found>((resolve) => {
-      goAhead = resolve;
-    });
-    const making = make(address, (found) => {
-      timer = setTimeout(() => goAhead(found), patience);
-    });
-    const first = await Promise.race([making, ahead]);
-    clearTimeout(timer);
-    if (!('kind' in first)) return sendAhead(request, reply, first, making);
+    const kept = maker.kept(address);
+    if (kept) return sendWhole(request, reply, kept);
+    const sketch = await maker.sketch(address);
+    if (sketch.to) return reply.redirect(sketch.to, 301);
+    const { found, certain } = sketch;
+    const making = maker.make(address, sketch);
+    const first = certain ? await Promise.race([making, late(patience)]) : await making;
+    if (!first) return sendAhead(request, reply, found, making);
     if (first.kind === 'redirect') return reply.redirect(first.to, first.status);
     return sendWhole(request, reply, first.page);
   };

@@ -1,6 +1,7 @@
 import type { Registry, Release } from '@roadworthy/contract/registry';
+import type { RouteSketch } from '@roadworthy/contract/rendering';
 import { verifiedServerEntry } from '@roadworthy/federation/verify';
-import { type End, type Matched, type Outcome, RenderingWorker } from './rendering-worker';
+import { type End, RenderingWorker } from './rendering-worker';
 
 type Settings = { releases: string; apiOrigin: string };
 type Log = { error(problem: unknown, message: string): void; warn(problem: unknown, message: string): void };
@@ -12,12 +13,15 @@ const mostTries = 3;
 /** Milliseconds that a visitor waits for the first worker. */
 const patience = 3_000;
 
+/** A worker that is ready, the versions that it renders and the routes that these have. */
+export type Serving = { worker: RenderingWorker; registry: Registry; routes: readonly RouteSketch[] };
+
 /**
  * Renders pages with the versions that are live: a worker for each set of them. A switch starts a new worker beside the
  * old one, which serves until the new one is ready and then finishes what it began.
  */
 export class Renderers {
-  #serving: { worker: RenderingWorker; registry: Registry } | undefined;
+  #serving: Serving | undefined;
   #wanted: Registry | undefined;
   #starting: Promise<void> | undefined;
   /** `area@version` whose code hung or crashed a worker: its region is left to the browser from now on. */
@@ -30,23 +34,16 @@ export class Renderers {
   ) {}
 
   /**
-   * Renders a page, with the registry that it was rendered with. Never rejects.
+   * What renders now: the versions that are live, or, while their worker starts, those before them.
    * @param live the registry as it is now
+   * @returns undefined when nothing can render
    */
-  async render(
-    live: Registry,
-    address: string,
-    matched: (matched: Matched, registry: Registry) => void,
-  ): Promise<{ outcome: Outcome; registry: Registry }> {
+  async serving(live: Registry): Promise<Serving | undefined> {
     if (live !== this.#wanted) this.#switchTo(live);
     if (!this.#serving) {
       await Promise.race([this.#starting, new Promise((wake) => setTimeout(wake, patience).unref())]);
     }
-    const { worker, registry } = this.#serving ?? {};
-    if (!worker || !registry) {
-      return { outcome: { kind: 'left', reason: 'no rendering worker is ready' }, registry: live };
-    }
-    return { outcome: await worker.render(address, (found) => matched(found, registry)), registry };
+    return this.#serving;
   }
 
   async close(): Promise<void> {
@@ -66,7 +63,7 @@ export class Renderers {
     for (let tries = 1; tries <= mostTries; tries += 1) {
       const worker = await this.#ready(registry, shell);
       if (this.#wanted !== registry || this.#closed) return void worker?.stop();
-      if (worker) return this.#serve({ worker, registry });
+      if (worker) return this.#serve({ worker, registry, routes: await worker.ready });
     }
     this.log.error(
       { revision: registry.revision },
@@ -103,7 +100,7 @@ export class Renderers {
     this.#again(registry, release ? 0 : pause);
   }
 
-  #serve(next: { worker: RenderingWorker; registry: Registry } | undefined): void {
+  #serve(next: Serving | undefined): void {
     const before = this.#serving;
     this.#serving = next;
     void before?.worker.drain();

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type {
-  PageRegion,
   RenderAnswer,
   RenderedPage,
   RenderingSetup,
   RenderRequest,
+  RouteSketch,
 } from '@roadworthy/contract/rendering';
 
 /** What a request for a page came to; `left` leaves the whole page to the browser. */
@@ -12,7 +12,6 @@ export type Outcome =
   | { kind: 'page'; page: RenderedPage }
   | { kind: 'redirect'; status: number; to: string }
   | { kind: 'left'; reason: string };
-export type Matched = { regions: readonly PageRegion[]; certain: boolean };
 
 /** Milliseconds after which a worker that owes an answer is asked for a sign of life, and which it has for giving it. */
 const suspicion = 900;
@@ -24,15 +23,15 @@ const drainTime = 5_000;
 /** Megabytes of heap; a leak in a remote ends its worker, not the edge. */
 const heap = 384;
 
-type Pending = { matched: (matched: Matched) => void; settle: (outcome: Outcome) => void; timer: NodeJS.Timeout };
+type Pending = { settle: (outcome: Outcome) => void; timer: NodeJS.Timeout };
 
 /** How a worker ended: on purpose, or by itself while `area`'s code ran. */
 export type End = { reason: string; area: string | null };
 
 /** One set of live versions in a thread of its own: what hangs, crashes or leaks there ends there. */
 export class RenderingWorker {
-  /** Fulfilled once it can render. */
-  readonly ready: Promise<void>;
+  /** Fulfilled once it can render, with the routes that it knows. */
+  readonly ready: Promise<readonly RouteSketch[]>;
   readonly #worker: Worker;
   readonly #pending = new Map<number, Pending>();
   readonly #running: Int32Array;
@@ -55,10 +54,12 @@ export class RenderingWorker {
       resourceLimits: { maxOldGenerationSizeMb: heap },
     });
     const late = setTimeout(() => this.#giveUp(`not ready within ${startTime} ms`), startTime);
-    this.ready = new Promise<void>((ready, failed) => {
+    this.ready = new Promise((ready, failed) => {
       this.#worker.once('error', failed);
       this.#worker.once('exit', () => failed(new Error('The rendering worker ended.')));
-      this.#worker.on('message', (answer: RenderAnswer) => (answer.kind === 'ready' ? ready() : this.#hear(answer)));
+      this.#worker.on('message', (answer: RenderAnswer) =>
+        answer.kind === 'ready' ? ready(answer.routes) : this.#hear(answer),
+      );
     });
     // Whoever waits for it hears of it; nobody needs to.
     this.ready.catch(() => {}).finally(() => clearTimeout(late));
@@ -67,14 +68,14 @@ export class RenderingWorker {
     this.#worker.unref();
   }
 
-  /** Never rejects. `matched` is called before the data is there. */
-  render(address: string, matched: (matched: Matched) => void): Promise<Outcome> {
+  /** Never rejects. */
+  render(address: string): Promise<Outcome> {
     if (this.#ended !== null) return Promise.resolve({ kind: 'left', reason: this.#ended });
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((settle) => {
       const timer = setTimeout(() => this.#suspect(), suspicion);
-      this.#pending.set(id, { matched, settle, timer });
+      this.#pending.set(id, { settle, timer });
       this.#post({ kind: 'render', id, address });
     });
   }
@@ -110,10 +111,6 @@ export class RenderingWorker {
   #hearOf(answer: Extract<RenderAnswer, { id: number }>): void {
     const pending = this.#pending.get(answer.id);
     if (!pending) return;
-    if (answer.kind === 'matched') {
-      pending.matched(answer);
-      return;
-    }
     this.#pending.delete(answer.id);
     clearTimeout(pending.timer);
     if (answer.kind === 'page') {

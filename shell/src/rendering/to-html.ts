@@ -6,14 +6,14 @@ import { renderToPipeableStream } from 'react-dom/server';
 const deadline = 500;
 
 /**
- * Renders to one text: a component that throws or waits too long leaves its Suspense boundary to the browser, and the
+ * Renders to one piece of UTF-8: a component that throws or waits too long leaves its Suspense boundary to the browser, and the
  * rest is whole. Waiting for all of it keeps React's own inline scripts out of the document, which a strict
  * Content-Security-Policy would have to allow one by one.
  */
 export function toHtml(
   element: ReactNode,
   failed: (error: unknown) => void,
-): Promise<{ html: string; whole: boolean }> {
+): Promise<{ html: Buffer; whole: boolean }> {
   return new Promise((done, broken) => {
     let whole = true;
     const parts: Buffer[] = [];
@@ -23,7 +23,7 @@ export function toHtml(
         next();
       },
       final(next) {
-        done({ html: Buffer.concat(parts).toString('utf8'), whole });
+        done({ html: Buffer.concat(parts), whole });
         next();
       },
     });
