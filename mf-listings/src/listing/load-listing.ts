@@ -26,6 +26,13 @@ const noFacets: Facets = {
   cities: [],
 };
 
+/** The counts that the panel shows: models of the chosen makes and cities of the chosen provinces are all that travels. */
+export const shownFacets = (facets: Facets, { brands, provinces }: Search): Facets => ({
+  ...facets,
+  models: facets.models.filter(({ make }) => brands.includes(make)),
+  cities: facets.cities.filter(({ province }) => provinces.includes(province)),
+});
+
 /** The cars that the address asks for, with counts for the filter panel. */
 export async function loadListing({ url, signal }: LoadContext): Promise<ListingData> {
   const search = readSearch(url.searchParams);
@@ -37,7 +44,7 @@ export async function loadListing({ url, signal }: LoadContext): Promise<Listing
       ...common,
       ads: answer.data,
       count: answer.count_records,
-      facets: answer.facets ?? noFacets,
+      facets: shownFacets(answer.facets ?? noFacets, search),
     };
   } catch (error) {
     if (error instanceof ApiError) return { kind: 'failed', ...common, status: error.status, msg: error.message };
