@@ -15,6 +15,7 @@ import { PhoneBar } from './phone-bar';
 import { RecentListings } from './recent-listings';
 import { SafetyTips } from './safety-tips';
 import { SellerCard } from './seller-card';
+import { useCountView } from './use-count-view';
 
 const Columns = styled.div`
   display: grid;
@@ -28,6 +29,7 @@ const Place = styled.p`display: flex; align-items: center; gap: ${tokens.space[1
 
 /** Gallery, price, key features, description and features; beside them seller, recent listings and safety tips. */
 export function AdView({ ad, recent }: { ad: Ad; recent: RecentAd[] }): ReactNode {
+  useCountView(ad._id);
   return (
     <>
       <Columns>

@@ -1,6 +1,6 @@
 import { tokens } from '@roadworthy/ui/theme';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type ToggleEvent, useState } from 'react';
 import styled from 'styled-components';
 
 const Group = styled.details`
@@ -20,23 +20,24 @@ const Group = styled.details`
   &[open] summary svg { transform: rotate(180deg); }
 `;
 
-/** A titled group of filters that folds. */
-export function FilterGroup({
-  title,
-  open,
-  children,
-}: {
-  title: string;
-  open?: boolean;
-  children: ReactNode;
-}): ReactNode {
+type Props = { title: string; open?: boolean; children: ReactNode };
+
+/**
+ * A titled group of filters that folds. What is in a folded one is drawn when it is opened for the first time: half of the
+ * panel's elements would otherwise be sent, parsed and hydrated for nobody.
+ */
+export function FilterGroup({ title, open = false, children }: Props): ReactNode {
+  // At first only: a group does not fold under the hand that clears its last filter.
+  const [atFirst] = useState(open);
+  const [asked, setAsked] = useState(open);
+  const follow = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => currentTarget.open && setAsked(true);
   return (
-    <Group open={open}>
+    <Group open={atFirst} onToggle={follow}>
       <summary>
         {title}
         <ChevronDown size={18} aria-hidden />
       </summary>
-      {children}
+      {asked && children}
     </Group>
   );
 }

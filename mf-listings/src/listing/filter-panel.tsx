@@ -81,7 +81,7 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
           onChange={(minPrice, maxPrice) => onChange({ minPrice, maxPrice })}
         />
       </FilterGroup>
-      <FilterGroup title="Year">
+      <FilterGroup title="Year" open={search.years.length > 0}>
         <CheckList
           name={listFilters.years}
           options={years.map((year) => ({
@@ -94,7 +94,7 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
           onChange={(chosen) => onChange({ years: chosen })}
         />
       </FilterGroup>
-      <FilterGroup title="Fuel">
+      <FilterGroup title="Fuel" open={search.fuels.length > 0}>
         <CheckList
           name={listFilters.fuels}
           options={listed(filterFuels, facets?.fueltypes)}
@@ -102,7 +102,7 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
           onChange={(fuels) => onChange({ fuels })}
         />
       </FilterGroup>
-      <FilterGroup title="Transmission">
+      <FilterGroup title="Transmission" open={search.transmissions.length > 0}>
         <CheckList
           name={listFilters.transmissions}
           options={listed(filterTransmissions, facets?.transmissions)}
@@ -110,7 +110,7 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
           onChange={(transmissions) => onChange({ transmissions })}
         />
       </FilterGroup>
-      <FilterGroup title="Body Type">
+      <FilterGroup title="Body Type" open={search.types.length > 0}>
         <CheckList
           name={listFilters.types}
           options={found(facets?.bodytypes)}
@@ -118,7 +118,7 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
           onChange={(types) => onChange({ types })}
         />
       </FilterGroup>
-      <FilterGroup title="Mileage">
+      <FilterGroup title="Mileage" open={search.minKm > mileageRange.min || search.maxKm < mileageRange.max}>
         <RangeFilter
           names={['minkm', 'maxkm']}
           label="mileage"
@@ -129,7 +129,7 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
           onChange={(minKm, maxKm) => onChange({ minKm, maxKm })}
         />
       </FilterGroup>
-      <FilterGroup title="Locations">
+      <FilterGroup title="Locations" open={search.provinces.length > 0}>
         <CheckList
           name={listFilters.provinces}
           options={found(facets?.provinces)}

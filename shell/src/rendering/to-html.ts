@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 /** Milliseconds that components may still wait for something; what is not ready then is left to the browser. */
-const deadline = 500;
+const deadline = 1_200;
 
 /**
  * Renders to one piece of UTF-8: a component that throws or waits too long leaves its Suspense boundary to the browser, and the
@@ -32,7 +32,8 @@ export function toHtml(
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
-        pipe(sink);
+        // Not within this call: React may be in the middle of giving up what waited too long.
+        setImmediate(() => pipe(sink));
       },
       onShellError: broken,
       onError(error) {

@@ -1,0 +1,57 @@
+import type { Registry } from '@roadworthy/contract/registry';
+import { aRelease } from '@roadworthy/testing/builders';
+import { documentStart, emptyRest } from './document';
+
+const registry: Registry = {
+  format: 1,
+  revision: 1,
+  areas: {
+    shell: {
+      live: aRelease('shell', '1', {
+        assets: { '': ['shell/1/web/inter.woff2'] },
+        integrity: { 'shell/1/web/main.js': 'sha384-shell' },
+      }),
+    },
+    'mf-chat': {
+      live: aRelease('mf-chat', '2', {
+        assets: { 'pages/chat': ['mf-chat/2/web/chunk-1.js'], 'widgets/badge': ['mf-chat/2/web/chunk-2.js'] },
+        integrity: { 'mf-chat/2/web/remote-entry.js': 'sha384-chat', 'mf-chat/2/web/chunk-1.js': 'sha384-chunk' },
+      }),
+    },
+  },
+};
+const start = (regions: { area: string; expose: string; later?: boolean }[]) =>
+  documentStart({ registry, regions, nonce: 'n0nce', developmentServers: [] });
+const scriptsIn = (html: string) => JSON.parse(/\)\((\[\[.*?\]\]),document/.exec(html)?.[1] ?? 'null');
+
+describe('the start of a document', () => {
+  it('SHL-52 names exactly the scripts of the page, entries with their hashes, the shell last', () => {
+    expect(scriptsIn(start([{ area: 'mf-chat', expose: 'pages/chat' }]))).toEqual([
+      ['/releases/mf-chat/2/web/remote-entry.js', 'sha384-chat'],
+      ['/releases/mf-chat/2/web/chunk-1.js'],
+      ['/releases/shell/1/web/main.js', 'sha384-shell'],
+    ]);
+  });
+
+  it('SHL-52 leaves to idle time what is below the first view', () => {
+    const regions = [{ area: 'mf-chat', expose: 'widgets/badge', later: true }];
+    expect(scriptsIn(start(regions))).toEqual([['/releases/shell/1/web/main.js', 'sha384-shell']]);
+  });
+
+  it('SHL-52 asks for the font at once', () => {
+    expect(start([])).toContain('<link rel="preload" href="/releases/shell/1/web/inter.woff2" as="font"');
+  });
+
+  it('SHL-55 runs no script without the nonce', () => {
+    const scripts = [...start([]).matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const attributes of scripts) expect(attributes).toContain('nonce="n0nce"');
+  });
+});
+
+it('SHL-50 what no worker can render is an empty frame with the registry, for the browser', () => {
+  const html = emptyRest(registry);
+  expect(html).toContain('<div id="app"></div>');
+  expect(html).not.toContain('page-data');
+  expect(html).not.toContain('somebody');
+});

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Registry } from '@roadworthy/contract/registry';
+import { aRelease } from '@roadworthy/testing/builders';
+import { Renderers } from './renderers';
+
+/** A stand-in for a released shell: says what it was told, and misbehaves as the address asks. */
+const program = `
+const { parentPort, workerData } = require('node:worker_threads');
+const { registry, leftAside, running } = workerData;
+const cell = new Int32Array(running);
+const areas = Object.keys(registry.areas);
+const loading = (area) => Atomics.store(cell, 0, areas.indexOf(area) + 1);
+const chat = registry.areas['mf-chat'];
+if (chat && chat.live.version === 'hangs' && !leftAside.includes('mf-chat@hangs')) { loading('mf-chat'); while (true); }
+parentPort.on('message', (request) => {
+  if (request.kind === 'ping') return parentPort.postMessage({ kind: 'pong' });
+  const { id, address } = request;
+  if (address.endsWith('/hang')) { loading('mf-chat'); while (true); }
+  if (address.endsWith('/crash')) { loading('mf-chat'); process.exit(3); }
+  if (address.endsWith('/slow')) return;
+  const rest = new TextEncoder().encode(registry.revision + ' without ' + leftAside.join());
+  parentPort.postMessage({ kind: 'page', id, status: 200, complete: true, rest });
+});
+loading(null);
+parentPort.postMessage({ kind: 'ready', routes: [{ path: '*', regions: [] }] });
+`;
+
+function storeWith(
+  text: string,
+  promised = text,
+): { store: string; registry: (revision: number, chat?: string) => Registry } {
+  const store = mkdtempSync(join(tmpdir(), 'store-'));
+  mkdirSync(join(store, 'shell/1/server'), { recursive: true });
+  writeFileSync(join(store, 'shell/1/server/main.cjs'), text);
+  const shell = aRelease('shell', '1', {
+    serverEntry: 'shell/1/server/main.cjs',
+    integrity: { 'shell/1/server/main.cjs': `sha384-${createHash('sha384').update(promised).digest('base64')}` },
+  });
+  return {
+    store,
+    registry: (revision, chat = '1') => ({
+      format: 1,
+      revision,
+      areas: { shell: { live: shell }, 'mf-chat': { live: aRelease('mf-chat', chat) } },
+    }),
+  };
+}
+
+let renderers: Renderers;
+const log = { error: jest.fn(), warn: jest.fn() };
+beforeEach(() => log.error.mockReset());
+afterEach(() => renderers.close());
+
+function over({ store, registry }: ReturnType<typeof storeWith>) {
+  renderers = new Renderers({ releases: store, apiOrigin: 'http://127.0.0.1:9' }, log);
+  const render = async (live: Registry, path = '/') => {
+    const serving = await renderers.serving(live);
+    const outcome = await serving?.worker.render(`https://site.example${path}`);
+    return outcome?.kind === 'page' ? new TextDecoder().decode(outcome.page.rest) : outcome?.kind;
+  };
+  return { registry, render };
+}
+async function eventually(what: () => Promise<unknown>, wanted: unknown): Promise<void> {
+  const until = Date.now() + 20_000;
+  let seen: unknown;
+  while (Date.now() < until) {
+    seen = await what();
+    if (seen === wanted) return;
+    await new Promise((wake) => setTimeout(wake, 50));
+  }
+  expect(seen).toBe(wanted);
+}
+
+describe('Renderers', () => {
+  jest.setTimeout(30_000);
+
+  it('SHL-51 renders with the live versions, and with new ones as soon as their worker is ready', async () => {
+    const { registry, render } = over(storeWith(program));
+    const [first, second] = [registry(1), registry(2)];
+    expect(await render(first)).toBe('1 without ');
+    await eventually(() => render(second), '2 without ');
+  });
+
+  it('SHL-51 ends a worker that hangs, and leaves the area whose code hung to the browser', async () => {
+    const { registry, render } = over(storeWith(program));
+    const live = registry(1);
+    await render(live);
+    const others = render(live, '/slow');
+    expect(await render(live, '/hang')).toBe('left');
+    expect(await others).toBe('left');
+    await eventually(() => render(live), '1 without mf-chat@1');
+  });
+
+  it('SHL-51 starts a worker anew after a crash', async () => {
+    const { registry, render } = over(storeWith(program));
+    const live = registry(1);
+    await render(live);
+    expect(await render(live, '/crash')).toBe('left');
+    await eventually(() => render(live), '1 without mf-chat@1');
+  });
+
+  it('SHL-51 goes on with the old versions while a new one cannot even be loaded', async () => {
+    const { registry, render } = over(storeWith(program));
+    await render(registry(1));
+    const broken = registry(2, 'hangs');
+    expect(await render(broken)).toBe('1 without ');
+    await eventually(() => render(broken), '2 without mf-chat@hangs');
+  });
+
+  it('SHL-51 runs no server build that is not what the registry promises', async () => {
+    const { registry, render } = over(storeWith(program, 'something else'));
+    expect(await render(registry(1))).toBeUndefined();
+    expect(String(log.error.mock.calls[0]?.[0])).toContain('not what the registry promises');
+  });
+});
