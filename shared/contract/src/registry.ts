@@ -14,8 +14,8 @@ export type Release = {
   /** Address of the server build's entry; absent for an area run from source. */
   serverEntry?: string;
   /**
-   * Scripts that a browser needs besides the entry, by exposed module (`pages/listing`), so that a document can preload
-   * exactly these; for the shell, `''` names what every page needs.
+   * Scripts that a browser needs besides the entry, by exposed module (`pages/listing`), so that a document can ask for
+   * exactly these.
    */
   assets: Readonly<Record<string, readonly string[]>>;
   /** What the remote serves; absent for the shell. */

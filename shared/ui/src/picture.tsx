@@ -43,7 +43,7 @@ export function ResponsivePicture({ picture, alt, sizes, priority, ratio = '4 / 
           alt={alt}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
-          decoding="async"
+          decoding={priority ? 'sync' : 'async'}
         />
       </picture>
     </Box>

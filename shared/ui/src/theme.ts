@@ -45,7 +45,7 @@ export const tokens = {
   radius: { sm: '8px', lg: '16px', full: '999px' },
   shadow: { low: 'var(--shadow-low)', high: 'var(--shadow-high)' },
   font: {
-    body: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+    body: 'var(--font-body)',
     xs: '0.8125rem',
     sm: '0.9375rem',
     md: '1rem',

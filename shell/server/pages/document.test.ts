@@ -8,7 +8,6 @@ const registry: Registry = {
   areas: {
     shell: {
       live: aRelease('shell', '1', {
-        assets: { '': ['shell/1/web/inter.woff2'] },
         integrity: { 'shell/1/web/main.js': 'sha384-shell' },
       }),
     },
@@ -36,10 +35,6 @@ describe('the start of a document', () => {
   it('SHL-52 leaves to idle time what is below the first view', () => {
     const regions = [{ area: 'mf-chat', expose: 'widgets/badge', later: true }];
     expect(scriptsIn(start(regions))).toEqual([['/releases/shell/1/web/main.js', 'sha384-shell']]);
-  });
-
-  it('SHL-52 asks for the font at once', () => {
-    expect(start([])).toContain('<link rel="preload" href="/releases/shell/1/web/inter.woff2" as="font"');
   });
 
   it('SHL-55 runs no script without the nonce', () => {

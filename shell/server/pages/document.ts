@@ -7,8 +7,11 @@ const scriptSafe = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u0
 
 const address = (file: string) => (/^https?:/.test(file) ? file : `/releases/${file}`);
 
-/** Sets the chosen theme before the first paint; runs before anything else, so it cannot be a module. */
-const themeScript = `try{const t=localStorage.getItem('rw.theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}`;
+/**
+ * Sets the chosen theme, and the font when an earlier page has fetched it, before the first paint; runs before anything
+ * else, so it cannot be a module.
+ */
+const themeScript = `try{const d=document.documentElement.dataset,t=localStorage.getItem('rw.theme');if(t==='dark'||t==='light')d.theme=t;if(localStorage.getItem('rw.font'))d.font='ready'}catch{}`;
 
 /** What the loader script fetches: address, and the hash that the registry promises for an entry. */
 type Script = readonly [address: string, integrity?: string];
@@ -34,24 +37,20 @@ function scriptsOf(registry: Registry, shell: Release, regions: readonly PageReg
 const patience = 1_500;
 
 /**
- * Fetches the page's scripts once its first view is painted: what is seen first has the line to itself, and until then
- * links and forms work as they do in any document. The shell's script is the last of the list and the only one run here.
+ * Fetches the page's scripts and its font once the first view is painted: what is seen first has the line to itself, and
+ * until then links and forms work as they do in any document. The shell's script is the last of the list and the only one run here.
  */
 const loader = (scripts: readonly Script[]) => `(function(list,nonce){
-var begun;function painted(){requestAnimationFrame(function(){setTimeout(begin)})}
+var begun;function painted(){try{new PerformanceObserver(function(){setTimeout(begin)}).observe({type:'paint',buffered:true})}catch(e){begin()}}
+function shown(){var largest=document.querySelector('img[fetchpriority=high]');largest?largest.decode().then(painted,painted):painted()}
+function font(){document.fonts.load('1em "Inter Variable"').then(function(){document.documentElement.dataset.font='ready';try{localStorage.setItem('rw.font','1')}catch(e){}})}
 function begin(){if(begun)return;begun=1;list.forEach(function(item,place){
 var last=place===list.length-1,element=document.createElement(last?'script':'link');
 element.nonce=nonce;if(item[1]){element.integrity=item[1];element.crossOrigin='anonymous'}
 if(last)element.src=item[0];else{element.rel='preload';element.as='script';element.href=item[0]}
-document.head.append(element)})}
-if(document.readyState==='complete')painted();else addEventListener('load',painted);setTimeout(begin,${patience})
+document.head.append(element)});font()}
+if(document.readyState==='complete')shown();else addEventListener('load',shown);setTimeout(begin,${patience})
 })(${scriptSafe(scripts)},document.currentScript.nonce)`;
-
-/** The fonts of every page. */
-const fontPreloads = (shell: Release): string =>
-  (shell.assets[''] ?? [])
-    .map((file) => `<link rel="preload" href="${address(file)}" as="font" type="font/woff2" crossorigin>`)
-    .join('\n');
 
 export type DocumentStart = {
   registry: Registry;
@@ -75,7 +74,6 @@ export function documentStart({ registry, regions, nonce, developmentServers }: 
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script nonce="${nonce}">${themeScript}</script>
-${fontPreloads(shell)}
 <script nonce="${nonce}">${loader(scriptsOf(registry, shell, regions))}</script>
 ${reload.join('')}`;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Live, Release } from '@roadworthy/contract/registry';
 import { areaBuild, runWebpack } from '@roadworthy/federation/release/build';
@@ -58,8 +58,7 @@ async function build(version: string, store: string): Promise<Record<string, Liv
     releasedAt: new Date().toISOString(),
     releasedBy: 'bench',
   };
-  const fonts = readdirSync(join(store, web)).filter((file) => file.endsWith('.woff2'));
-  const host: Release = { ...made, area: 'shell', assets: { '': fonts.map((file) => `${web}/${file}`) }, integrity };
+  const host: Release = { ...made, area: 'shell', assets: {}, integrity };
   const described = remotes.map(({ name, remote }): [string, Live] => [
     name,
     {

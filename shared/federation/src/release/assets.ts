@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestFile } from '../webpack/names';
 
@@ -8,16 +8,13 @@ type FederationManifest = {
 };
 
 /**
- * The scripts that each exposed module of a build needs besides the entry, read from its federation manifest. The
- * shell's first script holds all of its own that a page needs at once, so for it only the fonts are named, under `''`.
+ * The scripts that each exposed module of a build needs besides the entry, read from its federation manifest; none for the
+ * shell, whose first script holds all of its own that a page needs at once.
  * @param place address of the build in the store
  */
 export function assetsOf(folder: string, place: string): Record<string, string[]> {
   const manifest = JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')) as FederationManifest;
   const addresses = (files: string[]) => [...new Set(files)].map((file) => `${place}/${file}`);
-  if (manifest.exposes.length === 0) {
-    return { '': addresses(readdirSync(folder).filter((file) => file.endsWith('.woff2'))) };
-  }
   return Object.fromEntries(
     manifest.exposes.map(({ path, assets }) => [path.replace(/^\.\//, ''), addresses(assets.js.sync)]),
   );
