@@ -41,9 +41,10 @@ function factsOf(composer: Composer, area: string, route: RouteDescription): Rou
     server: route.server,
     regions: [{ area, expose: `pages/${route.page}` }],
     head: (loaded) => {
-      const opened = loaded as Opened;
+      // Nothing is loaded yet while the browser opens a page that did not come from the server.
+      const opened = loaded as Opened | undefined;
       const { title } = route;
-      if (opened.kind !== 'ready') return { title, noIndex: opened.kind !== 'late' };
+      if (opened?.kind !== 'ready') return { title, noIndex: opened !== undefined && opened.kind !== 'late' };
       try {
         return moduleOf(opened)?.head?.(opened.data) ?? { title };
       } catch {

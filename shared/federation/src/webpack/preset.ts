@@ -63,7 +63,7 @@ function targetParts(area: AreaBuild, { target, mode, reload }: BuildRun): Confi
   };
 }
 
-function federation({ remote, folder }: AreaBuild, { target, container }: BuildRun) {
+function federation({ remote, folder }: AreaBuild, { target, container, mode }: BuildRun) {
   const shared = sharedModules(remote ? 'remote' : 'host');
   const server = target === 'server';
   const optimization = {
@@ -81,8 +81,12 @@ function federation({ remote, folder }: AreaBuild, { target, container }: BuildR
     manifest: server ? false : { fileName: manifestFile },
     dts: false,
     dev: false,
-    // In a browser the shell's copy of the federation runtime serves every remote too (shell/src/composition/provide-runtime.ts).
-    experiments: { asyncStartup: false, optimization, externalRuntime: remote && !server },
+    // In a browser the shell's copy of the federation runtime serves every released remote too (shell/src/composition/provide-runtime.ts).
+    experiments: {
+      asyncStartup: false,
+      optimization,
+      externalRuntime: mode === 'production' && Boolean(remote) && !server,
+    },
   });
 }
 
