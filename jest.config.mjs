@@ -1,16 +1,9 @@
+// Patterns, so that a new room's tests run from its first file.
 export default {
   maxWorkers: 2,
   projects: [
-    'api',
-    'shell',
-    'shell/server',
-    'mf-listings',
-    'mf-account',
-    'mf-chat',
-    'mf-content',
-    'shared/ui',
-    'shared/federation',
-    'shared/commands',
-    'shared/bench',
+    '<rootDir>/*/jest.config.mjs',
+    '<rootDir>/shell/server/jest.config.mjs',
+    '<rootDir>/shared/*/jest.config.mjs',
   ],
 };
