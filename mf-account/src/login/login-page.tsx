@@ -23,12 +23,11 @@ const Form = styled.form`
 /** /login (specification section 2 'Login, register and password screens', section 5 'Login'). */
 export function LoginPage(): ReactNode {
   const [query] = useSearchParams();
-  const { field, submit, failure, busy } = useLogin(query.get('returnTo'));
+  const { form, field, failure, busy } = useLogin(query.get('returnTo'));
   return (
     <FormCard title="Welcome back" lead={`Sign in to ${brand.name}.`}>
       {failure && <Alert type="error">{failure}</Alert>}
-      {/* noValidate: the messages are the specification's, not the browser's. */}
-      <Form noValidate aria-label="Login" onSubmit={(event) => void submit(event)}>
+      <Form aria-label="Login" {...form}>
         <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...field('email')} />
         <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
         <Button type="submit" size="lg" busy={busy}>

@@ -1,0 +1,97 @@
+import { ApiError } from '@roadworthy/api-client';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { object, string } from 'yup';
+import { useForm } from './use-form';
+
+const rules = object({
+  email: string().trim().email('Not an email').required('Please enter an email'),
+  message: string().trim().required('Please enter message'),
+});
+type Sent = { email: string; message: string };
+
+function Form({ send }: { send: (values: Sent) => Promise<void> }) {
+  const { form, field, failure, busy } = useForm({ initial: { email: '', message: '' }, rules, send });
+  const fields = (['email', 'message'] as const).map((name) => {
+    const { error, ...input } = field(name);
+    return (
+      <label key={name}>
+        {name}
+        <input {...input} />
+        {error && <em>{error}</em>}
+      </label>
+    );
+  });
+  return (
+    <form aria-label="Ask" {...form}>
+      {failure && <p role="alert">{failure}</p>}
+      {fields}
+      <button type="submit" disabled={busy}>
+        Send
+      </button>
+    </form>
+  );
+}
+const box = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
+const fill = async () => {
+  await userEvent.type(box('email'), ' a@b.example ');
+  await userEvent.type(box('message'), 'Hello ');
+};
+
+describe('a form', () => {
+  it('SHL-70 complains only once a field was left or sent, and puts focus into the first wrong one', async () => {
+    const send = jest.fn();
+    render(<Form send={send} />);
+    await userEvent.type(box('email'), 'a');
+    expect(screen.queryByText('Not an email')).toBeNull();
+    await userEvent.tab();
+    expect(await screen.findByText('Not an email')).toBeVisible();
+    await userEvent.click(screen.getByRole('button'));
+    expect(await screen.findByText('Please enter message')).toBeVisible();
+    expect(box('email')).toHaveFocus();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('SHL-70 sends what the rules make of the fields, once however often it is pressed', async () => {
+    let answer = () => {};
+    const send = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+    render(<Form send={send} />);
+    await fill();
+    for (let press = 0; press < 3; press += 1) fireEvent.submit(screen.getByRole('form'));
+    await waitFor(() => expect(screen.getByRole('button')).toBeDisabled());
+    await act(async () => answer());
+    await waitFor(() => expect(screen.getByRole('button')).toBeEnabled());
+    expect(send.mock.calls).toEqual([[{ email: 'a@b.example', message: 'Hello' }]]);
+  });
+
+  it('SHL-70 shows the server’s words, the field’s beside it', async () => {
+    render(
+      <Form
+        send={async () => {
+          throw new ApiError('Please check the form.', 400, { message: 'Too rude' });
+        }}
+      />,
+    );
+    await fill();
+    await userEvent.click(screen.getByRole('button'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please check the form.');
+    expect(screen.getByText('Too rude')).toBeVisible();
+    await waitFor(() => expect(box('message')).toHaveFocus());
+  });
+
+  it('SHL-71 takes over what was typed before the script ran', async () => {
+    const form = <Form send={async () => {}} />;
+    const page = document.createElement('div');
+    const drawn = render(form);
+    page.innerHTML = drawn.container.innerHTML;
+    drawn.unmount();
+    document.body.append(page);
+    (page.querySelector('input[name=email]') as HTMLInputElement).value = 'early@bird.example';
+    await act(async () => {
+      hydrateRoot(page, form);
+    });
+    await userEvent.type(box('message'), 'Hello');
+    expect(box('email')).toHaveValue('early@bird.example');
+  });
+});

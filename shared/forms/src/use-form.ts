@@ -1,0 +1,85 @@
+import { ApiError } from '@roadworthy/api-client';
+import { useFormik } from 'formik';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { AnyObjectSchema, InferType } from 'yup';
+
+type Texts = Record<string, string>;
+type Options<Values extends Texts, Rules extends AnyObjectSchema> = {
+  /** The fields from top to bottom: the first wrong one gets focus. */
+  initial: Values;
+  rules: Rules;
+  /** Gets the values as the rules leave them (trimmed, cast). May throw {@link ApiError}. */
+  send: (values: InferType<Rules>) => Promise<void>;
+};
+
+/**
+ * A form of text fields, checked by rules from `contract/forms`. A field complains once it was left or sent; the first wrong
+ * one gets focus; it is never sent twice at once; the server's words come back as `failure` and, per field, beside it.
+ * Spread `form` on the `<form>` and `field(name)` on each field.
+ */
+export function useForm<Values extends Texts, Rules extends AnyObjectSchema>({
+  initial,
+  rules,
+  send,
+}: Options<Values, Rules>) {
+  const [failure, setFailure] = useState('');
+  const element = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const fieldNamed = (name: string) =>
+    element.current?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
+
+  const formik = useFormik<Values>({
+    initialValues: initial,
+    validationSchema: rules,
+    onSubmit: async (given) => {
+      setFailure('');
+      try {
+        await send(await rules.validate(given));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        setFailure(error.message);
+        const known = Object.entries(error.errors).filter(([name]) => name in initial);
+        formik.setErrors(Object.fromEntries(known) as Parameters<typeof formik.setErrors>[0]);
+        focusFirst(Object.fromEntries(known));
+      }
+    },
+  });
+  const focusFirst = (errors: object) => {
+    const wrong = Object.keys(initial).find((name) => name in errors);
+    if (wrong) fieldNamed(wrong)?.focus();
+  };
+
+  // What somebody typed into the server's page before this script ran counts too.
+  const takeOver = useRef(() => {
+    const typed = Object.keys(initial).flatMap((name) => {
+      const value = fieldNamed(name)?.value;
+      return value && value !== initial[name] ? [[name, value]] : [];
+    });
+    if (typed.length > 0) void formik.setValues({ ...initial, ...Object.fromEntries(typed) }, false);
+  });
+  useEffect(() => takeOver.current(), []);
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The button is disabled while sending, but two Enters can come before it is drawn so.
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      focusFirst(await formik.validateForm());
+      await formik.submitForm();
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  return {
+    /** noValidate: the messages are the specification's, not the browser's. */
+    form: { ref: element, noValidate: true, onSubmit },
+    field: (name: keyof Values & string) => ({
+      ...formik.getFieldProps(name),
+      error: formik.touched[name] ? (formik.errors[name] as string | undefined) : undefined,
+    }),
+    failure,
+    busy: formik.isSubmitting,
+  };
+}
