@@ -1,4 +1,5 @@
 import type { Ad, RecentAd } from '@roadworthy/contract/api/listings';
+import { paths } from '@roadworthy/contract/paths';
 import { Badge } from '@roadworthy/ui/badge';
 import { Chip } from '@roadworthy/ui/chip';
 import { PageTitle, Row, Stack } from '@roadworthy/ui/layout';
@@ -9,12 +10,15 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Heart } from '../lib/heart';
+import { ContactSeller } from './contact-seller';
 import { Gallery } from './gallery';
 import { KeyFeatures } from './key-features';
 import { PhoneBar } from './phone-bar';
 import { RecentListings } from './recent-listings';
+import { ReportAd } from './report-ad';
 import { SafetyTips } from './safety-tips';
 import { SellerCard } from './seller-card';
+import { ShareAd } from './share-ad';
 import { useCountView } from './use-count-view';
 
 const Columns = styled.div`
@@ -51,6 +55,10 @@ export function AdView({ ad, recent }: { ad: Ad; recent: RecentAd[] }): ReactNod
               <MapPin size={18} aria-hidden />
               {ad.address}
             </Place>
+            <Row $gap={1}>
+              <ShareAd title={ad.title} path={paths.ad(ad.slug)} />
+              <ReportAd carId={ad._id} />
+            </Row>
           </Stack>
           <section aria-labelledby="key-features">
             <Stack>
@@ -78,12 +86,13 @@ export function AdView({ ad, recent }: { ad: Ad; recent: RecentAd[] }): ReactNod
           </section>
         </Stack>
         <Stack as="aside" $gap={5} aria-label="Seller and safety">
+          <ContactSeller ad={ad} />
           <SellerCard seller={ad.creator} published={ad.created_at} />
           <SafetyTips />
           <RecentListings ads={recent} />
         </Stack>
       </Columns>
-      <PhoneBar price={ad.price} sellerId={ad.creator._id} />
+      <PhoneBar price={ad.price} />
     </>
   );
 }

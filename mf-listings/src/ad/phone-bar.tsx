@@ -1,5 +1,4 @@
-import { paths } from '@roadworthy/contract/paths';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { ButtonAnchor } from '@roadworthy/ui/button';
 import { Price } from '@roadworthy/ui/price';
 import { media, tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
@@ -21,12 +20,12 @@ const Bar = styled.div`
   }
 `;
 
-/** On a phone price and seller stay in reach. */
-export function PhoneBar({ price, sellerId }: { price: number; sellerId: string }): ReactNode {
+/** On a phone price and contact stay in reach. */
+export function PhoneBar({ price }: { price: number }): ReactNode {
   return (
     <Bar>
       <Price rand={price} />
-      <ButtonLink to={paths.dealer(sellerId)}>Seller</ButtonLink>
+      <ButtonAnchor href="#contact">Contact</ButtonAnchor>
     </Bar>
   );
 }

@@ -1,5 +1,6 @@
 import { post } from '@roadworthy/api-client';
 import { useEffect } from 'react';
+import { visitorId } from '../lib/visitor';
 
 /** Milliseconds that an ad must be open to be looked at: who only passes is not counted, and the page comes first. */
 const glance = 2_000;
@@ -9,7 +10,7 @@ export function useCountView(carId: string): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       // A view that is not counted is nobody's worry.
-      post('cars/count-view', { car_id: carId }).catch(() => {});
+      post('cars/count-view', { car_id: carId, visitor: visitorId() }).catch(() => {});
     }, glance);
     return () => clearTimeout(timer);
   }, [carId]);

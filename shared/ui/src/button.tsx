@@ -1,5 +1,5 @@
 import { Link } from '@roadworthy/router';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styled, { css } from 'styled-components';
 import { tokens } from './theme';
 
@@ -49,6 +49,7 @@ const look = css<Look>`
 
 const Pressable = styled.button<Look>`${look}`;
 const Linked = styled(Link)<Look>`${look}`;
+const Anchor = styled.a<Look>`${look}`;
 
 type Common = { variant?: Variant; size?: 'md' | 'lg'; icon?: ReactNode };
 type ButtonProps = Common & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>;
@@ -92,6 +93,22 @@ export function ButtonLink({
       {icon}
       {children}
     </Linked>
+  );
+}
+
+/** A link out of the site or within the page (`tel:`, `#contact`) that looks like a button. */
+export function ButtonAnchor({
+  variant = 'primary',
+  size = 'md',
+  icon,
+  children,
+  ...rest
+}: Common & { ref?: Ref<HTMLAnchorElement> } & AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {
+  return (
+    <Anchor {...rest} $variant={variant} $size={size}>
+      {icon}
+      {children}
+    </Anchor>
   );
 }
 

@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 import styled from 'styled-components';
 import { Stack } from './layout';
 import { tokens } from './theme';
@@ -14,7 +20,7 @@ const Box = styled.div<{ $wrong: boolean }>`
   border-radius: ${tokens.radius.sm};
   background: ${tokens.color.raised};
   &:focus-within { outline: 2px solid ${tokens.color.accent}; outline-offset: 1px; }
-  input, select {
+  input, select, textarea {
     flex: 1;
     min-width: 0;
     min-height: ${tokens.target};
@@ -23,6 +29,7 @@ const Box = styled.div<{ $wrong: boolean }>`
     background: transparent;
     outline: none;
   }
+  textarea { padding-block: ${tokens.space[3]}; resize: vertical; font: inherit; color: inherit; }
   select { appearance: auto; background: ${tokens.color.raised}; border-radius: ${tokens.radius.sm}; }
 `;
 const Prefix = styled.span`padding-left: ${tokens.space[3]}; color: ${tokens.color.muted};`;
@@ -61,6 +68,24 @@ export function TextField({ label, help, error, prefix, suffix, ...input }: Text
           {prefix && <Prefix>{prefix}</Prefix>}
           <input {...input} {...ids} />
           {suffix}
+        </Box>
+      )}
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export function TextAreaField({
+  label,
+  help,
+  error,
+  ...area
+}: Shared & TextareaHTMLAttributes<HTMLTextAreaElement>): ReactNode {
+  return (
+    <Field label={label} help={help} error={error}>
+      {(ids) => (
+        <Box $wrong={Boolean(error)}>
+          <textarea rows={4} {...area} {...ids} />
         </Box>
       )}
     </Field>

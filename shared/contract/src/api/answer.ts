@@ -1,4 +1,4 @@
-import { type TObject, type TSchema, Type } from 'typebox';
+import { type Static, type TObject, type TSchema, Type } from 'typebox';
 
 /** Every successful answer of the API: `{ success: true, data, msg, … }`. */
 export const answer = <T extends TSchema, M extends Record<string, TSchema> = Record<never, TSchema>>(
@@ -18,3 +18,4 @@ export type { TObject };
 
 /** A success with nothing but its message. */
 export const Done = Type.Object({ success: Type.Literal(true), msg: Type.String() });
+export type Done = Static<typeof Done>;

@@ -1,0 +1,23 @@
+import type { Ad } from '@roadworthy/contract/api/listings';
+import { bus } from '@roadworthy/events';
+import { Button } from '@roadworthy/ui/button';
+import { MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dealerName } from '../lib/dealer-words';
+
+/** Asks for a chat with the seller; mf-chat answers with its dialog (specification section 2 'Ad detail'). */
+export function ChatButton({ ad }: { ad: Ad }): ReactNode {
+  const ask = () =>
+    bus.emit('listings:chat-requested', {
+      carId: ad._id,
+      slug: ad.slug,
+      title: ad.title,
+      sellerId: ad.creator._id,
+      sellerName: dealerName(ad.creator),
+    });
+  return (
+    <Button variant="secondary" icon={<MessageCircle size={18} aria-hidden />} onClick={ask}>
+      Chat with Dealer
+    </Button>
+  );
+}

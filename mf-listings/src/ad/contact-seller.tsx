@@ -1,0 +1,33 @@
+import type { Ad } from '@roadworthy/contract/api/listings';
+import { Alert } from '@roadworthy/ui/alert';
+import { Card } from '@roadworthy/ui/card';
+import { Stack } from '@roadworthy/ui/layout';
+import { Skeleton } from '@roadworthy/ui/skeleton';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { ChatButton } from './chat-button';
+import { SellerNumber } from './seller-number';
+
+// Form code comes after the page: the server's HTML holds the form already.
+const EnquiryForm = lazy(() => import('./enquiry-form').then((module) => ({ default: module.EnquiryForm })));
+
+/** Where a buyer reaches the seller: number, chat, form (specification section 2 'Ad detail'). `#contact` leads here. */
+export function ContactSeller({ ad }: { ad: Ad }): ReactNode {
+  return (
+    <Card id="contact">
+      <Stack $gap={4}>
+        <h2>Contact the seller</h2>
+        {ad.status === 'active' ? (
+          <>
+            <SellerNumber carId={ad._id} />
+            <ChatButton ad={ad} />
+            <Suspense fallback={<Skeleton height="36rem" />}>
+              <EnquiryForm ad={ad} />
+            </Suspense>
+          </>
+        ) : (
+          <Alert type="info">This car is no longer for sale.</Alert>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Ad } from '@roadworthy/contract/api/listings';
+import { enquiryCallRules } from '@roadworthy/contract/forms/enquiry';
+import { countryCodes, defaultCountryCode } from '@roadworthy/contract/options';
+import { paths } from '@roadworthy/contract/paths';
+import { bus } from '@roadworthy/events';
+import { useForm } from '@roadworthy/forms/use-form';
+import { useNavigate } from '@roadworthy/router';
+import { Alert } from '@roadworthy/ui/alert';
+import { Button } from '@roadworthy/ui/button';
+import { SelectField, TextAreaField, TextField } from '@roadworthy/ui/field';
+import { media, tokens } from '@roadworthy/ui/theme';
+import { TrapField } from '@roadworthy/ui/trap-field';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { EnquiredCar } from '../lib/enquired-car';
+import { sendEnquiry } from './send-enquiry';
+
+const Form = styled.form`display: grid; gap: ${tokens.space[4]}; grid-template-columns: minmax(0, 1fr);`;
+const Telephone = styled.div`
+  display: grid;
+  gap: ${tokens.space[3]};
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  align-items: start;
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
+`;
+const countries = countryCodes.map(({ code, country }) => ({ value: code, label: `${code} ${country}` }));
+
+/** The contact-dealer form, which is also the enquiry form (specification sections 2 'Ad detail', 5); leads to /thankyou. */
+export function EnquiryForm({ ad }: { ad: Ad }): ReactNode {
+  const navigate = useNavigate();
+  const { form, field, failure, busy } = useForm({
+    initial: {
+      name: '',
+      email: '',
+      countryCode: defaultCountryCode as string,
+      gsm: '',
+      message: `Is the ${ad.title} still available?`,
+      website: '',
+      car_id: ad._id,
+    },
+    rules: enquiryCallRules,
+    send: async (enquiry) => {
+      await sendEnquiry(enquiry);
+      bus.emit('analytics:tracked', { name: 'enquiry_sent', details: { carId: ad._id } });
+      const { _id, slug, title, price, picture } = ad;
+      void navigate(paths.thankYou(), { state: { car: { _id, slug, title, price, picture } satisfies EnquiredCar } });
+    },
+  });
+  return (
+    <Form aria-label="Contact the seller" {...form}>
+      <TextField label="Name" autoComplete="name" {...field('name')} />
+      <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...field('email')} />
+      <Telephone>
+        <SelectField
+          label="Country code"
+          autoComplete="tel-country-code"
+          options={countries}
+          {...field('countryCode')}
+        />
+        <TextField label="Contact no." type="tel" autoComplete="tel-national" inputMode="numeric" {...field('gsm')} />
+      </Telephone>
+      <TextAreaField label="Message" {...field('message')} />
+      <TrapField {...field('website')} aria-label="Website" />
+      {failure && (
+        <Alert type="error" title="Error">
+          {failure}
+        </Alert>
+      )}
+      <Button type="submit" size="lg" busy={busy}>
+        {busy ? 'Sending…' : 'Send enquiry'}
+      </Button>
+    </Form>
+  );
+}

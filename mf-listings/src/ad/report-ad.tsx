@@ -1,0 +1,28 @@
+import { bus } from '@roadworthy/events';
+import { Button } from '@roadworthy/ui/button';
+import { Dialog } from '@roadworthy/ui/dialog';
+import { Flag } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+const ReportForm = lazy(() => import('./report-form').then((module) => ({ default: module.ReportForm })));
+
+/** 'Report this ad': a dialog with reason and words (issue 4.3). */
+export function ReportAd({ carId }: { carId: string }): ReactNode {
+  const [open, setOpen] = useState(false);
+  const reported = (message: string) => {
+    setOpen(false);
+    bus.emit('notice:shown', { type: 'success', message });
+  };
+  return (
+    <>
+      <Button variant="ghost" icon={<Flag size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        Report this ad
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Report this ad">
+        <Suspense fallback={null}>
+          <ReportForm carId={carId} onReported={reported} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Alert } from '@roadworthy/ui/alert';
+import { Button, ButtonAnchor } from '@roadworthy/ui/button';
+import { Phone } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSellerNumber } from './use-seller-number';
+
+/** 'Show number', then the number itself as a telephone link (specification section 2 'Ad detail': prefix +27-). */
+export function SellerNumber({ carId }: { carId: string }): ReactNode {
+  const { number, busy, failure, reveal } = useSellerNumber(carId);
+  const link = useRef<HTMLAnchorElement>(null);
+  // The button that had the focus is gone: who pressed it by keyboard goes on from the number.
+  useEffect(() => {
+    if (number) link.current?.focus();
+  }, [number]);
+  const icon = <Phone size={18} aria-hidden />;
+  if (number) {
+    return (
+      <ButtonAnchor ref={link} href={`tel:${number.dial}`} icon={icon}>
+        {number.number}
+      </ButtonAnchor>
+    );
+  }
+  return (
+    <>
+      <Button icon={icon} busy={busy} onClick={() => void reveal()}>
+        Show number
+      </Button>
+      {failure && <Alert type="error">{failure}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { bus } from '@roadworthy/events';
+import { Button, ButtonAnchor } from '@roadworthy/ui/button';
+import { Dialog } from '@roadworthy/ui/dialog';
+import { Stack } from '@roadworthy/ui/layout';
+import { Share2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+type Shared = { title: string; path: string };
+
+/** Where a whole address may be sent; plain links, no third-party script. */
+const services: readonly { name: string; href: (title: string, address: string) => string }[] = [
+  {
+    name: 'WhatsApp',
+    href: (title, address) => `https://wa.me/?${new URLSearchParams({ text: `${title} ${address}` })}`,
+  },
+  {
+    name: 'Facebook',
+    href: (_, address) => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address })}`,
+  },
+  {
+    name: 'E-mail',
+    href: (title, address) => `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`,
+  },
+];
+
+/** Shares an ad: through the device's own sheet where there is one, else by link (issue 4.3). */
+export function ShareAd({ title, path }: Shared): ReactNode {
+  const [asking, setAsking] = useState(false);
+  const [address, setAddress] = useState('');
+  const share = async () => {
+    const url = new URL(path, window.location.origin).href;
+    setAddress(url);
+    if (!navigator.share) return setAsking(true);
+    // Who closes the device's sheet has decided not to share; that is no failure.
+    await navigator.share({ title, url }).catch(() => {});
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      bus.emit('notice:shown', { type: 'success', message: 'The link was copied.' });
+      setAsking(false);
+    } catch {
+      bus.emit('notice:shown', { type: 'error', message: 'The link could not be copied.' });
+    }
+  };
+  return (
+    <>
+      <Button variant="ghost" icon={<Share2 size={18} aria-hidden />} onClick={() => void share()}>
+        Share
+      </Button>
+      <Dialog open={asking} onOpenChange={setAsking} title="Share this car">
+        <Stack $gap={3}>
+          {services.map(({ name, href }) => (
+            <ButtonAnchor
+              key={name}
+              variant="secondary"
+              href={href(title, address)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {name}
+            </ButtonAnchor>
+          ))}
+          <Button onClick={() => void copy()}>Copy link</Button>
+        </Stack>
+      </Dialog>
+    </>
+  );
+}
