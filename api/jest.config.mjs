@@ -2,6 +2,7 @@ const esmPackages = ['jose', 'typebox', '@fastify', '@electric-sql', 'drizzle-or
 
 /** Node code, compiled by SWC on the way. Packages that come as ES modules only are compiled too. */
 export default {
+  displayName: 'api',
   globalSetup: '<rootDir>/src/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/src/testing/global-teardown.mjs',
   rootDir: '.',
