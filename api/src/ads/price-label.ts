@@ -1,5 +1,6 @@
-import type { PriceInsight, PriceLabel } from '@roadworthy/contract/api/insights';
+import type { PriceInsight } from '@roadworthy/contract/api/insights';
 import { fewestComparables } from '@roadworthy/contract/limits';
+import type { PriceLabel } from '@roadworthy/contract/options';
 
 export type Priced = { price: number; year: number; mileage: number };
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { plainSearch } from '@roadworthy/contract/search';
 import { createMemoryRouter, RouterProvider } from '@roadworthy/router';
 import { aDealer, anAd } from '@roadworthy/testing/builders';
 import type { ReactElement } from 'react';
@@ -15,7 +16,6 @@ import { HomeHero } from '../home/home-hero';
 import { HomeServices } from '../home/home-services';
 import { LatestAds } from '../home/latest-ads';
 import { Testimonials } from '../home/testimonials';
-import { plainSearch } from '../lib/search';
 import { ListingPage } from '../listing/listing-page';
 
 const noFacets = {

@@ -4,7 +4,7 @@ import { Section } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { listingPath } from '../lib/search';
+import { listingPath } from '../lib/search-address';
 import { brands } from './brand-names';
 
 /** Wordmarks set in a few hands of our own; no maker's logo is copied. */

@@ -1,8 +1,8 @@
+import { plainSearch, readSearch } from '@roadworthy/contract/search';
 import { apiDouble } from '@roadworthy/testing/api-double';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { plainSearch, readSearch } from '../lib/search';
 import { SearchForm } from './search-form';
 
 const data = {

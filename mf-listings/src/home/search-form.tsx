@@ -1,6 +1,7 @@
 import { oldestYear, priceRange } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { grouped } from '@roadworthy/contract/price';
+import { listFilters, payloadOf, plainSearch } from '@roadworthy/contract/search';
 import { useNavigate } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
 import { SelectField, TextField } from '@roadworthy/ui/field';
@@ -9,7 +10,7 @@ import { media, tokens } from '@roadworthy/ui/theme';
 import { Search as SearchIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { listFilters, listingPath, payloadOf, plainSearch } from '../lib/search';
+import { listingPath } from '../lib/search-address';
 import { yearOptions } from '../lib/years';
 import type { HeroData } from './load-hero';
 import { useLiveCount } from './use-live-count';

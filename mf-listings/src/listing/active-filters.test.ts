@@ -1,4 +1,4 @@
-import { plainSearch } from '../lib/search';
+import { plainSearch } from '@roadworthy/contract/search';
 import { activeFilters } from './active-filters';
 import { typedNumber } from './range-filter';
 

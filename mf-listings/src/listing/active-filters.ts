@@ -1,5 +1,5 @@
 import { formatMileage, formatPrice } from '@roadworthy/contract/price';
-import { type ListFilter, listFilters, plainSearch, type Search } from '../lib/search';
+import { type ListFilter, listFilters, plainSearch, type Search } from '@roadworthy/contract/search';
 import { yearLabel } from '../lib/years';
 
 /** One filter in force, and the change that takes it away. */

@@ -1,9 +1,9 @@
 import { paths } from '@roadworthy/contract/paths';
+import type { Search } from '@roadworthy/contract/search';
 import { ButtonLink } from '@roadworthy/ui/button';
 import { Chip } from '@roadworthy/ui/chip';
 import { Row } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
-import type { Search } from '../lib/search';
 import { activeFilters } from './active-filters';
 
 /** What is active, each removable, and Clear All. */

@@ -3,13 +3,13 @@ import { mileageRange, oldestYear, priceRange } from '@roadworthy/contract/limit
 import { filterFuels, filterTransmissions, storedSpelling } from '@roadworthy/contract/options';
 import { paths } from '@roadworthy/contract/paths';
 import { formatMileage, formatPrice } from '@roadworthy/contract/price';
+import { listFilters, type Search } from '@roadworthy/contract/search';
 import { Link } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
 import { Row } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { listFilters, type Search } from '../lib/search';
 import { yearOptions } from '../lib/years';
 import { CheckList } from './check-list';
 import { FilterGroup } from './filter-group';

@@ -1,9 +1,9 @@
+import { plainSearch, readSearch } from '@roadworthy/contract/search';
 import { apiDouble } from '@roadworthy/testing/api-double';
 import { anAd } from '@roadworthy/testing/builders';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { plainSearch, readSearch } from '../lib/search';
 import { ListingPage } from './listing-page';
 import { headline, type ListingData, listingHead, loadListing } from './load-listing';
 

@@ -1,5 +1,6 @@
 import { pageSize } from '@roadworthy/contract/limits';
 import { grouped } from '@roadworthy/contract/price';
+import { plainSearch } from '@roadworthy/contract/search';
 import { Alert } from '@roadworthy/ui/alert';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
 import { ButtonLink } from '@roadworthy/ui/button';
@@ -7,7 +8,7 @@ import { Container, PageTitle, Row, Stack } from '@roadworthy/ui/layout';
 import { media, tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { listingPath, plainSearch } from '../lib/search';
+import { listingPath } from '../lib/search-address';
 import { trails } from '../lib/trails';
 import { FilterChips } from './filter-chips';
 import { FilterPanel } from './filter-panel';

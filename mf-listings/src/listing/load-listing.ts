@@ -2,11 +2,12 @@ import { ApiError } from '@roadworthy/api-client';
 import type { AdSummary, Facets } from '@roadworthy/contract/api/listings';
 import { brand } from '@roadworthy/contract/brand';
 import type { Head, LoadContext } from '@roadworthy/contract/remote';
+import { payloadOf, plainSearch, readSearch, type Search } from '@roadworthy/contract/search';
 import { yearNow } from '../lib/dates';
 import { documentStatus } from '../lib/document-status';
 import { getCarList } from '../lib/get-car-list';
 import { breadcrumbList } from '../lib/schema-org';
-import { listingPath, payloadOf, plainSearch, readSearch, type Search } from '../lib/search';
+import { listingPath } from '../lib/search-address';
 import { trails } from '../lib/trails';
 
 /** `origin` is the site's own, for addresses that must be whole. */

@@ -1,4 +1,4 @@
-import { plainSearch } from '../lib/search';
+import { plainSearch } from '@roadworthy/contract/search';
 import { shownFacets } from './load-listing';
 
 const counted = { years: [], fueltypes: [], transmissions: [], bodytypes: [] };

@@ -1,11 +1,12 @@
 import { paths } from '@roadworthy/contract/paths';
+import { type Search, writeSearch } from '@roadworthy/contract/search';
 import { Button } from '@roadworthy/ui/button';
 import { TextField } from '@roadworthy/ui/field';
 import { tokens } from '@roadworthy/ui/theme';
 import { Search as SearchIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { changed, type Search, writeSearch } from '../lib/search';
+import { changed } from '../lib/search-address';
 
 const Form = styled.form`
   display: grid;

@@ -1,6 +1,7 @@
 import { paths } from '@roadworthy/contract/paths';
+import { readSearch, type Search } from '@roadworthy/contract/search';
 import { useNavigate, useNavigation } from '@roadworthy/router';
-import { changed, listingPath, readSearch, type Search } from '../lib/search';
+import { changed, listingPath } from '../lib/search-address';
 
 type Searching = {
   /** The search that the filters show: the one on its way, else the one whose results are shown. */

@@ -37,3 +37,11 @@ export const mostMergedFavourites = 500;
 export const mostSimilar = 6;
 /** With fewer comparable ads a price gets no label. */
 export const fewestComparables = 8;
+/** Ads side by side. */
+export const mostCompared = 4;
+/** Ads viewed lately that a browser remembers. */
+export const mostRemembered = 12;
+/** Saved searches of one user. */
+export const mostSavedSearches = 20;
+/** Characters of a saved search's query. */
+export const longestQuery = 2_000;

@@ -152,3 +152,14 @@ export const reportReasons = [
   { value: 'other', label: 'Something else' },
 ] as const;
 export type ReportReason = (typeof reportReasons)[number]['value'];
+
+/** What an ad's price is beside those of comparable ads (issue 4.7). */
+export const priceLabels = ['great', 'good', 'fair', 'high'] as const;
+export type PriceLabel = (typeof priceLabels)[number];
+
+/**
+ * How often a saved search may send a mail: with the next look when something new matches, but not twice within the hour;
+ * once within 24 hours; or never.
+ */
+export const mailRhythms = ['off', 'daily', 'hourly'] as const;
+export type MailRhythm = (typeof mailRhythms)[number];

@@ -26,6 +26,7 @@ export const anAd = (given: Partial<Ad> = {}): Ad => ({
   engine: 2.8,
   transmission: 'Automatic',
   price: 489_900,
+  price_label: null,
   address: 'Polokwane, Limpopo',
   province: 'Limpopo',
   city: 'Polokwane',

@@ -1,9 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { priceLabels } from '../options';
 import { answer } from './answer';
 import { AdSummary } from './listings';
-
-export const priceLabels = ['great', 'good', 'fair', 'high'] as const;
-export type PriceLabel = (typeof priceLabels)[number];
 
 /** An ad's price against comparable ads: how many they are, what they ask, and what this car would typically ask. Whole rand. */
 export const PriceInsight = Type.Object({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { maxPageSize } from '../limits';
-import { sortOrders } from '../options';
+import { maxPageSize, mostCompared, mostRemembered } from '../limits';
+import { priceLabels, sortOrders } from '../options';
 import { answer } from './answer';
 
 /** One picture: its largest address (see `pictureSources`), its size in pixels, and a tiny blurred data URI. */
@@ -35,6 +35,11 @@ export const AdSummary = Type.Object({
   engine: Type.Number(),
   transmission: Type.String(),
   price: Type.Integer(),
+  /**
+   * What the price is beside those of comparable ads, as of a few minutes ago; null for too few of them, and for an ad that
+   * is not active. `cars/get-car-insights` tells the figures behind it.
+   */
+  price_label: Type.Union([Type.Enum(priceLabels), Type.Null()]),
   /** Town and province as the seller gave them, for people. */
   address: Type.String(),
   province: Type.String(),
@@ -139,3 +144,24 @@ export type AdListAnswer = Static<typeof AdListAnswer>;
 
 export const AdAnswer = answer(Ad, { recent_list: Type.Array(RecentAd) });
 export type AdAnswer = Static<typeof AdAnswer>;
+
+/** An ad's slug or id. */
+const SlugOrId = Type.String({ minLength: 1, maxLength: 250 });
+
+/** `cars/get-cars-by-ids` (ours): ads to compare, by slugs or ids. */
+export const AdsByIds = Type.Object(
+  { car_ids: Type.Array(SlugOrId, { maxItems: mostCompared }) },
+  { additionalProperties: false },
+);
+/** In the order asked for, each once; those that are not there, or that the caller may not see, are left out. */
+export const AdsByIdsAnswer = answer(Type.Array(Ad));
+export type AdsByIdsAnswer = Static<typeof AdsByIdsAnswer>;
+
+/** `cars/get-car-summaries` (ours): ads as cards show them, by slugs or ids, such as those viewed lately. */
+export const SummariesByIds = Type.Object(
+  { car_ids: Type.Array(SlugOrId, { maxItems: mostRemembered }) },
+  { additionalProperties: false },
+);
+/** As in `cars/get-cars-by-ids`: in the order asked for, each once, unknown ones left out. */
+export const SummariesByIdsAnswer = answer(Type.Array(AdSummary));
+export type SummariesByIdsAnswer = Static<typeof SummariesByIdsAnswer>;

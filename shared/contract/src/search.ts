@@ -1,7 +1,6 @@
-import type { AdSearch } from '@roadworthy/contract/api/listings';
-import { mileageRange, pageSize, priceRange } from '@roadworthy/contract/limits';
-import { type SortOrder, sortOrders } from '@roadworthy/contract/options';
-import { paths } from '@roadworthy/contract/paths';
+import type { AdSearch } from './api/listings';
+import { mileageRange, pageSize, priceRange } from './limits';
+import { type SortOrder, sortOrders } from './options';
 
 /** The filters that are lists, and their names in the address (specification section 2 'Listing'). */
 export const listFilters = {
@@ -108,16 +107,24 @@ export function writeSearch(search: Search): URLSearchParams {
   return params;
 }
 
-/** The listing's address for a search. Commas stay readable. */
-export const listingPath = (search: Partial<Search>): string =>
-  paths.listing(
-    writeSearch({ ...plainSearch, ...search })
-      .toString()
-      .replaceAll('%2C', ','),
-  );
+/** The listing's query for a search, as `paths.listing` takes it. Commas stay readable. */
+export const queryOf = (search: Search): string => writeSearch(search).toString().replaceAll('%2C', ',');
 
-/** A change of filters goes back to the first page; a change of order does not (section 4 'Listing'). */
-export const changed = (search: Search, change: Partial<Search>): Search => ({ ...search, page: 1, ...change });
+/** Names in one order and once each, however they were written. */
+const inOrder = (names: readonly string[]): string[] => {
+  const each = new Map(names.map((name) => [name.toLowerCase(), name]));
+  return [...each].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, name]) => name);
+};
+
+/**
+ * What a saved search is kept as: the query of what is looked for, without page and order, its names sorted, so that two
+ * addresses that find the same ads are one. Empty for a search that asks for nothing.
+ */
+export function savedQueryOf(search: Search): string {
+  const lists = Object.keys(listFilters).map((filter) => [filter, inOrder(search[filter as ListFilter])]);
+  const { page, sort } = plainSearch;
+  return queryOf({ ...search, ...(Object.fromEntries(lists) as Record<ListFilter, string[]>), page, sort });
+}
 
 /** The payload of `cars/get-car-list`. */
 export const payloadOf = (search: Search): AdSearch => ({
