@@ -9,6 +9,7 @@ export default {
     'mf-chat',
     'mf-content',
     'shared/ui',
+    'shared/api-client',
     'shared/federation',
     'shared/commands',
     'shared/bench',
