@@ -1,6 +1,7 @@
 import { brand } from '@roadworthy/contract/brand';
+import { Icon } from '@roadworthy/ui/icon';
 import { tokens } from '@roadworthy/ui/theme';
-import { Mail, Phone } from 'lucide-react';
+import { Mail, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { telephone } from './telephone';
@@ -25,11 +26,11 @@ export function ReachUsLinks({ subject }: { subject: string }): ReactNode {
   return (
     <Ways>
       <Way href={`mailto:${brand.email}?subject=${encodeURIComponent(subject)}`}>
-        <Mail size={20} aria-hidden />
+        <Icon of={Mail} size={20} />
         {brand.email}
       </Way>
       <Way href={telephone(brand.phone)}>
-        <Phone size={20} aria-hidden />
+        <Icon of={Phone} size={20} />
         {brand.phone}
       </Way>
     </Ways>

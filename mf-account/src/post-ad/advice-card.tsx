@@ -1,7 +1,7 @@
 import { Card } from '@roadworthy/ui/card';
+import { Icon, type IconShape } from '@roadworthy/ui/icon';
 import { Row, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
-import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 
@@ -15,16 +15,16 @@ const List = styled.ul`
 `;
 const Mark = styled.span`color: ${tokens.color.accent};`;
 
-type Props = { icon: LucideIcon; title: string; items: readonly string[] };
+type Props = { icon: IconShape; title: string; items: readonly string[] };
 
-export function AdviceCard({ icon: Icon, title, items }: Props): ReactNode {
+export function AdviceCard({ icon, title, items }: Props): ReactNode {
   const id = useId();
   return (
     <Card>
       <Stack $gap={3}>
         <Row $gap={2}>
           <Mark>
-            <Icon size={20} aria-hidden />
+            <Icon of={icon} size={20} />
           </Mark>
           <Title id={id}>{title}</Title>
         </Row>

@@ -4,7 +4,7 @@ import { Alert } from '@roadworthy/ui/alert';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
 import { Container, PageTitle, Stack } from '@roadworthy/ui/layout';
 import { media, tokens } from '@roadworthy/ui/theme';
-import { ListChecks, ShieldCheck } from 'lucide-react';
+import { ListChecks, ShieldCheck } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ReachUsLinks } from '../lib/reach-us-links';

@@ -6,9 +6,10 @@ import { Avatar } from '@roadworthy/ui/avatar';
 import { Badge } from '@roadworthy/ui/badge';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
 import { Button } from '@roadworthy/ui/button';
+import { Icon } from '@roadworthy/ui/icon';
 import { Container, PageTitle, Row, Stack } from '@roadworthy/ui/layout';
 import { Tabs } from '@roadworthy/ui/tabs';
-import { UserRound } from 'lucide-react';
+import { UserRound } from 'lucide';
 import type { ReactNode } from 'react';
 import type { ProfileData } from './load-profile';
 import { ProfileInfo } from './profile-info';
@@ -17,7 +18,7 @@ function Ready({ user }: { user: User }): ReactNode {
   const info = {
     value: 'info',
     label: 'Profile',
-    icon: <UserRound size={18} aria-hidden />,
+    icon: <Icon of={UserRound} size={18} />,
     content: <ProfileInfo user={user} />,
   };
   return (

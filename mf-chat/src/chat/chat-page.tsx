@@ -3,9 +3,10 @@ import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
 import { ButtonLink } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
 import { EmptyState } from '@roadworthy/ui/empty-state';
+import { Icon } from '@roadworthy/ui/icon';
 import { Container, PageTitle, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
-import { MessagesSquare } from 'lucide-react';
+import { MessagesSquare } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -21,7 +22,7 @@ export function ChatPage(): ReactNode {
         <Card>
           <EmptyState
             title="No chats available"
-            icon={<MessagesSquare size={40} aria-hidden />}
+            icon={<Icon of={MessagesSquare} size={40} />}
             action={<ButtonLink to={paths.listing()}>Browse cars</ButtonLink>}
           >
             <Words>

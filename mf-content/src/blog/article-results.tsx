@@ -1,10 +1,11 @@
 import { pageSize } from '@roadworthy/contract/limits';
 import { ButtonLink } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
+import { Icon } from '@roadworthy/ui/icon';
 import { Stack } from '@roadworthy/ui/layout';
 import { Pagination } from '@roadworthy/ui/pagination';
 import { media, tokens } from '@roadworthy/ui/theme';
-import { Newspaper } from 'lucide-react';
+import { Newspaper } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ArticleCard } from '../lib/article-card';
@@ -29,7 +30,7 @@ const cardSizes = '(max-width: 767px) 100vw, (max-width: 1024px) 50vw, 400px';
 type Props = { data: Extract<BlogData, { kind: 'ready' }>; busy: boolean };
 
 function Nothing({ data: { count, search } }: Pick<Props, 'data'>): ReactNode {
-  const icon = <Newspaper size={40} aria-hidden />;
+  const icon = <Icon of={Newspaper} size={40} />;
   if (count > 0) {
     const first = <ButtonLink to={blogAddress({ page: 1, search })}>To the first page</ButtonLink>;
     return (

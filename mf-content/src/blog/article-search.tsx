@@ -2,8 +2,9 @@ import { paths } from '@roadworthy/contract/paths';
 import { useNavigate } from '@roadworthy/router';
 import { Button, ButtonLink } from '@roadworthy/ui/button';
 import { TextField } from '@roadworthy/ui/field';
+import { Icon } from '@roadworthy/ui/icon';
 import { tokens } from '@roadworthy/ui/theme';
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import type { FormEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { blogAddress } from './blog-address';
@@ -35,7 +36,7 @@ export function ArticleSearch({ search }: { search: string }): ReactNode {
         defaultValue={search}
         maxLength={200}
       />
-      <Button type="submit" variant="secondary" size="lg" icon={<Search size={18} aria-hidden />}>
+      <Button type="submit" variant="secondary" size="lg" icon={<Icon of={Search} size={18} />}>
         Search
       </Button>
       {search && (

@@ -2,8 +2,9 @@ import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
 import { Link } from '@roadworthy/router';
 import { Card } from '@roadworthy/ui/card';
+import { Icon, type IconShape } from '@roadworthy/ui/icon';
 import { tokens } from '@roadworthy/ui/theme';
-import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import { Mail, MapPin, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Columns } from '../lib/columns';
@@ -22,7 +23,7 @@ const Way = styled(Card)`
   address { font-size: ${tokens.font.lg}; font-style: normal; font-weight: 650; }
 `;
 
-const ways: readonly { icon: LucideIcon; title: string; way: ReactNode; text: string }[] = [
+const ways: readonly { icon: IconShape; title: string; way: ReactNode; text: string }[] = [
   {
     icon: Mail,
     title: 'E-mail',
@@ -57,10 +58,10 @@ export function ContactPage(): ReactNode {
       }
     >
       <Columns $min="300px">
-        {ways.map(({ icon: Icon, title, way, text }) => (
+        {ways.map(({ icon, title, way, text }) => (
           <li key={title}>
             <Way>
-              <Icon size={28} aria-hidden />
+              <Icon of={icon} size={28} />
               <h2>{title}</h2>
               {way}
               <p>{text}</p>

@@ -1,12 +1,13 @@
+import { Icon, type IconShape } from '@roadworthy/ui/icon';
 import { Grid, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
-import { CarFront, CloudHail, Flame, type LucideIcon, ShieldAlert, Users, Wrench } from 'lucide-react';
+import { CarFront, CloudHail, Flame, ShieldAlert, Users, Wrench } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ReachUs } from '../lib/reach-us';
 import { ReadingPage } from '../lib/reading-page';
 
-const covers: readonly { icon: LucideIcon; title: string; text: string }[] = [
+const covers: readonly { icon: IconShape; title: string; text: string }[] = [
   { icon: CarFront, title: 'Accidents', text: 'Damage to your own car, whoever was at fault.' },
   { icon: Users, title: 'Damage to others', text: 'Claims by other people for damage that you cause with your car.' },
   {
@@ -55,9 +56,9 @@ export function InsurancePage(): ReactNode {
       <Text $gap={6}>
         <h2>What car insurance covers</h2>
         <Grid as="ul" $min="240px">
-          {covers.map(({ icon: Icon, title, text }) => (
+          {covers.map(({ icon, title, text }) => (
             <Cover as="li" key={title}>
-              <Icon aria-hidden />
+              <Icon of={icon} />
               <div>
                 <h3>{title}</h3>
                 <p>{text}</p>

@@ -1,8 +1,9 @@
 import { brand } from '@roadworthy/contract/brand';
 import { Card } from '@roadworthy/ui/card';
+import { Icon } from '@roadworthy/ui/icon';
 import { Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
-import { Mail, Phone } from 'lucide-react';
+import { Mail, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { telephone } from './telephone';
@@ -35,11 +36,11 @@ export function ReachUs({ title, children, subject }: Props): ReactNode {
         <Title>{title}</Title>
         {children && <Words>{children}</Words>}
         <Way href={mail}>
-          <Mail size={20} aria-hidden />
+          <Icon of={Mail} size={20} />
           {brand.email}
         </Way>
         <Way href={telephone(brand.phone)}>
-          <Phone size={20} aria-hidden />
+          <Icon of={Phone} size={20} />
           {brand.phone}
         </Way>
       </Stack>

@@ -1,5 +1,6 @@
 import { Link } from '@roadworthy/router';
 import { Card } from '@roadworthy/ui/card';
+import { Icon } from '@roadworthy/ui/icon';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -27,10 +28,10 @@ const More = styled(Link)`
 export function OfferList(): ReactNode {
   return (
     <Columns $min="320px">
-      {offers.map(({ icon: Icon, title, text, link }) => (
+      {offers.map(({ icon, title, text, link }) => (
         <li key={title}>
           <Offer as="article">
-            <Icon size={32} aria-hidden />
+            <Icon of={icon} size={32} />
             <h2>{title}</h2>
             <p>{text}</p>
             <More to={link.to}>{link.label}</More>

@@ -1,8 +1,9 @@
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
-import { Car, type LucideIcon, MessagesSquare, Radar, ShieldCheck, Store, Truck } from 'lucide-react';
+import type { IconShape } from '@roadworthy/ui/icon';
+import { Car, MessagesSquare, Radar, ShieldCheck, Store, Truck } from 'lucide';
 
-export type Offer = { icon: LucideIcon; title: string; text: string; link: { label: string; to: string } };
+export type Offer = { icon: IconShape; title: string; text: string; link: { label: string; to: string } };
 
 /** What the site offers (specification section 1). */
 export const offers: readonly Offer[] = [

@@ -1,6 +1,7 @@
 import type { LoadContext } from '@roadworthy/contract/remote';
+import { Icon } from '@roadworthy/ui/icon';
 import { Tabs } from '@roadworthy/ui/tabs';
-import { LayoutGrid, Radar } from 'lucide-react';
+import { LayoutGrid, Radar } from 'lucide';
 import type { ReactNode } from 'react';
 import { ReadingPage } from '../lib/reading-page';
 import { OfferList } from './offer-list';
@@ -14,8 +15,8 @@ export const loadServices = async ({ url }: Pick<LoadContext, 'url'>): Promise<S
 });
 
 const tabs = [
-  { value: 'services', label: 'Services', icon: <LayoutGrid size={18} aria-hidden />, content: <OfferList /> },
-  { value: 'car-tracking', label: 'Car Tracking', icon: <Radar size={18} aria-hidden />, content: <TrackingPrices /> },
+  { value: 'services', label: 'Services', icon: <Icon of={LayoutGrid} size={18} />, content: <OfferList /> },
+  { value: 'car-tracking', label: 'Car Tracking', icon: <Icon of={Radar} size={18} />, content: <TrackingPrices /> },
 ];
 
 /** /services: tabs Services and Car Tracking (specification section 2 'Static pages'). */

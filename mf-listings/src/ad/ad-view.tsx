@@ -2,11 +2,12 @@ import type { Ad, RecentAd } from '@roadworthy/contract/api/listings';
 import { paths } from '@roadworthy/contract/paths';
 import { Badge } from '@roadworthy/ui/badge';
 import { Chip } from '@roadworthy/ui/chip';
+import { Icon } from '@roadworthy/ui/icon';
 import { PageTitle, Row, Stack } from '@roadworthy/ui/layout';
 import { Price } from '@roadworthy/ui/price';
 import { RichText } from '@roadworthy/ui/rich-text';
 import { media, tokens } from '@roadworthy/ui/theme';
-import { MapPin } from 'lucide-react';
+import { MapPin } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Heart } from '../lib/heart';
@@ -52,7 +53,7 @@ export function AdView({ ad, recent }: { ad: Ad; recent: RecentAd[] }): ReactNod
             </Row>
             <Price rand={ad.price} size="xl" />
             <Place>
-              <MapPin size={18} aria-hidden />
+              <Icon of={MapPin} size={18} />
               {ad.address}
             </Place>
             <Row $gap={1}>

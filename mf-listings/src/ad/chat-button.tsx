@@ -1,7 +1,8 @@
 import type { Ad } from '@roadworthy/contract/api/listings';
 import { bus } from '@roadworthy/events';
 import { Button } from '@roadworthy/ui/button';
-import { MessageCircle } from 'lucide-react';
+import { Icon } from '@roadworthy/ui/icon';
+import { MessageCircle } from 'lucide';
 import type { ReactNode } from 'react';
 import { dealerName } from '../lib/dealer-words';
 
@@ -16,7 +17,7 @@ export function ChatButton({ ad }: { ad: Ad }): ReactNode {
       sellerName: dealerName(ad.creator),
     });
   return (
-    <Button variant="secondary" icon={<MessageCircle size={18} aria-hidden />} onClick={ask}>
+    <Button variant="secondary" icon={<Icon of={MessageCircle} size={18} />} onClick={ask}>
       Chat with Dealer
     </Button>
   );

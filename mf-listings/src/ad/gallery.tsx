@@ -1,9 +1,10 @@
 import type { Picture } from '@roadworthy/contract/api/listings';
 import { maxThumbnails } from '@roadworthy/contract/limits';
 import { Button } from '@roadworthy/ui/button';
+import { Icon } from '@roadworthy/ui/icon';
 import { ResponsivePicture } from '@roadworthy/ui/picture';
 import { media, tokens } from '@roadworthy/ui/theme';
-import { Expand } from 'lucide-react';
+import { Expand } from 'lucide';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
 
@@ -60,7 +61,7 @@ export function Gallery({ pictures, title }: { pictures: Picture[]; title: strin
         />
         {pictures.length > 0 && (
           <FullScreen>
-            <Button variant="secondary" icon={<Expand size={18} aria-hidden />} onClick={() => setOpen(true)}>
+            <Button variant="secondary" icon={<Icon of={Expand} size={18} />} onClick={() => setOpen(true)}>
               Full screen
             </Button>
           </FullScreen>

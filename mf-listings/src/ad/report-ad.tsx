@@ -1,7 +1,8 @@
 import { bus } from '@roadworthy/events';
 import { Button } from '@roadworthy/ui/button';
 import { Dialog } from '@roadworthy/ui/dialog';
-import { Flag } from 'lucide-react';
+import { Icon } from '@roadworthy/ui/icon';
+import { Flag } from 'lucide';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 const ReportForm = lazy(() => import('./report-form').then((module) => ({ default: module.ReportForm })));
@@ -15,7 +16,7 @@ export function ReportAd({ carId }: { carId: string }): ReactNode {
   };
   return (
     <>
-      <Button variant="ghost" icon={<Flag size={18} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button variant="ghost" icon={<Icon of={Flag} size={18} />} onClick={() => setOpen(true)}>
         Report this ad
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title="Report this ad">

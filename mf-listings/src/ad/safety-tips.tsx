@@ -1,7 +1,8 @@
 import { Card } from '@roadworthy/ui/card';
+import { Icon } from '@roadworthy/ui/icon';
 import { Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
-import { ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -26,7 +27,7 @@ export function SafetyTips(): ReactNode {
         <Tips>
           {safetyTips.map((tip) => (
             <li key={tip}>
-              <ShieldCheck size={18} aria-hidden />
+              <Icon of={ShieldCheck} size={18} />
               {tip}
             </li>
           ))}

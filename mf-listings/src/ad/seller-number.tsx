@@ -1,6 +1,7 @@
 import { Alert } from '@roadworthy/ui/alert';
 import { Button, ButtonAnchor } from '@roadworthy/ui/button';
-import { Phone } from 'lucide-react';
+import { Icon } from '@roadworthy/ui/icon';
+import { Phone } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSellerNumber } from './use-seller-number';
 
@@ -12,7 +13,7 @@ export function SellerNumber({ carId }: { carId: string }): ReactNode {
   useEffect(() => {
     if (number) link.current?.focus();
   }, [number]);
-  const icon = <Phone size={18} aria-hidden />;
+  const icon = <Icon of={Phone} size={18} />;
   if (number) {
     return (
       <ButtonAnchor ref={link} href={`tel:${number.dial}`} icon={icon}>

@@ -1,8 +1,9 @@
 import { bus } from '@roadworthy/events';
 import { Button, ButtonAnchor } from '@roadworthy/ui/button';
 import { Dialog } from '@roadworthy/ui/dialog';
+import { Icon } from '@roadworthy/ui/icon';
 import { Stack } from '@roadworthy/ui/layout';
-import { Share2 } from 'lucide-react';
+import { Share2 } from 'lucide';
 import { type ReactNode, useState } from 'react';
 
 type Shared = { title: string; path: string };
@@ -45,7 +46,7 @@ export function ShareAd({ title, path }: Shared): ReactNode {
   };
   return (
     <>
-      <Button variant="ghost" icon={<Share2 size={18} aria-hidden />} onClick={() => void share()}>
+      <Button variant="ghost" icon={<Icon of={Share2} size={18} />} onClick={() => void share()}>
         Share
       </Button>
       <Dialog open={asking} onOpenChange={setAsking} title="Share this car">

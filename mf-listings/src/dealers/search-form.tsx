@@ -1,8 +1,9 @@
 import { useNavigate } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
 import { TextField } from '@roadworthy/ui/field';
+import { Icon } from '@roadworthy/ui/icon';
 import { tokens } from '@roadworthy/ui/theme';
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { listPath } from './list-page';
@@ -30,7 +31,7 @@ export function SearchForm({ path, text, label }: { path: string; text: string; 
       }}
     >
       <TextField label={label} name="search" type="search" defaultValue={text} maxLength={200} />
-      <Button type="submit" size="lg" icon={<Search size={18} aria-hidden />}>
+      <Button type="submit" size="lg" icon={<Icon of={Search} size={18} />}>
         Search
       </Button>
     </Form>

@@ -1,7 +1,8 @@
 import { brand } from '@roadworthy/contract/brand';
+import { Icon } from '@roadworthy/ui/icon';
 import { Row, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
-import { Play, Smartphone } from 'lucide-react';
+import { Play, Smartphone } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -27,13 +28,13 @@ export function AppTab({ text }: { text: string }): ReactNode {
       <p>{text}</p>
       <Row>
         <Badge href={brand.apps.android} rel="noopener noreferrer" target="_blank">
-          <Play size={20} aria-hidden />
+          <Icon of={Play} size={20} />
           <span>
             Get it on <strong>Google Play</strong>
           </span>
         </Badge>
         <Badge href={brand.apps.ios} rel="noopener noreferrer" target="_blank">
-          <Smartphone size={20} aria-hidden />
+          <Icon of={Smartphone} size={20} />
           <span>
             Download on the <strong>App Store</strong>
           </span>

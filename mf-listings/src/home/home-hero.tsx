@@ -1,8 +1,9 @@
 import { brand } from '@roadworthy/contract/brand';
+import { Icon } from '@roadworthy/ui/icon';
 import { Container } from '@roadworthy/ui/layout';
 import { Tabs } from '@roadworthy/ui/tabs';
 import { media, tokens } from '@roadworthy/ui/theme';
-import { CarFront, MapPinned, MessagesSquare, Wrench } from 'lucide-react';
+import { CarFront, MapPinned, MessagesSquare, Wrench } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { AppTab } from './app-tab';
@@ -35,19 +36,19 @@ const apps = [
   {
     value: 'tracking',
     label: 'Tracking',
-    icon: <MapPinned size={18} aria-hidden />,
+    icon: <Icon of={MapPinned} size={18} />,
     text: 'See where your car is, and report it at once when it is stolen. Tracking lives in the app.',
   },
   {
     value: 'roadside',
     label: 'Roadside Assistance',
-    icon: <Wrench size={18} aria-hidden />,
+    icon: <Icon of={Wrench} size={18} />,
     text: 'Ask for a mechanic, an electrician or a tow van where you stand. Help is called from the app.',
   },
   {
     value: 'forum',
     label: 'Forum',
-    icon: <MessagesSquare size={18} aria-hidden />,
+    icon: <Icon of={MessagesSquare} size={18} />,
     text: 'Talk to other drivers by name or number plate. The forum is in the app.',
   },
 ];
@@ -66,7 +67,7 @@ export function HomeHero({ data }: { data: HeroData }): ReactNode {
               {
                 value: 'listing',
                 label: 'Listing',
-                icon: <CarFront size={18} aria-hidden />,
+                icon: <Icon of={CarFront} size={18} />,
                 content: <SearchForm data={data} />,
               },
               ...apps.map(({ text, ...tab }) => ({ ...tab, content: <AppTab text={text} /> })),

@@ -2,9 +2,10 @@ import { paths } from '@roadworthy/contract/paths';
 import { Link } from '@roadworthy/router';
 import { Card } from '@roadworthy/ui/card';
 import { Carousel } from '@roadworthy/ui/carousel';
+import { Icon } from '@roadworthy/ui/icon';
 import { Section, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
-import { CarFront, HandCoins, MapPinned, MessagesSquare, ShieldCheck, Wrench } from 'lucide-react';
+import { CarFront, HandCoins, MapPinned, MessagesSquare, ShieldCheck, Wrench } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -62,10 +63,10 @@ export function HomeServices(): ReactNode {
   return (
     <Section title="Services">
       <Carousel label="Services">
-        {services.map(({ icon: Icon, title, text, to }) => (
+        {services.map(({ icon, title, text, to }) => (
           <Tile key={title}>
             <Stack $gap={3}>
-              <Icon size={28} aria-hidden />
+              <Icon of={icon} size={28} />
               <h3>
                 <Link to={to}>{title}</Link>
               </h3>

@@ -5,9 +5,10 @@ import { listFilters, payloadOf, plainSearch } from '@roadworthy/contract/search
 import { useNavigate } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
 import { SelectField, TextField } from '@roadworthy/ui/field';
+import { Icon } from '@roadworthy/ui/icon';
 import { Stack } from '@roadworthy/ui/layout';
 import { media, tokens } from '@roadworthy/ui/theme';
-import { Search as SearchIcon } from 'lucide-react';
+import { Search as SearchIcon } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { listingPath } from '../lib/search-address';
@@ -109,7 +110,7 @@ export function SearchForm({ data }: { data: HeroData }): ReactNode {
           onFocus={(event) => event.target.select()}
           onChange={(event) => setMaxPrice(String(Number(event.target.value.replace(/\D/g, ''))))}
         />
-        <Button type="submit" size="lg" icon={<SearchIcon size={20} aria-hidden />}>
+        <Button type="submit" size="lg" icon={<Icon of={SearchIcon} size={20} />}>
           <span aria-live="polite">{`Show ${grouped(String(count))} ${count === 1 ? 'car' : 'cars'}`}</span>
         </Button>
       </Stack>

@@ -1,7 +1,8 @@
 import { Card } from '@roadworthy/ui/card';
+import { Icon } from '@roadworthy/ui/icon';
 import { Grid, Section, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
-import { Quote } from 'lucide-react';
+import { Quote } from 'lucide';
 import type { ReactNode } from 'react';
 
 /** Four fixed testimonials (specification section 1). */
@@ -31,7 +32,7 @@ export function Testimonials(): ReactNode {
         {testimonials.map(({ name, text }) => (
           <Card key={name} as="figure">
             <Stack $gap={3}>
-              <Quote size={24} aria-hidden color={tokens.color.accent} />
+              <Icon of={Quote} size={24} color={tokens.color.accent} />
               <blockquote>{text}</blockquote>
               <figcaption style={{ color: tokens.color.muted, fontSize: tokens.font.sm }}>{name}</figcaption>
             </Stack>

@@ -3,10 +3,11 @@ import { paths } from '@roadworthy/contract/paths';
 import { formatMileage } from '@roadworthy/contract/price';
 import { Link } from '@roadworthy/router';
 import { Badge } from '@roadworthy/ui/badge';
+import { Icon } from '@roadworthy/ui/icon';
 import { ResponsivePicture } from '@roadworthy/ui/picture';
 import { Price } from '@roadworthy/ui/price';
 import { tokens } from '@roadworthy/ui/theme';
-import { Fuel, Gauge, MapPin, Settings2 } from 'lucide-react';
+import { Fuel, Gauge, MapPin, Settings2 } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Heart } from './heart';
@@ -81,20 +82,20 @@ export function CarCard({ ad, priority }: { ad: AdSummary; priority?: boolean })
         </Title>
         <Facts>
           <li>
-            <Gauge size={15} aria-hidden />
+            <Icon of={Gauge} size={15} />
             {formatMileage(ad.mileage)}
           </li>
           <li>
-            <Fuel size={15} aria-hidden />
+            <Icon of={Fuel} size={15} />
             {ad.fueltype}
           </li>
           <li>
-            <Settings2 size={15} aria-hidden />
+            <Icon of={Settings2} size={15} />
             {ad.transmission}
           </li>
         </Facts>
         <Place>
-          <MapPin size={15} aria-hidden />
+          <Icon of={MapPin} size={15} />
           {ad.address}
         </Place>
       </Text>

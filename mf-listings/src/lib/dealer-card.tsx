@@ -4,9 +4,10 @@ import { Link } from '@roadworthy/router';
 import { Avatar } from '@roadworthy/ui/avatar';
 import { Badge } from '@roadworthy/ui/badge';
 import { Card } from '@roadworthy/ui/card';
+import { Icon } from '@roadworthy/ui/icon';
 import { Row, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
-import { MapPin, Phone } from 'lucide-react';
+import { MapPin, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { dealerName, dealerPhone, dealerPlace } from './dealer-words';
@@ -39,11 +40,11 @@ export function DealerCard({ dealer }: { dealer: Dealer }): ReactNode {
           </div>
         </Row>
         <p>
-          <MapPin size={16} aria-hidden />
+          <Icon of={MapPin} size={16} />
           {dealerPlace(dealer)}
         </p>
         <p>
-          <Phone size={16} aria-hidden />
+          <Icon of={Phone} size={16} />
           {dealerPhone(dealer.gsm)}
         </p>
       </Stack>

@@ -3,9 +3,10 @@ import { bus } from '@roadworthy/events';
 import { useLocation } from '@roadworthy/router';
 import { Button, IconButton } from '@roadworthy/ui/button';
 import { Dialog } from '@roadworthy/ui/dialog';
+import { Icon } from '@roadworthy/ui/icon';
 import { Row, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
-import { Heart as HeartIcon } from 'lucide-react';
+import { Heart as HeartIcon } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { useFavourite } from './use-favourite';
@@ -29,7 +30,7 @@ export function Heart({ ad }: { ad: Pick<AdSummary, '_id' | 'title' | 'is_favori
         aria-pressed={favourite}
         onClick={() => (signedIn ? toggle() : setAsking(true))}
       >
-        <HeartIcon size={20} aria-hidden />
+        <Icon of={HeartIcon} size={20} />
       </Round>
       <Dialog open={asking} onOpenChange={setAsking} title="Not Logged In">
         <Stack $gap={5}>

@@ -1,5 +1,6 @@
+import { Icon } from '@roadworthy/ui/icon';
 import { tokens } from '@roadworthy/ui/theme';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { type ReactNode, type ToggleEvent, useState } from 'react';
 import styled from 'styled-components';
 
@@ -35,7 +36,7 @@ export function FilterGroup({ title, open = false, children }: Props): ReactNode
     <Group open={atFirst} onToggle={follow}>
       <summary>
         {title}
-        <ChevronDown size={18} aria-hidden />
+        <Icon of={ChevronDown} size={18} />
       </summary>
       {asked && children}
     </Group>

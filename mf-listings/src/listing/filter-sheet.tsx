@@ -1,9 +1,10 @@
 import { grouped } from '@roadworthy/contract/price';
 import { Button, ButtonLink } from '@roadworthy/ui/button';
 import { Sheet } from '@roadworthy/ui/dialog';
+import { Icon } from '@roadworthy/ui/icon';
 import { Row } from '@roadworthy/ui/layout';
 import { media, tokens } from '@roadworthy/ui/theme';
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 
@@ -28,7 +29,7 @@ export function FilterSheet({ count, pending, clearPath, children }: Props): Rea
       <Floating>
         <Button
           size="lg"
-          icon={<SlidersHorizontal size={18} aria-hidden />}
+          icon={<Icon of={SlidersHorizontal} size={18} />}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >

@@ -2,8 +2,9 @@ import { paths } from '@roadworthy/contract/paths';
 import { type Search, writeSearch } from '@roadworthy/contract/search';
 import { Button } from '@roadworthy/ui/button';
 import { TextField } from '@roadworthy/ui/field';
+import { Icon } from '@roadworthy/ui/icon';
 import { tokens } from '@roadworthy/ui/theme';
-import { Search as SearchIcon } from 'lucide-react';
+import { Search as SearchIcon } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { changed } from '../lib/search-address';
@@ -44,7 +45,7 @@ export function TextSearch({ search, onSearch }: Props): ReactNode {
         maxLength={200}
         placeholder="e.g. Hilux double cab"
       />
-      <Button type="submit" size="lg" icon={<SearchIcon size={18} aria-hidden />}>
+      <Button type="submit" size="lg" icon={<Icon of={SearchIcon} size={18} />}>
         Search
       </Button>
     </Form>

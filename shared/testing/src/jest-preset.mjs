@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 /** Packages that come as ES modules only are compiled like our own. */
 const compiledToo = [
-  'lucide-react',
+  'lucide',
   'axios',
   'mitt',
   '@roadworthy',

@@ -1,7 +1,8 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { Accordion as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Icon } from './icon';
 import { tokens } from './theme';
 
 const Item = styled(Primitive.Item)`border-bottom: 1px solid ${tokens.color.line};`;
@@ -42,7 +43,7 @@ export function Accordion({ items, value, onValueChange }: Props): ReactNode {
             <h2 style={{ fontSize: 'inherit' }}>
               <Trigger>
                 {item.title}
-                <ChevronDown size={20} aria-hidden />
+                <Icon of={ChevronDown} size={20} />
               </Trigger>
             </h2>
           </Primitive.Header>

@@ -1,6 +1,7 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Icon } from './icon';
 import { Stack } from './layout';
 import { tokens } from './theme';
 
@@ -27,10 +28,9 @@ type Props = { type: Type; title?: string; children?: ReactNode; action?: ReactN
 
 /** A message in the page; errors are announced at once. */
 export function Alert({ type, title, children, action }: Props): ReactNode {
-  const Icon = icons[type];
   return (
     <Box $type={type} role={type === 'error' ? 'alert' : 'status'}>
-      <Icon aria-hidden />
+      <Icon of={icons[type]} />
       <Stack $gap={2} style={{ justifyItems: 'start' }}>
         {title && <strong>{title}</strong>}
         {children && <div>{children}</div>}

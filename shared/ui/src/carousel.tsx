@@ -1,8 +1,9 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { Children, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from './button';
+import { Icon } from './icon';
 import { Row, VisuallyHidden } from './layout';
 import { media, tokens } from './theme';
 import { useMayMove } from './use-calm';
@@ -81,14 +82,14 @@ export function Carousel({
         <Controls $gap={1}>
           {autoplayMs !== undefined && (
             <IconButton label={paused ? `Play ${label}` : `Pause ${label}`} onClick={() => setPaused(!paused)}>
-              {paused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
+              {paused ? <Icon of={Play} size={18} /> : <Icon of={Pause} size={18} />}
             </IconButton>
           )}
           <IconButton label={`Previous: ${label}`} disabled={!place.back} onClick={() => embla?.scrollPrev()}>
-            <ChevronLeft aria-hidden />
+            <Icon of={ChevronLeft} />
           </IconButton>
           <IconButton label={`Next: ${label}`} disabled={!place.on} onClick={() => embla?.scrollNext()}>
-            <ChevronRight aria-hidden />
+            <Icon of={ChevronRight} />
           </IconButton>
         </Controls>
       )}

@@ -1,6 +1,7 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { Icon } from './icon';
 import { tokens } from './theme';
 
 const look = css`
@@ -35,7 +36,7 @@ export function Chip({
   return (
     <Removable type="button" onClick={onRemove} aria-label={removeLabel}>
       {children}
-      <X size={14} aria-hidden />
+      <Icon of={X} size={14} />
     </Removable>
   );
 }

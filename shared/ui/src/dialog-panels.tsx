@@ -1,9 +1,10 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { IconButton } from './button';
 import type { DialogProps, SheetProps, Side } from './dialog';
+import { Icon } from './icon';
 import { tokens } from './theme';
 
 const appear = keyframes`from { opacity: 0; }`;
@@ -65,7 +66,7 @@ const Inside = ({
       <Title>{title}</Title>
       <Primitive.Close asChild>
         <IconButton label="Close">
-          <X aria-hidden />
+          <Icon of={X} />
         </IconButton>
       </Primitive.Close>
     </Head>

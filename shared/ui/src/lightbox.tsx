@@ -1,9 +1,10 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, X } from 'lucide';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from './button';
+import { Icon } from './icon';
 import { tokens } from './theme';
 
 const Full = styled(Dialog.Content)`
@@ -67,7 +68,7 @@ function Slides({ index, pictures, title }: Pick<Props, 'index' | 'pictures' | '
         <Dialog.Title style={{ fontSize: tokens.font.md }}>{title}</Dialog.Title>
         <Dialog.Close asChild>
           <IconButton label="Close pictures">
-            <X aria-hidden />
+            <Icon of={X} />
           </IconButton>
         </Dialog.Close>
       </Bar>
@@ -82,13 +83,13 @@ function Slides({ index, pictures, title }: Pick<Props, 'index' | 'pictures' | '
       </View>
       <Bar>
         <IconButton label="Previous picture" onClick={() => embla?.scrollPrev()}>
-          <ChevronLeft aria-hidden />
+          <Icon of={ChevronLeft} />
         </IconButton>
         <span aria-live="polite">
           {place + 1} of {pictures.length}
         </span>
         <IconButton label="Next picture" onClick={() => embla?.scrollNext()}>
-          <ChevronRight aria-hidden />
+          <Icon of={ChevronRight} />
         </IconButton>
       </Bar>
     </div>

@@ -1,7 +1,8 @@
 import { Link } from '@roadworthy/router';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Icon } from './icon';
 import { tokens } from './theme';
 
 const List = styled.ul`
@@ -43,7 +44,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Props)
         {page > 1 && (
           <li>
             <Link to={hrefFor(page - 1)} aria-label="Previous page">
-              <ChevronLeft size={20} aria-hidden />
+              <Icon of={ChevronLeft} size={20} />
             </Link>
           </li>
         )}
@@ -65,7 +66,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Props)
         {page < pageCount && (
           <li>
             <Link to={hrefFor(page + 1)} aria-label="Next page">
-              <ChevronRight size={20} aria-hidden />
+              <Icon of={ChevronRight} size={20} />
             </Link>
           </li>
         )}

@@ -2,9 +2,10 @@ import { paths } from '@roadworthy/contract/paths';
 import { Link } from '@roadworthy/router';
 import type { Session } from '@roadworthy/session';
 import { ButtonLink } from '@roadworthy/ui/button';
+import { Icon } from '@roadworthy/ui/icon';
 import { VisuallyHidden } from '@roadworthy/ui/layout';
 import { media, tokens } from '@roadworthy/ui/theme';
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle } from 'lucide';
 import { lazy, type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { AccountButton } from './account-button';
@@ -56,7 +57,7 @@ export function AccountLinks({ session, unread, onSignOut }: Props): ReactNode {
   return (
     <>
       <ChatLink to={chat} aria-label={unread ? 'Chat, unread messages' : 'Chat'}>
-        <MessageCircle size={22} aria-hidden />
+        <Icon of={MessageCircle} size={22} />
         {unread && <Dot data-testid="unread-dot" />}
       </ChatLink>
       <Suspense fallback={<AccountButton user={user} disabled />}>

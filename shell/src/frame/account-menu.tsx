@@ -1,7 +1,8 @@
 import type { User } from '@roadworthy/contract/api/accounts';
 import { paths } from '@roadworthy/contract/paths';
+import { Icon } from '@roadworthy/ui/icon';
 import { Menu } from '@roadworthy/ui/menu';
-import { LogOut, MessageCircle, User as Person, PlusCircle } from 'lucide-react';
+import { LogOut, MessageCircle, User as Person, PlusCircle } from 'lucide';
 import type { ReactNode } from 'react';
 import { AccountButton } from './account-button';
 
@@ -13,10 +14,10 @@ export default function AccountMenu({ user, chat, onSignOut }: Props): ReactNode
     <Menu
       trigger={<AccountButton user={user} />}
       items={[
-        { label: 'Profile', to: paths.profile(), icon: <Person size={18} aria-hidden /> },
-        { label: 'Chat', to: chat, icon: <MessageCircle size={18} aria-hidden /> },
-        { label: 'Post Ad', to: paths.postAd(), icon: <PlusCircle size={18} aria-hidden /> },
-        { label: 'Logout', onSelect: onSignOut, icon: <LogOut size={18} aria-hidden /> },
+        { label: 'Profile', to: paths.profile(), icon: <Icon of={Person} size={18} /> },
+        { label: 'Chat', to: chat, icon: <Icon of={MessageCircle} size={18} /> },
+        { label: 'Post Ad', to: paths.postAd(), icon: <Icon of={PlusCircle} size={18} /> },
+        { label: 'Logout', onSelect: onSignOut, icon: <Icon of={LogOut} size={18} /> },
       ]}
     />
   );

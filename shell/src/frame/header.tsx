@@ -1,9 +1,10 @@
 import { NavLink } from '@roadworthy/router';
 import type { Session } from '@roadworthy/session';
 import { IconButton } from '@roadworthy/ui/button';
+import { Icon } from '@roadworthy/ui/icon';
 import { Container } from '@roadworthy/ui/layout';
 import { media, tokens } from '@roadworthy/ui/theme';
-import { Menu as MenuIcon } from 'lucide-react';
+import { Menu as MenuIcon } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { AccountLinks } from './account-links';
@@ -77,7 +78,7 @@ export function Header({ session, unread, onSignOut }: Props): ReactNode {
           <AccountLinks session={session} unread={unread} onSignOut={onSignOut} />
           <Narrow>
             <IconButton label="Open menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-              <MenuIcon aria-hidden />
+              <Icon of={MenuIcon} />
             </IconButton>
           </Narrow>
         </Side>

@@ -1,7 +1,8 @@
 import { timings } from '@roadworthy/contract/limits';
 import { IconButton } from '@roadworthy/ui/button';
+import { Icon } from '@roadworthy/ui/icon';
 import { tokens } from '@roadworthy/ui/theme';
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, X } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Notice } from './use-notices';
@@ -44,7 +45,6 @@ function Snackbar({ notice, onDismiss }: { notice: Notice; onDismiss: (id: numbe
       left.current -= Date.now() - since;
     };
   }, [held, notice.id, onDismiss]);
-  const Icon = notice.type === 'success' ? CircleCheck : CircleAlert;
   return (
     <Bar
       $type={notice.type}
@@ -54,10 +54,10 @@ function Snackbar({ notice, onDismiss }: { notice: Notice; onDismiss: (id: numbe
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon aria-hidden />
+      <Icon of={notice.type === 'success' ? CircleCheck : CircleAlert} />
       {notice.message}
       <IconButton label="Close notice" onClick={() => onDismiss(notice.id)}>
-        <X size={18} aria-hidden />
+        <Icon of={X} size={18} />
       </IconButton>
     </Bar>
   );

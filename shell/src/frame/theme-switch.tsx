@@ -1,5 +1,6 @@
 import { IconButton } from '@roadworthy/ui/button';
-import { SunMoon } from 'lucide-react';
+import { Icon } from '@roadworthy/ui/icon';
+import { SunMoon } from 'lucide';
 import type { ReactNode } from 'react';
 import { chooseTheme, themeInForce } from './theme-choice';
 
@@ -8,7 +9,7 @@ export function ThemeSwitch(): ReactNode {
   const turn = () => chooseTheme(window, themeInForce(window) === 'dark' ? 'light' : 'dark');
   return (
     <IconButton label="Switch between light and dark" onClick={turn}>
-      <SunMoon size={20} aria-hidden />
+      <Icon of={SunMoon} size={20} />
     </IconButton>
   );
 }
