@@ -18,5 +18,5 @@ export const remote = describeRemote({
     { page: 'contact', path: '/contact', title: 'Contact us', skeleton: 'plain', ...open },
     { page: 'insurance', path: '/insurance', title: 'Car insurance', skeleton: 'plain', ...open },
   ],
-  widgets: ['latest-articles'],
+  widgets: ['latest-articles', 'newsletter', 'newsletter-form'],
 });

@@ -33,6 +33,16 @@ export const remote = describeRemote({
     },
     { page: 'dealers', path: '/dealers', guard: 'public', title: 'Dealers', skeleton: 'cards', server: true },
     { page: 'dealer', path: '/dealer/:id', guard: 'public', title: 'Dealer', skeleton: 'cards', server: true },
+    {
+      page: 'thank-you',
+      // Whatever follows in the path, the page is the same (specification section 2 'Route table').
+      path: '/thankyou/*',
+      guard: 'public',
+      title: 'Thank you',
+      skeleton: 'plain',
+      server: true,
+      below: [{ area: 'mf-content', widget: 'newsletter' }],
+    },
   ],
   widgets: ['home-hero', 'latest-ads', 'featured-dealers', 'home-services', 'testimonials', 'brands'],
 });

@@ -5,6 +5,8 @@ import { useSession } from '@roadworthy/session/use-session';
 import { GlobalStyle } from '@roadworthy/ui/global-style';
 import { PageSkeleton } from '@roadworthy/ui/skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Composer } from './composition/composer';
+import { WidgetSlot } from './composition/widget-slot';
 import { FontFace } from './font-face';
 import { Footer } from './frame/footer';
 import { Frame } from './frame/frame';
@@ -48,26 +50,31 @@ function useUnread(): number {
 }
 
 type Props = {
+  composer: Composer;
   /** The elements of the document's head. */
   head: ReactNode;
   skeletonOf: (path: string) => SkeletonShape;
 };
 
 /** The frame around every page: header, notices, the page itself or the skeleton of the next one, footer. */
-export function FrameRoute({ head, skeletonOf }: Props): ReactNode {
+export function FrameRoute({ composer, head, skeletonOf }: Props): ReactNode {
   const next = usePathOnItsWay();
   const late = useLatePath(next);
   const session = useSession();
   const unread = useUnread() > 0;
   const { notices, dismiss } = useNotices();
   const signOut = () => bus.emit('session:sign-out-requested', {});
+  const newsletter = <WidgetSlot composer={composer} area="mf-content" widget="newsletter-form" />;
   return (
     <>
       {head}
       <FontFace />
       <GlobalStyle />
       <ProgressBar active={next !== null} />
-      <Frame header={<Header session={session} unread={unread} onSignOut={signOut} />} footer={<Footer />}>
+      <Frame
+        header={<Header session={session} unread={unread} onSignOut={signOut} />}
+        footer={<Footer newsletter={newsletter} />}
+      >
         {late ? <PageSkeleton shape={skeletonOf(late)} /> : <Outlet />}
       </Frame>
       <Notices notices={notices} onDismiss={dismiss} />

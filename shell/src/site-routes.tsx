@@ -26,5 +26,7 @@ export function siteRoutes(composer: Composer): RouteObject[] {
   const skeletonOf = (path: string) => matchRoutes(pages, path)?.at(-1)?.route.handle.skeleton ?? 'plain';
   // The edge writes the head of a document before the page.
   const head = composer.onServer ? null : <PageHead />;
-  return [{ id: 'frame', element: <FrameRoute head={head} skeletonOf={skeletonOf} />, children: pages }];
+  return [
+    { id: 'frame', element: <FrameRoute composer={composer} head={head} skeletonOf={skeletonOf} />, children: pages },
+  ];
 }

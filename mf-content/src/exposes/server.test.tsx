@@ -42,7 +42,7 @@ const pages: [page: string, at: string, heading: string][] = [
 
 it('CNT-31 every page and widget is tried here', () => {
   expect(pages.map(([page]) => page)).toEqual(remote.routes.map(({ page }) => page));
-  expect(remote.widgets).toEqual(['latest-articles']);
+  expect(remote.widgets).toEqual(['latest-articles', 'newsletter', 'newsletter-form']);
 });
 
 it.each(pages)('CNT-31 the server renders %s', async (page, at, heading) => {
@@ -62,4 +62,9 @@ it('CNT-31 the server renders the latest articles', async () => {
   const widget = html(<Widget data={data} />, '/');
   expect(widget).toContain('Latest news &amp; reviews</h2>');
   expect(widget).toContain(`href="/blog/${slug}"`);
+});
+
+it.each(['newsletter', 'newsletter-form'])('CNT-31 the server renders the widget %s', (name) => {
+  const { Widget } = exposed<WidgetModule<unknown>>(`widgets/${name}`);
+  expect(html(<Widget data={undefined} />, '/')).toContain('Email for our newsletter</label>');
 });

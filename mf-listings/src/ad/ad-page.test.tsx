@@ -1,7 +1,7 @@
 import { apiDouble } from '@roadworthy/testing/api-double';
 import { anAd, aPicture } from '@roadworthy/testing/builders';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adHead } from './ad-head';
 import { AdPage } from './ad-page';
@@ -18,29 +18,32 @@ const found = (pictures = 5): AdData => ({
 });
 const failed = (status: number): AdData => ({ kind: 'failed', status, msg: 'We cannot find this ad.' });
 
+/** The page with all that it fetches after itself. */
+const show = (data: AdData) => act(async () => renderPage(<AdPage data={data} />));
+
 describe('the ad page', () => {
   it.each([
     [2, 2],
     [5, 5],
     [9, 5],
-  ])('LST-20 of %i pictures %i are thumbnails', (pictures, thumbnails) => {
-    renderPage(<AdPage data={found(pictures)} />);
+  ])('LST-20 of %i pictures %i are thumbnails', async (pictures, thumbnails) => {
+    await show(found(pictures));
     expect(screen.getAllByRole('button', { name: /^Show (picture|all)/ })).toHaveLength(thumbnails);
   });
 
   it('LST-20 the last thumbnail opens the viewer when there are more', async () => {
-    renderPage(<AdPage data={found(9)} />);
+    await show(found(9));
     await userEvent.click(screen.getByRole('button', { name: 'Show all 9 pictures' }));
     expect(await screen.findByRole('dialog')).toHaveTextContent('of 9');
   });
 
-  it('LST-21 recent listings show cents', () => {
-    renderPage(<AdPage data={found()} />);
+  it('LST-21 recent listings show cents', async () => {
+    await show(found());
     expect(screen.getByText('R 189 900.00')).toBeInTheDocument();
   });
 
-  it('shows safety tips, features and the way to the seller', () => {
-    renderPage(<AdPage data={found()} />);
+  it('shows safety tips, features and the way to the seller', async () => {
+    await show(found());
     for (const tip of [
       'Meet in a safe location',
       'Avoid cash transactions',
@@ -53,8 +56,8 @@ describe('the ad page', () => {
     expect(screen.getByText(/Published 19 November 2026/)).toBeInTheDocument();
   });
 
-  it('LST-22 an error shows the alert with Refresh and its title', () => {
-    renderPage(<AdPage data={failed(404)} />);
+  it('LST-22 an error shows the alert with Refresh and its title', async () => {
+    await show(failed(404));
     expect(screen.getByRole('alert')).toHaveTextContent('We cannot find this ad.');
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeInTheDocument();
     expect(adHead(failed(404)).title).toBe('404 not found');

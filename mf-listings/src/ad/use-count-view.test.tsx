@@ -8,5 +8,5 @@ it('LST-49 an ad that stays open is counted, once; one that is left at once is n
   const { rerender } = renderHook(() => useCountView('8'));
   await waitFor(() => expect(calls).toHaveLength(1), { timeout: 4_000 });
   rerender();
-  expect(calls).toEqual([{ name: 'POST cars/count-view', body: { car_id: '8' } }]);
+  expect(calls).toEqual([{ name: 'POST cars/count-view', body: { car_id: '8', visitor: expect.any(String) } }]);
 });

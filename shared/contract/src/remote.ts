@@ -24,6 +24,8 @@ export type RouteDescription = {
   skeleton: SkeletonShape;
   /** False for a page behind sign-in, which is rendered in the browser only. */
   server: boolean;
+  /** Widgets of other areas that the shell places below the page, once it is near them. */
+  below?: readonly { area: string; widget: string }[];
   /** A document asked for under this path is sent to that one for good (301); inside the site both show the page. */
   movedTo?: string;
 };

@@ -7,7 +7,7 @@ const inert = () =>
     disconnect() {}
   };
 
-/** jsdom with what it lacks: fetch and its kin from Node, and layout observers that see nothing. */
+/** jsdom with what it lacks: fetch and its kin from Node, and a layout observer that sees nothing. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -25,7 +25,6 @@ export default class BrowserEnvironment extends TestEnvironment {
       matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
       scrollTo: () => {},
       ResizeObserver: inert(),
-      IntersectionObserver: inert(),
     });
     this.global.Element.prototype.scrollIntoView = () => {};
   }

@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom';
 import { configureApi } from '@roadworthy/api-client';
+import { StillObserver } from './near';
 
 // Node's Request takes whole addresses only.
 configureApi({ origin: 'http://localhost' });
+
+global.IntersectionObserver = StillObserver;
 
 let said: string[] = [];
 

@@ -61,7 +61,7 @@ function factsOf(composer: Composer, area: string, route: RouteDescription): Rou
 }
 
 function remoteRoute(composer: Composer, area: string, route: RouteDescription): ComposedRoute {
-  const { path, page, guard, skeleton, server } = route;
+  const { path, page, guard, skeleton, below, server } = route;
   const expose = `pages/${page}`;
   return {
     path,
@@ -77,6 +77,6 @@ function remoteRoute(composer: Composer, area: string, route: RouteDescription):
       if (elsewhere) return redirect(elsewhere);
       return composer.open(area, expose, { url, params, signal: request.signal });
     },
-    element: <RemotePage composer={composer} skeleton={skeleton} />,
+    element: <RemotePage composer={composer} skeleton={skeleton} below={below} />,
   };
 }

@@ -23,6 +23,8 @@ const Columns = styled(Container)`
   li > a:hover { text-decoration: underline; }
   address { font-style: normal; margin-block: ${tokens.space[2]}; }
 `;
+/** As high as what comes, so that nothing below it moves. */
+const Signup = styled(Container)`min-height: 9rem; padding-bottom: ${tokens.space[8]};`;
 const Small = styled(Container)`padding-block: ${tokens.space[8]} 0; font-size: ${tokens.font.xs};`;
 
 const quickLinks = [
@@ -51,10 +53,11 @@ const Links = ({ title, links }: { title: string; links: readonly (readonly [str
   </nav>
 );
 
-/** Quick links, social links, address, e-mail and phone (specification section 1). */
-export function Footer(): ReactNode {
+/** Newsletter signup, quick links, social links, address, e-mail and phone (specification section 1). */
+export function Footer({ newsletter }: { newsletter: ReactNode }): ReactNode {
   return (
     <Bar>
+      <Signup>{newsletter}</Signup>
       <Columns>
         <div>
           <Logo />

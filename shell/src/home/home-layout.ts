@@ -6,5 +6,6 @@ export const homeLayout = [
   { area: 'mf-listings', widget: 'home-services' },
   { area: 'mf-content', widget: 'latest-articles' },
   { area: 'mf-listings', widget: 'testimonials' },
+  { area: 'mf-content', widget: 'newsletter' },
   { area: 'mf-listings', widget: 'brands' },
 ] as const;

@@ -1,0 +1,57 @@
+import { newsletterConsent } from '@roadworthy/contract/newsletter-consent';
+import { paths } from '@roadworthy/contract/paths';
+import { Button } from '@roadworthy/ui/button';
+import { TextField } from '@roadworthy/ui/field';
+import { media, tokens } from '@roadworthy/ui/theme';
+import { TrapField } from '@roadworthy/ui/trap-field';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useNewsletter } from './use-newsletter';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${tokens.space[2]} ${tokens.space[3]};
+  align-items: end;
+  max-width: 36rem;
+  text-align: left;
+  > button { min-height: ${tokens.space[12]}; }
+  > p { grid-column: 1 / -1; font-size: ${tokens.font.xs}; color: ${tokens.color.muted}; }
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
+`;
+const Outcome = styled.span<{ $tone: 'success' | 'danger' | 'muted' }>`
+  display: block;
+  color: ${({ $tone }) => tokens.color[$tone]};
+  font-weight: 600;
+`;
+
+/** The newsletter's form with its states, word for word (specification sections 2 'Thank-you', 8 'Newsletter'). */
+export function NewsletterForm(): ReactNode {
+  const { state, subscribe } = useNewsletter();
+  return (
+    <Form noValidate aria-label="Newsletter" onSubmit={(event) => void subscribe(event)}>
+      <TextField
+        label="Email for our newsletter"
+        name="email"
+        type="email"
+        autoComplete="email"
+        error={state.step === 'wrong' ? state.message : undefined}
+      />
+      <Button type="submit" busy={state.step === 'sending'}>
+        Subscribe
+      </Button>
+      <TrapField name="website" aria-label="Website" />
+      <p>
+        <span role="status">
+          {state.step === 'sending' && <Outcome $tone="muted">sending...</Outcome>}
+          {state.step === 'subscribed' && <Outcome $tone="success">Subscribed !</Outcome>}
+          {state.step === 'failed' && <Outcome $tone="danger">Not Subscribed: {state.message}</Outcome>}
+        </span>
+        {newsletterConsent.text}{' '}
+        <a href={paths.privacy()} target="_blank" rel="noopener">
+          Privacy
+        </a>
+      </p>
+    </Form>
+  );
+}

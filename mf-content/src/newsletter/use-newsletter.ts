@@ -1,0 +1,42 @@
+import { ApiError, post } from '@roadworthy/api-client';
+import { bus } from '@roadworthy/events';
+import { type FormEvent, useRef, useState } from 'react';
+
+/** `wrong` is what is wrong with the address; `failed` that it could not be sent. */
+type State = { step: 'idle' | 'sending' | 'subscribed' } | { step: 'wrong' | 'failed'; message: string };
+
+/** The messages of the rules; yup comes with the first press, because every page has this form and few use it. */
+async function checked(given: { email: string; website: string }) {
+  const { newsletterCallRules } = await import('@roadworthy/contract/forms/newsletter');
+  return newsletterCallRules.validate(given);
+}
+
+/** State of the newsletter's form (specification section 8 'Newsletter'). Sends once, tells analytics of a signup (section 7). */
+export function useNewsletter() {
+  const [state, setState] = useState<State>({ step: 'idle' });
+  const sending = useRef(false);
+  const subscribe = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The button is disabled while sending, but two Enters can come before it is drawn so.
+    if (sending.current) return;
+    sending.current = true;
+    const { elements } = event.currentTarget;
+    const input = (name: string) => elements.namedItem(name) as HTMLInputElement;
+    setState({ step: 'sending' });
+    try {
+      const call = await checked({ email: input('email').value, website: input('website').value });
+      await post('newsletter/subscribe', call, { auth: false });
+      setState({ step: 'subscribed' });
+      bus.emit('analytics:tracked', { name: 'newsletter_signup' });
+    } catch (error) {
+      const message = (error as Error).message;
+      if (error instanceof ApiError) return setState({ step: 'failed', message });
+      if ((error as Error).name !== 'ValidationError') throw error;
+      setState({ step: 'wrong', message });
+      input('email').focus();
+    } finally {
+      sending.current = false;
+    }
+  };
+  return { state, subscribe };
+}

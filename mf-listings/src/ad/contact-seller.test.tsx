@@ -1,0 +1,130 @@
+import { bus } from '@roadworthy/events';
+import { apiDouble } from '@roadworthy/testing/api-double';
+import { anAd } from '@roadworthy/testing/builders';
+import { renderPage } from '@roadworthy/testing/render-page';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ContactSeller } from './contact-seller';
+
+const ad = anAd();
+const numberCall = 'GET cars/get-seller-number/7';
+const enquiryCall = 'POST users/send/car-enquiry-mail';
+
+const showNumber = () => screen.getByRole('button', { name: 'Show number' });
+const form = () => screen.findByRole('form', { name: 'Contact the seller' });
+const box = (name: string) => screen.getByLabelText(name);
+
+describe('the seller’s number', () => {
+  it('LST-50 comes with its own call, with the prefix +27-, and can be dialled', async () => {
+    const calls = apiDouble({ [numberCall]: { data: { number: '+27-821234567', dial: '+27821234567' } } });
+    renderPage(<ContactSeller ad={ad} />);
+    await userEvent.click(showNumber());
+    const link = await screen.findByRole('link', { name: '+27-821234567' });
+    expect(link).toHaveAttribute('href', 'tel:+27821234567');
+    expect(link).toHaveFocus();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('LST-50 says why there is none, and lets try again', async () => {
+    apiDouble({ [numberCall]: 429 });
+    renderPage(<ContactSeller ad={ad} />);
+    await userEvent.click(showNumber());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server says 429.');
+    expect(showNumber()).toBeEnabled();
+  });
+});
+
+describe('the enquiry form', () => {
+  it('LST-51 says what is missing, word for word, and puts focus into the first wrong field', async () => {
+    renderPage(<ContactSeller ad={ad} />);
+    await form();
+    await userEvent.clear(box('Message'));
+    await userEvent.click(screen.getByRole('button', { name: 'Send enquiry' }));
+    for (const words of [
+      'Please enter your name',
+      'Please enter an email',
+      'Contact no. is required',
+      'Please enter message',
+    ]) {
+      expect(await screen.findByText(words)).toBeVisible();
+    }
+    expect(box('Name')).toHaveFocus();
+    await userEvent.type(box('Email'), 'nobody');
+    await userEvent.type(box('Contact no.'), '-5');
+    expect(await screen.findByText('Please enter a valid email')).toBeVisible();
+    expect(screen.getByText('Must be positive numbers')).toBeVisible();
+  });
+
+  it('LST-51 offers seven country codes, South Africa first', async () => {
+    renderPage(<ContactSeller ad={ad} />);
+    await form();
+    expect(box('Country code')).toHaveValue('+27');
+    expect(
+      within(box('Country code'))
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual([
+      '+27 South Africa',
+      '+264 Namibia',
+      '+267 Botswana',
+      '+263 Zimbabwe',
+      '+258 Mozambique',
+      '+260 Zambia',
+      '+265 Malawi',
+    ]);
+  });
+
+  const fill = async () => {
+    await form();
+    await userEvent.type(box('Name'), 'Thabo');
+    await userEvent.type(box('Email'), 'thabo@example.com');
+    await userEvent.type(box('Contact no.'), '82 123 4567');
+    await userEvent.click(screen.getByRole('button', { name: 'Send enquiry' }));
+  };
+
+  it('LST-52 sends once and goes to /thankyou with the car', async () => {
+    const calls = apiDouble({ [enquiryCall]: {} });
+    const { router } = renderPage(<ContactSeller ad={ad} />);
+    await fill();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
+    expect(router.state.location.state).toMatchObject({ car: { slug: ad.slug, title: ad.title, price: ad.price } });
+    expect(calls).toEqual([
+      {
+        name: enquiryCall,
+        body: {
+          name: 'Thabo',
+          email: 'thabo@example.com',
+          countryCode: '+27',
+          gsm: '821234567',
+          message: 'Is the 2021 Toyota Hilux 2.8 Raider still available?',
+          website: '',
+          car_id: '7',
+        },
+      },
+    ]);
+  });
+
+  it('LST-52 a failure shows the server’s words and keeps what was typed', async () => {
+    apiDouble({ [enquiryCall]: 429 });
+    const { router } = renderPage(<ContactSeller ad={ad} />, '/second-hand-cars/x');
+    await fill();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server says 429.');
+    expect(box('Name')).toHaveValue('Thabo');
+    expect(router.state.location.pathname).toBe('/second-hand-cars/x');
+  });
+});
+
+it('LST-53 Chat with Dealer tells mf-chat whom and about which car', async () => {
+  const told: unknown[] = [];
+  bus.on('listings:chat-requested', (request) => told.push(request));
+  renderPage(<ContactSeller ad={ad} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Chat with Dealer' }));
+  expect(told).toEqual([{ carId: '7', slug: ad.slug, title: ad.title, sellerId: '3', sellerName: 'Baobab Cars' }]);
+  bus.all.clear();
+});
+
+it('LST-54 a sold car asks for no enquiries', () => {
+  renderPage(<ContactSeller ad={anAd({ status: 'sold' })} />);
+  expect(screen.getByRole('status')).toHaveTextContent('This car is no longer for sale.');
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { createMemoryRouter, RouterProvider } from '@roadworthy/router';
+import { anAd } from '@roadworthy/testing/builders';
+import { render, screen } from '@testing-library/react';
+import { ThankYouPage } from './thank-you-page';
+
+const at = (state?: unknown) =>
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '*', element: <ThankYouPage /> }], {
+        initialEntries: [{ pathname: '/thankyou', state }],
+      })}
+    />,
+  );
+
+describe('/thankyou', () => {
+  it('LST-57 thanks for the inquiry, shows its car and leads on', () => {
+    at({ car: anAd() });
+    expect(screen.getByRole('heading', { level: 1, name: 'Thank you for your inquiry' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '2021 Toyota Hilux 2.8 Raider' })).toHaveAttribute(
+      'href',
+      '/second-hand-cars/2021-toyota-hilux-2-8-raider-7',
+    );
+    expect(screen.getByRole('link', { name: 'See more cars' })).toHaveAttribute('href', '/second-hand-cars');
+    expect(screen.getByRole('link', { name: 'Facebook' })).toBeVisible();
+  });
+
+  it.each([[undefined], [null], ['text'], [{ car: { title: 5 } }]])('LST-57 makes sense with the state %p', (state) => {
+    at(state);
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByText(/asked about:/)).toBeNull();
+  });
+});
