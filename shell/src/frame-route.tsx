@@ -13,6 +13,7 @@ import { Frame } from './frame/frame';
 import { Header } from './frame/header';
 import { Notices } from './frame/notices';
 import { ProgressBar } from './frame/progress-bar';
+import { useNewsletterInPage } from './frame/use-newsletter-in-page';
 import { useNotices } from './frame/use-notices';
 
 /** Milliseconds that the old page stays before the new one's skeleton takes its place: most pages are faster. */
@@ -64,7 +65,9 @@ export function FrameRoute({ composer, head, skeletonOf }: Props): ReactNode {
   const unread = useUnread() > 0;
   const { notices, dismiss } = useNotices();
   const signOut = () => bus.emit('session:sign-out-requested', {});
-  const newsletter = <WidgetSlot composer={composer} area="mf-content" widget="newsletter-form" />;
+  const newsletter = useNewsletterInPage() ? null : (
+    <WidgetSlot composer={composer} area="mf-content" widget="newsletter-form" />
+  );
   return (
     <>
       {head}

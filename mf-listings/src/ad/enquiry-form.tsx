@@ -8,7 +8,7 @@ import { useNavigate } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import { SelectField, TextAreaField, TextField } from '@roadworthy/ui/field';
-import { media, tokens } from '@roadworthy/ui/theme';
+import { tokens } from '@roadworthy/ui/theme';
 import { TrapField } from '@roadworthy/ui/trap-field';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -16,13 +16,6 @@ import type { EnquiredCar } from '../lib/enquired-car';
 import { sendEnquiry } from './send-enquiry';
 
 const Form = styled.form`display: grid; gap: ${tokens.space[4]}; grid-template-columns: minmax(0, 1fr);`;
-const Telephone = styled.div`
-  display: grid;
-  gap: ${tokens.space[3]};
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-  align-items: start;
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
-`;
 const countries = countryCodes.map(({ code, country }) => ({ value: code, label: `${code} ${country}` }));
 
 /** The contact-dealer form, which is also the enquiry form (specification sections 2 'Ad detail', 5); leads to /thankyou. */
@@ -50,15 +43,8 @@ export function EnquiryForm({ ad }: { ad: Ad }): ReactNode {
     <Form aria-label="Contact the seller" {...form}>
       <TextField label="Name" autoComplete="name" {...field('name')} />
       <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...field('email')} />
-      <Telephone>
-        <SelectField
-          label="Country code"
-          autoComplete="tel-country-code"
-          options={countries}
-          {...field('countryCode')}
-        />
-        <TextField label="Contact no." type="tel" autoComplete="tel-national" inputMode="numeric" {...field('gsm')} />
-      </Telephone>
+      <SelectField label="Country code" autoComplete="tel-country-code" options={countries} {...field('countryCode')} />
+      <TextField label="Contact no." type="tel" autoComplete="tel-national" inputMode="numeric" {...field('gsm')} />
       <TextAreaField label="Message" {...field('message')} />
       <TrapField {...field('website')} aria-label="Website" />
       {failure && (

@@ -16,14 +16,14 @@ export function SellerNumber({ carId }: { carId: string }): ReactNode {
   const icon = <Icon of={Phone} size={18} />;
   if (number) {
     return (
-      <ButtonAnchor ref={link} href={`tel:${number.dial}`} icon={icon}>
+      <ButtonAnchor variant="secondary" ref={link} href={`tel:${number.dial}`} icon={icon}>
         {number.number}
       </ButtonAnchor>
     );
   }
   return (
     <>
-      <Button icon={icon} busy={busy} onClick={() => void reveal()}>
+      <Button variant="secondary" icon={icon} busy={busy} onClick={() => void reveal()}>
         Show number
       </Button>
       {failure && <Alert type="error">{failure}</Alert>}

@@ -2,16 +2,16 @@ import type { AdSearch } from '@roadworthy/contract/api/listings';
 import { useEffect, useState } from 'react';
 import { Subject } from 'rxjs';
 import { getCarList } from '../lib/get-car-list';
-import { liveCount } from './live-count';
+import { latestAnswer } from '../lib/latest-answer';
 
 /** The number of cars for a search that changes while somebody fills the form. */
 export function useLiveCount(search: AdSearch, first: number): number {
   const [searches] = useState(() => new Subject<AdSearch>());
   const [count, setCount] = useState(first);
   useEffect(() => {
-    const subscription = liveCount(searches, (asked, signal) =>
+    const subscription = latestAnswer(searches, (asked, signal) =>
       getCarList({ ...asked, limit: 1, page: 1 }, { signal }),
-    ).subscribe(setCount);
+    ).subscribe(({ count_records }) => setCount(count_records));
     return () => subscription.unsubscribe();
   }, [searches]);
   const asked = JSON.stringify(search);

@@ -1,13 +1,15 @@
 import { paths } from '@roadworthy/contract/paths';
 import { type Search, writeSearch } from '@roadworthy/contract/search';
+import { useNavigate } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
 import { TextField } from '@roadworthy/ui/field';
 import { Icon } from '@roadworthy/ui/icon';
 import { tokens } from '@roadworthy/ui/theme';
 import { Search as SearchIcon } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { changed } from '../lib/search-address';
+import { useSuggestionField } from './use-suggestion-field';
 
 const Form = styled.form`
   display: grid;
@@ -21,8 +23,20 @@ type Props = { search: Search; onSearch: (text: string) => void };
 /** Free text over make, model and title; a plain GET form, so that it works before any script has run. */
 export function TextSearch({ search, onSearch }: Props): ReactNode {
   const filters = writeSearch(changed(search, { text: '' }));
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const SuggestionField = useSuggestionField(form, 'search');
+  const field = {
+    label: 'Search by make, model or word',
+    name: 'search',
+    type: 'search',
+    defaultValue: search.text,
+    maxLength: 200,
+    placeholder: 'e.g. Hilux double cab',
+  };
   return (
     <Form
+      ref={form}
       role="search"
       action={paths.listing()}
       method="get"
@@ -37,14 +51,11 @@ export function TextSearch({ search, onSearch }: Props): ReactNode {
       {[...filters].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <TextField
-        label="Search by make, model or word"
-        name="search"
-        type="search"
-        defaultValue={search.text}
-        maxLength={200}
-        placeholder="e.g. Hilux double cab"
-      />
+      {SuggestionField ? (
+        <SuggestionField {...field} onChosen={({ query }) => void navigate(paths.listing(query))} />
+      ) : (
+        <TextField {...field} />
+      )}
       <Button type="submit" size="lg" icon={<Icon of={SearchIcon} size={18} />}>
         Search
       </Button>

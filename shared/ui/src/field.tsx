@@ -1,6 +1,7 @@
 import {
   type InputHTMLAttributes,
   type ReactNode,
+  type Ref,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
@@ -55,7 +56,7 @@ function Field({ label, help, error, children }: Shared & { children: (ids: Ids)
   );
 }
 
-type TextProps = Shared & { prefix?: string; suffix?: ReactNode } & Omit<
+type TextProps = Shared & { prefix?: string; suffix?: ReactNode; ref?: Ref<HTMLInputElement> } & Omit<
     InputHTMLAttributes<HTMLInputElement>,
     'prefix'
   >;

@@ -17,6 +17,8 @@ export type RouteFacts = {
   status: (loaded: unknown) => number;
   /** The exposed modules that the page is made of, so that the edge preloads exactly these. */
   regions: readonly PageRegion[];
+  /** Widgets placed below the page. */
+  below?: RouteDescription['below'];
   /** False for a page that is rendered in the browser only. */
   server: boolean;
   /** Where a document asked for under this path is sent for good. */
@@ -38,6 +40,7 @@ function factsOf(composer: Composer, area: string, route: RouteDescription): Rou
   return {
     skeleton: route.skeleton,
     movedTo: route.movedTo,
+    below: route.below,
     server: route.server,
     regions: [{ area, expose: `pages/${route.page}` }],
     head: (loaded) => {

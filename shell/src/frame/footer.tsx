@@ -57,7 +57,7 @@ const Links = ({ title, links }: { title: string; links: readonly (readonly [str
 export function Footer({ newsletter }: { newsletter: ReactNode }): ReactNode {
   return (
     <Bar>
-      <Signup>{newsletter}</Signup>
+      {newsletter && <Signup>{newsletter}</Signup>}
       <Columns>
         <div>
           <Logo />
