@@ -34,6 +34,14 @@ export const remote = describeRemote({
     { page: 'dealers', path: '/dealers', guard: 'public', title: 'Dealers', skeleton: 'cards', server: true },
     { page: 'dealer', path: '/dealer/:id', guard: 'public', title: 'Dealer', skeleton: 'cards', server: true },
     {
+      page: 'saved-searches',
+      path: '/saved-searches',
+      guard: 'user',
+      title: 'Saved searches',
+      skeleton: 'plain',
+      server: false,
+    },
+    {
       page: 'thank-you',
       // Whatever follows in the path, the page is the same (specification section 2 'Route table').
       path: '/thankyou/*',

@@ -17,6 +17,7 @@ import { HomeServices } from '../home/home-services';
 import { LatestAds } from '../home/latest-ads';
 import { Testimonials } from '../home/testimonials';
 import { ListingPage } from '../listing/listing-page';
+import { SavedSearchesPage } from '../saved-searches/saved-searches-page';
 import { ThankYouPage } from '../thank-you/thank-you-page';
 
 const noFacets = {
@@ -57,6 +58,7 @@ const cases: [exposed: string, shown: ReactElement, words: string[]][] = [
   ['pages/ad', found.ad, ['2021 Toyota Hilux 2.8 Raider</h1>', '19 November 2026']],
   ['pages/ad', <AdPage key="" data={{ kind: 'failed', status: 404, msg }} />, ['404 not found</h1>', msg]],
   ['pages/thank-you', <ThankYouPage key="" />, ['Thank you for your inquiry</h1>']],
+  ['pages/saved-searches', <SavedSearchesPage key="" data={{ kind: 'failed', msg }} />, ['Saved searches</h1>', msg]],
   ['pages/dealers', found.dealers, ['Dealers</h1>', 'Protea Cars</a>']],
   [
     'pages/dealers',

@@ -5,6 +5,8 @@ import { Chip } from '@roadworthy/ui/chip';
 import { Row } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
 import { activeFilters } from './active-filters';
+import { headline } from './load-listing';
+import { SaveSearch } from './save-search';
 
 /** What is active, each removable, and Clear All. */
 export function FilterChips({
@@ -26,6 +28,7 @@ export function FilterChips({
       <ButtonLink to={paths.listing()} variant="ghost">
         Clear All
       </ButtonLink>
+      <SaveSearch search={search} name={headline(search)} />
     </Row>
   );
 }

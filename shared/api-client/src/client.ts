@@ -77,3 +77,9 @@ export const get = <T>(path: string, options: CallOptions = {}): Promise<T> => c
 /** POST of a path under /api/v1/. Throws {@link ApiError}. */
 export const post = <T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> =>
   call<T>('POST', path, body, options);
+/** PUT of a path under /api/v1/. Throws {@link ApiError}. */
+export const put = <T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> =>
+  call<T>('PUT', path, body, options);
+/** DELETE of a path under /api/v1/. Throws {@link ApiError}. */
+export const remove = <T>(path: string, options: CallOptions = {}): Promise<T> =>
+  call<T>('DELETE', path, undefined, options);

@@ -163,3 +163,8 @@ export type PriceLabel = (typeof priceLabels)[number];
  */
 export const mailRhythms = ['off', 'daily', 'hourly'] as const;
 export type MailRhythm = (typeof mailRhythms)[number];
+export const mailRhythmLabels: Readonly<Record<MailRhythm, string>> = {
+  off: 'No mails',
+  daily: 'A mail a day when something new matches',
+  hourly: 'A mail as soon as something new matches',
+};

@@ -7,6 +7,7 @@ export const paths = {
   },
   /** The ad's canonical address. */
   ad: (slug: string) => `/second-hand-cars/${encodeURIComponent(slug)}`,
+  savedSearches: () => '/saved-searches',
   dealers: () => '/dealers',
   dealer: (id: string) => `/dealer/${encodeURIComponent(id)}`,
   blog: (search?: URLSearchParams | string) => {

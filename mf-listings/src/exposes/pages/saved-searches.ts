@@ -1,0 +1,9 @@
+import { page } from '@roadworthy/contract/remote';
+import { loadSavedSearches, type SavedSearchesData } from '../../saved-searches/load-saved-searches';
+import { SavedSearchesPage } from '../../saved-searches/saved-searches-page';
+
+export const module = page<SavedSearchesData>({
+  load: loadSavedSearches,
+  Page: SavedSearchesPage,
+  head: () => ({ title: 'Saved searches', noIndex: true }),
+});

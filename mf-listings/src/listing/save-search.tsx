@@ -1,0 +1,40 @@
+import { paths } from '@roadworthy/contract/paths';
+import { type Search, savedQueryOf } from '@roadworthy/contract/search';
+import { bus } from '@roadworthy/events';
+import { useSession } from '@roadworthy/session/use-session';
+import { Button } from '@roadworthy/ui/button';
+import { Dialog } from '@roadworthy/ui/dialog';
+import { Icon } from '@roadworthy/ui/icon';
+import { Bell } from 'lucide';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { listingPath } from '../lib/search-address';
+
+const SaveSearchForm = lazy(() => import('./save-search-form').then((module) => ({ default: module.SaveSearchForm })));
+
+/** 'Save this search': who is signed out signs in first and comes back to the same search (issue 4.7). */
+export function SaveSearch({ search, name }: { search: Search; name: string }): ReactNode {
+  const signedIn = useSession() !== null;
+  const [open, setOpen] = useState(false);
+  const query = savedQueryOf(search);
+  if (!query) return null;
+  const ask = () =>
+    signedIn ? setOpen(true) : bus.emit('session:sign-in-required', { returnTo: listingPath(search) });
+  const saved = (isNew: boolean) => {
+    setOpen(false);
+    const message = isNew ? 'Your search is saved.' : 'You keep this search already.';
+    bus.emit('notice:shown', { type: 'success', message });
+    bus.emit('navigation:requested', { to: paths.savedSearches() });
+  };
+  return (
+    <>
+      <Button variant="ghost" icon={<Icon of={Bell} size={18} />} onClick={ask}>
+        Save this search
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Save this search">
+        <Suspense fallback={null}>
+          <SaveSearchForm name={name} query={query} onSaved={saved} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}

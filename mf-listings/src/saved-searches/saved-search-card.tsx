@@ -1,0 +1,48 @@
+import { put, remove } from '@roadworthy/api-client';
+import type { SavedSearch } from '@roadworthy/contract/api/saved-searches';
+import { mailRhythmLabels, mailRhythms } from '@roadworthy/contract/options';
+import { paths } from '@roadworthy/contract/paths';
+import { grouped } from '@roadworthy/contract/price';
+import { Button, ButtonLink } from '@roadworthy/ui/button';
+import { Card } from '@roadworthy/ui/card';
+import { SelectField } from '@roadworthy/ui/field';
+import { Row, Stack } from '@roadworthy/ui/layout';
+import type { ReactNode } from 'react';
+import { useChange } from './use-change';
+
+const rhythms = mailRhythms.map((value) => ({ value, label: mailRhythmLabels[value] }));
+
+/** A kept search: what it finds now, how often it mails, and removing it. */
+export function SavedSearchCard({ search }: { search: SavedSearch }): ReactNode {
+  const { busy, change } = useChange();
+  const { _id, name, query, mails, count_records: count } = search;
+  return (
+    <Card as="article" aria-label={name}>
+      <Stack>
+        <h2>{name}</h2>
+        <SelectField
+          label="Mails"
+          options={rhythms}
+          value={mails}
+          disabled={busy}
+          onChange={({ target }) =>
+            void change(() => put('users/update-saved-search', { search_id: _id, mails: target.value }))
+          }
+        />
+        <Row>
+          <ButtonLink
+            to={paths.listing(query)}
+          >{`Show ${grouped(String(count))} ${count === 1 ? 'car' : 'cars'}`}</ButtonLink>
+          <Button
+            variant="danger"
+            busy={busy}
+            aria-label={`Remove ${name}`}
+            onClick={() => void change(() => remove(`users/delete-saved-search/${encodeURIComponent(_id)}`))}
+          >
+            Remove
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

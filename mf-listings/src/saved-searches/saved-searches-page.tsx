@@ -1,0 +1,48 @@
+import { paths } from '@roadworthy/contract/paths';
+import { useRevalidator } from '@roadworthy/router';
+import { Alert } from '@roadworthy/ui/alert';
+import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
+import { Button, ButtonLink } from '@roadworthy/ui/button';
+import { EmptyState } from '@roadworthy/ui/empty-state';
+import { Container, Grid, PageTitle, Stack } from '@roadworthy/ui/layout';
+import type { ReactNode } from 'react';
+import { trails } from '../lib/trails';
+import type { SavedSearchesData } from './load-saved-searches';
+import { PriceAlerts } from './price-alerts';
+import { SavedSearchCard } from './saved-search-card';
+
+/** /saved-searches: the searches that a user keeps, and what they are told by mail (issue 4.7). */
+export function SavedSearchesPage({ data }: { data: SavedSearchesData }): ReactNode {
+  const { revalidate } = useRevalidator();
+  return (
+    <Container>
+      <Breadcrumb trail={trails.savedSearches()} />
+      <Stack $gap={6}>
+        <PageTitle>Saved searches</PageTitle>
+        {data.kind === 'failed' ? (
+          <Alert type="error" title="Error" action={<Button onClick={() => void revalidate()}>Try again</Button>}>
+            {data.msg}
+          </Alert>
+        ) : (
+          <>
+            {data.searches.length === 0 ? (
+              <EmptyState
+                title="You keep no searches yet"
+                action={<ButtonLink to={paths.listing()}>Search cars</ButtonLink>}
+              >
+                Filter the cars for sale, then press ‘Save this search’. We can mail you what comes in.
+              </EmptyState>
+            ) : (
+              <Grid $min="320px">
+                {data.searches.map((search) => (
+                  <SavedSearchCard key={search._id} search={search} />
+                ))}
+              </Grid>
+            )}
+            <PriceAlerts alerts={data.alerts} />
+          </>
+        )}
+      </Stack>
+    </Container>
+  );
+}
