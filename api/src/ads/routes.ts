@@ -1,11 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { InsightsAnswer } from '@roadworthy/contract/api/insights';
-import { AdAnswer, AdListAnswer, AdSearch } from '@roadworthy/contract/api/listings';
+import {
+  AdAnswer,
+  AdListAnswer,
+  AdSearch,
+  AdsByIds,
+  AdsByIdsAnswer,
+  SummariesByIds,
+  SummariesByIdsAnswer,
+} from '@roadworthy/contract/api/listings';
 import { SuggestionsAnswer, SuggestionsQuery } from '@roadworthy/contract/api/suggestions';
 import { Type } from 'typebox';
 import { answered } from '../server/answers';
 import { Failed } from '../server/failures';
-import { findAd, recentAds } from './ad-queries';
+import { findAd, findAdsBy, findSummariesBy, recentAds } from './ad-queries';
 import { countFacets } from './facets';
 import { comparables, regardedAd, similarAds } from './insight-queries';
 import { countAds, findAds } from './list-queries';
@@ -65,6 +73,16 @@ export const adRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!ad) throw noSuchAd();
       return answered(ad, { recent_list: await recentAds(sql, ad._id) });
     },
+  );
+  app.post(
+    '/cars/get-cars-by-ids',
+    { config, schema: { body: AdsByIds, response: { 200: AdsByIdsAnswer } } },
+    async ({ body, who }) => answered(await findAdsBy(sql, body.car_ids, who?.id ?? null)),
+  );
+  app.post(
+    '/cars/get-car-summaries',
+    { config, schema: { body: SummariesByIds, response: { 200: SummariesByIdsAnswer } } },
+    async ({ body, who }) => answered(await findSummariesBy(sql, body.car_ids, who?.id ?? null)),
   );
   app.get(
     '/cars/get-car-insights/:slug',
