@@ -7,6 +7,7 @@ import { aDealer, anAd } from '@roadworthy/testing/builders';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { AdPage } from '../ad/ad-page';
+import { ComparePage } from '../compare/compare-page';
 import { DealerPage } from '../dealers/dealer-page';
 import { DealersPage } from '../dealers/dealers-page';
 import { brands } from '../home/brand-names';
@@ -42,6 +43,7 @@ const found = {
   ad: <AdPage data={{ kind: 'found', ad: anAd(), recent: [], origin }} />,
   dealers: <DealersPage data={{ kind: 'found', page: 1, text: '', dealers, count: 4 }} />,
   dealer: <DealerPage data={{ kind: 'found', ...dealer }} />,
+  compare: <ComparePage data={{ kind: 'found', slugs: ['a'], ads: ads.slice(0, 4) }} />,
   hero: <HomeHero data={{ makes: [], carTypes: [], count: 1_934, thisYear: 2026 }} />,
   ads: <LatestAds data={ads} />,
 };
@@ -55,6 +57,12 @@ const cases: [exposed: string, shown: ReactElement, words: string[]][] = [
   ],
   ['pages/ad', found.ad, ['2021 Toyota Hilux 2.8 Raider</h1>', '19 November 2026']],
   ['pages/ad', <AdPage key="" data={{ kind: 'failed', status: 404, msg }} />, ['404 not found</h1>', msg]],
+  ['pages/compare', found.compare, ['Compare cars</h1>', 'Hilux 4</a>', 'Key facts', 'Tow Bar']],
+  [
+    'pages/compare',
+    <ComparePage key="" data={{ kind: 'failed', slugs: ['a'], status: 0, msg }} />,
+    ['Compare cars</h1>', msg],
+  ],
   ['pages/dealers', found.dealers, ['Dealers</h1>', 'Protea Cars</a>']],
   [
     'pages/dealers',

@@ -9,6 +9,7 @@ const home = { label: 'Home', to: paths.home() };
 export const trails = {
   listing: (): Trail => [home, { label: 'Listing' }],
   ad: (): Trail => [home, { label: 'Listing', to: paths.listing() }, { label: 'Ad Details' }],
+  compare: (): Trail => [home, { label: 'Listing', to: paths.listing() }, { label: 'Compare' }],
   dealers: (): Trail => [home, { label: 'Dealers' }],
   dealer: (name: string): Trail => [home, { label: 'Dealers', to: paths.dealers() }, { label: name }],
 };
