@@ -31,6 +31,7 @@ export const remote = describeRemote({
       server: true,
       movedTo: '/second-hand-cars/:slug',
     },
+    { page: 'compare', path: '/compare', guard: 'public', title: 'Compare cars', skeleton: 'plain', server: true },
     { page: 'dealers', path: '/dealers', guard: 'public', title: 'Dealers', skeleton: 'cards', server: true },
     { page: 'dealer', path: '/dealer/:id', guard: 'public', title: 'Dealer', skeleton: 'cards', server: true },
     {

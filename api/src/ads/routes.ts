@@ -1,14 +1,23 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { InsightsAnswer } from '@roadworthy/contract/api/insights';
-import { AdAnswer, AdListAnswer, AdSearch } from '@roadworthy/contract/api/listings';
+import {
+  AdAnswer,
+  AdListAnswer,
+  AdSearch,
+  AdsByIds,
+  AdsByIdsAnswer,
+  SummariesByIds,
+  SummariesByIdsAnswer,
+} from '@roadworthy/contract/api/listings';
 import { SuggestionsAnswer, SuggestionsQuery } from '@roadworthy/contract/api/suggestions';
 import { Type } from 'typebox';
 import { answered } from '../server/answers';
 import { Failed } from '../server/failures';
-import { findAd, recentAds } from './ad-queries';
+import { findAd, findAdsBy, findSummariesBy, recentAds } from './ad-queries';
 import { countFacets } from './facets';
 import { comparables, regardedAd, similarAds } from './insight-queries';
 import { countAds, findAds } from './list-queries';
+import { noSuchAd } from './no-such-ad';
 import { priceInsight } from './price-label';
 import { remembered } from './remembered';
 import { conditionsOf } from './search';
@@ -18,7 +27,6 @@ import { understand } from './understand';
 
 /** Milliseconds for which suggestions and their counts are remembered: they are asked for at every key. */
 const suggestionsKept = 60_000;
-const notFound = () => new Failed(404, 'We cannot find this ad. It may have been sold or taken down.');
 const SlugOrId = Type.Object({ slug: Type.String({ maxLength: 250 }) });
 const config = { access: 'public' } as const;
 
@@ -62,9 +70,19 @@ export const adRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config, schema: { params: SlugOrId, response: { 200: AdAnswer } } },
     async ({ params, who }) => {
       const ad = await findAd(sql, params.slug, who?.id ?? null);
-      if (!ad) throw notFound();
+      if (!ad) throw noSuchAd();
       return answered(ad, { recent_list: await recentAds(sql, ad._id) });
     },
+  );
+  app.post(
+    '/cars/get-cars-by-ids',
+    { config, schema: { body: AdsByIds, response: { 200: AdsByIdsAnswer } } },
+    async ({ body, who }) => answered(await findAdsBy(sql, body.car_ids, who?.id ?? null)),
+  );
+  app.post(
+    '/cars/get-car-summaries',
+    { config, schema: { body: SummariesByIds, response: { 200: SummariesByIdsAnswer } } },
+    async ({ body, who }) => answered(await findSummariesBy(sql, body.car_ids, who?.id ?? null)),
   );
   app.get(
     '/cars/get-car-insights/:slug',
@@ -72,7 +90,7 @@ export const adRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ params, who }) => {
       const viewer = who?.id ?? null;
       const ad = await regardedAd(sql, params.slug, viewer);
-      if (!ad) throw notFound();
+      if (!ad) throw noSuchAd();
       const [similar, others] = await Promise.all([similarAds(sql, ad, viewer), comparables(sql, ad)]);
       return answered({ similar, price: priceInsight(ad, others) });
     },

@@ -1,8 +1,9 @@
 import type { Suggestion } from '@roadworthy/contract/api/suggestions';
 import type { Sql } from '../database/database';
+import { townAliases } from '../reference/queries';
 import { aliases } from './aliases';
 import { plain } from './spelling';
-import { countNamed, type Named, townAliases } from './suggestion-queries';
+import { countNamed, type Named } from './suggestion-queries';
 
 /** A suggestion and the plain names by which it is found: its own first, then its full one, then others. */
 export type Entry = Suggestion & { names: readonly string[] };

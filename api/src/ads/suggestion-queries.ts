@@ -20,11 +20,3 @@ export const countNamed = (database: Sql): Promise<Named[]> =>
         from ads where status = 'active'
         group by grouping sets ((make), (make, model), (bodytype), (province), (province, city))`,
   );
-
-/** Other names of towns. */
-export const townAliases = (database: Sql): Promise<{ province: string; city: string; alias: string }[]> =>
-  rows(
-    database,
-    sql`select provinces.name as province, cities.name as city, place_aliases.alias from place_aliases
-        join cities on cities.id = place_aliases.city_id join provinces on provinces.id = cities.province_id`,
-  );

@@ -1,3 +1,4 @@
+import type { PriceLabel } from '@roadworthy/contract/options';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/tables';
@@ -46,6 +47,8 @@ export const ads = pgTable(
     clicks: integer('clicks').notNull().default(0),
     /** Visitors who asked for the seller's number, once each and day. */
     reveals: integer('reveals').notNull().default(0),
+    /** What the price is beside comparable ads; follows `priceInsight`, see `refresh-labels.ts`. */
+    priceLabel: text('price_label').$type<PriceLabel>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** Everything that a search text may name, plain as `plain` in spelling.ts writes it. */

@@ -1,8 +1,9 @@
 import type { Sql } from '../database/database';
+import { townsCalled } from '../reference/queries';
 import { aliases } from './aliases';
 import { cut, phrasesIn } from './phrases';
 import { nearness, wordsOf } from './spelling';
-import { mostWords, roughlyLike, townsCalled, wordsLike } from './words-queries';
+import { mostWords, roughlyLike, wordsLike } from './words-queries';
 
 /** One typed word as the words of ads that it stands for; `words` is null where they are too many to list. */
 export type Meant = { typed: string; words: readonly string[] | null };

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
+import { aliasesOfTowns } from '../reference/queries';
 
 /** More words of ads than this are not listed in a condition: comparing the text is quicker then. */
 export const mostWords = 64;
@@ -27,26 +28,13 @@ export async function wordsLike(database: Sql, typed: readonly string[]): Promis
   return new Map(found.map(({ given, words }) => [given, words]));
 }
 
-/** What towns once were called or are called by people, for those of the given phrases that are such a name. */
-export async function townsCalled(database: Sql, phrases: readonly string[]): Promise<Map<string, string>> {
-  const found = await rows<{ alias: string; town: string }>(
-    database,
-    sql`select lower(place_aliases.alias) as alias, lower(cities.name) as town
-        from place_aliases join cities on cities.id = place_aliases.city_id
-        where lower(place_aliases.alias) in ${[...phrases]}`,
-  );
-  return new Map(found.map(({ alias, town }) => [alias, town]));
-}
-
 /** Words of ads, and other names of towns, that are spelt roughly like a typed one; the nearest by trigrams first. */
 export const roughlyLike = (database: Sql, typed: string): Promise<{ word: string; meaning: string }[]> =>
   rows(
     database,
     sql`with known as (
           select word, word as meaning from ad_words
-          union all
-          select lower(place_aliases.alias), lower(cities.name)
-            from place_aliases join cities on cities.id = place_aliases.city_id)
+          union all ${aliasesOfTowns})
         select word, meaning from known
         where word % ${typed}::text
           or (left(word, 1) = left(${typed}::text, 1) and abs(length(word) - length(${typed}::text)) <= 2)

@@ -1,6 +1,8 @@
 /** Every table, for drizzle-kit (`npx drizzle-kit generate`) and for the typed database. */
 export { sessions, users } from '../accounts/tables';
+export { adChanges, changeMarks } from '../ads/change-tables';
 export { adPictures, ads, adWords } from '../ads/tables';
+export { alertSettings } from '../alerts/tables';
 export { analyticsEvents } from '../analytics/tables';
 export { articles } from '../blogs/tables';
 export { conversations, messages } from '../chat/tables';
@@ -8,6 +10,7 @@ export { inquiries } from '../enquiries/tables';
 export { favourites } from '../favourites/tables';
 export { outbox } from '../mail/tables';
 export { pictures } from '../media/tables';
+export { newsletterSubscriptions } from '../newsletter/tables';
 export {
   carTypes,
   cities,
@@ -17,6 +20,7 @@ export {
   provinces,
 } from '../reference/tables';
 export { adReports } from '../reports/tables';
+export { savedSearches, savedSearchFinds } from '../saved-searches/tables';
 export { subscriptions } from '../subscriptions/tables';
 export { throttles } from '../throttling/tables';
 export { adVisits, daySalts } from '../visits/tables';

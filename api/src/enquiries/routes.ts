@@ -3,6 +3,7 @@ import { Done } from '@roadworthy/contract/api/answer';
 import { enquiryCallRules } from '@roadworthy/contract/forms/enquiry';
 import { countryCodes } from '@roadworthy/contract/options';
 import { Type } from 'typebox';
+import { noSuchAd } from '../ads/no-such-ad';
 import { post } from '../mail/queries';
 import { Failed } from '../server/failures';
 import { checkForm } from '../server/forms';
@@ -37,7 +38,7 @@ export const enquiryRoutes: FastifyPluginAsyncTypebox = async (app) => {
       // A program learns nothing from having been found out.
       if (enquiry.website) return sent;
       const ad = await askedAd(database.sql, enquiry.car_id);
-      if (!ad) throw new Failed(404, 'We cannot find this ad. It may have been sold or taken down.');
+      if (!ad) throw noSuchAd();
       if (ad.status === 'sold') throw new Failed(409, 'This car has been sold.');
       await spend(database.sql, perAddressAndAd, `${networkOf(ip)} ${ad.id}`);
       await spend(database.sql, perAddress, networkOf(ip));

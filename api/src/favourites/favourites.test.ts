@@ -10,7 +10,7 @@ beforeAll(async () => {
 // What the fixture says of the buyer.
 beforeEach(async () => {
   await api.database.sql.execute(sql`delete from favourites`);
-  await api.database.sql.execute(sql`insert into favourites (user_id, ad_id) values (1, 11)`);
+  await api.database.sql.execute(sql`insert into favourites (user_id, ad_id, known_price) values (1, 11, 100000)`);
 });
 afterAll(() => api.close());
 

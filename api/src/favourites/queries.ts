@@ -32,7 +32,7 @@ export async function visibleAd(database: Sql, user: number, carId: string): Pro
 export async function keep(database: Sql, user: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await database.execute(
-    sql`insert into favourites (user_id, ad_id) select ${user}::bigint, ads.id from ads
+    sql`insert into favourites (user_id, ad_id, known_price) select ${user}::bigint, ads.id, ads.price from ads
         where ads.id in ${[...ids]} and ${visibleTo(sql`${user}::bigint`)} order by ads.id on conflict do nothing`,
   );
 }

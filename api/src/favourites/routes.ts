@@ -8,10 +8,10 @@ import {
   LikeCall,
 } from '@roadworthy/contract/api/favourites';
 import { pageSize } from '@roadworthy/contract/limits';
+import { noSuchAd } from '../ads/no-such-ad';
 import { idOf } from '../database/json';
 import { caller } from '../server/access';
 import { answered } from '../server/answers';
-import { Failed } from '../server/failures';
 import { countFavourites, favouriteIds, findFavourites, keep, letGo, visibleAd } from './queries';
 
 const config = { access: 'user' } as const;
@@ -26,7 +26,7 @@ export const favouriteRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { car_id, is_favorite: wanted } = request.body;
       const user = caller(request).id;
       const ad = await visibleAd(sql, user, car_id);
-      if (!ad) throw new Failed(404, 'We cannot find this ad. It may have been sold or taken down.');
+      if (!ad) throw noSuchAd();
       const letGoNow = wanted !== 'yes' && (await letGo(sql, user, ad));
       const kept = wanted ? wanted === 'yes' : !letGoNow;
       if (kept) await keep(sql, user, [ad]);

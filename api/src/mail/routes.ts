@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { escaped } from '../rich-text/escaped';
 import { Failed } from '../server/failures';
 import { isLoopback } from '../server/proxies';
 import { latestMail, type ShownMail } from './queries';
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const shown = ({ recipient, replyTo, subject, body, at, state }: ShownMail) =>
   `<article><h2>${escaped(subject)}</h2><p>To ${escaped(recipient)}${replyTo ? `, answers to ${escaped(replyTo)}` : ''};
 ${escaped(at)}; ${escaped(state)}</p><pre>${escaped(body)}</pre></article>`;

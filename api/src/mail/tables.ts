@@ -14,6 +14,8 @@ export const outbox = pgTable(
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
+    /** Where mails of this kind are stopped with one click; null for mails that nobody asked to get regularly. */
+    stopUrl: text('stop_url'),
     createdAt: moment('created_at').notNull().defaultNow(),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     tries: integer('tries').notNull().default(0),

@@ -40,6 +40,27 @@ export async function citiesOf(database: Sql, provinceIds: string[]): Promise<Ci
   );
 }
 
+/** Other names of towns, each with the town of today and its province. */
+export const townAliases = (database: Sql): Promise<{ province: string; city: string; alias: string }[]> =>
+  rows(
+    database,
+    sql`select provinces.name as province, cities.name as city, place_aliases.alias from place_aliases
+        join cities on cities.id = place_aliases.city_id join provinces on provinces.id = cities.province_id`,
+  );
+
+/** Other names of towns (`alias`) and what they stand for (`town`), in lower case, as a query to build on. */
+export const aliasesOfTowns: SQL = sql`select lower(place_aliases.alias) as alias, lower(cities.name) as town
+  from place_aliases join cities on cities.id = place_aliases.city_id`;
+
+/** What towns once were called or are called by people, for those of the given phrases that are such a name. */
+export async function townsCalled(database: Sql, phrases: readonly string[]): Promise<Map<string, string>> {
+  const found = await rows<{ alias: string; town: string }>(
+    database,
+    sql`${aliasesOfTowns} where lower(place_aliases.alias) in ${[...phrases]}`,
+  );
+  return new Map(found.map(({ alias, town }) => [alias, town]));
+}
+
 /** Names in lower case under which ads of the named towns are kept: their own, or that of the town which once had one. */
 export const townNames = (names: string[]): SQL => {
   const given = names.map((name) => name.toLowerCase());

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Done } from '@roadworthy/contract/api/answer';
 import { reportCallRules } from '@roadworthy/contract/forms/report';
 import { Type } from 'typebox';
-import { Failed } from '../server/failures';
+import { noSuchAd } from '../ads/no-such-ad';
 import { checkForm } from '../server/forms';
 import { networkOf } from '../throttling/network';
 import { type Limit, spend } from '../throttling/throttle';
@@ -24,7 +24,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await spend(sql, perAddressAndAd, `${networkOf(ip)} ${report.car_id}`);
       await spend(sql, perAddress, networkOf(ip));
       const isStored = await storeReport(sql, report, who?.id ?? null);
-      if (!isStored) throw new Failed(404, 'We cannot find this ad. It may have been sold or taken down.');
+      if (!isStored) throw noSuchAd();
       return { success: true as const, msg: 'Thank you. We will look at this ad.' };
     },
   );

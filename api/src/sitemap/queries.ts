@@ -1,7 +1,10 @@
-import { paths } from '@roadworthy/contract/paths';
 import { type SQL, sql } from 'drizzle-orm';
+import { listedAds } from '../ads/listed-ads';
+import { listedArticles } from '../blogs/listed-articles';
 import { rows, type Sql } from '../database/database';
 import { iso } from '../database/json';
+import { listedDealers } from '../dealers/listed-dealers';
+import type { Source } from './source';
 import type { Listed } from './xml';
 
 /** What a sitemap may hold at most (sitemaps.org 'Protocol'); its 50 MB are 1 kB an entry, of which ours need a fifth. */
@@ -9,32 +12,7 @@ export const mostEntries = 50_000;
 /** Rows of one statement: few enough that the embedded database, which answers one at a time, stays free for visitors. */
 const pageLength = 1_000;
 
-/** Whose rows are listed, which of them, what their addresses are made of, and when they last changed. */
-type Source = { table: SQL; isListed: SQL; name: SQL; changed: SQL; pathOf: (name: string) => string };
-const sources = {
-  ads: {
-    table: sql`ads`,
-    isListed: sql`status = 'active'`,
-    name: sql`slug`,
-    changed: sql`greatest(created_at, updated_at)`,
-    pathOf: paths.ad,
-  },
-  articles: {
-    table: sql`articles`,
-    isListed: sql`published_at <= now()`,
-    name: sql`slug`,
-    changed: sql`greatest(published_at, updated_at)`,
-    pathOf: paths.article,
-  },
-  dealers: {
-    table: sql`users`,
-    isListed: sql`is_dealer`,
-    name: sql`id::text`,
-    // The page changes with the dealer's cars, not with the account; a wrong date would spoil search engines' trust in all.
-    changed: sql`null::timestamptz`,
-    pathOf: paths.dealer,
-  },
-} satisfies Record<string, Source>;
+const sources = { ads: listedAds, articles: listedArticles, dealers: listedDealers } satisfies Record<string, Source>;
 export type SourceName = keyof typeof sources;
 
 /** The ids that a sitemap covers: from the first up to, but without, the last. */
@@ -68,9 +46,9 @@ async function nextPart(database: Sql, from: number): Promise<{ part: number; is
   const first = (part: SQL) => sql`${part} * ${mostEntries}::bigint`;
   const [found] = await rows<{ part: string; listed: boolean }>(
     database,
-    sql`select part::text as part, exists (select from ads where ${sources.ads.isListed}
+    sql`select part::text as part, exists (select from ${sources.ads.table} where ${sources.ads.isListed}
           and id >= ${first(sql`part`)} and id < ${first(sql`(part + 1)`)}) as listed
-        from (select id / ${mostEntries}::bigint as part from ads
+        from (select id / ${mostEntries}::bigint as part from ${sources.ads.table}
           where id >= ${first(sql`${String(from)}::bigint`)} order by id limit 1) as next`,
   );
   return found && { part: Number(found.part), isListed: found.listed };

@@ -1,14 +1,7 @@
+import { escaped } from '../rich-text/escaped';
+
 /** An address of the site, and when what is there was last changed (ISO 8601), where that is known. */
 export type Listed = { address: string; changed: string | null };
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';

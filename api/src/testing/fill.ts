@@ -96,5 +96,5 @@ async function fillAds(database: Sql): Promise<void> {
     .values(
       galleries.flatMap(({ id }) => pictureIds.map((pictureId, position) => ({ adId: id, position, pictureId }))),
     );
-  await database.insert(favourites).values([{ userId: 1, adId: 11 }]);
+  await database.insert(favourites).values([{ userId: 1, adId: 11, knownPrice: ads[10]?.price ?? 0 }]);
 }

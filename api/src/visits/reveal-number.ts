@@ -1,3 +1,4 @@
+import { noSuchAd } from '../ads/no-such-ad';
 import type { Sql } from '../database/database';
 import { Failed } from '../server/failures';
 import { networkOf } from '../throttling/network';
@@ -21,7 +22,7 @@ type Caller = { ip: string; visitor?: string; user: number | null };
  */
 export async function revealNumber(database: Sql, carId: string, { ip, visitor, user }: Caller): Promise<string> {
   const ad = await visitedAd(database, carId, user);
-  if (!ad) throw new Failed(404, 'We cannot find this ad. It may have been sold or taken down.');
+  if (!ad) throw noSuchAd();
   if (ad.status !== 'active' && !ad.is_own) throw new Failed(409, 'This car is no longer for sale.');
   const number = await sellerNumber(database, ad.id);
   if (!number) throw new Failed(404, 'The seller has given no number. Please send an enquiry instead.');

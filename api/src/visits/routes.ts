@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { NumberAnswer, NumberQuery, ViewAnswer, ViewCall } from '@roadworthy/contract/api/visits';
 import { Type } from 'typebox';
+import { noSuchAd } from '../ads/no-such-ad';
 import { answered } from '../server/answers';
-import { Failed } from '../server/failures';
 import { networkOf } from '../throttling/network';
 import { type Limit, spend } from '../throttling/throttle';
 import { countOnce, visitedAd } from './queries';
@@ -22,7 +22,7 @@ export const visitRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config, schema: { body: ViewCall, response: { 200: ViewAnswer } } },
     async ({ body, ip, who, headers }) => {
       const ad = await visitedAd(sql, body.car_id, who?.id ?? null);
-      if (!ad) throw new Failed(404, 'We cannot find this ad. It may have been sold or taken down.');
+      if (!ad) throw noSuchAd();
       if (ad.is_own || isProgram(headers['user-agent'])) return answered({ clicks: ad.clicks });
       await spend(sql, perAddressAndAd, `${networkOf(ip)} ${ad.id}`);
       const clicks = await countOnce(sql, ad.id, 'view', await visitorHash(sql, body.visitor, ip));

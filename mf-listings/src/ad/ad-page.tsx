@@ -5,6 +5,7 @@ import { Button } from '@roadworthy/ui/button';
 import { Container, PageTitle } from '@roadworthy/ui/layout';
 import { Spinner } from '@roadworthy/ui/spinner';
 import type { ReactNode } from 'react';
+import { CompareBar } from '../lib/comparison/compare-bar';
 import { trails } from '../lib/trails';
 import { AdView } from './ad-view';
 import type { AdData } from './load-ad';
@@ -14,21 +15,24 @@ export function AdPage({ data }: { data: AdData }): ReactNode {
   const { state, revalidate } = useRevalidator();
   const { location } = useNavigation();
   return (
-    <Container>
-      <Breadcrumb trail={trails.ad()} />
-      {state === 'loading' && !location && data.kind === 'failed' ? (
-        <Spinner label="Loading the ad" />
-      ) : data.kind === 'failed' ? (
-        <>
-          <PageTitle>404 not found</PageTitle>
-          <br />
-          <Alert type="error" title="Error" action={<Button onClick={() => void revalidate()}>Refresh</Button>}>
-            {data.msg}
-          </Alert>
-        </>
-      ) : (
-        <AdView key={data.ad._id} ad={data.ad} recent={data.recent} />
-      )}
-    </Container>
+    <>
+      <Container>
+        <Breadcrumb trail={trails.ad()} />
+        {state === 'loading' && !location && data.kind === 'failed' ? (
+          <Spinner label="Loading the ad" />
+        ) : data.kind === 'failed' ? (
+          <>
+            <PageTitle>404 not found</PageTitle>
+            <br />
+            <Alert type="error" title="Error" action={<Button onClick={() => void revalidate()}>Refresh</Button>}>
+              {data.msg}
+            </Alert>
+          </>
+        ) : (
+          <AdView key={data.ad._id} ad={data.ad} recent={data.recent} />
+        )}
+      </Container>
+      <CompareBar />
+    </>
   );
 }

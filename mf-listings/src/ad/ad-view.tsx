@@ -10,9 +10,16 @@ import { media, tokens } from '@roadworthy/ui/theme';
 import { MapPin } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { CompareButton } from '../lib/comparison/compare-button';
 import { Heart } from '../lib/heart';
+import { Instalment } from '../lib/instalment/instalment';
+import { Monthly } from '../lib/instalment/monthly';
+import { RecentlyViewed } from '../lib/recently-viewed/recently-viewed';
 import { ContactSeller } from './contact-seller';
 import { Gallery } from './gallery';
+import { PriceBadge } from './insights/price-badge';
+import { SimilarCars } from './insights/similar-cars';
+import { useInsights } from './insights/use-insights';
 import { KeyFeatures } from './key-features';
 import { PhoneBar } from './phone-bar';
 import { RecentListings } from './recent-listings';
@@ -35,6 +42,7 @@ const Place = styled.p`display: flex; align-items: center; gap: ${tokens.space[1
 /** Gallery, price, key features, description and features; beside them seller, recent listings and safety tips. */
 export function AdView({ ad, recent }: { ad: Ad; recent: RecentAd[] }): ReactNode {
   useCountView(ad._id);
+  const insights = useInsights(ad.slug);
   return (
     <>
       <Columns>
@@ -49,9 +57,18 @@ export function AdView({ ad, recent }: { ad: Ad; recent: RecentAd[] }): ReactNod
             </Row>
             <Row $between>
               <PageTitle>{ad.title}</PageTitle>
-              <Heart ad={ad} />
+              <Row>
+                <CompareButton ad={ad} />
+                <Heart ad={ad} />
+              </Row>
             </Row>
-            <Price rand={ad.price} size="xl" />
+            <Row>
+              <Price rand={ad.price} size="xl" />
+              <PriceBadge ad={ad} insights={insights} />
+            </Row>
+            <Place>
+              <Monthly price={ad.price} />
+            </Place>
             <Place>
               <Icon of={MapPin} size={18} />
               {ad.address}
@@ -89,10 +106,13 @@ export function AdView({ ad, recent }: { ad: Ad; recent: RecentAd[] }): ReactNod
         <Stack as="aside" $gap={5} aria-label="Seller and safety">
           <ContactSeller ad={ad} />
           <SellerCard seller={ad.creator} published={ad.created_at} />
+          <Instalment price={ad.price} />
           <SafetyTips />
           <RecentListings ads={recent} />
         </Stack>
       </Columns>
+      <SimilarCars insights={insights} />
+      <RecentlyViewed opened={ad._id} />
       <PhoneBar price={ad.price} />
     </>
   );

@@ -1,8 +1,8 @@
 import type { Ad } from '@roadworthy/contract/api/listings';
-import { formatMileage } from '@roadworthy/contract/price';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { factsOf } from '../lib/car-facts';
 
 const Facts = styled.dl`
   display: grid;
@@ -15,20 +15,6 @@ const Facts = styled.dl`
   dt { font-size: ${tokens.font.xs}; color: ${tokens.color.muted}; }
   dd { font-weight: 600; font-variant-numeric: tabular-nums; }
 `;
-
-/** The facts of a car as label and text. */
-export const factsOf = (ad: Ad): [string, string][] => [
-  ['Year', String(ad.year)],
-  ['Mileage', formatMileage(ad.mileage)],
-  ['Fuel type', ad.fueltype],
-  ['Transmission', ad.transmission],
-  ['Engine', ad.fueltype === 'Electric' ? 'Electric' : `${ad.engine.toFixed(1)} litres`],
-  ['Drive', ad.drive],
-  ['Make', ad.make],
-  ['Model', ad.model],
-  ['Exterior colour', ad.exteriorcolor],
-  ['Interior colour', ad.interiorcolor],
-];
 
 export function KeyFeatures({ ad }: { ad: Ad }): ReactNode {
   return (

@@ -8,7 +8,7 @@ const Bar = styled.div`
   display: none;
   ${media.phone} {
     position: sticky;
-    bottom: 0;
+    bottom: ${tokens.bottomBar};
     z-index: 20;
     display: flex;
     justify-content: space-between;

@@ -7,6 +7,7 @@ import { aDealer, anAd } from '@roadworthy/testing/builders';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { AdPage } from '../ad/ad-page';
+import { ComparePage } from '../compare/compare-page';
 import { DealerPage } from '../dealers/dealer-page';
 import { DealersPage } from '../dealers/dealers-page';
 import { brands } from '../home/brand-names';
@@ -44,6 +45,7 @@ const found = {
   ad: <AdPage data={{ kind: 'found', ad: anAd(), recent: [], origin }} />,
   dealers: <DealersPage data={{ kind: 'found', page: 1, text: '', dealers, count: 4 }} />,
   dealer: <DealerPage data={{ kind: 'found', ...dealer }} />,
+  compare: <ComparePage data={{ kind: 'found', slugs: ['a'], ads: ads.slice(0, 4) }} />,
   hero: <HomeHero data={{ makes: [], carTypes: [], count: 1_934, thisYear: 2026 }} />,
   ads: <LatestAds data={ads} />,
 };
@@ -59,6 +61,12 @@ const cases: [exposed: string, shown: ReactElement, words: string[]][] = [
   ['pages/ad', <AdPage key="" data={{ kind: 'failed', status: 404, msg }} />, ['404 not found</h1>', msg]],
   ['pages/thank-you', <ThankYouPage key="" />, ['Thank you for your inquiry</h1>']],
   ['pages/saved-searches', <SavedSearchesPage key="" data={{ kind: 'failed', msg }} />, ['Saved searches</h1>', msg]],
+  ['pages/compare', found.compare, ['Compare cars</h1>', 'Hilux 4</a>', 'Key facts', 'Tow Bar']],
+  [
+    'pages/compare',
+    <ComparePage key="" data={{ kind: 'failed', slugs: ['a'], status: 0, msg }} />,
+    ['Compare cars</h1>', msg],
+  ],
   ['pages/dealers', found.dealers, ['Dealers</h1>', 'Protea Cars</a>']],
   [
     'pages/dealers',

@@ -6,6 +6,7 @@ import { Carousel } from '@roadworthy/ui/carousel';
 import { Section } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
 import { CarCard } from '../lib/car-card';
+import { MonthlyNote } from '../lib/instalment/monthly';
 
 /** The latest listings on the home page; moves on every 5 seconds. */
 export function LatestAds({ data }: { data: AdSummary[] }): ReactNode {
@@ -23,6 +24,7 @@ export function LatestAds({ data }: { data: AdSummary[] }): ReactNode {
           <CarCard key={ad._id} ad={ad} />
         ))}
       </Carousel>
+      <MonthlyNote />
     </Section>
   );
 }

@@ -1,13 +1,21 @@
+import { keptPrefix } from '@roadworthy/contract/kept';
 import type { FavouriteToggle } from './favourites-slice';
-import type { AreaStore } from './store';
+import { hasKept, type KeptName } from './kept';
+import type { AreaStore, Facts } from './store';
 
 let made: AreaStore | undefined;
 let making: Promise<AreaStore> | undefined;
+const followers = new Set<() => void>();
 
-/** This area's store, fetched and made at its first use: nobody who is signed out has a use for it. */
+/** This area's store, fetched and made at its first use: who has chosen, kept and toggled nothing has no use for it. */
 export function openAreaStore(): Promise<AreaStore> {
   making ??= import('./store').then(({ createAreaStore }) => {
     made = createAreaStore();
+    const tell = () => {
+      for (const follower of followers) follower();
+    };
+    made.subscribe(tell);
+    tell();
     return made;
   });
   return making;
@@ -18,17 +26,27 @@ export const areaStore = (): AreaStore | undefined => made;
 
 /** Follows the store, from when it is there; asks for it. @returns stops following */
 export function followAreaStore(onChange: () => void): () => void {
-  let stop: (() => void) | undefined;
-  let stopped = false;
-  void openAreaStore().then((store) => {
-    if (stopped) return;
-    stop = store.subscribe(onChange);
-    onChange();
-  });
-  return () => {
-    stopped = true;
-    stop?.();
-  };
+  followers.add(onChange);
+  void openAreaStore();
+  return () => followers.delete(onChange);
+}
+
+/** Another tab keeps something from now on. */
+const openForOtherTab = ({ key }: StorageEvent) => key?.startsWith(keptPrefix) && void openAreaStore();
+
+/** Follows the store, and asks for it only once this browser keeps something under `name`. @returns stops following */
+export function followKept(name: KeptName, onChange: () => void): () => void {
+  followers.add(onChange);
+  // The same listener each time: the browser adds it once.
+  window.addEventListener('storage', openForOtherTab);
+  if (hasKept(name)) void openAreaStore();
+  return () => followers.delete(onChange);
+}
+
+/** Tells the store a fact, and opens it for that. */
+export async function tellStore(fact: (facts: Facts) => Parameters<AreaStore['dispatch']>[0]): Promise<void> {
+  const [store, { facts }] = await Promise.all([openAreaStore(), import('./store')]);
+  store.dispatch(fact(facts));
 }
 
 /** Keeps a toggled heart. */

@@ -10,7 +10,10 @@ import { tokens } from '@roadworthy/ui/theme';
 import { Fuel, Gauge, MapPin, Settings2 } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { CompareToggle, compareLook } from './comparison/compare-toggle';
 import { Heart } from './heart';
+import { Monthly } from './instalment/monthly';
+import { labelLook, priceWords } from './price-words';
 
 const Frame = styled.article`
   position: relative;
@@ -24,11 +27,28 @@ const Frame = styled.article`
   transition: box-shadow ${tokens.motion.slow};
   &:hover { box-shadow: ${tokens.shadow.high}; }
 `;
+/* Price and Compare share a line, everything else has one of its own. */
 const Text = styled.div`
   display: grid;
+  grid-template-columns: 1fr auto;
   gap: ${tokens.space[2]};
   align-content: start;
+  align-items: center;
   padding: ${tokens.space[4]};
+  > * { grid-column: 1 / -1; min-width: 0; }
+  > :first-child { grid-column: 1; }
+  > button { grid-column: 2; ${compareLook} }
+  > small {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: ${tokens.space[1]} ${tokens.space[2]};
+    color: ${tokens.color.muted};
+    font-size: ${tokens.font.xs};
+    font-variant-numeric: tabular-nums;
+  }
+  b { ${labelLook} }
 `;
 const Title = styled.h3`
   font-size: ${tokens.font.md};
@@ -65,7 +85,7 @@ const Corner = styled.div<{ $side: 'left' | 'right' }>`
 
 const sizes = '(max-width: 767px) 85vw, (max-width: 1024px) 46vw, 320px';
 
-/** An ad in a list: photo, price, title, three facts, place (specification section 2 'Listing', look.md 'Car card'). */
+/** An ad in a list: photo, price, instalment, title, three facts, place (specification section 2 'Listing', look.md 'Car card'). */
 export function CarCard({ ad, priority }: { ad: AdSummary; priority?: boolean }): ReactNode {
   return (
     <Frame>
@@ -77,6 +97,11 @@ export function CarCard({ ad, priority }: { ad: AdSummary; priority?: boolean })
       )}
       <Text>
         <Price rand={ad.price} />
+        <CompareToggle ad={ad} />
+        <small>
+          <Monthly price={ad.price} />
+          {ad.price_label && <b data-label={ad.price_label}>{priceWords[ad.price_label]}</b>}
+        </small>
         <Title>
           <Link to={paths.ad(ad.slug)}>{ad.title}</Link>
         </Title>

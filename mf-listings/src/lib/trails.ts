@@ -10,6 +10,7 @@ export const trails = {
   listing: (): Trail => [home, { label: 'Listing' }],
   ad: (): Trail => [home, { label: 'Listing', to: paths.listing() }, { label: 'Ad Details' }],
   savedSearches: (): Trail => [home, { label: 'Listing', to: paths.listing() }, { label: 'Saved searches' }],
+  compare: (): Trail => [home, { label: 'Listing', to: paths.listing() }, { label: 'Compare' }],
   dealers: (): Trail => [home, { label: 'Dealers' }],
   dealer: (name: string): Trail => [home, { label: 'Dealers', to: paths.dealers() }, { label: name }],
 };

@@ -15,6 +15,11 @@ describe('activeFilters', () => {
     expect(found[2]?.without).toEqual({ maxPrice: 5_000_000 });
   });
 
+  it('LST-76 the highest instalment is one of them', () => {
+    const [monthly] = activeFilters({ ...plainSearch, maxMonthly: 5_000 });
+    expect(monthly).toEqual({ key: 'maxMonthly', label: 'Up to R 5\u202f000 a month', without: { maxMonthly: 0 } });
+  });
+
   it('LST-5 the last brand takes its models along', () => {
     const [brand] = activeFilters({ ...plainSearch, brands: ['Toyota'], models: ['Hilux'] });
     expect(brand?.without).toEqual({ brands: [], models: [] });

@@ -22,7 +22,7 @@ export function activeFilters(search: Search): ActiveFilter[] {
       without: without(search, filter, value),
     })),
   );
-  const { minPrice, maxPrice, minKm, maxKm } = plainSearch;
+  const { minPrice, maxPrice, maxMonthly, minKm, maxKm } = plainSearch;
   const numbers = [
     search.minPrice !== minPrice && {
       key: 'minPrice',
@@ -33,6 +33,11 @@ export function activeFilters(search: Search): ActiveFilter[] {
       key: 'maxPrice',
       label: `Up to ${formatPrice(search.maxPrice)}`,
       without: { maxPrice },
+    },
+    search.maxMonthly !== maxMonthly && {
+      key: 'maxMonthly',
+      label: `Up to ${formatPrice(search.maxMonthly)} a month`,
+      without: { maxMonthly },
     },
     search.minKm !== minKm && { key: 'minKm', label: `From ${formatMileage(search.minKm)}`, without: { minKm } },
     search.maxKm !== maxKm && { key: 'maxKm', label: `Up to ${formatMileage(search.maxKm)}`, without: { maxKm } },

@@ -13,6 +13,7 @@ import styled from 'styled-components';
 import { yearOptions } from '../lib/years';
 import { CheckList } from './check-list';
 import { FilterGroup } from './filter-group';
+import { MonthlyFilter } from './monthly-filter';
 import { RangeFilter } from './range-filter';
 
 const Title = styled.h2`font-size: ${tokens.font.lg};`;
@@ -80,6 +81,7 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
           format={formatPrice}
           onChange={(minPrice, maxPrice) => onChange({ minPrice, maxPrice })}
         />
+        <MonthlyFilter value={search.maxMonthly} onChange={(maxMonthly) => onChange({ maxMonthly })} />
       </FilterGroup>
       <FilterGroup title="Year" open={search.years.length > 0}>
         <CheckList

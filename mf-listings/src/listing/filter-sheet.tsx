@@ -11,7 +11,7 @@ import styled from 'styled-components';
 const Floating = styled.div`
   display: none;
   position: fixed;
-  inset: auto 0 ${tokens.space[5]};
+  inset: auto 0 calc(${tokens.space[5]} + ${tokens.bottomBar});
   z-index: 30;
   justify-content: center;
   pointer-events: none;

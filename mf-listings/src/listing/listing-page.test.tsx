@@ -119,6 +119,13 @@ describe('the listing', () => {
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/second-hand-cars?brands=Toyota');
   });
 
+  it('LST-76 limits that exclude each other find nothing, without asking', async () => {
+    const data = await loadListing(loadContext('/second-hand-cars?minprice=500000&maxmonthly=3000'));
+    renderPage(<ListingPage data={data} />);
+    expect(screen.getByText('No Data found...')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Remove filter Up to R.3.000 a month/ })).toBeInTheDocument();
+  });
+
   it('asks the API for what the address says, with facets', async () => {
     const calls = apiDouble({ 'POST cars/get-car-list': { data: [], count_records: 0 } });
     await loadListing(loadContext('/second-hand-cars?brands=Toyota,Ford&year=2020&page=2&sortby=price_high_low'));

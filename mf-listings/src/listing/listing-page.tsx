@@ -8,6 +8,8 @@ import { Container, PageTitle, Row, Stack } from '@roadworthy/ui/layout';
 import { media, tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { CompareBar } from '../lib/comparison/compare-bar';
+import { RecentlyViewed } from '../lib/recently-viewed/recently-viewed';
 import { listingPath } from '../lib/search-address';
 import { trails } from '../lib/trails';
 import { FilterChips } from './filter-chips';
@@ -29,7 +31,7 @@ const Columns = styled.div`
 const Side = styled.aside`
   position: sticky;
   top: ${tokens.space[20]};
-  max-height: calc(100vh - ${tokens.space[20]});
+  max-height: calc(100vh - ${tokens.space[20]} - ${tokens.bottomBar});
   overflow-y: auto;
   padding-right: ${tokens.space[3]};
   scrollbar-width: thin;
@@ -44,48 +46,52 @@ export function ListingPage({ data }: { data: ListingData }): ReactNode {
   const count = data.kind === 'found' ? data.count : 0;
   const panel = <FilterPanel search={wanted} facets={facets} thisYear={thisYear} onChange={change} />;
   return (
-    <Container>
-      <Breadcrumb trail={trails.listing()} />
-      <Columns>
-        <Side aria-label="Filters">{panel}</Side>
-        <Stack $gap={5}>
-          <Row $between>
-            <div>
-              <PageTitle>{headline(search)}</PageTitle>
-              <p role="status" aria-live="polite">
-                {pending
-                  ? 'Searching …'
-                  : data.kind === 'found'
-                    ? `${grouped(String(count))} ${count === 1 ? 'car' : 'cars'}`
-                    : ''}
-              </p>
-            </div>
-            <SortSelect sort={wanted.sort} onChange={(sort) => change({ sort, page: wanted.page })} />
-          </Row>
-          <TextSearch search={search} onSearch={(text) => change({ text })} />
-          <FilterChips search={wanted} onChange={change} />
-          {data.kind === 'failed' ? (
-            <Alert
-              type="error"
-              title="We could not load the cars"
-              action={<ButtonLink to={listingPath(search)}>Try again</ButtonLink>}
-            >
-              {data.msg}
-            </Alert>
-          ) : (
-            <Results
-              ads={data.ads}
-              page={search.page}
-              pageCount={Math.ceil(count / pageSize.listing)}
-              pending={pending}
-              hrefFor={(page) => listingPath({ ...search, page })}
-            />
-          )}
-        </Stack>
-      </Columns>
-      <FilterSheet count={count} pending={pending} clearPath={listingPath(plainSearch)}>
-        {panel}
-      </FilterSheet>
-    </Container>
+    <>
+      <Container>
+        <Breadcrumb trail={trails.listing()} />
+        <Columns>
+          <Side aria-label="Filters">{panel}</Side>
+          <Stack $gap={5}>
+            <Row $between>
+              <div>
+                <PageTitle>{headline(search)}</PageTitle>
+                <p role="status" aria-live="polite">
+                  {pending
+                    ? 'Searching …'
+                    : data.kind === 'found'
+                      ? `${grouped(String(count))} ${count === 1 ? 'car' : 'cars'}`
+                      : ''}
+                </p>
+              </div>
+              <SortSelect sort={wanted.sort} onChange={(sort) => change({ sort, page: wanted.page })} />
+            </Row>
+            <TextSearch search={search} onSearch={(text) => change({ text })} />
+            <FilterChips search={wanted} onChange={change} />
+            {data.kind === 'failed' ? (
+              <Alert
+                type="error"
+                title="We could not load the cars"
+                action={<ButtonLink to={listingPath(search)}>Try again</ButtonLink>}
+              >
+                {data.msg}
+              </Alert>
+            ) : (
+              <Results
+                ads={data.ads}
+                page={search.page}
+                pageCount={Math.ceil(count / pageSize.listing)}
+                pending={pending}
+                hrefFor={(page) => listingPath({ ...search, page })}
+              />
+            )}
+          </Stack>
+        </Columns>
+        <FilterSheet count={count} pending={pending} clearPath={listingPath(plainSearch)}>
+          {panel}
+        </FilterSheet>
+        <RecentlyViewed />
+      </Container>
+      <CompareBar />
+    </>
   );
 }

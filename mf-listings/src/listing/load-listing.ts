@@ -2,7 +2,7 @@ import { ApiError } from '@roadworthy/api-client';
 import type { AdSummary, Facets } from '@roadworthy/contract/api/listings';
 import { brand } from '@roadworthy/contract/brand';
 import type { Head, LoadContext } from '@roadworthy/contract/remote';
-import { payloadOf, plainSearch, readSearch, type Search } from '@roadworthy/contract/search';
+import { canMatch, payloadOf, plainSearch, readSearch, type Search } from '@roadworthy/contract/search';
 import { yearNow } from '../lib/dates';
 import { documentStatus } from '../lib/document-status';
 import { getCarList } from '../lib/get-car-list';
@@ -38,8 +38,10 @@ export const shownFacets = (facets: Facets, { brands, provinces }: Search): Face
 export async function loadListing({ url, signal }: LoadContext): Promise<ListingData> {
   const search = readSearch(url.searchParams);
   const common = { search, thisYear: yearNow(), origin: url.origin };
+  const payload = payloadOf(search);
+  if (!canMatch(payload)) return { kind: 'found', ...common, ads: [], count: 0, facets: noFacets };
   try {
-    const answer = await getCarList({ ...payloadOf(search), facets: true }, { signal });
+    const answer = await getCarList({ ...payload, facets: true }, { signal });
     return {
       kind: 'found',
       ...common,

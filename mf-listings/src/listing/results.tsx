@@ -8,6 +8,7 @@ import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { CarCard } from '../lib/car-card';
+import { MonthlyNote } from '../lib/instalment/monthly';
 
 // Nothing jumps while results load: the old ones dim, then swap.
 const Dimmable = styled(Stack)<{ $dim: boolean }>`
@@ -34,6 +35,7 @@ export function Results({ ads, page, pageCount, pending, hrefFor }: Props): Reac
           <CarCard key={ad._id} ad={ad} priority={place === 0} />
         ))}
       </Grid>
+      <MonthlyNote />
       <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} label="Pages of cars" />
     </Dimmable>
   );

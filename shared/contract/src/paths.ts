@@ -8,6 +8,9 @@ export const paths = {
   /** The ad's canonical address. */
   ad: (slug: string) => `/second-hand-cars/${encodeURIComponent(slug)}`,
   savedSearches: () => '/saved-searches',
+  /** @param slugs of the ads to show side by side */
+  compare: (slugs: readonly string[] = []) =>
+    slugs.length > 0 ? `/compare?cars=${slugs.map(encodeURIComponent).join(',')}` : '/compare',
   dealers: () => '/dealers',
   dealer: (id: string) => `/dealer/${encodeURIComponent(id)}`,
   blog: (search?: URLSearchParams | string) => {

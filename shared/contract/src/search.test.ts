@@ -1,4 +1,14 @@
-import { payloadOf, plainSearch, queryOf, readSearch, type Search, savedQueryOf, writeSearch } from './search';
+import { priceFor } from './instalment';
+import {
+  canMatch,
+  payloadOf,
+  plainSearch,
+  queryOf,
+  readSearch,
+  type Search,
+  savedQueryOf,
+  writeSearch,
+} from './search';
 
 const full: Search = {
   brands: ['Toyota', 'Alfa Romeo'],
@@ -11,6 +21,7 @@ const full: Search = {
   cities: ['Bela-Bela'],
   minPrice: 50_000,
   maxPrice: 400_000,
+  maxMonthly: 5_000,
   minKm: 1_000,
   maxKm: 90_000,
   text: 'double cab & canopy',
@@ -39,6 +50,7 @@ describe('the search in the address', () => {
       'cities',
       'minprice',
       'maxprice',
+      'maxmonthly',
       'minkm',
       'maxkm',
       'page',
@@ -61,6 +73,8 @@ describe('the search in the address', () => {
     'brands=&models=&types=&year=&maxprice=0&search=',
     'maxprice=00',
     'maxkm=0',
+    'maxmonthly=0',
+    'maxmonthly=lots',
     'search=%20%20',
   ])('LST-1 leaves out what it does not understand: %s', (query) => {
     expect(readSearch(new URLSearchParams(query))).toEqual(plainSearch);
@@ -85,7 +99,28 @@ describe('the search in the address', () => {
 
   it('LST-2 asks the API for no upper limit at the end of the scale', () => {
     expect(payloadOf(plainSearch)).toMatchObject({ max_price: undefined, max_km: undefined, limit: 15, page: 1 });
-    expect(payloadOf(full)).toMatchObject({ max_price: 400_000, max_km: 90_000, year: ['2021', 'older-than-2006'] });
+    expect(payloadOf(full)).toMatchObject({
+      max_price: priceFor(5_000),
+      max_km: 90_000,
+      year: ['2021', 'older-than-2006'],
+    });
+  });
+
+  it('LST-76 an instalment asks for its price on the usual terms; the lower of two limits holds', () => {
+    const asked = (change: Partial<Search>) => payloadOf({ ...plainSearch, ...change }).max_price;
+    expect(asked({ maxMonthly: 5_000 })).toBe(priceFor(5_000));
+    expect(asked({ maxMonthly: 5_000, maxPrice: 200_000 })).toBe(200_000);
+    expect(asked({ maxMonthly: 5_000, maxPrice: 900_000 })).toBe(priceFor(5_000));
+    // Above the scale of prices it is still a limit.
+    expect(asked({ maxMonthly: 150_000 })).toBe(priceFor(150_000));
+    expect(priceFor(150_000)).toBeGreaterThan(plainSearch.maxPrice);
+  });
+
+  it('LST-76 an instalment below the lowest price matches nothing', () => {
+    const search = { ...plainSearch, minPrice: 500_000, maxMonthly: 3_000 };
+    expect(canMatch(payloadOf(search))).toBe(false);
+    expect(canMatch(payloadOf({ ...search, maxMonthly: 20_000 }))).toBe(true);
+    expect(canMatch(payloadOf(plainSearch))).toBe(true);
   });
 
   it('LST-1 turns a reversed range round, and leaves out names that nothing has', () => {

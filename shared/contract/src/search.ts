@@ -1,4 +1,5 @@
 import type { AdSearch } from './api/listings';
+import { priceFor } from './instalment';
 import { mileageRange, pageSize, priceRange } from './limits';
 import { type SortOrder, sortOrders } from './options';
 
@@ -19,6 +20,8 @@ export type ListFilter = keyof typeof listFilters;
 export type Search = Record<ListFilter, readonly string[]> & {
   minPrice: number;
   maxPrice: number;
+  /** Highest monthly instalment on the usual terms, in rand; 0 for none. */
+  maxMonthly: number;
   minKm: number;
   maxKm: number;
   text: string;
@@ -37,6 +40,7 @@ export const plainSearch: Search = {
   cities: [],
   minPrice: priceRange.min,
   maxPrice: priceRange.max,
+  maxMonthly: 0,
   minKm: mileageRange.min,
   maxKm: mileageRange.max,
   text: '',
@@ -83,6 +87,7 @@ export function readSearch(params: URLSearchParams): Search {
     ...(lists as Record<ListFilter, string[]>),
     minPrice,
     maxPrice,
+    maxMonthly: numberOf(params.get('maxmonthly'), plainSearch.maxMonthly, 0, 1e6),
     minKm,
     maxKm,
     text: (params.get('search') ?? '').trim().slice(0, 200),
@@ -98,7 +103,14 @@ export function writeSearch(search: Search): URLSearchParams {
     const values = search[filter as ListFilter];
     if (values.length > 0) params.set(name, values.join(','));
   }
-  const numbers = { minprice: 'minPrice', maxprice: 'maxPrice', minkm: 'minKm', maxkm: 'maxKm', page: 'page' } as const;
+  const numbers = {
+    minprice: 'minPrice',
+    maxprice: 'maxPrice',
+    maxmonthly: 'maxMonthly',
+    minkm: 'minKm',
+    maxkm: 'maxKm',
+    page: 'page',
+  } as const;
   for (const [name, key] of Object.entries(numbers)) {
     if (search[key] !== plainSearch[key]) params.set(name, String(search[key]));
   }
@@ -126,6 +138,15 @@ export function savedQueryOf(search: Search): string {
   return queryOf({ ...search, ...(Object.fromEntries(lists) as Record<ListFilter, string[]>), page, sort });
 }
 
+/**
+ * The highest price that a search asks for: its own or that of its instalment on the usual terms, whichever is lower. The
+ * end of the scale means no limit.
+ */
+function highestPrice({ maxPrice, maxMonthly }: Search): number | undefined {
+  const limits = [...(maxPrice < priceRange.max ? [maxPrice] : []), ...(maxMonthly > 0 ? [priceFor(maxMonthly)] : [])];
+  return limits.length > 0 ? Math.min(...limits) : undefined;
+}
+
 /** The payload of `cars/get-car-list`. */
 export const payloadOf = (search: Search): AdSearch => ({
   page: search.page,
@@ -139,10 +160,13 @@ export const payloadOf = (search: Search): AdSearch => ({
   province: [...search.provinces],
   city: [...search.cities],
   min_price: search.minPrice,
-  // The end of the scale means no limit: dearer and further-driven cars are found too.
-  max_price: search.maxPrice < priceRange.max ? search.maxPrice : undefined,
+  max_price: highestPrice(search),
   min_km: search.minKm,
+  // The end of the scale means no limit here too: cars that were driven further are found as well.
   max_km: search.maxKm < mileageRange.max ? search.maxKm : undefined,
   sortBy: search.sort,
   search: search.text || undefined,
 });
+
+/** False for prices that exclude each other, such as an instalment's price below the lowest one: the API refuses to look. */
+export const canMatch = ({ min_price = 0, max_price = Infinity }: AdSearch): boolean => min_price <= max_price;

@@ -54,7 +54,11 @@ export const tokens = {
     xxl: 'clamp(1.875rem, 1.4rem + 2.2vw, 3rem)',
   },
   width: { page: '1280px', prose: '68ch' },
+  /** Columns of a table that scrolls sideways: what a row is about, and each thing compared. */
+  column: { label: '112px', car: '168px' },
   motion: { fast: '150ms', slow: '250ms' },
+  /** Room that a bar at the bottom of the window takes: what else stands there stands above it. */
+  bottomBar: 'var(--bottom-bar, 0px)',
   /** Smallest side of anything to press. */
   target: '44px',
 } as const;

@@ -1,4 +1,5 @@
 import type { User } from '@roadworthy/contract/api/accounts';
+import { keptPrefix } from '@roadworthy/contract/kept';
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
 import { keepSession } from './keep-session';
@@ -72,5 +73,14 @@ describe('keepSession', () => {
     bus.emit('session:sign-out-requested', {});
     expect(session$.value).toBeNull();
     expect(localStorage.getItem(sessionKey)).toBeNull();
+  });
+
+  it('SHL-24 sign-out forgets what areas kept, and nothing else', () => {
+    signIn(60);
+    localStorage.setItem(`${keptPrefix}viewed`, '["7"]');
+    localStorage.setItem(`${keptPrefix}comparison`, '[]');
+    localStorage.setItem('roadworthy.theme', 'dark');
+    bus.emit('session:sign-out-requested', {});
+    expect(Object.keys(localStorage)).toEqual(['roadworthy.theme']);
   });
 });

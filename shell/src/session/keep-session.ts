@@ -2,7 +2,7 @@ import { configureApi, post } from '@roadworthy/api-client';
 import { bus } from '@roadworthy/events';
 import { type Session, session$ } from '@roadworthy/session';
 import { distinctUntilChanged, filter, fromEvent, map, of, skip, switchMap, timer } from 'rxjs';
-import { readStoredSession, sessionKey, storeSession } from './stored-session';
+import { forgetKept, readStoredSession, sessionKey, storeSession } from './stored-session';
 
 type Reason = 'signed-in' | 'signed-out' | 'expired';
 
@@ -55,5 +55,8 @@ export function keepSession(window: Window & typeof globalThis): void {
       distinctUntilChanged(),
       skip(1),
     )
-    .subscribe((userId) => bus.emit('session:changed', { userId, reason }));
+    .subscribe((userId) => {
+      if (userId === null) forgetKept(storage);
+      bus.emit('session:changed', { userId, reason });
+    });
 }

@@ -1,3 +1,4 @@
+import { keptPrefix } from '@roadworthy/contract/kept';
 import { isValid, type Session } from '@roadworthy/session';
 
 /** Key under which the session is kept in the browser, for all tabs. */
@@ -19,3 +20,9 @@ export function readStoredSession(storage: Storage): Session | null {
 
 export const storeSession = (storage: Storage, session: Session | null): void =>
   session ? storage.setItem(sessionKey, JSON.stringify(session)) : storage.removeItem(sessionKey);
+
+/** Forgets what areas kept for whoever was signed in (specification section 4 'Authentication': logout clears everything). */
+export function forgetKept(storage: Storage): void {
+  const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place));
+  for (const key of keys) if (key?.startsWith(keptPrefix)) storage.removeItem(key);
+}

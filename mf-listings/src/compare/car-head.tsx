@@ -1,0 +1,49 @@
+import type { Ad } from '@roadworthy/contract/api/listings';
+import { paths } from '@roadworthy/contract/paths';
+import { Link } from '@roadworthy/router';
+import { Badge } from '@roadworthy/ui/badge';
+import { Icon } from '@roadworthy/ui/icon';
+import { Stack } from '@roadworthy/ui/layout';
+import { ResponsivePicture } from '@roadworthy/ui/picture';
+import { tokens } from '@roadworthy/ui/theme';
+import { X } from 'lucide';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { dropCar } from '../lib/comparison/use-comparison';
+
+const Photo = styled.div`overflow: hidden; border-radius: ${tokens.radius.sm};`;
+const Name = styled(Link)`font-weight: 650; line-height: 1.3;`;
+const Remove = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space[1]};
+  min-height: ${tokens.target};
+  color: ${tokens.color.muted};
+  text-decoration: none;
+  &:hover { color: ${tokens.color.ink}; text-decoration: underline; }
+`;
+
+type Props = { ad: Ad; first: boolean; pathWithout: string };
+
+/** A column's head: the car, and the way to the comparison without it. */
+export function CarHead({ ad, first, pathWithout }: Props): ReactNode {
+  return (
+    <Stack $gap={2} style={{ justifyItems: 'start' }}>
+      <Photo style={{ width: '100%' }}>
+        <ResponsivePicture picture={ad.picture} alt="" sizes="(max-width: 767px) 180px, 290px" priority={first} />
+      </Photo>
+      {ad.status !== 'active' && <Badge $tone="warning">{ad.status === 'sold' ? 'Sold' : 'Not on offer'}</Badge>}
+      <Name to={paths.ad(ad.slug)}>{ad.title}</Name>
+      <Remove
+        to={pathWithout}
+        replace
+        preventScrollReset
+        onClick={() => void dropCar(ad.slug)}
+        aria-label={`Take out ${ad.title}`}
+      >
+        <Icon of={X} size={16} />
+        Take out
+      </Remove>
+    </Stack>
+  );
+}

@@ -1,0 +1,112 @@
+import { formatPrice } from '@roadworthy/contract/price';
+import { apiDouble } from '@roadworthy/testing/api-double';
+import { anAd } from '@roadworthy/testing/builders';
+import { loadContext, renderPage } from '@roadworthy/testing/render-page';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ComparePage } from './compare-page';
+import { comparisonHead, comparisonStatus, loadComparison } from './load-comparison';
+
+const hilux = anAd();
+const polo = anAd({
+  _id: '8',
+  slug: 'polo-8',
+  title: '2020 VW Polo',
+  price: 189_900,
+  transmission: 'Manual',
+  carfeatures: ['Bluetooth', 'Sunroof'],
+});
+const slugs = [hilux.slug, polo.slug];
+const found = { kind: 'found' as const, slugs, ads: [hilux, polo] };
+const rowOf = (name: string | RegExp) => screen.getByRole('row', { name });
+const cells = (name: string | RegExp) =>
+  within(rowOf(name))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+it('LST-65 cars are columns, facts and features rows, with heads of their own', () => {
+  renderPage(<ComparePage data={found} />);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Fact',
+    expect.stringContaining('2021 Toyota Hilux 2.8 Raider'),
+    expect.stringContaining('2020 VW Polo'),
+  ]);
+  expect(cells(/^Price/)).toEqual([489_900, 189_900].map(formatPrice));
+  expect(cells(/^Monthly estimate/)).toEqual([
+    expect.stringMatching(/a month\*$/),
+    expect.stringMatching(/a month\*$/),
+  ]);
+  expect(cells(/^Transmission/)).toEqual(['Automatic', 'Manual']);
+  expect(cells(/^Sunroof/)).toEqual(['No', 'Yes']);
+  expect(screen.getByRole('region', { name: 'Comparison' })).toHaveAttribute('tabindex', '0');
+});
+
+it('LST-66 what differs is marked in words and signs, and can be shown alone', async () => {
+  renderPage(<ComparePage data={found} />);
+  expect(screen.getByRole('rowheader', { name: 'Transmission (differs)' })).toHaveTextContent('≠');
+  expect(screen.getByRole('rowheader', { name: 'Fuel type' })).not.toHaveTextContent('≠');
+  await userEvent.click(screen.getByRole('switch', { name: 'Show differences only' }));
+  expect(screen.getAllByRole('rowheader').filter(({ textContent }) => !textContent?.includes('≠'))).toEqual(
+    // The titles of the groups.
+    [expect.objectContaining({ textContent: 'Key facts' }), expect.objectContaining({ textContent: 'Features' })],
+  );
+  expect(screen.queryByText('Bluetooth')).toBeNull();
+});
+
+it('LST-66 says when nothing differs', async () => {
+  renderPage(
+    <ComparePage
+      data={{ ...found, slugs: [hilux.slug, 'twin-9'], ads: [hilux, { ...hilux, _id: '9', slug: 'twin-9' }] }}
+    />,
+  );
+  await userEvent.click(screen.getByRole('switch'));
+  expect(screen.getByRole('status')).toHaveTextContent('do not differ');
+});
+
+it('LST-67 a car is taken out by a link to the comparison without it', () => {
+  renderPage(<ComparePage data={found} />);
+  expect(screen.getByRole('link', { name: 'Take out 2020 VW Polo' })).toHaveAttribute(
+    'href',
+    `/compare?cars=${hilux.slug}`,
+  );
+});
+
+it('LST-68 ads that are gone or sold are said', () => {
+  const sold = { ...polo, status: 'sold' };
+  renderPage(<ComparePage data={{ ...found, slugs: [...slugs, 'gone-9'], ads: [hilux, sold] }} />);
+  expect(screen.getByRole('status')).toHaveTextContent('One ad is no longer there');
+  expect(screen.getByRole('status')).toHaveTextContent('gone-9');
+  expect(within(screen.getByRole('columnheader', { name: /Polo/ })).getByText('Sold')).toBeInTheDocument();
+});
+
+it('LST-68 with nothing to compare it leads to the listing', () => {
+  renderPage(<ComparePage data={{ kind: 'found', slugs: [], ads: [] }} />);
+  expect(screen.getByText('Nothing to compare yet')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Find cars' })).toHaveAttribute('href', '/second-hand-cars');
+});
+
+it('LST-67 the address says which cars: each once, four at most', async () => {
+  const calls = apiDouble({ 'POST cars/get-cars-by-ids': { data: [hilux] } });
+  const data = await loadComparison(loadContext('/compare?cars=a,b,,a,%20c,d,e'));
+  expect(calls).toEqual([{ name: 'POST cars/get-cars-by-ids', body: { car_ids: ['a', 'b', 'c', 'd'] } }]);
+  expect(data).toEqual({ kind: 'found', slugs: ['a', 'b', 'c', 'd'], ads: [hilux] });
+  expect(await loadComparison(loadContext('/compare'))).toEqual({ kind: 'found', slugs: [], ads: [] });
+  expect(calls).toHaveLength(1);
+});
+
+it('LST-67 it is not for search engines', () => {
+  expect(comparisonHead(found)).toMatchObject({
+    title: '2021 Toyota Hilux 2.8 Raider or 2020 VW Polo',
+    canonical: `/compare?cars=${hilux.slug},polo-8`,
+    noIndex: true,
+  });
+});
+
+it('LST-68 a failing API leaves the page standing', async () => {
+  apiDouble({ 'POST cars/get-cars-by-ids': 500 });
+  const data = await loadComparison(loadContext('/compare?cars=a,b'));
+  expect(comparisonStatus(data)).toBe(503);
+  renderPage(<ComparePage data={data} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('The server says 500.');
+  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/compare?cars=a,b');
+});

@@ -1,0 +1,95 @@
+import type { Ad } from '@roadworthy/contract/api/listings';
+import { VisuallyHidden } from '@roadworthy/ui/layout';
+import { media, tokens } from '@roadworthy/ui/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { CarHead } from './car-head';
+import type { RowGroup } from './rows';
+
+const Scroll = styled.div`
+  overflow-x: auto;
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.lg};
+  background: ${tokens.color.raised};
+`;
+const Table = styled.table<{ $cars: number }>`
+  width: 100%;
+  min-width: calc(${tokens.column.label} + ${({ $cars }) => $cars} * ${tokens.column.car});
+  table-layout: fixed;
+  border-spacing: 0;
+  text-align: left;
+  font-size: ${tokens.font.sm};
+  col:first-child { width: ${tokens.column.label}; }
+  th, td { padding: ${tokens.space[3]}; border-top: 1px solid ${tokens.color.line}; vertical-align: top; }
+  thead th { border-top: 0; font-weight: 400; }
+  th[scope='row'], thead th:first-child {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    background: ${tokens.color.raised};
+    color: ${tokens.color.muted};
+    font-weight: 400;
+    ${media.phone} { border-right: 1px solid ${tokens.color.line}; }
+  }
+  th[scope='rowgroup'] { padding-top: ${tokens.space[6]}; font-size: ${tokens.font.md}; }
+  /* The title stays in sight while the columns move. */
+  th[scope='rowgroup'] span { position: sticky; left: ${tokens.space[3]}; }
+  td { font-variant-numeric: tabular-nums; overflow-wrap: break-word; }
+  tr[data-differs='true'] td { font-weight: 650; }
+  tr[data-differs='true'] th { color: ${tokens.color.ink}; }
+`;
+export const Mark = styled.span`margin-left: ${tokens.space[1]}; color: ${tokens.color.accent}; font-weight: 700;`;
+
+type Props = { ads: Ad[]; groups: RowGroup[]; pathWithout: (slug: string) => string };
+
+/** Cars as columns, facts as rows; narrow screens scroll it sideways under its first column. */
+export function ComparisonTable({ ads, groups, pathWithout }: Props): ReactNode {
+  return (
+    <Scroll role="region" aria-label="Comparison" tabIndex={0}>
+      <Table $cars={ads.length}>
+        <VisuallyHidden as="caption">{ads.map(({ title }) => title).join(', ')}, side by side</VisuallyHidden>
+        <colgroup>
+          <col />
+          <col span={ads.length} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>Fact</VisuallyHidden>
+            </th>
+            {ads.map((ad, place) => (
+              <th key={ad._id} scope="col">
+                <CarHead ad={ad} first={place === 0} pathWithout={pathWithout(ad.slug)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ title, rows }) => (
+          <tbody key={title}>
+            <tr>
+              <th scope="rowgroup" colSpan={ads.length + 1}>
+                <span>{title}</span>
+              </th>
+            </tr>
+            {rows.map(({ label, values, differs }) => (
+              <tr key={label} data-differs={differs}>
+                <th scope="row">
+                  {label}
+                  {differs && (
+                    <>
+                      <Mark aria-hidden>≠</Mark>
+                      <VisuallyHidden> (differs)</VisuallyHidden>
+                    </>
+                  )}
+                </th>
+                {values.map((value, place) => (
+                  <td key={ads[place]?._id}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </Table>
+    </Scroll>
+  );
+}

@@ -1,0 +1,45 @@
+import { Card } from '@roadworthy/ui/card';
+import { Skeleton } from '@roadworthy/ui/skeleton';
+import { media, tokens } from '@roadworthy/ui/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** As many and as wide as the slides of the carousel that takes its place. */
+const Track = styled.div`
+  display: flex;
+  gap: ${tokens.space[5]};
+  overflow: hidden;
+  > * {
+    flex: 0 0 calc((100% - 3 * ${tokens.space[5]}) / 4);
+    ${media.narrow} { flex-basis: calc((100% - ${tokens.space[5]}) / 2); }
+    ${media.phone} { flex-basis: calc((100% - 0.15 * ${tokens.space[5]}) / 1.15); }
+  }
+`;
+const Photo = styled.div`aspect-ratio: 4 / 3; background: ${tokens.color.sunken};`;
+/* The lines of a card: price, instalment, title, facts, place. */
+const Lines = styled.div`
+  display: grid;
+  gap: ${tokens.space[2]};
+  align-content: center;
+  height: calc(${tokens.space[20]} + ${tokens.space[20]} + ${tokens.space[2]});
+  padding: ${tokens.space[4]};
+`;
+
+/** Stand-ins for a row of cards on its way. */
+export function CardRowSkeleton({ count }: { count: number }): ReactNode {
+  return (
+    <Track data-testid="card-row-skeleton">
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical stand-ins
+        <Card key={place} $padded={false} style={{ overflow: 'hidden' }}>
+          <Photo />
+          <Lines>
+            <Skeleton height="1.5em" width="45%" />
+            <Skeleton width="80%" />
+            <Skeleton width="60%" />
+          </Lines>
+        </Card>
+      ))}
+    </Track>
+  );
+}

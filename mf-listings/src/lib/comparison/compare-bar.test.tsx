@@ -1,0 +1,44 @@
+import { anAd } from '@roadworthy/testing/builders';
+import { renderPage } from '@roadworthy/testing/render-page';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CompareBar } from './compare-bar';
+import { CompareButton } from './compare-button';
+import { clearComparison } from './use-comparison';
+
+const page = (
+  <>
+    {['Hilux', 'Polo', 'Ranger'].map((title) => (
+      <CompareButton key={title} ad={anAd({ slug: title.toLowerCase(), title })} />
+    ))}
+    <CompareBar />
+  </>
+);
+const toggle = (title: string) => screen.getByRole('button', { name: `Compare ${title}` });
+beforeEach(() => act(clearComparison));
+
+it('LST-64 the bar names the chosen cars, takes them out, and leads to the comparison', async () => {
+  renderPage(page);
+  expect(screen.queryByRole('region')).toBeNull();
+  await userEvent.click(toggle('Hilux'));
+  expect(toggle('Hilux')).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByRole('region', { name: 'Cars to compare' })).toHaveTextContent('Choose another to compare');
+  await userEvent.click(toggle('Polo'));
+  await userEvent.click(toggle('Ranger'));
+  expect(screen.getByRole('link', { name: 'Compare 3 cars' })).toHaveAttribute(
+    'href',
+    '/compare?cars=hilux,polo,ranger',
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('3 cars chosen to compare');
+  await userEvent.click(screen.getByRole('button', { name: 'Take Polo out of the comparison' }));
+  expect(toggle('Polo')).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('link', { name: 'Compare 2 cars' })).toBeInTheDocument();
+});
+
+it('LST-64 Clear takes all out', async () => {
+  renderPage(page);
+  await userEvent.click(toggle('Hilux'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));
+  expect(toggle('Hilux')).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.queryByRole('region')).toBeNull();
+});

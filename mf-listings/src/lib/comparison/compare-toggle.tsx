@@ -1,0 +1,54 @@
+import { tokens } from '@roadworthy/ui/theme';
+import type { ReactNode } from 'react';
+import { css } from 'styled-components';
+import type { ChosenCar } from './comparison-slice';
+import { useChosen } from './use-comparison';
+
+/**
+ * How {@link CompareToggle} looks: a box that is ticked. Whoever shows it gives this to the button inside; a styled element
+ * of its own on each of fifteen cards would cost the server more than the rest of it.
+ */
+export const compareLook = css`
+  position: relative;
+  z-index: 1;
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-height: ${tokens.space[8]};
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${tokens.color.muted};
+  font-size: ${tokens.font.xs};
+  &::before {
+    content: '' / '';
+    display: grid;
+    place-items: center;
+    width: ${tokens.space[4]};
+    height: ${tokens.space[4]};
+    border: 1px solid ${tokens.color.subtle};
+    border-radius: ${tokens.space[1]};
+    font-weight: 700;
+    line-height: 1;
+  }
+  /* As large as a thumb, without room of its own. */
+  &::after { content: ''; position: absolute; inset: -${tokens.space[2]}; }
+  &:hover { color: ${tokens.color.ink}; }
+  &[aria-pressed='true'] { color: ${tokens.color.ink}; }
+  &[aria-pressed='true']::before {
+    content: '✓' / '';
+    border-color: ${tokens.color.accent};
+    background: ${tokens.color.accent};
+    color: ${tokens.color.onAccent};
+  }
+`;
+
+/** Chooses a car for comparison, or takes it out again; looks as {@link compareLook} says. */
+export function CompareToggle({ ad }: { ad: ChosenCar }): ReactNode {
+  const { chosen, toggle } = useChosen(ad);
+  return (
+    <button type="button" aria-pressed={chosen} aria-label={`Compare ${ad.title}`} onClick={() => void toggle()}>
+      Compare
+    </button>
+  );
+}

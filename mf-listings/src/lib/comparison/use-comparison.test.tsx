@@ -1,0 +1,64 @@
+import { bus } from '@roadworthy/events';
+import { act, renderHook } from '@testing-library/react';
+import { openAreaStore } from '../area-store';
+import { type ChosenCar, parseComparison } from './comparison-slice';
+import { clearComparison, useChosen, useChosenCars } from './use-comparison';
+
+const key = 'roadworthy.kept.comparison';
+const car = (number: number): ChosenCar => ({ slug: `hilux-${number}`, title: `Hilux ${number}` });
+const press = async (number: number) => {
+  const { result, unmount } = renderHook(() => useChosen(car(number)));
+  await act(() => result.current.toggle());
+  unmount();
+};
+const slugs = () => renderHook(useChosenCars).result.current.map(({ slug }) => slug);
+
+const told: unknown[] = [];
+beforeAll(() => bus.on('notice:shown', (notice) => told.push(notice)));
+beforeEach(async () => {
+  told.splice(0);
+  await act(clearComparison);
+});
+
+it('LST-60 a car is chosen and taken out again, and kept in this browser', async () => {
+  await press(1);
+  await press(2);
+  expect(slugs()).toEqual(['hilux-1', 'hilux-2']);
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual([car(1), car(2)]);
+  await press(1);
+  expect(slugs()).toEqual(['hilux-2']);
+  await press(2);
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+it('LST-61 a fifth car is refused with a notice', async () => {
+  for (const number of [1, 2, 3, 4, 5]) await press(number);
+  expect(slugs()).toEqual(['hilux-1', 'hilux-2', 'hilux-3', 'hilux-4']);
+  expect(told).toEqual([{ type: 'error', message: 'You can compare 4 cars at most. Take one out first.' }]);
+  // One of the four can still be taken out.
+  await press(2);
+  expect(slugs()).toHaveLength(3);
+});
+
+it('LST-60 follows another tab', async () => {
+  await press(1);
+  localStorage.setItem(key, JSON.stringify([car(7), car(8)]));
+  await act(async () => window.dispatchEvent(new StorageEvent('storage', { key })));
+  expect(slugs()).toEqual(['hilux-7', 'hilux-8']);
+});
+
+it('LST-62 signing out clears the choice', async () => {
+  await press(1);
+  await act(async () => bus.emit('session:changed', { userId: null, reason: 'signed-out' }));
+  expect(slugs()).toEqual([]);
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+it.each([undefined, null, 7, {}, ['hilux'], [{ slug: 'x' }], [null]])('LST-60 survives %j in the storage', (junk) => {
+  expect(parseComparison(junk)).toEqual([]);
+});
+
+it('LST-61 of a kept choice four are taken', async () => {
+  expect(parseComparison([1, 2, 3, 4, 5].map(car))).toHaveLength(4);
+  expect((await openAreaStore()).getState().comparison).toEqual([]);
+});
