@@ -11,7 +11,7 @@ import { MapPin } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { CompareButton } from '../lib/comparison/compare-button';
-import { Heart } from '../lib/heart';
+import { Heart } from '../lib/favourites/heart';
 import { Instalment } from '../lib/instalment/instalment';
 import { Monthly } from '../lib/instalment/monthly';
 import { RecentlyViewed } from '../lib/recently-viewed/recently-viewed';

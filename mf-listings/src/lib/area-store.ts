@@ -1,5 +1,5 @@
 import { keptPrefix } from '@roadworthy/contract/kept';
-import type { FavouriteToggle } from './favourites-slice';
+import type { FavouriteToggle } from './favourites/favourites-slice';
 import { hasKept, type KeptName } from './kept';
 import type { AreaStore, Facts } from './store';
 
@@ -49,8 +49,8 @@ export async function tellStore(fact: (facts: Facts) => Parameters<AreaStore['di
   store.dispatch(fact(facts));
 }
 
-/** Keeps a toggled heart. */
-export async function keepToggle(change: FavouriteToggle): Promise<void> {
-  const [store, { favouriteToggled }] = await Promise.all([openAreaStore(), import('./favourites-slice')]);
-  store.dispatch(favouriteToggled(change));
+/** Toggles a heart, here and on the server. */
+export async function toggleFavourite(change: FavouriteToggle): Promise<void> {
+  const [store, { sendToggle }] = await Promise.all([openAreaStore(), import('./favourites/send-favourites')]);
+  await sendToggle(store, change);
 }

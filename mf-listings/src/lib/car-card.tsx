@@ -11,7 +11,7 @@ import { Fuel, Gauge, MapPin, Settings2 } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { CompareToggle, compareLook } from './comparison/compare-toggle';
-import { Heart } from './heart';
+import { Heart } from './favourites/heart';
 import { Monthly } from './instalment/monthly';
 import { labelLook, priceWords } from './price-words';
 

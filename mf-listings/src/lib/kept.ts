@@ -1,7 +1,7 @@
 import { keptPrefix } from '@roadworthy/contract/kept';
 
 /** The parts of this area's store that the browser keeps until somebody signs out. */
-export type KeptName = 'comparison' | 'viewed' | 'terms';
+export type KeptName = 'favourites' | 'comparison' | 'viewed' | 'terms';
 
 export const keyOf = (name: KeptName): string => keptPrefix + name;
 

@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { bus } from '@roadworthy/events';
+import { session$ } from '@roadworthy/session';
 import {
   carChosen,
   carDropped,
@@ -8,11 +9,11 @@ import {
   comparisonSlice,
   parseComparison,
 } from './comparison/comparison-slice';
-import { favouritesRead, favouritesSlice } from './favourites-slice';
+import { favouritesRead, favouritesSlice, parseFavourites } from './favourites/favourites-slice';
+import { mergeFavourites } from './favourites/send-favourites';
 import { parseTerms } from './instalment/terms';
 import { termsChosen, termsForgotten, termsRead, termsSlice } from './instalment/terms-slice';
 import { keepPart } from './keep-part';
-import { keepFavourites, keptFavourites, storageKey } from './kept-favourites';
 import { adOpened, parseViewed, viewedCleared, viewedRead, viewedSlice } from './recently-viewed/viewed-slice';
 
 /** What the area tells its store; see `tellStore`. */
@@ -45,22 +46,14 @@ export function createAreaStore() {
   });
   keepPart(store, { name: 'viewed', of: ({ viewed }) => viewed, parse: parseViewed, read: viewedRead });
   keepPart(store, { name: 'terms', of: ({ terms }) => terms, parse: parseTerms, read: termsRead });
-  store.dispatch(favouritesRead(keptFavourites()));
-  let written = store.getState().favourites;
-  store.subscribe(() => {
-    const { favourites } = store.getState();
-    if (favourites !== written) keepFavourites(favourites);
-    written = favourites;
+  keepPart(store, {
+    name: 'favourites',
+    of: ({ favourites }) => favourites,
+    parse: parseFavourites,
+    read: favouritesRead,
   });
-  // Logout clears everything (specification section 4 'Authentication'): the next user starts without these hearts.
-  bus.on('session:changed', ({ userId }) => userId === null && store.dispatch(favouritesRead({})));
-  // Another tab changed its hearts: follow.
-  window.addEventListener('storage', ({ key }) => {
-    if (key === storageKey || key === null) {
-      written = keptFavourites();
-      store.dispatch(favouritesRead(written));
-    }
-  });
+  if (session$.value) void mergeFavourites(store);
+  bus.on('session:changed', ({ userId }) => userId !== null && void mergeFavourites(store));
   return store;
 }
 

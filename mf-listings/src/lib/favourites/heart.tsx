@@ -10,6 +10,7 @@ import { Heart as HeartIcon } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { useFavourite } from './use-favourite';
+import { wantFavourite } from './wanted-favourite';
 
 const Round = styled(IconButton)`
   background: ${tokens.color.raised};
@@ -23,6 +24,11 @@ export function Heart({ ad }: { ad: Pick<AdSummary, '_id' | 'title' | 'is_favori
   const { favourite, signedIn, toggle } = useFavourite(ad);
   const [asking, setAsking] = useState(false);
   const { pathname, search } = useLocation();
+  const goToLogin = () => {
+    // After signing in the heart is on, as was asked for.
+    wantFavourite(ad._id);
+    bus.emit('session:sign-in-required', { returnTo: `${pathname}${search}` });
+  };
   return (
     <>
       <Round
@@ -36,9 +42,7 @@ export function Heart({ ad }: { ad: Pick<AdSummary, '_id' | 'title' | 'is_favori
         <Stack $gap={5}>
           <p>You need to be logged in to mark this car as a favorite.</p>
           <Row>
-            <Button onClick={() => bus.emit('session:sign-in-required', { returnTo: `${pathname}${search}` })}>
-              Go to Login
-            </Button>
+            <Button onClick={goToLogin}>Go to Login</Button>
             <Button variant="secondary" onClick={() => setAsking(false)}>
               Cancel
             </Button>
