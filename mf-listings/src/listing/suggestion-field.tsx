@@ -8,7 +8,7 @@ import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { useSuggestions } from './use-suggestions';
 
-const Box = styled.div`position: relative;`;
+/** As wide as the form around it, and below it. */
 const List = styled.ul`
   position: absolute;
   z-index: 30;
@@ -67,7 +67,7 @@ export function SuggestionField({ onChosen, defaultValue, ...field }: Props): Re
   // The field ties itself to its label.
   const { 'aria-labelledby': _, id: __, ...input } = getInputProps({ onKeyDown }, { suppressRefError: true });
   return (
-    <Box>
+    <div>
       <TextField {...field} {...input} autoComplete="off" />
       <List
         {...getMenuProps({ 'aria-label': 'Suggestions', 'aria-labelledby': undefined }, { suppressRefError: true })}
@@ -84,6 +84,6 @@ export function SuggestionField({ onChosen, defaultValue, ...field }: Props): Re
       <VisuallyHidden role="status">
         {isOpen && suggestions.length > 0 && `${suggestions.length} suggestions, use the arrow keys`}
       </VisuallyHidden>
-    </Box>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { changed } from '../lib/search-address';
 import { useSuggestionField } from './use-suggestion-field';
 
 const Form = styled.form`
+  position: relative;
   display: grid;
   grid-template-columns: 1fr auto;
   gap: ${tokens.space[2]};
