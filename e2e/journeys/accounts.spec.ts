@@ -7,8 +7,8 @@ test.describe('signing in', () => {
     await expect(site).toHaveURL(/login\?returnTo=%2Fprofile/);
     await site.getByRole('button', { name: 'Login' }).click();
     await expect(site.getByText('Please enter an email')).toBeVisible();
-    await expect(site.getByLabel('Email')).toBeFocused();
-    await site.getByLabel('Email').fill('seller@example.com');
+    await expect(site.getByLabel('Email', { exact: true })).toBeFocused();
+    await site.getByLabel('Email', { exact: true }).fill('seller@example.com');
     await site.getByLabel('Password', { exact: true }).fill('wrong-password');
     await site.getByRole('button', { name: 'Login' }).click();
     await expect(site.getByRole('alert')).not.toBeEmpty();

@@ -53,7 +53,7 @@ export async function buildEdge(settings: EdgeSettings): Promise<FastifyInstance
       response.setHeader('access-control-allow-origin', '*');
     },
   });
-  for (const prefix of ['/api', '/media', '/sitemap.xml', '/sitemaps', '/robots.txt']) {
+  for (const prefix of ['/api', '/media', '/sitemap.xml', '/sitemaps', '/robots.txt', '/dev/mail']) {
     await app.register(proxy, {
       upstream: settings.apiOrigin,
       prefix,
