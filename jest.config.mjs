@@ -8,6 +8,7 @@ export default {
     'mf-account',
     'mf-chat',
     'mf-content',
+    'shared/contract',
     'shared/ui',
     'shared/api-client',
     'shared/federation',

@@ -37,7 +37,8 @@ const patience = 1_500;
 
 /**
  * Fetches the page's scripts and its font once the first view is painted: what is seen first has the line to itself, and
- * until then links and forms work as they do in any document. The shell's script is the last of the list and the only one run here.
+ * until then links and forms work as they do in any document. The shell's script is the last of the list and the only
+ * one run here.
  */
 const loader = (scripts: readonly Script[]) => `(function(list,nonce){
 var begun;function painted(){try{new PerformanceObserver(function(){setTimeout(begin)}).observe({type:'paint',buffered:true})}catch(e){begin()}}

@@ -6,8 +6,8 @@ import { type IStyleSheetContext, StyleSheetContext } from 'styled-components';
 const kept = new LRUCache<string, string[]>({ max: 5_000 });
 
 /**
- * Keeps from page to page what styled-components makes of a style; on the server it would parse every rule anew for every
- * page (measured: an eighth of a page's time). The sheet that collects a page's rules stays that page's own.
+ * Keeps from page to page what styled-components makes of a style; on the server it would parse every rule anew for
+ * every page (measured: an eighth of a page's time). The sheet that collects a page's rules stays that page's own.
  */
 export function KeptRules({ children }: { children: ReactNode }): ReactNode {
   const context = useContext(StyleSheetContext);

@@ -11,9 +11,9 @@ const gap = '<!--$!-->';
 const deadline = 1_200;
 
 /**
- * Renders a page: at once when it can be, which is so for every page whose loaders have been and whose code is here. That
- * takes two thirds of what React's stream takes: no placeholder is rendered that nobody sees, and nothing is encoded piece
- * by piece. A page with a gap is rendered anew, with patience.
+ * Renders a page: at once when it can be, which is so for every page whose loaders have been and whose code is here.
+ * That takes two thirds of what React's stream takes: no placeholder is rendered that nobody sees, and nothing is encoded
+ * piece by piece. A page with a gap is rendered anew, with patience.
  */
 export async function toHtml(element: ReactNode, failed: (error: unknown) => void): Promise<Html> {
   const html = atOnce(element);
@@ -31,9 +31,9 @@ function atOnce(element: ReactNode): string | undefined {
 }
 
 /**
- * A component that throws or waits too long leaves its Suspense boundary to the browser, and the rest is whole. Waiting for
- * all of it keeps React's own inline scripts out of the document, which a strict Content-Security-Policy would have to
- * allow one by one.
+ * A component that throws or waits too long leaves its Suspense boundary to the browser, and the rest is whole. Waiting
+ * for all of it keeps React's own inline scripts out of the document, which a strict Content-Security-Policy would have
+ * to allow one by one.
  */
 function patiently(element: ReactNode, failed: (error: unknown) => void): Promise<Html> {
   return new Promise((done, broken) => {
