@@ -5,13 +5,12 @@ import files from '@fastify/static';
 import { publicRegistry } from '@roadworthy/contract/registry';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { withDevelopmentServers } from './development';
+import { failure } from './failure';
 import { liveRegistry } from './live-registry';
 import { PageMaker } from './pages/make-page';
 import { pageSender } from './pages/send-page';
 import { Renderers } from './rendering/renderers';
 import type { EdgeSettings } from './settings';
-
-const failure = (msg: string) => ({ success: false, msg });
 
 const oneYear = 'public, max-age=31536000, immutable';
 const noCache = 'no-cache';
@@ -75,12 +74,6 @@ export async function buildEdge(settings: EdgeSettings): Promise<FastifyInstance
   app.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' && !/\.\w{1,8}$/.test(request.url.split('?')[0] ?? '');
     if (!page) return reply.code(404).send(failure('There is nothing at this address.'));
-    if (!registry().areas.shell) {
-      return reply
-        .code(503)
-        .header('retry-after', '5')
-        .send(failure('The site is being set up. Please try again in a moment.'));
-    }
     return sendPage(request, reply);
   });
   return app;

@@ -1,6 +1,7 @@
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
 import type { Head } from '@roadworthy/contract/remote';
+import { absolute, breadcrumbList, schemaOrg } from '@roadworthy/contract/schema-org';
 import type { ArticleData } from './load-article';
 import { parents } from './parents';
 
@@ -9,17 +10,17 @@ export function articleHead(data: ArticleData): Head {
   if (data.kind === 'missing') return { title: 'Blog not available', noIndex: true };
   const { article, address } = data;
   const { origin } = new URL(address);
-  const image = article.image ? new URL(article.image, origin).href : undefined;
-  const trail = [...parents, { label: article.title, to: paths.article(article.slug) }];
+  const image = article.image ? absolute(article.image, origin) : undefined;
+  const canonical = paths.article(article.slug);
   const publisher = { '@type': 'Organization', name: brand.name, url: origin };
   return {
     title: article.title,
     description: article.summary,
-    canonical: paths.article(article.slug),
+    canonical,
     image,
     jsonLd: [
       {
-        '@context': 'https://schema.org',
+        '@context': schemaOrg,
         '@type': 'BlogPosting',
         headline: article.title,
         description: article.summary,
@@ -29,19 +30,7 @@ export function articleHead(data: ArticleData): Head {
         author: publisher,
         publisher,
       },
-      {
-        '@context': 'https://schema.org',
-        '@type': 'BreadcrumbList',
-        itemListElement: trail.map(({ label, to }, place) => ({
-          '@type': 'ListItem',
-          position: place + 1,
-          name: label,
-          item: new URL(to, origin).href,
-        })),
-      },
+      breadcrumbList([...parents, { label: article.title }], canonical, origin),
     ],
   };
 }
-
-/** 404 for an article that does not exist, 503 for one that only could not be fetched. */
-export const articleStatus = (data: ArticleData): number => (data.kind === 'ready' ? 200 : data.found ? 503 : 404);

@@ -36,7 +36,7 @@ describe('/blog/:slug', () => {
     // Strict mode runs effects twice: the notice must still come once.
     const { router } = renderPage(
       <StrictMode>
-        <ArticlePage data={{ kind: 'missing', found: false }} />
+        <ArticlePage data={{ kind: 'missing', status: 404 }} />
       </StrictMode>,
       '/blog/no-such',
     );

@@ -1,7 +1,8 @@
+import { documentStatus } from '@roadworthy/contract/document-status';
 import { apiDouble } from '@roadworthy/testing/api-double';
 import { anArticle } from '@roadworthy/testing/builders';
 import { loadContext } from '@roadworthy/testing/render-page';
-import { articleHead, articleStatus } from './article-head';
+import { articleHead } from './article-head';
 import { loadArticle } from './load-article';
 
 const call = 'GET blogs/get-blog-by-slug/how-to-check-a-used-car';
@@ -25,7 +26,7 @@ describe('loading an article', () => {
     apiDouble({ [call]: answer });
     const data = await loadArticle(context);
     expect(data.kind).toBe('missing');
-    expect(articleStatus(data)).toBe(status);
+    expect(documentStatus(data)).toBe(status);
     expect(articleHead(data)).toEqual({ title: 'Blog not available', noIndex: true });
   });
 

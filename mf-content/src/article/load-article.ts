@@ -6,8 +6,8 @@ import type { LoadContext } from '@roadworthy/contract/remote';
 export type ArticleData =
   /** `address` is the article's own, in full: it is what readers share. */
   | { kind: 'ready'; article: Article; address: string }
-  /** `found` is false when there is no such article, true when it only could not be fetched. */
-  | { kind: 'missing'; found: boolean };
+  /** `status` is the API's, 0 when no answer came. */
+  | { kind: 'missing'; status: number };
 
 /** An article by its slug (specification section 7 'Blogs'); every failure is 'not available' (section 8). */
 export async function loadArticle({ url, params, signal }: LoadContext): Promise<ArticleData> {
@@ -17,10 +17,10 @@ export async function loadArticle({ url, params, signal }: LoadContext): Promise
       auth: false,
       signal,
     });
-    if (!success) return { kind: 'missing', found: false };
+    if (!success) return { kind: 'missing', status: 404 };
     return { kind: 'ready', article: data, address: new URL(paths.article(data.slug), url.origin).href };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { kind: 'missing', found: error.status < 400 || error.status >= 500 };
+    return { kind: 'missing', status: error.status };
   }
 }

@@ -14,5 +14,3 @@ export function blogHead(data: BlogData): Head {
     noIndex: data.kind === 'failed' || search !== '',
   };
 }
-
-export const blogStatus = ({ kind }: BlogData): number => (kind === 'failed' ? 503 : 200);

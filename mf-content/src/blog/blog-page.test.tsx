@@ -69,7 +69,9 @@ describe('/blog', () => {
 
   it('CNT-6 says what failed and tries again', async () => {
     const load = jest.fn(() => null);
-    const element = <BlogPage data={{ kind: 'failed', msg: 'The server is resting.', page: 1, search: '' }} />;
+    const element = (
+      <BlogPage data={{ kind: 'failed', status: 500, msg: 'The server is resting.', page: 1, search: '' }} />
+    );
     const router = createMemoryRouter([{ path: '*', loader: load, element, HydrateFallback }]);
     await act(async () => render(<RouterProvider router={router} />));
     expect(screen.getByRole('alert')).toHaveTextContent('The server is resting.');

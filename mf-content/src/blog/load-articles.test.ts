@@ -1,7 +1,8 @@
+import { documentStatus } from '@roadworthy/contract/document-status';
 import { apiDouble } from '@roadworthy/testing/api-double';
 import { anArticle } from '@roadworthy/testing/builders';
 import { loadContext } from '@roadworthy/testing/render-page';
-import { blogHead, blogStatus } from './blog-head';
+import { blogHead } from './blog-head';
 import { loadArticles } from './load-articles';
 
 describe('loading the list', () => {
@@ -21,8 +22,8 @@ describe('loading the list', () => {
   it('CNT-6 turns a failure into words, and answers 503 without being indexed', async () => {
     apiDouble({ 'POST blogs/list-blogs': 500 });
     const data = await loadArticles(loadContext('/blog?page=3'));
-    expect(data).toEqual({ kind: 'failed', msg: 'The server says 500.', page: 3, search: '' });
-    expect(blogStatus(data)).toBe(503);
+    expect(data).toEqual({ kind: 'failed', status: 500, msg: 'The server says 500.', page: 3, search: '' });
+    expect(documentStatus(data)).toBe(503);
     expect(blogHead(data)).toMatchObject({ noIndex: true, canonical: '/blog?page=3' });
   });
 

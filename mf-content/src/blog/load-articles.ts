@@ -5,7 +5,7 @@ import type { LoadContext } from '@roadworthy/contract/remote';
 import { type BlogAddress, readBlogAddress } from './blog-address';
 
 export type BlogData = BlogAddress &
-  ({ kind: 'ready'; articles: ArticleSummary[]; count: number } | { kind: 'failed'; msg: string });
+  ({ kind: 'ready'; articles: ArticleSummary[]; count: number } | { kind: 'failed'; status: number; msg: string });
 
 /** One page of the list, as the address says (specification section 7 'Blogs'). */
 export async function loadArticles({ url, signal }: LoadContext): Promise<BlogData> {
@@ -16,6 +16,6 @@ export async function loadArticles({ url, signal }: LoadContext): Promise<BlogDa
     return { kind: 'ready', articles: data, count: count_records, page, search };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { kind: 'failed', msg: error.message, page, search };
+    return { kind: 'failed', status: error.status, msg: error.message, page, search };
   }
 }

@@ -2,7 +2,7 @@ import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
 import { formatMileage, formatPrice } from '@roadworthy/contract/price';
 import type { Head } from '@roadworthy/contract/remote';
-import { breadcrumbList } from '../lib/schema-org';
+import { breadcrumbList } from '@roadworthy/contract/schema-org';
 import { trails } from '../lib/trails';
 import { carSchema } from './ad-schema';
 import type { AdData } from './load-ad';

@@ -1,7 +1,7 @@
 import type { Ad, Creator } from '@roadworthy/contract/api/listings';
 import { paths } from '@roadworthy/contract/paths';
+import { absolute, schemaOrg } from '@roadworthy/contract/schema-org';
 import { dealerName } from '../lib/dealer-words';
-import { absolute, schemaOrg } from '../lib/schema-org';
 
 const quantity = (value: number, unitCode: 'KMT' | 'LTR') => ({ '@type': 'QuantitativeValue', value, unitCode });
 

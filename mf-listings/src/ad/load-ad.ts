@@ -20,7 +20,3 @@ export async function loadAd({ url, params, signal }: LoadContext): Promise<AdDa
     throw error;
   }
 }
-
-/** An unknown ad is 404; an API that does not answer is 503. */
-export const adStatus = (data: AdData): number =>
-  data.kind === 'found' ? 200 : data.status >= 400 && data.status < 500 ? 404 : 503;

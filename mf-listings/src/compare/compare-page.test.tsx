@@ -1,3 +1,4 @@
+import { documentStatus } from '@roadworthy/contract/document-status';
 import { formatPrice } from '@roadworthy/contract/price';
 import { apiDouble } from '@roadworthy/testing/api-double';
 import { anAd } from '@roadworthy/testing/builders';
@@ -5,7 +6,7 @@ import { loadContext, renderPage } from '@roadworthy/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ComparePage } from './compare-page';
-import { comparisonHead, comparisonStatus, loadComparison } from './load-comparison';
+import { comparisonHead, loadComparison } from './load-comparison';
 
 const hilux = anAd();
 const polo = anAd({
@@ -105,7 +106,7 @@ it('LST-67 it is not for search engines', () => {
 it('LST-68 a failing API leaves the page standing', async () => {
   apiDouble({ 'POST cars/get-cars-by-ids': 500 });
   const data = await loadComparison(loadContext('/compare?cars=a,b'));
-  expect(comparisonStatus(data)).toBe(503);
+  expect(documentStatus(data)).toBe(503);
   renderPage(<ComparePage data={data} />);
   expect(screen.getByRole('alert')).toHaveTextContent('The server says 500.');
   expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/compare?cars=a,b');

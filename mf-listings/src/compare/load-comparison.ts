@@ -3,7 +3,6 @@ import type { Ad, AdsByIdsAnswer } from '@roadworthy/contract/api/listings';
 import { mostCompared } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import type { Head, LoadContext } from '@roadworthy/contract/remote';
-import { documentStatus } from '../lib/document-status';
 
 /** `slugs` are those that the address asks for; of what is not there any more, `ads` has nothing. */
 export type ComparisonData = { slugs: string[] } & (
@@ -35,9 +34,6 @@ export async function loadComparison({ url, signal }: LoadContext): Promise<Comp
     throw error;
   }
 }
-
-export const comparisonStatus = (data: ComparisonData): number =>
-  data.kind === 'found' ? 200 : documentStatus(data.status);
 
 /** A comparison is one visitor's question: search engines find the ads themselves. */
 export const comparisonHead = (data: ComparisonData): Head => ({

@@ -1,8 +1,8 @@
 import type { Dealer } from '@roadworthy/contract/api/dealers';
 import { paths } from '@roadworthy/contract/paths';
 import type { Head } from '@roadworthy/contract/remote';
+import { absolute, breadcrumbList, schemaOrg } from '@roadworthy/contract/schema-org';
 import { dealerName } from '../lib/dealer-words';
-import { absolute, breadcrumbList, schemaOrg } from '../lib/schema-org';
 import { trails } from '../lib/trails';
 import type { DealerData } from './load-dealer';
 

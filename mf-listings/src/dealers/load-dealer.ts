@@ -3,7 +3,6 @@ import type { Dealer, DealerAnswer } from '@roadworthy/contract/api/dealers';
 import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { pageSize } from '@roadworthy/contract/limits';
 import type { LoadContext } from '@roadworthy/contract/remote';
-import { documentStatus } from '../lib/document-status';
 import { getCarList } from '../lib/get-car-list';
 import { readListPage } from './list-page';
 
@@ -45,6 +44,3 @@ export async function loadDealer({ url, params, signal }: LoadContext): Promise<
     throw error;
   }
 }
-
-/** An unknown dealer is 404; an API that does not answer is 503. */
-export const dealerStatus = (data: DealerData): number => (data.kind === 'found' ? 200 : documentStatus(data.status));

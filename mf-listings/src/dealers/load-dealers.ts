@@ -3,7 +3,6 @@ import type { Dealer, DealerListAnswer } from '@roadworthy/contract/api/dealers'
 import { pageSize } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import type { Head, LoadContext } from '@roadworthy/contract/remote';
-import { documentStatus } from '../lib/document-status';
 import { readListPage } from './list-page';
 
 export type DealersData = { page: number; text: string } & (
@@ -26,8 +25,6 @@ export async function loadDealers({ url, signal }: LoadContext): Promise<Dealers
     throw error;
   }
 }
-
-export const dealersStatus = (data: DealersData): number => (data.kind === 'found' ? 200 : documentStatus(data.status));
 
 export const dealersHead = (): Head => ({
   title: 'Car dealers in South Africa',

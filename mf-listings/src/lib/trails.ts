@@ -1,7 +1,5 @@
 import { paths } from '@roadworthy/contract/paths';
-
-/** A breadcrumb as the page shows it; the last entry is the page itself. */
-export type Trail = { label: string; to?: string }[];
+import type { Trail } from '@roadworthy/contract/schema-org';
 
 const home = { label: 'Home', to: paths.home() };
 

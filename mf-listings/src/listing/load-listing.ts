@@ -2,11 +2,10 @@ import { ApiError } from '@roadworthy/api-client';
 import type { AdSummary, Facets } from '@roadworthy/contract/api/listings';
 import { brand } from '@roadworthy/contract/brand';
 import type { Head, LoadContext } from '@roadworthy/contract/remote';
+import { breadcrumbList } from '@roadworthy/contract/schema-org';
 import { canMatch, payloadOf, plainSearch, readSearch, type Search } from '@roadworthy/contract/search';
 import { yearNow } from '../lib/dates';
-import { documentStatus } from '../lib/document-status';
 import { getCarList } from '../lib/get-car-list';
-import { breadcrumbList } from '../lib/schema-org';
 import { listingPath } from '../lib/search-address';
 import { trails } from '../lib/trails';
 
@@ -63,8 +62,6 @@ export function headline({ brands, models, provinces, cities }: Search): string 
 }
 
 /** Title, description, canonical address and schema.org data of a listing. */
-export const listingStatus = (data: ListingData): number => (data.kind === 'found' ? 200 : documentStatus(data.status));
-
 export function listingHead({ search, origin }: ListingData): Head {
   const title = headline(search);
   // One make or place makes a page worth finding; every other combination points to the plain one.

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@roadworthy/contract/registry';
+import { hashOf } from './integrity';
 
 /**
  * Checks every file of a release's server build against the registry before any of it runs.
@@ -15,10 +14,7 @@ export function verifiedServerEntry({ area, version, serverEntry, integrity }: R
   const promised = Object.entries(integrity).filter(([file]) => file.startsWith(folder));
   if (!promised.some(([file]) => file === serverEntry)) throw new Error(`${serverEntry} has no promised hash`);
   for (const [file, hash] of promised) {
-    const found = createHash('sha384')
-      .update(readFileSync(join(store, file)))
-      .digest('base64');
-    if (hash !== `sha384-${found}`) throw new Error(`${file} is not what the registry promises`);
+    if (hash !== hashOf(join(store, file))) throw new Error(`${file} is not what the registry promises`);
   }
   return join(store, serverEntry);
 }

@@ -1,3 +1,4 @@
+import type { Trail } from '@roadworthy/contract/schema-org';
 import { Link } from '@roadworthy/router';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -15,7 +16,7 @@ const List = styled.ol`
 `;
 
 /** The way from Home to this page; the last entry is the page itself. */
-export function Breadcrumb({ trail }: { trail: { label: string; to?: string }[] }): ReactNode {
+export function Breadcrumb({ trail }: { trail: Trail }): ReactNode {
   return (
     <nav aria-label="Breadcrumb">
       <List>

@@ -32,7 +32,7 @@ type Props = {
 
 /**
  * An icon beside words that say the same, so nothing for a screen reader. To React it is a single element whatever its
- * shapes: on a page of cards, icons of lucide-react were a third of all that the server renders and the browser hydrates.
+ * shapes: on a page of cards, icons drawn shape by shape were a third of all that is rendered and hydrated.
  */
 export function Icon({ of, size = 24, color = 'currentColor' }: Props): ReactNode {
   return (

@@ -1,9 +1,8 @@
 import { brand } from '@roadworthy/contract/brand';
-import { publicRegistry, type Registry, type Release } from '@roadworthy/contract/registry';
+import type { Registry, Release } from '@roadworthy/contract/registry';
 import type { PageRegion } from '@roadworthy/contract/rendering';
-
-/** JSON inside a script element: `<` is escaped so that no text can end the element. */
-const scriptSafe = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+import { documentRest } from '../../src/rendering/document-rest';
+import { scriptSafe } from '../../src/rendering/script-safe';
 
 const address = (file: string) => (/^https?:/.test(file) ? file : `/releases/${file}`);
 
@@ -38,7 +37,8 @@ const patience = 1_500;
 
 /**
  * Fetches the page's scripts and its font once the first view is painted: what is seen first has the line to itself, and
- * until then links and forms work as they do in any document. The shell's script is the last of the list and the only one run here.
+ * until then links and forms work as they do in any document. The shell's script is the last of the list and the only
+ * one run here.
  */
 const loader = (scripts: readonly Script[]) => `(function(list,nonce){
 var begun;function painted(){try{new PerformanceObserver(function(){setTimeout(begin)}).observe({type:'paint',buffered:true})}catch(e){begin()}}
@@ -81,12 +81,9 @@ ${reload.join('')}`;
 const noScript = `${brand.name} needs JavaScript for this page. You can reach us at ${brand.email} or ${brand.phone}.`;
 
 /** The rest of a document that no worker could render: an empty frame for the browser to fill. */
-export const emptyRest = (registry: Registry): string => `<title>${brand.name}</title>
-</head>
-<body>
-<div id="app"></div>
-<noscript>${noScript}</noscript>
-<script type="application/json" id="release-registry">${scriptSafe(publicRegistry(registry))}</script>
-</body>
-</html>
-`;
+export const emptyRest = (registry: Registry): string =>
+  documentRest(registry)({
+    head: `<title>${brand.name}</title>`,
+    app: '',
+    after: `<noscript>${noScript}</noscript>\n`,
+  });

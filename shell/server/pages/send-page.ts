@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { failure } from '../failure';
 import { documentStart } from './document';
 import { gzipEnd, gzipStart } from './gzip';
 import { emptyPage, type Found, type Made, type PageMaker } from './make-page';
@@ -61,6 +62,12 @@ export function pageSender(maker: PageMaker, developmentServers: readonly string
     const kept = maker.kept(address);
     if (kept) return sendWhole(request, reply, kept);
     const sketch = await maker.sketch(address);
+    if (!sketch.found.registry.areas.shell) {
+      return reply
+        .code(503)
+        .header('retry-after', '5')
+        .send(failure('The site is being set up. Please try again in a moment.'));
+    }
     if (sketch.to) return reply.redirect(sketch.to, 301);
     const { found, certain } = sketch;
     const making = maker.make(address, sketch);

@@ -94,6 +94,17 @@ describe('Renderers', () => {
     await eventually(() => render(live), '1 without mf-chat@1');
   });
 
+  it('SHL-51 ends a worker that hangs while requests keep coming', async () => {
+    const { registry, render } = over(storeWith(program));
+    const live = registry(1);
+    await render(live);
+    const hung = render(live, '/hang');
+    const traffic = setInterval(() => void render(live), 100);
+    const given = new Promise((wake) => setTimeout(wake, 5_000, 'not given up'));
+    expect(await Promise.race([hung, given])).toBe('left');
+    clearInterval(traffic);
+  });
+
   it('SHL-51 starts a worker anew after a crash', async () => {
     const { registry, render } = over(storeWith(program));
     const live = registry(1);

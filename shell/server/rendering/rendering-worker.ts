@@ -103,7 +103,7 @@ export class RenderingWorker {
   }
 
   #hear(answer: RenderAnswer): void {
-    if (answer.kind === 'pong') clearTimeout(this.#sign);
+    if (answer.kind === 'pong') this.#trust();
     else if (answer.kind === 'problem') this.onProblem(answer);
     else if ('id' in answer) this.#hearOf(answer);
   }
@@ -121,11 +121,16 @@ export class RenderingWorker {
     if (this.#pending.size === 0) this.#drained?.();
   }
 
-  /** A worker that owes an answer and gives no sign of life hangs: it is ended. */
+  /** A worker that owes an answer and gives no sign of life hangs: it is ended, whatever else is asked meanwhile. */
   #suspect(): void {
+    if (this.#sign) return;
     this.#post({ kind: 'ping' });
-    clearTimeout(this.#sign);
     this.#sign = setTimeout(() => this.#giveUp(`no sign of life for ${grace} ms`), grace);
+  }
+
+  #trust(): void {
+    clearTimeout(this.#sign);
+    this.#sign = undefined;
   }
 
   #giveUp(reason: string): void {

@@ -1,3 +1,4 @@
+import { documentStatus } from '@roadworthy/contract/document-status';
 import type { Head, PageModule, RouteDescription, SkeletonShape } from '@roadworthy/contract/remote';
 import type { PageRegion } from '@roadworthy/contract/rendering';
 import { type RouteObject, redirect } from '@roadworthy/router';
@@ -32,9 +33,6 @@ export const remoteRoutes = (composer: Composer): ComposedRoute[] =>
     (live.description?.routes ?? []).map((route) => remoteRoute(composer, live.area, route)),
   );
 
-/** 503 while the API cannot be reached: somebody should come back later. */
-const statusOfFailure = (status: number) => (status === 0 || status >= 500 ? 503 : status);
-
 function factsOf(composer: Composer, area: string, route: RouteDescription): RouteFacts {
   const moduleOf = (opened: Opened) => (opened.kind === 'ready' ? composer.module<PageModule>(opened) : undefined);
   return {
@@ -57,7 +55,7 @@ function factsOf(composer: Composer, area: string, route: RouteDescription): Rou
     },
     status: (loaded) => {
       const opened = loaded as Opened;
-      if (opened.kind === 'no-data') return statusOfFailure(opened.status);
+      if (opened.kind === 'no-data') return documentStatus(opened);
       return (opened.kind === 'ready' && moduleOf(opened)?.status?.(opened.data)) || 200;
     },
   };

@@ -1,6 +1,7 @@
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
 import type { Head } from '@roadworthy/contract/remote';
+import { organization } from '@roadworthy/contract/schema-org';
 import { useLoaderData, useRevalidator } from '@roadworthy/router';
 import { PageSkeleton } from '@roadworthy/ui/skeleton';
 import { type ReactNode, Suspense, use } from 'react';
@@ -10,24 +11,16 @@ import type { ComposedRoute } from '../composition/routes';
 import { homeLayout } from './home-layout';
 
 type Block = { key: string; opened: Opened | Promise<Opened> };
-export type HomeData = { blocks: Block[] };
+/** `origin` is the site's own, for addresses that must be whole. */
+export type HomeData = { blocks: Block[]; origin: string };
 
-const head: Head = {
+/** Nothing is loaded yet while the browser opens a page that did not come from the server. */
+const head = (loaded: unknown): Head => ({
   title: `${brand.name}: ${brand.tagline}`,
   description: 'Search thousands of new and second-hand cars from dealers and private sellers across South Africa.',
   canonical: paths.home(),
-  jsonLd: [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'Organization',
-      name: brand.name,
-      email: brand.email,
-      telephone: brand.phone,
-      address: brand.address,
-      sameAs: brand.social.map(({ url }) => url),
-    },
-  ],
-};
+  jsonLd: loaded ? [organization((loaded as HomeData).origin)] : undefined,
+});
 
 /** The first block needs the API; when it got no answer, nobody does. */
 const status = (loaded: unknown): number => {
@@ -43,19 +36,22 @@ export const homeRoute = (composer: Composer): ComposedRoute => ({
     skeleton: 'cards',
     server: true,
     regions: homeLayout.map(({ area, widget }, place) => ({ area, expose: `widgets/${widget}`, later: place > 0 })),
-    head: () => head,
+    head,
     status,
   },
   hydrateFallbackElement: <PageSkeleton shape="cards" />,
   loader: async ({ request, params }): Promise<HomeData> => {
-    const context = { url: new URL(request.url), params, signal: request.signal };
+    const url = new URL(request.url);
+    const { origin } = url;
+    const context = { url, params, signal: request.signal };
     const blocks = homeLayout.map(({ area, widget }) => ({
       key: widget,
       opened: composer.open(area, `widgets/${widget}`, context),
     }));
     // In the browser not awaited: a block that is late keeps no other block waiting.
-    if (!composer.onServer) return { blocks };
-    return { blocks: await Promise.all(blocks.map(async ({ key, opened }) => ({ key, opened: await opened }))) };
+    if (!composer.onServer) return { blocks, origin };
+    const opened = await Promise.all(blocks.map(async (block) => ({ ...block, opened: await block.opened })));
+    return { blocks: opened, origin };
   },
   element: <HomePage composer={composer} />,
 });

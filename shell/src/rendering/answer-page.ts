@@ -11,7 +11,7 @@ type Asked = Extract<RenderRequest, { kind: 'render' }>;
 /** Answers one request: runs the loaders of its route, and renders. Never rejects. */
 export async function answerPage(
   handler: StaticHandler,
-  write: (page: PageParts) => Uint8Array,
+  write: (page: PageParts) => string,
   { id, address }: Asked,
   answer: (message: RenderAnswer) => void,
 ): Promise<void> {

@@ -1,14 +1,12 @@
 /** @jest-environment node */
 import { aRelease } from '@roadworthy/testing/builders';
-import { documentRest } from './document-rest';
+import { documentRest, pageData } from './document-rest';
 
 const registry = { format: 1 as const, revision: 1, areas: { shell: { live: aRelease('shell', '1') } } };
 
 it('SHL-57 no text of the data can end its element or begin another', () => {
   const data = { ad: { title: '</script><script>alert(1)</script><!--' } };
-  const html = new TextDecoder().decode(
-    documentRest(registry)({ head: '', styles: '', app: Buffer.from('<p>ü</p>'), data }),
-  );
+  const html = documentRest(registry)({ head: '', app: '<p>ü</p>', after: pageData(data) });
   expect(html).toContain('<div id="app"><p>ü</p></div>');
   expect(html).not.toContain('<script>alert');
   const json = /id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
@@ -16,8 +14,6 @@ it('SHL-57 no text of the data can end its element or begin another', () => {
 });
 
 it('SHL-57 who released is nobody’s business', () => {
-  const html = new TextDecoder().decode(
-    documentRest(registry)({ head: '', styles: '', app: new Uint8Array(), data: {} }),
-  );
+  const html = documentRest(registry)({ head: '', app: '', after: pageData({}) });
   expect(html).not.toContain('somebody');
 });

@@ -4,42 +4,32 @@ import { pageDataElementId } from '../hydration/page-data';
 import { scriptSafe } from './script-safe';
 
 export type PageParts = {
-  /** Title, meta, preload and schema.org elements. */
+  /** Title, meta, preload, schema.org and style elements. */
   head: string;
-  /** Style elements of everything in `app`. */
-  styles: string;
   /** The content of the application's element. */
-  app: Uint8Array;
-  /** What the loaders gave, by route. */
-  data: unknown;
+  app: string;
+  /** What stands after it. */
+  after: string;
 };
 
-/** In memory of its own, so that it can be handed to another thread: small Buffers share theirs. */
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let place = 0;
-  for (const part of parts) {
-    whole.set(part, place);
-    place += part.length;
-  }
-  return whole;
-}
+/** Data for the browser's part of the site, found by its id. */
+const dataElement = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${scriptSafe(value)}</script>\n`;
+
+/** What the loaders gave, by route. */
+export const pageData = (data: unknown): string => dataElement(pageDataElementId, data);
 
 /**
  * Writes the rest of a document, from within its head: the page, what its loaders gave, and the registry, so that no
  * request is made for either.
  */
-export function documentRest(registry: Registry): (page: PageParts) => Uint8Array {
-  const end = `<script type="application/json" id="${registryElementId}">${scriptSafe(publicRegistry(registry))}</script>
-</body>
+export function documentRest(registry: Registry): (page: PageParts) => string {
+  const registryElement = dataElement(registryElementId, publicRegistry(registry));
+  return ({ head, app, after }) => `${head}
+</head>
+<body>
+<div id="app">${app}</div>
+${after}${registryElement}</body>
 </html>
 `;
-  return ({ head, styles, app, data }) =>
-    joined([
-      Buffer.from(`${head}\n${styles}\n</head>\n<body>\n<div id="app">`),
-      app,
-      Buffer.from(
-        `</div>\n<script type="application/json" id="${pageDataElementId}">${scriptSafe(data)}</script>\n${end}`,
-      ),
-    ]);
 }

@@ -6,18 +6,19 @@ import { ServerStyleSheet } from 'styled-components';
 import type { RouteFacts } from '../composition/routes';
 import { DocumentHead } from '../frame/document-head';
 import { openedIn } from '../hydration/page-data';
-import type { PageParts } from './document-rest';
+import { type PageParts, pageData } from './document-rest';
+import { KeptRules } from './kept-rules';
 import { scriptSafe } from './script-safe';
 import { toHtml } from './to-html';
 
-/** Bytes in which all that React preloads surely stands. */
-const preloadRoom = 4_096;
-
 /** React writes what it preloads before the content; it belongs into the head. */
-function withoutPreloads(html: Buffer): { preloads: string; app: Buffer } {
-  const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(html.toString('latin1', 0, preloadRoom)) ?? [];
-  return { preloads, app: html.subarray(preloads.length) };
+function withoutPreloads(html: string): { preloads: string; app: string } {
+  const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(html) ?? [];
+  return { preloads, app: html.slice(preloads.length) };
 }
+
+/** Memory of its own, so that it can be handed to another thread. */
+const bytes = new TextEncoder();
 
 /** Makes HTML of what the loaders gave. */
 export async function renderPage(
@@ -32,7 +33,11 @@ export async function renderPage(
   try {
     const router = createStaticRouter(dataRoutes as never, context);
     const { html, whole } = await toHtml(
-      sheet.collectStyles(<StaticRouterProvider router={router} context={context} hydrate={false} />),
+      sheet.collectStyles(
+        <KeptRules>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </KeptRules>,
+      ),
       failed,
     );
     const { preloads, app } = withoutPreloads(html);
@@ -42,12 +47,13 @@ export async function renderPage(
     );
     return {
       status: route.handle.status(loaded),
-      rest: write({
-        head: meta + preloads + graphs.join(''),
-        styles: sheet.getStyleTags(),
-        app,
-        data: context.loaderData,
-      }),
+      rest: bytes.encode(
+        write({
+          head: `${meta}${preloads}${graphs.join('')}\n${sheet.getStyleTags()}`,
+          app,
+          after: pageData(context.loaderData),
+        }),
+      ),
       complete: whole && openedIn(context.loaderData).every(({ kind }) => kind === 'ready'),
     };
   } finally {
@@ -58,7 +64,7 @@ export async function renderPage(
 type Settings = {
   /** The site's own address. */
   origin: string;
-  write: (page: PageParts) => Uint8Array;
+  write: (page: PageParts) => string;
   /** Told of a component that failed; its region is the browser's then. */
   failed: (error: unknown) => void;
 };

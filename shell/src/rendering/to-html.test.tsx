@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { Suspense, use } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { toHtml } from './to-html';
 
 const Broken = () => {
@@ -21,8 +21,8 @@ describe('toHtml', () => {
       </main>,
       failed,
     );
-    expect(html.toString()).toContain('<h1>Cars</h1>');
-    expect(html.toString()).toContain('<p>Soon</p>');
+    expect(html).toContain('<h1>Cars</h1>');
+    expect(html).toContain('<p>Soon</p>');
     expect(whole).toBe(false);
     expect(failed).toHaveBeenCalled();
   });
@@ -37,7 +37,24 @@ describe('toHtml', () => {
       () => {},
     );
     expect(whole).toBe(true);
-    expect(html.toString()).not.toContain('<script');
-    expect(html.toString()).not.toContain('Soon');
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('Soon');
+  });
+
+  it('SHL-50 waits for code that comes in time, and draws it', async () => {
+    const Late = lazy(async () => ({ default: () => <p>Slider</p> }));
+    const page = (
+      <Suspense fallback={<p>Soon</p>}>
+        <Late />
+      </Suspense>
+    );
+    for (const time of ['first', 'second']) {
+      const { html, whole } = await toHtml(page, () => {});
+      expect([time, whole, html.includes('Slider'), html.includes('Soon')]).toEqual([time, true, true, false]);
+    }
+  });
+
+  it('fails when the frame itself does', async () => {
+    await expect(toHtml(<Broken />, () => {})).rejects.toThrow('boom');
   });
 });

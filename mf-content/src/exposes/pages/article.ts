@@ -1,5 +1,6 @@
+import { documentStatus } from '@roadworthy/contract/document-status';
 import { page } from '@roadworthy/contract/remote';
-import { articleHead, articleStatus } from '../../article/article-head';
+import { articleHead } from '../../article/article-head';
 import { ArticlePage } from '../../article/article-page';
 import { type ArticleData, loadArticle } from '../../article/load-article';
 
@@ -7,5 +8,5 @@ export const module = page<ArticleData>({
   load: loadArticle,
   Page: ArticlePage,
   head: articleHead,
-  status: articleStatus,
+  status: documentStatus,
 });

@@ -1,5 +1,6 @@
+import { documentStatus } from '@roadworthy/contract/document-status';
 import { page } from '@roadworthy/contract/remote';
-import { blogHead, blogStatus } from '../../blog/blog-head';
+import { blogHead } from '../../blog/blog-head';
 import { BlogPage } from '../../blog/blog-page';
 import { type BlogData, loadArticles } from '../../blog/load-articles';
 
@@ -7,5 +8,5 @@ export const module = page<BlogData>({
   load: loadArticles,
   Page: BlogPage,
   head: blogHead,
-  status: blogStatus,
+  status: documentStatus,
 });

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { hashOf } from '../integrity';
 
 const compressible = /\.(js|json|css|svg)$/;
 const verifiable = /\.(c?js|css)$/;
@@ -16,10 +16,7 @@ const filesBelow = (folder: string): string[] =>
 export function integrityOf(folder: string, base: string): Record<string, string> {
   const entries = filesBelow(folder)
     .filter((file) => verifiable.test(file))
-    .map((file) => [
-      relative(base, file),
-      `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`,
-    ]);
+    .map((file) => [relative(base, file), hashOf(file)]);
   return Object.fromEntries(entries);
 }
 

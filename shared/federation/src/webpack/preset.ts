@@ -81,7 +81,8 @@ function federation({ remote, folder }: AreaBuild, { target, container, mode }: 
     manifest: server ? false : { fileName: manifestFile },
     dts: false,
     dev: false,
-    // In a browser the shell's copy of the federation runtime serves every released remote too (shell/src/composition/provide-runtime.ts).
+    // In a browser the shell's copy of the federation runtime serves every released remote too
+    // (shell/src/composition/provide-runtime.ts).
     experiments: {
       asyncStartup: false,
       optimization,
