@@ -93,9 +93,9 @@ test('A buyer finds again what was looked at lately', async ({ site }) => {
   const row = site.getByRole('region', { name: 'Recently viewed' });
   await expect(row).toBeHidden();
   await site.goBack();
-  await row.scrollIntoViewIfNeeded();
+  await site.getByRole('heading', { name: 'Recently viewed' }).scrollIntoViewIfNeeded();
   await expect(row.getByRole('link', { name: first })).toBeVisible();
-  await row.getByRole('button', { name: 'Clear' }).click();
+  await site.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(row).toBeHidden();
   expect(await kept()).toBeNull();
 });
