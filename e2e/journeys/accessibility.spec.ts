@@ -4,6 +4,9 @@ import { expect, test } from './site-test';
 const pages = [
   '/',
   '/second-hand-cars',
+  '/second-hand-cars/1',
+  '/compare?cars=1,2,3,4',
+  '/compare',
   '/dealers',
   '/blog',
   '/blog/how-to-check-a-used-car-before-you-pay',

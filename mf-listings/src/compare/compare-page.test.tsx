@@ -38,7 +38,7 @@ it('LST-65 cars are columns, facts and features rows, with heads of their own', 
     expect.stringMatching(/a month\*$/),
   ]);
   expect(cells(/^Transmission/)).toEqual(['Automatic', 'Manual']);
-  expect(cells(/^Sunroof/)).toEqual(['No', 'Yes']);
+  expect(cells(/^Sunroof/)).toEqual(['–No', '✓Yes']);
   expect(screen.getByRole('region', { name: 'Comparison' })).toHaveAttribute('tabindex', '0');
 });
 

@@ -7,6 +7,8 @@ import { CarHead } from './car-head';
 import type { RowGroup } from './rows';
 
 const Scroll = styled.div`
+  /* What is hidden from sight scrolls along. */
+  position: relative;
   overflow-x: auto;
   border: 1px solid ${tokens.color.line};
   border-radius: ${tokens.radius.lg};
@@ -34,11 +36,28 @@ const Table = styled.table<{ $cars: number }>`
   th[scope='rowgroup'] { padding-top: ${tokens.space[6]}; font-size: ${tokens.font.md}; }
   /* The title stays in sight while the columns move. */
   th[scope='rowgroup'] span { position: sticky; left: ${tokens.space[3]}; }
+  tbody tr:first-child + tr > * { border-top: 0; }
+  th[scope='row'] { ${media.phone} { font-size: ${tokens.font.xs}; } }
   td { font-variant-numeric: tabular-nums; overflow-wrap: break-word; }
-  tr[data-differs='true'] td { font-weight: 650; }
+  tr[data-differs='true'] td { font-weight: 600; }
   tr[data-differs='true'] th { color: ${tokens.color.ink}; }
 `;
 export const Mark = styled.span`margin-left: ${tokens.space[1]}; color: ${tokens.color.accent}; font-weight: 700;`;
+
+const Sign = styled.span<{ $yes: boolean }>`
+  color: ${({ $yes }) => ($yes ? tokens.color.success : tokens.color.subtle)};
+  font-weight: 700;
+`;
+
+/** A feature that a car has or lacks. */
+const YesNo = ({ yes }: { yes: boolean }) => (
+  <>
+    <Sign $yes={yes} aria-hidden>
+      {yes ? '✓' : '–'}
+    </Sign>
+    <VisuallyHidden>{yes ? 'Yes' : 'No'}</VisuallyHidden>
+  </>
+);
 
 type Props = { ads: Ad[]; groups: RowGroup[]; pathWithout: (slug: string) => string };
 
@@ -83,7 +102,7 @@ export function ComparisonTable({ ads, groups, pathWithout }: Props): ReactNode 
                   )}
                 </th>
                 {values.map((value, place) => (
-                  <td key={ads[place]?._id}>{value}</td>
+                  <td key={ads[place]?._id}>{typeof value === 'string' ? value : <YesNo yes={value} />}</td>
                 ))}
               </tr>
             ))}

@@ -3,11 +3,11 @@ import { instalmentOf, type Terms } from '@roadworthy/contract/instalment';
 import { formatPrice } from '@roadworthy/contract/price';
 import { factsOf } from '../lib/car-facts';
 
-/** One fact of all cars, in their order. */
-export type Row = { label: string; values: string[]; differs: boolean };
+/** One fact of all cars, in their order; of a feature, whether a car has it. */
+export type Row = { label: string; values: (string | boolean)[]; differs: boolean };
 export type RowGroup = { title: string; rows: Row[] };
 
-const row = (label: string, values: string[]): Row => ({ label, values, differs: new Set(values).size > 1 });
+const row = (label: string, values: Row['values']): Row => ({ label, values, differs: new Set(values).size > 1 });
 
 const factsFor = (ad: Ad, terms: Terms): [string, string][] => [
   ['Price', formatPrice(ad.price)],
@@ -24,7 +24,7 @@ function featureRows(ads: readonly Ad[]): Row[] {
   return features.map((feature) =>
     row(
       feature,
-      ads.map(({ carfeatures }) => (carfeatures.includes(feature) ? 'Yes' : 'No')),
+      ads.map(({ carfeatures }) => carfeatures.includes(feature)),
     ),
   );
 }

@@ -55,7 +55,7 @@ export const tokens = {
   },
   width: { page: '1280px', prose: '68ch' },
   /** Columns of a table that scrolls sideways: what a row is about, and each thing compared. */
-  column: { label: '112px', car: '168px' },
+  column: { label: 'clamp(120px, 14vw, 180px)', car: '168px' },
   motion: { fast: '150ms', slow: '250ms' },
   /** Room that a bar at the bottom of the window takes: what else stands there stands above it. */
   bottomBar: 'var(--bottom-bar, 0px)',

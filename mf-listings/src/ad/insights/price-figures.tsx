@@ -11,6 +11,7 @@ const Facts = styled.dl`
   gap: ${tokens.space[2]} ${tokens.space[5]};
   dt { color: ${tokens.color.muted}; }
   dd { font-weight: 600; text-align: right; font-variant-numeric: tabular-nums; }
+  dd span { white-space: nowrap; }
 `;
 const How = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.sm};`;
 
@@ -35,7 +36,7 @@ export function PriceFigures({ price, insight }: { price: number; insight: Price
         <dd>{insight.count}</dd>
         <dt>Their prices</dt>
         <dd>
-          {formatPrice(insight.lowest)} to {formatPrice(insight.highest)}
+          <span>{formatPrice(insight.lowest)}</span> to <span>{formatPrice(insight.highest)}</span>
         </dd>
       </Facts>
       <How>

@@ -6,7 +6,7 @@ import { Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { MonthlyNote } from './monthly';
+import { Note } from './monthly';
 import { termsInWords } from './terms';
 import { useTerms } from './use-terms';
 
@@ -45,7 +45,7 @@ export function Instalment({ price }: { price: number }): ReactNode {
         <Button variant="secondary" aria-expanded={editing} onClick={() => setEditing(!editing)}>
           {editing ? 'Done' : 'Change deposit, term or rate'}
         </Button>
-        <MonthlyNote />
+        <Note>* An estimate, not an offer of credit. Fees and insurance come on top.</Note>
       </Stack>
     </Card>
   );

@@ -11,9 +11,9 @@ export function Monthly({ price }: { price: number }): ReactNode {
   return `from ${formatPrice(instalmentOf(price, useTerms()))} a month*`;
 }
 
-const Note = styled.p`font-size: ${tokens.font.xs}; color: ${tokens.color.muted};`;
+export const Note = styled.p`font-size: ${tokens.font.xs}; color: ${tokens.color.muted};`;
 
-/** What the asterisk of {@link Monthly} means. */
+/** What the asterisk of {@link Monthly} means, with the terms. */
 export function MonthlyNote(): ReactNode {
   return (
     <Note>* An estimate, not an offer of credit: {termsInWords(useTerms())}. Fees and insurance come on top.</Note>

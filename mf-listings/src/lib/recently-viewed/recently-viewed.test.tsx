@@ -21,8 +21,9 @@ const look = async (...ids: string[]) => {
   }
 };
 
-/** Everything is near. */
-beforeAll(() => {
+/** Everything is near; the carousel comes later, once: fetched here it takes no time of a test. */
+beforeAll(async () => {
+  await import('../card-row');
   global.IntersectionObserver = class {
     constructor(private seen: (entries: { isIntersecting: boolean }[]) => void) {}
     observe = () => this.seen([{ isIntersecting: true }]);

@@ -7,7 +7,7 @@ import { clearViewed, useRemember, useViewed } from './use-viewed';
 
 /** The row, from when there is something in it; fetched when the reader comes near. */
 function ViewedCards({ ids }: { ids: string[] }): ReactNode {
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const near = useNear(box);
   const ads = useSummaries(ids, near);
   const clear = (
