@@ -6,7 +6,7 @@ import { factsOf } from '../lib/car-facts';
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(130px, 1fr));
   gap: ${tokens.space[5]};
   padding: ${tokens.space[5]};
   background: ${tokens.color.raised};
