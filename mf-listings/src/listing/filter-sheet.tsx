@@ -11,7 +11,9 @@ import styled from 'styled-components';
 const Floating = styled.div`
   display: none;
   position: fixed;
-  inset: auto 0 calc(${tokens.space[5]} + ${tokens.bottomBar});
+  inset: auto 0 ${tokens.space[5]};
+  /* Moved without a shift of layout when a bar appears. */
+  transform: translateY(calc(-1 * ${tokens.bottomBar}));
   z-index: 30;
   justify-content: center;
   pointer-events: none;

@@ -19,14 +19,14 @@ const Bar = styled.section`
   z-index: 25;
   margin-top: ${tokens.space[8]};
   background: ${tokens.color.raised};
-  border-top: 1px solid ${tokens.color.line};
+  border-block: 1px solid ${tokens.color.line};
 `;
 const Line = styled(Container)`
   display: flex;
   align-items: center;
   gap: ${tokens.space[2]};
   min-height: ${tokens.space[16]};
-  ${media.phone} { flex-wrap: wrap; padding-block: ${tokens.space[2]}; }
+  ${media.narrow} { flex-wrap: wrap; padding-block: ${tokens.space[2]}; }
 `;
 const Names = styled.ul`
   display: flex;
@@ -37,19 +37,19 @@ const Names = styled.ul`
   button { max-width: 100%; }
   span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   svg { flex: none; }
-  ${media.phone} {
+  ${media.narrow} {
     order: -1;
     flex: 1 0 100%;
     flex-direction: column;
     &[data-folded='true'] { display: none; }
   }
 `;
-/** On a phone the names fold away behind their number. */
+/** On a narrow screen the names fold away behind their number. */
 const Fold = styled.div`
   display: none;
   margin-right: auto;
   [aria-expanded='true'] svg { transform: rotate(180deg); }
-  ${media.phone} { display: block; }
+  ${media.narrow} { display: block; }
 `;
 const Hint = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.sm};`;
 
