@@ -1,8 +1,8 @@
 import { ApiError, get } from '@roadworthy/api-client';
 import type { Dealer, DealerAnswer } from '@roadworthy/contract/api/dealers';
-import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { pageSize } from '@roadworthy/contract/limits';
 import type { LoadContext } from '@roadworthy/contract/remote';
+import { type CardAd, cardAd } from '../lib/card-ad';
 import { getCarList } from '../lib/get-car-list';
 import { readListPage } from './list-page';
 
@@ -11,7 +11,7 @@ export type DealerData =
       kind: 'found';
       dealer: Dealer;
       sold: number;
-      ads: AdSummary[];
+      ads: CardAd[];
       count: number;
       page: number;
       text: string;
@@ -33,7 +33,7 @@ export async function loadDealer({ url, params, signal }: LoadContext): Promise<
       kind: 'found',
       dealer: profile.data,
       sold: profile.sold_cars_count,
-      ads: cars.data,
+      ads: cars.data.map(cardAd),
       count: cars.count_records,
       page,
       text,

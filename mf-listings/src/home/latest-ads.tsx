@@ -1,4 +1,3 @@
-import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { timings } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { ButtonLink } from '@roadworthy/ui/button';
@@ -6,10 +5,11 @@ import { Carousel } from '@roadworthy/ui/carousel';
 import { Section } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
 import { CarCard } from '../lib/car-card';
+import type { CardAd } from '../lib/card-ad';
 import { MonthlyNote } from '../lib/instalment/monthly';
 
 /** The latest listings on the home page; moves on every 5 seconds. */
-export function LatestAds({ data }: { data: AdSummary[] }): ReactNode {
+export function LatestAds({ data }: { data: CardAd[] }): ReactNode {
   return (
     <Section
       title="The best second-hand cars dealer in South Africa"

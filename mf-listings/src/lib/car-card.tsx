@@ -1,4 +1,3 @@
-import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { paths } from '@roadworthy/contract/paths';
 import { formatMileage } from '@roadworthy/contract/price';
 import { Link } from '@roadworthy/router';
@@ -10,11 +9,13 @@ import { tokens } from '@roadworthy/ui/theme';
 import { Fuel, Gauge, MapPin, Settings2 } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { CardAd } from './card-ad';
 import { CompareToggle, compareLook } from './comparison/compare-toggle';
 import { Heart } from './favourites/heart';
 import { Monthly } from './instalment/monthly';
 import { labelLook, priceWords } from './price-words';
 
+// One rule for the whole card: lists are long, and every styled element is a component more to render.
 const Frame = styled.article`
   position: relative;
   display: grid;
@@ -26,19 +27,19 @@ const Frame = styled.article`
   border-radius: ${tokens.radius.lg};
   transition: box-shadow ${tokens.motion.slow};
   &:hover { box-shadow: ${tokens.shadow.high}; }
-`;
-/* Price and Compare share a line, everything else has one of its own. */
-const Text = styled.div`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: ${tokens.space[2]};
-  align-content: start;
-  align-items: center;
-  padding: ${tokens.space[4]};
-  > * { grid-column: 1 / -1; min-width: 0; }
-  > :first-child { grid-column: 1; }
-  > button { grid-column: 2; ${compareLook} }
-  > small {
+  /* Price and Compare share a line, everything else has one of its own. */
+  > div {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: ${tokens.space[2]};
+    align-content: start;
+    align-items: center;
+    padding: ${tokens.space[4]};
+  }
+  > div > * { grid-column: 1 / -1; min-width: 0; }
+  > div > :first-child { grid-column: 1; }
+  > div > button { grid-column: 2; ${compareLook} }
+  small {
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
@@ -49,63 +50,44 @@ const Text = styled.div`
     font-variant-numeric: tabular-nums;
   }
   b { ${labelLook} }
-`;
-const Title = styled.h3`
-  font-size: ${tokens.font.md};
-  font-weight: 600;
-  letter-spacing: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  a { text-decoration: none; }
-  /* The whole card is the link; the heart stays its own target above it. */
-  a::after { content: ''; position: absolute; inset: 0; }
-`;
-const Facts = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${tokens.space[1]} ${tokens.space[4]};
-  color: ${tokens.color.muted};
-  font-size: ${tokens.font.xs};
-  li { display: inline-flex; align-items: center; gap: ${tokens.space[1]}; }
-`;
-const Place = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${tokens.space[1]};
-  color: ${tokens.color.muted};
-  font-size: ${tokens.font.xs};
-`;
-const Corner = styled.div<{ $side: 'left' | 'right' }>`
-  position: absolute;
-  z-index: 1;
-  top: ${tokens.space[3]};
-  ${({ $side }) => $side}: ${tokens.space[3]};
+  h3 {
+    font-size: ${tokens.font.md};
+    font-weight: 600;
+    letter-spacing: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  h3 a { text-decoration: none; }
+  /* The whole card is the link; the heart is a target of its own above it. */
+  h3 a::after { content: ''; position: absolute; inset: 0; }
+  ul, p { color: ${tokens.color.muted}; font-size: ${tokens.font.xs}; }
+  ul { display: flex; flex-wrap: wrap; gap: ${tokens.space[1]} ${tokens.space[4]}; }
+  li, p { display: flex; align-items: center; gap: ${tokens.space[1]}; }
+  > button, > ${Badge} { position: absolute; z-index: 1; top: ${tokens.space[3]}; }
+  > button { right: ${tokens.space[3]}; }
+  > ${Badge} { left: ${tokens.space[3]}; }
 `;
 
 const sizes = '(max-width: 767px) 85vw, (max-width: 1024px) 46vw, 320px';
 
 /** An ad in a list: photo, price, instalment, title, three facts, place (specification section 2 'Listing', look.md 'Car card'). */
-export function CarCard({ ad, priority }: { ad: AdSummary; priority?: boolean }): ReactNode {
+export function CarCard({ ad, priority }: { ad: CardAd; priority?: boolean }): ReactNode {
   return (
     <Frame>
       <ResponsivePicture picture={ad.picture} alt="" sizes={sizes} priority={priority} />
-      {ad.featured && (
-        <Corner $side="left">
-          <Badge $tone="accent">Featured</Badge>
-        </Corner>
-      )}
-      <Text>
+      {ad.featured && <Badge $tone="accent">Featured</Badge>}
+      <div>
         <Price rand={ad.price} />
         <CompareToggle ad={ad} />
         <small>
           <Monthly price={ad.price} />
           {ad.price_label && <b data-label={ad.price_label}>{priceWords[ad.price_label]}</b>}
         </small>
-        <Title>
+        <h3>
           <Link to={paths.ad(ad.slug)}>{ad.title}</Link>
-        </Title>
-        <Facts>
+        </h3>
+        <ul>
           <li>
             <Icon of={Gauge} size={15} />
             {formatMileage(ad.mileage)}
@@ -118,15 +100,13 @@ export function CarCard({ ad, priority }: { ad: AdSummary; priority?: boolean })
             <Icon of={Settings2} size={15} />
             {ad.transmission}
           </li>
-        </Facts>
-        <Place>
+        </ul>
+        <p>
           <Icon of={MapPin} size={15} />
           {ad.address}
-        </Place>
-      </Text>
-      <Corner $side="right">
-        <Heart ad={ad} />
-      </Corner>
+        </p>
+      </div>
+      <Heart ad={ad} />
     </Frame>
   );
 }

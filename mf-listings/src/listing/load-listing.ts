@@ -1,9 +1,10 @@
 import { ApiError } from '@roadworthy/api-client';
-import type { AdSummary, Facets } from '@roadworthy/contract/api/listings';
+import type { Facets } from '@roadworthy/contract/api/listings';
 import { brand } from '@roadworthy/contract/brand';
 import type { Head, LoadContext } from '@roadworthy/contract/remote';
 import { breadcrumbList } from '@roadworthy/contract/schema-org';
 import { canMatch, payloadOf, plainSearch, readSearch, type Search } from '@roadworthy/contract/search';
+import { type CardAd, cardAd } from '../lib/card-ad';
 import { yearNow } from '../lib/dates';
 import { getCarList } from '../lib/get-car-list';
 import { listingPath } from '../lib/search-address';
@@ -11,7 +12,7 @@ import { trails } from '../lib/trails';
 
 /** `origin` is the site's own, for addresses that must be whole. */
 export type ListingData = { search: Search; thisYear: number; origin: string } & (
-  | { kind: 'found'; ads: AdSummary[]; count: number; facets: Facets }
+  | { kind: 'found'; ads: CardAd[]; count: number; facets: Facets }
   | { kind: 'failed'; status: number; msg: string }
 );
 
@@ -44,7 +45,7 @@ export async function loadListing({ url, signal }: LoadContext): Promise<Listing
     return {
       kind: 'found',
       ...common,
-      ads: answer.data,
+      ads: answer.data.map(cardAd),
       count: answer.count_records,
       facets: shownFacets(answer.facets ?? noFacets, search),
     };

@@ -1,4 +1,3 @@
-import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { paths } from '@roadworthy/contract/paths';
 import { ButtonLink } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
@@ -8,6 +7,7 @@ import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { CarCard } from '../lib/car-card';
+import type { CardAd } from '../lib/card-ad';
 import { MonthlyNote } from '../lib/instalment/monthly';
 
 // Nothing jumps while results load: the old ones dim, then swap.
@@ -16,7 +16,7 @@ const Dimmable = styled(Stack)<{ $dim: boolean }>`
   transition: opacity ${tokens.motion.fast};
 `;
 
-type Props = { ads: AdSummary[]; page: number; pageCount: number; pending: boolean; hrefFor: (page: number) => string };
+type Props = { ads: CardAd[]; page: number; pageCount: number; pending: boolean; hrefFor: (page: number) => string };
 
 /** Cards and pages, or the words for nothing found. */
 export function Results({ ads, page, pageCount, pending, hrefFor }: Props): ReactNode {

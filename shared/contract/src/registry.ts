@@ -56,7 +56,8 @@ export const publicRegistry = (registry: Registry): Registry => ({
   areas: Object.fromEntries(
     Object.entries(registry.areas).map(([area, { live, previous }]) => [
       area,
-      { live: forBrowser(live), previous: previous && forBrowser(previous) },
+      // The routes are those of the live release, whichever version then draws a page.
+      { live: forBrowser(live), previous: previous && { ...forBrowser(previous), description: undefined } },
     ]),
   ),
 });

@@ -112,7 +112,8 @@ export function ButtonAnchor({
   );
 }
 
-const Round = styled.button`
+/** The look of a round button, for one that is drawn many times on a page. */
+export const round = css`
   display: inline-grid;
   place-items: center;
   width: ${tokens.target};
@@ -125,6 +126,8 @@ const Round = styled.button`
   &:hover { background: ${tokens.color.sunken}; }
   &:disabled { opacity: 0.4; cursor: not-allowed; }
 `;
+
+const Round = styled.button`${round}`;
 
 /** A round button with an icon; `label` is its name. */
 export function IconButton({

@@ -125,9 +125,8 @@ const Tick = styled.label`
   font-size: ${tokens.font.sm};
   cursor: pointer;
   input { width: ${tokens.space[5]}; height: ${tokens.space[5]}; accent-color: ${tokens.color.accent}; }
-  span:last-child:not(:first-child) { margin-left: auto; }
+  span + span { margin-left: auto; color: ${tokens.color.muted}; font-size: ${tokens.font.xs}; font-variant-numeric: tabular-nums; }
 `;
-const Count = styled.span`color: ${tokens.color.muted}; font-size: ${tokens.font.xs}; font-variant-numeric: tabular-nums;`;
 
 type TickProps = { label: string; count?: number } & InputHTMLAttributes<HTMLInputElement>;
 
@@ -137,7 +136,7 @@ export function CheckboxField({ label, count, ...input }: TickProps): ReactNode 
     <Tick>
       <input type="checkbox" {...input} />
       <span>{label}</span>
-      {count !== undefined && <Count>{count}</Count>}
+      {count !== undefined && <span>{count}</span>}
     </Tick>
   );
 }

@@ -5,11 +5,11 @@ import { preload } from 'react-dom';
 import styled from 'styled-components';
 import { tokens } from './theme';
 
-const Box = styled.span<{ $ratio: string }>`
+const Box = styled.span`
   display: block;
   position: relative;
   overflow: hidden;
-  aspect-ratio: ${({ $ratio }) => $ratio};
+  aspect-ratio: 4 / 3;
   background: ${tokens.color.sunken} center / cover no-repeat;
   img { width: 100%; height: 100%; object-fit: cover; }
 `;
@@ -25,16 +25,18 @@ type Props = {
   sizes: string;
   /** True for the one picture that matters most on the page. */
   priority?: boolean;
+  /** The box's width to its height; 4 / 3 when absent. */
   ratio?: string;
 };
 
 /** A photo in a fixed box, from the narrowest file that will do, over its blurred placeholder. */
-export function ResponsivePicture({ picture, alt, sizes, priority, ratio = '4 / 3' }: Props): ReactNode {
-  if (!picture) return <Box $ratio={ratio} role="img" aria-label={`${alt} (no picture)`} />;
+export function ResponsivePicture({ picture, alt, sizes, priority, ratio }: Props): ReactNode {
+  const style = { aspectRatio: ratio, backgroundImage: picture?.placeholder && `url("${picture.placeholder}")` };
+  if (!picture) return <Box style={style} role="img" aria-label={`${alt} (no picture)`} />;
   const { avif, webp, fallback } = pictureSources(picture.url);
   if (priority) preloadPicture(avif, fallback, sizes);
   return (
-    <Box $ratio={ratio} style={picture.placeholder ? { backgroundImage: `url("${picture.placeholder}")` } : undefined}>
+    <Box style={style}>
       <picture>
         <source type="image/avif" srcSet={avif} sizes={sizes} />
         <source type="image/webp" srcSet={webp} sizes={sizes} />

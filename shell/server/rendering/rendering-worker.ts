@@ -13,9 +13,12 @@ export type Outcome =
   | { kind: 'redirect'; status: number; to: string }
   | { kind: 'left'; reason: string };
 
-/** Milliseconds after which a worker that owes an answer is asked for a sign of life, and which it has for giving it. */
+/**
+ * Milliseconds after which a worker that owes an answer is asked for a sign of life, and which it has for giving it: a
+ * machine that is short of processors must not look like code that hangs.
+ */
 const suspicion = 900;
-const grace = 600;
+const grace = 1_500;
 /** Milliseconds that a worker has for loading everything that pages are made of. */
 const startTime = 10_000;
 /** Milliseconds for which a replaced worker may finish what it began. */

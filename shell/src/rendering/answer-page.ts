@@ -2,6 +2,7 @@ import type { RenderAnswer, RenderRequest } from '@roadworthy/contract/rendering
 import type { StaticHandler } from '@roadworthy/router/server';
 import type { PageParts } from './document-rest';
 import { renderPage } from './render-page';
+import { turn } from './turn';
 
 /** Milliseconds for the whole page. */
 const pageDeadline = 2_000;
@@ -24,6 +25,7 @@ export async function answerPage(
       else answer({ kind: 'failed', id, reason: `a loader answered ${context.status}` });
       return;
     }
+    await turn();
     const failed = (error: unknown) =>
       answer({ kind: 'problem', area: '', version: '', expose: address, reason: String(error) });
     answer({

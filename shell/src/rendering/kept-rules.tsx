@@ -12,9 +12,10 @@ const kept = new LRUCache<string, string[]>({ max: 5_000 });
 export function KeptRules({ children }: { children: ReactNode }): ReactNode {
   const context = useContext(StyleSheetContext);
   const { stylis } = context;
-  const parse = (...style: Parameters<IStyleSheetContext['stylis']>) => {
-    const key = style.join('\n');
-    const rules = kept.get(key) ?? stylis(...style);
+  const parse = (...[css, name, ...rest]: Parameters<IStyleSheetContext['stylis']>) => {
+    // A component's class and an animation's name are made of a hash of their rules; the rules for all have no name.
+    const key = name || css;
+    const rules = kept.get(key) ?? stylis(css, name, ...rest);
     kept.set(key, rules);
     return rules;
   };

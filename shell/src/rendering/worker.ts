@@ -16,7 +16,7 @@ const { registry, store, apiOrigin, leftAside, running } = workerData as Renderi
 const answer = (message: RenderAnswer) =>
   port.postMessage(message, message.kind === 'page' ? [message.rest.buffer as ArrayBuffer] : []);
 
-configureApi({ origin: apiOrigin });
+configureApi({ origin: apiOrigin, adapter: 'http' });
 const mark = runningArea(registry, running);
 const composer = new ServerComposer(registry, storeLoader(store), new Set(leftAside), mark, (problem) =>
   answer({ kind: 'problem', ...problem }),

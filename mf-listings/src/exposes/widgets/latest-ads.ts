@@ -1,6 +1,6 @@
-import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { widget } from '@roadworthy/contract/remote';
 import { LatestAds } from '../../home/latest-ads';
 import { loadLatestAds } from '../../home/load-latest-ads';
+import type { CardAd } from '../../lib/card-ad';
 
-export const module = widget<AdSummary[]>({ load: loadLatestAds, Widget: LatestAds });
+export const module = widget<CardAd[]>({ load: loadLatestAds, Widget: LatestAds });

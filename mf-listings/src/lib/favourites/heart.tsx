@@ -1,7 +1,7 @@
 import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { bus } from '@roadworthy/events';
 import { useLocation } from '@roadworthy/router';
-import { Button, IconButton } from '@roadworthy/ui/button';
+import { Button, round } from '@roadworthy/ui/button';
 import { Dialog } from '@roadworthy/ui/dialog';
 import { Icon } from '@roadworthy/ui/icon';
 import { Row, Stack } from '@roadworthy/ui/layout';
@@ -12,7 +12,8 @@ import styled from 'styled-components';
 import { useFavourite } from './use-favourite';
 import { wantFavourite } from './wanted-favourite';
 
-const Round = styled(IconButton)`
+const Round = styled.button`
+  ${round}
   background: ${tokens.color.raised};
   color: ${tokens.color.accent};
   box-shadow: ${tokens.shadow.low};
@@ -23,32 +24,39 @@ const Round = styled(IconButton)`
 export function Heart({ ad }: { ad: Pick<AdSummary, '_id' | 'title' | 'is_favorite'> }): ReactNode {
   const { favourite, signedIn, toggle } = useFavourite(ad);
   const [asking, setAsking] = useState(false);
-  const { pathname, search } = useLocation();
-  const goToLogin = () => {
-    // After signing in the heart is on, as was asked for.
-    wantFavourite(ad._id);
-    bus.emit('session:sign-in-required', { returnTo: `${pathname}${search}` });
-  };
   return (
     <>
       <Round
-        label={`${favourite ? 'Remove from' : 'Add to'} favourites: ${ad.title}`}
+        type="button"
+        aria-label={`${favourite ? 'Remove from' : 'Add to'} favourites: ${ad.title}`}
         aria-pressed={favourite}
         onClick={() => (signedIn ? toggle() : setAsking(true))}
       >
         <Icon of={HeartIcon} size={20} />
       </Round>
-      <Dialog open={asking} onOpenChange={setAsking} title="Not Logged In">
-        <Stack $gap={5}>
-          <p>You need to be logged in to mark this car as a favorite.</p>
-          <Row>
-            <Button onClick={goToLogin}>Go to Login</Button>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              Cancel
-            </Button>
-          </Row>
-        </Stack>
-      </Dialog>
+      {asking && <SignInFirst carId={ad._id} onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+function SignInFirst({ carId, onClose }: { carId: string; onClose: () => void }): ReactNode {
+  const { pathname, search } = useLocation();
+  const goToLogin = () => {
+    // After signing in the heart is on, as was asked for.
+    wantFavourite(carId);
+    bus.emit('session:sign-in-required', { returnTo: `${pathname}${search}` });
+  };
+  return (
+    <Dialog open onOpenChange={onClose} title="Not Logged In">
+      <Stack $gap={5}>
+        <p>You need to be logged in to mark this car as a favorite.</p>
+        <Row>
+          <Button onClick={goToLogin}>Go to Login</Button>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
   );
 }
