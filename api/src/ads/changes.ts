@@ -9,7 +9,7 @@ export type AdChange = { adId: number; was: FormerAd | null };
 const keptFor = sql`interval '3 days'`;
 
 /** The first transaction that is still open: all with a lower number are over, and seen in full. */
-const firstOpen = sql`pg_snapshot_xmin(pg_current_snapshot())`;
+export const firstOpen = sql`pg_snapshot_xmin(pg_current_snapshot())`;
 
 /**
  * The next changes of ads for a follower, each given once: the mark is moved in the caller's transaction, so that what

@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from '../accounts/routes';
 import { adRoutes } from '../ads/routes';
+import { keepStock } from '../ads/stock/live-stock';
 import { analyticsRoutes } from '../analytics/routes';
 import { blogRoutes } from '../blogs/routes';
 import { dealerRoutes } from '../dealers/routes';
@@ -61,6 +62,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   guardRoutes(app);
   keepSafe(app);
   keepDelivering(app);
+  keepStock(app);
   app.addHook('onReady', () => sweepThrottles(parts.database.sql));
   await app.register(healthRoutes);
   await app.register(mailRoutes);
