@@ -1,41 +1,25 @@
 import type { FacetCount, Facets } from '@roadworthy/contract/api/listings';
 import { type FacetName, facetNames } from '../wanted';
-import { columnOf, type FacetTest, type Matching } from './matching';
+import { columnOf, fails, type Matches, meets } from './matching';
 import type { Column, Stock, Value } from './stock';
-
-/** No facet's filter is missed, more than one is, or the one of this number. */
-const [none, several] = [-1, -2];
-
-/** Which of the facets' filters a row misses. */
-function missedBy(row: number, facets: readonly FacetTest[]): number {
-  let missed = none;
-  for (let at = 0; at < facets.length; at++) {
-    const { codes, passes } = facets[at] as FacetTest;
-    if (passes[codes[row] as number] === 1) continue;
-    if (missed !== none) return several;
-    missed = at;
-  }
-  return missed;
-}
 
 /**
  * How many ads each option of the filter panel would leave, every other filter kept. One pass:
  * an ad that meets everything counts for every facet; one that misses the filter of a single facet counts for that one.
  */
-export function countFacets(stock: Stock, { facets, meetsRest }: Matching): Facets {
+export function countFacets(stock: Stock, { facets, missed }: Matches): Facets {
   const tallyOf = ({ codes, values }: Column) => ({ codes, counts: new Uint32Array(values.entries.length) });
   const all = new Map(Object.values(stock.columns).map((column) => [column, tallyOf(column)]));
-  const missed = facets.map(({ facet }) => tallyOf(columnOf(stock, facet)));
-  const tallies = [...all.values()];
-  for (let row = 0; row < stock.size; row++) {
-    const miss = missedBy(row, facets);
-    if (miss === several || !meetsRest(row)) continue;
-    for (const { codes, counts } of miss === none ? tallies : missed.slice(miss, miss + 1))
-      increase(counts, codes[row]);
+  const ofEach = [...all.values()];
+  const ofOne = facets.map((facet) => [tallyOf(columnOf(stock, facet))]);
+  for (let row = 0; row < missed.length; row++) {
+    const miss = missed[row] as number;
+    if (miss === fails) continue;
+    for (const { codes, counts } of miss === meets ? ofEach : (ofOne[miss] ?? [])) increase(counts, codes[row]);
   }
   const sums = (facet: FacetName) => {
     const column = columnOf(stock, facet);
-    const more = missed[facets.findIndex((test) => test.facet === facet)]?.counts;
+    const more = ofOne[facets.indexOf(facet)]?.[0]?.counts;
     return { column, counts: all.get(column)?.counts.map((sum, code) => sum + (more?.[code] ?? 0)) };
   };
   return named(Object.fromEntries(facetNames.map((name) => [name, sums(name)])) as Sums);

@@ -14,7 +14,7 @@ const longestPause = 24 * 60 * 60 * 1000;
 
 async function readAll(database: Sql): Promise<Stock> {
   const stock = new Stock();
-  for (let after = 0, page: number = pageLength; page === pageLength; after = stock.ids.at(-1) ?? 0) {
+  for (let after = 0, page: number = pageLength; page === pageLength; after = stock.numbers.id.at(-1) ?? 0) {
     const ads = await pageOfStock(database, after, pageLength);
     for (const ad of ads) stock.put(ad);
     page = ads.length;

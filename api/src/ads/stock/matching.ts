@@ -1,12 +1,20 @@
-import { isShort } from '../spelling';
-import type { Meant, Term } from '../understand';
 import { type FacetName, facetNames, type Span, type Wanted } from '../wanted';
 import type { Column, Stock, Value } from './stock';
+import { textTest } from './text-test';
+
+/** A search put to a stock: the facets whose filters are set, and how each row does under them. */
+export type Matches = {
+  facets: readonly FacetName[];
+  /** For each row `meets`, `fails`, or the number in `facets` of the one filter that it misses. */
+  missed: Int8Array;
+  /** How many rows meet everything. */
+  count: number;
+};
+export const meets = -1;
+export const fails = -2;
 
 /** Whether each row passes the filter of one facet, by the number of its value. */
-export type FacetTest = { facet: FacetName; codes: readonly number[]; passes: Uint8Array };
-/** A search made ready for a stock: its facets' filters, and all else that an ad must meet. */
-export type Matching = { facets: readonly FacetTest[]; meetsRest: (row: number) => boolean };
+type FacetTest = { codes: readonly number[]; passes: Uint8Array };
 
 const within = ({ from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }: Span, value: number): boolean =>
   value >= from && value <= to;
@@ -17,55 +25,55 @@ export function columnOf({ columns }: Stock, facet: FacetName): Column {
   return facet === 'province' ? columns.city : columns[facet];
 }
 
-function facetTest(stock: Stock, wanted: Wanted, facet: FacetName): FacetTest[] {
-  const { codes, values } = columnOf(stock, facet);
-  const test = (passes: (value: Value) => boolean) => [{ facet, codes, passes: values.passing(passes) }];
-  if (facet === 'year') {
-    const { years } = wanted;
-    return years ? test(({ name }) => years.some((span) => within(span, Number(name)))) : [];
-  }
-  const names = wanted.names[facet];
-  if (!names) return [];
-  const among = new Set(names);
+/** Which values a facet's filter lets through; undefined when it is not set. */
+function filterOf({ names, years }: Wanted, facet: FacetName): ((value: Value) => boolean) | undefined {
+  if (facet === 'year') return years && (({ name }) => years.some((span) => within(span, Number(name))));
+  const among = names[facet] && new Set(names[facet]);
   const isParent = facet === 'make' || facet === 'province';
-  return test(({ parent, name }) => among.has((isParent ? parent : name).toLowerCase()));
+  return among && (({ parent, name }) => among.has((isParent ? parent : name).toLowerCase()));
 }
 
-/** The words of ads that a typed one stands for, by their numbers. */
-function wordsMeant({ vocabulary }: Stock, { typed, words }: Meant): Uint8Array {
-  if (words) {
-    const listed = new Set(words);
-    return vocabulary.passing((word) => listed.has(word));
+/** Whether a row has what is asked of it beside its facets. */
+function restTest(stock: Stock, { price, mileage, creator, terms }: Wanted): (row: number) => boolean {
+  const { numbers } = stock;
+  const hasText = textTest(stock, terms);
+  return (row) =>
+    within(price, numbers.price[row] ?? 0) &&
+    within(mileage, numbers.mileage[row] ?? 0) &&
+    (creator === undefined || numbers.creator[row] === creator) &&
+    hasText(row);
+}
+
+/** Which of the facets' filters a row misses. */
+function missedBy(row: number, tests: readonly FacetTest[]): number {
+  let missed = meets;
+  for (let at = 0; at < tests.length; at++) {
+    const { codes, passes } = tests[at] as FacetTest;
+    if (passes[codes[row] as number] === 1) continue;
+    if (missed !== meets) return fails;
+    missed = at;
   }
-  return vocabulary.passing((word) => (isShort(typed) ? word.startsWith(typed) : word.includes(typed)));
+  return missed;
 }
 
-/** Whether the text of a row has what one term asks for: every word of one of its alternatives. */
-function termTest(stock: Stock, term: Term): (row: number) => boolean {
-  const alternatives = term.map((all) => all.map((meant) => wordsMeant(stock, meant)));
-  return (row) => {
-    const words = stock.words[row] ?? [];
-    return alternatives.some((all) => all.every((meant) => words.some((word) => meant[word] === 1)));
-  };
+/** Puts a search to every ad of a stock, once for all that is asked of it afterwards. The stock must not change meanwhile. */
+export function matchesOf(stock: Stock, wanted: Wanted): Matches {
+  const set = facetNames.flatMap((facet) => {
+    const filter = filterOf(wanted, facet);
+    const { codes, values } = columnOf(stock, facet);
+    return filter ? [{ facet, codes, passes: values.passing(filter) }] : [];
+  });
+  const meetsRest = restTest(stock, wanted);
+  const missed = new Int8Array(stock.size);
+  let count = 0;
+  for (let row = 0; row < missed.length; row++) {
+    const miss = missedBy(row, set);
+    missed[row] = miss !== fails && meetsRest(row) ? miss : fails;
+    if (missed[row] === meets) count++;
+  }
+  return { facets: set.map(({ facet }) => facet), missed, count };
 }
 
-/** Makes a search ready for a stock; the stock must not change before it is used. */
-export function matchingOf(stock: Stock, wanted: Wanted): Matching {
-  const { price, mileage, creator } = wanted;
-  const terms = wanted.terms.map((term) => termTest(stock, term));
-  return {
-    facets: facetNames.flatMap((facet) => facetTest(stock, wanted, facet)),
-    meetsRest: (row) =>
-      within(price, stock.prices[row] ?? 0) &&
-      within(mileage, stock.mileages[row] ?? 0) &&
-      (creator === undefined || stock.creators[row] === creator) &&
-      terms.every((test) => test(row)),
-  };
-}
-
-/** The ids of the ads that meet a search. */
-export function findIn(stock: Stock, { facets, meetsRest }: Matching): number[] {
-  return stock.ids.filter(
-    (_id, row) => facets.every(({ codes, passes }) => passes[codes[row] ?? 0] === 1) && meetsRest(row),
-  );
-}
+/** The ids of the ads that meet everything. */
+export const foundIn = ({ numbers }: Stock, { missed }: Matches): number[] =>
+  numbers.id.filter((_id, row) => missed[row] === meets);

@@ -5,7 +5,8 @@ import { firstOpen } from '../changes';
 import type { StockedAd } from './stock';
 
 const columns = sql`id::int as id, creator_id::int as creator, make, model, year::int as year, fueltype, transmission,
-  bodytype, province, city, price, mileage, search_text as text`;
+  bodytype, province, city, price, mileage, search_text as text, featured::int as featured,
+  extract(epoch from created_at)::float * 1000 as created`;
 
 /** Active ads by id, a page at a time, from after the given id. */
 export const pageOfStock = (database: Sql, after: number, limit: number): Promise<StockedAd[]> =>
