@@ -1,32 +1,29 @@
 import type { FacetCount, Facets } from '@roadworthy/contract/api/listings';
 import { type FacetName, facetNames } from '../wanted';
-import { columnOf, fails, type Matches, meets } from './matching';
+import { columnOf, type Matches, meets } from './matching';
 import type { Column, Stock, Value } from './stock';
 
-/**
- * How many ads each option of the filter panel would leave, every other filter kept. One pass:
- * an ad that meets everything counts for every facet; one that misses the filter of a single facet counts for that one.
- */
-export function countFacets(stock: Stock, { facets, missed }: Matches): Facets {
-  const tallyOf = ({ codes, values }: Column) => ({ codes, counts: new Uint32Array(values.entries.length) });
-  const all = new Map(Object.values(stock.columns).map((column) => [column, tallyOf(column)]));
-  const ofEach = [...all.values()];
-  const ofOne = facets.map((facet) => [tallyOf(columnOf(stock, facet))]);
+/** How many rows of each value of a column missed just so. */
+function tally({ codes, values }: Column, missed: Int8Array, miss: number): Uint32Array {
+  const counts = new Uint32Array(values.entries.length);
   for (let row = 0; row < missed.length; row++) {
-    const miss = missed[row] as number;
-    if (miss === fails) continue;
-    for (const { codes, counts } of miss === meets ? ofEach : (ofOne[miss] ?? [])) increase(counts, codes[row]);
+    if (missed[row] === miss) counts[codes[row] as number] = (counts[codes[row] as number] ?? 0) + 1;
   }
-  const sums = (facet: FacetName) => {
-    const column = columnOf(stock, facet);
-    const more = ofOne[facets.indexOf(facet)]?.[0]?.counts;
-    return { column, counts: all.get(column)?.counts.map((sum, code) => sum + (more?.[code] ?? 0)) };
-  };
-  return named(Object.fromEntries(facetNames.map((name) => [name, sums(name)])) as Sums);
+  return counts;
 }
 
-function increase(counts: Uint32Array, code = 0): void {
-  counts[code] = (counts[code] ?? 0) + 1;
+/**
+ * How many ads each option of the filter panel would leave, every other filter kept: an ad that meets everything counts for
+ * every facet; one that misses the filter of a single facet counts for that one.
+ */
+export function countFacets(stock: Stock, { facets, missed }: Matches): Facets {
+  const all = new Map(Object.values(stock.columns).map((column) => [column, tally(column, missed, meets)]));
+  const sums = (facet: FacetName) => {
+    const column = columnOf(stock, facet);
+    const own = facets.includes(facet) ? tally(column, missed, facets.indexOf(facet)) : undefined;
+    return { column, counts: all.get(column)?.map((sum, code) => sum + (own?.[code] ?? 0)) };
+  };
+  return named(Object.fromEntries(facetNames.map((name) => [name, sums(name)])) as Sums);
 }
 
 type Sums = Record<FacetName, { column: Column; counts?: Uint32Array }>;

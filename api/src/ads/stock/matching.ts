@@ -1,6 +1,5 @@
 import { type FacetName, facetNames, type Span, type Wanted } from '../wanted';
 import type { Column, Stock, Value } from './stock';
-import { textTest } from './text-test';
 
 /** A search put to a stock: the facets whose filters are set, and how each row does under them. */
 export type Matches = {
@@ -36,12 +35,12 @@ function filterOf({ names, years }: Wanted, facet: FacetName): ((value: Value) =
 /** Whether a row has what is asked of it beside its facets. */
 function restTest(stock: Stock, { price, mileage, creator, terms }: Wanted): (row: number) => boolean {
   const { numbers } = stock;
-  const hasText = textTest(stock, terms);
+  const hasText = terms.length > 0 ? stock.texts.having(terms, stock.size) : undefined;
   return (row) =>
     within(price, numbers.price[row] ?? 0) &&
     within(mileage, numbers.mileage[row] ?? 0) &&
     (creator === undefined || numbers.creator[row] === creator) &&
-    hasText(row);
+    (hasText === undefined || hasText[row] === 1);
 }
 
 /** Which of the facets' filters a row misses. */

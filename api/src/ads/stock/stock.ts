@@ -1,4 +1,5 @@
 import { Dictionary } from './dictionary';
+import { Texts } from './texts';
 
 /** Of an ad what is compared or sorted: numbers. `created` is milliseconds since 1970, `featured` 1 or 0. */
 const numberNames = ['id', 'creator', 'year', 'price', 'mileage', 'featured', 'created'] as const;
@@ -45,12 +46,11 @@ export class Stock {
     NumberName,
     number[]
   >;
-  readonly vocabulary = new Dictionary<string>((word) => word);
-  readonly words: number[][] = [];
+  readonly texts = new Texts();
   private readonly rowOf = new Map<number, number>();
 
   get size(): number {
-    return this.words.length;
+    return this.numbers.id.length;
   }
 
   /** Takes an ad in, or its new state. */
@@ -59,7 +59,7 @@ export class Stock {
     this.rowOf.set(ad.id, row);
     for (const name of numberNames) this.numbers[name][row] = ad[name];
     for (const column of Object.values(this.columns)) column.codes[row] = column.values.codeOf(column.read(ad));
-    this.words[row] = [...new Set(ad.text.split(' '))].map((word) => this.vocabulary.codeOf(word));
+    this.texts.put(row, ad.text);
   }
 
   /** Forgets an ad, if it is there. */
@@ -69,14 +69,14 @@ export class Stock {
     this.rowOf.delete(id);
     for (const list of Object.values(this.numbers)) fillGap(list, row);
     for (const { codes } of Object.values(this.columns)) fillGap(codes, row);
-    fillGap(this.words, row);
+    this.texts.remove(row);
     const moved = this.numbers.id[row];
     if (moved !== undefined) this.rowOf.set(moved, row);
   }
 }
 
 /** Takes the entry of a row out and puts the last one there. */
-function fillGap<Entry>(list: Entry[], row: number): void {
+function fillGap(list: number[], row: number): void {
   const last = list.pop();
   if (row < list.length && last !== undefined) list[row] = last;
 }
