@@ -72,23 +72,26 @@ async function townsOf(database: Sql, value: string | string[] | undefined): Pro
   return [...names, ...(await townsCalled(database, names)).values()];
 }
 
+/** What a search payload asks for beside its text and towns, which only the database understands. */
+export const plainlyWanted = (search: AdSearch): Wanted => ({
+  names: {
+    make: namesOf(search.make),
+    model: namesOf(search.model),
+    fueltype: namesOf(search.fueltype),
+    transmission: namesOf(search.transmission),
+    bodytype: namesOf(search.bodytype),
+    province: namesOf(search.province),
+  },
+  years: yearsOf(search.year),
+  price: { from: search.min_price || undefined, to: search.max_price },
+  mileage: { from: search.min_km || undefined, to: search.max_km },
+  creator: search.creator ? idOf(search.creator) : undefined,
+  terms: [],
+});
+
 /** Reads a search payload (specification section 3 'Search payload'). */
 export async function wantedOf(database: Sql, search: AdSearch): Promise<Wanted> {
   const [terms, city] = await Promise.all([understand(database, search.search), townsOf(database, search.city)]);
-  return {
-    names: {
-      make: namesOf(search.make),
-      model: namesOf(search.model),
-      fueltype: namesOf(search.fueltype),
-      transmission: namesOf(search.transmission),
-      bodytype: namesOf(search.bodytype),
-      province: namesOf(search.province),
-      city,
-    },
-    years: yearsOf(search.year),
-    price: { from: search.min_price || undefined, to: search.max_price },
-    mileage: { from: search.min_km || undefined, to: search.max_km },
-    creator: search.creator ? idOf(search.creator) : undefined,
-    terms,
-  };
+  const plainly = plainlyWanted(search);
+  return { ...plainly, names: { ...plainly.names, city }, terms };
 }
