@@ -75,10 +75,10 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE TRIGGER ads_note_new AFTER INSERT ON ads
 	REFERENCING NEW TABLE AS new_ads FOR EACH STATEMENT EXECUTE FUNCTION note_new_ads();--> statement-breakpoint
--- What a search, a price label or an alert reads; a counted view is no change.
+-- What a list, a price label or an alert reads; a counted view is no change.
 CREATE TRIGGER ads_note_changed AFTER UPDATE ON ads FOR EACH ROW
 	WHEN ((OLD.status, OLD.price, OLD.year, OLD.mileage, OLD.make, OLD.model, OLD.condition, OLD.bodytype, OLD.fueltype,
-		OLD.transmission, OLD.province, OLD.city, OLD.creator_id, OLD.search_text) IS DISTINCT FROM
+		OLD.transmission, OLD.province, OLD.city, OLD.creator_id, OLD.featured, OLD.created_at, OLD.search_text) IS DISTINCT FROM
 		(NEW.status, NEW.price, NEW.year, NEW.mileage, NEW.make, NEW.model, NEW.condition, NEW.bodytype, NEW.fueltype,
-		NEW.transmission, NEW.province, NEW.city, NEW.creator_id, NEW.search_text)) EXECUTE FUNCTION note_changed_ad();--> statement-breakpoint
+		NEW.transmission, NEW.province, NEW.city, NEW.creator_id, NEW.featured, NEW.created_at, NEW.search_text)) EXECUTE FUNCTION note_changed_ad();--> statement-breakpoint
 CREATE TRIGGER ads_note_deleted AFTER DELETE ON ads FOR EACH ROW EXECUTE FUNCTION note_changed_ad();

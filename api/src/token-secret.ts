@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** A secret as a key to sign with. */
+export const signingKey = (secret: string): Uint8Array => new TextEncoder().encode(secret);
+
 /** The secret that signs tokens when none is set: made at the first start and kept, readable by its owner only. */
 export function keptSecret(folder: string): string {
   const file = join(folder, 'token-secret');

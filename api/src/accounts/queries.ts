@@ -32,6 +32,19 @@ export async function userById(database: Sql, id: number | string): Promise<User
   return user;
 }
 
+/** Whom a mail to a user goes to; undefined for an account that is gone or has no verified address. */
+export async function recipientOf(
+  database: Sql,
+  id: number,
+): Promise<{ id: number; fullname: string; email: string } | undefined> {
+  const [user] = await rows<{ id: number; fullname: string; email: string }>(
+    database,
+    sql`select id::int as id, fullname, email from users
+        where id = ${id}::bigint and email_verified_at is not null`,
+  );
+  return user;
+}
+
 /** People with an account in use: those who verified their e-mail address. */
 export async function countActiveUsers(database: Sql): Promise<number> {
   const [counted] = await rows<{ count: number }>(

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 import { rows, type Sql } from '../database/database';
 import { isSubscriber } from '../subscriptions/queries';
+import { signingKey } from '../token-secret';
 
 /** Who calls. `session` is the token's id. */
 export type SignedIn = { id: number; session: string; isSubscriber: boolean };
 
 const lifetimeSeconds = 12 * 60 * 60;
 const claims = { issuer: 'roadworthy', audience: 'roadworthy-api' };
-const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
 /** Opens a session and signs its token. `expiresAt` is seconds since 1970. */
 export async function openSession(
@@ -30,13 +30,13 @@ export async function openSession(
     .setIssuer(claims.issuer)
     .setAudience(claims.audience)
     .setExpirationTime(expiresAt)
-    .sign(keyOf(secret));
+    .sign(signingKey(secret));
   return { token, expiresAt };
 }
 
 /** The token's user while its session is open; null for a token that is forged, over or revoked. */
 export async function signedInUser(database: Sql, secret: string, token: string): Promise<SignedIn | null> {
-  const verified = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], ...claims }).catch(() => null);
+  const verified = await jwtVerify(token, signingKey(secret), { algorithms: ['HS256'], ...claims }).catch(() => null);
   const jti = verified?.payload.jti;
   if (!jti) return null;
   const [user] = await rows<{ id: string; is_subscriber: boolean; is_back: boolean }>(

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
+import { iso } from '../database/json';
 import type { FormerAd } from './change-tables';
 
-/** One change of an ad; `was` is null for a new one. */
-export type AdChange = { adId: number; was: FormerAd | null };
+/** One change of an ad and when it was made (ISO 8601); `was` is null for a new ad. */
+export type AdChange = { adId: number; was: FormerAd | null; at: string };
 
 /** Changes are kept this long: whoever follows them reads far more often. */
 const keptFor = sql`interval '3 days'`;
 
 /** The first transaction that is still open: all with a lower number are over, and seen in full. */
-const firstOpen = sql`pg_snapshot_xmin(pg_current_snapshot())`;
+export const firstOpen = sql`pg_snapshot_xmin(pg_current_snapshot())`;
 
 /**
  * The next changes of ads for a follower, each given once: the mark is moved in the caller's transaction, so that what
@@ -26,7 +27,7 @@ export async function takeChanges(transaction: Sql, follower: string, most: numb
   );
   const changes = await rows<AdChange & { id: string; transaction: string }>(
     transaction,
-    sql`select id::text, transaction::text, ad_id::int as "adId", was from ad_changes
+    sql`select id::text, transaction::text, ad_id::int as "adId", was, ${iso(sql`at`)} as at from ad_changes
         where (transaction, id) > (${mark?.transaction}::xid8, ${mark?.change_id}::bigint) and transaction < ${firstOpen}
         order by ad_changes.transaction, ad_changes.id limit ${most}`,
   );

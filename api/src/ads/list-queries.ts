@@ -1,38 +1,19 @@
-import type { AdSearch, AdSummary } from '@roadworthy/contract/api/listings';
-import { pageSize } from '@roadworthy/contract/limits';
+import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
-import { orderOf } from './order';
-import { allOf, type Conditions } from './search';
+import { idArray } from '../database/json';
 import { type SummaryRow, summaryColumns, summaryJoins, withImage } from './summary';
 
 /**
- * One page of a search. It is chosen on the ads alone, along the index of its order; only its rows are joined.
+ * Ads by id in the order given; one that is no longer active is left out.
  * @param viewer who looks, or null
  */
-export async function findAds(
-  database: Sql,
-  search: AdSearch,
-  conditions: Conditions,
-  viewer: number | null,
-): Promise<AdSummary[]> {
-  const order = orderOf(search.sortBy);
-  const limit = search.limit ?? pageSize.listing;
-  const offset = ((search.page ?? 1) - 1) * limit;
+export async function activeAds(database: Sql, ids: readonly number[], viewer: number | null): Promise<AdSummary[]> {
+  if (ids.length === 0) return [];
   const found = await rows<SummaryRow>(
     database,
-    sql`with page as materialized (
-          select ads.* from ads where ${allOf(conditions)} order by ${order} limit ${limit} offset ${offset})
-        select ${summaryColumns} from page as ads ${summaryJoins(viewer)} order by ${order}`,
+    sql`select ${summaryColumns} from unnest(${idArray(ids)}) with ordinality as page(id, place)
+          join ads on ads.id = page.id and ads.status = 'active' ${summaryJoins(viewer)} order by page.place`,
   );
   return found.map(withImage);
-}
-
-/** How many ads a search finds in all. */
-export async function countAds(database: Sql, conditions: Conditions): Promise<number> {
-  const [counted] = await rows<{ count: number }>(
-    database,
-    sql`select count(*)::int as count from ads where ${allOf(conditions)}`,
-  );
-  return counted?.count ?? 0;
 }

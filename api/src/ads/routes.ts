@@ -14,16 +14,17 @@ import { Type } from 'typebox';
 import { answered } from '../server/answers';
 import { Failed } from '../server/failures';
 import { findAd, findAdsBy, findSummariesBy, recentAds } from './ad-queries';
-import { countFacets } from './facets';
 import { comparables, regardedAd, similarAds } from './insight-queries';
-import { countAds, findAds } from './list-queries';
+import { activeAds } from './list-queries';
 import { noSuchAd } from './no-such-ad';
 import { priceInsight } from './price-label';
 import { remembered } from './remembered';
-import { conditionsOf } from './search';
+import { countFacets } from './stock/count-facets';
+import { matchesOf } from './stock/matching';
+import { pageOf } from './stock/page-of';
 import { suggest } from './suggest';
 import { readEntries } from './suggestion-entries';
-import { understand } from './understand';
+import { wantedOf } from './wanted';
 
 /** Milliseconds for which suggestions and their counts are remembered: they are asked for at every key. */
 const suggestionsKept = 60_000;
@@ -46,14 +47,12 @@ export const adRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ body, who }) => {
       checkRange(body.min_price, body.max_price, ['min_price', 'max_price']);
       checkRange(body.min_km, body.max_km, ['min_km', 'max_km']);
-      const conditions = conditionsOf(body, await understand(sql, body.search));
-      const [ads, { count, facets }] = await Promise.all([
-        findAds(sql, body, conditions, who?.id ?? null),
-        body.facets
-          ? countFacets(sql, conditions)
-          : countAds(sql, conditions).then((count) => ({ count, facets: undefined })),
-      ]);
-      return answered(ads, { count_records: count, ...(facets && { facets }) });
+      const wanted = await wantedOf(sql, body);
+      const stock = await app.stock();
+      const matches = matchesOf(stock, wanted);
+      const facets = body.facets && { facets: countFacets(stock, matches) };
+      const ads = await activeAds(sql, pageOf(stock, matches, body), who?.id ?? null);
+      return answered(ads, { count_records: matches.count, ...facets });
     },
   );
   const suggestions = remembered(() => readEntries(sql), suggestionsKept);

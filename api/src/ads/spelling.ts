@@ -4,6 +4,9 @@ export const plain = (text: string): string => text.toLowerCase().normalize('NFK
 /** The words of a text as it was typed, at most eight. */
 export const wordsOf = (text: string): string[] => plain(text).split(/\s+/).filter(Boolean).slice(0, 8);
 
+/** A short word must begin one of an ad's words: as a part of one 'x' would mean every text. */
+export const isShort = (word: string): boolean => word.length < 3;
+
 /** 'cx-5' and 'CX5' are one name. */
 export const compact = (word: string): string => word.replace(/[^\p{L}\p{N}]/gu, '');
 

@@ -60,39 +60,11 @@ export const ads = pgTable(
       ),
   },
   (table) => {
-    // Every list shows active ads, featured first; each order has its index, so that a page reads only its own rows.
     const active = sql`${table.status} = 'active'`;
-    // Made anew for each index: drizzle spends what it was given, and a second index would get a plain column.
-    const first = () => table.featured.desc();
     return [
       index('ads_newest').on(table.createdAt.desc(), table.id.desc()).where(active),
-      index('ads_recent').on(first(), table.createdAt.desc(), table.id.desc()).where(active),
-      index('ads_price_up').on(first(), table.price.asc(), table.id.desc()).where(active),
-      index('ads_price_down').on(first(), table.price.desc(), table.id.desc()).where(active),
-      index('ads_year_up').on(first(), table.year.asc(), table.id.desc()).where(active),
-      index('ads_year_down').on(first(), table.year.desc(), table.id.desc()).where(active),
-      index('ads_mileage_up').on(first(), table.mileage.asc(), table.id.desc()).where(active),
-      index('ads_mileage_down').on(first(), table.mileage.desc(), table.id.desc()).where(active),
       index('ads_make_model').on(sql`lower(${table.make})`, sql`lower(${table.model})`).where(active),
-      index('ads_words').using('gin', sql`string_to_array(${table.searchText}, ' ')`).where(active),
-      // Everything that facets are counted by, so that counting reads this and not the ads with their descriptions.
-      index('ads_facets')
-        .on(
-          table.make,
-          table.model,
-          table.province,
-          table.city,
-          table.year,
-          table.fueltype,
-          table.transmission,
-          table.bodytype,
-          table.price,
-          table.mileage,
-          table.creatorId,
-        )
-        .where(active),
       index('ads_body_price').on(table.bodytype, table.price, table.id).where(active),
-      index('ads_city').on(sql`lower(${table.city})`).where(active),
       index('ads_creator').on(table.creatorId, table.status),
       check('ads_price_positive', sql`${table.price} >= 0`),
       check('ads_mileage_positive', sql`${table.mileage} >= 0`),

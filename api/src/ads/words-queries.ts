@@ -1,20 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
 import { aliasesOfTowns } from '../reference/queries';
+import { isShort } from './spelling';
 
-/** More words of ads than this are not listed in a condition: comparing the text is quicker then. */
+/** More words of ads than this are not listed: whoever searches looks through its own words then. */
 export const mostWords = 64;
 
 /** `%` and `_` mean themselves. */
 const literal = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
-/** What a typed word may be a part of. A short one must begin a word: 'x' would mean every text. */
-const isShort = (word: string): boolean => word.length < 3;
-
-/** The ads whose text has the word, found without a list of words. */
-export const textHas = (word: string): SQL =>
-  isShort(word)
-    ? sql`' ' || ads.search_text like ${`% ${literal(word)}%`}`
-    : sql`ads.search_text like ${`%${literal(word)}%`}`;
 
 /** The words of ads that each typed word stands for, at most one more than `mostWords` of each. */
 export async function wordsLike(database: Sql, typed: readonly string[]): Promise<Map<string, string[]>> {

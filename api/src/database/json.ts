@@ -11,6 +11,9 @@ export const pictureJson = (picture: SQL): SQL => sql`case when ${picture}.id is
 /** The number in a text that is an id; null for anything else, so that no cast can fail. */
 export const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 
+/** Ids as one array value of the database. */
+export const idArray = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;
+
 /** Texts as one array value of the database. */
 export const textArray = (texts: readonly string[]): SQL =>
   sql`array[${sql.join(

@@ -101,10 +101,14 @@ describe('smtpTransport', () => {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const { port } = server.address() as { port: number };
     const transport = smtpTransport({ url: `smtp://127.0.0.1:${port}`, from: 'Site <site@example.com>' });
-    await transport.carry({ ...mail, replyTo: 'x@example.com,all@example.org' });
+    const stopUrl = 'https://site.example/api/v1/mails/stop/x';
+    await transport.carry({ ...mail, replyTo: 'x@example.com,all@example.org', stopUrl });
     transport.close();
     await new Promise((done) => server.close(done));
     expect(lines.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<to@example.com>']);
     expect(lines).toEqual(expect.arrayContaining(['Subject: Hello', 'From: Site <site@example.com>', 'Text']));
+    const headers = lines.join(' ');
+    expect(headers).toMatch(/List-Unsubscribe:\s+<https:\/\/site\.example\/api\/v1\/mails\/stop\/x>/);
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 });

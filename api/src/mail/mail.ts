@@ -1,5 +1,8 @@
-/** A mail in plain text. */
-export type Mail = { recipient: string; subject: string; body: string; replyTo?: string };
+/**
+ * A mail in plain text. `stopUrl` is where mails of its kind are stopped, for the headers that mail programs make a button of;
+ * absent for mails that nobody gets regularly.
+ */
+export type Mail = { recipient: string; subject: string; body: string; replyTo?: string; stopUrl?: string | null };
 
 /** Brings a mail to whoever carries it further. @throws when it was not taken */
 export type Transport = { carry: (mail: Mail) => Promise<void>; close: () => void };

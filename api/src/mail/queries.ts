@@ -26,7 +26,8 @@ export const takeDue = (database: Sql, limit = 10): Promise<DueMail[]> =>
     sql`update outbox set next_try_at = now() + ${held}, tries = tries + 1
         where id in (select id from outbox where sent_at is null and next_try_at <= now() and tries < ${mostTries}
           order by next_try_at limit ${limit} for update skip locked)
-        returning id::text, tries, recipient, subject, body, reply_to as "replyTo"`,
+        returning id::text, tries, recipient, subject, body, reply_to as "replyTo",
+          stop_url as "stopUrl"`,
   );
 
 export async function markSent(database: Sql, id: string): Promise<void> {

@@ -6,7 +6,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Tra
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   const server = createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
   return {
-    carry: async ({ recipient, subject, body, replyTo }) => {
+    carry: async ({ recipient, subject, body, replyTo, stopUrl }) => {
       // Addresses as objects: nothing that somebody typed is read as a list of further recipients.
       const address = (text: string) => ({ name: '', address: text });
       await server.sendMail({
@@ -15,6 +15,10 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Tra
         subject,
         text: body,
         ...(replyTo && { replyTo: address(replyTo) }),
+        // One click stops them (RFC 8058).
+        ...(stopUrl && {
+          headers: { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        }),
       });
     },
     close: () => server.close(),

@@ -45,6 +45,7 @@ export const savedSearchFinds = pgTable(
   (table) => [
     primaryKey({ columns: [table.searchId, table.adId] }),
     index('saved_search_finds_ad').on(table.adId),
+    index('saved_search_finds_told').on(table.toldAt),
     index('saved_search_finds_untold').on(table.searchId).where(sql`${table.toldAt} is null`),
   ],
 );

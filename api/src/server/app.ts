@@ -3,17 +3,23 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from '../accounts/routes';
 import { adRoutes } from '../ads/routes';
+import { keepStock } from '../ads/stock/live-stock';
+import { alertRoutes } from '../alerts/routes';
 import { analyticsRoutes } from '../analytics/routes';
 import { blogRoutes } from '../blogs/routes';
 import { dealerRoutes } from '../dealers/routes';
 import { enquiryRoutes } from '../enquiries/routes';
 import { favouriteRoutes } from '../favourites/routes';
+import { keepWorking } from '../jobs/keep-working';
 import { keepDelivering } from '../mail/delivery';
 import { mailRoutes } from '../mail/routes';
 import { mediaRoutes } from '../media/media-routes';
+import { newsletterRoutes } from '../newsletter/routes';
 import { referenceRoutes } from '../reference/routes';
 import { reportRoutes } from '../reports/routes';
+import { savedSearchRoutes } from '../saved-searches/routes';
 import { sitemapRoutes } from '../sitemap/routes';
+import { stopRoutes } from '../stop-links/routes';
 import { sweepThrottles } from '../throttling/throttle';
 import { visitRoutes } from '../visits/routes';
 import { guardRoutes } from './access';
@@ -33,6 +39,10 @@ const domains = [
   enquiryRoutes,
   visitRoutes,
   reportRoutes,
+  newsletterRoutes,
+  savedSearchRoutes,
+  alertRoutes,
+  stopRoutes,
   analyticsRoutes,
 ];
 
@@ -61,6 +71,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   guardRoutes(app);
   keepSafe(app);
   keepDelivering(app);
+  keepStock(app);
+  keepWorking(app);
   app.addHook('onReady', () => sweepThrottles(parts.database.sql));
   await app.register(healthRoutes);
   await app.register(mailRoutes);

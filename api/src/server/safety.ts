@@ -8,7 +8,9 @@ const hasNul = (value: unknown): boolean => {
   return Object.entries(value).some(([name, entry]) => hasNul(name) || hasNul(entry));
 };
 
-/** Headers that keep browsers careful with an answer (security.md). */
+const nothingAllowed = "default-src 'none'; frame-ancestors 'none'";
+
+/** Headers that keep browsers careful with an answer (security.md); a page of ours says itself what it may do. */
 export const careful = (reply: FastifyReply, id: string): FastifyReply =>
   reply
     .header('x-request-id', id)
@@ -16,7 +18,7 @@ export const careful = (reply: FastifyReply, id: string): FastifyReply =>
     .header('x-frame-options', 'DENY')
     .header('referrer-policy', 'no-referrer')
     .header('cross-origin-resource-policy', 'same-origin')
-    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    .header('content-security-policy', reply.getHeader('content-security-policy') ?? nothingAllowed);
 
 /** What holds for every request and every answer. */
 export function keepSafe(app: FastifyInstance): void {

@@ -12,6 +12,8 @@ export type TestApp = {
   database: Database;
   get: (path: string, call?: Call) => Promise<LightMyRequestResponse>;
   post: (path: string, body?: unknown, call?: Call) => Promise<LightMyRequestResponse>;
+  put: (path: string, body?: unknown, call?: Call) => Promise<LightMyRequestResponse>;
+  delete: (path: string, call?: Call) => Promise<LightMyRequestResponse>;
   /** Signs a user of the fixture in and gives the token. */
   signIn: (email: string) => Promise<string>;
   close: () => Promise<void>;
@@ -37,7 +39,12 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const database = await openTestDatabase();
   const app = await buildApp({ settings: { ...testSettings, ...settings }, database, fetch: fetched, log, transport });
-  const call = (method: 'GET' | 'POST', path: string, body: unknown, { token, headers, remoteAddress }: Call) =>
+  const call = (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body: unknown,
+    { token, headers, remoteAddress }: Call,
+  ) =>
     app.inject({
       method,
       url: path.startsWith('/') ? path : `/api/v1/${path}`,
@@ -51,6 +58,8 @@ export async function openTestApp(
     database,
     get: (path, options = {}) => call('GET', path, undefined, options),
     post,
+    put: (path, body, options = {}) => call('PUT', path, body, options),
+    delete: (path, options = {}) => call('DELETE', path, undefined, options),
     signIn: async (email) => (await post('users/user-login', { email, password })).json().token as string,
     close: async () => {
       await app.close();

@@ -38,4 +38,6 @@ export const paths = {
   editAd: (id: string) => `/post/ad/${encodeURIComponent(id)}`,
   bookTestDrive: () => '/book-test-drive',
   thankYou: () => '/thankyou',
+  /** Where mails are stopped with one click: a page of the API. */
+  stopMails: (token: string) => `/api/v1/mails/stop/${token}`,
 } as const;

@@ -76,6 +76,7 @@ describe('the search in the address', () => {
     'maxmonthly=0',
     'maxmonthly=lots',
     'search=%20%20',
+    'search=%00&cities=%00',
   ])('LST-1 leaves out what it does not understand: %s', (query) => {
     expect(readSearch(new URLSearchParams(query))).toEqual(plainSearch);
   });

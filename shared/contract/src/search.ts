@@ -52,9 +52,12 @@ export const plainSearch: Search = {
 const longestName = 80;
 const mostNames = 100;
 
+/** Nothing that is looked for has a NUL, and no database takes one. */
+const withoutNul = (text: string): string => text.replaceAll('\0', '');
+
 /** A parameter may hold a comma list or, from a form without scripts, come several times. */
 const listOf = (texts: string[]): string[] => {
-  const entries = texts.flatMap((text) => text.split(',')).map((entry) => entry.trim());
+  const entries = texts.flatMap((text) => withoutNul(text).split(',')).map((entry) => entry.trim());
   return [...new Set(entries)].filter((entry) => entry && entry.length <= longestName).slice(0, mostNames);
 };
 
@@ -90,7 +93,9 @@ export function readSearch(params: URLSearchParams): Search {
     maxMonthly: numberOf(params.get('maxmonthly'), plainSearch.maxMonthly, 0, 1e6),
     minKm,
     maxKm,
-    text: (params.get('search') ?? '').trim().slice(0, 200),
+    text: withoutNul(params.get('search') ?? '')
+      .trim()
+      .slice(0, 200),
     sort: sortOrders.includes(sort) ? sort : plainSearch.sort,
     page: numberOf(params.get('page'), 1, 1, 100_000),
   };

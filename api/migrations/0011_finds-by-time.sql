@@ -1,0 +1,1 @@
+CREATE INDEX "saved_search_finds_told" ON "saved_search_finds" USING btree ("told_at");

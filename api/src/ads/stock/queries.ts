@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { rows, type Sql } from '../../database/database';
+import { idArray } from '../../database/json';
+import { firstOpen } from '../changes';
+import type { StockedAd } from './stock';
+
+const columns = sql`id::int as id, creator_id::int as creator, make, model, year::int as year, fueltype, transmission,
+  bodytype, province, city, price, mileage, search_text as text, featured::int as featured,
+  extract(epoch from created_at)::float * 1000 as created`;
+
+/** Active ads by id, a page at a time, from after the given id. */
+export const pageOfStock = (database: Sql, after: number, limit: number): Promise<StockedAd[]> =>
+  rows(
+    database,
+    sql`select ${columns} from ads where status = 'active' and id > ${after}::bigint order by id limit ${limit}`,
+  );
+
+/** Those of some ads that are active. */
+export const stockedAds = async (database: Sql, ids: readonly number[]): Promise<StockedAd[]> =>
+  ids.length > 0
+    ? rows(database, sql`select ${columns} from ads where status = 'active' and id = any(${idArray(ids)})`)
+    : [];
+
+/** The first transaction that is still open, to read on from. */
+export async function openTransaction(database: Sql): Promise<string> {
+  const [found] = await rows<{ open: string }>(database, sql`select ${firstOpen}::text as open`);
+  return found?.open ?? '0';
+}
+
+/**
+ * The ads that changed in a transaction or any after it, as far as these are over, and where to read on. What ended while
+ * an older transaction is open is seen at once, and then seen again: taking an ad's state in twice does no harm.
+ */
+export async function changedSince(
+  database: Sql,
+  transaction: string,
+  most: number,
+): Promise<{ open: string; ids: number[] }> {
+  const [found] = await rows<{ open: string; ids: number[] }>(
+    database,
+    sql`select ${firstOpen}::text as open, to_json(array(
+          select distinct ad_id::int from ad_changes where transaction >= ${transaction}::xid8 limit ${most})) as ids`,
+  );
+  return found ?? { open: transaction, ids: [] };
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { rows } from '../database/database';
+import { openTestApp, type TestApp } from '../testing/test-app';
+import { tellPriceDrops } from './price-drops';
+
+let api: TestApp;
+let token: string;
+beforeAll(async () => {
+  api = await openTestApp();
+  token = await api.signIn('buyer@example.com');
+});
+// Ads 11 and 12 for R 200 000; both are kept by the buyer, who wants to know.
+beforeEach(async () => {
+  await run(`update ads set price = 200000, status = 'active' where id in (11, 12)`);
+  await api.app.work();
+  for (const table of ['favourites', 'outbox']) await run(`delete from ${table}`);
+  await want(true);
+  for (const car_id of ['11', '12']) await api.post('cars/like-dislike-car', { car_id }, { token });
+});
+afterAll(() => api.close());
+
+const run = (statement: string) => api.database.sql.execute(sql.raw(statement));
+const want = (price_drops: boolean) => api.put('users/alert-settings', { price_drops }, { token });
+const reprice = async (id: number, price: number) => {
+  await run(`update ads set price = ${price} where id = ${id}`);
+  await api.app.work();
+};
+type Sent = { recipient: string; subject: string; body: string; stop_url: string };
+const mails = () =>
+  rows<Sent>(api.database.sql, sql`select recipient, subject, body, stop_url from outbox order by id`);
+
+describe('mails about lower prices', () => {
+  it('API-240 tell old and new price, link, and how to stop', async () => {
+    await reprice(11, 180_000);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ recipient: 'buyer@example.com', subject: expect.stringMatching(/^Lower price: 20/) });
+    expect(mail?.body).toMatch(
+      /: now R 180\u202f000, before R 200\u202f000\n {2}https:\/\/site\.example\/second-hand-cars\//,
+    );
+    expect(mail?.body).toContain(`with one click: ${mail?.stop_url}`);
+    await api.app.inject({ method: 'POST', url: new URL(mail?.stop_url ?? '').pathname });
+    await reprice(11, 150_000);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('API-241 are one a user and look', async () => {
+    await run('update ads set price = 150000 where id in (11, 12)');
+    await api.app.work();
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['Lower prices: 2 of your favourites']);
+  });
+
+  it('API-242 tell a drop once, and no price that the user knew', async () => {
+    await reprice(11, 180_000);
+    await reprice(11, 210_000);
+    await reprice(11, 180_000);
+    await api.app.work();
+    expect(await mails()).toHaveLength(1);
+    await reprice(11, 170_000);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('API-242 add small drops up until they are worth a mail', async () => {
+    await reprice(11, 199_000);
+    expect(await mails()).toEqual([]);
+    await reprice(11, 198_000);
+    expect((await mails())[0]?.body).toContain('before R 200\u202f000');
+  });
+
+  it('API-243 go to nobody who did not agree, and tell of no ad that is not on offer or is the user’s own', async () => {
+    await want(false);
+    await reprice(11, 150_000);
+    await want(true);
+    await run(`update ads set price = 100000, status = 'sold' where id = 12`);
+    await run('update ads set creator_id = 1 where id = 11');
+    await reprice(11, 120_000);
+    await run('update ads set creator_id = 2 where id = 11');
+    expect(await mails()).toEqual([]);
+  });
+
+  it('API-244 are neither lost nor doubled when putting them on their way fails, or several processes look', async () => {
+    await run('alter table outbox rename to hidden_outbox');
+    await reprice(11, 150_000);
+    await run('alter table hidden_outbox rename to outbox');
+    expect(await mails()).toEqual([]);
+    await Promise.all([1, 2, 3].map(() => tellPriceDrops(api.app.parts)));
+    expect(await mails()).toHaveLength(1);
+  });
+});
