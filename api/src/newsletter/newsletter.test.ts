@@ -1,4 +1,4 @@
-import { newsletterConsent } from '@roadworthy/contract/forms/newsletter';
+import { newsletterConsent } from '@roadworthy/contract/newsletter-consent';
 import { sql } from 'drizzle-orm';
 import { rows } from '../database/database';
 import { openTestApp, type TestApp } from '../testing/test-app';

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Done } from '@roadworthy/contract/api/answer';
-import { newsletterCallRules, newsletterConsent } from '@roadworthy/contract/forms/newsletter';
+import { newsletterCallRules } from '@roadworthy/contract/forms/newsletter';
+import { newsletterConsent } from '@roadworthy/contract/newsletter-consent';
 import { Type } from 'typebox';
 import { checkForm } from '../server/forms';
 import { networkOf } from '../throttling/network';
