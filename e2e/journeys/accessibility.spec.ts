@@ -15,6 +15,7 @@ const pages = [
   '/services',
   '/about',
   '/contact',
+  '/thankyou',
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {
