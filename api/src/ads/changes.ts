@@ -41,6 +41,12 @@ export async function takeChanges(transaction: Sql, follower: string, most: numb
   return changes;
 }
 
+/** Whether a follower has begun to read. */
+export async function isFollowing(database: Sql, follower: string): Promise<boolean> {
+  const found = await rows(database, sql`select from change_marks where follower = ${follower}`);
+  return found.length > 0;
+}
+
 export async function forgetOldChanges(database: Sql): Promise<void> {
   await database.execute(sql`delete from ad_changes where at < now() - ${keptFor}`);
 }

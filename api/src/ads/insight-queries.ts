@@ -1,13 +1,22 @@
 import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { mostSimilar } from '@roadworthy/contract/limits';
+import type { PriceLabel } from '@roadworthy/contract/options';
 import { type SQL, sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
 import { idOf } from '../database/json';
-import type { Priced } from './price-label';
+import { siblings } from './label-queries';
+import { mileageApart, type Sibling, yearsApart } from './price-label';
 import { type SummaryRow, summaryColumns, summaryJoins, visibleTo, withImage } from './summary';
 
-/** What insights into an ad start from. */
-export type Regarded = Priced & { id: number; make: string; model: string; condition: string; bodytype: string };
+/** What insights into an ad start from. `label` is what cards show. */
+export type Regarded = Sibling & {
+  make: string;
+  model: string;
+  condition: string;
+  bodytype: string;
+  status: string;
+  label: PriceLabel | null;
+};
 
 /** An ad by slug or id, if the viewer may see it. */
 export async function regardedAd(
@@ -17,24 +26,22 @@ export async function regardedAd(
 ): Promise<Regarded | undefined> {
   const [ad] = await rows<Regarded>(
     database,
-    sql`select id::int as id, make, model, condition, bodytype, price, year::int as year, mileage from ads
+    sql`select id::int as id, make, model, condition, bodytype, price, year::int as year, mileage, status,
+          price_label as label from ads
         where (ads.slug = ${slugOrId} or ads.id = ${idOf(slugOrId)}::bigint) and ${visibleTo(sql`${viewer}::bigint`)}
         order by ads.slug = ${slugOrId} desc limit 1`,
   );
   return ad;
 }
 
-/** Prices of other active ads that an ad's can be compared with; the rule is told at `priceInsight`. */
-export function comparables(database: Sql, ad: Regarded): Promise<Priced[]> {
-  const apart = Math.max(30_000, Math.round(ad.mileage * 0.4));
+/** Active ads of an ad's make, model and condition that may be comparable; which of them are, `isComparable` says. */
+export function siblingsNear(database: Sql, ad: Regarded): Promise<Sibling[]> {
+  const apart = mileageApart(ad.mileage);
   return rows(
     database,
-    sql`select price, year::int as year, mileage from ads
-        where status = 'active' and lower(make) = lower(${ad.make}) and lower(model) = lower(${ad.model})
-          and condition = ${ad.condition} and id <> ${ad.id}::bigint and price > 0
-          and year between ${ad.year - 2}::int and ${ad.year + 2}::int
-          and mileage between ${ad.mileage - apart}::int and ${ad.mileage + apart}::int
-        order by abs(year - ${ad.year}::int), abs(mileage - ${ad.mileage}::int), id limit 200`,
+    sql`select id::int as id, price, year::int as year, mileage from ads
+        where ${siblings(ad)} and year between ${ad.year - yearsApart}::int and ${ad.year + yearsApart}::int
+          and mileage between ${ad.mileage - apart}::int and ${ad.mileage + apart}::int`,
   );
 }
 

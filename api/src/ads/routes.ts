@@ -14,10 +14,11 @@ import { Type } from 'typebox';
 import { answered } from '../server/answers';
 import { Failed } from '../server/failures';
 import { findAd, findAdsBy, findSummariesBy, recentAds } from './ad-queries';
-import { comparables, regardedAd, similarAds } from './insight-queries';
+import { regardedAd, siblingsNear, similarAds } from './insight-queries';
+import { setLabels } from './label-queries';
 import { activeAds } from './list-queries';
 import { noSuchAd } from './no-such-ad';
-import { priceInsight } from './price-label';
+import { comparablesOf, priceInsight } from './price-label';
 import { remembered } from './remembered';
 import { countFacets } from './stock/count-facets';
 import { matchesOf } from './stock/matching';
@@ -90,8 +91,11 @@ export const adRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const viewer = who?.id ?? null;
       const ad = await regardedAd(sql, params.slug, viewer);
       if (!ad) throw noSuchAd();
-      const [similar, others] = await Promise.all([similarAds(sql, ad, viewer), comparables(sql, ad)]);
-      return answered({ similar, price: priceInsight(ad, others) });
+      const [similar, siblings] = await Promise.all([similarAds(sql, ad, viewer), siblingsNear(sql, ad)]);
+      const price = priceInsight(ad, comparablesOf(ad, siblings));
+      // What is told here holds; cards follow.
+      if (ad.label !== (price?.label ?? null)) await setLabels(sql, [{ id: ad.id, label: price?.label ?? null }]);
+      return answered({ similar, price });
     },
   );
 };

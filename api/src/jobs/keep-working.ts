@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { forgetOldChanges } from '../ads/changes';
+import { refreshLabels } from '../ads/refresh-labels';
 import { tellPriceDrops } from '../favourites/price-drops';
 import { findNews } from '../saved-searches/find-news';
 import { forgetOldFinds } from '../saved-searches/news-queries';
@@ -9,6 +10,7 @@ import type { Parts } from '../server/parts';
 /** Work that nobody asks for. It is done by whichever process comes first, and bounded each time. */
 type Job = (parts: Parts, now: Date) => Promise<unknown>;
 const jobs: readonly Job[] = [
+  refreshLabels,
   findNews,
   tellNews,
   tellPriceDrops,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { hashPassword } from '../accounts/passwords';
 import { users } from '../accounts/tables';
+import { labelAll } from '../ads/refresh-labels';
 import { adPictures, ads } from '../ads/tables';
 import { articles } from '../blogs/tables';
 import { conversations, messages } from '../chat/tables';
@@ -220,5 +221,6 @@ export async function seed(database: Sql, options: SeedOptions): Promise<void> {
   await insert(database, articles, writeArticles(options.now, options.album));
   await seedDealings(database, people, options.now);
   await continueNumbers(database);
+  await labelAll(database);
   await database.execute(sql`analyze`);
 }

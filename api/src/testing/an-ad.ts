@@ -7,7 +7,7 @@ export async function copyAd(database: Sql, id: number, { price }: { price?: num
     database,
     sql`insert into ads (slug, creator_id, title, condition, year, make, model, bodytype, mileage, fueltype, engine,
           transmission, drive, exteriorcolor, interiorcolor, address, province, city, description, price)
-        select slug || '-copy-' || (select count(*) from ads), creator_id, title, condition, year, make, model, bodytype,
+        select slug || '-copy-' || gen_random_uuid(), creator_id, title, condition, year, make, model, bodytype,
           mileage, fueltype, engine, transmission, drive, exteriorcolor, interiorcolor, address, province, city,
           description, coalesce(${price ?? null}::int, price) from ads where id = ${id}
         returning id::int as id`,

@@ -1,0 +1,71 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Sql } from '../database/database';
+import { alone } from '../jobs/alone';
+import type { Parts } from '../server/parts';
+import { type AdChange, isFollowing, takeChanges } from './changes';
+import { adsNow, adsOfKind, allKinds, type Kind, type Labelled, setLabels } from './label-queries';
+import { comparablesOf, isComparable, priceInsight, type Sibling } from './price-label';
+
+const follower = 'price-labels';
+/** Changes looked at in one transaction, and transactions of one run. */
+const batch = 200;
+const mostBatches = 20;
+/** Labels reckoned before requests have their turn. */
+const atOnce = 100;
+
+/** Ads as they were or are, which others of their kind are compared with. */
+type Touched = { kind: Kind; ads: Sibling[] };
+
+/** What changes touched, by kind: where an ad stood, where it stands, or both. */
+async function touchedBy(database: Sql, changes: readonly AdChange[]): Promise<Touched[]> {
+  const before = changes.flatMap(({ adId, was }) => (was?.status === 'active' ? [{ ...was, id: adId }] : []));
+  const now = await adsNow(database, [...new Set(changes.map(({ adId }) => adId))]);
+  const kinds = new Map<string, Touched>();
+  for (const ad of [...before, ...now]) {
+    const { make, model, condition } = ad;
+    const key = [make, model, condition].join('\n').toLowerCase();
+    const touched = kinds.get(key) ?? { kind: { make, model, condition }, ads: [] };
+    kinds.set(key, touched);
+    touched.ads.push(ad);
+  }
+  return [...kinds.values()];
+}
+
+/** Reckons the labels of some ads of a kind anew and writes those that differ. */
+async function relabel(database: Sql, kind: Kind, isConcerned: (ad: Labelled) => boolean): Promise<void> {
+  const siblings = await adsOfKind(database, kind);
+  const changed: { id: number; label: Labelled['label'] }[] = [];
+  for (const [at, ad] of siblings.filter(isConcerned).entries()) {
+    const label = priceInsight(ad, comparablesOf(ad, siblings))?.label ?? null;
+    if (label !== ad.label) changed.push({ id: ad.id, label });
+    if (at % atOnce === atOnce - 1) await nextTurn();
+  }
+  await setLabels(database, changed);
+}
+
+async function refreshBatch(transaction: Sql): Promise<number> {
+  const changes = await takeChanges(transaction, follower, batch);
+  for (const { kind, ads } of await touchedBy(transaction, changes)) {
+    const ids = new Set(ads.map(({ id }) => id));
+    await relabel(transaction, kind, (ad) => ids.has(ad.id) || ads.some((one) => isComparable(ad, one)));
+  }
+  return changes.length;
+}
+
+/** Labels every ad on offer: for a new database, and for one from before there were labels. */
+export async function labelAll(database: Sql): Promise<void> {
+  await database.transaction((transaction) => takeChanges(transaction, follower, 0));
+  for (const kind of await allKinds(database)) await relabel(database, kind, () => true);
+}
+
+/**
+ * Lets the price labels of lists follow the ads: reckoned anew are those of ads that changed and of ads comparable to them, by
+ * the rule of `priceInsight`. Lists then read a column.
+ */
+export async function refreshLabels({ database }: Parts): Promise<void> {
+  if (!(await isFollowing(database.sql, follower))) return labelAll(database.sql);
+  for (let at = 0; at < mostBatches; at++) {
+    const looked = await alone(database.sql, follower, refreshBatch);
+    if ((looked ?? 0) < batch) return;
+  }
+}
