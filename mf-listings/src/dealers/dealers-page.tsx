@@ -7,6 +7,7 @@ import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Container, Grid, PageTitle, Stack, VisuallyHidden } from '@roadworthy/ui/layout';
 import { Pagination } from '@roadworthy/ui/pagination';
 import type { ReactNode } from 'react';
+import { CompareBar } from '../lib/comparison/compare-bar';
 import { DealerCard } from '../lib/dealer-card';
 import { trails } from '../lib/trails';
 import { listPath } from './list-page';
@@ -17,37 +18,40 @@ import { SearchForm } from './search-form';
 export function DealersPage({ data }: { data: DealersData }): ReactNode {
   const path = paths.dealers();
   return (
-    <Container>
-      <Breadcrumb trail={trails.dealers()} />
-      <Stack $gap={6}>
-        <PageTitle>Dealers</PageTitle>
-        <SearchForm path={path} text={data.text} label="Dealer, town or province" />
-        {data.kind === 'failed' ? (
-          <Alert
-            type="error"
-            title="We could not load the dealers"
-            action={<ButtonLink to={listPath(path, data)}>Try again</ButtonLink>}
-          >
-            {data.msg}
-          </Alert>
-        ) : data.dealers.length === 0 ? (
-          <EmptyState title="No Data found..." action={<ButtonLink to={path}>Show all dealers</ButtonLink>} />
-        ) : (
-          <>
-            <VisuallyHidden as="h2">All dealers</VisuallyHidden>
-            <Grid>
-              {data.dealers.map((dealer) => (
-                <DealerCard key={dealer._id} dealer={dealer} />
-              ))}
-            </Grid>
-            <Pagination
-              page={data.page}
-              pageCount={Math.ceil(data.count / pageSize.dealers)}
-              hrefFor={(page) => listPath(path, { ...data, page })}
-            />
-          </>
-        )}
-      </Stack>
-    </Container>
+    <>
+      <Container>
+        <Breadcrumb trail={trails.dealers()} />
+        <Stack $gap={6}>
+          <PageTitle>Dealers</PageTitle>
+          <SearchForm path={path} text={data.text} label="Dealer, town or province" />
+          {data.kind === 'failed' ? (
+            <Alert
+              type="error"
+              title="We could not load the dealers"
+              action={<ButtonLink to={listPath(path, data)}>Try again</ButtonLink>}
+            >
+              {data.msg}
+            </Alert>
+          ) : data.dealers.length === 0 ? (
+            <EmptyState title="No Data found..." action={<ButtonLink to={path}>Show all dealers</ButtonLink>} />
+          ) : (
+            <>
+              <VisuallyHidden as="h2">All dealers</VisuallyHidden>
+              <Grid>
+                {data.dealers.map((dealer) => (
+                  <DealerCard key={dealer._id} dealer={dealer} />
+                ))}
+              </Grid>
+              <Pagination
+                page={data.page}
+                pageCount={Math.ceil(data.count / pageSize.dealers)}
+                hrefFor={(page) => listPath(path, { ...data, page })}
+              />
+            </>
+          )}
+        </Stack>
+      </Container>
+      <CompareBar />
+    </>
   );
 }

@@ -6,25 +6,29 @@ import { Section } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
 import { CarCard } from '../lib/car-card';
 import type { CardAd } from '../lib/card-ad';
+import { CompareBar } from '../lib/comparison/compare-bar';
 import { MonthlyNote } from '../lib/instalment/monthly';
 
 /** The latest listings on the home page; moves on every 5 seconds. */
 export function LatestAds({ data }: { data: CardAd[] }): ReactNode {
   return (
-    <Section
-      title="The best second-hand cars dealer in South Africa"
-      action={
-        <ButtonLink to={paths.listing()} variant="ghost">
-          See all cars
-        </ButtonLink>
-      }
-    >
-      <Carousel label="Latest listings" autoplayMs={timings.adCarousel}>
-        {data.map((ad) => (
-          <CarCard key={ad._id} ad={ad} />
-        ))}
-      </Carousel>
-      <MonthlyNote />
-    </Section>
+    <>
+      <Section
+        title="The best second-hand cars dealer in South Africa"
+        action={
+          <ButtonLink to={paths.listing()} variant="ghost">
+            See all cars
+          </ButtonLink>
+        }
+      >
+        <Carousel label="Latest listings" autoplayMs={timings.adCarousel}>
+          {data.map((ad) => (
+            <CarCard key={ad._id} ad={ad} />
+          ))}
+        </Carousel>
+        <MonthlyNote />
+      </Section>
+      <CompareBar />
+    </>
   );
 }

@@ -21,12 +21,15 @@ const look = async (...ids: string[]) => {
   }
 };
 
-/** Everything is near; the carousel comes later, once: fetched here it takes no time of a test. */
+/** Whether readers have come near what is watched. */
+let near = true;
+
+/** The carousel comes later, once: fetched here it takes no time of a test. */
 beforeAll(async () => {
   await import('../card-row');
   global.IntersectionObserver = class {
     constructor(private seen: (entries: { isIntersecting: boolean }[]) => void) {}
-    observe = () => this.seen([{ isIntersecting: true }]);
+    observe = () => this.seen([{ isIntersecting: near }]);
     disconnect = () => {};
   } as unknown as typeof IntersectionObserver;
 });
@@ -64,6 +67,17 @@ it('LST-70, LST-71 shows them without the open one, and without what is sold', a
   expect(row).not.toHaveTextContent('A Figo');
   await waitFor(async () => expect(await viewed()).toEqual(['3', '2', '1']));
   expect(calls).toEqual([{ name: 'POST cars/get-car-summaries', body: { car_ids: ['2', '1'] } }]);
+});
+
+it('LST-71 nothing is fetched before the reader comes near; its room is kept', async () => {
+  near = false;
+  localStorage.setItem(key, '["2","1"]');
+  await act(async () => window.dispatchEvent(new StorageEvent('storage', { key })));
+  const calls = apiDouble({});
+  renderPage(<RecentlyViewed />);
+  expect(screen.getByTestId('card-row-skeleton').children).toHaveLength(2);
+  near = true;
+  expect(calls).toEqual([]);
 });
 
 it('LST-71 a failure shows nothing, and Clear forgets them', async () => {
