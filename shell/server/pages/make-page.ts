@@ -23,8 +23,8 @@ export type Sketch = {
 
 async function prepared({ registry, regions }: Found, page: RenderedPage | null): Promise<KeptPage> {
   const rest = page ? Buffer.from(page.rest.buffer) : Buffer.from(emptyRest(registry));
-  const digest = createHash('sha256').update(rest).digest('base64url').slice(0, 22);
   const deflatedRest = await deflateRest(rest);
+  const digest = createHash('sha256').update(deflatedRest).digest('base64url').slice(0, 22);
   return { status: page?.status ?? 200, registry, regions, rest, deflatedRest, etag: `W/"${digest}"` };
 }
 
