@@ -44,10 +44,12 @@ export const homeRoute = (composer: Composer): ComposedRoute => ({
     const url = new URL(request.url);
     const { origin } = url;
     const context = { url, params, signal: request.signal };
-    const blocks = homeLayout.map(({ area, widget }) => ({
-      key: widget,
-      opened: composer.open(area, `widgets/${widget}`, context),
-    }));
+    const blocks = homeLayout.map(({ area, widget }) => {
+      const opened = composer.open(area, `widgets/${widget}`, context);
+      // A visitor who goes elsewhere, or another try, leaves these promises to nobody.
+      opened.catch(() => {});
+      return { key: widget, opened };
+    });
     // In the browser not awaited: a block that is late keeps no other block waiting.
     if (!composer.onServer) return { blocks, origin };
     const opened = await Promise.all(blocks.map(async (block) => ({ ...block, opened: await block.opened })));
