@@ -19,13 +19,13 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
   },
   webServer: {
-    command: 'node shared/commands/src/start.mjs',
+    command: 'node e2e/fresh-site.mjs',
     cwd: '..',
     url: `http://localhost:${port}/healthz`,
     timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    // Releases of the same sources are taken over; the database is the journeys' own.
+    // Releases of the same sources are taken over; the database is the journeys' own, and new.
     env: { PORT: String(port), DATA_DIR: '.data/e2e', RELEASES_DIR: '.data/releases' },
   },
 });
