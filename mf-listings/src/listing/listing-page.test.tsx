@@ -30,6 +30,7 @@ const found = (given: Partial<Extract<ListingData, { kind: 'found' }>> = {}): Li
 
 // The slider comes after the page, once: waiting for it here keeps it out of the tests.
 beforeAll(async () => {
+  await import('@roadworthy/ui/range-slider');
   renderPage(<ListingPage data={found()} />);
   await screen.findAllByRole('slider');
   cleanup();

@@ -11,8 +11,8 @@ import { distanceInWords } from './price-figures';
 import { SimilarCars } from './similar-cars';
 import { useInsights } from './use-insights';
 
-// The carousel comes later, once: fetched here it takes no time of a test.
-beforeAll(() => import('../../lib/card-row'));
+// Carousel and dialog come later, once: fetched here they take no time of a test.
+beforeAll(() => Promise.all([import('../../lib/card-row'), import('@roadworthy/ui/dialog-panels')]));
 
 const price: PriceInsight = { label: 'great', count: 23, lowest: 430_000, highest: 590_000, typical: 532_000 };
 const ad = anAd({ price_label: 'great' });

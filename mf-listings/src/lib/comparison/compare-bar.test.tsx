@@ -15,6 +15,8 @@ const page = (
   </>
 );
 const toggle = (title: string) => screen.getByRole('button', { name: `Compare ${title}` });
+// The bar comes later, once: fetched here it takes no time of a test.
+beforeAll(() => import('./compare-bar-panel'));
 beforeEach(() => act(clearComparison));
 
 it('LST-64 the bar names the chosen cars, takes them out, and leads to the comparison', async () => {

@@ -26,6 +26,8 @@ const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Change deposit, term or rate' }));
   return screen.findByRole('slider', { name: 'Deposit' });
 };
+// The editor comes later, once: fetched here it takes no time of a test.
+beforeAll(() => import('./terms-editor'));
 beforeEach(() => act(forgetTerms));
 
 it('LST-73 says the instalment, what it assumes, and that it is no offer', () => {
