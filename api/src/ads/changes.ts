@@ -41,6 +41,20 @@ export async function takeChanges(transaction: Sql, follower: string, most: numb
   return changes;
 }
 
+/** The first transaction that is still open, to read on from. */
+export async function openTransaction(database: Sql): Promise<string> {
+  const [found] = await rows<{ open: string }>(database, sql`select ${firstOpen}::text as open`);
+  return found?.open ?? '0';
+}
+
+/** Lets a follower begin to read with the changes of a transaction. */
+export async function follow(database: Sql, follower: string, transaction: string): Promise<void> {
+  await database.execute(
+    sql`insert into change_marks (follower, transaction, change_id) values (${follower}, ${transaction}::xid8, 0)
+        on conflict do nothing`,
+  );
+}
+
 /** Whether a follower has begun to read. */
 export async function isFollowing(database: Sql, follower: string): Promise<boolean> {
   const found = await rows(database, sql`select from change_marks where follower = ${follower}`);

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Sql } from '../database/database';
 import { alone } from '../jobs/alone';
 import type { Parts } from '../server/parts';
-import { type AdChange, isFollowing, takeChanges } from './changes';
+import { type AdChange, follow, isFollowing, openTransaction, takeChanges } from './changes';
 import { adsNow, adsOfKind, allKinds, type Kind, type Labelled, setLabels } from './label-queries';
 import { comparablesOf, isComparable, priceInsight, type Sibling } from './price-label';
 
@@ -54,8 +54,10 @@ async function refreshBatch(transaction: Sql): Promise<number> {
 
 /** Labels every ad on offer: for a new database, and for one from before there were labels. */
 export async function labelAll(database: Sql): Promise<void> {
-  await database.transaction((transaction) => takeChanges(transaction, follower, 0));
+  const from = await openTransaction(database);
   for (const kind of await allKinds(database)) await relabel(database, kind, () => true);
+  // Last, so that a process that dies before is followed by one that labels them all.
+  await follow(database, follower, from);
 }
 
 /**

@@ -25,7 +25,7 @@ import { matchesOf } from './stock/matching';
 import { pageOf } from './stock/page-of';
 import { suggest } from './suggest';
 import { readEntries } from './suggestion-entries';
-import { wantedOf } from './wanted';
+import { plainlyWanted, wantedOf } from './wanted';
 
 /** Milliseconds for which suggestions and their counts are remembered: they are asked for at every key. */
 const suggestionsKept = 60_000;
@@ -56,7 +56,10 @@ export const adRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return answered(ads, { count_records: matches.count, ...facets });
     },
   );
-  const suggestions = remembered(() => readEntries(sql), suggestionsKept);
+  const suggestions = remembered(async () => {
+    const stock = await app.stock();
+    return readEntries(sql, countFacets(stock, matchesOf(stock, plainlyWanted({}))));
+  }, suggestionsKept);
   app.get(
     '/cars/search-suggestions',
     { config, schema: { querystring: SuggestionsQuery, response: { 200: SuggestionsAnswer } } },

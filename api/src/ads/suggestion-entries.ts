@@ -1,9 +1,9 @@
+import type { Facets } from '@roadworthy/contract/api/listings';
 import type { Suggestion } from '@roadworthy/contract/api/suggestions';
 import type { Sql } from '../database/database';
 import { townAliases } from '../reference/queries';
 import { aliases } from './aliases';
 import { plain } from './spelling';
-import { countNamed, type Named } from './suggestion-queries';
 
 /** A suggestion and the plain names by which it is found: its own first, then its full one, then others. */
 export type Entry = Suggestion & { names: readonly string[] };
@@ -11,36 +11,42 @@ export type Entry = Suggestion & { names: readonly string[] };
 /** The listing's query (specification section 2 'Listing'). */
 const queryOf = (filters: Record<string, string>): string => new URLSearchParams(filters).toString();
 
-/** What each kind is called on the page and by which query of the listing it is found. */
-const shown: Record<Named['kind'], (named: Named) => Pick<Suggestion, 'kind' | 'label' | 'query'>> = {
-  make: ({ name }) => ({ kind: 'make', label: name, query: queryOf({ brands: name }) }),
-  model: ({ parent, name }) => ({
-    kind: 'model',
-    label: `${parent} ${name}`,
-    query: queryOf({ brands: parent, models: name }),
-  }),
-  bodytype: ({ name }) => ({ kind: 'bodytype', label: name, query: queryOf({ types: name }) }),
-  province: ({ name }) => ({ kind: 'place', label: name, query: queryOf({ provinces: name }) }),
-  city: ({ parent, name }) => ({
-    kind: 'place',
-    label: `${name}, ${parent}`,
-    query: queryOf({ provinces: parent, cities: name }),
-  }),
-};
+/** An entry under its own name, its label if that says more, and other names. */
+const entry = (name: string, suggestion: Suggestion, others: readonly string[]): Entry => ({
+  ...suggestion,
+  names: [plain(name), plain(suggestion.label), ...others],
+});
 
-/** All that can be suggested: what some active ad can be found under. */
-export async function readEntries(database: Sql): Promise<Entry[]> {
-  const [named, towns] = await Promise.all([countNamed(database), townAliases(database)]);
-  return named.map((one) => {
-    const own = plain(one.name);
-    const others = [...aliases].flatMap(([name, meaning]) => (meaning === own ? [name] : []));
-    const former =
-      one.kind === 'city'
-        ? towns.flatMap(({ province, city, alias }) =>
-            city === one.name && province === one.parent ? plain(alias) : [],
-          )
-        : others;
-    const suggestion = shown[one.kind](one);
-    return { ...suggestion, count: one.count, names: [own, plain(suggestion.label), ...former] };
-  });
+/** Everyday names that stand for a name. */
+const alsoCalled = (name: string): string[] =>
+  [...aliases].flatMap(([alias, meaning]) => (meaning === plain(name) ? [alias] : []));
+
+/**
+ * All that can be suggested: what some active ad can be found under.
+ * @param facets the counts of all active ads
+ */
+export async function readEntries(database: Sql, facets: Facets): Promise<Entry[]> {
+  const towns = await townAliases(database);
+  const formerly = (province: string, city: string) =>
+    towns.flatMap((town) => (town.city === city && town.province === province ? plain(town.alias) : []));
+  const { makes, models, bodytypes, provinces, cities } = facets;
+  return [
+    ...makes.map(({ value, count }) =>
+      entry(value, { kind: 'make', label: value, query: queryOf({ brands: value }), count }, alsoCalled(value)),
+    ),
+    ...models.map(({ make, value, count }) => {
+      const query = queryOf({ brands: make, models: value });
+      return entry(value, { kind: 'model', label: `${make} ${value}`, query, count }, alsoCalled(value));
+    }),
+    ...bodytypes.map(({ value, count }) =>
+      entry(value, { kind: 'bodytype', label: value, query: queryOf({ types: value }), count }, alsoCalled(value)),
+    ),
+    ...provinces.map(({ value, count }) =>
+      entry(value, { kind: 'place', label: value, query: queryOf({ provinces: value }), count }, alsoCalled(value)),
+    ),
+    ...cities.map(({ province, value, count }) => {
+      const query = queryOf({ provinces: province, cities: value });
+      return entry(value, { kind: 'place', label: `${value}, ${province}`, query, count }, formerly(province, value));
+    }),
+  ];
 }

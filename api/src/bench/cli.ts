@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dataFolderOf } from '../settings';
 import { openBench } from './database';
-import { type Figures, tableOf } from './figures';
+import type { Figures } from './figures';
 import { measure } from './measure';
 import { shapes } from './shapes';
 
@@ -45,7 +45,8 @@ async function run(): Promise<void> {
   }
   const machine = { node: process.version, processor: cpus()[0]?.model, cores: cpus().length };
   writeFileSync(join(folder, 'api.json'), `${JSON.stringify({ at: new Date(), ads, machine, figures }, null, 2)}\n`);
-  console.log(`${tableOf(figures)}\n\n${ads} ads; figures and plans in ${folder}.`);
+  console.table(figures);
+  console.log(`Milliseconds; ${ads} ads. Figures and plans are in ${folder}.`);
 }
 
 if (values.help) console.log(help);

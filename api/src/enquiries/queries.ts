@@ -1,7 +1,7 @@
 import { type EnquiryCall, wholeNumber } from '@roadworthy/contract/forms/enquiry';
 import { sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
-import { idOf } from '../database/json';
+import { idOf, iso } from '../database/json';
 import { inquiries } from './tables';
 
 /** The ad that an enquiry is about, and whom to tell. */
@@ -17,6 +17,19 @@ export async function askedAd(database: Sql, carId: string): Promise<AskedAd | u
   );
   return ad;
 }
+
+/** An enquiry as the provider looks through them, without what was written: that is between buyer and seller. */
+export type ListedEnquiry = { id: string; at: string; ad: string; title: string; seller: string; from: string };
+
+/** The latest enquiries. */
+export const latestEnquiries = (database: Sql, limit: number): Promise<ListedEnquiry[]> =>
+  rows(
+    database,
+    sql`select inquiries.id::text as id, ${iso(sql`inquiries.created_at`)} as at, ads.id::text as ad, ads.title,
+          users.email as seller, inquiries.email as "from"
+        from inquiries join ads on ads.id = inquiries.ad_id join users on users.id = ads.creator_id
+        order by inquiries.created_at desc, inquiries.id desc limit ${limit}`,
+  );
 
 export async function storeEnquiry(database: Sql, adId: number, enquiry: EnquiryCall): Promise<void> {
   const { name, email, message } = enquiry;

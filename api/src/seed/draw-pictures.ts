@@ -49,7 +49,7 @@ export async function drawPictures(dataFolder: string, report: (done: number, al
   const store = localFiles(folder);
   let done = 0;
   const draw = async ({ name, svg }: Drawing) => {
-    const raster = await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
+    const raster = await sharp(Buffer.from(svg())).png({ compressionLevel: 1 }).toBuffer();
     album.set(idOf(name), await storePicture(store, raster, idOf(name)));
     done += 1;
     report(done, missing.length);

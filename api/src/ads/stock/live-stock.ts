@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sql } from '../../database/database';
-import { changedSince, openTransaction, pageOfStock, stockedAds } from './queries';
+import { openTransaction } from '../changes';
+import { changedSince, pageOfStock, stockedAds } from './queries';
 import { Stock } from './stock';
 
 /** The stock as the database has it at the time of asking. */

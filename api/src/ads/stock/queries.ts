@@ -21,12 +21,6 @@ export const stockedAds = async (database: Sql, ids: readonly number[]): Promise
     ? rows(database, sql`select ${columns} from ads where status = 'active' and id = any(${idArray(ids)})`)
     : [];
 
-/** The first transaction that is still open, to read on from. */
-export async function openTransaction(database: Sql): Promise<string> {
-  const [found] = await rows<{ open: string }>(database, sql`select ${firstOpen}::text as open`);
-  return found?.open ?? '0';
-}
-
 /**
  * The ads that changed in a transaction or any after it, as far as these are over, and where to read on. What ended while
  * an older transaction is open is seen at once, and then seen again: taking an ad's state in twice does no harm.
