@@ -1,6 +1,6 @@
 import { X } from 'lucide';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { IconButton } from './button';
 import type { DialogProps, SheetProps, Side } from './dialog';
@@ -78,13 +78,28 @@ const Inside = ({
   </>
 );
 
+/** Gives the focus back to where it was: Radix does that for triggers of its own only, and these open from anywhere. */
+function useFocusBack() {
+  const opener = useRef<Element>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
+}
+
 /** The panel of {@link Dialog}. */
 export function DialogPanel({ open, onOpenChange, title, description, children }: DialogProps): ReactNode {
+  const focusBack = useFocusBack();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Overlay />
-        <Middle {...(description ? {} : { 'aria-describedby': undefined })}>
+        <Middle {...focusBack} {...(description ? {} : { 'aria-describedby': undefined })}>
           <Inside title={title} description={description}>
             {children}
           </Inside>
@@ -96,11 +111,12 @@ export function DialogPanel({ open, onOpenChange, title, description, children }
 
 /** The panel of {@link Sheet}. */
 export function SheetPanel({ open, onOpenChange, title, side = 'right', footer, children }: SheetProps): ReactNode {
+  const focusBack = useFocusBack();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Overlay />
-        <Edge $side={side} aria-describedby={undefined}>
+        <Edge {...focusBack} $side={side} aria-describedby={undefined}>
           <Inside title={title} footer={footer}>
             {children}
           </Inside>
