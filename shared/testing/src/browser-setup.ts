@@ -1,11 +1,16 @@
 import '@testing-library/jest-dom';
 import { configureApi } from '@roadworthy/api-client';
+import { configure } from '@testing-library/react';
 import { StillObserver } from './near';
 
 // Node's Request takes whole addresses only.
 configureApi({ origin: 'http://localhost' });
 
 global.IntersectionObserver = StillObserver;
+
+// A machine that others load too is slow, not wrong.
+jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 5_000 });
 
 let said: string[] = [];
 
