@@ -16,6 +16,8 @@ export default {
   globalTeardown: '<rootDir>/src/testing/global-teardown.mjs',
   rootDir: '.',
   testEnvironment: 'node',
+  // A test that waits for its database on a busy machine shall wait: one cut off leaves it open, some 200 MB each.
+  testTimeout: 30_000,
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform: {
     '^.+\\.(ts|js|mjs)$': [
