@@ -32,6 +32,16 @@ describe('the start of a document', () => {
     ]);
   });
 
+  it('SHL-52 names the shell’s script once and last, also where it is a remote’s entry', () => {
+    const chat = {
+      live: aRelease('mf-chat', '2', { entry: 'shell/1/web/main.js', assets: { 'pages/chat': ['chunk.js'] } }),
+    };
+    const together = { ...registry, areas: { ...registry.areas, 'mf-chat': chat } };
+    const regions = [{ area: 'mf-chat', expose: 'pages/chat' }];
+    const html = documentStart({ registry: together, regions, nonce: 'n0nce', developmentServers: [] });
+    expect(scriptsIn(html)).toEqual([['/releases/chunk.js'], ['/releases/shell/1/web/main.js', 'sha384-shell']]);
+  });
+
   it('SHL-52 leaves to idle time what is below the first view', () => {
     const regions = [{ area: 'mf-chat', expose: 'widgets/badge', later: true }];
     expect(scriptsIn(start(regions))).toEqual([['/releases/shell/1/web/main.js', 'sha384-shell']]);

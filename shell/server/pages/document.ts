@@ -28,8 +28,11 @@ function scriptsOf(registry: Registry, shell: Release, regions: readonly PageReg
     const release = registry.areas[area]?.live;
     return release ? [release.entry, ...(release.assets[expose] ?? [])].map((file) => scriptOf(release, file)) : [];
   });
-  const known = new Map([...files, scriptOf(shell, shell.entry)].map((script) => [script[0], script]));
-  return [...known.values()];
+  const own = scriptOf(shell, shell.entry);
+  const others = new Map(files.map((script) => [script[0], script]));
+  // Where remotes are part of the shell (the benchmark's single bundle), its script is theirs too.
+  others.delete(own[0]);
+  return [...others.values(), own];
 }
 
 /** Milliseconds after which the scripts are fetched even though a picture is still on its way. */

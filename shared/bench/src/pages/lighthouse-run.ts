@@ -19,7 +19,8 @@ function figuresOf({ categories, audits }: Result): Figures {
   const requests = items('network-requests') as NetworkRequest[];
   // The shell marks when it has taken the page over; what is asked for later does not delay that.
   const marks = items('user-timings') as UserTiming[];
-  const hydrated = marks.find(({ name }) => name === 'hydrated')?.startTime ?? Number.POSITIVE_INFINITY;
+  const hydrated = marks.find(({ name }) => name === 'hydrated')?.startTime;
+  if (hydrated === undefined) throw new Error('The page was not taken over by its scripts.');
   const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
   const transferred = (some: NetworkRequest[]) => some.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
   return {

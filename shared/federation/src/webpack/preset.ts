@@ -68,7 +68,7 @@ function federation({ remote, folder }: AreaBuild, { target, container, mode }: 
   const server = target === 'server';
   const optimization = {
     target: server ? ('node' as const) : ('web' as const),
-    ...(remote && { disableRemote: true }),
+    ...(remote ? { disableRemote: true } : { disableSnapshot: true }),
   };
   return new ModuleFederationPlugin({
     name: container,
