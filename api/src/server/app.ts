@@ -7,9 +7,11 @@ import { keepStock } from '../ads/stock/live-stock';
 import { alertRoutes } from '../alerts/routes';
 import { analyticsRoutes } from '../analytics/routes';
 import { blogRoutes } from '../blogs/routes';
+import { contactRoutes } from '../contact/routes';
 import { dealerRoutes } from '../dealers/routes';
 import { enquiryRoutes } from '../enquiries/routes';
 import { favouriteRoutes } from '../favourites/routes';
+import { insuranceRoutes } from '../insurance/routes';
 import { keepWorking } from '../jobs/keep-working';
 import { keepDelivering } from '../mail/delivery';
 import { mailRoutes } from '../mail/routes';
@@ -37,6 +39,8 @@ const domains = [
   accountRoutes,
   favouriteRoutes,
   enquiryRoutes,
+  contactRoutes,
+  insuranceRoutes,
   visitRoutes,
   reportRoutes,
   newsletterRoutes,

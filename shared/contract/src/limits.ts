@@ -28,6 +28,7 @@ export const timings = {
   errorNotice: 6_000,
   adCarousel: 5_000,
   dealerCarousel: 3_000,
+  insuranceNotice: 3_000,
 } as const;
 /** Suggestions below the search box. */
 export const mostSuggestions = 8;

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 
 type DataSaver = { connection?: { saveData?: boolean } };
 
-const wantsCalm = () =>
+/** Whether the visitor wants no motion, or pays for every byte. */
+export const wantsCalm = () =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ||
   (navigator as DataSaver).connection?.saveData === true;
 
