@@ -23,6 +23,7 @@ import { savedSearchRoutes } from '../saved-searches/routes';
 import { sitemapRoutes } from '../sitemap/routes';
 import { stopRoutes } from '../stop-links/routes';
 import { sweepThrottles } from '../throttling/throttle';
+import { videoRoutes } from '../videos/routes';
 import { visitRoutes } from '../visits/routes';
 import { guardRoutes } from './access';
 import { answerFailure, answerFailures } from './failures';
@@ -36,6 +37,7 @@ const domains = [
   adRoutes,
   dealerRoutes,
   blogRoutes,
+  videoRoutes,
   accountRoutes,
   favouriteRoutes,
   enquiryRoutes,
