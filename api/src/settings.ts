@@ -17,6 +17,8 @@ export type Settings = {
   trustedProxies: string[];
   /** Where analytics events also go. */
   measurement?: { id: string; secret: string };
+  /** The channel whose videos the blog shows; none when absent. */
+  video?: { apiKey: string; channelId: string };
   /** The mail server and whom mails come from; without one mails stay in the outbox. */
   smtp?: { url: string; from: string };
   /** Whether developers may read the outbox at /dev/mail. */
@@ -37,6 +39,13 @@ const isOrigin = (text: string): boolean =>
 /** Where the data is kept: for programs that need nothing else, such as the seed. */
 export const dataFolderOf = (environment: Environment): string =>
   resolve(environment.DATA_DIR || join(repository, '.data'));
+
+/** Settings of which neither means anything without the other. */
+const pairs = [
+  ['ANALYTICS_MEASUREMENT_ID', 'ANALYTICS_API_SECRET'],
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['VIDEO_API_KEY', 'VIDEO_CHANNEL_ID'],
+] as const;
 
 /** What is wrong with the settings, one line each. */
 function problemsOf(environment: Environment): string[] {
@@ -61,13 +70,14 @@ function problemsOf(environment: Environment): string[] {
       `SITE_ORIGIN must be an address such as https://www.example.com, with no path, not '${SITE_ORIGIN}'.`,
     !proxies.every(isNetwork) &&
       `TRUSTED_PROXIES must be addresses or networks between commas, not '${TRUSTED_PROXIES}'.`,
-    Boolean(environment.ANALYTICS_MEASUREMENT_ID) !== Boolean(environment.ANALYTICS_API_SECRET) &&
-      'ANALYTICS_MEASUREMENT_ID and ANALYTICS_API_SECRET go together: one of them is missing.',
     environment.SMTP_URL &&
       !/^smtps?:\/\/./.test(environment.SMTP_URL) &&
       'SMTP_URL must begin with smtp:// or smtps://.',
-    Boolean(environment.SMTP_URL) !== Boolean(environment.MAIL_FROM) &&
-      'SMTP_URL and MAIL_FROM go together: one of them is missing.',
+    ...pairs.map(
+      ([one, other]) =>
+        Boolean(environment[one]) !== Boolean(environment[other]) &&
+        `${one} and ${other} go together: one of them is missing.`,
+    ),
     LOG_LEVEL && !levels.includes(LOG_LEVEL) && `LOG_LEVEL must be one of ${levels.join(', ')}, not '${LOG_LEVEL}'.`,
   ].filter((problem) => typeof problem === 'string' && problem !== '') as string[];
 }
@@ -83,6 +93,7 @@ export function readSettings(environment: Environment): Settings {
   const problems = problemsOf(environment);
   if (problems.length > 0) throw new Error(`The API cannot start:\n${problems.map((line) => `- ${line}`).join('\n')}`);
   const { ANALYTICS_MEASUREMENT_ID: id, ANALYTICS_API_SECRET: secret, SMTP_URL: url, MAIL_FROM: from } = environment;
+  const { VIDEO_API_KEY: apiKey, VIDEO_CHANNEL_ID: channelId } = environment;
   const dataFolder = dataFolderOf(environment);
   return {
     host: environment.HOST || '127.0.0.1',
@@ -93,6 +104,7 @@ export function readSettings(environment: Environment): Settings {
     siteOrigin: new URL(environment.SITE_ORIGIN || 'http://localhost:3000').origin,
     trustedProxies: listed(environment.TRUSTED_PROXIES),
     measurement: id && secret ? { id, secret } : undefined,
+    video: apiKey && channelId ? { apiKey, channelId } : undefined,
     smtp: url && from ? { url, from } : undefined,
     showMail: environment.NODE_ENV !== 'production',
     // In development the terminal belongs to whoever works there; requests are logged where logs are collected.

@@ -28,3 +28,19 @@ test.describe('an unknown address', () => {
     await expect(site.getByRole('navigation', { name: 'Main' })).toBeVisible();
   });
 });
+
+test('A visitor plays a video below the articles, which is fetched only then', async ({ site }) => {
+  const data = Array.from({ length: 25 }, (_, at) => ({ id: `abcdefgh-${at + 10}`, title: `Video ${at + 1}` }));
+  const fetched: string[] = [];
+  await site.route('**/videos/latest', (route) => route.fulfill({ json: { success: true, msg: '', data } }));
+  await site.route('https://www.youtube-nocookie.com/**', (route) => {
+    fetched.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ contentType: 'text/html', body: '<title>A video</title>' });
+  });
+  await site.goto('/about');
+  await site.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News & Reviews' }).click();
+  await expect(site.getByRole('button', { name: /^Play: Video/ })).toHaveCount(25);
+  expect(fetched).toEqual([]);
+  await site.getByRole('button', { name: 'Play: Video 1', exact: true }).click();
+  await expect.poll(() => fetched).toEqual(['/embed/abcdefgh-10']);
+});

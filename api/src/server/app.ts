@@ -7,9 +7,11 @@ import { keepStock } from '../ads/stock/live-stock';
 import { alertRoutes } from '../alerts/routes';
 import { analyticsRoutes } from '../analytics/routes';
 import { blogRoutes } from '../blogs/routes';
+import { contactRoutes } from '../contact/routes';
 import { dealerRoutes } from '../dealers/routes';
 import { enquiryRoutes } from '../enquiries/routes';
 import { favouriteRoutes } from '../favourites/routes';
+import { insuranceRoutes } from '../insurance/routes';
 import { keepWorking } from '../jobs/keep-working';
 import { keepDelivering } from '../mail/delivery';
 import { mailRoutes } from '../mail/routes';
@@ -21,6 +23,7 @@ import { savedSearchRoutes } from '../saved-searches/routes';
 import { sitemapRoutes } from '../sitemap/routes';
 import { stopRoutes } from '../stop-links/routes';
 import { sweepThrottles } from '../throttling/throttle';
+import { videoRoutes } from '../videos/routes';
 import { visitRoutes } from '../visits/routes';
 import { guardRoutes } from './access';
 import { answerFailure, answerFailures } from './failures';
@@ -34,9 +37,12 @@ const domains = [
   adRoutes,
   dealerRoutes,
   blogRoutes,
+  videoRoutes,
   accountRoutes,
   favouriteRoutes,
   enquiryRoutes,
+  contactRoutes,
+  insuranceRoutes,
   visitRoutes,
   reportRoutes,
   newsletterRoutes,

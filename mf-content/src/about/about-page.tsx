@@ -24,7 +24,7 @@ const parts = [
   ],
   [
     'For people who sell',
-    `Registration is free and so is your first advert. Add good pictures and a fair price, and let buyers come to you. You decide what to answer and when to meet.`,
+    `Registration is free, and so is posting ads. Add good pictures and a fair price, and let buyers come to you. You decide what to answer and when to meet.`,
   ],
   [
     'For dealers',

@@ -1,7 +1,7 @@
 import { bus } from '@roadworthy/events';
 import { anArticle } from '@roadworthy/testing/builders';
 import { renderPage } from '@roadworthy/testing/render-page';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { ArticlePage } from './article-page';
 
@@ -27,6 +27,20 @@ describe('/blog/:slug', () => {
     expect(whatsApp?.get('text')).toBe(`How to check a used car before you pay ${address}`);
     expect(linkedIn?.get('url')).toBe(address);
     for (const link of links) expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('CNT-14 offers the device’s own share sheet where there is one', async () => {
+    const share = jest.fn<Promise<void>, [ShareData]>().mockRejectedValue(new Error('closed'));
+    const page = <ArticlePage data={{ kind: 'ready', article: anArticle(), address }} />;
+    const { unmount } = renderPage(page);
+    expect(screen.queryByText('More ways to share')).toBeNull();
+    unmount();
+    Object.assign(navigator, { share });
+    renderPage(page);
+    fireEvent.click(screen.getByText('More ways to share'));
+    await waitFor(() => expect(share).toHaveBeenCalledTimes(1));
+    expect(share).toHaveBeenCalledWith({ title: 'How to check a used car before you pay', url: address });
+    delete (navigator as { share?: unknown }).share;
   });
 
   it('CNT-11 a missing article is said once, as an error, and leads home', async () => {

@@ -2,6 +2,7 @@ import { Row } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { DeviceShare } from './device-share';
 
 type Shared = { address: string; title: string };
 
@@ -40,7 +41,7 @@ const Share = styled.a`
 `;
 const Heading = styled.h2`font-size: ${tokens.font.md};`;
 
-/** Four share buttons to the article's address (specification section 2 'Blog'); plain links, no third-party script. */
+/** Four share buttons to the article's address (specification section 2 'Blog'); plain links, no third-party script. And the device's own way. */
 export function ShareLinks(shared: Shared): ReactNode {
   const id = useId();
   return (
@@ -58,6 +59,7 @@ export function ShareLinks(shared: Shared): ReactNode {
             {name}
           </Share>
         ))}
+        <DeviceShare {...shared} />
       </Row>
     </nav>
   );

@@ -4,16 +4,17 @@ import { renderPage } from '@roadworthy/testing/render-page';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BlogPage } from './blog-page';
-import type { BlogData } from './load-articles';
+import type { BlogPageData } from './load-blog';
 
 const articles = (count: number) =>
   Array.from({ length: count }, (_, number) => anArticle({ _id: String(number), slug: `article-${number}` }));
-const ready = (given: Partial<Extract<BlogData, { kind: 'ready' }>> = {}): BlogData => ({
+const ready = (given: Partial<Extract<BlogPageData, { kind: 'ready' }>> = {}): BlogPageData => ({
   kind: 'ready',
   articles: articles(12),
   count: 30,
   page: 1,
   search: '',
+  videos: [],
   ...given,
 });
 
@@ -70,7 +71,9 @@ describe('/blog', () => {
   it('CNT-6 says what failed and tries again', async () => {
     const load = jest.fn(() => null);
     const element = (
-      <BlogPage data={{ kind: 'failed', status: 500, msg: 'The server is resting.', page: 1, search: '' }} />
+      <BlogPage
+        data={{ kind: 'failed', status: 500, msg: 'The server is resting.', page: 1, search: '', videos: [] }}
+      />
     );
     const router = createMemoryRouter([{ path: '*', loader: load, element, HydrateFallback }]);
     await act(async () => render(<RouterProvider router={router} />));

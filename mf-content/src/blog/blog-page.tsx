@@ -7,7 +7,8 @@ import { Container, PageTitle, Stack } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
 import { ArticleResults } from './article-results';
 import { ArticleSearch } from './article-search';
-import type { BlogData } from './load-articles';
+import type { BlogPageData } from './load-blog';
+import { VideoStrip } from './videos/video-strip';
 
 function Failure({ msg }: { msg: string }): ReactNode {
   const { revalidate, state } = useRevalidator();
@@ -23,8 +24,8 @@ function Failure({ msg }: { msg: string }): ReactNode {
   );
 }
 
-/** /blog: the list of articles (specification section 2 'Blog'). */
-export function BlogPage({ data }: { data: BlogData }): ReactNode {
+/** /blog: the list of articles, and the videos underneath (specification section 2 'Blog'). */
+export function BlogPage({ data }: { data: BlogPageData }): ReactNode {
   const { location } = useNavigation();
   // Going elsewhere is the frame's affair; within the list the old results dim until the new ones come.
   const busy = location?.pathname === paths.blog();
@@ -36,6 +37,7 @@ export function BlogPage({ data }: { data: BlogData }): ReactNode {
         <ArticleSearch search={data.search} />
         {data.kind === 'failed' ? <Failure msg={data.msg} /> : <ArticleResults data={data} busy={busy} />}
       </Stack>
+      <VideoStrip videos={data.videos} />
     </Container>
   );
 }

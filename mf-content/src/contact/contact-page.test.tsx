@@ -12,6 +12,6 @@ describe('/contact', () => {
       'mailto:hello@roadworthy.example',
     );
     expect(screen.getByRole('link', { name: '+27 10 000 0145' })).toHaveAttribute('href', 'tel:+27100000145');
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('form', { name: 'Write to us' })).toBeVisible();
   });
 });

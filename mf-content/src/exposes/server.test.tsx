@@ -12,6 +12,7 @@ import { remote } from '../remote';
 const slug = 'how-to-check-a-used-car';
 beforeEach(() => {
   apiDouble({
+    'GET videos/latest': { data: [{ id: 'abcdefgh-01', title: 'Which bakkie?' }] },
     'POST blogs/list-blogs': { data: [anArticle()], count_records: 30 },
     [`GET blogs/get-blog-by-slug/${slug}`]: { data: anArticle() },
     'POST users/get-dealer-list': { data: [], totalCount: 40 },

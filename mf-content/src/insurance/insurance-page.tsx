@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ReachUs } from '../lib/reach-us';
 import { ReadingPage } from '../lib/reading-page';
+import { InsuranceForm } from './insurance-form';
 
 const covers: readonly { icon: IconShape; title: string; text: string }[] = [
   { icon: CarFront, title: 'Accidents', text: 'Damage to your own car, whoever was at fault.' },
@@ -20,12 +21,6 @@ const covers: readonly { icon: IconShape; title: string; text: string }[] = [
   { icon: Wrench, title: 'Extras', text: 'A hired car, tyres, windscreen and roadside assistance, if you want them.' },
 ];
 
-const needed = [
-  'Your name and where the car is parked at night',
-  'Make, model and year of the car',
-  'Who drives it, and since when they have a licence',
-];
-
 const Cover = styled.div`
   display: grid;
   grid-template-columns: auto 1fr;
@@ -34,26 +29,24 @@ const Cover = styled.div`
   h3 { font-size: ${tokens.font.md}; }
   p { color: ${tokens.color.muted}; font-size: ${tokens.font.sm}; }
 `;
-const Text = styled(Stack)`
-  h2 { font-size: ${tokens.font.lg}; }
-  ul.needed { padding-left: ${tokens.space[6]}; list-style: disc; }
-`;
+const Text = styled(Stack)`h2 { font-size: ${tokens.font.lg}; }`;
 
-/** /insurance: what it covers and how to ask for quotes today (specification section 2 'Insurance'). */
+/** /insurance: the request for quotes, and what insurance covers (specification section 2 'Insurance'). */
 export function InsurancePage(): ReactNode {
   const ask = (
-    <ReachUs title="Request your quotes" subject="Car insurance quotes">
-      E-mail or call us with the details listed here. Asking costs nothing and binds you to nothing.
+    <ReachUs title="Rather talk to us first?" subject="Car insurance quotes">
+      Ask us anything about cover before you ask for quotes.
     </ReachUs>
   );
   return (
     <ReadingPage
       name="Insurance"
       title="Get multiple car insurance quotes with one request"
-      lead="Tell us about your car once. You get quotes to compare, side by side, before you decide."
+      lead="Leave your number. We call you about your car, and you get quotes to compare before you decide. It costs nothing and binds you to nothing."
       aside={ask}
     >
       <Text $gap={6}>
+        <InsuranceForm />
         <h2>What car insurance covers</h2>
         <Grid as="ul" $min="240px">
           {covers.map(({ icon, title, text }) => (
@@ -70,12 +63,6 @@ export function InsurancePage(): ReactNode {
           Not every policy covers all of this. Compare what is left out and the excess you would pay yourself, not only
           the premium.
         </p>
-        <h2>What we need from you</h2>
-        <ul className="needed">
-          {needed.map((detail) => (
-            <li key={detail}>{detail}</li>
-          ))}
-        </ul>
       </Text>
     </ReadingPage>
   );

@@ -1,5 +1,6 @@
+import { mayCount } from '@roadworthy/contract/counting';
 import { renderPage } from '@roadworthy/testing/render-page';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { PrivacyPage } from './privacy';
 import { TermsPage } from './terms';
 
@@ -31,5 +32,24 @@ describe('policies', () => {
     renderPage(<PrivacyPage />);
     expect(screen.getByText(words)).toBeVisible();
     expect(trail().map((entry) => entry.textContent)).toEqual(['Home', 'Privacy']);
+  });
+
+  it('CNT-34 privacy says what is counted, and lets it be switched off and on', () => {
+    renderPage(<PrivacyPage />);
+    expect(screen.getByText(/^We set no cookies/)).toBeVisible();
+    const counting = screen.getByRole('switch', { name: 'Count my visits' });
+    expect(counting).toBeChecked();
+    fireEvent.click(counting);
+    expect([counting.getAttribute('aria-checked'), mayCount(window)]).toEqual(['false', false]);
+    fireEvent.click(counting);
+    expect(mayCount(window)).toBe(true);
+  });
+
+  it('CNT-34 privacy asks nothing of whoever objects everywhere', () => {
+    Object.assign(navigator, { globalPrivacyControl: true });
+    renderPage(<PrivacyPage />);
+    expect(screen.getByText(/Global Privacy Control/)).toBeVisible();
+    expect(screen.queryByRole('switch')).toBeNull();
+    Object.assign(navigator, { globalPrivacyControl: false });
   });
 });

@@ -17,7 +17,7 @@ const Clauses = styled.ol`
 `;
 const Since = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.sm};`;
 
-function Words({ paragraphs, points }: Clause): ReactNode {
+function Words({ paragraphs, points, control }: Clause): ReactNode {
   return (
     <>
       {paragraphs.map((paragraph) => (
@@ -30,6 +30,7 @@ function Words({ paragraphs, points }: Clause): ReactNode {
           ))}
         </ul>
       )}
+      {control}
     </>
   );
 }

@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react';
+
 export type Clause = {
   title: string;
   paragraphs: readonly string[];
   points?: readonly string[];
+  /** Something to use, under the words. */
+  control?: ReactNode;
 };
 
 export type Policy = {

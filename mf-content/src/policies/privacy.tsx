@@ -1,4 +1,5 @@
 import { brand } from '@roadworthy/contract/brand';
+import { CountingSwitch } from './counting-switch';
 import type { Policy } from './policy';
 import { PolicyPage } from './policy-page';
 
@@ -21,8 +22,9 @@ export const privacy: Policy = {
       points: [
         'when you register: your name, e-mail address, phone number, province and town, and a password, which we keep only in a form that nobody can read back;',
         'when you post an ad: what you write about the car, and your pictures, without the hidden details (such as the place) that cameras store in them;',
-        'when you send an enquiry or a message: its text and the contact details you enter;',
-        'when you visit: which pages are opened, counted without your name.',
+        'when you send an enquiry or a message, or ask for insurance quotes: its text and the contact details you enter;',
+        'when you subscribe to our newsletter or to mails about a search: your e-mail address, when you agreed, and to which words;',
+        'when you visit: which pages are opened and how fast they were, counted without your name.',
       ],
     },
     {
@@ -45,10 +47,14 @@ export const privacy: Policy = {
       ],
     },
     {
-      title: 'Cookies and storage in your browser',
+      title: 'Cookies, storage in your browser, and counting',
       paragraphs: [
-        'We keep a few things in your browser: that you are signed in, your favourite cars and whether you prefer the dark or light view. We set no advertising cookies.',
+        'We set no cookies, so there is nothing for you to accept or refuse. We keep a few things in your browser: that you are signed in, the cars you marked, compared or looked at, your saved choices such as the dark or light view, and random numbers that tell one visit from another without telling who you are.',
+        'With them we count visits: which pages are opened, what was done there (that an enquiry was sent, not what it says), and how fast pages were. Counts are kept for 90 days. We may pass them on to a measuring service (Google Analytics); our server does that, so the service never sees your address or your browser.',
+        'Videos come from YouTube, and only when you press one: from then on its own privacy policy holds.',
+        'You may object to being counted, here or in your browser’s settings for all sites:',
       ],
+      control: <CountingSwitch />,
     },
     {
       title: 'How long we keep it',

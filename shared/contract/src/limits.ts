@@ -28,11 +28,14 @@ export const timings = {
   errorNotice: 6_000,
   adCarousel: 5_000,
   dealerCarousel: 3_000,
+  insuranceNotice: 3_000,
 } as const;
 /** Suggestions below the search box. */
 export const mostSuggestions = 8;
 /** Favourites of a browser that one call joins to the account's. */
 export const mostMergedFavourites = 500;
+/** Videos in the strip below the articles. */
+export const mostVideos = 25;
 /** Similar cars below an ad. */
 export const mostSimilar = 6;
 /** With fewer comparable ads a price gets no label. */

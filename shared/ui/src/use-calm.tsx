@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 
 type DataSaver = { connection?: { saveData?: boolean } };
 
-const wantsCalm = () =>
-  window.matchMedia('(prefers-reduced-motion: reduce)').matches ||
-  (navigator as DataSaver).connection?.saveData === true;
+/** Whether the browser was told to save data. */
+export const savesData = () => (navigator as DataSaver).connection?.saveData === true;
+/** Whether the visitor wants no motion, or saves data. */
+export const wantsCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches || savesData();
 
 /**
  * Whether something that moves by itself may move now: not while touched, hovered, focused, off screen, in a hidden tab,

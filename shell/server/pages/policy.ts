@@ -1,3 +1,5 @@
+import { videoEmbedOrigin } from '@roadworthy/contract/api/videos';
+
 /**
  * The Content-Security-Policy of a document: this origin alone, and only scripts that the document's nonce vouches for or
  * that such a script has loaded.
@@ -16,6 +18,8 @@ export function contentSecurityPolicy(nonce: string, developmentServers: readonl
     source('img-src', "'self'", 'data:', 'blob:'),
     source('font-src', "'self'"),
     source('connect-src', "'self'"),
+    // Videos, once somebody presses one.
+    source('frame-src', "'self'", videoEmbedOrigin),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

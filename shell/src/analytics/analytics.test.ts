@@ -1,4 +1,5 @@
 import type { AnalyticsBatch } from '@roadworthy/contract/api/analytics';
+import { keepCounting } from '@roadworthy/contract/counting';
 import { bus } from '@roadworthy/events';
 import { startAnalytics } from './analytics';
 
@@ -20,5 +21,24 @@ it('SHL-30 delivers page views and what areas report, in batches, and the rest w
   window.dispatchEvent(new Event('pagehide'));
   expect(batches[1]?.events.map(({ name }) => name)).toEqual(['newsletter_signup']);
   expect(batches[1]?.visitor).toBe(batches[0]?.visitor);
+  jest.useRealTimers();
+});
+
+it('SHL-31 collects nothing of whoever objects, here or in the browser for all sites, and leaves no trace', () => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  const batches: AnalyticsBatch[] = [];
+  const track = startAnalytics(window, (batch) => batches.push(batch));
+  keepCounting(window, false);
+  track('page_view');
+  keepCounting(window, true);
+  Object.assign(navigator, { globalPrivacyControl: true });
+  track('page_view');
+  jest.advanceTimersByTime(10_000);
+  expect([batches, sessionStorage.length]).toEqual([[], 0]);
+  Object.assign(navigator, { globalPrivacyControl: false });
+  track('page_view');
+  jest.advanceTimersByTime(5_000);
+  expect(batches).toHaveLength(1);
   jest.useRealTimers();
 });

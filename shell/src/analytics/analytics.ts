@@ -1,4 +1,5 @@
 import type { AnalyticsBatch, AnalyticsEvent } from '@roadworthy/contract/api/analytics';
+import { mayCount } from '@roadworthy/contract/counting';
 import { bus } from '@roadworthy/events';
 
 /** Takes a batch away; what becomes of it never concerns the page. */
@@ -25,20 +26,23 @@ function visitorId(storage: Storage): string {
 }
 
 /**
- * Starts collecting what areas report over the bus and delivers it in small batches, the rest when the page is left.
+ * Starts collecting what areas report over the bus and delivers it in small batches, the rest when the page is left. Of whoever
+ * objects nothing is collected, from then on.
  * @returns reports one event directly, such as a page view
  */
 export function startAnalytics(
   window: Window,
   adapter: AnalyticsAdapter,
 ): (name: string, details?: AnalyticsEvent['details']) => void {
-  const visitor = visitorId(window.sessionStorage);
   let waiting: AnalyticsEvent[] = [];
   const deliver = () => {
-    if (waiting.length > 0) adapter({ visitor, events: waiting.slice(0, largestBatch) });
+    if (waiting.length > 0) {
+      adapter({ visitor: visitorId(window.sessionStorage), events: waiting.slice(0, largestBatch) });
+    }
     waiting = waiting.slice(largestBatch);
   };
   const track = (name: string, details?: AnalyticsEvent['details']) => {
+    if (!mayCount(window)) return;
     waiting.push({ name, path: window.location.pathname.slice(0, 500), at: Date.now(), details });
     if (waiting.length >= largestBatch) deliver();
   };

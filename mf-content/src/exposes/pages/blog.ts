@@ -2,10 +2,10 @@ import { documentStatus } from '@roadworthy/contract/document-status';
 import { page } from '@roadworthy/contract/remote';
 import { blogHead } from '../../blog/blog-head';
 import { BlogPage } from '../../blog/blog-page';
-import { type BlogData, loadArticles } from '../../blog/load-articles';
+import { type BlogPageData, loadBlog } from '../../blog/load-blog';
 
-export const module = page<BlogData>({
-  load: loadArticles,
+export const module = page<BlogPageData>({
+  load: loadBlog,
   Page: BlogPage,
   head: blogHead,
   status: documentStatus,

@@ -1,16 +1,12 @@
 import { type InferType, object, string } from 'yup';
 import { countryCodes, defaultCountryCode } from '../options';
-import { messages } from './messages';
-
-/** Digits, any blanks between them aside, that are not all zeros. */
-const positive = /^(?=.*[1-9])\d+$/;
-const withoutBlanks = (value?: string) => value?.replace(/\s/g, '');
-const longest = (characters: number) => `Must be at most ${characters} characters`;
+import { messages, tooLong } from './messages';
+import { positiveDigits } from './phone';
 
 /** Specification section 5 'Enquiry / contact-dealer form'. `gsm` is the number without its country code. */
 export const enquiryRules = object({
-  name: string().trim().required('Please enter your name').max(120, longest(120)),
-  email: string().trim().email(messages.emailInvalid).required(messages.emailRequired).max(254, longest(254)),
+  name: string().trim().required('Please enter your name').max(120, tooLong(120)),
+  email: string().trim().email(messages.emailInvalid).required(messages.emailRequired).max(254, tooLong(254)),
   countryCode: string()
     .default(defaultCountryCode)
     .required('Please select a country code')
@@ -18,12 +14,8 @@ export const enquiryRules = object({
       countryCodes.map(({ code }) => code),
       'Please select a country code',
     ),
-  gsm: string()
-    .transform(withoutBlanks)
-    .matches(positive, { message: 'Must be positive numbers', excludeEmptyString: true })
-    .required('Contact no. is required')
-    .max(15, 'Must be at most 15 digits'),
-  message: string().trim().required('Please enter message').max(2000, longest(2000)),
+  gsm: positiveDigits().required('Contact no. is required').max(15, 'Must be at most 15 digits'),
+  message: string().trim().required('Please enter message').max(2000, tooLong(2000)),
 });
 export type EnquiryForm = InferType<typeof enquiryRules>;
 
@@ -32,7 +24,7 @@ export type EnquiryForm = InferType<typeof enquiryRules>;
  * program (security.md 'enquiry spam').
  */
 export const enquiryCallRules = enquiryRules.shape({
-  car_id: string().required('Please choose a car').max(40, longest(40)),
+  car_id: string().required('Please choose a car').max(40, tooLong(40)),
   website: string(),
 });
 export type EnquiryCall = InferType<typeof enquiryCallRules>;

@@ -1,0 +1,72 @@
+import { expect, test } from './site-test';
+
+test('A visitor writes to the provider, who gets a mail', async ({ site }) => {
+  await site.goto('/contact');
+  const form = site.getByRole('form', { name: 'Write to us' });
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByText('Please enter full name')).toBeVisible();
+  await expect(form.getByLabel('Full name')).toBeFocused();
+  await form.getByLabel('Full name').fill('Thandi Khumalo');
+  await form.getByLabel('Email', { exact: true }).fill('thandi.writes@example.com');
+  await form.getByLabel('Mobile number').fill('82 123 4567');
+  await form.getByLabel('Subject').fill('A journey’s subject');
+  await form.getByLabel('Message').fill('Does this reach you?');
+  // Whoever is quicker than people are is asked to send again.
+  await site.waitForTimeout(1_600);
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(site.getByText('Thank you. We have your message')).toBeVisible();
+  const outbox = await site.request.get('/dev/mail');
+  expect(await outbox.text()).toContain('Contact: A journey’s subject');
+  await site.getByRole('link', { name: 'Back to Home Page' }).click();
+  await expect(site).toHaveURL(/\/$/);
+});
+
+test.describe('the provider cannot be reached', () => {
+  test.use({ allowed: [/503 \(Service Unavailable\)/] });
+  test('says why, and keeps what was typed', async ({ site }) => {
+    await site.goto('/contact');
+    const body = { success: false, msg: 'We are resting.' };
+    await site.route('**/contact_us/save-contact-us-email', (route) => route.fulfill({ status: 503, json: body }));
+    const texts = {
+      'Full name': 'T',
+      Email: 't@example.com',
+      'Mobile number': '821234567',
+      Subject: 'S',
+      Message: 'M',
+    };
+    for (const [label, text] of Object.entries(texts)) {
+      await site.getByRole('form', { name: 'Write to us' }).getByLabel(label, { exact: true }).fill(text);
+    }
+    await site.getByRole('button', { name: 'Send message' }).click();
+    await expect(site.getByRole('alert').filter({ hasText: 'We are resting.' })).toContainText('Error');
+    await site.getByRole('link', { name: 'Try again' }).click();
+    await expect(site.getByLabel('Subject')).toHaveValue('S');
+  });
+});
+
+test('A visitor asks for insurance quotes and is thanked with confetti for three seconds', async ({ site }) => {
+  await site.goto('/insurance');
+  await site.getByRole('button', { name: 'Submit' }).click();
+  await expect(site.getByText('Phone number is required')).toBeVisible();
+  await site.getByLabel('Phone number').fill('082 123 4567');
+  await site.waitForTimeout(1_600);
+  await site.getByRole('button', { name: 'Submit' }).click();
+  const thanks = site.getByRole('dialog', { name: 'Request sent' });
+  await expect(thanks).toContainText('Thanks for choosing us for your insurance needs!');
+  await expect(site.locator('body > canvas')).toHaveCount(1);
+  await expect(thanks).toBeHidden();
+  await expect(site.locator('body > canvas')).toHaveCount(0);
+  await expect(site.getByText('We call 082 123 4567')).toBeVisible();
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('a visitor is thanked without confetti', async ({ site }) => {
+    await site.goto('/insurance');
+    await site.getByLabel('Phone number').fill('083 123 4567');
+    await site.waitForTimeout(1_600);
+    await site.getByRole('button', { name: 'Submit' }).click();
+    await expect(site.getByRole('dialog', { name: 'Request sent' })).toBeVisible();
+    await expect(site.locator('body > canvas')).toHaveCount(0);
+  });
+});

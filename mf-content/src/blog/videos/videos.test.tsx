@@ -1,0 +1,67 @@
+import { apiDouble } from '@roadworthy/testing/api-double';
+import { loadContext } from '@roadworthy/testing/render-page';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { loadBlog } from '../load-blog';
+import { VideoStrip } from './video-strip';
+
+const videos = Array.from({ length: 25 }, (_, at) => ({ id: `abcdefgh-${at + 10}`, title: `Video ${at + 1}` }));
+const embedded = () => [...document.querySelectorAll('iframe')].map(({ src }) => src);
+const saving = (saveData: boolean) =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+afterEach(() => saving(false));
+
+describe('the video strip', () => {
+  it('CNT-60 shows the channel’s videos, of which one is fetched once it is pressed, and one at a time', () => {
+    render(<VideoStrip videos={videos} />);
+    expect(screen.getAllByText(/^Video \d+$/)).toHaveLength(25);
+    expect(embedded()).toEqual([]);
+    expect(document.querySelector('img')).toBeNull();
+    fireEvent.click(screen.getByLabelText('Play: Video 2'));
+    expect(embedded()).toEqual(['https://www.youtube-nocookie.com/embed/abcdefgh-11?autoplay=1&rel=0']);
+    expect(screen.getByTitle('Video 2')).toHaveFocus();
+    fireEvent.click(screen.getByLabelText('Play: Video 3'));
+    expect(embedded()).toEqual(['https://www.youtube-nocookie.com/embed/abcdefgh-12?autoplay=1&rel=0']);
+  });
+
+  it('CNT-61 is absent without videos', () => {
+    const { container } = render(<VideoStrip videos={[]} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('CNT-62 waits to be asked for where data is saved', () => {
+    saving(true);
+    render(<VideoStrip videos={videos} />);
+    expect(screen.queryByLabelText('Play: Video 1')).toBeNull();
+    fireEvent.click(screen.getByText('Show 25 videos'));
+    expect(screen.getByLabelText('Play: Video 1')).toBeVisible();
+  });
+});
+
+describe('loading the videos', () => {
+  const list = { 'POST blogs/list-blogs': { data: [], count_records: 0 } };
+
+  it('CNT-61 a failure leaves the articles alone', async () => {
+    apiDouble({ ...list, 'GET videos/latest': 503 });
+    expect(await loadBlog(loadContext('/blog'))).toMatchObject({ kind: 'ready', videos: [] });
+  });
+
+  it('CNT-61 they are not waited for', async () => {
+    apiDouble({ ...list, 'GET videos/latest': { data: videos } });
+    const { fetch } = global;
+    const hanging = ({ signal }: Request) =>
+      new Promise<Response>((_answer, giveUp) => {
+        signal.addEventListener('abort', () => giveUp(signal.reason));
+      });
+    global.fetch = (request, init) =>
+      request instanceof Request && request.url.endsWith('videos/latest') ? hanging(request) : fetch(request, init);
+    const began = performance.now();
+    expect(await loadBlog(loadContext('/blog'))).toMatchObject({ videos: [] });
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
+
+  it('CNT-61 whoever went elsewhere is not answered', async () => {
+    apiDouble({ ...list, 'GET videos/latest': { data: videos } });
+    const gone = { ...loadContext('/blog'), signal: AbortSignal.abort(new Error('gone')) };
+    await expect(loadBlog(gone)).rejects.toThrow('gone');
+  });
+});
