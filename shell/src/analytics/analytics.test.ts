@@ -22,3 +22,16 @@ it('SHL-30 delivers page views and what areas report, in batches, and the rest w
   expect(batches[1]?.visitor).toBe(batches[0]?.visitor);
   jest.useRealTimers();
 });
+
+it('SHL-31 tells nobody what stands in a mailed link', () => {
+  jest.useFakeTimers();
+  const batches: AnalyticsBatch[] = [];
+  const track = startAnalytics(window, (batch) => batches.push(batch));
+  for (const path of ['/reset-password/secret', '/user/verify/secret', '/blog/secret']) {
+    window.history.pushState({}, '', path);
+    track('page_view');
+  }
+  jest.advanceTimersByTime(5_000);
+  expect(batches[0]?.events.map(({ path }) => path)).toEqual(['/reset-password/…', '/user/verify/…', '/blog/secret']);
+  jest.useRealTimers();
+});

@@ -24,6 +24,10 @@ function visitorId(storage: Storage): string {
   return made;
 }
 
+/** The path that is counted: what a mailed link lets its reader do is nobody else's business. */
+const countedPath = (path: string): string =>
+  path.replace(/^\/(reset-password|user\/verify)\/.*/, '/$1/…').slice(0, 500);
+
 /**
  * Starts collecting what areas report over the bus and delivers it in small batches, the rest when the page is left.
  * @returns reports one event directly, such as a page view
@@ -39,7 +43,7 @@ export function startAnalytics(
     waiting = waiting.slice(largestBatch);
   };
   const track = (name: string, details?: AnalyticsEvent['details']) => {
-    waiting.push({ name, path: window.location.pathname.slice(0, 500), at: Date.now(), details });
+    waiting.push({ name, path: countedPath(window.location.pathname), at: Date.now(), details });
     if (waiting.length >= largestBatch) deliver();
   };
   bus.on('analytics:tracked', ({ name, details }) => track(name, details));
