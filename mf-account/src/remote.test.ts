@@ -7,6 +7,8 @@ const guards = [
   [paths.login(), 'guest'],
   [paths.register(), 'guest'],
   [paths.forgotPassword(), 'guest'],
+  ['/reset-password/:id', 'public'],
+  ['/user/verify/:id', 'public'],
   [paths.profile(), 'user'],
   [paths.postAd(), 'user'],
   ['/post/ad/test', 'user'],
@@ -18,7 +20,9 @@ const guards = [
 describe('remote', () => {
   it.each(guards)('ACC-40 %s is for: %s', (path, guard) => expect(guardOf(path)).toBe(guard));
 
-  it('ACC-41 pages behind sign-in are rendered in the browser only', () => {
-    for (const { guard, server } of remote.routes) expect(server).toBe(guard !== 'user');
+  it('ACC-41 pages behind sign-in or a mailed link are rendered in the browser only', () => {
+    for (const { guard, path, server } of remote.routes) {
+      expect(server).toBe(guard !== 'user' && !['/reset-password/:id', '/user/verify/:id'].includes(path));
+    }
   });
 });

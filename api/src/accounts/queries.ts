@@ -1,8 +1,10 @@
 import type { User } from '@roadworthy/contract/api/accounts';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
 import { favouriteCount } from '../favourites/queries';
 import { heldJson, isSubscriber } from '../subscriptions/queries';
+import { users } from './tables';
+import type { Registration } from './token-tables';
 
 /** What signing in needs to know about the holder of an e-mail address; undefined when there is none. */
 export async function credentialsOf(
@@ -15,6 +17,61 @@ export async function credentialsOf(
         where email = ${email.toLowerCase()}`,
   );
   return user;
+}
+
+/** The account of an e-mail address in lower case; undefined when there is none. */
+export async function accountOf(
+  database: Sql,
+  email: string,
+): Promise<{ id: number; fullname: string; email: string; isVerified: boolean } | undefined> {
+  const [account] = await rows<{ id: number; fullname: string; email: string; isVerified: boolean }>(
+    database,
+    sql`select id::int as id, fullname, email, email_verified_at is not null as "isVerified" from users
+        where email = ${email}`,
+  );
+  return account;
+}
+
+/** The account of an e-mail address in lower case, opened unless it is there; one that is there stays as it is. */
+export async function openAccount(database: Sql, email: string, person: Registration) {
+  await database
+    .insert(users)
+    .values({ email, ...person })
+    .onConflictDoNothing();
+  const account = await accountOf(database, email);
+  if (!account) throw new Error('An account that was just opened is gone.');
+  return account;
+}
+
+/** Makes what was typed in a registration the account's and its address verified, unless it was verified before. */
+export async function takeOverRegistration(database: Sql, id: number, person: Registration): Promise<void> {
+  await database
+    .update(users)
+    .set({ ...person, emailVerifiedAt: new Date() })
+    .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)));
+}
+
+/** Sets a password; its owner has shown to read the mails of the address. */
+export async function setPassword(
+  database: Sql,
+  id: number,
+  passwordHash: string,
+): Promise<{ fullname: string; email: string }> {
+  const [user] = await rows<{ fullname: string; email: string }>(
+    database,
+    sql`update users set password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, now())
+        where id = ${id}::bigint returning fullname, email`,
+  );
+  if (!user) throw new Error('The account of a link is gone.');
+  return user;
+}
+
+/** Forgets registrations that nobody verified. */
+export async function forgetUnverified(database: Sql): Promise<void> {
+  await database.execute(
+    sql`delete from users where email_verified_at is null and created_at < now() - interval '30 days'
+        and not exists (select from ads where ads.creator_id = users.id)`,
+  );
 }
 
 /** A user as only that user sees it (specification section 3 'User'). */

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { LoginAnswer, ProfileAnswer } from '@roadworthy/contract/api/accounts';
+import { LoginAnswer, LogoutCall, ProfileAnswer } from '@roadworthy/contract/api/accounts';
 import { Done } from '@roadworthy/contract/api/answer';
 import { ActiveUsersAnswer } from '@roadworthy/contract/api/dealers';
 import { loginRules } from '@roadworthy/contract/forms/login';
@@ -10,7 +10,7 @@ import { Failed } from '../server/failures';
 import { checkForm } from '../server/forms';
 import { countActiveUsers, userById } from './queries';
 import { signIn } from './sign-in';
-import { closeSession } from './tokens';
+import { closeAllSessions, closeSession } from './tokens';
 
 const visitor = { access: 'public' } as const;
 const user = { access: 'user' } as const;
@@ -24,10 +24,16 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config: visitor, schema: { body: Type.Object({}), response: { 200: LoginAnswer } } },
     async ({ body, ip }) => signIn(app.parts, await checkForm(loginRules, body), ip),
   );
-  app.post('/users/user-logout', { config: user, schema: { response: { 200: Done } } }, async (request) => {
-    await closeSession(sql, caller(request).session);
-    return { success: true as const, msg: 'You are signed out.' };
-  });
+  app.post(
+    '/users/user-logout',
+    { config: user, schema: { body: LogoutCall, response: { 200: Done } } },
+    async (request) => {
+      const { id, session } = caller(request);
+      if (request.body.everywhere) await closeAllSessions(sql, id);
+      else await closeSession(sql, session);
+      return { success: true as const, msg: 'You are signed out.' };
+    },
+  );
   app.get(
     '/users/get-user-profile-data',
     { config: user, schema: { response: { 200: ProfileAnswer } } },

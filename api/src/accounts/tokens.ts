@@ -57,3 +57,10 @@ export async function closeSession(database: Sql, jti: string): Promise<void> {
   await database.execute(sql`update sessions set revoked_at = now() where jti = ${jti} and revoked_at is null`);
   await database.execute(sql`delete from sessions where expires_at < now() - interval '1 day'`);
 }
+
+/** Ends every session of a user, everywhere. */
+export async function closeAllSessions(database: Sql, user: number): Promise<void> {
+  await database.execute(
+    sql`update sessions set revoked_at = now() where user_id = ${user}::bigint and revoked_at is null`,
+  );
+}

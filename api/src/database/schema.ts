@@ -1,5 +1,6 @@
 /** Every table, for drizzle-kit (`npx drizzle-kit generate`) and for the typed database. */
 export { sessions, users } from '../accounts/tables';
+export { accountTokens } from '../accounts/token-tables';
 export { adChanges, changeMarks } from '../ads/change-tables';
 export { adPictures, ads, adWords } from '../ads/tables';
 export { alertSettings } from '../alerts/tables';

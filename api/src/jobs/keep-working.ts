@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { forgetOldTokens } from '../accounts/one-time-links';
+import { forgetUnverified } from '../accounts/queries';
 import { forgetOldChanges } from '../ads/changes';
 import { refreshLabels } from '../ads/refresh-labels';
 import { tellPriceDrops } from '../favourites/price-drops';
@@ -14,6 +16,8 @@ const jobs: readonly Job[] = [
   findNews,
   tellNews,
   tellPriceDrops,
+  ({ database }) => forgetOldTokens(database.sql),
+  ({ database }) => forgetUnverified(database.sql),
   ({ database }) => forgetOldFinds(database.sql),
   ({ database }) => forgetOldChanges(database.sql),
 ];

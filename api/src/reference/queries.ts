@@ -72,3 +72,19 @@ export const townNames = (names: string[]): SQL => {
     select lower(cities.name) from place_aliases join cities on cities.id = place_aliases.city_id
     where lower(place_aliases.alias) in ${given})`;
 };
+
+/** A province and a city of it by name or id, each null when it is not there. */
+export async function placeNamed(
+  database: Sql,
+  province: string,
+  city: string,
+): Promise<{ province: string | null; city: string | null }> {
+  const [found] = await rows<{ province: string; city: string | null }>(
+    database,
+    sql`select provinces.name as province, cities.name as city from provinces
+        left join cities on cities.province_id = provinces.id
+          and (lower(cities.name) = lower(${city}) or cities.id = ${idOf(city)}::bigint)
+        where lower(provinces.name) = lower(${province}) or provinces.id = ${idOf(province)}::bigint limit 1`,
+  );
+  return found ?? { province: null, city: null };
+}

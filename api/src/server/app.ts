@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { mailedLinkRoutes } from '../accounts/mailed-link-routes';
 import { accountRoutes } from '../accounts/routes';
 import { adRoutes } from '../ads/routes';
 import { keepStock } from '../ads/stock/live-stock';
@@ -39,6 +40,7 @@ const domains = [
   blogRoutes,
   videoRoutes,
   accountRoutes,
+  mailedLinkRoutes,
   favouriteRoutes,
   enquiryRoutes,
   contactRoutes,

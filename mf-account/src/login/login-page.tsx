@@ -1,29 +1,20 @@
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
-import { Link, useSearchParams } from '@roadworthy/router';
+import { useSearchParams } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import { TextField } from '@roadworthy/ui/field';
 import { Row } from '@roadworthy/ui/layout';
-import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { Form, Way } from '../lib/form';
 import { FormCard } from '../lib/form-card';
-import { PasswordField } from './password-field';
+import { PasswordField } from '../lib/password-field';
 import { useLogin } from './use-login';
-
-const Way = styled(
-  Link,
-)`display: inline-flex; align-items: center; min-height: ${tokens.target}; font-size: ${tokens.font.sm};`;
-const Form = styled.form`
-  display: grid;
-  gap: ${tokens.space[4]};
-`;
 
 /** /login (specification section 2 'Login, register and password screens', section 5 'Login'). */
 export function LoginPage(): ReactNode {
-  const [query] = useSearchParams();
-  const { form, field, failure, busy } = useLogin(query.get('returnTo'));
+  const returnTo = useSearchParams()[0].get('returnTo');
+  const { form, field, failure, busy } = useLogin(returnTo);
   return (
     <FormCard title="Welcome back" lead={`Sign in to ${brand.name}.`}>
       {failure && <Alert type="error">{failure}</Alert>}
@@ -36,7 +27,7 @@ export function LoginPage(): ReactNode {
       </Form>
       <Row $between>
         <Way to={paths.forgotPassword()}>Forgot password?</Way>
-        <Way to={paths.register()}>New here? Register</Way>
+        <Way to={paths.register(returnTo ?? undefined)}>New here? Register</Way>
       </Row>
     </FormCard>
   );

@@ -1,7 +1,7 @@
 import { loginRules } from '@roadworthy/contract/forms/login';
 import { bus } from '@roadworthy/events';
 import { useForm } from '@roadworthy/forms/use-form';
-import { returnPath } from './return-to';
+import { returnPath } from '../lib/return-to';
 import { signIn } from './sign-in';
 
 /** State of the login form; `returnTo` is what the address asks for. */

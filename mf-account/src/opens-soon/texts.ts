@@ -1,26 +1,5 @@
-import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
 import type { OpensSoon } from './opens-soon-page';
-
-export const register: OpensSoon = {
-  title: 'Register',
-  paragraphs: [
-    `Registration on ${brand.name} opens soon, and it is free.`,
-    'Meanwhile e-mail or call us with your name, town and phone number, and we open an account for you.',
-  ],
-  subject: 'Please open an account for me',
-  instead: { label: 'I have an account', to: paths.login() },
-};
-
-export const forgotPassword: OpensSoon = {
-  title: 'Forgot your password?',
-  paragraphs: [
-    'Setting a new password by yourself opens soon.',
-    'Meanwhile e-mail us from the address of your account, or call us. We make sure that it is you and help you to sign in again.',
-  ],
-  subject: 'I forgot my password',
-  instead: { label: 'Back to sign in', to: paths.login() },
-};
 
 export const subscriptions: OpensSoon = {
   title: 'Subscriptions',

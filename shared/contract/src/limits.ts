@@ -48,3 +48,5 @@ export const mostRemembered = 12;
 export const mostSavedSearches = 20;
 /** Characters of a saved search's query. */
 export const longestQuery = 2_000;
+/** Hours for which the links of mails about the account are good (section 9: a new password 2; the other is ours). */
+export const linkHours = { resetPassword: 2, verifyUser: 48 } as const;

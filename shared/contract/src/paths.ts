@@ -30,8 +30,13 @@ export const paths = {
   subscriptions: () => '/subscriptions',
   /** @param returnTo the address to come back to after signing in */
   login: (returnTo?: string) => (returnTo ? `/login?returnTo=${encodeURIComponent(returnTo)}` : '/login'),
-  register: () => '/register',
+  /** @param returnTo where registering was asked for, kept for signing in afterwards */
+  register: (returnTo?: string) => (returnTo ? `/register?returnTo=${encodeURIComponent(returnTo)}` : '/register'),
   forgotPassword: () => '/forgot-password',
+  /** @param token from the mail */
+  resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
+  /** @param token from the mail */
+  verifyUser: (token: string) => `/user/verify/${encodeURIComponent(token)}`,
   profile: () => '/profile',
   chat: () => '/chat',
   postAd: () => '/post/ad',

@@ -3,8 +3,9 @@ import { useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AnyObjectSchema, InferType } from 'yup';
 
-type Texts = Record<string, string>;
-type Options<Values extends Texts, Rules extends AnyObjectSchema> = {
+/** Texts, and true or false for boxes to tick. */
+type Fields = Record<string, string | boolean>;
+type Options<Values extends Fields, Rules extends AnyObjectSchema> = {
   /** The fields from top to bottom: the first wrong one gets focus. */
   initial: Values;
   rules: Rules;
@@ -13,11 +14,12 @@ type Options<Values extends Texts, Rules extends AnyObjectSchema> = {
 };
 
 /**
- * A form of text fields, checked by rules from `contract/forms`. A field complains once it was left or sent; the first wrong
+ * A form of fields, checked by rules from `contract/forms`. A field complains once it was left or sent; the first wrong
  * one gets focus; it is never sent twice at once; the server's words come back as `failure` and, per field, beside it.
- * Spread `form` on the `<form>` and `field(name)` on each field.
+ * Spread `form` on the `<form>`, `field(name)` on each field and `tick(name)` on each box; `set` is for fields that follow
+ * from others.
  */
-export function useForm<Values extends Texts, Rules extends AnyObjectSchema>({
+export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
   initial,
   rules,
   send,
@@ -52,7 +54,8 @@ export function useForm<Values extends Texts, Rules extends AnyObjectSchema>({
   // What somebody typed into the server's page before this script ran counts too.
   const takeOver = useRef(() => {
     const typed = Object.keys(initial).flatMap((name) => {
-      const value = fieldNamed(name)?.value;
+      const element = fieldNamed(name);
+      const value = typeof initial[name] === 'boolean' ? (element as HTMLInputElement)?.checked : element?.value;
       return value && value !== initial[name] ? [[name, value]] : [];
     });
     if (typed.length > 0) void formik.setValues({ ...initial, ...Object.fromEntries(typed) }, false);
@@ -72,13 +75,22 @@ export function useForm<Values extends Texts, Rules extends AnyObjectSchema>({
     }
   };
 
+  const errorOf = (name: keyof Values & string) =>
+    formik.touched[name] ? (formik.errors[name] as string | undefined) : undefined;
+
   return {
     /** noValidate: the messages are the specification's, not the browser's. */
     form: { ref: element, noValidate: true, onSubmit },
-    field: (name: keyof Values & string) => ({
-      ...formik.getFieldProps(name),
-      error: formik.touched[name] ? (formik.errors[name] as string | undefined) : undefined,
+    field: (name: keyof Values & string) => ({ ...formik.getFieldProps(name), error: errorOf(name) }),
+    tick: (name: keyof Values & string) => ({
+      name,
+      checked: Boolean(formik.values[name]),
+      onChange: formik.handleChange,
+      onBlur: formik.handleBlur,
+      error: errorOf(name),
     }),
+    set: (name: keyof Values & string, value: string) => void formik.setFieldValue(name, value),
+    values: formik.values,
     failure,
     busy: formik.isSubmitting,
   };

@@ -128,15 +128,24 @@ const Tick = styled.label`
   span + span { margin-left: auto; color: ${tokens.color.muted}; font-size: ${tokens.font.xs}; font-variant-numeric: tabular-nums; }
 `;
 
-type TickProps = { label: string; count?: number } & InputHTMLAttributes<HTMLInputElement>;
+type TickProps = { label: ReactNode; count?: number; error?: string } & InputHTMLAttributes<HTMLInputElement>;
 
 /** A checkbox in its label; `count` says how many it would leave. */
-export function CheckboxField({ label, count, ...input }: TickProps): ReactNode {
+export function CheckboxField({ label, count, error, ...input }: TickProps): ReactNode {
+  const id = useId();
+  const wrong = error ? ({ 'aria-invalid': true, 'aria-describedby': id } as const) : {};
   return (
-    <Tick>
-      <input type="checkbox" {...input} />
-      <span>{label}</span>
-      {count !== undefined && <span>{count}</span>}
-    </Tick>
+    <>
+      <Tick>
+        <input type="checkbox" {...input} {...wrong} />
+        <span>{label}</span>
+        {count !== undefined && <span>{count}</span>}
+      </Tick>
+      {error && (
+        <Wrong id={id} role="alert">
+          {error}
+        </Wrong>
+      )}
+    </>
   );
 }

@@ -42,3 +42,16 @@ it('SHL-31 collects nothing of whoever objects, here or in the browser for all s
   expect(batches).toHaveLength(1);
   jest.useRealTimers();
 });
+
+it('SHL-32 tells nobody what stands in a mailed link', () => {
+  jest.useFakeTimers();
+  const batches: AnalyticsBatch[] = [];
+  const track = startAnalytics(window, (batch) => batches.push(batch));
+  for (const path of ['/reset-password/secret', '/user/verify/secret', '/blog/secret']) {
+    window.history.pushState({}, '', path);
+    track('page_view');
+  }
+  jest.advanceTimersByTime(5_000);
+  expect(batches[0]?.events.map(({ path }) => path)).toEqual(['/reset-password/…', '/user/verify/…', '/blog/secret']);
+  jest.useRealTimers();
+});

@@ -25,6 +25,10 @@ function visitorId(storage: Storage): string {
   return made;
 }
 
+/** The path that is counted: what a mailed link lets its reader do is nobody else's business. */
+const countedPath = (path: string): string =>
+  path.replace(/^\/(reset-password|user\/verify)\/.*/, '/$1/…').slice(0, 500);
+
 /**
  * Starts collecting what areas report over the bus and delivers it in small batches, the rest when the page is left. Of whoever
  * objects nothing is collected, from then on.
@@ -43,7 +47,7 @@ export function startAnalytics(
   };
   const track = (name: string, details?: AnalyticsEvent['details']) => {
     if (!mayCount(window)) return;
-    waiting.push({ name, path: window.location.pathname.slice(0, 500), at: Date.now(), details });
+    waiting.push({ name, path: countedPath(window.location.pathname), at: Date.now(), details });
     if (waiting.length >= largestBatch) deliver();
   };
   bus.on('analytics:tracked', ({ name, details }) => track(name, details));

@@ -75,6 +75,19 @@ describe('keepSession', () => {
     expect(localStorage.getItem(sessionKey)).toBeNull();
   });
 
+  it('SHL-25 asks the server to end this session, or each one of the user', async () => {
+    const sent = async (request: object) => {
+      signIn(60);
+      jest.mocked(global.fetch).mockClear();
+      bus.emit('session:sign-out-requested', request);
+      await jest.advanceTimersByTimeAsync(0);
+      const call = jest.mocked(global.fetch).mock.calls[0]?.[0] as Request;
+      return [new URL(call.url).pathname, await call.clone().json()];
+    };
+    expect(await sent({})).toEqual(['/api/v1/users/user-logout', {}]);
+    expect(await sent({ everywhere: true })).toEqual(['/api/v1/users/user-logout', { everywhere: true }]);
+  });
+
   it('SHL-24 sign-out forgets what areas kept, and nothing else', () => {
     signIn(60);
     localStorage.setItem(`${keptPrefix}viewed`, '["7"]');

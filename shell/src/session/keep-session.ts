@@ -23,9 +23,9 @@ export function keepSession(window: Window & typeof globalThis): void {
   configureApi({ token: () => session$.value?.token ?? null, unauthorised: () => change(null, 'expired') });
 
   bus.on('account:signed-in', ({ token, expiresAt, user }) => change({ token, expiresAt, user }, 'signed-in'));
-  bus.on('session:sign-out-requested', () => {
+  bus.on('session:sign-out-requested', ({ everywhere }) => {
     // The server forgets the token too; whether that call succeeds or not, this browser does.
-    post('users/user-logout', {}).catch(() => {});
+    post('users/user-logout', everywhere ? { everywhere } : {}).catch(() => {});
     change(null, 'signed-out');
   });
 

@@ -1,7 +1,7 @@
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
 import { page } from '@roadworthy/contract/remote';
-import { ForgotPasswordPage } from '../../opens-soon/pages';
+import { ForgotPasswordPage } from '../../forgot-password/forgot-password-page';
 
 export const module = page({
   Page: ForgotPasswordPage,

@@ -1,7 +1,7 @@
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
 import { page } from '@roadworthy/contract/remote';
-import { RegisterPage } from '../../opens-soon/pages';
+import { RegisterPage } from '../../register/register-page';
 
 export const module = page({
   Page: RegisterPage,

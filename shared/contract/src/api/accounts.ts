@@ -37,3 +37,6 @@ export const LoginAnswer = answer(User, { token: Type.String(), expires_at: Type
 export type LoginAnswer = Static<typeof LoginAnswer>;
 export const ProfileAnswer = answer(User);
 export type ProfileAnswer = Static<typeof ProfileAnswer>;
+
+/** POST `users/user-logout` (ours): ends the session of the token, or every session of its user. */
+export const LogoutCall = Type.Object({ everywhere: Type.Optional(Type.Boolean()) }, { additionalProperties: false });

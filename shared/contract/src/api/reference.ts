@@ -25,6 +25,8 @@ export const SingleMakeAnswer = answer(
 );
 export const CarTypesAnswer = answer(Type.Array(CarType));
 export const ProvincesAnswer = answer(Type.Array(Province));
+export type ProvincesAnswer = Static<typeof ProvincesAnswer>;
 export const CitiesAnswer = answer(Type.Array(City));
+export type CitiesAnswer = Static<typeof CitiesAnswer>;
 /** `state_ids` of `city_state/get-cities-by-state-ids`. */
 export const CitiesQuery = Type.Object({ state_ids: Type.Array(Type.String(), { minItems: 1, maxItems: 9 }) });

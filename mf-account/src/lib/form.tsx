@@ -1,0 +1,17 @@
+import { Link } from '@roadworthy/router';
+import { tokens } from '@roadworthy/ui/theme';
+import styled from 'styled-components';
+
+/** Fields of a form below one another. */
+export const Form = styled.form`
+  display: grid;
+  gap: ${tokens.space[4]};
+`;
+
+/** A link below a form to another one. */
+export const Way = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${tokens.target};
+  font-size: ${tokens.font.sm};
+`;

@@ -1,0 +1,26 @@
+import { ApiError } from '@roadworthy/api-client';
+import { useEffect, useState } from 'react';
+
+type State<Answer> = { of: string; answer?: Answer; failed?: boolean };
+
+/**
+ * What the API answers, asked anew whenever `what` changes; nothing is asked while it is undefined. An answer that comes after
+ * another one was asked for is dropped.
+ */
+export function useAnswer<Answer>(what: string | undefined, ask: (signal: AbortSignal) => Promise<Answer>) {
+  const [state, setState] = useState<State<Answer>>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `what` says what is asked; `ask` is new at each drawing
+  useEffect(() => {
+    if (what === undefined) return;
+    const stop = new AbortController();
+    ask(stop.signal).then(
+      (answer) => setState({ of: what, answer }),
+      (error) => {
+        if (error instanceof ApiError) setState({ of: what, failed: true });
+      },
+    );
+    return () => stop.abort();
+  }, [what]);
+  const here = state?.of === what ? state : undefined;
+  return { answer: here?.answer, failed: here?.failed ?? false };
+}

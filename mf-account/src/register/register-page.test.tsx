@@ -1,0 +1,140 @@
+import { apiDouble } from '@roadworthy/testing/api-double';
+import { renderPage } from '@roadworthy/testing/render-page';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RegisterPage } from './register-page';
+
+const places = {
+  'GET city_state/get-all-states': {
+    data: [
+      { _id: '5', state_name: 'Limpopo' },
+      { _id: '3', state_name: 'Gauteng' },
+    ],
+  },
+  'POST city_state/get-cities-by-state-ids': (body: unknown) => ({
+    data:
+      (body as { state_ids: string[] }).state_ids[0] === '5'
+        ? [{ _id: '9', city_name: 'Polokwane', state_id: '5' }]
+        : [{ _id: '2', city_name: 'Pretoria', state_id: '3' }],
+  }),
+};
+const call = 'POST users/sign-up';
+const accepted = { msg: 'Open the link in the mail.' };
+const field = (name: string) => screen.getByLabelText(name);
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Register' }));
+
+async function fill() {
+  await userEvent.type(field('Full name'), ' Lerato Dube');
+  await userEvent.type(field('Email'), 'lerato@example.com');
+  await userEvent.type(field('Mobile number'), '82 123 4567');
+  await screen.findByRole('option', { name: 'Limpopo' });
+  await userEvent.selectOptions(field('Province'), 'Limpopo');
+  await screen.findByRole('option', { name: 'Polokwane' });
+  await userEvent.selectOptions(field('City'), 'Polokwane');
+  await userEvent.type(field('Password'), 'Karoo-Sunset-9');
+  await userEvent.click(screen.getByRole('checkbox'));
+}
+
+describe('/register', () => {
+  it('ACC-50 asks for every field, word for word, and puts focus into the first', async () => {
+    apiDouble(places);
+    renderPage(<RegisterPage />, '/register');
+    await send();
+    expect(await screen.findByText('Please enter full name')).toBeVisible();
+    for (const words of [
+      'Please enter an email',
+      'Must be exactly 9 digits',
+      'Please select province',
+      'Please select city',
+      'Please enter a password',
+      'Please accept terms and conditions',
+    ]) {
+      expect(screen.getByText(words)).toBeVisible();
+    }
+    expect(field('Full name')).toHaveFocus();
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please accept terms and conditions');
+  });
+
+  it.each([
+    ['Mobile number', '-82123456', 'Must be positive numbers'],
+    ['Mobile number', '0821234567', 'Must be exactly 9 digits'],
+    ['Password', 'short', 'Password is too short - should be 8 chars minimum.'],
+    ['Email', 'lerato@', 'Please enter a valid email'],
+  ])('ACC-50 %s: %s gets %s', async (name, value, words) => {
+    apiDouble(places);
+    renderPage(<RegisterPage />, '/register');
+    await userEvent.type(field(name), value);
+    await userEvent.tab();
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('ACC-51 offers the cities of the province, and asks anew when it changes', async () => {
+    apiDouble(places);
+    renderPage(<RegisterPage />, '/register');
+    expect(field('City')).toBeDisabled();
+    await screen.findByRole('option', { name: 'Limpopo' });
+    await userEvent.selectOptions(field('Province'), 'Limpopo');
+    await screen.findByRole('option', { name: 'Polokwane' });
+    await userEvent.selectOptions(field('City'), 'Polokwane');
+    await userEvent.selectOptions(field('Province'), 'Gauteng');
+    expect(await screen.findByRole('option', { name: 'Pretoria' })).toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: 'Polokwane' })).toBeNull();
+    expect(field('City')).toHaveValue('');
+  });
+
+  it('ACC-51 says when they cannot be had, and tries again', async () => {
+    apiDouble({ 'GET city_state/get-all-states': 503 });
+    renderPage(<RegisterPage />, '/register');
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    apiDouble(places);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('option', { name: 'Limpopo' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('ACC-52 registers, shows the server’s word, and leads to login and back to where people were going', async () => {
+    const calls = apiDouble({ ...places, [call]: accepted });
+    renderPage(<RegisterPage />, '/register?returnTo=%2Fpost%2Fad');
+    await fill();
+    await send();
+    expect(await screen.findByText(accepted.msg)).toBeVisible();
+    expect(calls.at(-1)).toEqual({
+      name: call,
+      body: {
+        fullname: 'Lerato Dube',
+        email: 'lerato@example.com',
+        gsm: '821234567',
+        province: 'Limpopo',
+        city: 'Polokwane',
+        password: 'Karoo-Sunset-9',
+      },
+    });
+    expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login?returnTo=%2Fpost%2Fad');
+  });
+
+  it('ACC-52 shows the server’s words in an alert, and beside the field that they are about', async () => {
+    const refusal = { success: false, msg: 'Please check the form.', errors: { fullname: 'No such name' } };
+    apiDouble(places);
+    const { fetch } = global;
+    global.fetch = async (...given) => {
+      const request = given[0] as Request;
+      if (!request.url.endsWith('users/sign-up')) return fetch(...given);
+      return new Response(JSON.stringify(refusal), { status: 400, headers: { 'content-type': 'application/json' } });
+    };
+    renderPage(<RegisterPage />, '/register');
+    await fill();
+    await send();
+    expect(await screen.findByText('Please check the form.')).toBeVisible();
+    await waitFor(() => expect(field('Full name')).toHaveAccessibleDescription('No such name'));
+    expect(field('Full name')).toHaveValue(' Lerato Dube');
+  });
+
+  it('ACC-53 opens the terms in a new tab', async () => {
+    apiDouble(places);
+    renderPage(<RegisterPage />, '/register');
+    await screen.findByRole('option', { name: 'Limpopo' });
+    const link = screen.getByRole('link', { name: 'terms and conditions' });
+    expect(link).toHaveAttribute('href', '/terms');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+});

@@ -1,0 +1,37 @@
+import { post } from '@roadworthy/api-client';
+import type { Done } from '@roadworthy/contract/api/answer';
+import { resetPasswordRules } from '@roadworthy/contract/forms/password';
+import { useForm } from '@roadworthy/forms/use-form';
+import { Alert } from '@roadworthy/ui/alert';
+import { Button } from '@roadworthy/ui/button';
+import type { ReactNode } from 'react';
+import { Form } from '../lib/form';
+import { PasswordField } from '../lib/password-field';
+import { renamedErrors } from '../lib/renamed-errors';
+
+const names = { new_password: 'password', confirm_password: 'confirmPassword' };
+
+/** Sets a new password with the token of a mailed link; `onDone` gets the server's word. */
+export function ResetPasswordForm({ token, onDone }: { token: string; onDone: (msg: string) => void }): ReactNode {
+  const { form, field, failure, busy } = useForm({
+    initial: { password: '', confirmPassword: '' },
+    rules: resetPasswordRules,
+    send: async ({ password, confirmPassword }) => {
+      const body = { new_password: password, confirm_password: confirmPassword };
+      const call = post<Done>(`users/reset-user-password/${encodeURIComponent(token)}`, body, { auth: false });
+      onDone((await renamedErrors(call, names)).msg);
+    },
+  });
+  return (
+    <>
+      {failure && <Alert type="error">{failure}</Alert>}
+      <Form aria-label="Reset password" {...form}>
+        <PasswordField label="New password" autoComplete="new-password" {...field('password')} />
+        <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
+        <Button type="submit" size="lg" busy={busy}>
+          {busy ? 'Saving…' : 'Set the new password'}
+        </Button>
+      </Form>
+    </>
+  );
+}

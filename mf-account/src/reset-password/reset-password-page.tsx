@@ -1,0 +1,46 @@
+import { paths } from '@roadworthy/contract/paths';
+import { bus } from '@roadworthy/events';
+import { useSession } from '@roadworthy/session/use-session';
+import { Alert } from '@roadworthy/ui/alert';
+import { Button, ButtonLink } from '@roadworthy/ui/button';
+import { type ReactNode, useState } from 'react';
+import { FormCard } from '../lib/form-card';
+import type { MailedLink } from '../lib/mailed-link';
+import { ResetPasswordForm } from './reset-password-form';
+
+function Blocked(): ReactNode {
+  return (
+    <FormCard title="Reset password">
+      <Alert type="warning">You need to logout first to reset the password.</Alert>
+      <Button onClick={() => bus.emit('session:sign-out-requested', {})}>Logout</Button>
+    </FormCard>
+  );
+}
+
+/** /reset-password/{id}: the link is checked first, then the form, then success (specification section 2). */
+export function ResetPasswordPage({ data: { kind, token, msg } }: { data: MailedLink }): ReactNode {
+  const session = useSession();
+  const [done, setDone] = useState('');
+  if (session) return <Blocked />;
+  if (kind === 'bad') {
+    return (
+      <FormCard title="Reset password">
+        <Alert type="error">{msg}</Alert>
+        <ButtonLink to={paths.forgotPassword()}>Ask for a new link</ButtonLink>
+      </FormCard>
+    );
+  }
+  if (done) {
+    return (
+      <FormCard title="Password changed">
+        <Alert type="success">{done}</Alert>
+        <ButtonLink to={paths.login()}>Go to login</ButtonLink>
+      </FormCard>
+    );
+  }
+  return (
+    <FormCard title="Reset password" lead={msg}>
+      <ResetPasswordForm token={token} onDone={setDone} />
+    </FormCard>
+  );
+}
