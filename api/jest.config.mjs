@@ -1,4 +1,13 @@
-const esmPackages = ['jose', 'typebox', '@fastify', '@electric-sql', 'drizzle-orm', '@roadworthy', 'cookie'];
+const esmPackages = [
+  'jose',
+  'typebox',
+  '@fastify',
+  '@electric-sql',
+  'drizzle-orm',
+  '@roadworthy',
+  'cookie',
+  'eventsource-parser',
+];
 
 /** Node code, compiled by SWC on the way. Packages that come as ES modules only are compiled too. */
 export default {

@@ -5,6 +5,12 @@ import { accountRoutes } from '../accounts/routes';
 import { adRoutes } from '../ads/routes';
 import { analyticsRoutes } from '../analytics/routes';
 import { blogRoutes } from '../blogs/routes';
+import { keepNews } from '../chat/inbox/news';
+import { streamRoutes } from '../chat/inbox/routes';
+import { moderationRoutes } from '../chat/moderation/routes';
+import { chatRequestRoutes } from '../chat/request-routes';
+import { chatRoutes } from '../chat/routes';
+import { keepSweepingChat } from '../chat/sweep';
 import { dealerRoutes } from '../dealers/routes';
 import { enquiryRoutes } from '../enquiries/routes';
 import { favouriteRoutes } from '../favourites/routes';
@@ -33,6 +39,10 @@ const domains = [
   enquiryRoutes,
   visitRoutes,
   reportRoutes,
+  chatRequestRoutes,
+  chatRoutes,
+  streamRoutes,
+  moderationRoutes,
   analyticsRoutes,
 ];
 
@@ -61,6 +71,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   guardRoutes(app);
   keepSafe(app);
   keepDelivering(app);
+  keepNews(app);
+  keepSweepingChat(app);
   app.addHook('onReady', () => sweepThrottles(parts.database.sql));
   await app.register(healthRoutes);
   await app.register(mailRoutes);

@@ -13,6 +13,8 @@ export const pageSize = {
   favourites: 9,
   enquiries: 9,
   testDrives: 9,
+  chats: 50,
+  messages: 30,
 } as const;
 /** The largest `limit` that the API accepts. */
 export const maxPageSize = 100;
@@ -45,3 +47,8 @@ export const mostRemembered = 12;
 export const mostSavedSearches = 20;
 /** Characters of a saved search's query. */
 export const longestQuery = 2_000;
+/** Characters of a chat message, and of the preview of the last one in the list (section 9 'Chat preview'). */
+export const longestMessage = 2_000;
+export const chatPreview = 30;
+/** Days that a message which did not reach its receiver is kept (section 9 'Other limits'). */
+export const undeliveredDays = 30;
