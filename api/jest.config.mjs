@@ -7,6 +7,7 @@ const esmPackages = [
   '@roadworthy',
   'cookie',
   'quickselect',
+  'eventsource-parser',
 ];
 
 /** Node code, compiled by SWC on the way. Packages that come as ES modules only are compiled too. */

@@ -10,6 +10,10 @@ export type Settings = {
   dataFolder: string;
   /** A Postgres server; the embedded database when absent. */
   databaseUrl?: string;
+  /** Carries wake-ups between processes on one `databaseUrl`; without it each finds the others' news by looking. */
+  redisUrl?: string;
+  /** Chat messages that a user may send in a minute. */
+  chatBudget: number;
   tokenSecret: string;
   /** Where people reach the site, such as https://www.example.com: what search engines are told. */
   siteOrigin: string;
@@ -57,6 +61,12 @@ function problemsOf(environment: Environment): string[] {
     DATABASE_URL &&
       !/^postgres(ql)?:\/\/./.test(DATABASE_URL) &&
       'DATABASE_URL must begin with postgres:// or postgresql://.',
+    environment.REDIS_URL &&
+      !/^rediss?:\/\/./.test(environment.REDIS_URL) &&
+      'REDIS_URL must begin with redis:// or rediss://.',
+    environment.CHAT_MESSAGES_PER_MINUTE &&
+      !/^[1-9]\d{0,8}$/.test(environment.CHAT_MESSAGES_PER_MINUTE) &&
+      `CHAT_MESSAGES_PER_MINUTE must be a number above 0, not '${environment.CHAT_MESSAGES_PER_MINUTE}'.`,
     TOKEN_SECRET &&
       TOKEN_SECRET.length < shortestSecret &&
       `TOKEN_SECRET must have at least ${shortestSecret} characters.`,
@@ -100,6 +110,8 @@ export function readSettings(environment: Environment): Settings {
     port: Number(environment.PORT || '3001'),
     dataFolder,
     databaseUrl: environment.DATABASE_URL || undefined,
+    redisUrl: environment.REDIS_URL || undefined,
+    chatBudget: Number(environment.CHAT_MESSAGES_PER_MINUTE || '60'),
     tokenSecret: environment.TOKEN_SECRET || keptSecret(dataFolder),
     siteOrigin: new URL(environment.SITE_ORIGIN || 'http://localhost:3000').origin,
     trustedProxies: listed(environment.TRUSTED_PROXIES),

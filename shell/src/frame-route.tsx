@@ -6,6 +6,7 @@ import { GlobalStyle } from '@roadworthy/ui/global-style';
 import { PageSkeleton } from '@roadworthy/ui/skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Composer } from './composition/composer';
+import { WidgetOnEvent } from './composition/widget-on-event';
 import { WidgetSlot } from './composition/widget-slot';
 import { FontFace } from './font-face';
 import { Footer } from './frame/footer';
@@ -80,6 +81,14 @@ export function FrameRoute({ composer, head, skeletonOf }: Props): ReactNode {
       >
         {late ? <PageSkeleton shape={skeletonOf(late)} /> : <Outlet />}
       </Frame>
+      <WidgetOnEvent
+        composer={composer}
+        event="listings:chat-requested"
+        area="mf-chat"
+        widget="chat-request"
+        guard="user"
+        missing="Chat cannot be opened right now. Please try again later."
+      />
       <Notices notices={notices} onDismiss={dismiss} />
       <ScrollRestoration />
     </>

@@ -15,6 +15,7 @@ const settings: Settings = {
   tokenSecret: 'only for measuring: nobody signs in here',
   siteOrigin: 'http://localhost',
   trustedProxies: [],
+  chatBudget: 60,
   showMail: false,
   logLevel: 'silent',
 };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/tables';
+import { ads } from '../ads/tables';
 import { identity, key, moment } from '../database/columns';
 
 /**
@@ -17,6 +18,10 @@ export const conversations = pgTable(
     highUserId: key('high_user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Who wrote first: the mobile app's `sender` of the conversation. */
+    starterId: key('starter_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     lastSequence: integer('last_sequence').notNull().default(0),
     lowReadSequence: integer('low_read_sequence').notNull().default(0),
     highReadSequence: integer('high_read_sequence').notNull().default(0),
@@ -26,6 +31,7 @@ export const conversations = pgTable(
   (table) => [
     uniqueIndex('conversations_pair').on(table.lowUserId, table.highUserId),
     index('conversations_high').on(table.highUserId),
+    index('conversations_starter').on(table.starterId),
     check('conversations_sorted', sql`${table.lowUserId} < ${table.highUserId}`),
   ],
 );
@@ -43,10 +49,13 @@ export const messages = pgTable(
       .references(() => users.id),
     uuid: uuid('uuid').notNull(),
     message: text('message').notNull(),
+    /** The ad that the message was written about. */
+    adId: key('ad_id').references(() => ads.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.sequence] }),
     uniqueIndex('messages_once').on(table.conversationId, table.senderId, table.uuid),
+    index('messages_ad').on(table.adId),
   ],
 );

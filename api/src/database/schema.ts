@@ -6,6 +6,8 @@ export { adPictures, ads, adWords } from '../ads/tables';
 export { alertSettings } from '../alerts/tables';
 export { analyticsEvents } from '../analytics/tables';
 export { articles } from '../blogs/tables';
+export { chatEvents, chatInboxes } from '../chat/inbox/tables';
+export { chatBlocks, chatReports } from '../chat/moderation/tables';
 export { conversations, messages } from '../chat/tables';
 export { contactMessages } from '../contact/tables';
 export { inquiries } from '../enquiries/tables';

@@ -184,7 +184,14 @@ async function seedDealings(database: Sql, people: NewUser[], now: Date): Promis
   ];
   for (const [place, [low, high, texts]] of talks.entries()) {
     await insert(database, conversations, [
-      { id: place + 1, lowUserId: low, highUserId: high, lastSequence: texts.length, lowReadSequence: texts.length },
+      {
+        id: place + 1,
+        lowUserId: low,
+        highUserId: high,
+        starterId: low,
+        lastSequence: texts.length,
+        lowReadSequence: texts.length,
+      },
     ]);
     await insert(
       database,

@@ -8,6 +8,12 @@ import { keepStock } from '../ads/stock/live-stock';
 import { alertRoutes } from '../alerts/routes';
 import { analyticsRoutes } from '../analytics/routes';
 import { blogRoutes } from '../blogs/routes';
+import { keepNews } from '../chat/inbox/news';
+import { streamRoutes } from '../chat/inbox/routes';
+import { moderationRoutes } from '../chat/moderation/routes';
+import { chatRequestRoutes } from '../chat/request-routes';
+import { chatRoutes } from '../chat/routes';
+import { keepSweepingChat } from '../chat/sweep';
 import { contactRoutes } from '../contact/routes';
 import { dealerRoutes } from '../dealers/routes';
 import { enquiryRoutes } from '../enquiries/routes';
@@ -51,6 +57,10 @@ const domains = [
   savedSearchRoutes,
   alertRoutes,
   stopRoutes,
+  chatRequestRoutes,
+  chatRoutes,
+  streamRoutes,
+  moderationRoutes,
   analyticsRoutes,
 ];
 
@@ -81,6 +91,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   keepDelivering(app);
   keepStock(app);
   keepWorking(app);
+  keepNews(app);
+  keepSweepingChat(app);
   app.addHook('onReady', () => sweepThrottles(parts.database.sql));
   await app.register(healthRoutes);
   await app.register(mailRoutes);

@@ -7,7 +7,8 @@ export type Started = { child: ChildProcess; output: () => string; ended: Promis
 
 const main = resolve(__dirname, '../main.ts');
 
-const freePort = () =>
+/** A port that nobody listens at. */
+export const freePort = () =>
   new Promise<number>((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as { port: number };

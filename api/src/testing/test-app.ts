@@ -23,6 +23,7 @@ export const testSettings: Settings = {
   host: '127.0.0.1',
   port: 0,
   dataFolder: process.env.ROADWORTHY_TEST_FOLDER ?? '',
+  chatBudget: 1_000,
   tokenSecret: 'a secret for tests that has enough characters',
   siteOrigin: 'https://site.example',
   trustedProxies: [],

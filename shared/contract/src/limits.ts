@@ -13,6 +13,8 @@ export const pageSize = {
   favourites: 9,
   enquiries: 9,
   testDrives: 9,
+  chats: 50,
+  messages: 30,
 } as const;
 /** The largest `limit` that the API accepts. */
 export const maxPageSize = 100;
@@ -50,3 +52,8 @@ export const mostSavedSearches = 20;
 export const longestQuery = 2_000;
 /** Hours for which the links of mails about the account are good (section 9: a new password 2; the other is ours). */
 export const linkHours = { resetPassword: 2, verifyUser: 48 } as const;
+/** Characters of a chat message, and of the preview of the last one in the list (section 9 'Chat preview'). */
+export const longestMessage = 2_000;
+export const chatPreview = 30;
+/** Days that a message which did not reach its receiver is kept (section 9 'Other limits'). */
+export const undeliveredDays = 30;

@@ -153,6 +153,15 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number]['value'];
 
+/** Why a user is reported from a conversation; the provider reads them (issue 7.6). */
+export const chatReportReasons = [
+  { value: 'spam', label: 'Spam or advertising' },
+  { value: 'fraud', label: 'It looks like a fraud' },
+  { value: 'offensive', label: 'Insults or threats' },
+  { value: 'other', label: 'Something else' },
+] as const;
+export type ChatReportReason = (typeof chatReportReasons)[number]['value'];
+
 /** What an ad's price is beside those of comparable ads (issue 4.7). */
 export const priceLabels = ['great', 'good', 'fair', 'high'] as const;
 export type PriceLabel = (typeof priceLabels)[number];

@@ -38,7 +38,8 @@ export const paths = {
   /** @param token from the mail */
   verifyUser: (token: string) => `/user/verify/${encodeURIComponent(token)}`,
   profile: () => '/profile',
-  chat: () => '/chat',
+  /** @param conversation the conversation to open beside the list; on a phone, instead of it */
+  chat: (conversation?: string) => (conversation ? `/chat?with=${encodeURIComponent(conversation)}` : '/chat'),
   postAd: () => '/post/ad',
   editAd: (id: string) => `/post/ad/${encodeURIComponent(id)}`,
   bookTestDrive: () => '/book-test-drive',

@@ -1,0 +1,45 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { users } from '../../accounts/tables';
+import { identity, key, moment } from '../../database/columns';
+import { conversations } from '../tables';
+
+/** `blockerId` does not want to hear from `blockedId`. */
+export const chatBlocks = pgTable(
+  'chat_blocks',
+  {
+    blockerId: key('blocker_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    blockedId: key('blocked_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.blockerId, table.blockedId] }),
+    index('chat_blocks_blocked').on(table.blockedId),
+  ],
+);
+
+/** What somebody says of the other one of a conversation, for the provider. */
+export const chatReports = pgTable(
+  'chat_reports',
+  {
+    id: identity(),
+    conversationId: key('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    reporterId: key('reporter_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    text: text('text').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the provider dealt with it. */
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    index('chat_reports_conversation').on(table.conversationId),
+    index('chat_reports_reporter').on(table.reporterId),
+  ],
+);

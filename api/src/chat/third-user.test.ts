@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { rows } from '../database/database';
+import { adOf, type Chatters, openChatters, request } from './testing/chatters';
+
+let chatters: Chatters;
+let chat: string;
+beforeAll(async () => {
+  chatters = await openChatters();
+  chat = await request(chatters, chatters.buyer, adOf.dealer, 'A secret');
+});
+afterAll(() => chatters.api.close());
+
+type Call = [name: string, call: (token: string) => ReturnType<Chatters['api']['get']>];
+const get =
+  (path: () => string): Call[1] =>
+  (token) =>
+    chatters.api.get(path(), token ? { token } : {});
+const post =
+  (path: string, body: object): Call[1] =>
+  (token) =>
+    chatters.api.post(path, { chat_id: chat, ...body }, token ? { token } : {});
+
+/** Every call about one conversation. */
+const calls: Call[] = [
+  ['GET chat/messages', get(() => `chat/messages/${chat}`)],
+  ['POST chat/send-message', post('chat/send-message', { message: 'Hello', uuid: randomUUID() })],
+  ['POST chat/mark-read', post('chat/mark-read', { sequence: 1 })],
+  ['POST chat/block-user', post('chat/block-user', { blocked: true })],
+  ['POST chat/report-user', post('chat/report-user', { reason: 'spam' })],
+];
+const everybodys: Call[] = [
+  ['GET chat/my-chat-list', get(() => 'chat/my-chat-list')],
+  ['GET chat/unread-count', get(() => 'chat/unread-count')],
+  ['GET chat/stream', get(() => 'chat/stream')],
+];
+
+describe('a third user', () => {
+  it.each(calls)('API-310 %s: the conversation does not exist for them', async (_name, call) => {
+    const answer = await call(chatters.third);
+    expect([answer.statusCode, answer.json().msg]).toEqual([404, 'There is no such conversation.']);
+    const kept = await rows(chatters.api.database.sql, sql`select message from messages`);
+    expect(kept).toEqual([{ message: 'A secret' }]);
+    expect(
+      await rows(chatters.api.database.sql, sql`select from chat_blocks union all select from chat_reports`),
+    ).toEqual([]);
+  });
+  it('API-310 lists nothing and has nothing unread', async () => {
+    const { api, third } = chatters;
+    expect((await api.get('chat/my-chat-list', { token: third })).json().data).toEqual([]);
+    expect((await api.get('chat/my-chat-list?search=secret', { token: third })).json().data).toEqual([]);
+    expect((await api.get('chat/unread-count', { token: third })).json().data.unread).toBe(0);
+  });
+});
+
+describe('who may chat', () => {
+  it.each([...calls, ...everybodys])('API-311 %s is not for visitors', async (_name, call) => {
+    expect((await call('')).statusCode).toBe(401);
+  });
+  it.each([...calls, ...everybodys])('API-311 %s is for subscribers only', async (_name, call) => {
+    expect((await call(await chatters.api.signIn('seller@example.com'))).statusCode).toBe(403);
+  });
+});
