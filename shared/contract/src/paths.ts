@@ -27,12 +27,17 @@ export const paths = {
   contact: () => '/contact',
   privacy: () => '/privacy',
   terms: () => '/terms',
-  subscriptions: () => '/subscriptions',
+  /** @param choice the plan and months to begin with */
+  subscriptions: (choice?: { plan: string; months?: number }) =>
+    choice
+      ? `/subscriptions?${new URLSearchParams({ plan: choice.plan, ...(choice.months && { months: String(choice.months) }) })}`
+      : '/subscriptions',
   /** @param returnTo the address to come back to after signing in */
   login: (returnTo?: string) => (returnTo ? `/login?returnTo=${encodeURIComponent(returnTo)}` : '/login'),
   register: () => '/register',
   forgotPassword: () => '/forgot-password',
-  profile: () => '/profile',
+  /** @param paidOrder the order that the reader comes back from paying */
+  profile: (paidOrder?: string) => (paidOrder ? `/profile?order=${encodeURIComponent(paidOrder)}` : '/profile'),
   chat: () => '/chat',
   postAd: () => '/post/ad',
   editAd: (id: string) => `/post/ad/${encodeURIComponent(id)}`,
