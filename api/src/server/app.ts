@@ -15,11 +15,15 @@ import { keepDelivering } from '../mail/delivery';
 import { mailRoutes } from '../mail/routes';
 import { mediaRoutes } from '../media/media-routes';
 import { newsletterRoutes } from '../newsletter/routes';
+import { keepConfirming } from '../payments/keep-confirming';
+import { paymentRoutes } from '../payments/routes';
+import { standInRoutes } from '../payments/stand-in/routes';
 import { referenceRoutes } from '../reference/routes';
 import { reportRoutes } from '../reports/routes';
 import { savedSearchRoutes } from '../saved-searches/routes';
 import { sitemapRoutes } from '../sitemap/routes';
 import { stopRoutes } from '../stop-links/routes';
+import { subscriptionRoutes } from '../subscriptions/routes';
 import { sweepThrottles } from '../throttling/throttle';
 import { visitRoutes } from '../visits/routes';
 import { guardRoutes } from './access';
@@ -43,6 +47,9 @@ const domains = [
   savedSearchRoutes,
   alertRoutes,
   stopRoutes,
+  subscriptionRoutes,
+  paymentRoutes,
+  standInRoutes,
   analyticsRoutes,
 ];
 
@@ -73,6 +80,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   keepDelivering(app);
   keepStock(app);
   keepWorking(app);
+  keepConfirming(app);
   app.addHook('onReady', () => sweepThrottles(parts.database.sql));
   await app.register(healthRoutes);
   await app.register(mailRoutes);

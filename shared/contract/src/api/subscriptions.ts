@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { plans } from '../plans';
 import { answer } from './answer';
 
-const PlanName = Type.Union(plans.map(({ name }) => Type.Literal(name)));
+const PlanName = Type.Enum(plans.map(({ name }) => name));
 
 /**
  * A plan that can be bought (specification section 3 'Subscription plan'). `price` is whole rand a month, `price_cents` the
@@ -12,7 +12,7 @@ export const SubscriptionPlan = Type.Object({
   _id: PlanName,
   name: PlanName,
   title: Type.String(),
-  type: Type.Union([Type.Literal('free'), Type.Literal('paid')]),
+  type: Type.Enum(['free', 'paid'] as const),
   price: Type.Integer(),
   price_cents: Type.Integer(),
   allowance: Type.Union([Type.Integer(), Type.Null()]),
@@ -24,7 +24,7 @@ export const PlansAnswer = answer(Type.Array(SubscriptionPlan));
 export type PlansAnswer = Static<typeof PlansAnswer>;
 
 /** 'open' until paid; a free one is paid at once. */
-const OrderStatus = Type.Union([Type.Literal('open'), Type.Literal('paid')]);
+const OrderStatus = Type.Enum(['open', 'paid'] as const);
 
 /** An order as its owner sees it; amount in integer cents, moments in ISO 8601. */
 export const SubscriptionOrder = Type.Object({
@@ -63,7 +63,7 @@ export const HistoryRow = Type.Object({
   price: Type.Integer(),
   /** YYYY-MM-DD; empty until paid. */
   expirycdate: Type.String(),
-  status: Type.Union(['active', 'waiting', 'over', 'payment pending'].map((status) => Type.Literal(status))),
+  status: Type.Enum(['active', 'waiting', 'over', 'payment pending'] as const),
   created_at: Type.String(),
 });
 /** Time that the user holds a plan for, now or later; ISO 8601. */
