@@ -9,7 +9,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const merchant = { PAYFAST_MERCHANT_ID: '1', PAYFAST_MERCHANT_KEY: 'k', PAYFAST_PASSPHRASE: 'secret' };
+
 describe('readSettings', () => {
+  it('API-311 does not start in production without a passphrase, or with half of a merchant', () => {
+    expect(() => readSettings({ DATA_DIR: folder, NODE_ENV: 'production' })).toThrow('PAYFAST_PASSPHRASE is missing');
+    expect(() => readSettings({ DATA_DIR: folder, PAYFAST_MERCHANT_ID: '1' })).toThrow(
+      'PAYFAST_MERCHANT_KEY and PAYFAST_PASSPHRASE missing',
+    );
+    expect(() => readSettings({ DATA_DIR: folder, ...merchant, PAYFAST_HOST: 'pay.example' })).toThrow('PAYFAST_HOST');
+    expect(readSettings({ DATA_DIR: folder }).payfast).toBeUndefined();
+  });
   it('API-1 needs nothing: each setting has a default', () => {
     expect(readSettings({ DATA_DIR: folder })).toMatchObject({
       host: '127.0.0.1',
@@ -18,7 +28,11 @@ describe('readSettings', () => {
       siteOrigin: 'http://localhost:3000',
       logLevel: 'warn',
     });
-    expect(readSettings({ DATA_DIR: folder, NODE_ENV: 'production' }).logLevel).toBe('info');
+    const production = readSettings({ DATA_DIR: folder, NODE_ENV: 'production', ...merchant });
+    expect(production).toMatchObject({
+      logLevel: 'info',
+      payfast: { host: 'www.payfast.co.za', passphrase: 'secret' },
+    });
   });
   it('API-1 lists everything that is missing or wrong at once', () => {
     const wrong = {
@@ -34,7 +48,7 @@ describe('readSettings', () => {
       LOG_LEVEL: 'loud',
     };
     expect(() => readSettings(wrong)).toThrow(
-      /PORT must.*\n.*DATABASE_URL must.*\n.*TOKEN_SECRET is missing.*\n.*SITE_ORIGIN must.*\n.*TRUSTED_PROXIES must.*\n.*SMTP_URL must.*\n.*ANALYTICS_API_SECRET.*\n.*MAIL_FROM.*\n.*VIDEO_CHANNEL_ID.*\n.*LOG_LEVEL must/,
+      /PORT must.*\n.*DATABASE_URL must.*\n.*TOKEN_SECRET is missing.*\n.*SITE_ORIGIN must.*\n.*TRUSTED_PROXIES must.*\n.*SMTP_URL must.*\n.*ANALYTICS_API_SECRET.*\n.*MAIL_FROM.*\n.*VIDEO_CHANNEL_ID.*\n.*PAYFAST_PASSPHRASE.*\n.*LOG_LEVEL must/,
     );
     expect(() => readSettings({ DATA_DIR: folder, TOKEN_SECRET: 'short' })).toThrow('at least 32 characters');
   });

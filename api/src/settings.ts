@@ -25,6 +25,8 @@ export type Settings = {
   video?: { apiKey: string; channelId: string };
   /** The mail server and whom mails come from; without one mails stay in the outbox. */
   smtp?: { url: string; from: string };
+  /** Whom payments go to, at PayFast; without it the stand-in of the payment page, which production does not have. */
+  payfast?: { host: string; merchantId: string; merchantKey: string; passphrase: string };
   /** Whether developers may read the outbox at /dev/mail. */
   showMail: boolean;
   logLevel: string;
@@ -88,8 +90,27 @@ function problemsOf(environment: Environment): string[] {
         Boolean(environment[one]) !== Boolean(environment[other]) &&
         `${one} and ${other} go together: one of them is missing.`,
     ),
+    ...payFastProblems(environment),
     LOG_LEVEL && !levels.includes(LOG_LEVEL) && `LOG_LEVEL must be one of ${levels.join(', ')}, not '${LOG_LEVEL}'.`,
   ].filter((problem) => typeof problem === 'string' && problem !== '') as string[];
+}
+
+const payFastHosts = ['www.payfast.co.za', 'sandbox.payfast.co.za'];
+
+function payFastProblems(environment: Environment): (string | false)[] {
+  const { PAYFAST_HOST: host, PAYFAST_PASSPHRASE: passphrase, NODE_ENV } = environment;
+  const names = ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'];
+  const missing = names.filter((name) => !environment[name]);
+  return [
+    // Without a passphrase anybody could sign a notification.
+    NODE_ENV === 'production' && !passphrase && 'PAYFAST_PASSPHRASE is missing: production needs it.',
+    missing.length > 0 &&
+      missing.length < names.length &&
+      `${names.join(', ')} go together: ${missing.join(' and ')} missing.`,
+    Boolean(host) &&
+      !payFastHosts.includes(host ?? '') &&
+      `PAYFAST_HOST must be ${payFastHosts.join(' or ')}, not '${host}'.`,
+  ];
 }
 
 const listed = (text = ''): string[] =>
@@ -104,6 +125,11 @@ export function readSettings(environment: Environment): Settings {
   if (problems.length > 0) throw new Error(`The API cannot start:\n${problems.map((line) => `- ${line}`).join('\n')}`);
   const { ANALYTICS_MEASUREMENT_ID: id, ANALYTICS_API_SECRET: secret, SMTP_URL: url, MAIL_FROM: from } = environment;
   const { VIDEO_API_KEY: apiKey, VIDEO_CHANNEL_ID: channelId } = environment;
+  const {
+    PAYFAST_MERCHANT_ID: merchantId,
+    PAYFAST_MERCHANT_KEY: merchantKey,
+    PAYFAST_PASSPHRASE: passphrase,
+  } = environment;
   const dataFolder = dataFolderOf(environment);
   return {
     host: environment.HOST || '127.0.0.1',
@@ -118,6 +144,10 @@ export function readSettings(environment: Environment): Settings {
     measurement: id && secret ? { id, secret } : undefined,
     video: apiKey && channelId ? { apiKey, channelId } : undefined,
     smtp: url && from ? { url, from } : undefined,
+    payfast:
+      merchantId && merchantKey && passphrase
+        ? { host: environment.PAYFAST_HOST || 'www.payfast.co.za', merchantId, merchantKey, passphrase }
+        : undefined,
     showMail: environment.NODE_ENV !== 'production',
     // In development the terminal belongs to whoever works there; requests are logged where logs are collected.
     logLevel: environment.LOG_LEVEL || (environment.NODE_ENV === 'production' ? 'info' : 'warn'),

@@ -16,6 +16,7 @@ export { insuranceRequests } from '../insurance/tables';
 export { outbox } from '../mail/tables';
 export { pictures } from '../media/tables';
 export { newsletterSubscriptions } from '../newsletter/tables';
+export { paymentNotifications, payments } from '../payments/tables';
 export {
   carTypes,
   cities,
@@ -26,6 +27,6 @@ export {
 } from '../reference/tables';
 export { adReports } from '../reports/tables';
 export { savedSearches, savedSearchFinds } from '../saved-searches/tables';
-export { subscriptions } from '../subscriptions/tables';
+export { subscriptionOrders, subscriptions } from '../subscriptions/tables';
 export { throttles } from '../throttling/tables';
 export { adVisits, daySalts } from '../visits/tables';

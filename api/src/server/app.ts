@@ -24,11 +24,15 @@ import { keepDelivering } from '../mail/delivery';
 import { mailRoutes } from '../mail/routes';
 import { mediaRoutes } from '../media/media-routes';
 import { newsletterRoutes } from '../newsletter/routes';
+import { keepConfirming } from '../payments/keep-confirming';
+import { paymentRoutes } from '../payments/routes';
+import { standInRoutes } from '../payments/stand-in/routes';
 import { referenceRoutes } from '../reference/routes';
 import { reportRoutes } from '../reports/routes';
 import { savedSearchRoutes } from '../saved-searches/routes';
 import { sitemapRoutes } from '../sitemap/routes';
 import { stopRoutes } from '../stop-links/routes';
+import { subscriptionRoutes } from '../subscriptions/routes';
 import { sweepThrottles } from '../throttling/throttle';
 import { videoRoutes } from '../videos/routes';
 import { visitRoutes } from '../visits/routes';
@@ -61,6 +65,9 @@ const domains = [
   chatRoutes,
   streamRoutes,
   moderationRoutes,
+  subscriptionRoutes,
+  paymentRoutes,
+  standInRoutes,
   analyticsRoutes,
 ];
 
@@ -93,6 +100,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   keepWorking(app);
   keepNews(app);
   keepSweepingChat(app);
+  keepConfirming(app);
   app.addHook('onReady', () => sweepThrottles(parts.database.sql));
   await app.register(healthRoutes);
   await app.register(mailRoutes);

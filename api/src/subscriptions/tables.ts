@@ -2,7 +2,29 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/tables';
 import { identity, key, moment } from '../database/columns';
 
-/** A plan bought by a user (specification section 9 'Subscription plans'). `plan` is its name there; money in cents. */
+/**
+ * A plan that somebody applied for (specification section 4 'Subscription'): what was fixed then is what is granted, whatever
+ * a notification says. Kept when its user's account is closed, for the books.
+ */
+export const subscriptionOrders = pgTable(
+  'subscription_orders',
+  {
+    /** A UUID: it travels to the payment form and back. */
+    id: text('id').primaryKey(),
+    userId: key('user_id').references(() => users.id, { onDelete: 'set null' }),
+    plan: text('plan').notNull(),
+    /** 0 for the free plan. */
+    months: integer('months').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    /** 'open' until paid, then 'paid'. */
+    status: text('status').$type<'open' | 'paid'>().notNull().default('open'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    paidAt: moment('paid_at'),
+  },
+  (table) => [index('subscription_orders_user').on(table.userId, table.createdAt)],
+);
+
+/** Time that a user holds a plan for (specification section 9 'Subscription plans'). `plan` is its name there; money in cents. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -10,6 +32,10 @@ export const subscriptions = pgTable(
     userId: key('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** What it was granted for, once and no more: the database itself refuses a second grant. */
+    orderId: text('order_id')
+      .unique()
+      .references(() => subscriptionOrders.id),
     plan: text('plan').notNull(),
     /** 'pending' until paid, then 'active'; 'cancelled' when taken back. Being over is told by `expiresAt` alone. */
     status: text('status').notNull(),

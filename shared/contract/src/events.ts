@@ -9,6 +9,8 @@ export type EventMap = {
   'session:sign-in-required': { returnTo: string };
   /** mf-account: the API accepted the credentials; the shell keeps the session. */
   'account:signed-in': { token: string; expiresAt: number; user: import('./api/accounts').User };
+  /** mf-account: the API says that this is the signed-in user now; the shell keeps it in the session. */
+  'account:profile-changed': { user: import('./api/accounts').User };
   /** any area asks, shell answers: end the session here and on the server. */
   'session:sign-out-requested': { everywhere?: boolean };
   /** any area asks, shell shows: a snackbar, closed after 4 s (success) or 6 s (error). */

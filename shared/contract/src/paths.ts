@@ -27,7 +27,11 @@ export const paths = {
   contact: () => '/contact',
   privacy: () => '/privacy',
   terms: () => '/terms',
-  subscriptions: () => '/subscriptions',
+  /** @param choice the plan and months to begin with */
+  subscriptions: (choice?: { plan: string; months?: number }) =>
+    choice
+      ? `/subscriptions?${new URLSearchParams({ plan: choice.plan, ...(choice.months && { months: String(choice.months) }) })}`
+      : '/subscriptions',
   /** @param returnTo the address to come back to after signing in */
   login: (returnTo?: string) => (returnTo ? `/login?returnTo=${encodeURIComponent(returnTo)}` : '/login'),
   /** @param returnTo where registering was asked for, kept for signing in afterwards */
@@ -37,9 +41,10 @@ export const paths = {
   resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
   /** @param token from the mail */
   verifyUser: (token: string) => `/user/verify/${encodeURIComponent(token)}`,
-  profile: () => '/profile',
   /** @param conversation the conversation to open beside the list; on a phone, instead of it */
   chat: (conversation?: string) => (conversation ? `/chat?with=${encodeURIComponent(conversation)}` : '/chat'),
+  /** @param paidOrder the order that the reader comes back from paying */
+  profile: (paidOrder?: string) => (paidOrder ? `/profile?order=${encodeURIComponent(paidOrder)}` : '/profile'),
   postAd: () => '/post/ad',
   editAd: (id: string) => `/post/ad/${encodeURIComponent(id)}`,
   bookTestDrive: () => '/book-test-drive',

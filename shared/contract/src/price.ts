@@ -7,6 +7,13 @@ export const formatPriceWithCents = (rand: number): string => {
   return `R ${grouped(whole)}.${cents}`;
 };
 
+/** 'R 7 500', or 'R 7 500.50' where there are cents; from integer cents. */
+export const formatCents = (cents: number): string => {
+  const rest = cents % 100;
+  const rand = `R ${grouped(String((cents - rest) / 100))}`;
+  return rest === 0 ? rand : `${rand}.${String(rest).padStart(2, '0')}`;
+};
+
 /** '84 000 Km': the unit is appended if missing (section 2 'Listing'). */
 export const formatMileage = (mileage: number | string): string => {
   const text = typeof mileage === 'number' ? grouped(mileage.toString()) : mileage.trim();

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { rows, type Sql } from '../database/database';
+
+/** A notification is tried this often, at longer and longer pauses: for about two days. */
+export const mostTries = 50;
+/** For how long a process has one to itself: longer than the provider is waited for. */
+const held = sql`interval '1 minute'`;
+
+/** A notification as it came; `raw` has one character a byte. */
+export type Notification = { id: number; raw: string; source: string; tries: number };
+
+/**
+ * Stores a notification before it is answered, once however often it comes. One that waits for somebody to look at it is
+ * looked at again when it comes again: this time it may come from where it should.
+ */
+export async function storeNotification(database: Sql, raw: string, source: string): Promise<void> {
+  const hash = createHash('sha256').update(raw, 'latin1').digest('hex');
+  await database.execute(
+    sql`insert into payment_notifications as known (hash, raw, source) values (${hash}, ${raw}, ${source})
+        on conflict (hash) do update set state = 'new', source = excluded.source, next_try_at = now(), tries = 0
+          where known.state = 'quarantined'`,
+  );
+}
+
+/** Takes the next notification that is due, so that no other process does; undefined when there is none. */
+export async function takeDue(database: Sql, now: Date): Promise<Notification | undefined> {
+  const [taken] = await rows<Notification>(
+    database,
+    sql`update payment_notifications set next_try_at = ${now.toISOString()}::timestamptz + ${held}, tries = tries + 1
+        where id = (select id from payment_notifications
+          where state = 'new' and next_try_at <= ${now.toISOString()}::timestamptz
+          order by next_try_at, id limit 1 for update skip locked)
+        returning id::int as id, raw, source, tries`,
+  );
+  return taken;
+}
+
+/** Locks a notification that is still to be dealt with. @returns false when somebody else has dealt with it */
+export async function lockNew(transaction: Sql, id: number): Promise<boolean> {
+  const found = await rows(
+    transaction,
+    sql`select id from payment_notifications where id = ${id} and state = 'new' for update`,
+  );
+  return found.length > 0;
+}
+
+/** Notes what came of a notification. */
+export async function close(
+  transaction: Sql,
+  id: number,
+  state: 'done' | 'quarantined',
+  outcome: string,
+): Promise<void> {
+  await transaction.execute(
+    sql`update payment_notifications set state = ${state}, outcome = ${outcome} where id = ${id}`,
+  );
+}
+
+/** Tried again after 1, 2, 4, … minutes, at most an hour. */
+export async function postpone(database: Sql, { id, tries }: Notification, problem: string, now: Date): Promise<void> {
+  const minutes = Math.min(2 ** (tries - 1), 60);
+  await database.execute(
+    sql`update payment_notifications set outcome = ${problem.slice(0, 500)},
+          next_try_at = ${now.toISOString()}::timestamptz + make_interval(mins => ${minutes})
+        where id = ${id} and state = 'new'`,
+  );
+}

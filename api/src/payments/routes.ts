@@ -1,0 +1,30 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { Failed } from '../server/failures';
+import { storeNotification } from './notification-queries';
+import { notifyPath } from './payment-form';
+import { isSignedBy, readSigned } from './received';
+
+/** A notification has some thirty short fields. */
+const bodyLimit = 16 * 1024;
+
+/**
+ * Where the payment provider posts its notifications (shared/payments.md). An answer of 200 ends its retries, so nothing
+ * is answered before the notification is stored; what it means is found out afterwards.
+ */
+export const paymentRoutes: FastifyPluginAsync = async (app) => {
+  const { database } = app.parts;
+  // Kept as it came, one character a byte: the signature is over these very bytes.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body.toString('latin1')),
+  );
+  app.post(notifyPath, { config: { access: 'public' }, bodyLimit }, async ({ body, ip, log }, reply) => {
+    const received = typeof body === 'string' ? readSigned(body) : undefined;
+    if (!received || !isSignedBy(received, app.gateway.passphrase)) throw new Failed(400, 'The signature is not ours.');
+    await storeNotification(database.sql, body as string, ip).catch((problem: unknown) => {
+      log.error(problem);
+      throw new Failed(503, 'The notification could not be stored.');
+    });
+    void app.confirmPayments();
+    return reply.code(200).send();
+  });
+};

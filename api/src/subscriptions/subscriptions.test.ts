@@ -1,0 +1,128 @@
+import { durations, plans } from '@roadworthy/contract/plans';
+import { sql } from 'drizzle-orm';
+import { rows } from '../database/database';
+import { openTestApp, type TestApp } from '../testing/test-app';
+
+let api: TestApp;
+let token: string;
+beforeAll(async () => {
+  api = await openTestApp();
+  token = await api.signIn('buyer@example.com');
+});
+beforeEach(() => api.database.sql.execute(sql`delete from throttles`));
+afterAll(() => api.close());
+
+const apply = (body: object, as: string | undefined = token) =>
+  api.post('users/apply-subscription-order', body, { token: as });
+
+describe('GET admin_master/get-subscription-list', () => {
+  it('API-300 lists the five plans with price, allowance and description', async () => {
+    const { data } = (await api.get('admin_master/get-subscription-list')).json();
+    const shown = data.map(({ name, price, allowance }: Record<string, unknown>) => [name, price, allowance]);
+    expect(shown).toEqual([
+      ['basic_subscription', 0, 2],
+      ['gold', 2500, 50],
+      ['promotion', 3500, 100],
+      ['platinum', 5000, 1000],
+      ['featured_dealership', 500, null],
+    ]);
+    expect(data[1]).toMatchObject({ _id: 'gold', title: 'Gold', type: 'paid', price_cents: 250_000 });
+    for (const { description } of data) expect(description.length).toBeGreaterThan(1);
+  });
+});
+
+describe('POST users/apply-subscription-order', () => {
+  it('API-301 fixes plan, months and amount, for every plan and duration', async () => {
+    for (const { name, priceCents } of plans.slice(1)) {
+      for (const duration of durations) {
+        const answer = await apply({ subs_id: name, duration });
+        await api.database.sql.execute(sql`delete from throttles`);
+        const { data } = answer.json();
+        expect(data).toMatchObject({
+          plan: name,
+          months: duration,
+          amount_cents: priceCents * duration,
+          status: 'open',
+        });
+        const fields = Object.fromEntries(data.form.fields.map(({ name: key, value }: never) => [key, value]));
+        expect(fields).toMatchObject({
+          custom_str1: data._id,
+          custom_str2: String(duration),
+          amount: `${(priceCents / 100) * duration}.00`,
+        });
+      }
+    }
+  });
+  it('API-301 the basic plan is free and has no duration', async () => {
+    const { data } = (await apply({ subs_id: 'basic_subscription', duration: 3 })).json();
+    expect(data).toMatchObject({ plan: 'basic_subscription', months: 0, amount_cents: 0, status: 'paid', form: null });
+  });
+  it('API-301 takes neither amount nor owner from the caller', async () => {
+    const { data } = (await apply({ subs_id: 'gold', duration: 1, amount: 1, amount_cents: 1, user_id: 3 })).json();
+    expect(data.amount_cents).toBe(250_000);
+    const [order] = await rows(
+      api.database.sql,
+      sql`select user_id::int, amount_cents from subscription_orders where id = ${data._id}`,
+    );
+    expect(order).toEqual({ user_id: 1, amount_cents: 250_000 });
+  });
+  const refusals: [object, Record<string, string>][] = [
+    [{}, { subs_id: 'Please select a plan' }],
+    [{ subs_id: 'gold' }, { duration: 'Please select a duration' }],
+    [{ subs_id: 'diamond', duration: 1 }, { subs_id: 'Please select a plan' }],
+    ...[0, 13, 23, 25, -1, 1.5, 'x', null].map((duration): [object, Record<string, string>] => [
+      { subs_id: 'gold', duration },
+      { duration: 'Please select a duration' },
+    ]),
+  ];
+  it.each(refusals)('API-301 refuses %j', async (body, errors) => {
+    const answer = await apply(body);
+    expect([answer.statusCode, answer.json().errors]).toEqual([400, expect.objectContaining(errors)]);
+  });
+  it('API-301 is for the signed-in', async () => {
+    expect((await api.post('users/apply-subscription-order', { subs_id: 'gold', duration: 1 })).statusCode).toBe(401);
+  });
+});
+
+describe('GET users/subscription-order/{id}', () => {
+  it('API-303 tells its owner alone what became of an order', async () => {
+    const { _id } = (await apply({ subs_id: 'gold', duration: 2 })).json().data;
+    const own = await api.get(`users/subscription-order/${_id}`, { token });
+    expect(own.json().data).toEqual({
+      _id,
+      plan: 'gold',
+      months: 2,
+      amount_cents: 500_000,
+      status: 'open',
+      expires_at: null,
+    });
+    const other = await api.signIn('dealer@example.com');
+    expect((await api.get(`users/subscription-order/${_id}`, { token: other })).statusCode).toBe(404);
+    expect((await api.get('users/subscription-order/none', { token })).statusCode).toBe(404);
+    expect((await api.get(`users/subscription-order/${_id}`)).statusCode).toBe(401);
+  });
+});
+
+describe('GET users/get-my-subscription-history', () => {
+  it('API-304 shows what was bought and what is still to run', async () => {
+    const dealer = await api.signIn('dealer@example.com');
+    await apply({ subs_id: 'platinum', duration: 2 }, dealer);
+    await apply({ subs_id: 'basic_subscription' }, dealer);
+    const { data, periods } = (await api.get('users/get-my-subscription-history', { token: dealer })).json();
+    expect(data[0]).toMatchObject({
+      name: 'platinum',
+      amount: 10_000,
+      duration: 2,
+      price: 5000,
+      expirycdate: '',
+      status: 'payment pending',
+    });
+    const held = data.slice(1).map(({ name, status }: Record<string, string>) => `${name} ${status}`);
+    expect(held.sort()).toEqual(['featured_dealership active', 'gold active']);
+    expect(data.at(-1).expirycdate).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(periods).toHaveLength(2);
+    const over = await api.signIn('dealer2@example.com');
+    const past = (await api.get('users/get-my-subscription-history', { token: over })).json();
+    expect([past.data.map(({ status }: { status: string }) => status), past.periods]).toEqual([['over'], []]);
+  });
+});

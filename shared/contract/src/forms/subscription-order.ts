@@ -1,0 +1,20 @@
+import { type InferType, number, object, string } from 'yup';
+import { durations, freePlan, plans } from '../plans';
+
+/** `users/apply-subscription-order`: the free plan has no duration (specification sections 2 and 9). */
+export const subscriptionOrderRules = object({
+  subs_id: string()
+    .required('Please select a plan')
+    .oneOf(
+      plans.map(({ name }) => name),
+      'Please select a plan',
+    ),
+  duration: number()
+    .typeError('Please select a duration')
+    .when('subs_id', ([plan], duration) =>
+      plan === freePlan
+        ? duration.transform(() => undefined)
+        : duration.required('Please select a duration').oneOf([...durations], 'Please select a duration'),
+    ),
+});
+export type SubscriptionOrderForm = InferType<typeof subscriptionOrderRules>;
