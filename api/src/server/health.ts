@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { Failed } from './failures';
 
@@ -9,7 +8,8 @@ export const healthRoutes: FastifyPluginAsync = async (app) => {
   app.get('/healthz', { config }, async () => ({ success: true, msg: 'alive' }));
   app.get('/readyz', { config }, async (request) => {
     try {
-      await app.parts.database.sql.execute(sql`select 1`);
+      // Reads what changed: it needs the database, and after the start all ads on offer.
+      await app.stock();
     } catch (problem) {
       request.log.error(problem);
       throw new Failed(503, 'The database does not answer.');

@@ -75,10 +75,15 @@ declare module 'fastify' {
   }
 }
 
-/** Reads the stock before the first request comes. */
+/** Begins to read the stock when the app is made: requests that need it wait for it, and `/readyz` says no until then. */
 export function keepStock(app: FastifyInstance): void {
-  app.decorate('stock', liveStock(app.parts.database.sql));
+  const stock = liveStock(app.parts.database.sql);
+  app.decorate('stock', stock);
   app.addHook('onReady', async () => {
-    await app.stock();
+    stock().catch((problem: unknown) => app.log.error(problem));
+  });
+  // Before the database is closed: a reading under way is finished.
+  app.addHook('preClose', async () => {
+    await stock().catch(() => {});
   });
 }
