@@ -40,13 +40,15 @@ export type Registry = { format: 1; revision: number; areas: Readonly<Record<str
 
 /**
  * What a browser needs of a release: its entry with the hash, and what it serves. Its chunks are fetched by webpack's own
- * loader, which knows no hashes; the server's part, the preloads and who made it are nobody's business.
+ * loader, which knows no hashes; the server's part, the preloads, when and by whom it was made are left empty.
  */
 const forBrowser = ({ serverEntry: _server, assets: _assets, integrity, entry, ...rest }: Release): Release => ({
   ...rest,
   entry,
+  manifest: '',
   assets: {},
   integrity: integrity[entry] ? { [entry]: integrity[entry] } : {},
+  releasedAt: '',
   releasedBy: '',
 });
 
