@@ -72,7 +72,8 @@ test('A document is asked about once: unchanged is 304, and every answer has a n
   expect(nonceOf(second.headers()['content-security-policy'])).not.toBe(
     nonceOf(first.headers()['content-security-policy']),
   );
-  const { etag } = second.headers();
+  // A page is kept from its second time on; before that its head may go ahead, when there is no tag yet.
+  const { etag } = (await request.get('/about')).headers();
   const unchanged = await request.get('/about', { headers: { 'if-none-match': etag ?? '' } });
   expect(unchanged.status()).toBe(304);
   expect(unchanged.headers()['content-security-policy']).toBeUndefined();
