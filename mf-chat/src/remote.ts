@@ -6,5 +6,5 @@ export const remote = describeRemote({
   owner: 'Team Chat',
   contract: contractVersion,
   routes: [{ page: 'chat', path: '/chat', guard: 'subscriber', title: 'Chat', skeleton: 'plain', server: false }],
-  widgets: ['chat-request'],
+  widgets: ['chat-request', 'unread-badge'],
 });

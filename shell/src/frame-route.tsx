@@ -6,6 +6,7 @@ import { GlobalStyle } from '@roadworthy/ui/global-style';
 import { PageSkeleton } from '@roadworthy/ui/skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Composer } from './composition/composer';
+import { IdleWidget } from './composition/idle-widget';
 import { WidgetOnEvent } from './composition/widget-on-event';
 import { WidgetSlot } from './composition/widget-slot';
 import { FontFace } from './font-face';
@@ -81,6 +82,7 @@ export function FrameRoute({ composer, head, skeletonOf }: Props): ReactNode {
       >
         {late ? <PageSkeleton shape={skeletonOf(late)} /> : <Outlet />}
       </Frame>
+      {session?.user.is_subscriber && <IdleWidget composer={composer} area="mf-chat" widget="unread-badge" />}
       <WidgetOnEvent
         composer={composer}
         event="listings:chat-requested"

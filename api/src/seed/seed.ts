@@ -191,6 +191,7 @@ async function seedDealings(database: Sql, people: NewUser[], now: Date): Promis
         starterId: low,
         lastSequence: texts.length,
         lowReadSequence: texts.length,
+        updatedAt: new Date(now.getTime() - 3_600_000),
       },
     ]);
     await insert(

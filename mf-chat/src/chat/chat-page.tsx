@@ -1,37 +1,51 @@
-import { paths } from '@roadworthy/contract/paths';
-import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
-import { ButtonLink } from '@roadworthy/ui/button';
-import { Card } from '@roadworthy/ui/card';
-import { EmptyState } from '@roadworthy/ui/empty-state';
-import { Icon } from '@roadworthy/ui/icon';
-import { Container, PageTitle, Stack } from '@roadworthy/ui/layout';
-import { tokens } from '@roadworthy/ui/theme';
-import { MessagesSquare } from 'lucide';
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { bus } from '@roadworthy/events';
+import { useSearchParams } from '@roadworthy/router';
+import { session$ } from '@roadworthy/session';
+import { Container, VisuallyHidden } from '@roadworthy/ui/layout';
+import { Spinner } from '@roadworthy/ui/spinner';
+import { type ContextType, type ReactNode, useEffect, useState } from 'react';
+import { Provider } from 'react-redux';
+import { fetchChats } from '../lib/store/fetch-chats';
+import { openChatStore } from '../lib/store/open-store';
+import { ChatContext } from '../lib/store/use-store';
+import { ChatPanes } from './chat-panes';
+import { ConversationPane, NoConversation } from './conversation/conversation-pane';
+import { ChatList } from './list/chat-list';
 
-const Words = styled.p`max-width: ${tokens.width.prose};`;
+/** The store of whoever is signed in, its list fetched anew; null on the server and until then. */
+function useOpenChat(): ContextType<typeof ChatContext> {
+  const [chat, setChat] = useState<ContextType<typeof ChatContext>>(null);
+  useEffect(() => {
+    const store = openChatStore();
+    setChat({ store, me: session$.value?.user._id ?? '' });
+    void fetchChats(store, '').then((came) => {
+      if (!came) bus.emit('notice:shown', { type: 'error', message: "You don't have any chats available" });
+    });
+  }, []);
+  return chat;
+}
 
-/** /chat while there is no conversation to show: the catalogue's words (specification section 8 'Chat'). */
+/** /chat: the list beside the conversation; on a phone one of the two, as the address says (specification section 2 'Chat'). */
 export function ChatPage(): ReactNode {
+  const chat = useOpenChat();
+  const [search] = useSearchParams();
+  const current = search.get('with');
   return (
     <Container>
-      <Breadcrumb trail={[{ label: 'Home', to: paths.home() }, { label: 'Chat' }]} />
-      <Stack $gap={6}>
-        <PageTitle>Chat</PageTitle>
-        <Card>
-          <EmptyState
-            title="No chats available"
-            icon={<Icon of={MessagesSquare} size={40} />}
-            action={<ButtonLink to={paths.listing()}>Browse cars</ButtonLink>}
-          >
-            <Words>
-              Conversations with buyers and sellers open here soon. Until then, reach a seller by the details on the
-              advert.
-            </Words>
-          </EmptyState>
-        </Card>
-      </Stack>
+      <VisuallyHidden as="h1">Chat</VisuallyHidden>
+      {chat ? (
+        <Provider store={chat.store}>
+          <ChatContext value={chat}>
+            <ChatPanes
+              list={<ChatList current={current} />}
+              conversation={current ? <ConversationPane key={current} chat={current} /> : <NoConversation />}
+              open={current !== null}
+            />
+          </ChatContext>
+        </Provider>
+      ) : (
+        <Spinner label="Loading chats" />
+      )}
     </Container>
   );
 }

@@ -1,5 +1,5 @@
 import { apiDouble } from '@roadworthy/testing/api-double';
-import { ApiError, configureApi, get, post } from './client';
+import { ApiError, configureApi, get, openStream, post } from './client';
 
 const unauthorised = jest.fn();
 beforeEach(() => {
@@ -48,4 +48,15 @@ it('a server that cannot be reached is status 0, in words', async () => {
     status: 0,
     message: expect.stringContaining('could not reach the server'),
   });
+});
+
+it('a stream has the token in a header, and a refusal is an error with its status', async () => {
+  const { signal } = new AbortController();
+  global.fetch = jest.fn(async (_address, init) => {
+    expect(new Headers(init?.headers).get('authorization')).toBe('Bearer secret');
+    return new Response('data: x\n\n');
+  });
+  expect(await new Response(await openStream('chat/stream', { headers: {}, signal })).text()).toBe('data: x\n\n');
+  global.fetch = jest.fn(async () => new Response('', { status: 403 }));
+  await expect(openStream('chat/stream', { headers: {}, signal })).rejects.toMatchObject({ status: 403 });
 });

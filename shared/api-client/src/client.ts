@@ -80,6 +80,24 @@ async function call<T>(method: string, path: string, body: unknown, options: Cal
   }
 }
 
+/**
+ * Opens a GET under /api/v1/ whose answer comes piece by piece, such as an event stream; the token travels in a header.
+ * Throws {@link ApiError}, and does not try again.
+ */
+export async function openStream(
+  path: string,
+  { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
+): Promise<ReadableStream<Uint8Array>> {
+  const token = settings.token();
+  const answer = await fetch(`${settings.origin}/api/v1/${path}`, {
+    headers: { ...headers, ...(token && { Authorization: `Bearer ${token}` }) },
+    signal,
+    cache: 'no-store',
+  });
+  if (!answer.ok || !answer.body) throw new ApiError('The stream was refused.', answer.status);
+  return answer.body;
+}
+
 /** GET of a path under /api/v1/. Throws {@link ApiError}. */
 export const get = <T>(path: string, options: CallOptions = {}): Promise<T> => call<T>('GET', path, undefined, options);
 /** POST of a path under /api/v1/. Throws {@link ApiError}. */

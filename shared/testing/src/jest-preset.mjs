@@ -11,6 +11,7 @@ const compiledToo = [
   'typebox',
   'cookie',
   'content-disposition',
+  'eventsource-parser',
 ].join('|');
 
 const jsc = {

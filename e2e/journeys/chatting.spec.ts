@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, signIn, test } from './site-test';
+
+/** Another person's browser. */
+async function anotherBrowser(site: Page, email: string): Promise<Page> {
+  const context = await site
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(site.url()).origin });
+  const page = await context?.newPage();
+  if (!page) throw new Error('There is no browser.');
+  await page.goto('/login');
+  await hydrated(page);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Roadworthy-27');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('link', { name: /^Chat/ })).toBeVisible();
+  return page;
+}
+
+const messages = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const composer = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const newestChat = (page: Page) => page.getByRole('region', { name: 'Your chats' }).getByRole('listitem').first();
+
+test('A buyer messages a seller, who sees the dot, reads and answers', async ({ site }) => {
+  const words = `Is it there, ${Date.now()}?`;
+  await signIn(site, 'dealer2@example.com');
+  const dealer = await anotherBrowser(site, 'dealer@example.com');
+  await site.goto('/dealer/3');
+  await site.getByRole('article').first().getByRole('link').first().click();
+  await site.getByRole('button', { name: 'Chat with Dealer' }).click();
+  const dialog = site.getByRole('dialog');
+  await dialog.getByLabel('Message').fill(words);
+  await dialog.getByRole('button', { name: 'Send message' }).click();
+  await expect(site.getByText('Message request sent.')).toBeVisible();
+
+  await dealer.getByRole('link', { name: 'Chat, unread messages' }).click();
+  await expect(newestChat(dealer)).toContainText('Unread');
+  await newestChat(dealer).getByRole('link').click();
+  await expect(messages(dealer).getByText(words)).toBeVisible();
+  await expect(messages(dealer).getByRole('listitem').filter({ hasText: words }).getByRole('link')).toBeVisible();
+  await expect(dealer.getByRole('link', { name: 'Chat', exact: true }).first()).toBeVisible();
+
+  await site.goto('/chat');
+  await newestChat(site).getByRole('link').click();
+  const said = messages(site).getByRole('listitem').filter({ hasText: words });
+  await expect(said).toContainText('Read');
+  await composer(dealer).fill(`It is. ${words}`);
+  await composer(dealer).press('Enter');
+  await expect(messages(site).getByText(`It is. ${words}`)).toBeVisible();
+  await expect(
+    messages(dealer)
+      .getByRole('listitem')
+      .filter({ hasText: `It is. ${words}` }),
+  ).toContainText('Read');
+  await dealer.context().close();
+});
+
+test('Messages written offline wait, survive a reload, and go out in order, once', async ({ site }) => {
+  const words = Date.now();
+  await signIn(site, 'dealer@example.com');
+  await site.goto('/chat');
+  await newestChat(site).getByRole('link').click();
+  await expect(composer(site)).toBeVisible();
+  await site.route('**/api/v1/chat/send-message', (route) => route.abort());
+  for (const number of [1, 2, 3]) {
+    await composer(site).fill(`Offline ${number} of ${words}`);
+    await composer(site).press('Enter');
+  }
+  const mine = messages(site).getByText(`of ${words}`);
+  await expect(mine).toHaveCount(3);
+  await site.reload();
+  await hydrated(site);
+  await expect(mine).toHaveCount(3);
+  await expect(messages(site).getByText(/Sending|Waiting/)).toHaveCount(3);
+  await site.unroute('**/api/v1/chat/send-message');
+  await expect(messages(site).getByText(/Sending|Waiting/)).toHaveCount(0);
+  await expect(mine).toHaveText([1, 2, 3].map((number) => `Offline ${number} of ${words}`));
+  await site.reload();
+  await expect(mine).toHaveText([1, 2, 3].map((number) => `Offline ${number} of ${words}`));
+});
+
+test('Chat with Dealer asks a visitor to sign in, and downloads nothing of chat before', async ({ site }) => {
+  const chat: string[] = [];
+  site.on('request', (request) => request.url().includes('/releases/mf-chat/') && chat.push(request.url()));
+  await site.goto('/second-hand-cars');
+  await site.getByRole('article').first().getByRole('link').first().click();
+  const ad = new URL(site.url()).pathname;
+  await site.getByRole('button', { name: 'Chat with Dealer' }).click();
+  await expect(site).toHaveURL(new RegExp(`/login\\?returnTo=${encodeURIComponent(ad)}`));
+  expect(chat).toEqual([]);
+});
+
+test('Chat with Dealer is blocked for one’s own ad', async ({ site }) => {
+  await signIn(site, 'dealer@example.com');
+  await site.goto('/dealer/3');
+  await site.getByRole('article').first().getByRole('link').first().click();
+  await site.getByRole('button', { name: 'Chat with Dealer' }).click();
+  await expect(site.getByText('You cannot send message to yourself.')).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { media, tokens } from '@roadworthy/ui/theme';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+
+/** As high as the window leaves below the header. `--visible-height` is what a phone's keyboard leaves of it. */
+const Panes = styled.div`
+  display: grid;
+  grid-template-columns: minmax(280px, 1fr) minmax(0, 2fr);
+  grid-template-rows: minmax(0, 1fr);
+  height: calc(var(--visible-height, 100dvh) - ${tokens.space[16]} - ${tokens.space[12]});
+  min-height: calc(${tokens.space[20]} * 3);
+  margin-block: ${tokens.space[6]};
+  overflow: hidden;
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.lg};
+  background: ${tokens.color.raised};
+  > :first-child { border-right: 1px solid ${tokens.color.line}; }
+  > * { min-height: 0; min-width: 0; }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    height: calc(var(--visible-height, 100dvh) - ${tokens.space[16]});
+    margin: 0 calc(-1 * ${tokens.space[4]});
+    border: 0;
+    border-radius: 0;
+    > :first-child { border: 0; }
+    &[data-open='true'] > :first-child, &[data-open='false'] > :last-child { display: none; }
+  }
+`;
+const Pane = styled.div`display: grid; grid-template: minmax(0, 1fr) / minmax(0, 1fr);`;
+
+type Props = { list: ReactNode; conversation: ReactNode; open: boolean };
+
+/** List and conversation side by side; at 767 px or less one of them, as the address says. */
+export function ChatPanes({ list, conversation, open }: Props): ReactNode {
+  const ref = useRef<HTMLDivElement>(null);
+  // A phone's keyboard covers the window without making it smaller: only the visual viewport tells.
+  useEffect(() => {
+    const { visualViewport } = window;
+    const measure = () => ref.current?.style.setProperty('--visible-height', `${visualViewport?.height}px`);
+    visualViewport?.addEventListener('resize', measure);
+    return () => visualViewport?.removeEventListener('resize', measure);
+  }, []);
+  return (
+    <Panes ref={ref} data-open={open}>
+      <Pane>{list}</Pane>
+      <Pane>{conversation}</Pane>
+    </Panes>
+  );
+}

@@ -1,0 +1,55 @@
+import { paths } from '@roadworthy/contract/paths';
+import { Alert } from '@roadworthy/ui/alert';
+import { Button, ButtonLink } from '@roadworthy/ui/button';
+import { EmptyState } from '@roadworthy/ui/empty-state';
+import { Spinner } from '@roadworthy/ui/spinner';
+import { tokens } from '@roadworthy/ui/theme';
+import { type ReactNode, useEffect } from 'react';
+import styled from 'styled-components';
+import { nameOf, otherOf } from '../../lib/people';
+import { fetchConversation } from '../../lib/store/fetch-chats';
+import { useChat, useChatState } from '../../lib/store/use-store';
+import { Composer } from './composer';
+import { ConversationHead } from './conversation-head';
+import { Messages } from './messages';
+import { useReading } from './use-reading';
+
+const Pane = styled.section`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr);
+  min-height: 0;
+`;
+const Failure = styled.div`padding: ${tokens.space[4]};`;
+
+/** A conversation: fetched when it is opened, then kept by what is heard. */
+export function ConversationPane({ chat }: { chat: string }): ReactNode {
+  const { store, me } = useChat();
+  const conversation = useChatState(({ conversations }) => conversations[chat]);
+  useEffect(() => void fetchConversation(store, chat), [store, chat]);
+  useReading(chat);
+  if (conversation?.state === 'failed') {
+    const again = <Button onClick={() => void fetchConversation(store, chat)}>Try again</Button>;
+    return (
+      <Failure>
+        <Alert type="error" title="There was error retrieving your chat. Please try again later." action={again}>
+          <ButtonLink to={paths.chat()} variant="ghost">
+            Your chats
+          </ButtonLink>
+        </Alert>
+      </Failure>
+    );
+  }
+  if (!conversation?.item) return <Spinner label="Loading messages" />;
+  const name = nameOf(otherOf(conversation.item, me));
+  return (
+    <Pane aria-label={`Conversation with ${name}`}>
+      <ConversationHead item={conversation.item} />
+      <Messages chat={chat} conversation={conversation} />
+      <Composer key={chat} chat={chat} to={name} />
+    </Pane>
+  );
+}
+
+/** What stands beside the list while no conversation is chosen (specification section 8 'Chat'). */
+export const NoConversation = (): ReactNode => <EmptyState title="Please select chat from chat list" />;

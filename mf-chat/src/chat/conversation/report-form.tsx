@@ -1,0 +1,32 @@
+import { post } from '@roadworthy/api-client';
+import type { Done } from '@roadworthy/contract/api/answer';
+import { chatReportRules } from '@roadworthy/contract/forms/chat';
+import { chatReportReasons } from '@roadworthy/contract/options';
+import { useForm } from '@roadworthy/forms/use-form';
+import { Alert } from '@roadworthy/ui/alert';
+import { Button } from '@roadworthy/ui/button';
+import { SelectField, TextAreaField } from '@roadworthy/ui/field';
+import { tokens } from '@roadworthy/ui/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Form = styled.form`display: grid; gap: ${tokens.space[4]}; grid-template-columns: minmax(0, 1fr);`;
+
+/** Why the other one is reported, for the provider (issue 7.6). */
+export function ReportForm({ chat, onReported }: { chat: string; onReported: (message: string) => void }): ReactNode {
+  const { form, field, failure, busy } = useForm({
+    initial: { reason: '', text: '' },
+    rules: chatReportRules,
+    send: async (report) => onReported((await post<Done>('chat/report-user', { chat_id: chat, ...report })).msg),
+  });
+  return (
+    <Form aria-label="Report" {...form}>
+      <SelectField label="Reason" placeholder="Please choose" options={chatReportReasons} {...field('reason')} />
+      <TextAreaField label="What happened?" {...field('text')} />
+      {failure && <Alert type="error">{failure}</Alert>}
+      <Button type="submit" busy={busy}>
+        {busy ? 'Sending…' : 'Send report'}
+      </Button>
+    </Form>
+  );
+}

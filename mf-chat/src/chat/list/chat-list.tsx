@@ -1,0 +1,69 @@
+import { Button } from '@roadworthy/ui/button';
+import { EmptyState } from '@roadworthy/ui/empty-state';
+import { Spinner } from '@roadworthy/ui/spinner';
+import { tokens } from '@roadworthy/ui/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { fetchChats } from '../../lib/store/fetch-chats';
+import { useChat, useChatState } from '../../lib/store/use-store';
+import { ChatEntry } from './chat-entry';
+import { SearchBox } from './search-box';
+
+const Pane = styled.section`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  min-height: 0;
+`;
+const Top = styled.div`display: grid; gap: ${tokens.space[3]}; padding: ${tokens.space[4]};`;
+const Title = styled.h2`font-size: ${tokens.font.lg}; font-weight: 700;`;
+const Scroller = styled.div`overflow-y: auto; overscroll-behavior: contain;`;
+const Entries = styled.ul`margin: 0; padding: 0; list-style: none;`;
+const More = styled.div`display: grid; justify-items: center; padding: ${tokens.space[4]};`;
+
+/** What stands in place of entries. */
+function Instead({ state, search }: { state: 'loading' | 'ready' | 'failed'; search: string }): ReactNode {
+  const { store } = useChat();
+  if (state === 'loading') return <Spinner label="Loading chats" />;
+  if (state === 'ready') return <EmptyState title={search ? 'No chat matches this search' : 'No chats available'} />;
+  return (
+    <EmptyState
+      title="You don't have any chats available"
+      action={<Button onClick={() => void fetchChats(store, search)}>Try again</Button>}
+    />
+  );
+}
+
+/** The user's conversations, the newest first (specification section 2 'Chat'). */
+export function ChatList({ current }: { current: string | null }): ReactNode {
+  const { store, me } = useChat();
+  const { state, items, count, search, page } = useChatState(({ chats }) => chats);
+  return (
+    <Pane aria-labelledby="chats">
+      <Top>
+        <Title id="chats">Your chats</Title>
+        <SearchBox />
+      </Top>
+      <Scroller>
+        {items.length === 0 && <Instead state={state} search={search} />}
+        <Entries>
+          {items.map((item) => (
+            <li key={item._id}>
+              <ChatEntry item={item} me={me} current={item._id === current} />
+            </li>
+          ))}
+        </Entries>
+        {items.length > 0 && items.length < count && (
+          <More>
+            <Button
+              variant="secondary"
+              busy={state === 'loading'}
+              onClick={() => void fetchChats(store, search, page + 1)}
+            >
+              More chats
+            </Button>
+          </More>
+        )}
+      </Scroller>
+    </Pane>
+  );
+}
