@@ -16,11 +16,15 @@ export const freePort = () =>
     });
   });
 
-/** Starts the API on a data folder, at a port of its own. */
-export async function start(dataFolder: string, environment: Record<string, string> = {}): Promise<Started> {
+/** Starts the API on a data folder, at a port of its own; `program` is another one to start in its place. */
+export async function start(
+  dataFolder: string,
+  environment: Record<string, string> = {},
+  program = main,
+): Promise<Started> {
   const port = await freePort();
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
     env: { ...inherited, NODE_ENV: 'test', DATA_DIR: dataFolder, PORT: String(port), ...environment },
   });
   let output = '';

@@ -5,7 +5,8 @@ import { aUser } from '@roadworthy/testing/builders';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { module } from '../exposes/widgets/chat-request';
+import { askedAd } from './asked-ad';
+import { ChatRequest } from './chat-request';
 
 const ad = { carId: '7', slug: 'hilux-7', title: '2021 Toyota Hilux', sellerId: '3', sellerName: 'Baobab Cars' };
 const notices: unknown[] = [];
@@ -18,9 +19,8 @@ afterEach(() => bus.off('notice:shown', hear));
 
 async function open(user = aUser({ _id: '1', is_subscriber: false })) {
   session$.next({ token: 't', expiresAt: 4_000_000_000, user });
-  const data = await module.load?.(loadContext('/', ad));
-  if (!data) throw new Error('The widget loads nothing.');
-  await act(async () => renderPage(<module.Widget data={data} />));
+  const data = await askedAd(loadContext('/', ad));
+  await act(async () => renderPage(<ChatRequest data={data} />));
 }
 
 describe('Chat with Dealer', () => {

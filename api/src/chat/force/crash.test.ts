@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { password } from '../../testing/fixture';
+import { ready, type Started, start } from '../../testing/processes';
+import { openStream } from '../testing/stream-reader';
+
+jest.setTimeout(180_000);
+const main = resolve(__dirname, 'crashing-main.ts');
+let folder: string;
+let running: Started | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'roadworthy-crash-'));
+});
+afterEach(async () => {
+  running?.child.kill('SIGKILL');
+  await running?.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function run(environment: Record<string, string> = {}): Promise<string> {
+  running = await start(folder, environment, main);
+  await ready(running);
+  return running.address;
+}
+async function call(address: string, path: string, token: string, body?: object) {
+  const answer = await fetch(`${address}/api/v1/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return answer.json();
+}
+const signIn = async (address: string, email: string): Promise<string> =>
+  (await call(address, 'users/user-login', 'none', { email, password })).token;
+
+// The first transaction is the request, the second the message at which the process dies.
+describe.each(['before-commit', 'after-commit'])('killed %s, before the answer', (crashAt) => {
+  it('API-327 nothing acknowledged is lost, and the message sent again is stored and shown once', async () => {
+    const first = await run({ CRASH_AT: crashAt, CRASH_IN: '2' });
+    const [buyer, dealer] = [await signIn(first, 'buyer@example.com'), await signIn(first, 'dealer@example.com')];
+    const reader = await openStream(first, dealer);
+    await reader.until(1);
+    const request = { car_id: '2', message: 'Acknowledged', uuid: randomUUID() };
+    const { chat_id } = (await call(first, 'chat/save-chat-info', buyer, request)).data;
+    await reader.until(2);
+    const message = { chat_id, message: 'In doubt', uuid: randomUUID() };
+    await expect(call(first, 'chat/send-message', buyer, message)).rejects.toThrow();
+    expect(await running?.ended).toBeNull();
+    await reader.ended;
+
+    const second = await run();
+    const again = await call(second, 'chat/send-message', buyer, message);
+    expect(again).toMatchObject({ success: true, data: { sequence: 2, message: 'In doubt' } });
+    await call(second, 'chat/send-message', buyer, message);
+    const { data } = await call(second, `chat/messages/${chat_id}`, dealer);
+    expect(data.map((one: { message: string }) => one.message)).toEqual(['Acknowledged', 'In doubt']);
+    const resumed = await openStream(second, dealer, reader.heard.at(-1)?.id);
+    await resumed.until(1);
+    await call(second, 'chat/send-message', buyer, { chat_id, message: 'Last', uuid: randomUUID() });
+    await resumed.until(2);
+    const shown = [...reader.heard, ...resumed.heard].map(
+      ({ event }) => event.type === 'message' && event.message.sequence,
+    );
+    expect(shown).toEqual([false, 1, 2, 3]);
+    resumed.cut();
+  });
+});
