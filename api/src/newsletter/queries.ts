@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
+import { iso } from '../database/json';
 
 export type Subscription = { id: number; isConfirmed: boolean };
 
@@ -35,3 +36,12 @@ export async function stopNewsletter(database: Sql, id: number): Promise<void> {
     sql`update newsletter_subscriptions set stopped_at = now() where id = ${id}::bigint and stopped_at is null`,
   );
 }
+
+/** Whom the newsletter may be sent to: who has confirmed and not stopped, the latest first; all of them for a limit of null. */
+export const subscribers = (database: Sql, limit: number | null): Promise<object[]> =>
+  rows(
+    database,
+    sql`select email, ${iso(sql`consent_at`)} as consent, consent_wording as wording, ${iso(sql`confirmed_at`)} as confirmed
+        from newsletter_subscriptions where confirmed_at is not null and stopped_at is null
+        order by consent_at desc, id desc limit ${limit}::bigint`,
+  );
