@@ -8,7 +8,7 @@ export const privacy: Policy = {
   name: 'Privacy',
   title: 'Privacy policy',
   lead: `What ${brand.name} knows about you, why, and what you can do about it.`,
-  since: '01-11-2026',
+  since: '21-11-2026',
   clauses: [
     {
       title: 'Who is responsible',
