@@ -23,6 +23,8 @@ export type Settings = {
   measurement?: { id: string; secret: string };
   /** The channel whose videos the blog shows; none when absent. */
   video?: { apiKey: string; channelId: string };
+  /** Where an e-mail-list service takes its signup form; our own table and mails when absent. */
+  newsletterList?: string;
   /** The mail server and whom mails come from; without one mails stay in the outbox. */
   smtp?: { url: string; from: string };
   /** Whom payments go to, at PayFast; without it the stand-in of the payment page, which production does not have. */
@@ -82,6 +84,9 @@ function problemsOf(environment: Environment): string[] {
       `SITE_ORIGIN must be an address such as https://www.example.com, with no path, not '${SITE_ORIGIN}'.`,
     !proxies.every(isNetwork) &&
       `TRUSTED_PROXIES must be addresses or networks between commas, not '${TRUSTED_PROXIES}'.`,
+    environment.NEWSLETTER_LIST_URL &&
+      !/^https:\/\/./.test(environment.NEWSLETTER_LIST_URL) &&
+      'NEWSLETTER_LIST_URL must begin with https://.',
     environment.SMTP_URL &&
       !/^smtps?:\/\/./.test(environment.SMTP_URL) &&
       'SMTP_URL must begin with smtp:// or smtps://.',
@@ -143,6 +148,7 @@ export function readSettings(environment: Environment): Settings {
     trustedProxies: listed(environment.TRUSTED_PROXIES),
     measurement: id && secret ? { id, secret } : undefined,
     video: apiKey && channelId ? { apiKey, channelId } : undefined,
+    newsletterList: environment.NEWSLETTER_LIST_URL || undefined,
     smtp: url && from ? { url, from } : undefined,
     payfast:
       merchantId && merchantKey && passphrase

@@ -4,6 +4,7 @@ import { session$ } from '@roadworthy/session';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ownTable, startAnalytics } from './analytics/analytics';
+import { reportWebVitals } from './analytics/web-vitals';
 import type { Step } from './composition/composer';
 import { Composition, NotAdopted } from './composition/composition';
 import { federationLoader } from './composition/federation';
@@ -47,6 +48,8 @@ function Site(): ReactNode {
   useEffect(() => {
     // Told to the benchmark of pages: from here on the page answers.
     performance.mark('hydrated');
+    // What cannot be fetched is not measured.
+    reportWebVitals(registry, opened, track).catch(() => {});
     // The server's page is everybody's: what is behind sign-in, personal or came too late is loaded now.
     if (session$.value || opened.some(({ kind }) => kind === 'late')) void router.revalidate();
   }, []);

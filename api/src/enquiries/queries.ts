@@ -31,6 +31,25 @@ export const latestEnquiries = (database: Sql, limit: number): Promise<ListedEnq
         order by inquiries.created_at desc, inquiries.id desc limit ${limit}`,
   );
 
+export const enquiriesInFull = (database: Sql): Promise<object[]> =>
+  rows(
+    database,
+    sql`select ${iso(sql`inquiries.created_at`)} as at, ads.slug, ads.title, users.email as seller, inquiries.name,
+          inquiries.email, inquiries.gsm, inquiries.message
+        from inquiries join ads on ads.id = inquiries.ad_id join users on users.id = ads.creator_id
+        order by inquiries.created_at desc, inquiries.id desc`,
+  );
+
+/** The ads that were asked about most in the last days; `views` are of all time. */
+export const enquiriesPerAd = (database: Sql, period: number, limit: number): Promise<object[]> =>
+  rows(
+    database,
+    sql`select ads.id::text as ad, ads.title, count(*)::int as enquiries, ads.clicks as views
+        from inquiries join ads on ads.id = inquiries.ad_id
+        where inquiries.created_at > now() - make_interval(days => ${period})
+        group by ads.id order by enquiries desc, ads.id limit ${limit}`,
+  );
+
 export async function storeEnquiry(database: Sql, adId: number, enquiry: EnquiryCall): Promise<void> {
   const { name, email, message } = enquiry;
   await database.insert(inquiries).values({ adId, name, email, message, gsm: wholeNumber(enquiry) });

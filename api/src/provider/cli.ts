@@ -1,7 +1,9 @@
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../database/database';
 import { readSettings } from '../settings';
-import { help, Mistyped, provide } from './commands';
+import { help, provide } from './commands';
+import { Mistyped, type Shown } from './shown';
 
 /** Reads what was typed. @throws Mistyped for an option that is none */
 function read(typed: string[]) {
@@ -9,12 +11,35 @@ function read(typed: string[]) {
     const { values, positionals } = parseArgs({
       args: typed.filter((word) => word !== '--'),
       allowPositionals: true,
-      options: { limit: { type: 'string', default: '100' }, help: { type: 'boolean', default: false } },
+      options: {
+        limit: { type: 'string', default: '100' },
+        days: { type: 'string', default: '30' },
+        help: { type: 'boolean', default: false },
+      },
     });
-    if (!/^[1-9]\d{0,4}$/.test(values.limit)) throw new Error(`--limit takes a number, not '${values.limit}'.`);
-    return { words: positionals, limit: Number(values.limit), help: values.help };
+    const numberOf = (name: 'limit' | 'days') => {
+      if (!/^[1-9]\d{0,4}$/.test(values[name])) throw new Error(`--${name} takes a number, not '${values[name]}'.`);
+      return Number(values[name]);
+    };
+    return { words: positionals, limit: numberOf('limit'), days: numberOf('days'), help: values.help };
   } catch (problem) {
     throw new Mistyped(`${(problem as Error).message}\n${help}`);
+  }
+}
+
+function showTitled({ title, rows }: { title: string; rows: readonly object[] }): void {
+  console.log(`\n${title}`);
+  if (rows.length > 0) console.table(rows);
+  else console.log('nothing yet');
+}
+
+function show(shown: Shown): void {
+  if ('table' in shown) console.table(shown.table);
+  else if ('tables' in shown) shown.tables.forEach(showTitled);
+  else {
+    // For its owner's eyes only; a file that is there is somebody's already.
+    if ('file' in shown) writeFileSync(shown.file, shown.content, { mode: 0o600, flag: 'wx' });
+    console.log(shown.line);
   }
 }
 
@@ -23,9 +48,7 @@ async function run(): Promise<void> {
   if (asked.help || asked.words.length === 0) return console.log(help);
   const database = await openDatabase(readSettings(process.env));
   try {
-    const shown = await provide(database.sql, asked.words, asked.limit);
-    if ('table' in shown) console.table(shown.table);
-    else console.log(shown.line);
+    show(await provide(database.sql, asked.words, asked));
   } finally {
     await database.close();
   }

@@ -1,39 +1,45 @@
 import { takeDown } from '../ads/ad-queries';
 import type { Sql } from '../database/database';
-import { latestEnquiries } from '../enquiries/queries';
 import { closeReport, closeReportsOf, openReports } from '../reports/queries';
+import { exported, listed, people } from './people';
+import { list, Mistyped, type Shown } from './shown';
+import { stats } from './stats';
 
 export const help = `Usage: pnpm provider <command>
   reports                 reports of ads that wait, the oldest first
   reports resolve <id>    closes a report
   reports take-down <ad>  takes an ad (id or slug) off the site and closes its reports; its owner still sees it
   enquiries               the latest enquiries
+  contacts                the latest messages to the provider
+  insurance               the latest requests for insurance quotes
+  subscribers             who gets the newsletter: confirmed, and not stopped
+  <these> export <file>   all of them with what was written, as CSV
+  stats                   visits, pages, enquiries by ad, web vitals by area and version
   --limit N               how many to list (100)
+  --days N                how many days back stats look (30)
 It reads the settings of the API. The embedded database belongs to one process at a time: stop the API first, or use
 DATABASE_URL.`;
 
-/** What a command shows: rows as a table, or a sentence. */
-export type Shown = { table: readonly object[] } | { line: string };
-
-const list = (table: readonly object[], none: string): Shown => (table.length > 0 ? { table } : { line: none });
-
-/** A mistake of whoever typed the command. */
-export class Mistyped extends Error {}
+export type Options = { limit: number; days: number };
 
 /** Does what was typed. @throws Mistyped for what is no command or names nothing */
-export async function provide(database: Sql, words: readonly string[], limit: number): Promise<Shown> {
-  const [command, ...rest] = words;
-  const [action, what] = rest;
-  if (command === 'enquiries' && rest.length === 0) {
-    return list(await latestEnquiries(database, limit), 'There are no enquiries.');
+export async function provide(database: Sql, words: readonly string[], { limit, days }: Options): Promise<Shown> {
+  const [command = '', action, what, ...more] = words;
+  const kind = Object.hasOwn(people, command) ? people[command] : undefined;
+  if (more.length === 0) {
+    if (kind && !action) return listed(kind, database, limit);
+    if (kind && action === 'export' && what) return exported(kind, database, what);
+    if (command === 'stats' && !action) return stats(database, days, limit);
+    if (command === 'reports' && !action) return list(await openReports(database, limit), 'No report waits.');
+    if (command === 'reports' && action === 'resolve' && what) return resolveReport(database, what);
+    if (command === 'reports' && action === 'take-down' && what) return takeDownReported(database, what);
   }
-  if (command === 'reports' && rest.length === 0) return list(await openReports(database, limit), 'No report waits.');
-  if (command === 'reports' && action === 'resolve' && what) {
-    if (!(await closeReport(database, what))) throw new Mistyped(`No report ${what} waits.`);
-    return { line: `Report ${what} is closed.` };
-  }
-  if (command === 'reports' && action === 'take-down' && what) return takeDownReported(database, what);
   throw new Mistyped(`There is no command '${words.join(' ')}'.\n${help}`);
+}
+
+async function resolveReport(database: Sql, report: string): Promise<Shown> {
+  if (!(await closeReport(database, report))) throw new Mistyped(`No report ${report} waits.`);
+  return { line: `Report ${report} is closed.` };
 }
 
 const takeDownReported = (database: Sql, ad: string): Promise<Shown> =>

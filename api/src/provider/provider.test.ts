@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { lockFolder } from '../database/lock';
 import { openTestApp, type TestApp } from '../testing/test-app';
-import { Mistyped, provide } from './commands';
+import { provide } from './commands';
+import { Mistyped } from './shown';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -19,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const typed = (words: string, limit = 100) => provide(api.database.sql, words.split(' '), limit);
+const typed = (words: string, limit = 100) => provide(api.database.sql, words.split(' '), { limit, days: 30 });
 const report = (car_id: string, reason: string, text = '') => api.post('cars/report-car', { car_id, reason, text });
 const reports = async () => {
   const shown = await typed('reports');

@@ -23,6 +23,7 @@ import { keepWorking } from '../jobs/keep-working';
 import { keepDelivering } from '../mail/delivery';
 import { mailRoutes } from '../mail/routes';
 import { mediaRoutes } from '../media/media-routes';
+import { newsletterConfirmRoutes } from '../newsletter/confirm-routes';
 import { newsletterRoutes } from '../newsletter/routes';
 import { keepConfirming } from '../payments/keep-confirming';
 import { paymentRoutes } from '../payments/routes';
@@ -58,6 +59,7 @@ const domains = [
   visitRoutes,
   reportRoutes,
   newsletterRoutes,
+  newsletterConfirmRoutes,
   savedSearchRoutes,
   alertRoutes,
   stopRoutes,

@@ -21,7 +21,8 @@ const hash = createHash('sha256').update(style).digest('base64');
 /** What the page may load and do: its own style, and its own form. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; frame-ancestors 'none'`;
 
-const page = (title: string, rest: string) => `<!doctype html>
+/** A page of the API for whoever comes from a mail. */
+export const page = (title: string, rest: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${escaped(title)} | ${escaped(brand.name)}</title>
 <style>${style}</style></head>

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { stopPriceDrops } from '../alerts/queries';
 import type { Sql } from '../database/database';
@@ -7,7 +6,8 @@ import { stopNewsletter } from '../newsletter/queries';
 import { stopAllSearchMails, stopSearchMails } from '../saved-searches/queries';
 import { networkOf } from '../throttling/network';
 import { type Limit, spend } from '../throttling/throttle';
-import { askingPage, pagePolicy, stoppedPage, unknownPage } from './page';
+import { askingPage, stoppedPage, unknownPage } from './page';
+import { sendPage, takeForms } from './page-routes';
 import { readStopToken, type StopKind } from './token';
 
 const stops: Record<StopKind, { what: string; stop: (database: Sql, id: number) => Promise<void> }> = {
@@ -22,29 +22,23 @@ const params = Type.Object({ token: Type.String({ maxLength: 300 }) });
 /** Wide: mail providers post for many people from one address. */
 const perAddress: Limit = { name: 'stop-mails', times: 300, seconds: 60 * 60, msg: 'Too many links at once.' };
 
-const send = (reply: FastifyReply, status: number, html: string) =>
-  reply.code(status).header('content-security-policy', pagePolicy).type('text/html; charset=utf-8').send(html);
-
 /** Stops mails with one click and no sign-in: who has the mail has the right (POPIA, RFC 8058). */
 export const stopRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, settings } = app.parts;
-  // The form, and mail programs ('List-Unsubscribe=One-Click'): what they say is in the address.
-  app.addContentTypeParser(/^(application\/x-www-form-urlencoded|multipart\/form-data)/, (_request, body, done) => {
-    body.resume();
-    done(null, {});
-  });
+  // The page's form, and mail programs ('List-Unsubscribe=One-Click').
+  takeForms(app);
   const read = async (ip: string, token: string) => {
     await spend(database.sql, perAddress, networkOf(ip));
     return readStopToken(settings.tokenSecret, token);
   };
   app.get('/mails/stop/:token', { config, schema: { params } }, async (request, reply) => {
     const stop = await read(request.ip, request.params.token);
-    return stop ? send(reply, 200, askingPage(stops[stop.kind].what)) : send(reply, 404, unknownPage());
+    return stop ? sendPage(reply, 200, askingPage(stops[stop.kind].what)) : sendPage(reply, 404, unknownPage());
   });
   app.post('/mails/stop/:token', { config, schema: { params } }, async (request, reply) => {
     const stop = await read(request.ip, request.params.token);
-    if (!stop) return send(reply, 404, unknownPage());
+    if (!stop) return sendPage(reply, 404, unknownPage());
     await stops[stop.kind].stop(database.sql, stop.id);
-    return send(reply, 200, stoppedPage(stops[stop.kind].what));
+    return sendPage(reply, 200, stoppedPage(stops[stop.kind].what));
   });
 };

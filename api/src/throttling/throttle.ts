@@ -8,12 +8,12 @@ export type Limit = { name: string; times: number; seconds: number; msg: string 
 
 const keyOf = (limit: Limit, subject: string) => `${limit.name}:${createHash('sha256').update(subject).digest('hex')}`;
 
-/**
- * Counts one try before it is made, so that tries side by side are counted too. Kept in the database: every API process
- * counts in the same place, and a restart forgives nobody.
- * @throws 429 with Retry-After when the limit is used up
- */
-export async function spend(database: Sql, limit: Limit, subject: string): Promise<void> {
+/** Counts one try. @returns how many there were in this window, and for how many seconds it lasts yet */
+async function count(
+  database: Sql,
+  limit: Limit,
+  subject: string,
+): Promise<{ count: number; wait: number } | undefined> {
   const [used] = await rows<{ count: number; wait: number }>(
     database,
     sql`insert into throttles as t (key, count, resets_at)
@@ -23,7 +23,23 @@ export async function spend(database: Sql, limit: Limit, subject: string): Promi
           resets_at = case when t.resets_at <= now() then excluded.resets_at else t.resets_at end
         returning count, ceil(extract(epoch from resets_at - now()))::int as wait`,
   );
+  return used;
+}
+
+/**
+ * Counts one try before it is made, so that tries side by side are counted too. Kept in the database: every API process
+ * counts in the same place, and a restart forgives nobody.
+ * @throws 429 with Retry-After when the limit is used up
+ */
+export async function spend(database: Sql, limit: Limit, subject: string): Promise<void> {
+  const used = await count(database, limit, subject);
   if (used && used.count > limit.times) throw new Failed(429, limit.msg, undefined, Math.max(1, used.wait));
+}
+
+/** Counts one try as {@link spend} does, where saying that the limit is used up would tell something of somebody. */
+export async function isWithin(database: Sql, limit: Limit, subject: string): Promise<boolean> {
+  const used = await count(database, limit, subject);
+  return used !== undefined && used.count <= limit.times;
 }
 
 /** Gives one counted try back: it was a good one. */

@@ -30,14 +30,16 @@ export function BlogPage({ data }: { data: BlogPageData }): ReactNode {
   // Going elsewhere is the frame's affair; within the list the old results dim until the new ones come.
   const busy = location?.pathname === paths.blog();
   return (
-    <Container>
-      <Breadcrumb trail={[{ label: 'Home', to: paths.home() }, { label: 'News & Reviews' }]} />
-      <Stack $gap={6}>
-        <PageTitle>News and reviews</PageTitle>
-        <ArticleSearch search={data.search} />
-        {data.kind === 'failed' ? <Failure msg={data.msg} /> : <ArticleResults data={data} busy={busy} />}
-      </Stack>
+    <>
+      <Container>
+        <Breadcrumb trail={[{ label: 'Home', to: paths.home() }, { label: 'News & Reviews' }]} />
+        <Stack $gap={6}>
+          <PageTitle>News and reviews</PageTitle>
+          <ArticleSearch search={data.search} />
+          {data.kind === 'failed' ? <Failure msg={data.msg} /> : <ArticleResults data={data} busy={busy} />}
+        </Stack>
+      </Container>
       <VideoStrip videos={data.videos} />
-    </Container>
+    </>
   );
 }

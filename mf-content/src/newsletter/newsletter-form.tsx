@@ -44,7 +44,11 @@ export function NewsletterForm(): ReactNode {
       <p>
         <span role="status">
           {state.step === 'sending' && <Outcome $tone="muted">sending...</Outcome>}
-          {state.step === 'subscribed' && <Outcome $tone="success">Subscribed !</Outcome>}
+          {state.step === 'subscribed' && (
+            <>
+              <Outcome $tone="success">Subscribed !</Outcome> {state.message}
+            </>
+          )}
           {state.step === 'failed' && <Outcome $tone="danger">Not Subscribed: {state.message}</Outcome>}
         </span>
         {newsletterConsent.text}{' '}

@@ -26,7 +26,7 @@ describe('the newsletter', () => {
     const told: string[] = [];
     const hear = ({ name }: { name: string }) => told.push(name);
     bus.on('analytics:tracked', hear);
-    const calls = apiDouble({ [call]: {} });
+    const calls = apiDouble({ [call]: { msg: 'Please confirm.' } });
     const { fetch } = global;
     let answer = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -38,6 +38,7 @@ describe('the newsletter', () => {
     expect(screen.getByRole('status')).toHaveTextContent('sending...');
     answer();
     expect(await screen.findByText('Subscribed !')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Please confirm.');
     expect(calls).toEqual([{ name: call, body: { email: 'a@b.example', website: '' } }]);
     expect(told).toEqual(['newsletter_signup']);
     bus.off('analytics:tracked', hear);

@@ -1,9 +1,10 @@
 import { ApiError, post } from '@roadworthy/api-client';
+import type { Done } from '@roadworthy/contract/api/answer';
 import { bus } from '@roadworthy/events';
 import { type FormEvent, useRef, useState } from 'react';
 
-/** `wrong` is what is wrong with the address; `failed` that it could not be sent. */
-type State = { step: 'idle' | 'sending' | 'subscribed' } | { step: 'wrong' | 'failed'; message: string };
+/** `message`: what is wrong with the address, why it could not be sent, or what is to be done now. */
+type State = { step: 'idle' | 'sending' } | { step: 'wrong' | 'failed' | 'subscribed'; message: string };
 
 /** The messages of the rules; yup comes with the first press, because every page has this form and few use it. */
 async function checked(given: { email: string; website: string }) {
@@ -25,8 +26,8 @@ export function useNewsletter() {
     setState({ step: 'sending' });
     try {
       const call = await checked({ email: input('email').value, website: input('website').value });
-      await post('newsletter/subscribe', call, { auth: false });
-      setState({ step: 'subscribed' });
+      const { msg } = await post<Done>('newsletter/subscribe', call, { auth: false });
+      setState({ step: 'subscribed', message: msg });
       bus.emit('analytics:tracked', { name: 'newsletter_signup' });
     } catch (error) {
       const message = (error as Error).message;

@@ -8,7 +8,7 @@ export const privacy: Policy = {
   name: 'Privacy',
   title: 'Privacy policy',
   lead: `What ${brand.name} knows about you, why, and what you can do about it.`,
-  since: '01-11-2026',
+  since: '21-11-2026',
   clauses: [
     {
       title: 'Who is responsible',
@@ -59,7 +59,7 @@ export const privacy: Policy = {
     {
       title: 'How long we keep it',
       paragraphs: [
-        'As long as you have an account, and afterwards only what the law makes us keep, such as records of payments.',
+        'As long as you have an account, and afterwards only what the law makes us keep, such as records of payments. What you send us through a form we keep as long as we need it to help you, and delete it when you ask.',
       ],
     },
     {

@@ -51,4 +51,6 @@ export const paths = {
   thankYou: () => '/thankyou',
   /** Where mails are stopped with one click: a page of the API. */
   stopMails: (token: string) => `/api/v1/mails/stop/${token}`,
+  /** Where a subscription to the newsletter is confirmed: a page of the API. */
+  confirmNewsletter: (token: string) => `/api/v1/newsletter/confirm/${token}`,
 } as const;

@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { VideoCard } from './video-card';
 
 const perView = { phone: 1.15, tablet: 2, desktop: 3 };
-const Note = styled.p`margin-bottom: ${tokens.space[4]}; color: ${tokens.color.muted}; font-size: ${tokens.font.sm};`;
+const Note = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.sm};`;
 
 /**
  * The video strip under the articles (specification section 2 'Blog'); absent without videos. One plays at a time. With

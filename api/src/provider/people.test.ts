@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { openTestApp, type TestApp } from '../testing/test-app';
+import { provide } from './commands';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+beforeEach(async () => {
+  const tables = 'inquiries contact_messages insurance_requests newsletter_subscriptions analytics_events throttles';
+  for (const table of tables.split(' ')) await api.database.sql.execute(sql.raw(`delete from ${table}`));
+});
+afterAll(() => api.close());
+
+const typed = (words: string, limit = 100) => provide(api.database.sql, words.split(' '), { limit, days: 30 });
+const linesOf = async (kind: string) => {
+  const shown = await typed(`${kind} export all.csv`);
+  if (!('content' in shown)) throw new Error(JSON.stringify(shown));
+  return shown.content.replace('\ufeff', '').trimEnd().split('\r\n');
+};
+const write = (subject: string) =>
+  api.post('contact_us/save-contact-us-email', {
+    fullname: 'Thandi, "T"',
+    email: 'thandi@example.com',
+    mobile_number: '821234567',
+    subject,
+    message: 'Secret\nwords',
+  });
+
+describe('pnpm provider contacts, insurance, subscribers, enquiries', () => {
+  it.each(['contacts', 'insurance', 'subscribers', 'enquiries'])(
+    'API-340 says that there are no %s yet',
+    async (kind) => {
+      expect(await typed(kind)).toEqual({ line: expect.stringMatching(/^(There are no|Nobody has)/) });
+      expect(await typed(`${kind} export all.csv`)).toEqual({
+        line: expect.stringMatching(/^(There are no|Nobody has)/),
+      });
+    },
+  );
+  it('API-340 lists the latest, without what was written', async () => {
+    await write('First');
+    await write('Second');
+    const shown = await typed('contacts', 1);
+    expect(shown).toEqual({ table: [expect.objectContaining({ email: 'thandi@example.com', subject: 'Second' })] });
+    expect(JSON.stringify(shown)).not.toContain('Secret');
+    await api.post('appointments/insurance-inquiry', { phone: '082 123 4567' });
+    expect(await typed('insurance')).toEqual({ table: [expect.objectContaining({ phone: '082 123 4567' })] });
+  });
+  it('API-341 exports all of it as CSV, in which nothing that strangers wrote is a formula', async () => {
+    await write('=HYPERLINK("https://spam.example")');
+    const [head, first, second] = await linesOf('contacts');
+    expect(head).toBe('at,fullname,email,mobile_number,subject,message');
+    expect(first).toMatch(
+      /Z,"Thandi, ""T""",thandi@example\.com,'\+27821234567,"'=HYPERLINK\(""https:\/\/spam\.example""\)",/,
+    );
+    expect(`${first}${second ?? ''}`).toContain('Secret');
+    for (const phone of ['+27 82 123 4567', '082 1']) await api.post('appointments/insurance-inquiry', { phone });
+    expect((await linesOf('insurance'))[2]).toMatch(/,'\+27 82 123 4567$/);
+  });
+  it('API-342 lists as subscribers only who has confirmed and not stopped, with their consent', async () => {
+    for (const [email, confirmed, stopped] of [
+      ['a@example.com', 'now()', 'null'],
+      ['b@example.com', 'null', 'null'],
+      ['c@example.com', 'now()', 'now()'],
+    ]) {
+      await api.database.sql.execute(
+        sql.raw(`insert into newsletter_subscriptions (email, consent_wording, confirmed_at, stopped_at)
+          values ('${email}', '2026-11', ${confirmed}, ${stopped})`),
+      );
+    }
+    expect(await typed('subscribers')).toEqual({
+      table: [
+        { email: 'a@example.com', wording: '2026-11', consent: expect.any(String), confirmed: expect.any(String) },
+      ],
+    });
+    expect(await linesOf('subscribers')).toHaveLength(2);
+  });
+});
+
+describe('pnpm provider stats', () => {
+  const visitor = (name: string, events: object[]) =>
+    api.post('analytics/events', {
+      visitor: `visitor-${name}`,
+      events: events.map((one) => ({ at: 1, path: '/', ...one })),
+    });
+  const view = (path: string) => ({ name: 'page_view', path });
+  const vital = (details: object) => ({
+    name: 'web_vital',
+    details: { metric: 'LCP', area: 'mf-content', ...details },
+  });
+
+  it('API-343 tells visits and what came of them by day, top pages, enquiries by ad, and web vitals by release', async () => {
+    await visitor('0001', [view('/blog'), view('/blog'), view('/about'), { name: 'contact_sent' }]);
+    await visitor('0002', [view('/blog'), { name: 'newsletter_signup' }]);
+    await visitor(
+      '0003',
+      [1, 2, 3, 5].map((seconds) => vital({ version: '1', value: seconds * 1000 })),
+    );
+    await visitor('0003', [vital({ version: '2', value: 900 }), vital({ version: '2', value: 'fast' })]);
+    const body = { name: 'A', email: 'a@example.com', gsm: '821234567', message: 'Hi' };
+    for (const car_id of ['2', '2', '3']) await api.post('users/send/car-enquiry-mail', { ...body, car_id });
+    await api.database.sql.execute(
+      sql`insert into analytics_events (visitor, name, path, at, received_at)
+          values ('visitor-old', 'page_view', '/old', now(), now() - interval '31 days')`,
+    );
+    const shown = await typed('stats');
+    const [days, pages, ads, vitals] = 'tables' in shown ? shown.tables.map(({ rows }) => rows) : [];
+    const counts = { visits: 3, pages: 4, enquiries: 0, contacts: 1, insurance: 0, newsletter: 1 };
+    expect(days).toEqual([{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), ...counts }]);
+    expect(pages).toEqual([
+      { path: '/blog', views: 3, visits: 2 },
+      { path: '/about', views: 1, visits: 1 },
+    ]);
+    expect(ads).toMatchObject([
+      { ad: '2', enquiries: 2 },
+      { ad: '3', enquiries: 1 },
+    ]);
+    expect(vitals).toEqual([
+      { area: 'mf-content', version: '2', metric: 'LCP', measured: 1, p75: 900 },
+      { area: 'mf-content', version: '1', metric: 'LCP', measured: 4, p75: 3500 },
+    ]);
+  });
+});
