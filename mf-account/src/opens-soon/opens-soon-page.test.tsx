@@ -1,10 +1,9 @@
 import { renderPage } from '@roadworthy/testing/render-page';
 import { screen } from '@testing-library/react';
-import { BookTestDrivePage, SubscriptionsPage } from './pages';
+import { BookTestDrivePage } from './pages';
 
 describe('pages whose forms open later', () => {
   it.each([
-    ['Subscriptions', SubscriptionsPage, '/faqs#advertising-steps'],
     ['Book a test drive', BookTestDrivePage, '/second-hand-cars'],
   ])('ACC-30 %s says so, how to reach us, and what to do instead', (title, Page, instead) => {
     renderPage(<Page />);
