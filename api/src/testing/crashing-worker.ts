@@ -44,26 +44,31 @@ const settings = { siteOrigin: 'https://site.example', trustedProxies: [] };
 const work = (on: Sql, now: Date, confirm = async () => true) =>
   confirmPayments({ database: { sql: on }, settings } as never, aGateway({ confirm }), now);
 
-await database.sql
-  .insert(userTable)
-  .values({ id: 1, fullname: 'Buyer', email: 'buyer@example.com', passwordHash: '' })
-  .onConflictDoNothing();
 // An hour later: the time that the killed process had with it is over.
 await work(database.sql, new Date(Date.now() + 60 * 60 * 1000));
-const order = await insertOrder(database.sql, { userId: 1, plan: 'gold', months: 1, amountCents: 250_000 });
+const [user] = await database.sql
+  .insert(userTable)
+  .values({ fullname: 'Buyer', email: `${step}@example.com`, passwordHash: '', emailVerifiedAt: new Date() })
+  .returning({ id: userTable.id });
+const order = await insertOrder(database.sql, {
+  userId: user?.id ?? null,
+  plan: 'gold',
+  months: 1,
+  amountCents: 250_000,
+});
 await storeNotification(database.sql, aNotification(order), '203.0.113.9');
 await work(counted(database.sql), new Date(), async () => {
   count();
   return true;
 });
-const [held] = await rows<Record<string, number>>(
+const [held] = await rows<Record<string, number | boolean>>(
   database.sql,
   sql`select (select count(*)::int from subscription_orders) as orders,
         (select count(*)::int from subscription_orders where status = 'paid') as paid,
         (select count(*)::int from subscriptions) as granted, (select count(*)::int from payments) as payments,
         (select count(*)::int from outbox) as receipts,
         (select count(*)::int from payment_notifications where state <> 'done') as left,
-        (select round(extract(epoch from max(expires_at) - min(starts_at)) / 86400)::int from subscriptions) as days`,
+        (select max(expires_at - starts_at) <= interval '31 days' from subscriptions) as a_month_each`,
 );
 await database.close();
 console.log(JSON.stringify({ steps, ...held }));
