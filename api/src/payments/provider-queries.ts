@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
 import { iso } from '../database/json';
-import { takePayment, type Taken } from './take-payment';
+import { type Taken, takePayment } from './take-payment';
 
 /** Orders, the latest first, with who ordered and how much; amounts in rand as text. */
 export const latestOrders = (database: Sql, limit: number): Promise<object[]> =>

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../database/database';
 import { readSettings } from '../settings';
-import { help, Mistyped, provide } from './commands';
+import { help, provide } from './commands';
+import { Mistyped } from './shown';
 
 /** Reads what was typed. @throws Mistyped for an option that is none */
 function read(typed: string[]) {
@@ -9,10 +10,16 @@ function read(typed: string[]) {
     const { values, positionals } = parseArgs({
       args: typed.filter((word) => word !== '--'),
       allowPositionals: true,
-      options: { limit: { type: 'string', default: '100' }, help: { type: 'boolean', default: false } },
+      options: {
+        limit: { type: 'string', default: '100' },
+        help: { type: 'boolean', default: false },
+        by: { type: 'string' },
+        reference: { type: 'string' },
+        note: { type: 'string' },
+      },
     });
     if (!/^[1-9]\d{0,4}$/.test(values.limit)) throw new Error(`--limit takes a number, not '${values.limit}'.`);
-    return { words: positionals, limit: Number(values.limit), help: values.help };
+    return { words: positionals, limit: Number(values.limit), help: values.help, said: values };
   } catch (problem) {
     throw new Mistyped(`${(problem as Error).message}\n${help}`);
   }
@@ -23,7 +30,7 @@ async function run(): Promise<void> {
   if (asked.help || asked.words.length === 0) return console.log(help);
   const database = await openDatabase(readSettings(process.env));
   try {
-    const shown = await provide(database.sql, asked.words, asked.limit);
+    const shown = await provide(database.sql, asked.words, asked.limit, asked.said);
     if ('table' in shown) console.table(shown.table);
     else console.log(shown.line);
   } finally {

@@ -2,26 +2,29 @@ import { takeDown } from '../ads/ad-queries';
 import type { Sql } from '../database/database';
 import { latestEnquiries } from '../enquiries/queries';
 import { closeReport, closeReportsOf, openReports } from '../reports/queries';
+import { providePayments, type Said } from './payment-commands';
+import { list, Mistyped, type Shown } from './shown';
 
 export const help = `Usage: pnpm provider <command>
   reports                 reports of ads that wait, the oldest first
   reports resolve <id>    closes a report
   reports take-down <ad>  takes an ad (id or slug) off the site and closes its reports; its owner still sees it
   enquiries               the latest enquiries
+  orders                  orders of plans, the latest first
+  mark-paid <order> --by bank|cash --reference TEXT
+                          takes a transfer or deposit of the order's amount and grants its plan
+  notifications           what the payment provider notified; first what was set aside
+  notifications rerun <id>
+                          has a notification checked anew
+  refunds                 payments that bought nothing and are to be paid back
+  refunds note <id> --note TEXT
+                          notes that and how one was paid back
   --limit N               how many to list (100)
 It reads the settings of the API. The embedded database belongs to one process at a time: stop the API first, or use
 DATABASE_URL.`;
 
-/** What a command shows: rows as a table, or a sentence. */
-export type Shown = { table: readonly object[] } | { line: string };
-
-const list = (table: readonly object[], none: string): Shown => (table.length > 0 ? { table } : { line: none });
-
-/** A mistake of whoever typed the command. */
-export class Mistyped extends Error {}
-
 /** Does what was typed. @throws Mistyped for what is no command or names nothing */
-export async function provide(database: Sql, words: readonly string[], limit: number): Promise<Shown> {
+export async function provide(database: Sql, words: readonly string[], limit: number, said: Said = {}): Promise<Shown> {
   const [command, ...rest] = words;
   const [action, what] = rest;
   if (command === 'enquiries' && rest.length === 0) {
@@ -33,6 +36,8 @@ export async function provide(database: Sql, words: readonly string[], limit: nu
     return { line: `Report ${what} is closed.` };
   }
   if (command === 'reports' && action === 'take-down' && what) return takeDownReported(database, what);
+  const shown = await providePayments(database, words, limit, said);
+  if (shown) return shown;
   throw new Mistyped(`There is no command '${words.join(' ')}'.\n${help}`);
 }
 

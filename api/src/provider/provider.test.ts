@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { lockFolder } from '../database/lock';
 import { openTestApp, type TestApp } from '../testing/test-app';
-import { Mistyped, provide } from './commands';
+import { provide } from './commands';
+import { Mistyped } from './shown';
 
 let api: TestApp;
 beforeAll(async () => {
