@@ -10,6 +10,7 @@ const pages = [
   '/dealers',
   '/blog',
   '/blog/how-to-check-a-used-car-before-you-pay',
+  '/subscriptions',
   '/login',
   '/faqs',
   '/services',

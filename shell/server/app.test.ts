@@ -29,6 +29,7 @@ async function edge() {
     siteOrigin: 'https://site.example',
     releases: folder,
     developmentServers: {},
+    paymentOrigins: ['https://www.payfast.co.za'],
     logLevel: 'silent',
   });
   return { app, write, registry, page: async () => (await app.inject({ url: '/second-hand-cars' })).body };
@@ -75,5 +76,6 @@ describe('the edge', () => {
     expect(nonce).toBeDefined();
     expect(body).toContain(`<script nonce="${nonce}">`);
     expect(headers['content-security-policy']).not.toContain('unsafe-eval');
+    expect(headers['content-security-policy']).toContain("form-action 'self' https://www.payfast.co.za;");
   });
 });

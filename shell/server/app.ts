@@ -70,7 +70,11 @@ export async function buildEdge(settings: EdgeSettings): Promise<FastifyInstance
   );
 
   const developmentServers = Object.values(settings.developmentServers);
-  const sendPage = pageSender(new PageMaker(settings.siteOrigin, registry, renderers), developmentServers);
+  const sendPage = pageSender(
+    new PageMaker(settings.siteOrigin, registry, renderers),
+    developmentServers,
+    settings.paymentOrigins,
+  );
   app.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' && !/\.\w{1,8}$/.test(request.url.split('?')[0] ?? '');
     if (!page) return reply.code(404).send(failure('There is nothing at this address.'));

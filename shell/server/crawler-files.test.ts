@@ -20,6 +20,7 @@ beforeAll(async () => {
     siteOrigin: 'https://site.example',
     releases: mkdtempSync(join(tmpdir(), 'store-')),
     developmentServers: {},
+    paymentOrigins: ['https://www.payfast.co.za'],
     logLevel: 'silent',
   });
 });

@@ -12,6 +12,8 @@ export type EdgeSettings = {
   releases: string;
   /** Addresses of development servers that replace a live release: `mf-chat@http://localhost:3103`. */
   developmentServers: Readonly<Record<string, string>>;
+  /** Origins of the payment provider's pages, which a page may post its form to. */
+  paymentOrigins: readonly string[];
   logLevel: string;
 };
 
@@ -37,6 +39,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): EdgeSettings {
       .filter(Boolean)
       .map((entry) => entry.split('@') as [string, string]),
   );
+  const paymentOrigins = (environment.PAYMENT_ORIGINS ?? '').split(',').filter(Boolean);
+  for (const origin of paymentOrigins) {
+    if (!/^https:/.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin)
+      wrong.push(`PAYMENT_ORIGINS must be origins such as https://www.payfast.co.za, not '${origin}'.`);
+  }
   const settings: EdgeSettings = {
     host: environment.HOST ?? '0.0.0.0',
     port: portOf(environment.PORT ?? '3000', 'PORT', wrong),
@@ -44,6 +51,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): EdgeSettings {
     apiOrigin,
     releases: releasesFolder(),
     developmentServers,
+    paymentOrigins,
     logLevel: environment.LOG_LEVEL ?? 'warn',
   };
   if (wrong.length > 0) throw new Error(`The edge cannot start:\n${wrong.map((line) => `- ${line}`).join('\n')}`);

@@ -27,6 +27,6 @@ export {
 } from '../reference/tables';
 export { adReports } from '../reports/tables';
 export { savedSearches, savedSearchFinds } from '../saved-searches/tables';
-export { subscriptionOrders, subscriptions } from '../subscriptions/tables';
+export { subscriptionOrders, subscriptionReminders, subscriptions } from '../subscriptions/tables';
 export { throttles } from '../throttling/tables';
 export { adVisits, daySalts } from '../visits/tables';

@@ -8,6 +8,7 @@ import { findNews } from '../saved-searches/find-news';
 import { forgetOldFinds } from '../saved-searches/news-queries';
 import { tellNews } from '../saved-searches/tell-news';
 import type { Parts } from '../server/parts';
+import { remindOfEnds } from '../subscriptions/remind';
 
 /** Work that nobody asks for. It is done by whichever process comes first, and bounded each time. */
 type Job = (parts: Parts, now: Date) => Promise<unknown>;
@@ -16,6 +17,7 @@ const jobs: readonly Job[] = [
   findNews,
   tellNews,
   tellPriceDrops,
+  remindOfEnds,
   ({ database }) => forgetOldTokens(database.sql),
   ({ database }) => forgetUnverified(database.sql),
   ({ database }) => forgetOldFinds(database.sql),

@@ -15,13 +15,16 @@ function read(typed: string[]) {
         limit: { type: 'string', default: '100' },
         days: { type: 'string', default: '30' },
         help: { type: 'boolean', default: false },
+        by: { type: 'string' },
+        reference: { type: 'string' },
+        note: { type: 'string' },
       },
     });
     const numberOf = (name: 'limit' | 'days') => {
       if (!/^[1-9]\d{0,4}$/.test(values[name])) throw new Error(`--${name} takes a number, not '${values[name]}'.`);
       return Number(values[name]);
     };
-    return { words: positionals, limit: numberOf('limit'), days: numberOf('days'), help: values.help };
+    return { ...values, words: positionals, limit: numberOf('limit'), days: numberOf('days') };
   } catch (problem) {
     throw new Mistyped(`${(problem as Error).message}\n${help}`);
   }

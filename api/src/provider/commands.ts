@@ -1,6 +1,7 @@
 import { takeDown } from '../ads/ad-queries';
 import type { Sql } from '../database/database';
 import { closeReport, closeReportsOf, openReports } from '../reports/queries';
+import { providePayments, type Said } from './payment-commands';
 import { exported, listed, people } from './people';
 import { list, Mistyped, type Shown } from './shown';
 import { stats } from './stats';
@@ -15,15 +16,25 @@ export const help = `Usage: pnpm provider <command>
   subscribers             who gets the newsletter: confirmed, and not stopped
   <these> export <file>   all of them with what was written, as CSV
   stats                   visits, pages, enquiries by ad, web vitals by area and version
+  orders                  orders of plans, the latest first
+  mark-paid <order> --by bank|cash --reference TEXT
+                          takes a transfer or deposit of the order's amount and grants its plan
+  notifications           what the payment provider notified; first what was set aside
+  notifications rerun <id>
+                          has a notification checked anew
+  refunds                 payments that bought nothing and are to be paid back
+  refunds note <id> --note TEXT
+                          notes that and how one was paid back
   --limit N               how many to list (100)
   --days N                how many days back stats look (30)
 It reads the settings of the API. The embedded database belongs to one process at a time: stop the API first, or use
 DATABASE_URL.`;
 
-export type Options = { limit: number; days: number };
+export type Options = { limit: number; days: number } & Said;
 
 /** Does what was typed. @throws Mistyped for what is no command or names nothing */
-export async function provide(database: Sql, words: readonly string[], { limit, days }: Options): Promise<Shown> {
+export async function provide(database: Sql, words: readonly string[], options: Options): Promise<Shown> {
+  const { limit, days } = options;
   const [command = '', action, what, ...more] = words;
   const kind = Object.hasOwn(people, command) ? people[command] : undefined;
   if (more.length === 0) {
@@ -34,6 +45,8 @@ export async function provide(database: Sql, words: readonly string[], { limit, 
     if (command === 'reports' && action === 'resolve' && what) return resolveReport(database, what);
     if (command === 'reports' && action === 'take-down' && what) return takeDownReported(database, what);
   }
+  const payments = await providePayments(database, words, limit, options);
+  if (payments) return payments;
   throw new Mistyped(`There is no command '${words.join(' ')}'.\n${help}`);
 }
 

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/tables';
 import { identity, key, moment } from '../database/columns';
 
@@ -46,4 +46,19 @@ export const subscriptions = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('subscriptions_user').on(table.userId, table.expiresAt)],
+);
+
+/** Ends of plans that users were told of, so many days before. A prolonged plan has another end, so it is told anew. */
+export const subscriptionReminders = pgTable(
+  'subscription_reminders',
+  {
+    userId: key('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    endsAt: moment('ends_at').notNull(),
+    days: integer('days').notNull(),
+    plan: text('plan').notNull(),
+    toldAt: moment('told_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.plan, table.endsAt, table.days] })],
 );

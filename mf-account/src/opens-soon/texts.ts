@@ -1,16 +1,6 @@
 import { paths } from '@roadworthy/contract/paths';
 import type { OpensSoon } from './opens-soon-page';
 
-export const subscriptions: OpensSoon = {
-  title: 'Subscriptions',
-  paragraphs: [
-    'Choosing a plan here opens soon. The basic plan is free and holds up to 2 cars; paid plans hold up to 50, 100 or 1 000 cars, and subscribers can chat with buyers and sellers.',
-    'Meanwhile e-mail or call us, and we tell you the prices and set up the plan that fits.',
-  ],
-  subject: 'A subscription',
-  instead: { label: 'How advertising works', to: paths.faqs('advertising-steps') },
-};
-
 export const bookTestDrive: OpensSoon = {
   title: 'Book a test drive',
   paragraphs: [

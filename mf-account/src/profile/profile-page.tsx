@@ -11,6 +11,7 @@ import { Container, PageTitle, Row, Stack } from '@roadworthy/ui/layout';
 import { Tabs } from '@roadworthy/ui/tabs';
 import { UserRound } from 'lucide';
 import type { ReactNode } from 'react';
+import { PaymentNotice } from '../lib/payment-notice/payment-notice';
 import type { ProfileData } from './load-profile';
 import { ProfileInfo } from './profile-info';
 
@@ -60,6 +61,7 @@ export function ProfilePage({ data }: { data: ProfileData }): ReactNode {
   return (
     <Container>
       <Breadcrumb trail={[{ label: 'Home', to: paths.home() }, { label: 'Profile' }]} />
+      <PaymentNotice />
       {data.kind === 'ready' ? <Ready user={data.user} /> : <Failed msg={data.msg} />}
     </Container>
   );

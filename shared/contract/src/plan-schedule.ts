@@ -20,7 +20,7 @@ const takeTurns = (one: PlanName, other: PlanName) =>
   (one === 'featured_dealership') === (other === 'featured_dealership');
 
 /**
- * When a bought plan runs, and what becomes of the time that the user still has (shared/decisions/006). One plan of a line
+ * When a bought plan runs, and what becomes of the time that the user still has (shared/decisions/007). One plan of a line
  * runs at a time, the dearest first; bought after those that are as dear, it pushes cheaper ones back. What was paid for is
  * never shortened: each keeps the time it has left, to the millisecond.
  * @param held all periods of the user; those that are over or cost nothing are left as they are

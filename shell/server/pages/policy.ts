@@ -4,8 +4,13 @@ import { videoEmbedOrigin } from '@roadworthy/contract/api/videos';
  * The Content-Security-Policy of a document: this origin alone, and only scripts that the document's nonce vouches for or
  * that such a script has loaded.
  * @param developmentServers origins of areas run from source
+ * @param paymentOrigins where forms may be posted to beside this origin: the payment provider's pages
  */
-export function contentSecurityPolicy(nonce: string, developmentServers: readonly string[]): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  developmentServers: readonly string[],
+  paymentOrigins: readonly string[],
+): string {
   const development = developmentServers.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
   const source = (name: string, ...values: string[]) => `${name} ${[...values, ...development].join(' ')}`;
   // webpack's development builds evaluate their modules; released ones never do.
@@ -22,7 +27,7 @@ export function contentSecurityPolicy(nonce: string, developmentServers: readonl
     source('frame-src', "'self'", videoEmbedOrigin),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...paymentOrigins].join(' '),
     "frame-ancestors 'none'",
   ].join('; ');
 }

@@ -16,14 +16,14 @@ const late = (milliseconds: number) => new Promise<undefined>((wake) => setTimeo
 const toBrowsers = 'private, no-cache';
 
 /** Sends documents: from the cache, or made now, in one piece or the head ahead of the rest. */
-export function pageSender(maker: PageMaker, developmentServers: readonly string[]) {
+export function pageSender(maker: PageMaker, developmentServers: readonly string[], paymentOrigins: readonly string[]) {
   /** The answer's headers, and how its start and rest are written. */
   function begin(request: FastifyRequest, reply: FastifyReply, { registry, regions }: Found) {
     const nonce = randomBytes(16).toString('base64url');
     const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
     const text = Buffer.from(documentStart({ registry, regions, nonce, developmentServers }));
     reply
-      .header('content-security-policy', contentSecurityPolicy(nonce, developmentServers))
+      .header('content-security-policy', contentSecurityPolicy(nonce, developmentServers, paymentOrigins))
       .header('cache-control', toBrowsers)
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8');

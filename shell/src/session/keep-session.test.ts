@@ -52,6 +52,16 @@ describe('keepSession', () => {
     expect(heard).toEqual(['7 signed-in']);
   });
 
+  it('SHL-26 keeps who the user is now, of the one who is signed in', () => {
+    signIn(60);
+    bus.emit('account:profile-changed', { user: { ...user, is_subscriber: true } });
+    expect(session$.value).toMatchObject({ token: 't', user: { _id: '7', is_subscriber: true } });
+    expect(readStoredSession(localStorage)?.user.is_subscriber).toBe(true);
+    expect(heard.at(-1)).toBe('7 profile-changed');
+    bus.emit('account:profile-changed', { user: { ...user, _id: '8' } });
+    expect(session$.value?.user._id).toBe('7');
+  });
+
   it('SHL-21 ends by itself when its time is over', () => {
     signIn(60);
     jest.advanceTimersByTime(61_000);

@@ -1,9 +1,11 @@
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
 import { page } from '@roadworthy/contract/remote';
-import { SubscriptionsPage } from '../../opens-soon/pages';
+import { loadPlans, type PlansData } from '../../subscriptions/load-plans';
+import { SubscriptionsPage } from '../../subscriptions/subscriptions-page';
 
-export const module = page({
+export const module = page<PlansData>({
+  load: loadPlans,
   Page: SubscriptionsPage,
   head: () => ({
     title: 'Subscriptions',

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { rows, type Sql } from '../database/database';
+import { iso } from '../database/json';
+import { type Taken, takePayment } from './take-payment';
+
+/** Orders, the latest first, with who ordered and how much; amounts in rand as text. */
+export const latestOrders = (database: Sql, limit: number): Promise<object[]> =>
+  rows(
+    database,
+    sql`select orders.id as order, users.email as by, plan, months, to_char(amount_cents / 100, 'FM999999990') as rand,
+          orders.status, ${iso(sql`orders.created_at`)} as at
+        from subscription_orders orders left join users on users.id = orders.user_id
+        where amount_cents > 0 order by orders.created_at desc limit ${limit}`,
+  );
+
+/** Notifications, those that somebody must look at first, then the latest. */
+export const latestNotifications = (database: Sql, limit: number): Promise<object[]> =>
+  rows(
+    database,
+    sql`select id::text, state, outcome, source, tries, ${iso(sql`received_at`)} as at from payment_notifications
+        order by (state = 'quarantined') desc, payment_notifications.id desc limit ${limit}`,
+  );
+
+/** Money that bought nothing and waits to be paid back, the oldest first. */
+export const refundsDue = (database: Sql, limit: number): Promise<object[]> =>
+  rows(
+    database,
+    sql`select id::text, method, reference, order_id as order, to_char(amount_cents / 100.0, 'FM999999990.00') as rand, note,
+          ${iso(sql`created_at`)} as at
+        from payments where state = 'refund due' order by payments.created_at limit ${limit}`,
+  );
+
+const number = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
+
+/** Has a notification checked anew, from the beginning. @returns false when there is none */
+export async function rerun(database: Sql, id: string): Promise<boolean> {
+  const found = await rows(
+    database,
+    sql`update payment_notifications set state = 'new', tries = 0, next_try_at = now()
+        where id = ${number(id)}::bigint returning id`,
+  );
+  return found.length > 0;
+}
+
+/** Notes that a payment was paid back, and how. @returns false when none with this id is to be */
+export async function noteRefund(database: Sql, id: string, how: string): Promise<boolean> {
+  const found = await rows(
+    database,
+    sql`update payments set state = 'refunded', note = note || ' ' || ${how}
+        where id = ${number(id)}::bigint and state = 'refund due' returning id`,
+  );
+  return found.length > 0;
+}
+
+/**
+ * Takes a bank transfer or a cash deposit for an order, of exactly its amount, as a payment from the payment page is taken.
+ * @returns undefined when there is no such order
+ */
+export const takeTransfer = (
+  database: Sql,
+  orderId: string,
+  method: 'bank' | 'cash',
+  reference: string,
+): Promise<Taken | undefined> =>
+  database.transaction(async (transaction) => {
+    const [order] = await rows<{ cents: number }>(
+      transaction,
+      sql`select amount_cents as cents from subscription_orders where id = ${orderId} and amount_cents > 0`,
+    );
+    // References of transfers repeat ('CASH'); together with the order they do not.
+    const named = { method, reference: `${orderId} ${reference}`, orderId };
+    return order && takePayment(transaction, { ...named, cents: order.cents }, new Date());
+  });

@@ -1,0 +1,48 @@
+import { brand } from '@roadworthy/contract/brand';
+import { paths } from '@roadworthy/contract/paths';
+import { planNamed } from '@roadworthy/contract/plans';
+import { recipientOf } from '../accounts/queries';
+import type { Sql } from '../database/database';
+import { alone } from '../jobs/alone';
+import type { Mail } from '../mail/mail';
+import { post } from '../mail/queries';
+import type { Parts } from '../server/parts';
+import { type Ending, takeEndings } from './reminder-queries';
+
+/** Days before the end at which users are reminded, and after which a reminder is no longer due (issue 6.5). */
+const reminders = [
+  { days: 7, until: 1 },
+  { days: 1, until: 0 },
+] as const;
+
+const mailOf = (ending: Ending, recipient: { fullname: string; email: string }, siteOrigin: string): Mail => {
+  const title = planNamed(ending.plan)?.title ?? ending.plan;
+  return {
+    recipient: recipient.email,
+    subject: `Your ${title} plan ends on ${ending.ends.slice(0, 10)}`,
+    body: `Hello ${recipient.fullname},
+
+your ${title} plan ends on ${ending.ends.slice(0, 10)}. Nothing renews by itself, and nothing is taken from your account.
+What you buy before that day is added to its end:
+${siteOrigin}${paths.subscriptions({ plan: ending.plan, months: 1 })}
+
+${brand.name}
+`,
+  };
+};
+
+async function tell(transaction: Sql, siteOrigin: string, endings: readonly Ending[]): Promise<void> {
+  for (const ending of endings) {
+    const recipient = await recipientOf(transaction, ending.userId);
+    if (recipient) await post(transaction, mailOf(ending, recipient, siteOrigin));
+  }
+}
+
+/** Reminds users seven days and one day before what they hold ends: the note and the mail are one transaction. */
+export async function remindOfEnds({ database, settings }: Parts, now: Date): Promise<void> {
+  for (const { days, until } of reminders) {
+    await alone(database.sql, 'subscription-reminders', async (transaction) =>
+      tell(transaction, settings.siteOrigin, await takeEndings(transaction, days, until, now)),
+    );
+  }
+}

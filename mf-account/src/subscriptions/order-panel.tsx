@@ -1,0 +1,88 @@
+import type { HeldPeriod } from '@roadworthy/contract/api/subscriptions';
+import { paths } from '@roadworthy/contract/paths';
+import { amountOf, durationLabel, durations, freePlan, planNamed } from '@roadworthy/contract/plans';
+import { formatCents } from '@roadworthy/contract/price';
+import { Alert } from '@roadworthy/ui/alert';
+import { Button, ButtonLink } from '@roadworthy/ui/button';
+import { Card } from '@roadworthy/ui/card';
+import { SelectField } from '@roadworthy/ui/field';
+import { Row, Stack } from '@roadworthy/ui/layout';
+import { tokens } from '@roadworthy/ui/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Choice } from './choice';
+import { useOrder } from './use-order';
+import { whatHappens } from './what-happens';
+
+const Panel = styled(Card)`max-width: 40rem;`;
+const Title = styled.h2`font-size: ${tokens.font.lg};`;
+const Sum = styled.p`
+  font-size: ${tokens.font.lg};
+  font-variant-numeric: tabular-nums;
+  strong { font-size: ${tokens.font.xl}; }
+`;
+const options = durations.map((months) => ({ value: String(months), label: durationLabel(months) }));
+
+/** The free plan: nothing to pay. */
+function Free({ held }: { held: readonly HeldPeriod[] }): ReactNode {
+  const after = whatHappens(held, { plan: freePlan, months: 0 }, Date.now());
+  return (
+    <>
+      <p>{after[0] ?? 'Basic is yours already, free and without end. You can list up to 2 cars.'}</p>
+      <Row>
+        <ButtonLink to={paths.postAd()}>Sell a car</ButtonLink>
+      </Row>
+    </>
+  );
+}
+
+type Props = {
+  choice: Choice;
+  /** What the reader holds; null for a visitor. */
+  held: readonly HeldPeriod[] | null;
+  onMonths: (months: number) => void;
+};
+
+/** What is about to be bought: for how long, for how much, and what becomes of the time that is left. */
+export function OrderPanel({ choice, held, onMonths }: Props): ReactNode {
+  const { order, busy, failure } = useOrder();
+  const plan = planNamed(choice.plan);
+  if (!plan) return null;
+  const sum = formatCents(amountOf(plan, choice.months));
+  const isFree = choice.plan === freePlan;
+  return (
+    <Panel as="section" aria-label="Your order">
+      <Stack $gap={4}>
+        <Title>{plan.title}</Title>
+        {!isFree && (
+          <SelectField
+            label="Duration"
+            name="duration"
+            options={options}
+            value={String(choice.months)}
+            onChange={({ target }) => onMonths(Number(target.value))}
+          />
+        )}
+        {isFree && held ? <Free held={held} /> : null}
+        {!isFree && (
+          <div aria-live="polite">
+            <Sum>
+              <strong>{sum}</strong> for {durationLabel(choice.months)}
+            </Sum>
+            {(held ? whatHappens(held, choice, Date.now()) : []).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        )}
+        {failure && <Alert type="error">{failure}</Alert>}
+        {(!isFree || !held) && (
+          <Row>
+            <Button size="lg" busy={busy} onClick={() => void order(choice)}>
+              {held === null ? 'Sign in to go on' : busy ? 'Going to the payment page…' : `Pay ${sum}`}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
