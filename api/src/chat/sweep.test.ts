@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => chatters.api.close());
 
-it('API-314 a message that its receiver did not read for 30 days is forgotten, a read one is kept', async () => {
+it('API-414 a message that its receiver did not read for 30 days is forgotten, a read one is kept', async () => {
   const { api, buyer, dealer } = chatters;
   const chat = await request(chatters, buyer, adOf.dealer, 'Read');
   await api.post('chat/mark-read', { chat_id: chat, sequence: 1 }, { token: dealer });

@@ -36,7 +36,7 @@ const everybodys: Call[] = [
 ];
 
 describe('a third user', () => {
-  it.each(calls)('API-310 %s: the conversation does not exist for them', async (_name, call) => {
+  it.each(calls)('API-410 %s: the conversation does not exist for them', async (_name, call) => {
     const answer = await call(chatters.third);
     expect([answer.statusCode, answer.json().msg]).toEqual([404, 'There is no such conversation.']);
     const kept = await rows(chatters.api.database.sql, sql`select message from messages`);
@@ -45,7 +45,7 @@ describe('a third user', () => {
       await rows(chatters.api.database.sql, sql`select from chat_blocks union all select from chat_reports`),
     ).toEqual([]);
   });
-  it('API-310 lists nothing and has nothing unread', async () => {
+  it('API-410 lists nothing and has nothing unread', async () => {
     const { api, third } = chatters;
     expect((await api.get('chat/my-chat-list', { token: third })).json().data).toEqual([]);
     expect((await api.get('chat/my-chat-list?search=secret', { token: third })).json().data).toEqual([]);
@@ -54,10 +54,10 @@ describe('a third user', () => {
 });
 
 describe('who may chat', () => {
-  it.each([...calls, ...everybodys])('API-311 %s is not for visitors', async (_name, call) => {
+  it.each([...calls, ...everybodys])('API-411 %s is not for visitors', async (_name, call) => {
     expect((await call('')).statusCode).toBe(401);
   });
-  it.each([...calls, ...everybodys])('API-311 %s is for subscribers only', async (_name, call) => {
+  it.each([...calls, ...everybodys])('API-411 %s is for subscribers only', async (_name, call) => {
     expect((await call(await chatters.api.signIn('seller@example.com'))).statusCode).toBe(403);
   });
 });

@@ -37,7 +37,7 @@ const signIn = async (address: string, email: string): Promise<string> =>
 
 // The first transaction is the request, the second the message at which the process dies.
 describe.each(['before-commit', 'after-commit'])('killed %s, before the answer', (crashAt) => {
-  it('API-327 nothing acknowledged is lost, and the message sent again is stored and shown once', async () => {
+  it('API-427 nothing acknowledged is lost, and the message sent again is stored and shown once', async () => {
     const first = await run({ CRASH_AT: crashAt, CRASH_IN: '2' });
     const [buyer, dealer] = [await signIn(first, 'buyer@example.com'), await signIn(first, 'dealer@example.com')];
     const reader = await openStream(first, dealer);

@@ -52,7 +52,7 @@ async function sendAll(app: FastifyInstance, token: string, chat_id: string, let
   await Promise.all(Array.from({ length: atOnce }, sender));
 }
 
-it('API-328 two senders through two APIs, muddled and repeated: all once, and both readers see one order', async () => {
+it('API-428 two senders through two APIs, muddled and repeated: all once, and both readers see one order', async () => {
   const { api, buyer, dealer } = chatters;
   const chat = await request(chatters, buyer, adOf.dealer);
   const [here, there] = [

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => chatters.api.close());
 
-it('API-325 a reader who takes nothing costs a page of memory; one who goes on gets all, in order', async () => {
+it('API-425 a reader who takes nothing costs a page of memory; one who goes on gets all, in order', async () => {
   const { sql: database } = chatters.api.database;
   const [session] = await rows<{ jti: string }>(database, sql`select jti from sessions where user_id = 3`);
   const bell = new Bell();

@@ -32,7 +32,7 @@ afterEach(() => {
 afterAll(() => chatters.api.close());
 
 describe('GET chat/stream', () => {
-  it('API-320 begins with where it stands, then tells both what is said and read, in one order', async () => {
+  it('API-420 begins with where it stands, then tells both what is said and read, in one order', async () => {
     const [buyer, dealer] = [await open(chatters.buyer), await open(chatters.dealer)];
     await Promise.all([buyer.until(1), dealer.until(1)]);
     await send(chatters, chatters.dealer, chat, 'It is.');
@@ -50,7 +50,7 @@ describe('GET chat/stream', () => {
     expect(told(dealer)).toEqual(told(buyer));
   });
 
-  it('API-321 with Last-Event-ID exactly what was missed comes, over any number of pages', async () => {
+  it('API-421 with Last-Event-ID exactly what was missed comes, over any number of pages', async () => {
     const first = await open(chatters.dealer);
     await first.until(1);
     first.cut();
@@ -62,7 +62,7 @@ describe('GET chat/stream', () => {
     expect(told(again).map((event) => event.type === 'message' && event.message.sequence)).toEqual(places);
   });
 
-  it('API-321 a past that is gone, or that never was, is told', async () => {
+  it('API-421 a past that is gone, or that never was, is told', async () => {
     const ahead = await open(chatters.dealer, 999);
     expect((await ahead.until(1))[0]).toEqual({ id: 1, event: { type: 'reset' } });
     await send(chatters, chatters.buyer, chat, 'Two');
@@ -71,7 +71,7 @@ describe('GET chat/stream', () => {
     expect((await behind.until(1))[0]).toEqual({ id: 2, event: { type: 'reset' } });
   });
 
-  it('API-322 nothing leaves after sign-out, and the stream ends', async () => {
+  it('API-422 nothing leaves after sign-out, and the stream ends', async () => {
     const token = await tokenOf(chatters.api, 3);
     const [ending, staying] = [await open(token), await open(chatters.dealer)];
     await Promise.all([ending.until(1), staying.until(1)]);
@@ -82,7 +82,7 @@ describe('GET chat/stream', () => {
     expect(told(ending)).toEqual([{ type: 'ready' }]);
   });
 
-  it('API-322 nor after the subscription lapsed', async () => {
+  it('API-422 nor after the subscription lapsed', async () => {
     const dealer = await open(chatters.dealer);
     await dealer.until(1);
     await execute(sql`update subscriptions set expires_at = now() - interval '1 second' where user_id = 3`);
@@ -92,7 +92,7 @@ describe('GET chat/stream', () => {
     await expect(open(chatters.dealer)).rejects.toThrow('403');
   });
 
-  it('API-310 a third user hears nothing of it', async () => {
+  it('API-410 a third user hears nothing of it', async () => {
     const [third, dealer] = [await open(chatters.third), await open(chatters.dealer)];
     await Promise.all([third.until(1), dealer.until(1)]);
     await send(chatters, chatters.buyer, chat, 'Secret');
@@ -102,7 +102,7 @@ describe('GET chat/stream', () => {
     expect(told(third)[1]).toMatchObject({ message: { message: 'For you' } });
   });
 
-  it('API-323 a user’s eleventh stream takes the place of the first', async () => {
+  it('API-423 a user’s eleventh stream takes the place of the first', async () => {
     const all = [];
     for (let at = 0; at < 11; at++) all.push(await open(chatters.dealer));
     await all[0]?.ended;
@@ -111,12 +111,12 @@ describe('GET chat/stream', () => {
     while (chatters.api.app.chat.bells.count > 0) await new Promise((wake) => setTimeout(wake, 10));
   });
 
-  it.each(['x', '-1', '1.5'])('API-321 refuses Last-Event-ID %s', async (last) => {
+  it.each(['x', '-1', '1.5'])('API-421 refuses Last-Event-ID %s', async (last) => {
     const headers = { authorization: `Bearer ${chatters.buyer}`, 'last-event-id': last };
     expect((await fetch(`${address}/api/v1/chat/stream`, { headers })).status).toBe(400);
   });
 
-  it('API-324 answers as a stream that nobody keeps, and the API closes with streams open', async () => {
+  it('API-424 answers as a stream that nobody keeps, and the API closes with streams open', async () => {
     const answer = await fetch(`${address}/api/v1/chat/stream`, {
       headers: { authorization: `Bearer ${chatters.buyer}` },
     });

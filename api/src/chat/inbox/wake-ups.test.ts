@@ -44,7 +44,7 @@ afterEach(async () => {
   redis?.kill('SIGKILL');
 });
 
-withRedis('API-326 news reaches the streams of other processes through Redis, also after it was away', async () => {
+withRedis('API-426 news reaches the streams of other processes through Redis, also after it was away', async () => {
   const port = await freePort();
   const redisUrl = `redis://127.0.0.1:${port}`;
   redis = await startRedis(port);

@@ -20,7 +20,7 @@ const report = (body: object) =>
   chatters.api.post('chat/report-user', { chat_id: chat, ...body }, { token: chatters.dealer });
 
 describe('POST chat/block-user', () => {
-  it('API-312 neither of the two can write until the block is taken back', async () => {
+  it('API-412 neither of the two can write until the block is taken back', async () => {
     expect((await block(true)).statusCode).toBe(200);
     for (const token of [chatters.buyer, chatters.dealer])
       expect((await send(chatters, token, chat, 'Hello?')).statusCode).toBe(403);
@@ -28,7 +28,7 @@ describe('POST chat/block-user', () => {
     await block(false);
     expect((await send(chatters, chatters.buyer, chat, 'Hello!')).statusCode).toBe(200);
   });
-  it('API-312 nor by way of an ad', async () => {
+  it('API-412 nor by way of an ad', async () => {
     await block(true);
     const asked = await chatters.api.post(
       'chat/save-chat-info',
@@ -37,7 +37,7 @@ describe('POST chat/block-user', () => {
     );
     expect(asked.statusCode).toBe(403);
   });
-  it('API-312 only who blocked is told so', async () => {
+  it('API-412 only who blocked is told so', async () => {
     await block(true);
     const seen = async (token: string) =>
       (await chatters.api.get('chat/my-chat-list', { token })).json().data[0].blocked;
@@ -46,7 +46,7 @@ describe('POST chat/block-user', () => {
 });
 
 describe('POST chat/report-user', () => {
-  it('API-313 stores the report for the provider', async () => {
+  it('API-413 stores the report for the provider', async () => {
     expect((await report({ reason: 'fraud', text: ' Asks for a deposit ' })).statusCode).toBe(200);
     const stored = await rows(
       chatters.api.database.sql,
@@ -54,10 +54,10 @@ describe('POST chat/report-user', () => {
     );
     expect(stored).toEqual([{ chat, reporter: 3, reason: 'fraud', text: 'Asks for a deposit' }]);
   });
-  it.each([{}, { reason: 'boring' }, { reason: 'spam', text: 'x'.repeat(501) }])('API-313 refuses %j', async (body) => {
+  it.each([{}, { reason: 'boring' }, { reason: 'spam', text: 'x'.repeat(501) }])('API-413 refuses %j', async (body) => {
     expect((await report(body)).statusCode).toBe(400);
   });
-  it('API-313 ten a day', async () => {
+  it('API-413 ten a day', async () => {
     await report({ reason: 'spam' });
     await chatters.api.database.sql.execute(sql`update throttles set count = 10 where key like 'chat-report:%'`);
     expect((await report({ reason: 'spam' })).statusCode).toBe(429);

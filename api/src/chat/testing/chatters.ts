@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm';
 import { openSession } from '../../accounts/tokens';
 import { openTestApp, type TestApp, testSettings } from '../../testing/test-app';
 
+// Machines are shared: what takes a second on an idle one may take ten.
+jest.setTimeout(30_000);
+
 /** In the fixture ads 1, 4, … are the seller's (2), 2, 5, … the dealer's (3), 3, 6, … those of the dealer in Cape Town (4). */
 export const adOf = { seller: '1', dealer: '2', dealer2: '3' } as const;
 

@@ -46,6 +46,8 @@ export function Messages({ chat, conversation }: { chat: string; conversation: C
   const { me } = useChat();
   const outbox = useChatState(({ outbox }) => outbox);
   const { messages, hasOlder, theirs } = conversation;
+  // Stored, but its answer was lost: it is sent once more, and shown as what it is.
+  const isStored = (written: string) => messages.some(({ uuid, sender }) => sender === me && uuid === written);
   const beginsDay = (place: number) => {
     const [before, at] = [messages[place - 1], messages[place]];
     return at && !(before && sameDay(before.timestamp, at.timestamp));
@@ -61,7 +63,7 @@ export function Messages({ chat, conversation }: { chat: string; conversation: C
           </Fragment>
         ))}
         {outbox
-          .filter((outgoing) => outgoing.chat === chat)
+          .filter((outgoing) => outgoing.chat === chat && !isStored(outgoing.uuid))
           .map((outgoing) => (
             <OutgoingMessage key={outgoing.uuid} outgoing={outgoing} />
           ))}

@@ -61,7 +61,9 @@ export const conversationsSlice = createSlice({
     builder
       .addCase(messageHeard, (all, { payload: { chat, message } }) => {
         const known = all[chat];
-        if (known?.state === 'ready') known.messages = joined(known.messages, [message]);
+        // One older than what is shown would leave a gap behind it: it comes with its page.
+        const isShown = message.sequence >= (known?.messages[0]?.sequence ?? 0);
+        if (known?.state === 'ready' && isShown) known.messages = joined(known.messages, [message]);
       })
       .addCase(readHeard, (all, { payload: { chat, reader, sequence, me } }) => {
         const known = all[chat];

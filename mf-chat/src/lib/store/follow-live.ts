@@ -1,6 +1,7 @@
 import type { ChatEvent } from '@roadworthy/contract/api/chat';
 import type { Subscription } from 'rxjs';
 import { live$ } from '../live/live';
+import { forgetWaiting } from '../outbox/kept-messages';
 import { messageHeard, readHeard } from './chats-slice';
 import { fetchChats, fetchConversation } from './fetch-chats';
 import { lineChanged } from './line-slice';
@@ -17,6 +18,8 @@ function hear(store: ChatStore, me: string, event: ChatEvent): void {
   if (event.type === 'message') {
     const { chat_id: chat, message } = event;
     store.dispatch(messageHeard({ chat, message, me }));
+    // It has arrived, even if the answer to its sender was lost.
+    if (message.sender === me) forgetWaiting(message.uuid);
     const { items, search } = store.getState().chats;
     if (!items.some(({ _id }) => _id === chat)) void fetchChats(store, search);
   } else if (event.type === 'read') {
