@@ -56,4 +56,19 @@ describe('POST analytics/events', () => {
     expect(answer.statusCode).toBe(429);
     expect(answer.headers['retry-after']).toBeDefined();
   });
+
+  it('API-84 forgets events after 90 days, also in a process that runs for months', async () => {
+    const timers = jest.spyOn(global, 'setInterval');
+    api = await openTestApp();
+    const daily = timers.mock.calls.filter(([, milliseconds]) => milliseconds === 86_400_000).map(([look]) => look);
+    timers.mockRestore();
+    for (const name of ['page_view', 'old_view']) {
+      await api.post('analytics/events', { ...batch, events: [{ ...event, name }] });
+    }
+    await api.database.sql.execute(
+      sql`update analytics_events set received_at = now() - interval '91 days' where name = 'old_view'`,
+    );
+    await Promise.all(daily.map((look) => look()));
+    expect(await rows(api.database.sql, sql`select name from analytics_events`)).toEqual([{ name: 'page_view' }]);
+  });
 });

@@ -10,10 +10,16 @@ const perAddress: Limit = { name: 'analytics', times: 600, seconds: 60, msg: 'To
 /** A batch of 50 fits many times over. */
 const bodyLimit = 128 * 1024;
 
+/** Milliseconds between two looks at what is older than we say we keep. */
+const day = 24 * 60 * 60 * 1000;
+
 /** Page views and conversions: kept in our own table, and passed on when a measurement id is set (design.md 5 'Adapters'). */
 export const analyticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, settings, fetch } = app.parts;
-  app.addHook('onReady', () => forgetOldEvents(database.sql));
+  const forget = () => forgetOldEvents(database.sql).catch((problem: unknown) => app.log.error(problem));
+  const daily = setInterval(forget, day).unref();
+  app.addHook('onReady', forget);
+  app.addHook('preClose', async () => clearInterval(daily));
   app.post(
     '/analytics/events',
     { config: { access: 'public' }, bodyLimit, schema: { body: AnalyticsBatch, response: { 200: Done } } },

@@ -26,7 +26,7 @@ const mails = () =>
   rows<Record<string, string>>(api.database.sql, sql`select recipient, reply_to, subject, body from outbox`);
 
 describe('POST contact_us/save-contact-us-email', () => {
-  it('API-300 stores the message and mails it to the provider, together', async () => {
+  it('API-500 stores the message and mails it to the provider, together', async () => {
     const answer = await send({ ...message, took_ms: 9_000, website: '' });
     expect(answer.json()).toEqual({
       success: true,
@@ -41,7 +41,7 @@ describe('POST contact_us/save-contact-us-email', () => {
     });
     for (const part of ['Thandi Mokoena', '+27821234567', message.message]) expect(mail?.body).toContain(part);
   });
-  it('API-300 keeps neither without the other', async () => {
+  it('API-500 keeps neither without the other', async () => {
     await api.database.sql.execute(sql`alter table outbox rename to hidden_outbox`);
     expect((await send(message)).statusCode).toBe(500);
     await api.database.sql.execute(sql`alter table hidden_outbox rename to outbox`);
@@ -65,13 +65,13 @@ describe('POST contact_us/save-contact-us-email', () => {
     [{ message: 'x'.repeat(4001) }, { message: 'Must be at most 4000 characters' }],
     [{ took_ms: -1 }, { took_ms: 'took_ms must be a whole number' }],
   ];
-  it.each(refusals)('API-301 refuses %j in the form’s words', async (wrong, errors) => {
+  it.each(refusals)('API-501 refuses %j in the form’s words', async (wrong, errors) => {
     const answer = await send({ ...message, ...wrong });
     expect(answer.json()).toEqual({ success: false, msg: Object.values(errors)[0], errors });
     expect(answer.statusCode).toBe(400);
     expect(await stored()).toEqual([]);
   });
-  it('API-301 says everything that is missing', async () => {
+  it('API-501 says everything that is missing', async () => {
     expect((await send({})).json().errors).toEqual({
       fullname: 'Please enter full name',
       email: 'Please enter an email',
@@ -81,7 +81,7 @@ describe('POST contact_us/save-contact-us-email', () => {
     });
   });
 
-  it('API-302 takes five an hour from a sender and twenty from an address', async () => {
+  it('API-502 takes five an hour from a sender and twenty from an address', async () => {
     const from = (email: string, remoteAddress = '10.0.0.1') => send({ ...message, email }, { remoteAddress });
     const tries = await Promise.all(Array.from({ length: 7 }, () => from('a@example.com')));
     expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 200, 429, 429]);
@@ -90,11 +90,11 @@ describe('POST contact_us/save-contact-us-email', () => {
     expect((await from('c@example.com')).statusCode).toBe(429);
     expect((await from('c@example.com', '10.0.0.2')).statusCode).toBe(200);
   });
-  it('API-303 thanks a program that fills in the hidden field, and hears nothing', async () => {
+  it('API-503 thanks a program that fills in the hidden field, and hears nothing', async () => {
     expect((await send({ ...message, website: 'https://spam.example' })).json().success).toBe(true);
     expect([await stored(), await mails()]).toEqual([[], []]);
   });
-  it('API-304 asks whoever is quicker than people to send again', async () => {
+  it('API-504 asks whoever is quicker than people to send again', async () => {
     const answer = await send({ ...message, took_ms: 300 });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '2']);
     expect(await stored()).toEqual([]);

@@ -17,7 +17,7 @@ const stored = () => rows(api.database.sql, sql`select phone from insurance_requ
 const mails = () => rows<Record<string, string>>(api.database.sql, sql`select recipient, body from outbox`);
 
 describe('POST appointments/insurance-inquiry', () => {
-  it('API-310 stores the number, mails it to the provider and thanks in the specified words', async () => {
+  it('API-510 stores the number, mails it to the provider and thanks in the specified words', async () => {
     expect((await send({ phone: ' 082 123 4567 ' })).json()).toEqual({
       success: true,
       msg: "Thanks for choosing us for your insurance needs! We'll be in touch soon to help. Your trust means everything to us!",
@@ -27,7 +27,7 @@ describe('POST appointments/insurance-inquiry', () => {
     expect(mail?.recipient).toBe('hello@roadworthy.example');
     expect(mail?.body).toContain('082 123 4567');
   });
-  it('API-310 keeps neither without the other', async () => {
+  it('API-510 keeps neither without the other', async () => {
     await api.database.sql.execute(sql`alter table outbox rename to hidden_outbox`);
     expect((await send({ phone: '0821234567' })).statusCode).toBe(500);
     await api.database.sql.execute(sql`alter table hidden_outbox rename to outbox`);
@@ -42,23 +42,23 @@ describe('POST appointments/insurance-inquiry', () => {
     [{ phone: '-' }, 'Must be positive numbers'],
     [{ phone: '1'.repeat(25) }, 'Must be at most 24 characters'],
     [{ phone: { a: 1 } }, 'phone must be text'],
-  ])('API-311 refuses %j in the form’s words', async (body, words) => {
+  ])('API-511 refuses %j in the form’s words', async (body, words) => {
     const answer = await send(body);
     expect([answer.statusCode, answer.json().errors]).toEqual([400, { phone: words }]);
     expect(await stored()).toEqual([]);
   });
-  it.each(['+27 82 123 4567', '(082) 123-4567', '821234567'])('API-311 takes %s', async (phone) => {
+  it.each(['+27 82 123 4567', '(082) 123-4567', '821234567'])('API-511 takes %s', async (phone) => {
     expect((await send({ phone })).statusCode).toBe(200);
   });
 
-  it('API-312 takes three an hour for a number and twenty from an address', async () => {
+  it('API-512 takes three an hour for a number and twenty from an address', async () => {
     const about = (phone: string) => send({ phone });
     const tries = await Promise.all(['082 123 4567', '0821234567', '082-123-4567', '0821234567'].map(about));
     expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 429]);
     for (let at = 0; at < 17; at++) expect((await about(`08211111${10 + at}`)).statusCode).toBe(200);
     expect((await about('0829999999')).statusCode).toBe(429);
   });
-  it('API-313 thanks a program that fills in the hidden field and hears nothing; asks the too quick to send again', async () => {
+  it('API-513 thanks a program that fills in the hidden field and hears nothing; asks the too quick to send again', async () => {
     expect((await send({ phone: '0821234567', website: 'x' })).json().success).toBe(true);
     expect((await send({ phone: '0821234567', took_ms: 10 })).statusCode).toBe(429);
     expect([await stored(), await mails()]).toEqual([[], []]);

@@ -41,7 +41,7 @@ const press = (path: string) =>
   });
 
 describe('the newsletter’s double opt-in', () => {
-  it('API-330 asks the owner of the address by mail, and takes the button of its page for the answer', async () => {
+  it('API-530 asks the owner of the address by mail, and takes the button of its page for the answer', async () => {
     await ask('Ann@example.com');
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['Ann@example.com']);
     const link = await linkIn();
@@ -53,7 +53,7 @@ describe('the newsletter’s double opt-in', () => {
     for (const _again of [1, 2]) expect((await press(link)).body).toContain('You are subscribed');
     expect(await subscriptions()).toEqual([{ email: 'ann@example.com', confirmed: true }]);
   });
-  it('API-330 mails nobody who has confirmed, and again whoever has not, three times a day at most', async () => {
+  it('API-530 mails nobody who has confirmed, and again whoever has not, three times a day at most', async () => {
     const answers = [];
     for (let time = 0; time < 5; time++) answers.push((await ask('ann@example.com')).json());
     expect(await mails()).toHaveLength(3);
@@ -63,7 +63,7 @@ describe('the newsletter’s double opt-in', () => {
     expect((await ask('ann@example.com')).json()).toEqual(answers[0]);
     expect(await mails()).toHaveLength(3);
   });
-  it('API-331 knows no forged, foreign or ended links', async () => {
+  it('API-531 knows no forged, foreign or ended links', async () => {
     await ask('ann@example.com');
     const stop = await stopToken(testSettings.tokenSecret, { kind: 'newsletter', id: 1 });
     for (const token of ['x', 'a.b.c', stop]) {
@@ -74,7 +74,7 @@ describe('the newsletter’s double opt-in', () => {
     expect((await press(await linkIn())).statusCode).toBe(404);
     expect(await subscriptions()).toEqual([{ email: 'ann@example.com', confirmed: false }]);
   });
-  it('API-332 gives the address to the e-mail-list service when one is set, as its form would, and keeps the consent', async () => {
+  it('API-532 gives the address to the e-mail-list service when one is set, as its form would, and keeps the consent', async () => {
     api.app.parts.settings.newsletterList = 'https://list.example/subscribe/post?u=1';
     expect((await ask('ann@example.com')).statusCode).toBe(200);
     expect(listCalls).toEqual([{ url: 'https://list.example/subscribe/post?u=1', body: 'EMAIL=ann%40example.com' }]);

@@ -29,7 +29,7 @@ const write = (subject: string) =>
 
 describe('pnpm provider contacts, insurance, subscribers, enquiries', () => {
   it.each(['contacts', 'insurance', 'subscribers', 'enquiries'])(
-    'API-340 says that there are no %s yet',
+    'API-540 says that there are no %s yet',
     async (kind) => {
       expect(await typed(kind)).toEqual({ line: expect.stringMatching(/^(There are no|Nobody has)/) });
       expect(await typed(`${kind} export all.csv`)).toEqual({
@@ -37,7 +37,7 @@ describe('pnpm provider contacts, insurance, subscribers, enquiries', () => {
       });
     },
   );
-  it('API-340 lists the latest, without what was written', async () => {
+  it('API-540 lists the latest, without what was written', async () => {
     await write('First');
     await write('Second');
     const shown = await typed('contacts', 1);
@@ -46,7 +46,7 @@ describe('pnpm provider contacts, insurance, subscribers, enquiries', () => {
     await api.post('appointments/insurance-inquiry', { phone: '082 123 4567' });
     expect(await typed('insurance')).toEqual({ table: [expect.objectContaining({ phone: '082 123 4567' })] });
   });
-  it('API-341 exports all of it as CSV, in which nothing that strangers wrote is a formula', async () => {
+  it('API-541 exports all of it as CSV, in which nothing that strangers wrote is a formula', async () => {
     await write('=HYPERLINK("https://spam.example")');
     const [head, first, second] = await linesOf('contacts');
     expect(head).toBe('at,fullname,email,mobile_number,subject,message');
@@ -57,7 +57,7 @@ describe('pnpm provider contacts, insurance, subscribers, enquiries', () => {
     for (const phone of ['+27 82 123 4567', '082 1']) await api.post('appointments/insurance-inquiry', { phone });
     expect((await linesOf('insurance'))[2]).toMatch(/,'\+27 82 123 4567$/);
   });
-  it('API-342 lists as subscribers only who has confirmed and not stopped, with their consent', async () => {
+  it('API-542 lists as subscribers only who has confirmed and not stopped, with their consent', async () => {
     for (const [email, confirmed, stopped] of [
       ['a@example.com', 'now()', 'null'],
       ['b@example.com', 'null', 'null'],
@@ -89,7 +89,7 @@ describe('pnpm provider stats', () => {
     details: { metric: 'LCP', area: 'mf-content', ...details },
   });
 
-  it('API-343 tells visits and what came of them by day, top pages, enquiries by ad, and web vitals by release', async () => {
+  it('API-543 tells visits and what came of them by day, top pages, enquiries by ad, and web vitals by release', async () => {
     await visitor('0001', [view('/blog'), view('/blog'), view('/about'), { name: 'contact_sent' }]);
     await visitor('0002', [view('/blog'), { name: 'newsletter_signup' }]);
     await visitor(

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 describe('the channel', () => {
-  it('API-320 gives its uploads, each once; the key travels in a header', async () => {
+  it('API-520 gives its uploads, each once; the key travels in a header', async () => {
     const items = [...others, ...Array.from({ length: 30 }, (_, at) => upload(at + 1))];
     answer = (_request, response) => response.end(JSON.stringify({ items }));
     const given = await videos();
@@ -55,7 +55,7 @@ describe('the channel', () => {
     ['has no list', (_request, response) => response.end('{}')],
     ['sends us elsewhere', (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
     ['hangs', () => {}],
-  ])('API-322 is given up when the service %s', async (_what, failing) => {
+  ])('API-522 is given up when the service %s', async (_what, failing) => {
     answer = failing;
     const began = performance.now();
     await expect(videos()).rejects.toThrow();

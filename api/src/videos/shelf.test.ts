@@ -21,7 +21,7 @@ function onShelf(...answers: (string | Error)[]) {
 const settled = () => new Promise((done) => setImmediate(done));
 
 describe('the shelf', () => {
-  it('API-321 fetches once in a quarter of an hour, however many take', async () => {
+  it('API-521 fetches once in a quarter of an hour, however many take', async () => {
     const { shelf, clock, fetched } = onShelf('one', 'two');
     expect(await Promise.all([shelf.take(), shelf.take(), shelf.take()])).toEqual(['one', 'one', 'one']);
     clock.now = 14 * minute;
@@ -35,7 +35,7 @@ describe('the shelf', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('API-322 keeps the last good answer while fetching fails, and tries again after a minute', async () => {
+  it('API-522 keeps the last good answer while fetching fails, and tries again after a minute', async () => {
     const { shelf, clock, fetched, reported } = onShelf('one', new Error('down'), 'two');
     await shelf.take();
     clock.now = 16 * minute;
@@ -51,7 +51,7 @@ describe('the shelf', () => {
     expect(await shelf.take()).toBe('two');
   });
 
-  it('API-322 gives nothing before there was an answer, and does not ask at every take', async () => {
+  it('API-522 gives nothing before there was an answer, and does not ask at every take', async () => {
     const { shelf, clock, fetched } = onShelf(new Error('down'), 'one');
     expect(await shelf.take()).toBe('nothing');
     expect(await shelf.take()).toBe('nothing');
