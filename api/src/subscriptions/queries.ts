@@ -1,7 +1,6 @@
+import { freePlan, planNamed, plans } from '@roadworthy/contract/plans';
 import { type SQL, sql } from 'drizzle-orm';
-
-/** The plan that costs nothing: holding it makes nobody a subscriber (specification section 6 and 9). */
-const freePlan = 'basic_subscription';
+import { rows, type Sql } from '../database/database';
 
 /** Plans held now by the user of the given column. */
 const held = (user: SQL): SQL =>
@@ -20,3 +19,17 @@ export const heldJson = (user: SQL): SQL => sql`coalesce((select json_agg(json_b
     'name', held.plan, 'type', case when held.plan = ${freePlan} then 'free' else 'paid' end,
     'expirycdate', to_char(held.expires_at at time zone 'UTC', 'YYYY-MM-DD'),
     'expirytimes', extract(epoch from held.expires_at)::bigint) order by held.expires_at) ${held(user)}), '[]')`;
+
+const freeAllowance = planNamed(freePlan)?.allowance ?? 0;
+
+/**
+ * How many cars a user may list now (section 9 'Allowance'): those of the plan held, and those of Basic for everybody else. To
+ * be asked for in the transaction that counts and adds an ad, under the lock of the user's row, which a grant takes too.
+ */
+export async function allowanceOf(database: Sql, user: number): Promise<number> {
+  const found = await rows<{ plan: string }>(database, sql`select held.plan ${held(sql`${user}::bigint`)}`);
+  const allowances = plans
+    .filter(({ name }) => found.some(({ plan }) => plan === name))
+    .map((plan) => plan.allowance ?? 0);
+  return Math.max(freeAllowance, ...allowances);
+}

@@ -2,6 +2,7 @@ import { durations, plans } from '@roadworthy/contract/plans';
 import { sql } from 'drizzle-orm';
 import { rows } from '../database/database';
 import { openTestApp, type TestApp } from '../testing/test-app';
+import { allowanceOf } from './queries';
 
 let api: TestApp;
 let token: string;
@@ -124,5 +125,25 @@ describe('GET users/get-my-subscription-history', () => {
     const over = await api.signIn('dealer2@example.com');
     const past = (await api.get('users/get-my-subscription-history', { token: over })).json();
     expect([past.data.map(({ status }: { status: string }) => status), past.periods]).toEqual([['over'], []]);
+  });
+});
+
+describe('allowanceOf', () => {
+  it.each([
+    ['the plan held', 3, 50],
+    ['nothing paid', 1, 2],
+    ['the free plan', 2, 2],
+    ['a plan that is over', 4, 2],
+  ])('API-406 is that of %s', async (_what, user, cars) => {
+    expect(await allowanceOf(api.database.sql, user)).toBe(cars);
+  });
+  it('API-406 is the dearest plan’s, from the moment it begins', async () => {
+    await api.database.sql.execute(
+      sql`insert into subscriptions (user_id, plan, status, months, amount_cents, starts_at, expires_at)
+          values (2, 'platinum', 'active', 1, 0, now(), now() + interval '1 day'),
+            (4, 'platinum', 'active', 1, 0, now() + interval '1 hour', now() + interval '1 day')`,
+    );
+    expect(await allowanceOf(api.database.sql, 2)).toBe(1000);
+    expect(await allowanceOf(api.database.sql, 4)).toBe(2);
   });
 });

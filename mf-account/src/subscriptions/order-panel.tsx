@@ -65,14 +65,14 @@ export function OrderPanel({ choice, held, onMonths }: Props): ReactNode {
         )}
         {isFree && held ? <Free held={held} /> : null}
         {!isFree && (
-          <div aria-live="polite">
+          <Stack $gap={2} aria-live="polite">
             <Sum>
               <strong>{sum}</strong> for {durationLabel(choice.months)}
             </Sum>
             {(held ? whatHappens(held, choice, Date.now()) : []).map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
-          </div>
+          </Stack>
         )}
         {failure && <Alert type="error">{failure}</Alert>}
         {(!isFree || !held) && (

@@ -32,7 +32,7 @@ const Top = styled.span`
   gap: ${tokens.space[3]};
   font-size: ${tokens.font.lg};
   font-weight: 700;
-  input { flex: none; width: ${tokens.space[5]}; height: ${tokens.space[5]}; accent-color: ${tokens.color.accent}; }
+  input { flex: none; margin: 0; width: ${tokens.space[5]}; height: ${tokens.space[5]}; accent-color: ${tokens.color.accent}; }
 `;
 const Price = styled.span`
   font-variant-numeric: tabular-nums;
@@ -40,9 +40,6 @@ const Price = styled.span`
   color: ${tokens.color.muted};
   strong { color: ${tokens.color.ink}; }
 `;
-/** Held or not, what follows stands at the same height. */
-const Mark = styled.span`min-height: ${tokens.space[6]};`;
-
 /** 'Your plan until …', 'Yours from …': what the reader holds of a plan; empty when nothing. */
 function held(name: string, periods: readonly HeldPeriod[] | null, now: number): string {
   const own = periods?.filter(({ plan }) => plan === name) ?? [];
@@ -81,7 +78,7 @@ export function PlanCard({ plan, periods, free, checked, onChoose }: Props): Rea
           </li>
         ))}
       </ul>
-      <Mark>{mark && <Badge $tone="success">{mark}</Badge>}</Mark>
+      {mark && <Badge $tone="success">{mark}</Badge>}
     </Choice>
   );
 }

@@ -1,8 +1,12 @@
 import { planNamed } from '@roadworthy/contract/plans';
 import { useRevalidator, useSearchParams } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
+import { tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useEffect } from 'react';
+import styled from 'styled-components';
 import { usePaidOrder } from './use-paid-order';
+
+const Room = styled.div`margin-bottom: ${tokens.space[6]};`;
 
 const texts = {
   waiting: 'This takes a few seconds as a rule. You need not wait: we e-mail you when it is done.',
@@ -22,15 +26,19 @@ export function PaymentNotice(): ReactNode {
   if (state.kind === 'none') return null;
   if (state.kind === 'paid') {
     return (
-      <Alert type="success" title="Your payment has arrived">
-        {planNamed(state.order.plan)?.title} is yours until{' '}
-        {state.order.expires_at?.slice(0, 10).split('-').reverse().join('-')}.
-      </Alert>
+      <Room>
+        <Alert type="success" title="Your payment has arrived">
+          {planNamed(state.order.plan)?.title} is yours until{' '}
+          {state.order.expires_at?.slice(0, 10).split('-').reverse().join('-')}.
+        </Alert>
+      </Room>
     );
   }
   return (
-    <Alert type="info" title="Your payment is being confirmed">
-      {texts[state.kind]}
-    </Alert>
+    <Room>
+      <Alert type="info" title="Your payment is being confirmed">
+        {texts[state.kind]}
+      </Alert>
+    </Room>
   );
 }
