@@ -40,3 +40,9 @@ export const passwordChangedMail = (person: Person, siteOrigin: string): Mail =>
     'your password was changed just now, and you were signed out everywhere.',
     `Was it not you? Then set a new password at once:\n${siteOrigin}${paths.forgotPassword()}`,
   ]);
+
+export const accountClosedMail = (person: Person): Mail =>
+  mail(person, `Your account on ${brand.name} was closed`, [
+    'your account was closed just now. Your details, ads, favourites, saved searches and conversations are deleted.',
+    `Was it not you? Then write to us at once: ${brand.email}.`,
+  ]);

@@ -28,5 +28,6 @@ export {
 export { adReports } from '../reports/tables';
 export { savedSearches, savedSearchFinds } from '../saved-searches/tables';
 export { subscriptionOrders, subscriptionReminders, subscriptions } from '../subscriptions/tables';
+export { testDrives } from '../test-drives/tables';
 export { throttles } from '../throttling/tables';
 export { adVisits, daySalts } from '../visits/tables';

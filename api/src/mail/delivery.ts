@@ -15,7 +15,9 @@ declare module 'fastify' {
 
 /** Delivers the outbox when a mail server is set (design.md 5 'Adapters'); otherwise mails stay in it. */
 export function keepDelivering(app: FastifyInstance): void {
-  const { database, settings, transport = settings.smtp && smtpTransport(settings.smtp) } = app.parts;
+  const { database, settings } = app.parts;
+  const { smtp, siteOrigin } = settings;
+  const { transport = smtp && smtpTransport({ ...smtp, siteOrigin }) } = app.parts;
   let isOpen = transport !== undefined;
   let delivery: Promise<unknown> = Promise.resolve();
   const look = () => {

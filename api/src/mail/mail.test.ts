@@ -1,11 +1,9 @@
-import { createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { rows } from '../database/database';
 import { openTestApp, type TestApp } from '../testing/test-app';
 import { deliver } from './deliver';
 import type { Mail, Transport } from './mail';
 import { post } from './queries';
-import { smtpTransport } from './smtp';
 
 const mail: Mail = { recipient: 'to@example.com', replyTo: 'me@example.com', subject: 'Hello', body: 'Text' };
 /** A transport that notes what it carries, and fails as often as it is told to. */
@@ -66,9 +64,20 @@ describe('the outbox', () => {
     expect((await api.get('/dev/mail', { remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
   });
 
+  it('API-141 gives programs the mails as JSON, the newest first, text and HTML', async () => {
+    await post(api.database.sql, mail);
+    await post(api.database.sql, { ...mail, subject: 'Second', body: `Look:\n${'https://site.example/blog'}` });
+    const mails = (await api.get('/dev/mail.json')).json();
+    expect(mails.map(({ subject }: { subject: string }) => subject)).toEqual(['Second', 'Hello']);
+    expect(mails[1]).toMatchObject({ to: 'to@example.com', subject: 'Hello', text: 'Text', replyTo: 'me@example.com' });
+    expect(mails[0].html).toContain('href="https://site.example/blog"');
+    expect((await api.get('/dev/mail.json', { remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
+  });
+
   it('API-141 has no such page in production', async () => {
     const production = await openTestApp({ showMail: false });
     expect((await production.get('/dev/mail')).statusCode).toBe(404);
+    expect((await production.get('/dev/mail.json')).statusCode).toBe(404);
     await production.close();
   });
 
@@ -79,36 +88,5 @@ describe('the outbox', () => {
     expect((await app.post('users/send/car-enquiry-mail', body)).statusCode).toBe(200);
     await app.close();
     expect(transport.carried).toMatchObject([{ recipient: 'dealer@example.com', replyTo: 'a@example.com' }]);
-  });
-});
-
-describe('smtpTransport', () => {
-  it('API-142 hands a mail to a mail server, to nobody but its recipient', async () => {
-    const lines: string[] = [];
-    const server = createServer((socket) => {
-      let isText = false;
-      socket.write('220 test\r\n');
-      socket.on('data', (chunk) => {
-        for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
-          lines.push(line);
-          if (isText && line !== '.') continue;
-          const answers: Record<string, string> = { DATA: '354 go on', QUIT: '221 bye' };
-          isText = line === 'DATA';
-          socket.write(`${answers[line] ?? '250 ok'}\r\n`);
-        }
-      });
-    });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const { port } = server.address() as { port: number };
-    const transport = smtpTransport({ url: `smtp://127.0.0.1:${port}`, from: 'Site <site@example.com>' });
-    const stopUrl = 'https://site.example/api/v1/mails/stop/x';
-    await transport.carry({ ...mail, replyTo: 'x@example.com,all@example.org', stopUrl });
-    transport.close();
-    await new Promise((done) => server.close(done));
-    expect(lines.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<to@example.com>']);
-    expect(lines).toEqual(expect.arrayContaining(['Subject: Hello', 'From: Site <site@example.com>', 'Text']));
-    const headers = lines.join(' ');
-    expect(headers).toMatch(/List-Unsubscribe:\s+<https:\/\/site\.example\/api\/v1\/mails\/stop\/x>/);
-    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 });

@@ -1,5 +1,5 @@
 /**
- * A mail in plain text. `stopUrl` is where mails of its kind are stopped, for the headers that mail programs make a button of;
+ * A mail as text; its HTML part is made of it (`htmlOf`). `stopUrl` is where mails of its kind are stopped, for the headers that mail programs make a button of;
  * absent for mails that nobody gets regularly.
  */
 export type Mail = { recipient: string; subject: string; body: string; replyTo?: string; stopUrl?: string | null };

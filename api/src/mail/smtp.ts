@@ -1,8 +1,14 @@
 import { createTransport } from 'nodemailer';
+import { htmlOf } from './html';
 import type { Transport } from './mail';
 
-/** A mail server, as `smtp://name:password@host:587` or `smtps://…`; `from` is whom mails come from. */
-export function smtpTransport({ url, from }: { url: string; from: string }): Transport {
+type Server = { url: string; from: string; siteOrigin: string };
+
+/**
+ * A mail server, as `smtp://name:password@host:587` or `smtps://…`; `from` is whom mails come from, `siteOrigin` the site that
+ * they may link to.
+ */
+export function smtpTransport({ url, from, siteOrigin }: Server): Transport {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   const server = createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
   return {
@@ -14,6 +20,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Tra
         to: address(recipient),
         subject,
         text: body,
+        html: htmlOf({ subject, body }, siteOrigin),
         ...(replyTo && { replyTo: address(replyTo) }),
         // One click stops them (RFC 8058).
         ...(stopUrl && {

@@ -5,7 +5,14 @@ import { Failed } from './failures';
 /** Who may call a route; declared on every route. `owner` also checks the object in its own query. */
 export type Access = 'public' | 'user' | 'subscriber' | 'owner';
 
+/** A route as it was registered: 'POST /api/v1/users/sign-up' and who may call it. */
+export type KnownRoute = { name: string; access: Access };
+
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route but those for HEAD, which follow from GET. */
+    knownRoutes: KnownRoute[];
+  }
   interface FastifyContextConfig {
     access?: Access;
   }
@@ -26,9 +33,12 @@ export function caller(request: FastifyRequest): SignedIn {
  * longer holds is as good as none: a page must not fail because somebody's session ended.
  */
 export function guardRoutes(app: FastifyInstance): void {
+  app.decorate('knownRoutes', []);
   app.decorateRequest('who', null);
   app.addHook('onRoute', (route) => {
-    if (!route.config?.access) throw new Error(`${route.method} ${route.url} does not declare its access.`);
+    const { access } = route.config ?? {};
+    if (!access) throw new Error(`${route.method} ${route.url} does not declare its access.`);
+    if (route.method !== 'HEAD') app.knownRoutes.push({ name: `${route.method} ${route.url}`, access });
   });
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mailedLinkRoutes } from '../accounts/mailed-link-routes';
+import { profileRoutes } from '../accounts/profile-routes';
 import { accountRoutes } from '../accounts/routes';
 import { adRoutes } from '../ads/routes';
 import { keepStock } from '../ads/stock/live-stock';
@@ -16,6 +17,7 @@ import { chatRoutes } from '../chat/routes';
 import { keepSweepingChat } from '../chat/sweep';
 import { contactRoutes } from '../contact/routes';
 import { dealerRoutes } from '../dealers/routes';
+import { inquiryRoutes } from '../enquiries/inquiry-routes';
 import { enquiryRoutes } from '../enquiries/routes';
 import { favouriteRoutes } from '../favourites/routes';
 import { insuranceRoutes } from '../insurance/routes';
@@ -23,6 +25,7 @@ import { keepWorking } from '../jobs/keep-working';
 import { keepDelivering } from '../mail/delivery';
 import { mailRoutes } from '../mail/routes';
 import { mediaRoutes } from '../media/media-routes';
+import { myAdRoutes } from '../my-ads/routes';
 import { newsletterConfirmRoutes } from '../newsletter/confirm-routes';
 import { newsletterRoutes } from '../newsletter/routes';
 import { keepConfirming } from '../payments/keep-confirming';
@@ -34,6 +37,7 @@ import { savedSearchRoutes } from '../saved-searches/routes';
 import { sitemapRoutes } from '../sitemap/routes';
 import { stopRoutes } from '../stop-links/routes';
 import { subscriptionRoutes } from '../subscriptions/routes';
+import { testDriveRoutes } from '../test-drives/routes';
 import { sweepThrottles } from '../throttling/throttle';
 import { videoRoutes } from '../videos/routes';
 import { visitRoutes } from '../visits/routes';
@@ -52,10 +56,14 @@ const domains = [
   videoRoutes,
   accountRoutes,
   mailedLinkRoutes,
+  profileRoutes,
   favouriteRoutes,
   enquiryRoutes,
   contactRoutes,
   insuranceRoutes,
+  inquiryRoutes,
+  myAdRoutes,
+  testDriveRoutes,
   visitRoutes,
   reportRoutes,
   newsletterRoutes,

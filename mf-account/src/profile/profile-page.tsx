@@ -1,6 +1,6 @@
 import type { User } from '@roadworthy/contract/api/accounts';
 import { paths } from '@roadworthy/contract/paths';
-import { useRevalidator } from '@roadworthy/router';
+import { useNavigate, useRevalidator } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
 import { Avatar } from '@roadworthy/ui/avatar';
 import { Badge } from '@roadworthy/ui/badge';
@@ -9,32 +9,51 @@ import { Button } from '@roadworthy/ui/button';
 import { Icon } from '@roadworthy/ui/icon';
 import { Container, PageTitle, Row, Stack } from '@roadworthy/ui/layout';
 import { Tabs } from '@roadworthy/ui/tabs';
-import { UserRound } from 'lucide';
+import { CalendarClock, Car, Heart, type IconNode, Mail, ReceiptText, UserRound } from 'lucide';
 import type { ReactNode } from 'react';
 import { PaymentNotice } from '../lib/payment-notice/payment-notice';
+import { addressOf, type Tab, tabs } from './address';
 import type { ProfileData } from './load-profile';
-import { ProfileInfo } from './profile-info';
+import { OpenTab } from './open-tab';
 
-function Ready({ user }: { user: User }): ReactNode {
-  const info = {
-    value: 'info',
-    label: 'Profile',
-    icon: <Icon of={UserRound} size={18} />,
-    content: <ProfileInfo user={user} />,
-  };
+const labels: Record<Tab, [string, IconNode]> = {
+  'my-ads': ['My Ads', Car],
+  favourites: ['Favourite Ads', Heart],
+  profile: ['Profile', UserRound],
+  subscriptions: ['Subs. History', ReceiptText],
+  inquiries: ['Inquiries', Mail],
+  'test-drives': ['Test Drive', CalendarClock],
+};
+
+const Who = ({ user }: { user: User }): ReactNode => (
+  <Row $gap={4}>
+    <Avatar name={user.businessname ?? user.fullname} src={user.logourl ?? user.avatarurl} large />
+    <Stack $gap={1}>
+      <PageTitle>{user.fullname}</PageTitle>
+      <Row $gap={2}>
+        <Badge>{user.is_dealer ? 'Dealer' : 'Private seller'}</Badge>
+        {user.is_subscriber && <Badge $tone="success">Subscriber</Badge>}
+      </Row>
+    </Stack>
+  </Row>
+);
+
+function Ready(data: Extract<ProfileData, { kind: 'ready' }>): ReactNode {
+  const navigate = useNavigate();
+  const entries = tabs.map((value) => {
+    const [label, drawing] = labels[value];
+    const content = value === data.place.tab && <OpenTab {...data} />;
+    return { value, label, icon: <Icon of={drawing} size={18} />, content };
+  });
   return (
     <Stack $gap={6}>
-      <Row $gap={4}>
-        <Avatar name={user.businessname ?? user.fullname} src={user.logourl ?? user.avatarurl} large />
-        <Stack $gap={1}>
-          <PageTitle>{user.fullname}</PageTitle>
-          <Row $gap={2}>
-            <Badge>{user.is_dealer ? 'Dealer' : 'Private seller'}</Badge>
-            {user.is_subscriber && <Badge $tone="success">Subscriber</Badge>}
-          </Row>
-        </Stack>
-      </Row>
-      <Tabs label="Profile" tabs={[info]} />
+      <Who user={data.user} />
+      <Tabs
+        label="Profile"
+        tabs={entries}
+        value={data.place.tab}
+        onValueChange={(tab) => void navigate(addressOf({ tab: tab as Tab }))}
+      />
     </Stack>
   );
 }
@@ -56,13 +75,13 @@ function Failed({ msg }: { msg: string }): ReactNode {
   );
 }
 
-/** /profile (specification section 2 'Profile'). */
+/** /profile (specification section 2 'Profile'); the open tab is in the address. */
 export function ProfilePage({ data }: { data: ProfileData }): ReactNode {
   return (
     <Container>
       <Breadcrumb trail={[{ label: 'Home', to: paths.home() }, { label: 'Profile' }]} />
       <PaymentNotice />
-      {data.kind === 'ready' ? <Ready user={data.user} /> : <Failed msg={data.msg} />}
+      {data.kind === 'ready' ? <Ready {...data} /> : <Failed msg={data.msg} />}
     </Container>
   );
 }

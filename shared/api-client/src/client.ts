@@ -106,6 +106,9 @@ export const post = <T>(path: string, body: unknown, options: CallOptions = {}):
 /** PUT of a path under /api/v1/. Throws {@link ApiError}. */
 export const put = <T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> =>
   call<T>('PUT', path, body, options);
+/** A form with files to a path under /api/v1/. Throws {@link ApiError}. */
+export const send = <T>(method: 'POST' | 'PUT', path: string, form: FormData, options: CallOptions = {}): Promise<T> =>
+  call<T>(method, path, form, options);
 /** DELETE of a path under /api/v1/. Throws {@link ApiError}. */
 export const remove = <T>(path: string, options: CallOptions = {}): Promise<T> =>
   call<T>('DELETE', path, undefined, options);

@@ -57,3 +57,5 @@ export const longestMessage = 2_000;
 export const chatPreview = 30;
 /** Days that a message which did not reach its receiver is kept (section 9 'Other limits'). */
 export const undeliveredDays = 30;
+/** Bytes of a profile or logo photo (section 5): 1.5 MB. */
+export const photoBytes = 1.5 * 1024 * 1024;

@@ -177,3 +177,12 @@ export const mailRhythmLabels: Readonly<Record<MailRhythm, string>> = {
   daily: 'A mail a day when something new matches',
   hourly: 'A mail as soon as something new matches',
 };
+
+/** What the owner of an ad may make of it (section 4 'Ad status'). */
+export const adStatuses = ['active', 'sold', 'inactive'] as const;
+export type AdStatus = (typeof adStatuses)[number];
+export const adStatusLabels: Readonly<Record<AdStatus, string>> = {
+  active: 'Active',
+  sold: 'Sold',
+  inactive: 'Inactive',
+};

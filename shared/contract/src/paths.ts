@@ -45,6 +45,8 @@ export const paths = {
   chat: (conversation?: string) => (conversation ? `/chat?with=${encodeURIComponent(conversation)}` : '/chat'),
   /** @param paidOrder the order that the reader comes back from paying */
   profile: (paidOrder?: string) => (paidOrder ? `/profile?order=${encodeURIComponent(paidOrder)}` : '/profile'),
+  /** @param search the tab of the profile, its page and its search */
+  profileAt: (search: URLSearchParams) => (search.size > 0 ? `/profile?${search}` : '/profile'),
   postAd: () => '/post/ad',
   editAd: (id: string) => `/post/ad/${encodeURIComponent(id)}`,
   bookTestDrive: () => '/book-test-drive',

@@ -28,11 +28,21 @@ const Trigger = styled(Primitive.Trigger)`
 const Content = styled(Primitive.Content)`padding-top: ${tokens.space[5]};`;
 
 type Tab = { value: string; label: string; icon?: ReactNode; content: ReactNode };
+type Props = {
+  label: string;
+  tabs: Tab[];
+  defaultValue?: string;
+  /** The open tab, when it is chosen elsewhere, such as in the address. */
+  value?: string;
+  onValueChange?: (value: string) => void;
+};
 
-/** Tabs after the ARIA pattern. */
-export function Tabs({ label, tabs, defaultValue }: { label: string; tabs: Tab[]; defaultValue?: string }): ReactNode {
+/** Tabs after the ARIA pattern. Where opening one costs a call, arrow keys only move focus. */
+export function Tabs({ label, tabs, defaultValue, value, onValueChange }: Props): ReactNode {
+  const first = defaultValue ?? tabs[0]?.value;
+  const choice = value === undefined ? { defaultValue: first } : { value, onValueChange };
   return (
-    <Primitive.Root defaultValue={defaultValue ?? tabs[0]?.value}>
+    <Primitive.Root {...choice} activationMode={value === undefined ? 'automatic' : 'manual'}>
       <List aria-label={label}>
         {tabs.map((tab) => (
           <Trigger key={tab.value} value={tab.value}>

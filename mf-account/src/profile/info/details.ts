@@ -1,15 +1,8 @@
 import type { User } from '@roadworthy/contract/api/accounts';
-
-/** 'gold_plan' → 'Gold plan': names of plans are the specification's keys (section 9). */
-const spoken = (name: string): string => {
-  const words = name.replace(/_/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-/** '2027-03-31' → '31-03-2027'. */
-const endOf = (date: string): string => date.split('-').reverse().join('-');
+import { spokenDate, spokenPlan } from '../plan-names';
 
 const plans = ({ subscriptions }: User): string =>
-  subscriptions.map(({ name, expirycdate }) => `${spoken(name)}, until ${endOf(expirycdate)}`).join('; ') ||
+  subscriptions.map(({ name, expirycdate }) => `${spokenPlan(name)}, until ${spokenDate(expirycdate)}`).join('; ') ||
   'No plan yet';
 
 export type Detail = { label: string; value: string };

@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { rows } from '../database/database';
+import { password } from '../testing/fixture';
+import { mailsTo } from '../testing/outbox';
+import { openTestApp, type TestApp, testSettings } from '../testing/test-app';
+
+let api: TestApp;
+let token: string;
+beforeAll(async () => {
+  api = await openTestApp();
+  token = await api.signIn('dealer@example.com');
+});
+afterAll(() => api.close());
+
+const person = { fullname: 'New Name', gsm: '821234567', province: 'Western Cape', city: 'Cape Town' };
+const company = { businessname: 'Zebra Two', businessAddress: '2 Main Road' };
+const put = (body: unknown, by = token) => api.put('users/update-user-details', body, { token: by });
+/** The same call as a browser makes it, with a file. */
+async function putForm(fields: Record<string, string>, files: Record<string, Buffer>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const [name, content] of Object.entries(files))
+    form.set(name, new Blob([new Uint8Array(content)]), `${name}.jpg`);
+  const request = new Request('http://site.example', { method: 'PUT', body: form });
+  return api.app.inject({
+    method: 'PUT',
+    url: '/api/v1/users/update-user-details',
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { authorization: `Bearer ${token}`, 'content-type': request.headers.get('content-type') ?? '' },
+  });
+}
+const picture = () =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: '#a33' } })
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .jpeg()
+    .toBuffer();
+const folderOf = (url: string) => join(testSettings.dataFolder, 'media', url.split('/')[2] ?? '');
+
+describe('PUT users/update-user-details', () => {
+  it('API-296 saves what Edit Profile or Edit Company Info sends, each as a whole', async () => {
+    expect((await put(person)).json().data).toMatchObject({ ...person, businessname: 'Zebra Motors' });
+    expect((await putForm(company, {})).json().data).toMatchObject({ ...person, ...company });
+    expect((await put({ fullname: 'Only A Name' })).json().errors).toEqual({
+      gsm: 'Must be exactly 9 digits',
+      province: 'Please select province',
+      city: 'Please select city',
+    });
+    expect((await put({ businessname: ' ' })).json().errors).toEqual({
+      businessname: 'Please enter business name',
+      businessAddress: 'Please enter business address',
+    });
+    expect((await put({ ...person, city: 'Pretoria' })).json().errors).toEqual({ city: 'Please select city' });
+    expect((await put({})).statusCode).toBe(400);
+  });
+
+  it('API-296 takes nothing else from the form', async () => {
+    const sneaky = {
+      ...person,
+      is_subscriber: true,
+      is_dealer: false,
+      email: 'x@example.com',
+      _id: '1',
+      isDealer: false,
+    };
+    expect((await put(sneaky)).json().data).toMatchObject({ _id: '3', email: 'dealer@example.com', is_dealer: true });
+    expect((await rows(api.database.sql, sql`select fullname from users where id = 1`))[0]).toEqual({
+      fullname: 'Buyer',
+    });
+  });
+
+  it('API-297 keeps a photo re-encoded, and forgets the one before', async () => {
+    const first = (await putForm({}, { avatar: await picture() })).json().data.avatarurl as string;
+    expect(first).toMatch(/^\/media\/user-[\w-]+\/320\.webp$/);
+    const kept = await api.get(first);
+    expect(kept.headers['content-type']).toBe('image/webp');
+    expect((await sharp(kept.rawPayload).metadata()).exif).toBeUndefined();
+    const second = (await putForm(person, { avatar: await picture() })).json().data.avatarurl as string;
+    expect(second).not.toBe(first);
+    expect([existsSync(folderOf(first)), existsSync(folderOf(second))]).toEqual([false, true]);
+  });
+
+  it('API-297 refuses what is no picture, or larger than 1.5MB, and keeps what is there', async () => {
+    const before = (await putForm({}, { logo: await picture() })).json().data.logourl as string;
+    for (const bad of [
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      Buffer.from('GIF89a'),
+      Buffer.alloc(9),
+    ]) {
+      const refused = await putForm({}, { logo: bad });
+      expect([refused.statusCode, refused.json().errors]).toEqual([400, { logo: 'Only image files are accepted' }]);
+    }
+    const large = await putForm({}, { logo: Buffer.alloc(1.5 * 1024 * 1024 + 1) });
+    expect([large.statusCode, large.json().msg]).toEqual([413, 'File size must be less than or equal to 1.5MB']);
+    expect((await putForm({}, { other: await picture() })).statusCode).toBe(400);
+    expect((await api.get('users/get-user-profile-data', { token })).json().data.logourl).toBe(before);
+    expect(existsSync(folderOf(before))).toBe(true);
+  });
+});
+
+describe('GET users/export-account-data', () => {
+  it('API-298 gives a user all that is kept of them, and nobody else’s', async () => {
+    const buyer = await api.signIn('buyer@example.com');
+    const answer = await api.get('users/export-account-data', { token: buyer });
+    expect(answer.headers['content-disposition']).toContain('attachment');
+    const { data } = answer.json();
+    expect(data).toMatchObject({ person: { email: 'buyer@example.com' }, ads: [], favourite_car_ids: ['11'] });
+    expect(Object.keys(data)).toEqual(expect.arrayContaining(['saved_searches', 'test_drives', 'subscriptions']));
+    expect(answer.body).not.toMatch(/argon2|dealer@example|password/);
+    const own = (await api.get('users/export-account-data', { token })).json().data;
+    expect(own.ads).toHaveLength(
+      own.person.listing_cars_count +
+        own.person.sold_cars_count +
+        own.ads.filter(({ status }: { status: string }) => status === 'inactive').length,
+    );
+  });
+});
+
+describe('POST users/close-account', () => {
+  const close = (given: object, by: string) => api.post('users/close-account', given, { token: by });
+  it('API-299 asks for the password', async () => {
+    expect((await close({}, token)).json().errors).toEqual({ password: 'Please enter a password' });
+    expect((await close({ password: 'wrong' }, token)).json().errors).toEqual({
+      password: 'The password is not right.',
+    });
+    expect((await api.get('users/get-user-profile-data', { token })).statusCode).toBe(200);
+  });
+
+  it('API-299 deletes the account with ads, conversations and all, ends its sessions and says so by mail', async () => {
+    await api.database.sql.execute(sql`insert into conversations (low_user_id, high_user_id) values (1, 3)`);
+    await api.database.sql.execute(
+      sql`insert into messages (conversation_id, sequence, sender_id, uuid, message)
+          select id, n, case n when 1 then 1 else 3 end, gen_random_uuid(), 'Hi' from conversations, generate_series(1, 2) n`,
+    );
+    expect((await close({ password }, token)).json()).toMatchObject({ success: true });
+    for (const table of ['conversations', 'messages']) {
+      expect(await rows(api.database.sql, sql`select from ${sql.identifier(table)}`)).toEqual([]);
+    }
+    expect(await rows(api.database.sql, sql`select from ads where creator_id = 3`)).toEqual([]);
+    expect(await rows(api.database.sql, sql`select from users where id = 3`)).toEqual([]);
+    expect((await api.get('users/get-user-profile-data', { token })).statusCode).toBe(401);
+    expect((await mailsTo(api, 'dealer@example.com'))[0]?.subject).toContain('was closed');
+    expect((await api.post('users/user-login', { email: 'dealer@example.com', password })).statusCode).toBe(401);
+    expect(await rows(api.database.sql, sql`select from users where id = 1`)).toHaveLength(1);
+  });
+});

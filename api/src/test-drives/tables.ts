@@ -1,0 +1,32 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/tables';
+import { ads } from '../ads/tables';
+import { identity, key, moment } from '../database/columns';
+
+/**
+ * A test drive that was asked for (specification section 3 'Test drive request'). `adId` when it is about one ad: its owner then
+ * sees the request too. `mobileNumber`: the nine digits after +27.
+ */
+export const testDrives = pgTable(
+  'test_drives',
+  {
+    id: identity(),
+    userId: key('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    adId: key('ad_id').references(() => ads.id, { onDelete: 'set null' }),
+    fullname: text('fullname').notNull(),
+    email: text('email').notNull(),
+    mobileNumber: text('mobile_number').notNull(),
+    state: text('state').notNull(),
+    city: text('city').notNull(),
+    postcode: text('postcode').notNull(),
+    carBrand: text('car_brand').notNull(),
+    carModel: text('car_model').notNull(),
+    wantedAt: moment('wanted_at').notNull(),
+    /** 'requested' until the seller answers. */
+    status: text('status').notNull().default('requested'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('test_drives_user').on(table.userId, table.createdAt), index('test_drives_ad').on(table.adId)],
+);

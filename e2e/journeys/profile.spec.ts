@@ -1,0 +1,53 @@
+import { expect, signIn, test } from './site-test';
+
+test('A seller marks an ad sold, finds it by name, and deletes it', async ({ site }) => {
+  await signIn(site, 'dealer2@example.com');
+  await site.goto('/profile');
+  const cards = site.getByRole('article');
+  await expect(cards).toHaveCount(12);
+  const title = (await cards.last().getAttribute('aria-label')) ?? '';
+  const card = site.getByRole('article', { name: title }).last();
+  await card.getByLabel(`Status of ${title}`).selectOption('Sold');
+  await expect(site.getByText('The ad was changed.')).toBeVisible();
+  await site.reload();
+  await expect(card.getByLabel(`Status of ${title}`)).toHaveValue('sold');
+  await site.getByLabel('Search my ads').fill(title);
+  await site.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(site).toHaveURL(/search=/);
+  const before = await cards.count();
+  await cards
+    .first()
+    .getByRole('button', { name: /^Delete / })
+    .click();
+  const dialog = site.getByRole('dialog', { name: 'Delete this ad?' });
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(cards).toHaveCount(before);
+  await cards
+    .first()
+    .getByRole('button', { name: /^Delete / })
+    .click();
+  await dialog.getByRole('button', { name: 'Delete the ad' }).click();
+  await expect(cards).toHaveCount(before - 1);
+});
+
+test('A seller changes name, place and photo', async ({ site }) => {
+  await signIn(site, 'dealer2@example.com');
+  await site.goto('/profile');
+  await site.getByRole('tab', { name: 'Profile', exact: true }).click();
+  await site.getByRole('tab', { name: 'Edit Profile' }).click();
+  await expect(site).toHaveURL(/tab=profile&part=edit/);
+  await site.reload();
+  const form = site.getByRole('form', { name: 'Edit Profile' });
+  await form.getByLabel('Full name').fill('Themba Zulu');
+  await form.getByLabel('Province').selectOption('Limpopo');
+  await form.getByLabel('City').selectOption('Polokwane');
+  const picture = await site.screenshot({ type: 'jpeg', quality: 50, clip: { x: 0, y: 0, width: 600, height: 500 } });
+  await form.getByLabel('Profile photo').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await site.getByRole('button', { name: 'Use this part' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(site.getByText('Your profile was saved.')).toBeVisible();
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Themba Zulu');
+  const avatar = site.getByRole('button', { name: 'Account of Themba Zulu' }).locator('img');
+  await expect(avatar).toHaveAttribute('src', /^\/media\/user-/);
+  expect((await site.request.get((await avatar.getAttribute('src')) ?? '')).status()).toBe(200);
+});

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { linkMailedTo } from './mailbox';
+import { expect, signIn, test } from './site-test';
+
+const password = 'Roadworthy-27';
+
+/** Fills in the registration form that is open, and follows the mailed link. */
+async function register(site: Page, email: string) {
+  const form = site.getByRole('form', { name: 'Register' });
+  await form.getByLabel('Full name').fill('Lerato Dube');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Mobile number').fill('821234567');
+  await form.getByLabel('Province').selectOption('Limpopo');
+  await form.getByLabel('City').selectOption('Polokwane');
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Register' }).click();
+  await expect(site.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await site.goto(await linkMailedTo(site, email, '/user/verify'));
+  await expect(site.getByText('Your e-mail address is verified.')).toBeVisible();
+}
+
+test('A newcomer registers, verifies the e-mail address and signs in', async ({ site }) => {
+  const email = `newcomer-${Date.now()}@example.com`;
+  await site.goto('/profile');
+  await site.getByRole('link', { name: 'New here? Register' }).click();
+  await expect(site).toHaveURL(/\/register\?returnTo=%2Fprofile/);
+  await site.getByRole('form', { name: 'Register' }).getByRole('button', { name: 'Register' }).click();
+  await expect(site.getByText('Please accept terms and conditions')).toBeVisible();
+  await expect(site.getByLabel('Full name')).toBeFocused();
+  await register(site, email);
+  await site.getByRole('link', { name: 'Go to login' }).click();
+  await site.getByLabel('Email', { exact: true }).fill(email);
+  await site.getByLabel('Password', { exact: true }).fill(password);
+  await site.getByRole('button', { name: 'Login' }).click();
+  await expect(site.getByRole('button', { name: 'Account of Lerato Dube' })).toBeVisible();
+});
+
+test.describe('a forgotten password', () => {
+  test.use({ allowed: [/401 \(Unauthorized\)|404 \(Not Found\)/] });
+  test('is set anew by a mailed link, once, and ends the sessions of the old one', async ({ site, browser }) => {
+    const email = `forgetful-${Date.now()}@example.com`;
+    await site.goto('/register');
+    await register(site, email);
+    const elsewhere = await (await browser.newContext()).newPage();
+    await signIn(elsewhere, email);
+    await site.goto('/forgot-password');
+    await site.getByLabel('Email', { exact: true }).fill(email);
+    await site.getByRole('button', { name: 'Send the link' }).click();
+    await expect(site.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+    const link = await linkMailedTo(site, email, '/reset-password');
+    await elsewhere.goto(link);
+    await expect(elsewhere.getByText('You need to logout first to reset the password.')).toBeVisible();
+    await site.goto(link);
+    await site.getByLabel('New password', { exact: true }).fill('Fynbos-And-Sea-3');
+    await site.getByLabel('Confirm password', { exact: true }).fill('Fynbos-And-Sea-3');
+    await site.getByRole('button', { name: 'Set the new password' }).click();
+    await expect(site.getByRole('heading', { name: 'Password changed' })).toBeVisible();
+    await elsewhere.goto('/profile');
+    await expect(elsewhere).toHaveURL(/\/login/);
+    await site.goto(link);
+    await expect(site.getByRole('alert')).toContainText('not valid any more');
+    await elsewhere.close();
+  });
+});

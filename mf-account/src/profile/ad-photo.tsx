@@ -1,0 +1,33 @@
+import type { AdSummary } from '@roadworthy/contract/api/listings';
+import { paths } from '@roadworthy/contract/paths';
+import { Link } from '@roadworthy/router';
+import { Card } from '@roadworthy/ui/card';
+import { ResponsivePicture } from '@roadworthy/ui/picture';
+import { Price } from '@roadworthy/ui/price';
+import { tokens } from '@roadworthy/ui/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Frame = styled(Card)`
+  display: grid;
+  align-content: start;
+  overflow: hidden;
+  h3 { font-size: ${tokens.font.md}; font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+`;
+const Words = styled.div`display: grid; gap: ${tokens.space[3]}; padding: ${tokens.space[4]};`;
+
+/** An ad with its photo, price and title, and what its place in the profile adds. */
+export function AdPhoto({ ad, children }: { ad: AdSummary; children: ReactNode }): ReactNode {
+  return (
+    <Frame as="article" $padded={false} aria-label={ad.title}>
+      <ResponsivePicture picture={ad.picture} alt="" sizes="(max-width: 767px) 92vw, 300px" />
+      <Words>
+        <Price rand={ad.price} />
+        <h3>
+          <Link to={paths.ad(ad.slug)}>{ad.title}</Link>
+        </h3>
+        {children}
+      </Words>
+    </Frame>
+  );
+}

@@ -1,0 +1,40 @@
+import type { User } from '@roadworthy/contract/api/accounts';
+import { companyRules } from '@roadworthy/contract/forms/profile';
+import { useForm } from '@roadworthy/forms/use-form';
+import { Alert } from '@roadworthy/ui/alert';
+import { Button } from '@roadworthy/ui/button';
+import { Card } from '@roadworthy/ui/card';
+import { TextField } from '@roadworthy/ui/field';
+import type { ReactNode } from 'react';
+import { Form } from '../../lib/form';
+import { PhotoField } from './photo-field';
+import { useProfileForm } from './use-profile-form';
+
+/** Edit Company Info (specification section 5 'Profile edit'). */
+export function CompanyInfo({ user }: { user: User }): ReactNode {
+  const { photo, setPhoto, save } = useProfileForm('logo');
+  const { form, field, failure, busy } = useForm({
+    initial: { businessname: user.businessname ?? '', businessAddress: user.businessAddress ?? '' },
+    rules: companyRules,
+    send: save,
+  });
+  return (
+    <Card>
+      <Form aria-label="Edit Company Info" {...form}>
+        {failure && <Alert type="error">{failure}</Alert>}
+        <PhotoField
+          label="Logo"
+          name={user.businessname ?? user.fullname}
+          kept={user.logourl}
+          chosen={photo}
+          onChosen={setPhoto}
+        />
+        <TextField label="Business name" autoComplete="organization" {...field('businessname')} />
+        <TextField label="Business address" autoComplete="street-address" {...field('businessAddress')} />
+        <Button type="submit" size="lg" busy={busy}>
+          {busy ? 'Saving…' : 'Save'}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { bus } from '@roadworthy/events';
+import { apiDouble } from '@roadworthy/testing/api-double';
+import { aUser } from '@roadworthy/testing/builders';
+import { renderPage } from '@roadworthy/testing/render-page';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CompanyInfo } from './company-info';
+import { EditProfile } from './edit-profile';
+
+const places = {
+  'GET city_state/get-all-states': { data: [{ _id: '5', state_name: 'Limpopo' }] },
+  'POST city_state/get-cities-by-state-ids': { data: [{ _id: '9', city_name: 'Polokwane', state_id: '5' }] },
+};
+const changed = jest.fn();
+beforeEach(() => {
+  changed.mockClear();
+  bus.on('account:profile-changed', changed);
+});
+afterEach(() => bus.off('account:profile-changed', changed));
+
+/** The fields of a form as it travels. */
+const fieldsIn = (text: string): Record<string, string> =>
+  Object.fromEntries([...text.matchAll(/name="(\w+)"\r\n\r\n(.*)\r\n/g)].map(([, name, value]) => [name, value]));
+
+/** Answers the form's call, which is no JSON, and gives what was sent. */
+function acceptForm(answers: Parameters<typeof apiDouble>[0], user = aUser({ fullname: 'New Name' })) {
+  apiDouble(answers);
+  const sent: Record<string, string>[] = [];
+  const { fetch } = global;
+  global.fetch = async (...given) => {
+    const request = given[0] as Request;
+    if (request.method !== 'PUT') return fetch(...given);
+    sent.push(fieldsIn(await request.text()));
+    const body = { success: true, msg: 'Your profile was saved.', data: user };
+    return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+  };
+  return sent;
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+/** Milliseconds: the cropper is fetched, and here compiled, only now. */
+const patient = { timeout: 20_000 };
+
+describe('Edit Profile', () => {
+  it('ACC-66 begins with what is kept, checks it word for word, saves it and tells the shell', async () => {
+    const sent = acceptForm(places);
+    renderPage(<EditProfile user={aUser()} />);
+    await screen.findByRole('option', { name: 'Polokwane' });
+    const name = screen.getByLabelText('Full name');
+    expect(name).toHaveValue('Priya Naidoo');
+    await userEvent.clear(name);
+    await save();
+    expect(await screen.findByText('Please enter full name')).toBeVisible();
+    await userEvent.type(name, 'New Name');
+    await save();
+    await waitFor(() => expect(changed).toHaveBeenCalledWith({ user: aUser({ fullname: 'New Name' }) }));
+    expect(sent).toEqual([{ fullname: 'New Name', gsm: '900000001', province: 'Limpopo', city: 'Polokwane' }]);
+  });
+
+  it.each([
+    ['text.txt', 'text/plain', 10, 'Only image files are accepted'],
+    ['large.jpg', 'image/jpeg', 1.5 * 1024 * 1024 + 1, 'File size must be less than or equal to 1.5MB'],
+  ])('ACC-67 refuses %s', async (name, type, size, words) => {
+    apiDouble(places);
+    renderPage(<EditProfile user={aUser()} />);
+    await screen.findByRole('option', { name: 'Polokwane' });
+    const file = new File([new Uint8Array(size)], name, { type });
+    fireEvent.change(screen.getByLabelText('Profile photo'), { target: { files: [file] } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('ACC-67 offers to crop a good one', async () => {
+    apiDouble(places);
+    URL.createObjectURL = () => 'blob:photo';
+    URL.revokeObjectURL = () => {};
+    renderPage(<EditProfile user={aUser()} />);
+    await screen.findByRole('option', { name: 'Polokwane' });
+    const file = new File(['x'], 'me.png', { type: 'image/png' });
+    fireEvent.change(screen.getByLabelText('Profile photo'), { target: { files: [file] } });
+    expect(await screen.findByRole('dialog', {}, patient)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }, patient));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('Edit Company Info', () => {
+  it('ACC-66 asks for name and address, word for word, and saves them', async () => {
+    const sent = acceptForm({});
+    renderPage(<CompanyInfo user={aUser({ businessname: null, businessAddress: null })} />);
+    await save();
+    expect(await screen.findByText('Please enter business name')).toBeVisible();
+    expect(screen.getByText('Please enter business address')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Business name'), 'Baobab Cars');
+    await userEvent.type(screen.getByLabelText('Business address'), '4 Oxford Road');
+    await save();
+    await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+    expect(sent).toEqual([{ businessname: 'Baobab Cars', businessAddress: '4 Oxford Road' }]);
+  });
+});

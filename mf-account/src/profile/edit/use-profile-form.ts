@@ -1,0 +1,22 @@
+import { send } from '@roadworthy/api-client';
+import type { ProfileAnswer } from '@roadworthy/contract/api/accounts';
+import { bus } from '@roadworthy/events';
+import { useRevalidator } from '@roadworthy/router';
+import { useState } from 'react';
+
+/** Sends changes of the profile with their photo, tells the shell who the user is now, and shows the page anew. */
+export function useProfileForm(photoField: 'avatar' | 'logo') {
+  const { revalidate } = useRevalidator();
+  const [photo, setPhoto] = useState<File>();
+  const save = async (values: Readonly<Record<string, string>>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(values)) form.set(name, value);
+    if (photo) form.set(photoField, photo);
+    const { data, msg } = await send<ProfileAnswer>('PUT', 'users/update-user-details', form);
+    setPhoto(undefined);
+    bus.emit('account:profile-changed', { user: data });
+    bus.emit('notice:shown', { type: 'success', message: msg });
+    await revalidate();
+  };
+  return { photo, setPhoto, save };
+}

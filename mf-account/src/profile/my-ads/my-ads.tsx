@@ -1,0 +1,47 @@
+import type { MyAd } from '@roadworthy/contract/api/profile';
+import { pageSize } from '@roadworthy/contract/limits';
+import { paths } from '@roadworthy/contract/paths';
+import { useNavigate } from '@roadworthy/router';
+import { Button, ButtonLink } from '@roadworthy/ui/button';
+import { EmptyState } from '@roadworthy/ui/empty-state';
+import { TextField } from '@roadworthy/ui/field';
+import { Grid, Row, Stack } from '@roadworthy/ui/layout';
+import type { FormEvent, ReactNode } from 'react';
+import { addressOf, type ProfilePlace } from '../address';
+import { PagesOf } from '../pages-of';
+import { MyAdCard } from './my-ad-card';
+
+type Props = { place: ProfilePlace; entries: readonly MyAd[]; count: number };
+
+/** My Ads: searched, 12 a page (specification sections 2 'Profile' and 9). */
+export function MyAds({ place, entries, count }: Props): ReactNode {
+  const navigate = useNavigate();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const words = new FormData(event.currentTarget).get('search');
+    void navigate(addressOf({ tab: 'my-ads', search: String(words ?? '').trim() }));
+  };
+  return (
+    <Stack $gap={6}>
+      <Row $between>
+        <Row as="form" role="search" aria-label="My ads" onSubmit={search} style={{ alignItems: 'end' }}>
+          <TextField key={place.search} label="Search my ads" type="search" name="search" defaultValue={place.search} />
+          <Button type="submit" variant="secondary" size="lg">
+            Search
+          </Button>
+        </Row>
+        <ButtonLink to={paths.postAd()}>Post an ad</ButtonLink>
+      </Row>
+      {entries.length === 0 ? (
+        <EmptyState title="No cars available" />
+      ) : (
+        <Grid $min="260px">
+          {entries.map((ad) => (
+            <MyAdCard key={ad._id} ad={ad} />
+          ))}
+        </Grid>
+      )}
+      <PagesOf place={place} count={count} size={pageSize.myAds} />
+    </Stack>
+  );
+}
