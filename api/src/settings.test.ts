@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const merchant = { PAYFAST_MERCHANT_ID: '1', PAYFAST_MERCHANT_KEY: 'k', PAYFAST_PASSPHRASE: 'secret' };
 
 describe('readSettings', () => {
-  it('API-411 does not start in production without a passphrase, or with half of a merchant', () => {
+  it('API-611 does not start in production without a passphrase, or with half of a merchant', () => {
     expect(() => readSettings({ DATA_DIR: folder, NODE_ENV: 'production' })).toThrow('PAYFAST_PASSPHRASE is missing');
     expect(() => readSettings({ DATA_DIR: folder, PAYFAST_MERCHANT_ID: '1' })).toThrow(
       'PAYFAST_MERCHANT_KEY and PAYFAST_PASSPHRASE missing',

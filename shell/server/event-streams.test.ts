@@ -27,6 +27,7 @@ beforeEach(async () => {
     siteOrigin: 'https://site.example',
     releases: mkdtempSync(join(tmpdir(), 'store-')),
     developmentServers: {},
+    paymentOrigins: [],
     logLevel: 'silent',
   });
 });

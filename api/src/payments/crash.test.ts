@@ -23,7 +23,7 @@ function run(step: number): Record<string, number | boolean> | undefined {
 }
 
 describe('a worker that is killed', () => {
-  it('API-420 before any step leaves what the next one settles to the same end', () => {
+  it('API-620 before any step leaves what the next one settles to the same end', () => {
     let step = 1;
     let held = run(step);
     while (!held) {

@@ -54,7 +54,7 @@ const granted = () => rows(api.database.sql, sql`select plan, months from subscr
 const subjects = () => rows<{ subject: string }>(api.database.sql, sql`select subject from outbox order by id`);
 
 describe('POST payments/payfast/notify', () => {
-  it('API-414 answers an empty 200 once it is stored, asks the provider back, and grants what was ordered', async () => {
+  it('API-614 answers an empty 200 once it is stored, asks the provider back, and grants what was ordered', async () => {
     const order = await anOrder();
     const raw = aNotification(order, { custom_str2: '24' });
     const answer = await notify(raw);
@@ -73,16 +73,16 @@ describe('POST payments/payfast/notify', () => {
     ['a key twice', (order: Pick<Order, 'id' | 'amountCents'>) => `custom_str1=x&${aNotification(order)}`],
     ['unsigned', () => 'payment_status=COMPLETE'],
     ['empty', () => ''],
-  ])('API-412 refuses what is %s: 400, and nothing is stored', async (_what, make) => {
+  ])('API-612 refuses what is %s: 400, and nothing is stored', async (_what, make) => {
     const answer = await notify(make(await anOrder()));
     expect([answer.statusCode, answer.json().success]).toEqual([400, false]);
     expect(await notifications()).toEqual([]);
   });
-  it('API-412 refuses a large body and JSON', async () => {
+  it('API-612 refuses a large body and JSON', async () => {
     expect((await notify(`a=${'x'.repeat(20_000)}`)).statusCode).toBe(413);
     expect((await api.post('payments/payfast/notify', {})).statusCode).toBe(400);
   });
-  it('API-414 answers 503 when it cannot be stored, so that the provider tries again', async () => {
+  it('API-614 answers 503 when it cannot be stored, so that the provider tries again', async () => {
     const raw = aNotification(await anOrder());
     await api.database.sql.execute(sql`alter table payment_notifications rename to away`);
     expect((await notify(raw)).statusCode).toBe(503);
@@ -91,7 +91,7 @@ describe('POST payments/payfast/notify', () => {
     expect(await granted()).toHaveLength(1);
   });
 
-  it('API-415 the same again changes nothing; another payment of a paid order is kept to be paid back', async () => {
+  it('API-615 the same again changes nothing; another payment of a paid order is kept to be paid back', async () => {
     const order = await anOrder();
     await notify(aNotification(order));
     await notify(aNotification(order));
@@ -110,7 +110,7 @@ describe('POST payments/payfast/notify', () => {
     expect((await subjects()).at(-1)).toEqual({ subject: 'Payment 2 is to be paid back' });
   });
 
-  it('API-415 a wrong amount and an unknown order buy nothing and are kept to be paid back', async () => {
+  it('API-615 a wrong amount and an unknown order buy nothing and are kept to be paid back', async () => {
     const order = await anOrder();
     await notify(aNotification(order, { amount_gross: '7499.99' }));
     await notify(aNotification({ id: 'nobody’s', amountCents: 1 }));
@@ -119,7 +119,7 @@ describe('POST payments/payfast/notify', () => {
   });
 
   it.each(['PENDING', 'FAILED', 'CANCELLED', ''])(
-    'API-416 the status %j pays nothing, and COMPLETE still can',
+    'API-616 the status %j pays nothing, and COMPLETE still can',
     async (status) => {
       const order = await anOrder();
       await notify(aNotification(order, { payment_status: status }));
@@ -129,7 +129,7 @@ describe('POST payments/payfast/notify', () => {
     },
   );
 
-  it('API-417 another merchant’s, and what the provider does not know, is set aside and reported', async () => {
+  it('API-617 another merchant’s, and what the provider does not know, is set aside and reported', async () => {
     const order = await anOrder();
     await notify(aNotification(order, { merchant_id: '10000101' }));
     confirm = async () => new Response('INVALID');
@@ -145,7 +145,7 @@ describe('POST payments/payfast/notify', () => {
     expect(await granted()).toHaveLength(1);
   });
 
-  it('API-417 asks again later when the provider does not answer', async () => {
+  it('API-617 asks again later when the provider does not answer', async () => {
     const order = await anOrder();
     confirm = () => Promise.reject(new Error('timed out'));
     await notify(aNotification(order));

@@ -56,7 +56,7 @@ const orders = () =>
   );
 
 describe('notifications in any order', () => {
-  it('API-419 never grant twice, never give unpaid time, and lose no payment', async () => {
+  it('API-619 never grant twice, never give unpaid time, and lose no payment', async () => {
     const { sql: database } = api.database;
     const parts = { ...api.app.parts, settings: testSettings };
     await fc.assert(

@@ -7,7 +7,7 @@ import { joined, signatureOf, signed, urlencoded } from './signature';
 const passphrase = 'jt7NOE43FZPn';
 
 describe('the signature of the payment form', () => {
-  it('API-410 is the check value of shared/payments.md', () => {
+  it('API-610 is the check value of shared/payments.md', () => {
     const fields = [
       ['merchant_id', '10000100'],
       ['merchant_key', '46f0cd694581a'],
@@ -27,10 +27,10 @@ describe('the signature of the payment form', () => {
       'merchant_id=10000100&merchant_key=46f0cd694581a&return_url=https%3A%2F%2Fexample.co.za%2Fprofile&cancel_url=https%3A%2F%2Fexample.co.za%2Fsubscriptions&notify_url=https%3A%2F%2Fexample.co.za%2Fapi%2Fv1%2Fpayments%2Fpayfast%2Fnotify&m_payment_id=01J0ORDER&amount=7500.00&item_name=Gold+%283+months%29&custom_str1=01J0ORDER&custom_str2=3&passphrase=jt7NOE43FZPn',
     );
   });
-  it('API-410 encodes as PHP does', () => {
+  it('API-610 encodes as PHP does', () => {
     expect(urlencoded("!'()*~ é-_.")).toBe('%21%27%28%29%2A%7E+%C3%A9-_.');
   });
-  it('API-410 stands at the end of a form in the provider’s order', () => {
+  it('API-610 stands at the end of a form in the provider’s order', () => {
     const order = { id: 'o1', userId: 1, plan: 'gold', months: 3, amountCents: 750_000, status: 'open' } as const;
     const { action, fields } = paymentForm(aGateway(), 'https://example.co.za', order);
     expect(action).toBe('https://sandbox.payfast.co.za/eng/process');
@@ -57,7 +57,7 @@ describe('the signature of the payment form', () => {
 });
 
 describe('a received body', () => {
-  it('API-412 is read up to its signature, over the bytes as they came, blank values too', () => {
+  it('API-612 is read up to its signature, over the bytes as they came, blank values too', () => {
     const raw = aNotification({ id: 'o1', amountCents: 5 });
     const received = readSigned(`${raw}&custom_int1=9`);
     expect(received && isSignedBy(received, passphrase)).toBe(true);
@@ -68,10 +68,10 @@ describe('a received body', () => {
     const latin = readSigned(`name_first=Zo%EB&signature=${signatureOf(fields, passphrase, 'latin1')}`);
     expect(latin && isSignedBy(latin, passphrase)).toBe(true);
   });
-  it.each(['a=1', '', 'a=1&a=2&signature=x', 'signature=x&signature=y'])('API-412 %j is none', (raw) => {
+  it.each(['a=1', '', 'a=1&a=2&signature=x', 'signature=x&signature=y'])('API-612 %j is none', (raw) => {
     expect(readSigned(raw)).toBeUndefined();
   });
-  it('API-412 any change breaks it', () => {
+  it('API-612 any change breaks it', () => {
     const raw = aNotification({ id: 'o1', amountCents: 750_000 });
     for (const [from, to] of [
       ['7500.00', '7500.01'],
@@ -91,10 +91,10 @@ describe('amounts', () => {
     [5, '0.05'],
     [250_000, '2500.00'],
     [12_000_001, '120000.01'],
-  ])('API-413 %i cents are %s, and back', (cents, text) => {
+  ])('API-613 %i cents are %s, and back', (cents, text) => {
     expect([amountText(cents), centsOf(text)]).toEqual([text, cents]);
   });
-  it.each(['', '7500', '7500.0', '7500.000', '-1.00', '1e3.00', '7,500.00'])('API-413 %j is no amount', (text) => {
+  it.each(['', '7500', '7500.0', '7500.000', '-1.00', '1e3.00', '7,500.00'])('API-613 %j is no amount', (text) => {
     expect(centsOf(text)).toBeUndefined();
   });
 });

@@ -26,7 +26,7 @@ const granted = () => rows(api.database.sql, sql`select plan, months from subscr
 const bank = { by: 'bank', reference: 'EFT 4711' };
 
 describe('pnpm provider mark-paid', () => {
-  it('API-421 grants what was ordered, once, and keeps a second transfer to be paid back', async () => {
+  it('API-621 grants what was ordered, once, and keeps a second transfer to be paid back', async () => {
     expect(await typed(`mark-paid ${order.id}`, bank)).toEqual({
       line: `Order ${order.id} is paid, and its plan granted.`,
     });
@@ -38,12 +38,12 @@ describe('pnpm provider mark-paid', () => {
     });
     expect(await granted()).toEqual([{ plan: 'gold', months: 3 }]);
   });
-  it('API-421 grants once, however many do it at once', async () => {
+  it('API-621 grants once, however many do it at once', async () => {
     await Promise.all([1, 2, 3].map((at) => typed(`mark-paid ${order.id}`, { by: 'bank', reference: `EFT ${at}` })));
     expect(await granted()).toHaveLength(1);
   });
   it.each([{}, { by: 'card', reference: 'x' }, { by: 'bank' }, { by: 'bank', reference: ' ' }])(
-    'API-421 wants to know how: not %j',
+    'API-621 wants to know how: not %j',
     async (said) => {
       await expect(typed(`mark-paid ${order.id}`, said)).rejects.toThrow(Mistyped);
       await expect(typed('mark-paid nothing', bank)).rejects.toThrow('There is no order nothing.');
@@ -53,7 +53,7 @@ describe('pnpm provider mark-paid', () => {
 });
 
 describe('pnpm provider orders, notifications and refunds', () => {
-  it('API-422 list what there is, and say so when there is nothing', async () => {
+  it('API-622 list what there is, and say so when there is nothing', async () => {
     expect(await typed('orders')).toEqual({
       table: [expect.objectContaining({ order: order.id, by: 'buyer@example.com', rand: '7500', status: 'open' })],
     });
@@ -61,7 +61,7 @@ describe('pnpm provider orders, notifications and refunds', () => {
     expect(await typed('refunds')).toEqual({ line: 'Nothing is to be paid back.' });
     await expect(typed('orders all')).rejects.toThrow('There is no command');
   });
-  it('API-422 has a notification checked anew', async () => {
+  it('API-622 has a notification checked anew', async () => {
     await storeNotification(api.database.sql, aNotification(order), '203.0.113.9');
     await api.app.confirmPayments(new Date(Date.now() + 1000));
     // Signed for PayFast's sandbox, not for the stand-in.
@@ -72,7 +72,7 @@ describe('pnpm provider orders, notifications and refunds', () => {
     expect(await typed('notifications')).toEqual({ table: [expect.objectContaining({ state: 'new', tries: 0 })] });
     await expect(typed('notifications rerun 999')).rejects.toThrow('There is no notification 999.');
   });
-  it('API-422 notes a refund once', async () => {
+  it('API-622 notes a refund once', async () => {
     await typed(`mark-paid ${order.id}`, bank);
     await typed(`mark-paid ${order.id}`, { by: 'bank', reference: 'EFT 2' });
     const shown = await typed('refunds');

@@ -35,7 +35,7 @@ async function live(days: number): Promise<number[]> {
 }
 
 describe('reminders of a plan’s end', () => {
-  it('API-405 come seven days and one day before, once each', async () => {
+  it('API-605 come seven days and one day before, once each', async () => {
     await hold('gold', -1, 9);
     const told = await live(10);
     expect(told.map(Math.round)).toEqual([2, 8]);
@@ -46,7 +46,7 @@ describe('reminders of a plan’s end', () => {
       body: expect.stringContaining('https://site.example/subscriptions?plan=gold&months=1'),
     });
   });
-  it('API-405 go by the last plan that follows, and are due anew when it was prolonged', async () => {
+  it('API-605 go by the last plan that follows, and are due anew when it was prolonged', async () => {
     await hold('platinum', -1, 2);
     await hold('gold', 2, 12);
     expect((await live(4)).map(Math.round)).toEqual([]);
@@ -54,7 +54,7 @@ describe('reminders of a plan’s end', () => {
     await api.app.work(new Date(now));
     expect(await mails()).toHaveLength(1);
   });
-  it('API-405 are none for what is free or not paid', async () => {
+  it('API-605 are none for what is free or not paid', async () => {
     await hold('basic_subscription', -1, 3);
     await hold('gold', -1, 3, 'pending');
     expect(await live(3)).toEqual([]);

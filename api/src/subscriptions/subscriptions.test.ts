@@ -17,7 +17,7 @@ const apply = (body: object, as: string | undefined = token) =>
   api.post('users/apply-subscription-order', body, { token: as });
 
 describe('GET admin_master/get-subscription-list', () => {
-  it('API-400 lists the five plans with price, allowance and description', async () => {
+  it('API-600 lists the five plans with price, allowance and description', async () => {
     const { data } = (await api.get('admin_master/get-subscription-list')).json();
     const shown = data.map(({ name, price, allowance }: Record<string, unknown>) => [name, price, allowance]);
     expect(shown).toEqual([
@@ -33,7 +33,7 @@ describe('GET admin_master/get-subscription-list', () => {
 });
 
 describe('POST users/apply-subscription-order', () => {
-  it('API-401 fixes plan, months and amount, for every plan and duration', async () => {
+  it('API-601 fixes plan, months and amount, for every plan and duration', async () => {
     for (const { name, priceCents } of plans.slice(1)) {
       for (const duration of durations) {
         const answer = await apply({ subs_id: name, duration });
@@ -54,11 +54,11 @@ describe('POST users/apply-subscription-order', () => {
       }
     }
   });
-  it('API-401 the basic plan is free and has no duration', async () => {
+  it('API-601 the basic plan is free and has no duration', async () => {
     const { data } = (await apply({ subs_id: 'basic_subscription', duration: 3 })).json();
     expect(data).toMatchObject({ plan: 'basic_subscription', months: 0, amount_cents: 0, status: 'paid', form: null });
   });
-  it('API-401 takes neither amount nor owner from the caller', async () => {
+  it('API-601 takes neither amount nor owner from the caller', async () => {
     const { data } = (await apply({ subs_id: 'gold', duration: 1, amount: 1, amount_cents: 1, user_id: 3 })).json();
     expect(data.amount_cents).toBe(250_000);
     const [order] = await rows(
@@ -76,17 +76,17 @@ describe('POST users/apply-subscription-order', () => {
       { duration: 'Please select a duration' },
     ]),
   ];
-  it.each(refusals)('API-401 refuses %j', async (body, errors) => {
+  it.each(refusals)('API-601 refuses %j', async (body, errors) => {
     const answer = await apply(body);
     expect([answer.statusCode, answer.json().errors]).toEqual([400, expect.objectContaining(errors)]);
   });
-  it('API-401 is for the signed-in', async () => {
+  it('API-601 is for the signed-in', async () => {
     expect((await api.post('users/apply-subscription-order', { subs_id: 'gold', duration: 1 })).statusCode).toBe(401);
   });
 });
 
 describe('GET users/subscription-order/{id}', () => {
-  it('API-403 tells its owner alone what became of an order', async () => {
+  it('API-603 tells its owner alone what became of an order', async () => {
     const { _id } = (await apply({ subs_id: 'gold', duration: 2 })).json().data;
     const own = await api.get(`users/subscription-order/${_id}`, { token });
     expect(own.json().data).toEqual({
@@ -105,7 +105,7 @@ describe('GET users/subscription-order/{id}', () => {
 });
 
 describe('GET users/get-my-subscription-history', () => {
-  it('API-404 shows what was bought and what is still to run', async () => {
+  it('API-604 shows what was bought and what is still to run', async () => {
     const dealer = await api.signIn('dealer@example.com');
     await apply({ subs_id: 'platinum', duration: 2 }, dealer);
     await apply({ subs_id: 'basic_subscription' }, dealer);
@@ -134,10 +134,10 @@ describe('allowanceOf', () => {
     ['nothing paid', 1, 2],
     ['the free plan', 2, 2],
     ['a plan that is over', 4, 2],
-  ])('API-406 is that of %s', async (_what, user, cars) => {
+  ])('API-606 is that of %s', async (_what, user, cars) => {
     expect(await allowanceOf(api.database.sql, user)).toBe(cars);
   });
-  it('API-406 is the dearest plan’s, from the moment it begins', async () => {
+  it('API-606 is the dearest plan’s, from the moment it begins', async () => {
     await api.database.sql.execute(
       sql`insert into subscriptions (user_id, plan, status, months, amount_cents, starts_at, expires_at)
           values (2, 'platinum', 'active', 1, 0, now(), now() + interval '1 day'),

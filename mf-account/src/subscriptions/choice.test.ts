@@ -7,10 +7,10 @@ it.each([
   ['gold', 3],
   ['platinum', 24],
   ['basic_subscription', 0],
-] as const)('ACC-53 the choice of %s for %i months survives signing in', (plan, months) => {
+] as const)('ACC-153 the choice of %s for %i months survives signing in', (plan, months) => {
   expect(read(paths.subscriptions({ plan, months }))).toEqual({ plan, months });
 });
 it.each(['', '?plan=diamond', '?plan=gold&months=13', '?plan=gold&months=x', '?plan=gold'])(
-  'ACC-53 %j is Gold for a month',
+  'ACC-153 %j is Gold for a month',
   (query) => expect(read(`/subscriptions${query}`)).toEqual({ plan: 'gold', months: 1 }),
 );

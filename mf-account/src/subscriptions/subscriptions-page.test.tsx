@@ -41,13 +41,13 @@ afterEach(() => {
 
 describe('loading the plans', () => {
   const list = 'GET admin_master/get-subscription-list';
-  it('ACC-50 asks for the plans, and for a signed-in reader what is held', async () => {
+  it('ACC-150 asks for the plans, and for a signed-in reader what is held', async () => {
     apiDouble({ [list]: { data: plans }, 'GET users/get-my-subscription-history': { data: [], periods: [gold] } });
     expect(await loadPlans(loadContext('/subscriptions'))).toEqual({ kind: 'ready', plans, held: null });
     signedIn();
     expect(await loadPlans(loadContext('/subscriptions'))).toEqual({ kind: 'ready', plans, held: [gold] });
   });
-  it('ACC-50 says what failed, in the server’s words', async () => {
+  it('ACC-150 says what failed, in the server’s words', async () => {
     apiDouble({ [list]: 500 });
     const data = await loadPlans(loadContext('/subscriptions'));
     renderPage(<SubscriptionsPage data={data} />);
@@ -57,14 +57,14 @@ describe('loading the plans', () => {
 });
 
 describe('/subscriptions', () => {
-  it('ACC-50 shows five plans with price, allowance and description', () => {
+  it('ACC-150 shows five plans with price, allowance and description', () => {
     show(null);
     expect(screen.getAllByRole('radio')).toHaveLength(5);
     const card = screen.getByRole('radio', { name: /^Platinum/ }).closest('label') as HTMLElement;
     expect(card).toHaveTextContent(/R 5 000 a month/);
     expect(card).toHaveTextContent('Up to 1 000 cars');
   });
-  it('ACC-51 the sum follows plan and duration; the basic plan has no duration', async () => {
+  it('ACC-151 the sum follows plan and duration; the basic plan has no duration', async () => {
     show(null);
     const duration = screen.getByRole('combobox', { name: 'Duration' });
     expect(
@@ -85,7 +85,7 @@ describe('/subscriptions', () => {
     await userEvent.click(screen.getByRole('radio', { name: /^Basic/ }));
     expect(screen.queryByRole('combobox')).toBeNull();
   });
-  it('ACC-52 marks the plan that the reader has', () => {
+  it('ACC-152 marks the plan that the reader has', () => {
     const { unmount } = show([gold]);
     expect(screen.getByRole('radio', { name: /^Gold/ }).closest('label')).toHaveTextContent(
       /Your plan until \d+ \w+ \d{4}/,
@@ -95,7 +95,7 @@ describe('/subscriptions', () => {
     show([]);
     expect(screen.getByRole('radio', { name: /^Basic/ }).closest('label')).toHaveTextContent('Your plan');
   });
-  it('ACC-53 a visitor is sent to sign in and back to the same choice', async () => {
+  it('ACC-153 a visitor is sent to sign in and back to the same choice', async () => {
     const asked: string[] = [];
     const hear = ({ to }: { to: string }) => asked.push(to);
     bus.on('navigation:requested', hear);
@@ -105,11 +105,11 @@ describe('/subscriptions', () => {
     expect(asked).toEqual(['/login?returnTo=%2Fsubscriptions%3Fplan%3Dplatinum%26months%3D6']);
     bus.off('navigation:requested', hear);
   });
-  it('ACC-54 says before paying what becomes of the time that is left', async () => {
+  it('ACC-154 says before paying what becomes of the time that is left', async () => {
     show([gold], '?plan=platinum&months=1');
     expect(order()).toHaveTextContent(/The 20 days left of your Gold are kept/);
   });
-  it('ACC-55 orders, and posts the signed fields to the payment form, once', async () => {
+  it('ACC-155 orders, and posts the signed fields to the payment form, once', async () => {
     signedIn();
     const form = { action: 'https://pay.example/process', fields: [{ name: 'amount', value: '7500.00' }] };
     const calls = apiDouble({ [applied]: { data: { _id: 'o1', form } } });
@@ -123,7 +123,7 @@ describe('/subscriptions', () => {
     expect(posted && [...new FormData(posted)]).toEqual([['amount', '7500.00']]);
     expect(pay).toBeDisabled();
   });
-  it('ACC-55 says in the server’s words why it could not be ordered', async () => {
+  it('ACC-155 says in the server’s words why it could not be ordered', async () => {
     signedIn();
     apiDouble({ [applied]: 429 });
     show([], '?plan=gold&months=3');

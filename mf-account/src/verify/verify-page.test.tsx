@@ -1,7 +1,7 @@
 import { apiDouble } from '@roadworthy/testing/api-double';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
 import { screen } from '@testing-library/react';
-import { module } from '../exposes/pages/verify-user';
+import { askAboutLink } from '../lib/mailed-link';
 import { VerifyPage } from './verify-page';
 
 const call = 'GET users/verify-user/abc';
@@ -10,7 +10,11 @@ const context = loadContext('/user/verify/abc', { id: 'abc' });
 describe('/user/verify/{id}', () => {
   it('ACC-58 shows the server’s text of success and leads to login', async () => {
     apiDouble({ [call]: { msg: 'You are verified.' } });
-    expect(await module.load?.(context)).toEqual({ kind: 'good', token: 'abc', msg: 'You are verified.' });
+    expect(await askAboutLink('users/verify-user', 'abc', context.signal)).toEqual({
+      kind: 'good',
+      token: 'abc',
+      msg: 'You are verified.',
+    });
     renderPage(<VerifyPage data={{ kind: 'good', token: 'abc', msg: 'You are verified.' }} />);
     expect(screen.getByRole('status')).toHaveTextContent('You are verified.');
     expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
@@ -18,7 +22,10 @@ describe('/user/verify/{id}', () => {
 
   it('ACC-58 shows the server’s text of failure', async () => {
     apiDouble({ [call]: 404 });
-    expect(await module.load?.(context)).toMatchObject({ kind: 'bad', msg: 'The server says 404.' });
+    expect(await askAboutLink('users/verify-user', 'abc', context.signal)).toMatchObject({
+      kind: 'bad',
+      msg: 'The server says 404.',
+    });
     renderPage(<VerifyPage data={{ kind: 'bad', token: 'abc', msg: 'Not valid.' }} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Not valid.');
   });

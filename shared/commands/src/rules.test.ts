@@ -15,6 +15,15 @@ describe('rules and their tests', () => {
 
   it('tells what is unproved and what is unknown', () => {
     const rules = rulesIn('- **LST-1** a\n- **LST-2** b\n');
-    expect(compare(rules, ['LST-2', 'LST-7'])).toEqual({ unproved: [{ id: 'LST-1', text: 'a' }], unknown: ['LST-7'] });
+    expect(compare(rules, ['LST-2', 'LST-7'])).toEqual({
+      unproved: [{ id: 'LST-1', text: 'a' }],
+      unknown: ['LST-7'],
+      twice: [],
+    });
+  });
+
+  it('tells which ids two rules have', () => {
+    const rules = rulesIn('- **LST-1** a\n- **LST-2** b\n- **LST-1** c\n');
+    expect(compare(rules, ['LST-1', 'LST-2']).twice).toEqual(['LST-1']);
   });
 });

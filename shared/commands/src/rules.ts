@@ -14,11 +14,16 @@ export const rulesIn = (text: string): Rule[] =>
 export const idsProvedIn = (text: string): string[] =>
   [...text.matchAll(testName)].flatMap(([, ids = '']) => ids.match(idPattern) ?? []);
 
-/** Rules that no test names, and ids in tests that no SPEC.md knows. */
-export function compare(rules: readonly Rule[], proved: readonly string[]): { unproved: Rule[]; unknown: string[] } {
-  const known = new Set(rules.map(({ id }) => id));
+/** Rules that no test names, ids in tests that no SPEC.md knows, and ids that two rules have. */
+export function compare(
+  rules: readonly Rule[],
+  proved: readonly string[],
+): { unproved: Rule[]; unknown: string[]; twice: string[] } {
+  const ids = rules.map(({ id }) => id);
+  const known = new Set(ids);
   const named = new Set(proved);
   return {
+    twice: [...new Set(ids.filter((id, place) => ids.indexOf(id) !== place))],
     unproved: rules.filter(({ id }) => !named.has(id)),
     unknown: [...named].filter((id) => !known.has(id)),
   };

@@ -28,7 +28,7 @@ const statusOf = async (id: string) => {
 };
 
 describe('the stand-in of the payment page', () => {
-  it('API-418 shows what would be paid, from the signed form alone', async () => {
+  it('API-618 shows what would be paid, from the signed form alone', async () => {
     const { id, form } = await anOrder();
     expect(form.action).toBe('https://site.example/api/v1/payments/stand-in');
     const page = await post(form.action, bodyOf(form));
@@ -38,7 +38,7 @@ describe('the stand-in of the payment page', () => {
     for (const text of ['Gold (3 months)', id, 'Pay', 'Cancel', 'Fail']) expect(page.body).toContain(text);
     expect((await post(form.action, bodyOf(form).replace('7500.00', '1.00'))).statusCode).toBe(400);
   });
-  it('API-418 Pay notifies like the provider and returns to the profile; Cancel and Fail return to the plans', async () => {
+  it('API-618 Pay notifies like the provider and returns to the profile; Cancel and Fail return to the plans', async () => {
     const { id, form } = await anOrder();
     for (const how of ['cancel', 'fail']) {
       const answer = await end(form, how);
@@ -49,12 +49,12 @@ describe('the stand-in of the payment page', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `https://site.example/profile?order=${id}`]);
     expect(await statusOf(id)).toBe('paid');
   });
-  it('API-418 pays nothing that is not signed', async () => {
+  it('API-618 pays nothing that is not signed', async () => {
     const { id, form } = await anOrder();
     const answer = await post(`${form.action}/end`, `${bodyOf(form).replace('7500.00', '1.00')}&stand_in=pay`);
     expect([answer.statusCode, await statusOf(id)]).toEqual([400, 'open']);
   });
-  it('API-418 is not there where payments are real', async () => {
+  it('API-618 is not there where payments are real', async () => {
     const { merchantId, merchantKey, passphrase } = aGateway();
     const real = await openTestApp({ payfast: { host: 'sandbox.payfast.co.za', merchantId, merchantKey, passphrase } });
     const answer = await real.app.inject({ method: 'POST', url: '/api/v1/payments/stand-in', payload: '', headers });

@@ -24,7 +24,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 describe('the notice after paying', () => {
-  it('ACC-56 says that the payment is being confirmed until it is, live, and tells the shell', async () => {
+  it('ACC-156 says that the payment is being confirmed until it is, live, and tells the shell', async () => {
     let status = 'open';
     apiDouble({ [call]: () => order(status), 'GET users/get-user-profile-data': { data: aUser() } });
     renderPage(<PaymentNotice />, '/profile?order=o1');
@@ -36,7 +36,7 @@ describe('the notice after paying', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Your payment has arrivedGold is yours until 21-02-2027.');
     expect(heard).toEqual([aUser()]);
   });
-  it('ACC-56 asks less often when it takes long, and is not put off by a failure', async () => {
+  it('ACC-156 asks less often when it takes long, and is not put off by a failure', async () => {
     const calls = apiDouble({ [call]: 500 });
     renderPage(<PaymentNotice />, '/profile?order=o1');
     await pass(70_000);
@@ -46,7 +46,7 @@ describe('the notice after paying', () => {
     expect(calls.length - before).toBeLessThanOrEqual(5);
   });
   it.each(['/profile', '/profile?order=o1'])(
-    'ACC-56 says nothing where there is nothing to say: %s',
+    'ACC-156 says nothing where there is nothing to say: %s',
     async (address) => {
       apiDouble({ [call]: 404 });
       renderPage(<PaymentNotice />, address);
