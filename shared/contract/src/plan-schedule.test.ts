@@ -14,23 +14,23 @@ describe('monthsLater', () => {
     ['2026-11-30', 3, '2027-02-28'],
     ['2027-12-31', 2, '2028-02-29'],
     ['2026-01-15', 24, '2028-01-15'],
-  ])('API-402 %s and %i months is %s', (from, months, to) => {
+  ])('API-602 %s and %i months is %s', (from, months, to) => {
     expect(new Date(monthsLater(Date.parse(from), months)).toISOString()).toBe(`${to}T00:00:00.000Z`);
   });
 });
 
 describe('scheduled', () => {
-  it('API-402 a first plan starts now', () => {
+  it('API-602 a first plan starts now', () => {
     const own = { plan: 'gold', startsAt: now, expiresAt: monthsLater(now, 3) };
     expect(scheduled(none, { plan: 'gold', months: 3 }, now)).toEqual({ own, moved: [] });
     expect(scheduled([gold(-40, -1)], { plan: 'gold', months: 3 }, now)).toEqual({ own, moved: [] });
   });
-  it('API-402 the same plan again is added to the end', () => {
+  it('API-602 the same plan again is added to the end', () => {
     const { own, moved } = scheduled([gold(-10, 20)], { plan: 'gold', months: 1 }, now);
     expect(own).toEqual({ plan: 'gold', startsAt: at(20), expiresAt: monthsLater(at(20), 1) });
     expect(moved).toEqual([]);
   });
-  it('API-402 a dearer plan starts now and what is left of the cheaper one follows it', () => {
+  it('API-602 a dearer plan starts now and what is left of the cheaper one follows it', () => {
     const { own, moved } = scheduled([gold(-10, 20), gold(20, 50)], { plan: 'platinum', months: 1 }, now);
     const end = monthsLater(now, 1);
     expect(own).toEqual({ plan: 'platinum', startsAt: now, expiresAt: end });
@@ -39,13 +39,13 @@ describe('scheduled', () => {
       { plan: 'gold', startsAt: end + 20 * day, expiresAt: end + 50 * day },
     ]);
   });
-  it('API-402 a cheaper plan starts when the dearer one is over', () => {
+  it('API-602 a cheaper plan starts when the dearer one is over', () => {
     const platinum: Period = { plan: 'platinum', startsAt: at(-1), expiresAt: at(9) };
     const { own, moved } = scheduled([platinum], { plan: 'gold', months: 1 }, now);
     expect(own).toEqual({ plan: 'gold', startsAt: at(9), expiresAt: monthsLater(at(9), 1) });
     expect(moved).toEqual([]);
   });
-  it('API-402 the place on the home page runs beside the others', () => {
+  it('API-602 the place on the home page runs beside the others', () => {
     const { own, moved } = scheduled([gold(-10, 20)], { plan: 'featured_dealership', months: 1 }, now);
     expect([own.startsAt, moved]).toEqual([now, []]);
   });
@@ -55,7 +55,7 @@ describe('scheduled', () => {
     fc.record({ plan: fc.constantFrom(...paid), months: fc.constantFrom(...durations), wait: fc.nat(400) }),
     { maxLength: 8 },
   );
-  it('API-402 whatever is bought when, one plan of a line runs at a time and no paid moment is lost or given', () => {
+  it('API-602 whatever is bought when, one plan of a line runs at a time and no paid moment is lost or given', () => {
     fc.assert(
       fc.property(purchases, (bought) => {
         let clock = now;
