@@ -70,3 +70,19 @@ test.describe('with reduced motion', () => {
     await expect(site.locator('body > canvas')).toHaveCount(0);
   });
 });
+
+test('A reader confirms the newsletter from the mail, with one press', async ({ site, page }) => {
+  await site.goto('/faqs');
+  const newsletter = site.getByRole('form', { name: 'Newsletter' });
+  await newsletter.scrollIntoViewIfNeeded();
+  await newsletter.getByLabel('Email for our newsletter').fill('confirms@example.com');
+  await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(newsletter.getByText('Please open the mail that we have sent you, and confirm.')).toBeVisible();
+  const outbox = await (await site.request.get('/dev/mail')).text();
+  const mail = outbox.slice(outbox.indexOf('To confirms@example.com'));
+  const [, path = ''] = /https?:\/\/[^/\s]+(\/api\/v1\/newsletter\/confirm\/\S+)/.exec(mail) ?? [];
+  // A page of the API: there are no scripts to wait for.
+  await page.evaluate((address) => window.location.assign(address), path);
+  await page.getByRole('button', { name: 'Yes, subscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
+});

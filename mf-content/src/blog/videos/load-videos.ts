@@ -3,7 +3,7 @@ import type { Video, VideoListAnswer } from '@roadworthy/contract/api/videos';
 import type { LoadContext } from '@roadworthy/contract/remote';
 
 /** Milliseconds that a page of articles waits for the videos under it. */
-const patience = 700;
+const patience = 2_500;
 
 /** The strip's videos; none when they cannot be had soon: the articles are what people came for. */
 export async function loadVideos({ signal }: Pick<LoadContext, 'signal'>): Promise<Video[]> {
