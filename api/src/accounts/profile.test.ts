@@ -129,7 +129,9 @@ describe('POST users/close-account', () => {
   });
 
   it('API-299 deletes the account with ads, conversations and all, ends its sessions and says so by mail', async () => {
-    await api.database.sql.execute(sql`insert into conversations (low_user_id, high_user_id) values (1, 3)`);
+    await api.database.sql.execute(
+      sql`insert into conversations (low_user_id, high_user_id, starter_id) values (1, 3, 1)`,
+    );
     await api.database.sql.execute(
       sql`insert into messages (conversation_id, sequence, sender_id, uuid, message)
           select id, n, case n when 1 then 1 else 3 end, gen_random_uuid(), 'Hi' from conversations, generate_series(1, 2) n`,

@@ -1,12 +1,23 @@
 /**
  * Every route × role × somebody else's object (security.md). The victim is user 3, whose ad 2 is taken down, whose saved
- * search is 900 and whose enquiry says 'for the owner only'. `others` is what signed-in strangers get, `owner` the victim.
+ * search and conversation with user 1 are 900, whose order is `{order}` and whose enquiry says 'for the owner only'. `others` is what signed-in strangers get, `owner` the victim.
  */
-export type Trial = { at?: string; body?: object; others: number; owner: number };
+export type Trial = {
+  at?: string;
+  body?: object;
+  others: number;
+  /** What strangers with a plan get; as `others` when absent, not tried when null. */
+  subscribers?: number | null;
+  /** Not tried when null. */
+  owner: number | null;
+};
 /** Nothing on this route belongs to anybody, or who calls is told what anybody is. */
 export const open = 'open' as const;
 /** The route has no object in its call: everybody reaches their own. */
 const own: Trial = { others: 200, owner: 200 };
+/** The same, for those with a paid plan. */
+const subscribed: Trial = { others: 403, subscribers: 200, owner: 200 };
+const ofConversation: Trial = { others: 403, subscribers: 404, owner: 200 };
 const kept = { name: 'Kept', query: 'brands=BMW', mails: 'off' };
 
 export const matrix: Record<string, Trial | typeof open> = {
@@ -53,6 +64,35 @@ export const matrix: Record<string, Trial | typeof open> = {
   'GET /api/v1/mails/stop/:token': { at: 'forged', others: 404, owner: 404 },
   'POST /api/v1/mails/stop/:token': { at: 'forged', others: 404, owner: 404 },
   'POST /api/v1/analytics/events': open,
+  'GET /api/v1/admin_master/get-subscription-list': open,
+  'GET /api/v1/newsletter/confirm/:token': { at: 'forged', others: 404, owner: 404 },
+  'POST /api/v1/newsletter/confirm/:token': { at: 'forged', others: 404, owner: 404 },
+  'GET /api/v1/videos/latest': open,
+  'POST /api/v1/appointments/insurance-inquiry': open,
+  'POST /api/v1/contact_us/save-contact-us-email': open,
+  // What makes these somebody's is a signature: the tests of payments try forged ones.
+  'POST /api/v1/payments/payfast/notify': open,
+  'POST /api/v1/payments/stand-in': open,
+  'POST /api/v1/payments/stand-in/end': open,
+  'POST /api/v1/users/apply-subscription-order': { body: { subs_id: 'gold', duration: 1 }, others: 200, owner: 200 },
+  'GET /api/v1/users/subscription-order/:id': { at: '{order}', others: 404, owner: 200 },
+  'GET /api/v1/chat/my-chat-list': subscribed,
+  'GET /api/v1/chat/unread-count': subscribed,
+  'GET /api/v1/chat/messages/:chat': { ...ofConversation, at: '900' },
+  // A stream does not end, so only those whom it refuses are tried.
+  'GET /api/v1/chat/stream': { others: 403, subscribers: null, owner: null },
+  'POST /api/v1/chat/mark-read': { ...ofConversation, body: { chat_id: '900', sequence: 1 } },
+  'POST /api/v1/chat/send-message': {
+    ...ofConversation,
+    body: { chat_id: '900', message: 'Hi', uuid: '0b9f5c58-3f5e-4b57-9d43-7a3c1c5b8e01' },
+  },
+  'POST /api/v1/chat/report-user': { ...ofConversation, body: { chat_id: '900', reason: 'other', text: 'Odd' } },
+  'POST /api/v1/chat/block-user': { ...ofConversation, body: { chat_id: '900', blocked: false } },
+  'POST /api/v1/chat/save-chat-info': {
+    body: { car_id: '2', message: 'Hi', uuid: '0b9f5c58-3f5e-4b57-9d43-7a3c1c5b8e02' },
+    others: 404,
+    owner: 404,
+  },
   'GET /api/v1/users/get-user-profile-data': own,
   'PUT /api/v1/users/update-user-details': {
     body: { _id: '3', user_id: '3', businessname: 'Taken over', businessAddress: 'Elsewhere' },
@@ -63,8 +103,7 @@ export const matrix: Record<string, Trial | typeof open> = {
   'POST /api/v1/cars/like-dislike-car': { body: { car_id: '2' }, others: 404, owner: 200 },
   'POST /api/v1/cars/get-favorite-list': own,
   'POST /api/v1/cars/merge-favorites': { body: { car_ids: ['2'] }, others: 200, owner: 200 },
-  // Strangers without a plan are refused, those with one see their own: see below.
-  'POST /api/v1/users/enquiry/my-cars-enquiry-list': { others: 403, owner: 200 },
+  'POST /api/v1/users/enquiry/my-cars-enquiry-list': { others: 403, subscribers: 200, owner: 200 },
   'POST /api/v1/users/my-car-list': own,
   'POST /api/v1/cars/update-car-details': { body: { car_id: '2', status: 'active' }, others: 404, owner: 200 },
   'POST /api/v1/cars/get-testDrive-list': own,
