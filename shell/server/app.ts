@@ -52,7 +52,7 @@ export async function buildEdge(settings: EdgeSettings): Promise<FastifyInstance
       response.setHeader('access-control-allow-origin', '*');
     },
   });
-  for (const prefix of ['/api', '/media', '/sitemap.xml', '/sitemaps', '/robots.txt', '/dev/mail']) {
+  for (const prefix of ['/api', '/media', '/sitemap.xml', '/sitemaps', '/robots.txt', '/dev/mail', '/dev/mail.json']) {
     await app.register(proxy, {
       upstream: settings.apiOrigin,
       prefix,
