@@ -15,6 +15,8 @@ async function openServer(port = 0, refuses = false) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    // A server that goes down waits for nobody's open line.
+    closeTimeout: 100,
     async onData(stream, { envelope }, done) {
       const message = await text(stream);
       if (refuses) return done(Object.assign(new Error('Greylisted, try again'), { responseCode: 451 }));
@@ -75,13 +77,13 @@ describe('a mail server that is down', () => {
     await until(async () => (await problem()).includes('Greylisted'));
     await refusing.close();
     await due();
-    await api.app.work();
+    api.app.mailPosted();
     await until(async () => (await problem()).includes('ECONNREFUSED'));
     expect(await tries()).toBe(2);
 
     const server = await openServer(port);
     await due();
-    await api.app.work();
+    api.app.mailPosted();
     await until(() => server.received.length === 1);
     expect(server.received[0]?.to).toEqual(['seller@example.com']);
     await api.close();
