@@ -174,8 +174,8 @@ export const mailRhythms = ['off', 'daily', 'hourly'] as const;
 export type MailRhythm = (typeof mailRhythms)[number];
 export const mailRhythmLabels: Readonly<Record<MailRhythm, string>> = {
   off: 'No mails',
-  daily: 'A mail a day when something new matches',
-  hourly: 'A mail as soon as something new matches',
+  daily: 'At most one a day',
+  hourly: 'At most one an hour',
 };
 
 /** What the owner of an ad may make of it (section 4 'Ad status'). */
