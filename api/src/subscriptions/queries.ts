@@ -1,4 +1,4 @@
-import { freePlan, planNamed, plans } from '@roadworthy/contract/plans';
+import { featuredPlan, freePlan, planNamed, plans } from '@roadworthy/contract/plans';
 import { type SQL, sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
 
@@ -12,7 +12,7 @@ export const isSubscriber = (user: SQL): SQL => sql`exists (select 1 ${held(user
 
 /** Whether a user pays to be shown on the home page (section 9 'featured_dealership'). */
 export const isFeaturedDealership = (user: SQL): SQL =>
-  sql`exists (select 1 ${held(user)} and held.plan = 'featured_dealership')`;
+  sql`exists (select 1 ${held(user)} and held.plan = ${featuredPlan})`;
 
 /** The plans held now, as the user's profile shows them (section 3 'User'). */
 export const heldJson = (user: SQL): SQL => sql`coalesce((select json_agg(json_build_object(

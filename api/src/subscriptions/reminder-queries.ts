@@ -1,4 +1,4 @@
-import { freePlan } from '@roadworthy/contract/plans';
+import { featuredPlan, freePlan } from '@roadworthy/contract/plans';
 import { sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
 import { iso } from '../database/json';
@@ -14,7 +14,7 @@ export const takeEndings = (transaction: Sql, days: number, until: number, now: 
   rows(
     transaction,
     sql`with lines as (
-          select user_id, plan = 'featured_dealership' as beside, max(expires_at) as ends,
+          select user_id, plan = ${featuredPlan} as beside, max(expires_at) as ends,
             (array_agg(plan order by expires_at desc))[1] as plan
           from subscriptions where status = 'active' and plan <> ${freePlan} group by user_id, beside),
         told as (

@@ -1,6 +1,6 @@
 import type { HeldPeriod, SubscriptionPlan } from '@roadworthy/contract/api/subscriptions';
 import { paths } from '@roadworthy/contract/paths';
-import { freePlan, type PlanName } from '@roadworthy/contract/plans';
+import { featuredPlan, freePlan, type PlanName } from '@roadworthy/contract/plans';
 import { useRevalidator, useSearchParams } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
@@ -22,7 +22,7 @@ function Ready({ plans, held }: { plans: SubscriptionPlan[]; held: HeldPeriod[] 
   const [query] = useSearchParams();
   const [choice, setChoice] = useState(() => choiceOf(query));
   const choose = (plan: PlanName) => setChoice(({ months }) => ({ plan, months: plan === freePlan ? 0 : months || 1 }));
-  const listing = held?.filter(({ plan }) => plan !== 'featured_dealership' && plan !== freePlan);
+  const listing = held?.filter(({ plan }) => plan !== featuredPlan && plan !== freePlan);
   return (
     <Stack $gap={6}>
       <Plans>

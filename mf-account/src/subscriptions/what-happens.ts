@@ -1,6 +1,6 @@
 import type { HeldPeriod } from '@roadworthy/contract/api/subscriptions';
 import { type Period, scheduled } from '@roadworthy/contract/plan-schedule';
-import { durationLabel, freePlan, planNamed } from '@roadworthy/contract/plans';
+import { durationLabel, featuredPlan, freePlan, planNamed } from '@roadworthy/contract/plans';
 import type { Choice } from './choice';
 
 const day = 24 * 60 * 60 * 1000;
@@ -32,7 +32,7 @@ const left = ({ startsAt, expiresAt }: Period): string => {
 export function whatHappens(held: readonly HeldPeriod[], { plan, months: bought }: Choice, now: number): string[] {
   const periods = periodsOf(held);
   if (plan === freePlan) {
-    const last = periods.filter((period) => !['featured_dealership', freePlan].includes(period.plan));
+    const last = periods.filter((period) => period.plan !== featuredPlan && period.plan !== freePlan);
     const end = Math.max(0, ...last.map(({ expiresAt }) => expiresAt));
     return end > now ? [`Basic is yours by itself when your paid plan ends on ${spokenDate(end)}.`] : [];
   }

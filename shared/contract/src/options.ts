@@ -160,7 +160,6 @@ export const chatReportReasons = [
   { value: 'offensive', label: 'Insults or threats' },
   { value: 'other', label: 'Something else' },
 ] as const;
-export type ChatReportReason = (typeof chatReportReasons)[number]['value'];
 
 /** What an ad's price is beside those of comparable ads (issue 4.7). */
 export const priceLabels = ['great', 'good', 'fair', 'high'] as const;

@@ -1,4 +1,4 @@
-import { type PlanName, planNamed } from './plans';
+import { featuredPlan, type PlanName, planNamed } from './plans';
 
 /** Time that a user holds a plan for; moments are milliseconds since 1970. */
 export type Period = { plan: PlanName; startsAt: number; expiresAt: number };
@@ -16,8 +16,7 @@ export function monthsLater(moment: number, months: number): number {
 
 const priceOf = (plan: PlanName): number => planNamed(plan)?.priceCents ?? 0;
 /** Plans that take turns: those that list cars. The place on the home page goes beside them. */
-const takeTurns = (one: PlanName, other: PlanName) =>
-  (one === 'featured_dealership') === (other === 'featured_dealership');
+const takeTurns = (one: PlanName, other: PlanName) => (one === featuredPlan) === (other === featuredPlan);
 
 /**
  * When a bought plan runs, and what becomes of the time that the user still has (shared/decisions/007). One plan of a line

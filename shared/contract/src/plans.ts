@@ -45,6 +45,9 @@ export type PlanName = Plan['name'];
 /** The plan that costs nothing: everybody without a dearer one has it, without end (specification section 9). */
 export const freePlan = 'basic_subscription' satisfies PlanName;
 
+/** The plan that lists no cars: it shows the dealership on the home page, beside any other plan (section 9). */
+export const featuredPlan = 'featured_dealership' satisfies PlanName;
+
 /** The plan of a name; undefined for any other text. */
 export const planNamed = (name: string): Plan | undefined => plans.find((plan) => plan.name === name);
 

@@ -1,12 +1,13 @@
 import { type InferType, object, string } from 'yup';
-import { messages, tooLong } from './messages';
+import { tooLong } from './messages';
+import { emailRule, fullNameRule } from './person';
 import { nineDigits } from './phone';
 import { trapFields } from './trap';
 
 /** Specification section 5 'Contact form'. `mobile_number` is the number without its prefix +27. */
 export const contactRules = object({
-  fullname: string().trim().required(messages.fullnameRequired).max(120, tooLong(120)),
-  email: string().trim().email(messages.emailInvalid).required(messages.emailRequired).max(254, tooLong(254)),
+  fullname: fullNameRule,
+  email: emailRule,
   mobile_number: nineDigits(),
   subject: string().trim().required('Please enter subject').max(150, tooLong(150)),
   message: string().trim().required('Please enter message').max(4000, tooLong(4000)),

@@ -1,12 +1,13 @@
 import { type InferType, object, string } from 'yup';
 import { countryCodes, defaultCountryCode } from '../options';
-import { messages, tooLong } from './messages';
+import { tooLong } from './messages';
+import { emailRule } from './person';
 import { positiveDigits } from './phone';
 
 /** Specification section 5 'Enquiry / contact-dealer form'. `gsm` is the number without its country code. */
 export const enquiryRules = object({
   name: string().trim().required('Please enter your name').max(120, tooLong(120)),
-  email: string().trim().email(messages.emailInvalid).required(messages.emailRequired).max(254, tooLong(254)),
+  email: emailRule,
   countryCode: string()
     .default(defaultCountryCode)
     .required('Please select a country code')

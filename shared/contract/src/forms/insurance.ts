@@ -1,5 +1,5 @@
 import { type InferType, object, string } from 'yup';
-import { messages } from './messages';
+import { messages, tooLong } from './messages';
 import { trapFields } from './trap';
 
 /** Digits, with what people write between and around them: '+27 (82) 123-4567'. */
@@ -11,7 +11,7 @@ export const insuranceRules = object({
     .trim()
     .matches(dialled, { message: messages.numberPositive, excludeEmptyString: true })
     .required('Phone number is required')
-    .max(24, 'Must be at most 24 characters'),
+    .max(24, tooLong(24)),
 });
 export type InsuranceForm = InferType<typeof insuranceRules>;
 

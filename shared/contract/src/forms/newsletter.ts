@@ -1,14 +1,8 @@
 import { type InferType, object, string } from 'yup';
-import { messages } from './messages';
+import { emailRule } from './person';
 
 /** Specification section 5 'Newsletter'. */
-export const newsletterRules = object({
-  email: string()
-    .trim()
-    .email(messages.emailInvalid)
-    .required(messages.emailRequired)
-    .max(254, 'Must be at most 254 characters'),
-});
+export const newsletterRules = object({ email: emailRule });
 export type NewsletterForm = InferType<typeof newsletterRules>;
 
 /**
@@ -16,4 +10,3 @@ export type NewsletterForm = InferType<typeof newsletterRules>;
  * do not see: whoever fills it in is a program (security.md 'enquiry spam').
  */
 export const newsletterCallRules = newsletterRules.shape({ website: string() });
-export type NewsletterCall = InferType<typeof newsletterCallRules>;

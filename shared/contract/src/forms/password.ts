@@ -3,7 +3,6 @@ import { emailRule, newPasswordRule } from './person';
 
 /** POST `users/forgot-password` (specification section 5 'Forgot password'). */
 export const forgotPasswordRules = object({ email: emailRule });
-export type ForgotPasswordForm = InferType<typeof forgotPasswordRules>;
 
 const different = 'Confirm password must be same as Password';
 const sameAs = (field: string) =>

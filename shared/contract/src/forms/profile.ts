@@ -1,19 +1,21 @@
-import { type InferType, object, string } from 'yup';
-import { messages } from './messages';
-import { cityRule, fullNameRule, gsmRule, provinceRule } from './person';
-
-const longest = (characters: number) => `Must be at most ${characters} characters`;
+import { object, string } from 'yup';
+import { messages, tooLong } from './messages';
+import { cityRule, fullNameRule, provinceRule } from './person';
+import { nineDigits } from './phone';
 
 /** PUT `users/update-user-details` from Edit Profile (specification section 5 'Profile edit'). */
-export const profileRules = object({ fullname: fullNameRule, gsm: gsmRule, province: provinceRule, city: cityRule });
-export type ProfileForm = InferType<typeof profileRules>;
+export const profileRules = object({
+  fullname: fullNameRule,
+  gsm: nineDigits(),
+  province: provinceRule,
+  city: cityRule,
+});
 
 /** PUT `users/update-user-details` from Edit Company Info. */
 export const companyRules = object({
-  businessname: string().trim().required('Please enter business name').max(120, longest(120)),
-  businessAddress: string().trim().required('Please enter business address').max(250, longest(250)),
+  businessname: string().trim().required('Please enter business name').max(120, tooLong(120)),
+  businessAddress: string().trim().required('Please enter business address').max(250, tooLong(250)),
 });
-export type CompanyForm = InferType<typeof companyRules>;
 
 /** Profile or logo photo (section 5). */
 export const photoMessages = {

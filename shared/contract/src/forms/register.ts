@@ -1,5 +1,6 @@
 import { boolean, type InferType, object } from 'yup';
-import { cityRule, emailRule, fullNameRule, gsmRule, newPasswordRule, provinceRule } from './person';
+import { cityRule, emailRule, fullNameRule, newPasswordRule, provinceRule } from './person';
+import { nineDigits } from './phone';
 
 const unaccepted = 'Please accept terms and conditions';
 
@@ -7,13 +8,12 @@ const unaccepted = 'Please accept terms and conditions';
 export const registerRules = object({
   fullName: fullNameRule,
   email: emailRule,
-  gsm: gsmRule,
+  gsm: nineDigits(),
   province: provinceRule,
   city: cityRule,
   password: newPasswordRule,
   terms: boolean().required(unaccepted).oneOf([true], unaccepted),
 });
-export type RegisterForm = InferType<typeof registerRules>;
 
 /**
  * POST `users/sign-up` answers `Done`, alike for an address that has an account already. Province and city are names or ids;
@@ -22,7 +22,7 @@ export type RegisterForm = InferType<typeof registerRules>;
 export const signUpRules = object({
   fullname: fullNameRule,
   email: emailRule,
-  gsm: gsmRule,
+  gsm: nineDigits(),
   province: provinceRule,
   city: cityRule,
   password: newPasswordRule,
