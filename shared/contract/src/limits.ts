@@ -31,6 +31,8 @@ export const timings = {
   adCarousel: 5_000,
   dealerCarousel: 3_000,
   insuranceNotice: 3_000,
+  draftNotice: 6_000,
+  uploadPoll: 2_000,
 } as const;
 /** Suggestions below the search box. */
 export const mostSuggestions = 8;
@@ -57,5 +59,11 @@ export const longestMessage = 2_000;
 export const chatPreview = 30;
 /** Days that a message which did not reach its receiver is kept (section 9 'Other limits'). */
 export const undeliveredDays = 30;
+/** Pictures of an ad, bytes of each, and the types that are taken (section 5 'Image upload'). */
+export const mostPictures = 10;
+export const pictureBytes = 30_000_000;
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** Hours in which a car is not posted again (section 9 'Repost limit'). */
+export const repostHours = 48;
 /** Bytes of a profile or logo photo (section 5): 1.5 MB. */
 export const photoBytes = 1.5 * 1024 * 1024;

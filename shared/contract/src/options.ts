@@ -127,6 +127,10 @@ const stored = new Map(
 /** The spelling under which a value is stored: 'Semi-Autometic' → 'Semi-Automatic'; other values come back unchanged. */
 export const storedSpelling = (value: string): string => stored.get(value.toLowerCase()) ?? value;
 
+/** The one of a form's options that means a stored value; the value itself when none does. */
+export const optionFor = (options: readonly string[], value: string): string =>
+  options.find((option) => storedSpelling(option) === storedSpelling(value)) ?? value;
+
 /** Countries whose numbers an enquiry may have (section 5 'Enquiry / contact-dealer form'). */
 export const countryCodes = [
   { code: '+27', country: 'South Africa' },

@@ -49,7 +49,8 @@ export const paths = {
   profileAt: (search: URLSearchParams) => (search.size > 0 ? `/profile?${search}` : '/profile'),
   postAd: () => '/post/ad',
   editAd: (id: string) => `/post/ad/${encodeURIComponent(id)}`,
-  bookTestDrive: () => '/book-test-drive',
+  /** @param car slug of the ad that is to be driven */
+  bookTestDrive: (car?: string) => (car ? `/book-test-drive?car=${encodeURIComponent(car)}` : '/book-test-drive'),
   thankYou: () => '/thankyou',
   /** Where mails are stopped with one click: a page of the API. */
   stopMails: (token: string) => `/api/v1/mails/stop/${token}`,
