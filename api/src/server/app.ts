@@ -45,6 +45,7 @@ import { guardRoutes } from './access';
 import { answerFailure, answerFailures } from './failures';
 import { healthRoutes } from './health';
 import type { Parts } from './parts';
+import { limitPatience, patience } from './patience';
 import { believedProxies } from './proxies';
 import { careful, keepSafe } from './safety';
 
@@ -92,7 +93,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     trustProxy: believedProxies(parts.settings.trustedProxies),
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: patience.files,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
     // An address that is not well-formed never reaches the hooks.
@@ -103,6 +104,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.decorate('parts', parts);
   app.removeContentTypeParser('text/plain');
   answerFailures(app);
+  limitPatience(app.server);
   guardRoutes(app);
   keepSafe(app);
   keepDelivering(app);
