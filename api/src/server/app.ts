@@ -25,6 +25,7 @@ import { keepWorking } from '../jobs/keep-working';
 import { keepDelivering } from '../mail/delivery';
 import { mailRoutes } from '../mail/routes';
 import { mediaRoutes } from '../media/media-routes';
+import { openFiles } from '../media/open-files';
 import { myAdRoutes } from '../my-ads/routes';
 import { newsletterConfirmRoutes } from '../newsletter/confirm-routes';
 import { newsletterRoutes } from '../newsletter/routes';
@@ -86,8 +87,9 @@ const domains = [
 const requestId = (given: string | string[] | undefined): string =>
   typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 
-/** The marketplace API over an open database; ready for `listen` or `inject`. */
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+/** The marketplace API over an open database; ready for `listen` or `inject`. Files are kept where the settings say, unless given. */
+export async function buildApp(given: Omit<Parts, 'files'> & Partial<Parts>): Promise<FastifyInstance> {
+  const parts: Parts = { ...given, files: given.files ?? (await openFiles(given.settings)) };
   const app = Fastify({
     logger: { level: parts.settings.logLevel, redact: ['req.headers.authorization'], stream: parts.log },
     genReqId: ({ headers }) => requestId(headers['x-request-id']),

@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { isInAnAd } from '../ads/picture-queries';
+import { rows, type Sql } from '../database/database';
+import { textArray } from '../database/json';
+import type { StoredPicture } from '../media/pipeline';
+import { pictures } from '../media/tables';
+import { Failed } from '../server/failures';
+import { uploads } from './tables';
+
+/** For how long an upload is kept for its ad to be posted. */
+const kept = sql`interval '7 days'`;
+
+/** Whether the picture of the given column is kept for an ad that may still be posted. */
+export const isAnUpload = (picture: SQL): SQL =>
+  sql`exists (select from uploads where uploads.picture_id = ${picture})`;
+
+/** Writes stored pictures as a user's uploads. */
+export async function addUploads(transaction: Sql, userId: number, stored: readonly StoredPicture[]): Promise<void> {
+  await transaction.insert(pictures).values(stored.map((picture) => ({ ...picture, uploaded: true })));
+  await transaction.insert(uploads).values(stored.map(({ id }) => ({ pictureId: id, userId })));
+}
+
+/**
+ * The pictures behind addresses that a posted ad names, as far as its poster uploaded them: address → id of the picture. They stay
+ * until the transaction ends that writes them into the ad.
+ */
+export async function uploadsNamed(
+  transaction: Sql,
+  userId: number,
+  urls: readonly string[],
+): Promise<Map<string, string>> {
+  const named = urls.flatMap((url) => {
+    const id = /^\/media\/([\w-]+)\/1280\.webp$/.exec(url)?.[1];
+    return id ? [[url, id] as const] : [];
+  });
+  const found = await rows<{ id: string }>(
+    transaction,
+    sql`select picture_id as id from uploads where user_id = ${userId}::bigint
+          and picture_id = any(${textArray(named.map(([, id]) => id))}) for update`,
+  );
+  return new Map(named.filter(([, id]) => found.some((upload) => upload.id === id)));
+}
+
+/**
+ * Gives up an own upload, resolved through its row and never as a path.
+ * @throws 404 when the user has none of this name, 409 when an own ad shows it
+ */
+export async function deleteUpload(database: Sql, userId: number, fileName: string): Promise<void> {
+  const [upload] = await rows<{ shown: boolean }>(
+    database,
+    sql`select ${isInAnAd(sql`uploads.picture_id`)} as shown from uploads
+        where user_id = ${userId}::bigint and picture_id = ${fileName}`,
+  );
+  if (!upload) throw new Failed(404, 'You have no such image.');
+  if (upload.shown) throw new Failed(409, 'An ad shows this image: take it out there.');
+  await database.execute(sql`delete from uploads where user_id = ${userId}::bigint and picture_id = ${fileName}`);
+}
+
+/** Deletes uploads that are too old to be waited for; their pictures stay where an ad shows them. */
+export async function forgetOldUploads(database: Sql): Promise<void> {
+  await database.execute(
+    sql`delete from uploads where picture_id in
+          (select picture_id from uploads where created_at < now() - ${kept} order by created_at limit 500)`,
+  );
+}
