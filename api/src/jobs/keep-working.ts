@@ -10,6 +10,8 @@ import { forgetOldFinds } from '../saved-searches/news-queries';
 import { tellNews } from '../saved-searches/tell-news';
 import type { Parts } from '../server/parts';
 import { remindOfEnds } from '../subscriptions/remind';
+import { forgetDrafts } from '../uploads/drafts';
+import { forgetOldUploads } from '../uploads/queries';
 
 /** Work that nobody asks for. It is done by whichever process comes first, and bounded each time. */
 type Job = (parts: Parts, now: Date) => Promise<unknown>;
@@ -23,7 +25,9 @@ const jobs: readonly Job[] = [
   ({ database }) => forgetUnverified(database.sql),
   ({ database }) => forgetOldFinds(database.sql),
   ({ database }) => forgetOldChanges(database.sql),
+  ({ database }) => forgetOldUploads(database.sql),
   forgetLoosePictures,
+  ({ settings }) => forgetDrafts(settings),
 ];
 
 /** Milliseconds between two looks for work. */

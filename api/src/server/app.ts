@@ -40,6 +40,7 @@ import { stopRoutes } from '../stop-links/routes';
 import { subscriptionRoutes } from '../subscriptions/routes';
 import { testDriveRoutes } from '../test-drives/routes';
 import { sweepThrottles } from '../throttling/throttle';
+import { uploadRoutes } from '../uploads/routes';
 import { videoRoutes } from '../videos/routes';
 import { visitRoutes } from '../visits/routes';
 import { guardRoutes } from './access';
@@ -65,6 +66,7 @@ const domains = [
   insuranceRoutes,
   inquiryRoutes,
   myAdRoutes,
+  uploadRoutes,
   testDriveRoutes,
   visitRoutes,
   reportRoutes,
