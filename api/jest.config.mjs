@@ -9,6 +9,7 @@ const esmPackages = [
   'quickselect',
   'eventsource-parser',
   'p-limit',
+  'aws4fetch',
   'yocto-queue',
 ];
 
