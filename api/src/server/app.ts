@@ -50,6 +50,7 @@ import type { Parts } from './parts';
 import { limitPatience, patience } from './patience';
 import { believedProxies } from './proxies';
 import { careful, keepSafe } from './safety';
+import { readUnread } from './unread';
 
 const domains = [
   referenceRoutes,
@@ -111,6 +112,7 @@ export async function buildApp(given: Omit<Parts, 'files'> & Partial<Parts>): Pr
   limitPatience(app.server);
   guardRoutes(app);
   keepSafe(app);
+  readUnread(app);
   keepDelivering(app);
   keepStock(app);
   keepWorking(app);
