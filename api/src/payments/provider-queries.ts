@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
-import { iso } from '../database/json';
+import { idOf, iso } from '../database/json';
 import { type Taken, takePayment } from './take-payment';
 
 /** Orders, the latest first, with who ordered and how much; amounts in rand as text. */
@@ -30,14 +30,12 @@ export const refundsDue = (database: Sql, limit: number): Promise<object[]> =>
         from payments where state = 'refund due' order by payments.created_at limit ${limit}`,
   );
 
-const number = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
-
 /** Has a notification checked anew, from the beginning. @returns false when there is none */
 export async function rerun(database: Sql, id: string): Promise<boolean> {
   const found = await rows(
     database,
     sql`update payment_notifications set state = 'new', tries = 0, next_try_at = now()
-        where id = ${number(id)}::bigint returning id`,
+        where id = ${idOf(id)}::bigint returning id`,
   );
   return found.length > 0;
 }
@@ -47,13 +45,14 @@ export async function noteRefund(database: Sql, id: string, how: string): Promis
   const found = await rows(
     database,
     sql`update payments set state = 'refunded', note = note || ' ' || ${how}
-        where id = ${number(id)}::bigint and state = 'refund due' returning id`,
+        where id = ${idOf(id)}::bigint and state = 'refund due' returning id`,
   );
   return found.length > 0;
 }
 
 /**
- * Takes a bank transfer or a cash deposit for an order, of exactly its amount, as a payment from the payment page is taken.
+ * Takes a bank transfer or a cash deposit for an order, of exactly its amount, as a payment from the payment page is
+ * taken.
  * @returns undefined when there is no such order
  */
 export const takeTransfer = (

@@ -61,18 +61,6 @@ export async function townsCalled(database: Sql, phrases: readonly string[]): Pr
   return new Map(found.map(({ alias, town }) => [alias, town]));
 }
 
-/** Names in lower case under which ads of the named towns are kept: their own, or that of the town which once had one. */
-export const townNames = (names: string[]): SQL => {
-  const given = names.map((name) => name.toLowerCase());
-  const values = sql.join(
-    given.map((name) => sql`(${name}::text)`),
-    sql`, `,
-  );
-  return sql`array(select * from (values ${values}) as given union
-    select lower(cities.name) from place_aliases join cities on cities.id = place_aliases.city_id
-    where lower(place_aliases.alias) in ${given})`;
-};
-
 /** A province and a city of it by name or id, each null when it is not there. */
 export async function placeNamed(
   database: Sql,

@@ -4,10 +4,11 @@ import { stopPriceDrops } from '../alerts/queries';
 import type { Sql } from '../database/database';
 import { stopNewsletter } from '../newsletter/queries';
 import { stopAllSearchMails, stopSearchMails } from '../saved-searches/queries';
+import { sendPage } from '../server/own-page';
+import { takeForms } from '../server/plain-forms';
 import { networkOf } from '../throttling/network';
 import { type Limit, spend } from '../throttling/throttle';
 import { askingPage, stoppedPage, unknownPage } from './page';
-import { sendPage, takeForms } from './page-routes';
 import { readStopToken, type StopKind } from './token';
 
 const stops: Record<StopKind, { what: string; stop: (database: Sql, id: number) => Promise<void> }> = {
