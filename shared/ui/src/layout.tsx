@@ -11,14 +11,16 @@ export const Container = styled.div`
 `;
 
 /**
- * For what mostly stands below the first view: its layout waits until the reader comes near, which is half of what a
- * phone does before a page can be used. Shadows still show around it.
+ * For what mostly stands below the first view: until the browser is idle its layout waits for the reader to come near. That
+ * is half of what a phone does before a page can be used. The shell then marks the document as whole.
  * @param height about as high as it will be, so that the scroll bar hardly moves
  */
 export const belowTheFold = (height: string) => css`
-  content-visibility: auto;
-  contain-intrinsic-size: auto ${height};
-  overflow-clip-margin: ${tokens.space[6]};
+  :root:not([data-whole]) & {
+    content-visibility: auto;
+    contain-intrinsic-size: auto ${height};
+    overflow-clip-margin: ${tokens.space[6]};
+  }
 `;
 
 export const Stack = styled.div<{ $gap?: keyof typeof tokens.space }>`
