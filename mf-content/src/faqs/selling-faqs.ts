@@ -19,7 +19,7 @@ export const sellingFaqs: readonly Faq[] = [
     question: 'How do I advertise as a dealer?',
     answer: [
       `We set up dealer profiles ourselves, so that buyers know who they are dealing with. E-mail us a copy of the ID of your proxy (the person who acts for the dealership) and your proof of payment, by bank transfer or cash deposit, to ${brand.email}.`,
-      'Once we have checked both, your dealership gets a public page of its own with all its cars, and a plan for 50, 100 or 1 000 of them.',
+      'Once we have checked both, your dealership gets a public page of its own with all its cars, and a plan for 50, 100 or 1\u00a0000 of them.',
     ],
     link: { label: 'Contact us', to: paths.contact() },
   },

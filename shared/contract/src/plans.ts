@@ -32,7 +32,7 @@ export const plans = [
     title: 'Platinum',
     priceCents: 500_000,
     allowance: 1000,
-    description: ['Up to 1 000 cars', 'Chat with buyers and sellers', 'All enquiries in your profile'],
+    description: ['Up to 1\u00a0000 cars', 'Chat with buyers and sellers', 'All enquiries in your profile'],
   },
   {
     name: 'featured_dealership',

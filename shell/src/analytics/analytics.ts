@@ -53,5 +53,9 @@ export function startAnalytics(
   bus.on('analytics:tracked', ({ name, details }) => track(name, details));
   window.setInterval(deliver, pace);
   window.addEventListener('pagehide', deliver);
+  window.document.addEventListener('visibilitychange', () => {
+    // A phone may end a hidden page without another word. Web vitals are told at this very moment, after this listener.
+    if (window.document.visibilityState === 'hidden') window.setTimeout(deliver);
+  });
   return track;
 }

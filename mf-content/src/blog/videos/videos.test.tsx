@@ -15,7 +15,10 @@ describe('the video strip', () => {
     render(<VideoStrip videos={videos} />);
     expect(screen.getAllByText(/^Video \d+$/)).toHaveLength(25);
     expect(embedded()).toEqual([]);
-    const pictures = [...document.querySelectorAll('img')].map(({ src, loading }) => [new URL(src).pathname, loading]);
+    const pictures = [...document.querySelectorAll('img')].map((picture) => [
+      new URL(picture.src).pathname,
+      picture.getAttribute('loading'),
+    ]);
     expect(pictures).toHaveLength(25);
     expect(pictures[1]).toEqual(['/api/v1/videos/abcdefgh-11/320.webp', 'lazy']);
     fireEvent.click(screen.getByLabelText('Play: Video 2'));
