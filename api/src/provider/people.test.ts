@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { options } from '../testing/provider-options';
 import { openTestApp, type TestApp } from '../testing/test-app';
 import { provide } from './commands';
 
@@ -12,7 +13,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const typed = (words: string, limit = 100) => provide(api.database.sql, words.split(' '), { limit, days: 30 });
+const typed = (words: string, limit = 100) => provide(api.database.sql, words.split(' '), { ...options, limit });
 const linesOf = async (kind: string) => {
   const shown = await typed(`${kind} export all.csv`);
   if (!('content' in shown)) throw new Error(JSON.stringify(shown));
