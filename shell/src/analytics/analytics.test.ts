@@ -30,8 +30,7 @@ it('SHL-30 delivers when the page is hidden, with what others tell at that momen
   const track = startAnalytics(window, (batch) => batches.push(batch));
   const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.addEventListener('visibilitychange', () => track('web_vital'), { once: true });
-  document.dispatchEvent(new Event('visibilitychange'));
-  jest.advanceTimersByTime(1);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   expect(batches.flatMap(({ events }) => events.map(({ name }) => name))).toEqual(['web_vital']);
   hidden.mockRestore();
   jest.useRealTimers();
