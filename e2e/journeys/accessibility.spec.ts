@@ -16,6 +16,9 @@ const pages = [
   '/services',
   '/about',
   '/contact',
+  '/insurance',
+  '/privacy',
+  '/terms',
   '/thankyou',
 ];
 

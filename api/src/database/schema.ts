@@ -15,7 +15,7 @@ export { favourites } from '../favourites/tables';
 export { insuranceRequests } from '../insurance/tables';
 export { outbox } from '../mail/tables';
 export { pictures } from '../media/tables';
-export { newsletterSubscriptions } from '../newsletter/tables';
+export { newsletterIssues, newsletterMails, newsletterSubscriptions } from '../newsletter/tables';
 export { paymentNotifications, payments } from '../payments/tables';
 export {
   carTypes,

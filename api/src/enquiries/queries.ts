@@ -50,6 +50,17 @@ export const enquiriesPerAd = (database: Sql, period: number, limit: number): Pr
         group by ads.id order by enquiries desc, ads.id limit ${limit}`,
   );
 
+/** The same by day, in South Africa, the latest first. */
+export const enquiriesPerDay = (database: Sql, period: number, limit: number): Promise<object[]> =>
+  rows(
+    database,
+    sql`select to_char(inquiries.created_at at time zone 'Africa/Johannesburg', 'YYYY-MM-DD') as day, ads.id::text as ad,
+          ads.title, count(*)::int as enquiries
+        from inquiries join ads on ads.id = inquiries.ad_id
+        where inquiries.created_at > now() - make_interval(days => ${period})
+        group by 1, ads.id order by 1 desc, enquiries desc, ads.id limit ${limit}`,
+  );
+
 export async function storeEnquiry(database: Sql, adId: number, enquiry: EnquiryCall): Promise<void> {
   const { name, email, message } = enquiry;
   await database.insert(inquiries).values({ adId, name, email, message, gsm: wholeNumber(enquiry) });

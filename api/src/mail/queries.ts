@@ -11,10 +11,19 @@ const held = sql`interval '5 minutes'`;
 /** Mails hold personal data: once sent they are kept no longer than this. */
 const keptFor = sql`interval '30 days'`;
 
-/** Puts a mail on its way, in the caller's transaction. A subject is one line. */
-export async function post(database: Sql, mail: Mail): Promise<void> {
+/**
+ * Puts a mail on its way, in the caller's transaction. A subject is one line.
+ * @param afterSeconds how long it is held back: mails to many must not stand before those that somebody waits for
+ */
+export async function post(database: Sql, mail: Mail, afterSeconds = 0): Promise<void> {
   const subject = mail.subject.replace(/\s+/g, ' ').trim();
-  await database.insert(outbox).values({ ...mail, subject });
+  const nextTryAt = sql`now() + make_interval(secs => ${afterSeconds})`;
+  await database.insert(outbox).values({ ...mail, subject, nextTryAt });
+}
+
+/** Takes back mails that are still here: who has stopped them gets none that was written before. */
+export async function withdraw(database: Sql, stopUrl: string): Promise<void> {
+  await database.execute(sql`delete from outbox where sent_at is null and stop_url = ${stopUrl}`);
 }
 
 export type DueMail = Mail & { id: string; tries: number };

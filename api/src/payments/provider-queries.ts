@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
 import { idOf, iso } from '../database/json';
+import { post } from '../mail/queries';
+import { receiptMail } from './mails';
 import { type Taken, takePayment } from './take-payment';
 
 /** Orders, the latest first, with who ordered and how much; amounts in rand as text. */
@@ -52,11 +54,12 @@ export async function noteRefund(database: Sql, id: string, how: string): Promis
 
 /**
  * Takes a bank transfer or a cash deposit for an order, of exactly its amount, as a payment from the payment page is
- * taken.
+ * taken: who paid gets the same receipt.
  * @returns undefined when there is no such order
  */
 export const takeTransfer = (
   database: Sql,
+  siteOrigin: string,
   orderId: string,
   method: 'bank' | 'cash',
   reference: string,
@@ -68,5 +71,10 @@ export const takeTransfer = (
     );
     // References of transfers repeat ('CASH'); together with the order they do not.
     const named = { method, reference: `${orderId} ${reference}`, orderId };
-    return order && takePayment(transaction, { ...named, cents: order.cents }, new Date());
+    if (!order) return undefined;
+    const taken = await takePayment(transaction, { ...named, cents: order.cents }, new Date());
+    const receipt =
+      taken.state === 'granted' && taken.order && (await receiptMail(transaction, siteOrigin, taken.order));
+    if (receipt) await post(transaction, receipt);
+    return taken;
   });

@@ -18,6 +18,11 @@ function read(typed: string[]) {
         by: { type: 'string' },
         reference: { type: 'string' },
         note: { type: 'string' },
+        plan: { type: 'string' },
+        months: { type: 'string' },
+        subject: { type: 'string' },
+        file: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
       },
     });
     const numberOf = (name: 'limit' | 'days') => {
@@ -49,9 +54,11 @@ function show(shown: Shown): void {
 async function run(): Promise<void> {
   const asked = read(process.argv.slice(2));
   if (asked.help || asked.words.length === 0) return console.log(help);
-  const database = await openDatabase(readSettings(process.env));
+  const settings = readSettings(process.env);
+  const { siteOrigin, tokenSecret } = settings;
+  const database = await openDatabase(settings);
   try {
-    show(await provide(database.sql, asked.words, asked));
+    show(await provide(database.sql, asked.words, { ...asked, dryRun: asked['dry-run'], siteOrigin, tokenSecret }));
   } finally {
     await database.close();
   }

@@ -1,6 +1,7 @@
 import { takeDown } from '../ads/ad-queries';
 import type { Sql } from '../database/database';
 import { closeReport, closeReportsOf, openReports } from '../reports/queries';
+import { sendNewsletter, type Told } from './newsletter-commands';
 import { providePayments, type Said } from './payment-commands';
 import { exported, listed, people } from './people';
 import { list, Mistyped, type Shown } from './shown';
@@ -13,10 +14,14 @@ export const help = `Usage: pnpm provider <command>
   enquiries               the latest enquiries
   contacts                the latest messages to the provider
   insurance               the latest requests for insurance quotes
+  newsletter-send --subject TEXT --file FILE
+                          sends a newsletter to who has confirmed, nobody twice; --dry-run shows it and says to how many
   subscribers             who gets the newsletter: confirmed, and not stopped
   <these> export <file>   all of them with what was written, as CSV
   stats                   visits, pages, enquiries by ad, web vitals by area and version
   orders                  orders of plans, the latest first
+  orders add <email> --plan NAME --months N
+                          writes down an order that is paid by transfer or deposit
   mark-paid <order> --by bank|cash --reference TEXT
                           takes a transfer or deposit of the order's amount and grants its plan
   notifications           what the payment provider notified; first what was set aside
@@ -30,7 +35,7 @@ export const help = `Usage: pnpm provider <command>
 It reads the settings of the API. The embedded database belongs to one process at a time: stop the API first, or use
 DATABASE_URL.`;
 
-export type Options = { limit: number; days: number } & Said;
+export type Options = { limit: number; days: number; tokenSecret: string } & Said & Told;
 
 /** Does what was typed. @throws Mistyped for what is no command or names nothing */
 export async function provide(database: Sql, words: readonly string[], options: Options): Promise<Shown> {
@@ -40,6 +45,7 @@ export async function provide(database: Sql, words: readonly string[], options: 
   if (more.length === 0) {
     if (kind && !action) return listed(kind, database, limit);
     if (kind && action === 'export' && what) return exported(kind, database, what);
+    if (command === 'newsletter-send' && !action) return sendNewsletter(database, options, options);
     if (command === 'stats' && !action) return stats(database, days, limit);
     if (command === 'reports' && !action) return list(await openReports(database, limit), 'No report waits.');
     if (command === 'reports' && action === 'resolve' && what) return resolveReport(database, what);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { options } from '../testing/provider-options';
 import { openTestApp, type TestApp } from '../testing/test-app';
 import { provide } from './commands';
 
@@ -12,7 +13,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const typed = (words: string, limit = 100) => provide(api.database.sql, words.split(' '), { limit, days: 30 });
+const typed = (words: string, limit = 100) => provide(api.database.sql, words.split(' '), { ...options, limit });
 const linesOf = async (kind: string) => {
   const shown = await typed(`${kind} export all.csv`);
   if (!('content' in shown)) throw new Error(JSON.stringify(shown));
@@ -94,9 +95,9 @@ describe('pnpm provider stats', () => {
     await visitor('0002', [view('/blog'), { name: 'newsletter_signup' }]);
     await visitor(
       '0003',
-      [1, 2, 3, 5].map((seconds) => vital({ version: '1', value: seconds * 1000 })),
+      [1, 2, 3, 5].map((seconds) => vital({ version: '9', value: seconds * 1000 })),
     );
-    await visitor('0003', [vital({ version: '2', value: 900 }), vital({ version: '2', value: 'fast' })]);
+    await visitor('0003', [vital({ version: '10', value: 900 }), vital({ version: '10', value: 'fast' })]);
     const body = { name: 'A', email: 'a@example.com', gsm: '821234567', message: 'Hi' };
     for (const car_id of ['2', '2', '3']) await api.post('users/send/car-enquiry-mail', { ...body, car_id });
     await api.database.sql.execute(
@@ -104,20 +105,29 @@ describe('pnpm provider stats', () => {
           values ('visitor-old', 'page_view', '/old', now(), now() - interval '31 days')`,
     );
     const shown = await typed('stats');
-    const [days, pages, ads, vitals] = 'tables' in shown ? shown.tables.map(({ rows }) => rows) : [];
+    const [days, pages, done, ads, daily, vitals] = 'tables' in shown ? shown.tables.map(({ rows }) => rows) : [];
     const counts = { visits: 3, pages: 4, enquiries: 0, contacts: 1, insurance: 0, newsletter: 1 };
     expect(days).toEqual([{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), ...counts }]);
     expect(pages).toEqual([
       { path: '/blog', views: 3, visits: 2 },
       { path: '/about', views: 1, visits: 1 },
     ]);
+    expect(done).toEqual([
+      { name: 'contact_sent', times: 1, visits: 1 },
+      { name: 'newsletter_signup', times: 1, visits: 1 },
+    ]);
     expect(ads).toMatchObject([
       { ad: '2', enquiries: 2 },
       { ad: '3', enquiries: 1 },
     ]);
+    const today = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+    expect(daily).toMatchObject([
+      { day: today, ad: '2', enquiries: 2 },
+      { day: today, ad: '3', enquiries: 1 },
+    ]);
     expect(vitals).toEqual([
-      { area: 'mf-content', version: '2', metric: 'LCP', measured: 1, p75: 900 },
-      { area: 'mf-content', version: '1', metric: 'LCP', measured: 4, p75: 3500 },
+      { area: 'mf-content', version: '10', metric: 'LCP', since: today, measured: 1, p75: 900 },
+      { area: 'mf-content', version: '9', metric: 'LCP', since: today, measured: 4, p75: 3500 },
     ]);
   });
 });

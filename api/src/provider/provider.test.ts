@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { lockFolder } from '../database/lock';
+import { options } from '../testing/provider-options';
 import { openTestApp, type TestApp } from '../testing/test-app';
 import { provide } from './commands';
 import { Mistyped } from './shown';
@@ -20,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const typed = (words: string, limit = 100) => provide(api.database.sql, words.split(' '), { limit, days: 30 });
+const typed = (words: string, limit = 100) => provide(api.database.sql, words.split(' '), { ...options, limit });
 const report = (car_id: string, reason: string, text = '') => api.post('cars/report-car', { car_id, reason, text });
 const reports = async () => {
   const shown = await typed('reports');

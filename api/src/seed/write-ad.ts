@@ -26,7 +26,6 @@ export type DraftAd = {
   carfeatures: string[];
   description: string;
   price: number;
-  featured: boolean;
   createdAt: Date;
 };
 
@@ -153,7 +152,6 @@ export function writeAd(
     carfeatures,
     description: describeAd(random, facts),
     price,
-    featured: random.chance(0.04),
     createdAt: createdAt(random, now),
   };
 }

@@ -19,6 +19,9 @@ export async function readStopToken(secret: string, token: string): Promise<Stop
   return known ? { kind: known, id: Number(id) } : null;
 }
 
+/** What links are made with: where the site is, and the secret that signs them. */
+export type Links = { siteOrigin: string; tokenSecret: string };
+
 /** The address that stops something: a page with a button, and for mail programs a POST to it (RFC 8058). */
-export const stopUrl = async ({ siteOrigin, tokenSecret }: { siteOrigin: string; tokenSecret: string }, stop: Stop) =>
+export const stopUrl = async ({ siteOrigin, tokenSecret }: Links, stop: Stop) =>
   siteOrigin + paths.stopMails(await stopToken(tokenSecret, stop));

@@ -68,6 +68,7 @@ export const matrix: Record<string, Trial | typeof open> = {
   'GET /api/v1/newsletter/confirm/:token': { at: 'forged', others: 404, owner: 404 },
   'POST /api/v1/newsletter/confirm/:token': { at: 'forged', others: 404, owner: 404 },
   'GET /api/v1/videos/latest': open,
+  'GET /api/v1/videos/:id/:width.webp': open,
   'POST /api/v1/appointments/insurance-inquiry': open,
   'POST /api/v1/contact_us/save-contact-us-email': open,
   // What makes these somebody's is a signature: the tests of payments try forged ones.

@@ -60,7 +60,14 @@ export function InsuranceForm(): ReactNode {
   }
   return (
     <Form aria-label="Request quotes" {...form}>
-      <TextField label="Phone number" type="tel" autoComplete="tel" inputMode="tel" {...field('phone')} />
+      <TextField
+        label="Phone number"
+        type="tel"
+        help="We use it to call you about quotes, and for nothing else."
+        autoComplete="tel"
+        inputMode="tel"
+        {...field('phone')}
+      />
       <TrapField {...field('website')} aria-label="Website" />
       {hasFailed && <Alert type="error">Error submitting form</Alert>}
       <Button type="submit" size="lg" busy={busy}>

@@ -1,3 +1,4 @@
+import { Card } from '@roadworthy/ui/card';
 import { Icon, type IconShape } from '@roadworthy/ui/icon';
 import { Grid, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
@@ -46,7 +47,9 @@ export function InsurancePage(): ReactNode {
       aside={ask}
     >
       <Text $gap={6}>
-        <InsuranceForm />
+        <Card>
+          <InsuranceForm />
+        </Card>
         <h2>What car insurance covers</h2>
         <Grid as="ul" $min="240px">
           {covers.map(({ icon, title, text }) => (

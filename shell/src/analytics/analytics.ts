@@ -53,5 +53,10 @@ export function startAnalytics(
   bus.on('analytics:tracked', ({ name, details }) => track(name, details));
   window.setInterval(deliver, pace);
   window.addEventListener('pagehide', deliver);
+  // A hidden page may end without another word, and web vitals are told at that very moment, after 'pagehide': the event comes
+  // up to the window when everybody else has heard it.
+  window.addEventListener('visibilitychange', () => {
+    if (window.document.visibilityState === 'hidden') deliver();
+  });
   return track;
 }

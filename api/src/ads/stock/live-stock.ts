@@ -36,10 +36,10 @@ export function liveStock(database: Sql, now = Date.now): LiveStock {
 
   const readAnew = async (): Promise<Stock> => {
     mark = await openTransaction(database);
-    return readAll(database);
+    return readOn(await readAll(database));
   };
   const readOn = async (known: Stock): Promise<Stock> => {
-    const { open, ids } = await changedSince(database, mark, mostChanges);
+    const { open, ids, featured } = await changedSince(database, mark, mostChanges);
     if (ids.length === mostChanges) return readAnew();
     const there = new Map((await stockedAds(database, ids)).map((ad) => [ad.id, ad]));
     for (const id of ids) {
@@ -47,6 +47,7 @@ export function liveStock(database: Sql, now = Date.now): LiveStock {
       if (ad) known.put(ad);
       else known.remove(id);
     }
+    known.feature(featured);
     mark = open;
     return known;
   };
