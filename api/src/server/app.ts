@@ -31,6 +31,7 @@ import { newsletterRoutes } from '../newsletter/routes';
 import { keepConfirming } from '../payments/keep-confirming';
 import { paymentRoutes } from '../payments/routes';
 import { standInRoutes } from '../payments/stand-in/routes';
+import { postingRoutes } from '../posting/routes';
 import { referenceRoutes } from '../reference/routes';
 import { reportRoutes } from '../reports/routes';
 import { savedSearchRoutes } from '../saved-searches/routes';
@@ -63,6 +64,7 @@ const domains = [
   insuranceRoutes,
   inquiryRoutes,
   myAdRoutes,
+  postingRoutes,
   testDriveRoutes,
   visitRoutes,
   reportRoutes,

@@ -106,6 +106,13 @@ export const matrix: Record<string, Trial | typeof open> = {
   'POST /api/v1/users/enquiry/my-cars-enquiry-list': { others: 403, subscribers: 200, owner: 200 },
   'POST /api/v1/users/my-car-list': own,
   'POST /api/v1/cars/update-car-details': { body: { car_id: '2', status: 'active' }, others: 404, owner: 200 },
+  'POST /api/v1/cars/add-car': { body: { creator: '3', car_id: '2', title: 'Taken over' }, others: 400, owner: 400 },
+  'GET /api/v1/cars/get-own-car/:id': { at: '2', others: 404, owner: 200 },
+  'DELETE /api/v1/cars/delete-car-single-image': {
+    body: { car_id: '2', image_url: '/media/picture-two/1280.webp' },
+    others: 404,
+    owner: 200,
+  },
   'POST /api/v1/cars/get-testDrive-list': own,
   'GET /api/v1/users/get-my-subscription-history': own,
   'POST /api/v1/users/save-search': { body: kept, others: 200, owner: 200 },
