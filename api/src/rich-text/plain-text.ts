@@ -3,7 +3,8 @@ import { cleanHtml } from './clean-html';
 import { escaped } from './escaped';
 
 /** Elements that tell HTML from plain text: a seller's 'only <R 100 000>' has none. */
-const formatting = /<\/?(?:p|br|div|span|ul|ol|li|h[1-6]|strong|b|em|i|u|s|blockquote|a)\b[^<>]*>/i;
+const element =
+  /<\/?(?:p|br|div|span|ul|ol|li|h[1-6]|strong|b|em|i|u|s|blockquote|a|table|img|svg|script|style|iframe)\b[^<>]*>/i;
 
 const kindOf = (line: string) => (line === '' ? 'gap' : /^[-•] \S/.test(line) ? 'entry' : 'words');
 
@@ -28,7 +29,7 @@ function htmlOf(lines: string[]): string {
 
 /** What somebody wrote, as plain text with line breaks or as HTML, as HTML through the allow-list. */
 export function asHtml(text: string): string {
-  if (!formatting.test(text)) return blocksOf(text).map(htmlOf).join('');
+  if (!element.test(text)) return blocksOf(text).map(htmlOf).join('');
   return cleanHtml(text.replace(/<(\/?)div\b[^<>]*>/gi, '<$1p>'));
 }
 
@@ -38,7 +39,7 @@ export function asHtml(text: string): string {
  */
 export function asText(html: string): string {
   const broken = html
-    .replace(/\s+/g, ' ')
+    .replace(/[ \t\r\n\f]+/g, ' ')
     .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gi, '$2 ($1)')
     .replace(/<br\b[^>]*>/gi, '\n')
     .replace(/<li\b[^>]*>/gi, '\n- ')

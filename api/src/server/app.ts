@@ -17,6 +17,7 @@ import { chatRoutes } from '../chat/routes';
 import { keepSweepingChat } from '../chat/sweep';
 import { contactRoutes } from '../contact/routes';
 import { dealerRoutes } from '../dealers/routes';
+import { draftRoutes } from '../drafting/routes';
 import { inquiryRoutes } from '../enquiries/inquiry-routes';
 import { enquiryRoutes } from '../enquiries/routes';
 import { favouriteRoutes } from '../favourites/routes';
@@ -65,6 +66,7 @@ const domains = [
   inquiryRoutes,
   myAdRoutes,
   postingRoutes,
+  draftRoutes,
   testDriveRoutes,
   visitRoutes,
   reportRoutes,

@@ -1,3 +1,5 @@
+import { polo } from '../drafting/testing/polo';
+
 /**
  * Every route × role × somebody else's object (security.md). The victim is user 3, whose ad 2 is taken down, whose saved
  * search and conversation with user 1 are 900, whose order is `{order}` and whose enquiry says 'for the owner only'. `others` is what signed-in strangers get, `owner` the victim.
@@ -107,6 +109,7 @@ export const matrix: Record<string, Trial | typeof open> = {
   'POST /api/v1/users/my-car-list': own,
   'POST /api/v1/cars/update-car-details': { body: { car_id: '2', status: 'active' }, others: 404, owner: 200 },
   'POST /api/v1/cars/add-car': { body: { creator: '3', car_id: '2', title: 'Taken over' }, others: 400, owner: 400 },
+  'POST /api/v1/cars/draft-description': { body: polo, others: 200, owner: 200 },
   'GET /api/v1/cars/get-own-car/:id': { at: '2', others: 404, owner: 200 },
   'DELETE /api/v1/cars/delete-car-single-image': {
     body: { car_id: '2', image_url: '/media/picture-two/1280.webp' },
