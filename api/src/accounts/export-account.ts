@@ -4,7 +4,7 @@ import { myAds } from '../my-ads/queries';
 import { postingsOf } from '../posting/recent-postings';
 import { searchesOf } from '../saved-searches/queries';
 import { historyOf } from '../subscriptions/history-queries';
-import { testDrivesOf } from '../test-drives/queries';
+import { requestsOf } from '../test-drives/queries';
 import { userById } from './queries';
 
 const everything = { page: 1, limit: 100_000 };
@@ -17,7 +17,7 @@ export async function exportAccount(database: Sql, id: number) {
     postingsOf(database, id),
     favouriteIds(database, id),
     searchesOf(database, id),
-    testDrivesOf(database, id, everything),
+    requestsOf(database, id),
     historyOf(database, id),
   ]);
   return {
@@ -27,7 +27,7 @@ export async function exportAccount(database: Sql, id: number) {
     recent_postings: postings,
     favourite_car_ids: favourites,
     saved_searches: searches,
-    test_drives: drives.drives,
+    test_drives: drives,
     subscriptions: plans,
   };
 }

@@ -13,6 +13,7 @@ export const help = `Usage: pnpm provider <command>
   enquiries               the latest enquiries
   contacts                the latest messages to the provider
   insurance               the latest requests for insurance quotes
+  test-drives             the latest requests for test drives
   subscribers             who gets the newsletter: confirmed, and not stopped
   <these> export <file>   all of them with what was written, as CSV
   stats                   visits, pages, enquiries by ad, web vitals by area and version

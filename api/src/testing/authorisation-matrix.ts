@@ -116,6 +116,15 @@ export const matrix: Record<string, Trial | typeof open> = {
     others: 404,
     owner: 200,
   },
+  'POST /api/v1/cars/test-drive/book-test-drive': {
+    body: {
+      ...{ car_id: '2', fullname: 'A', email: 'a@example.com', mobile_number: '821234567', postcode: '0001' },
+      ...{ state: 'Gauteng', city: 'Pretoria', car_brand: 'Toyota', car_model: 'Hilux' },
+      datetime: new Date(Date.now() + 86_400_000).toISOString(),
+    },
+    others: 404,
+    owner: 404,
+  },
   'POST /api/v1/cars/get-testDrive-list': own,
   'GET /api/v1/users/get-my-subscription-history': own,
   'POST /api/v1/users/save-search': { body: kept, others: 200, owner: 200 },
