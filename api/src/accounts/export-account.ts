@@ -9,7 +9,7 @@ import { userById } from './queries';
 
 const everything = { page: 1, limit: 100_000 };
 
-/** All that is kept of a user, to take along (POPIA): the person, ads, favourites, searches, test drives, plans. */
+/** All that is kept of a user, to take along (POPIA): the person, ads, postings, favourites, searches, test drives, plans. */
 export async function exportAccount(database: Sql, id: number) {
   const [person, ads, postings, favourites, searches, drives, plans] = await Promise.all([
     userById(database, id),

@@ -90,7 +90,8 @@ export async function userById(database: Sql, id: number | string): Promise<User
 }
 
 /**
- * Locks an account's row until the caller's transaction is over: what is counted of it, held by it or deleted with it stays so.
+ * Locks an account's row until the caller's transaction is over: what is counted of it, held by it or deleted with it
+ * stays so.
  * @returns whether the account is still there
  */
 export async function lockAccount(transaction: Sql, id: number): Promise<boolean> {

@@ -83,10 +83,15 @@ describe('POST cars/draft-description', () => {
       'Model: Polo',
       'Model status: current',
       'Fuel: Petrol',
-      'Engine: 1 litres',
+      'Engine (litres): 1',
     ];
-    const more = ['Exterior colour: White', 'Interior colour: Dark Grey', 'Mileage: 84 000 km', 'Transmission: Manual'];
-    for (const fact of [...facts, ...more, 'Condition: Used', 'Drive: FWD', 'Price: R 189900', 'draft 2'])
+    const more = [
+      'Exterior colour: White',
+      'Interior colour: Dark Grey',
+      'Mileage (km): 84 000',
+      'Transmission: Manual',
+    ];
+    for (const fact of [...facts, ...more, 'Condition: Used', 'Drive: FWD', 'Price (rand): 189900', 'draft 2'])
       expect(prompt).toContain(fact);
     expect(answered.body).not.toContain('secret-key');
   });

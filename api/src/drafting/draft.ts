@@ -25,7 +25,8 @@ async function written({ database, settings, fetch }: Parts, user: number, form:
 }
 
 /**
- * A description of an ad: by the text service of the settings where there is one, otherwise composed of the form's own fields.
+ * A description of an ad: by the text service of the settings where there is one, otherwise composed of the form's own
+ * fields.
  * @throws 400 when the fields hold contact details that cannot be left out
  */
 export async function draft(

@@ -25,12 +25,12 @@ export type Facts = {
   status: string;
 };
 
-const driveWords: Readonly<Record<string, string>> = {
-  '4WD': 'four-wheel drive',
-  AWD: 'all-wheel drive',
-  FWD: 'front-wheel drive',
-  RWD: 'rear-wheel drive',
-};
+const driveWords: ReadonlyMap<string, string> = new Map([
+  ['4WD', 'four-wheel drive'],
+  ['AWD', 'all-wheel drive'],
+  ['FWD', 'front-wheel drive'],
+  ['RWD', 'rear-wheel drive'],
+]);
 
 /** As within a sentence: 'Station Wagon' → 'station wagon', but 'SUV'. */
 const lower = (text: string) =>
@@ -42,7 +42,7 @@ const lower = (text: string) =>
 /** The number that was typed, with or without its unit; undefined for other words. */
 function numberIn(text: string): number | undefined {
   const digits = text.replace(/^R|km$|[\s\u202f]/gi, '').replace(',', '.');
-  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : undefined;
+  return /^\d{1,12}(\.\d{1,3})?$/.test(digits) ? Number(digits) : undefined;
 }
 
 function engineOf(typed: string, fuel: string): string {
@@ -71,7 +71,7 @@ export function factsOf(form: DraftForm): Facts {
     transmission,
     gearbox: `${lower(transmission)} gearbox`,
     driven: drive,
-    drive: driveWords[drive] ?? drive,
+    drive: driveWords.get(drive) ?? drive,
     mileage: mileage === undefined ? form.mileage : `${grouped(String(mileage))}\u202fkm`,
     price: price === undefined ? form.price : formatPrice(price),
     place: `${/\d/.test(address) ? 'at' : 'in'} ${address}`,

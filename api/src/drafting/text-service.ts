@@ -11,14 +11,14 @@ function promptOf(form: DraftForm): string {
     Model: form.model,
     'Model status': form.model_status || 'not known',
     Fuel: form.fueltype,
-    Engine: `${form.engine} litres`,
+    'Engine (litres)': form.engine,
     'Exterior colour': form.exteriorcolor,
     'Interior colour': form.interiorcolor,
-    Mileage: `${form.mileage} km`,
+    'Mileage (km)': form.mileage,
     Transmission: form.transmission,
     Condition: form.condition,
     Drive: form.drive,
-    Price: `R ${form.price}`,
+    'Price (rand)': form.price,
   };
   const listed = Object.entries(facts).map(([name, value]) => `${name}: ${value}`);
   return [
@@ -33,8 +33,8 @@ function promptOf(form: DraftForm): string {
 type Completion = { choices?: { message?: { content?: unknown } }[] };
 
 /**
- * Asks an OpenAI-compatible chat completion for a description. The address is the provider's own setting, and nothing that a caller sends
- * is part of it (security.md 'server asked to fetch').
+ * Asks an OpenAI-compatible chat completion for a description. The address is the provider's own setting, and nothing that
+ * a caller sends is part of it (security.md 'server asked to fetch').
  * @returns its first choice, as it came
  * @throws when the service does not answer in time, or not as it should
  */

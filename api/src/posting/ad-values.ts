@@ -15,8 +15,8 @@ export type Problems = Record<string, string>;
 const noTown = 'Please name the town and its province in the address, such as 12 Main Road, Stellenbosch, Western Cape';
 
 /**
- * The row's values from a form that keeps the rules: make, model, body type and place as our own lists have them, the others in
- * the spelling that is stored.
+ * The row's values from a form that keeps the rules: make, model, body type and place as our own lists have them, the
+ * others in the spelling that is stored.
  * @param own the place that an address without a town means
  * @returns the values, good only without `problems`: what the lists do not have, by field
  */

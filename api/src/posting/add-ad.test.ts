@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../database/database';
+import { password } from '../testing/fixture';
+import { mailsTo } from '../testing/outbox';
 import { openTestApp, type TestApp } from '../testing/test-app';
 import { adForm, multipart, storedAd, uploaded } from './testing/poster';
 
@@ -87,6 +89,17 @@ describe('POST cars/add-car', () => {
     expect(after.data[0]).toMatchObject({ _id, engine: 1.6, featured_image: pictures[1] });
     expect((await api.post('cars/get-car-list', { search: 'polo tsi cape town' })).json().data[0]._id).toBe(_id);
     expect((await api.get(`cars/get-single-car/${slug}`)).json().data.images).toEqual(pictures);
+  });
+
+  it('API-721 tells whoever saved a search for such a car', async () => {
+    const dealer = await api.signIn('dealer@example.com');
+    const search = { name: 'Polo wanted', query: 'models=Polo&maxprice=190000&minprice=189000', mails: 'hourly' };
+    await api.post('users/save-search', search, { token: dealer });
+    await api.app.work();
+    const { slug } = (await post(form)).json().data;
+    await api.app.work();
+    const [mail] = await mailsTo(api, 'dealer@example.com');
+    expect(mail?.body).toContain(`https://site.example/second-hand-cars/${slug}`);
   });
 
   it('API-722 takes nothing else from the form', async () => {
@@ -236,4 +249,22 @@ describe('the allowance of a plan', () => {
       200, 200,
     ]);
   });
+});
+
+it('API-725 leaves nothing behind of an account that is closed while it posts', async () => {
+  const seller = await api.signIn('seller@example.com');
+  await api.database.sql.execute(sql`delete from ads where creator_id = 2`);
+  const image = await uploaded(api, 2, 'seller-picture');
+  const posts = [1, 2].map((mileage) =>
+    post({ ...form, title: `Car ${mileage}`, mileage, images: [image], featured_image: image }, {}, seller),
+  );
+  const [closed, ...posted] = await Promise.all([
+    api.post('users/close-account', { password }, { token: seller }),
+    ...posts,
+  ]);
+  expect(closed.statusCode).toBe(200);
+  for (const { statusCode } of posted) expect([200, 401]).toContain(statusCode);
+  for (const left of ['ads where creator_id', 'recent_postings where user_id', 'users where id']) {
+    expect(await rows(api.database.sql, sql.raw(`select from ${left} = 2`))).toEqual([]);
+  }
 });

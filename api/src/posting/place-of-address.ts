@@ -4,12 +4,7 @@ import type { NamedTown } from '../reference/queries';
 export type Place = { province: string; city: string };
 
 /** Words alone, between single blanks: 'Main Rd 12, Port-Elizabeth 6001' → ' main rd port elizabeth '. */
-const wordsOf = (text: string): string =>
-  ` ${
-    plain(text)
-      .match(/\p{L}+/gu)
-      ?.join(' ') ?? ''
-  } `;
+const wordsOf = (text: string): string => ` ${(plain(text).match(/\p{L}+/gu) ?? []).join(' ')} `;
 
 const has = (address: string, name: string) => address.includes(wordsOf(name));
 
@@ -21,8 +16,8 @@ const meant = (parts: ReadonlySet<string>, own: Place | undefined) => (one: Name
   other.population - one.population;
 
 /**
- * Town and province of an address by the names in it, of a province that is named if one is; where it names no such town, the
- * seller's own. 'Springbok Avenue, Brits' is in Brits: streets are named after towns.
+ * Town and province of an address by the names in it, of a province that is named if one is; where it names no such town,
+ * the seller's own. 'Springbok Avenue, Brits' is in Brits: streets are named after towns.
  * @returns undefined when neither tells
  */
 export function placeOfAddress(address: string, towns: readonly NamedTown[], own?: Place): Place | undefined {

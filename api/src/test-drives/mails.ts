@@ -67,7 +67,9 @@ export const confirmationMail = (
 we have passed on your request for a test drive of the ${drive.car_brand} ${drive.car_model}
 on ${wantedAt(drive)}. ${ad ? 'The seller' : 'A seller of such a car'} will contact you to agree on it.
 
-${ad ? `See the ad:\n${siteOrigin}${paths.ad(ad.slug)}\n\n` : ''}Bring your driving licence, and never pay for a car that you have not seen.
+${ad ? `See the ad:\n${siteOrigin}${paths.ad(ad.slug)}` : 'Meanwhile you may look for one on our site.'}
+
+Bring your driving licence, and never pay for a car that you have not seen.
 
 All your requests stand in your profile:
 ${siteOrigin}${paths.profile()}

@@ -107,15 +107,6 @@ export const matrix: Record<string, Trial | typeof open> = {
   'POST /api/v1/cars/merge-favorites': { body: { car_ids: ['2'] }, others: 200, owner: 200 },
   'POST /api/v1/users/enquiry/my-cars-enquiry-list': { others: 403, subscribers: 200, owner: 200 },
   'POST /api/v1/users/my-car-list': own,
-  'POST /api/v1/cars/update-car-details': { body: { car_id: '2', status: 'active' }, others: 404, owner: 200 },
-  'POST /api/v1/cars/add-car': { body: { creator: '3', car_id: '2', title: 'Taken over' }, others: 400, owner: 400 },
-  'POST /api/v1/cars/draft-description': { body: polo, others: 200, owner: 200 },
-  'GET /api/v1/cars/get-own-car/:id': { at: '2', others: 404, owner: 200 },
-  'DELETE /api/v1/cars/delete-car-single-image': {
-    body: { car_id: '2', image_url: '/media/picture-two/1280.webp' },
-    others: 404,
-    owner: 200,
-  },
   'POST /api/v1/cars/test-drive/book-test-drive': {
     body: {
       ...{ car_id: '2', fullname: 'A', email: 'a@example.com', mobile_number: '821234567', postcode: '0001' },
@@ -124,6 +115,15 @@ export const matrix: Record<string, Trial | typeof open> = {
     },
     others: 404,
     owner: 404,
+  },
+  'POST /api/v1/cars/update-car-details': { body: { car_id: '2', status: 'active' }, others: 404, owner: 200 },
+  'POST /api/v1/cars/add-car': { body: { creator: '3', car_id: '2', title: 'Taken over' }, others: 400, owner: 400 },
+  'POST /api/v1/cars/draft-description': { body: polo, others: 200, owner: 200 },
+  'GET /api/v1/cars/get-own-car/:id': { at: '2', others: 404, owner: 200 },
+  'DELETE /api/v1/cars/delete-car-single-image': {
+    body: { car_id: '2', image_url: '/media/picture-two/1280.webp' },
+    others: 404,
+    owner: 200,
   },
   'POST /api/v1/cars/get-testDrive-list': own,
   'GET /api/v1/users/get-my-subscription-history': own,
