@@ -23,6 +23,8 @@ export type Settings = {
   measurement?: { id: string; secret: string };
   /** The channel whose videos the blog shows; none when absent. */
   video?: { apiKey: string; channelId: string };
+  /** A chat completion that writes descriptions of ads, by its whole address; our own composer when absent. */
+  draft?: { url: string; apiKey: string; model: string };
   /** Where an e-mail-list service takes its signup form; our own table and mails when absent. */
   newsletterList?: string;
   /** The mail server and whom mails come from; without one mails stay in the outbox. */
@@ -96,22 +98,31 @@ function problemsOf(environment: Environment): string[] {
         `${one} and ${other} go together: one of them is missing.`,
     ),
     ...payFastProblems(environment),
+    incomplete(environment, draftNames),
+    environment.DRAFT_API_URL &&
+      !/^https:\/\/[^@]+$/.test(environment.DRAFT_API_URL) &&
+      'DRAFT_API_URL must begin with https:// and hold no name or password.',
     LOG_LEVEL && !levels.includes(LOG_LEVEL) && `LOG_LEVEL must be one of ${levels.join(', ')}, not '${LOG_LEVEL}'.`,
   ].filter((problem) => typeof problem === 'string' && problem !== '') as string[];
+}
+
+const draftNames = ['DRAFT_API_URL', 'DRAFT_API_KEY', 'DRAFT_MODEL'] as const;
+
+/** What is said of several settings of which some are missing and some are not. */
+function incomplete(environment: Environment, names: readonly string[]): string | false {
+  const missing = names.filter((name) => !environment[name]);
+  const some = missing.length > 0 && missing.length < names.length;
+  return some && `${names.join(', ')} go together: ${missing.join(' and ')} missing.`;
 }
 
 const payFastHosts = ['www.payfast.co.za', 'sandbox.payfast.co.za'];
 
 function payFastProblems(environment: Environment): (string | false)[] {
   const { PAYFAST_HOST: host, PAYFAST_PASSPHRASE: passphrase, NODE_ENV } = environment;
-  const names = ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'];
-  const missing = names.filter((name) => !environment[name]);
   return [
     // Without a passphrase anybody could sign a notification.
     NODE_ENV === 'production' && !passphrase && 'PAYFAST_PASSPHRASE is missing: production needs it.',
-    missing.length > 0 &&
-      missing.length < names.length &&
-      `${names.join(', ')} go together: ${missing.join(' and ')} missing.`,
+    incomplete(environment, ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE']),
     Boolean(host) &&
       !payFastHosts.includes(host ?? '') &&
       `PAYFAST_HOST must be ${payFastHosts.join(' or ')}, not '${host}'.`,
@@ -135,6 +146,7 @@ export function readSettings(environment: Environment): Settings {
     PAYFAST_MERCHANT_KEY: merchantKey,
     PAYFAST_PASSPHRASE: passphrase,
   } = environment;
+  const { DRAFT_API_URL: draftUrl, DRAFT_API_KEY: draftKey, DRAFT_MODEL: draftModel } = environment;
   const dataFolder = dataFolderOf(environment);
   return {
     host: environment.HOST || '127.0.0.1',
@@ -148,6 +160,7 @@ export function readSettings(environment: Environment): Settings {
     trustedProxies: listed(environment.TRUSTED_PROXIES),
     measurement: id && secret ? { id, secret } : undefined,
     video: apiKey && channelId ? { apiKey, channelId } : undefined,
+    draft: draftUrl && draftKey && draftModel ? { url: draftUrl, apiKey: draftKey, model: draftModel } : undefined,
     newsletterList: environment.NEWSLETTER_LIST_URL || undefined,
     smtp: url && from ? { url, from } : undefined,
     payfast:

@@ -8,7 +8,7 @@ import { forget, spend } from '../throttling/throttle';
 import { accountClosedMail } from './account-mails';
 import { checkPassword } from './passwords';
 import { forgetPhotos } from './profile-photos';
-import { credentialsOf, userById } from './queries';
+import { credentialsOf, lockAccount, userById } from './queries';
 import { perAccount } from './sign-in';
 
 /**
@@ -26,6 +26,8 @@ export async function closeAccount({ database, settings }: Parts, id: number, pa
   }
   await forget(database.sql, perAccount, user.email);
   await database.sql.transaction(async (transaction) => {
+    // An ad that is being posted is finished first, and goes too; one that comes later finds no account.
+    await lockAccount(transaction, id);
     await deleteAllAds(transaction, id);
     await forgetConversations(transaction, id);
     await transaction.execute(sql`delete from users where id = ${id}::bigint`);

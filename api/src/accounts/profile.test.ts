@@ -136,8 +136,12 @@ describe('POST users/close-account', () => {
       sql`insert into messages (conversation_id, sequence, sender_id, uuid, message)
           select id, n, case n when 1 then 1 else 3 end, gen_random_uuid(), 'Hi' from conversations, generate_series(1, 2) n`,
     );
+    await api.database.sql.execute(
+      sql`insert into recent_postings (user_id, ad_id, make, model, year, mileage, title)
+          values (3, 2, 'BMW', '3 Series', 2019, 1, 'x')`,
+    );
     expect((await close({ password }, token)).json()).toMatchObject({ success: true });
-    for (const table of ['conversations', 'messages']) {
+    for (const table of ['conversations', 'messages', 'recent_postings']) {
       expect(await rows(api.database.sql, sql`select from ${sql.identifier(table)}`)).toEqual([]);
     }
     expect(await rows(api.database.sql, sql`select from ads where creator_id = 3`)).toEqual([]);

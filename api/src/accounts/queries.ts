@@ -89,6 +89,16 @@ export async function userById(database: Sql, id: number | string): Promise<User
   return user;
 }
 
+/**
+ * Locks an account's row until the caller's transaction is over: what is counted of it, held by it or deleted with it
+ * stays so.
+ * @returns whether the account is still there
+ */
+export async function lockAccount(transaction: Sql, id: number): Promise<boolean> {
+  const found = await rows(transaction, sql`select from users where id = ${id}::bigint for update`);
+  return found.length > 0;
+}
+
 /** Whom a mail to a user goes to; undefined for an account that is gone or has no verified address. */
 export async function recipientOf(
   database: Sql,

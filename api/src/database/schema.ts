@@ -17,6 +17,7 @@ export { outbox } from '../mail/tables';
 export { pictures } from '../media/tables';
 export { newsletterIssues, newsletterMails, newsletterSubscriptions } from '../newsletter/tables';
 export { paymentNotifications, payments } from '../payments/tables';
+export { recentPostings } from '../posting/tables';
 export {
   carTypes,
   cities,

@@ -4,16 +4,28 @@ import { rows, type Sql } from '../database/database';
 import { idOf, iso } from '../database/json';
 import { inquiries } from './tables';
 
-/** The ad that an enquiry is about, and whom to tell. */
-export type AskedAd = { id: number; slug: string; title: string; status: string; fullname: string; email: string };
+/** The ad that an enquiry or a test drive is about, and whom to tell. */
+export type AskedAd = {
+  id: number;
+  owner: number;
+  slug: string;
+  title: string;
+  make: string;
+  model: string;
+  status: string;
+  fullname: string;
+  email: string;
+};
 
-/** An ad that somebody may ask about; undefined for none and for one taken down. */
-export async function askedAd(database: Sql, carId: string): Promise<AskedAd | undefined> {
+/** An ad, by slug or id, that somebody may ask about; undefined for none and for one taken down. */
+export async function askedAd(database: Sql, slugOrId: string): Promise<AskedAd | undefined> {
   const [ad] = await rows<AskedAd>(
     database,
-    sql`select ads.id::int as id, ads.slug, ads.title, ads.status, users.fullname, users.email
+    sql`select ads.id::int as id, users.id::int as owner, ads.slug, ads.title, ads.make, ads.model, ads.status,
+          users.fullname, users.email
         from ads join users on users.id = ads.creator_id
-        where ads.id = ${idOf(carId)}::bigint and ads.status in ('active', 'sold')`,
+        where (ads.slug = ${slugOrId} or ads.id = ${idOf(slugOrId)}::bigint) and ads.status in ('active', 'sold')
+        order by ads.slug = ${slugOrId} desc limit 1`,
   );
   return ad;
 }

@@ -7,6 +7,7 @@ import { forgetOldEvents } from '../analytics/queries';
 import { sweepChat } from '../chat/sweep';
 import { tellPriceDrops } from '../favourites/price-drops';
 import { forgetOldMail } from '../mail/queries';
+import { forgetOldPostings } from '../posting/recent-postings';
 import { findNews } from '../saved-searches/find-news';
 import { forgetOldFinds } from '../saved-searches/news-queries';
 import { tellNews } from '../saved-searches/tell-news';
@@ -26,6 +27,7 @@ const everyMinute: readonly Job[] = [
   ({ database }) => forgetUnverified(database.sql),
   ({ database }) => forgetOldFinds(database.sql),
   ({ database }) => forgetOldChanges(database.sql),
+  ({ database }) => forgetOldPostings(database.sql),
 ];
 /** What reads whole tables: when the app is ready, and then once a day. */
 const everyDay: readonly Job[] = [

@@ -16,6 +16,7 @@ export const help = `Usage: pnpm provider <command>
   insurance               the latest requests for insurance quotes
   newsletter-send --subject TEXT --file FILE
                           sends a newsletter to who has confirmed, nobody twice; --dry-run shows it and says to how many
+  test-drives             the latest requests for test drives
   subscribers             who gets the newsletter: confirmed, and not stopped
   <these> export <file>   all of them with what was written, as CSV
   stats                   visits, pages, enquiries by ad, web vitals by area and version

@@ -8,7 +8,8 @@ beforeAll(async () => {
   api = await openTestApp();
 });
 beforeEach(async () => {
-  const tables = 'inquiries contact_messages insurance_requests newsletter_subscriptions analytics_events throttles';
+  const tables =
+    'test_drives inquiries contact_messages insurance_requests newsletter_subscriptions analytics_events throttles';
   for (const table of tables.split(' ')) await api.database.sql.execute(sql.raw(`delete from ${table}`));
 });
 afterAll(() => api.close());
@@ -28,8 +29,8 @@ const write = (subject: string) =>
     message: 'Secret\nwords',
   });
 
-describe('pnpm provider contacts, insurance, subscribers, enquiries', () => {
-  it.each(['contacts', 'insurance', 'subscribers', 'enquiries'])(
+describe('pnpm provider contacts, insurance, subscribers, enquiries, test-drives', () => {
+  it.each(['contacts', 'insurance', 'subscribers', 'enquiries', 'test-drives'])(
     'API-540 says that there are no %s yet',
     async (kind) => {
       expect(await typed(kind)).toEqual({ line: expect.stringMatching(/^(There are no|Nobody has)/) });
@@ -57,6 +58,31 @@ describe('pnpm provider contacts, insurance, subscribers, enquiries', () => {
     expect(`${first}${second ?? ''}`).toContain('Secret');
     for (const phone of ['+27 82 123 4567', '082 1']) await api.post('appointments/insurance-inquiry', { phone });
     expect((await linesOf('insurance'))[2]).toMatch(/,'\+27 82 123 4567$/);
+  });
+  it('API-757 lists test drives with car and seller, and exports them in full', async () => {
+    await api.database.sql.execute(
+      sql`insert into test_drives (user_id, ad_id, fullname, email, mobile_number, state, city, postcode, car_brand, car_model,
+            wanted_at, created_at)
+          values (1, null, '=1+1', 'buyer@example.com', '821234567', 'Gauteng', 'Pretoria', '0001', 'Toyota', 'Hilux', now(), now() - interval '1 hour'),
+            (1, 2, 'Buyer', 'buyer@example.com', '821234567', 'Gauteng', 'Pretoria', '0001', 'BMW', '3 Series', now(), now())`,
+    );
+    const shown = await typed('test-drives');
+    expect(shown).toEqual({
+      table: [
+        expect.objectContaining({
+          ad: '2',
+          seller: 'dealer@example.com',
+          car_model: '3 Series',
+          from: 'buyer@example.com',
+        }),
+        expect.objectContaining({ ad: null, seller: null, car_model: 'Hilux' }),
+      ],
+    });
+    expect(JSON.stringify(shown)).not.toContain('821234567');
+    const [head, first, second] = await linesOf('test-drives');
+    expect(head).toContain('mobile_number,state,city,postcode,seller');
+    expect(first).toContain(",'+27821234567,Gauteng,Pretoria,0001,dealer@example.com");
+    expect(second).toContain(",'=1+1,");
   });
   it('API-542 lists as subscribers only who has confirmed and not stopped, with their consent', async () => {
     for (const [email, confirmed, stopped] of [

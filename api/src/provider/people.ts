@@ -3,6 +3,7 @@ import type { Sql } from '../database/database';
 import { enquiriesInFull, latestEnquiries } from '../enquiries/queries';
 import { latestRequests } from '../insurance/queries';
 import { subscribers } from '../newsletter/queries';
+import { latestTestDrives, testDrivesInFull } from '../test-drives/queries';
 import { csvOf } from './csv';
 import { list, type Shown } from './shown';
 
@@ -23,6 +24,7 @@ export const people: Readonly<Record<string, Kind>> = {
     inFull: (database) => latestRequests(database, null),
     none: 'Nobody has asked for quotes.',
   },
+  'test-drives': { listed: latestTestDrives, inFull: testDrivesInFull, none: 'Nobody has asked for a test drive.' },
   subscribers: {
     listed: subscribers,
     inFull: (database) => subscribers(database, null),

@@ -16,6 +16,7 @@ import { chatRequestRoutes } from '../chat/request-routes';
 import { chatRoutes } from '../chat/routes';
 import { contactRoutes } from '../contact/routes';
 import { dealerRoutes } from '../dealers/routes';
+import { draftRoutes } from '../drafting/routes';
 import { inquiryRoutes } from '../enquiries/inquiry-routes';
 import { enquiryRoutes } from '../enquiries/routes';
 import { favouriteRoutes } from '../favourites/routes';
@@ -30,6 +31,7 @@ import { newsletterRoutes } from '../newsletter/routes';
 import { keepConfirming } from '../payments/keep-confirming';
 import { paymentRoutes } from '../payments/routes';
 import { standInRoutes } from '../payments/stand-in/routes';
+import { postingRoutes } from '../posting/routes';
 import { referenceRoutes } from '../reference/routes';
 import { reportRoutes } from '../reports/routes';
 import { savedSearchRoutes } from '../saved-searches/routes';
@@ -61,6 +63,8 @@ const domains = [
   insuranceRoutes,
   inquiryRoutes,
   myAdRoutes,
+  postingRoutes,
+  draftRoutes,
   testDriveRoutes,
   visitRoutes,
   reportRoutes,
