@@ -8,6 +8,8 @@ const esmPackages = [
   'cookie',
   'quickselect',
   'eventsource-parser',
+  'p-limit',
+  'yocto-queue',
 ];
 
 /** Node code, compiled by SWC on the way. Packages that come as ES modules only are compiled too. */

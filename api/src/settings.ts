@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { S3Settings } from './media/s3-files';
 import { isNetwork } from './server/proxies';
 import { keptSecret } from './token-secret';
 
@@ -10,6 +11,8 @@ export type Settings = {
   dataFolder: string;
   /** A Postgres server; the embedded database when absent. */
   databaseUrl?: string;
+  /** A bucket for the pictures; a folder of the data folder when absent. */
+  s3?: S3Settings;
   /** Carries wake-ups between processes on one `databaseUrl`; without it each finds the others' news by looking. */
   redisUrl?: string;
   /** Chat messages that a user may send in a minute. */
@@ -97,6 +100,7 @@ function problemsOf(environment: Environment): string[] {
         Boolean(environment[one]) !== Boolean(environment[other]) &&
         `${one} and ${other} go together: one of them is missing.`,
     ),
+    ...s3Problems(environment),
     ...payFastProblems(environment),
     incomplete(environment, draftNames),
     environment.DRAFT_API_URL &&
@@ -106,13 +110,29 @@ function problemsOf(environment: Environment): string[] {
   ].filter((problem) => typeof problem === 'string' && problem !== '') as string[];
 }
 
-const draftNames = ['DRAFT_API_URL', 'DRAFT_API_KEY', 'DRAFT_MODEL'] as const;
-
-/** What is said of several settings of which some are missing and some are not. */
+/** Those of settings that go together which are missing, as a sentence; false when all are there, or none. */
 function incomplete(environment: Environment, names: readonly string[]): string | false {
   const missing = names.filter((name) => !environment[name]);
-  const some = missing.length > 0 && missing.length < names.length;
-  return some && `${names.join(', ')} go together: ${missing.join(' and ')} missing.`;
+  if (missing.length === 0 || missing.length === names.length) return false;
+  return `${names.join(', ')} go together: ${missing.join(' and ')} missing.`;
+}
+
+const draftNames = ['DRAFT_API_URL', 'DRAFT_API_KEY', 'DRAFT_MODEL'] as const;
+const s3Names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+const s3Problems = (environment: Environment): (string | false)[] => [
+  incomplete(environment, s3Names),
+  Boolean(environment.S3_ENDPOINT) &&
+    !isOrigin(environment.S3_ENDPOINT ?? '') &&
+    `S3_ENDPOINT must be an address such as https://s3.example.com, with no path, not '${environment.S3_ENDPOINT}'.`,
+];
+
+/** The bucket, once the settings are known to be complete. */
+function s3Of(environment: Environment): S3Settings | undefined {
+  const [endpoint, region, bucket, accessKeyId, secretAccessKey] = s3Names.map((name) => environment[name] ?? '');
+  return endpoint && region && bucket && accessKeyId && secretAccessKey
+    ? { endpoint, region, bucket, accessKeyId, secretAccessKey }
+    : undefined;
 }
 
 const payFastHosts = ['www.payfast.co.za', 'sandbox.payfast.co.za'];
@@ -153,6 +173,7 @@ export function readSettings(environment: Environment): Settings {
     port: Number(environment.PORT || '3001'),
     dataFolder,
     databaseUrl: environment.DATABASE_URL || undefined,
+    s3: s3Of(environment),
     redisUrl: environment.REDIS_URL || undefined,
     chatBudget: Number(environment.CHAT_MESSAGES_PER_MINUTE || '60'),
     tokenSecret: environment.TOKEN_SECRET || keptSecret(dataFolder),

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { forgetConversations } from '../chat/forget-conversations';
 import { post } from '../mail/queries';
+import { forgetNow } from '../media/forget-pictures';
 import { deleteAllAds } from '../my-ads/queries';
 import { Failed } from '../server/failures';
 import type { Parts } from '../server/parts';
 import { forget, spend } from '../throttling/throttle';
 import { accountClosedMail } from './account-mails';
 import { checkPassword } from './passwords';
-import { forgetPhotos } from './profile-photos';
 import { credentialsOf, lockAccount, userById } from './queries';
 import { perAccount } from './sign-in';
 
@@ -16,7 +16,8 @@ import { perAccount } from './sign-in';
  * favourites, saved searches, test drives, plans, sessions and conversations go with the account.
  * @throws 400 beside the field for a wrong password, 429 after ten of them
  */
-export async function closeAccount({ database, settings }: Parts, id: number, password: string): Promise<void> {
+export async function closeAccount(parts: Parts, id: number, password: string): Promise<void> {
+  const { database } = parts;
   const user = await userById(database.sql, id);
   const credentials = user && (await credentialsOf(database.sql, user.email));
   if (!user || !credentials) throw new Failed(401, 'This account is closed.');
@@ -33,5 +34,5 @@ export async function closeAccount({ database, settings }: Parts, id: number, pa
     await transaction.execute(sql`delete from users where id = ${id}::bigint`);
     await post(transaction, accountClosedMail(user));
   });
-  await forgetPhotos(settings, [user.avatarurl, user.logourl]);
+  await forgetNow(parts);
 }

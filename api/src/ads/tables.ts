@@ -66,6 +66,7 @@ export const ads = pgTable(
       index('ads_body_price').on(table.bodytype, table.price, table.id).where(active),
       index('ads_creator').on(table.creatorId, table.status),
       index('ads_creator_newest').on(table.creatorId, table.createdAt.desc(), table.id.desc()).where(active),
+      index('ads_picture').on(table.pictureId),
       check('ads_price_positive', sql`${table.price} >= 0`),
       check('ads_mileage_positive', sql`${table.mileage} >= 0`),
     ];
@@ -84,7 +85,7 @@ export const adPictures = pgTable(
       .notNull()
       .references(() => pictures.id),
   },
-  (table) => [primaryKey({ columns: [table.adId, table.position] })],
+  (table) => [primaryKey({ columns: [table.adId, table.position] }), index('ad_pictures_picture').on(table.pictureId)],
 );
 
 /**

@@ -7,6 +7,7 @@ import { forgetOldEvents } from '../analytics/queries';
 import { sweepChat } from '../chat/sweep';
 import { tellPriceDrops } from '../favourites/price-drops';
 import { forgetOldMail } from '../mail/queries';
+import { forgetLoosePictures } from '../media/forget-pictures';
 import { forgetOldPostings } from '../posting/recent-postings';
 import { findNews } from '../saved-searches/find-news';
 import { forgetOldFinds } from '../saved-searches/news-queries';
@@ -14,6 +15,8 @@ import { tellNews } from '../saved-searches/tell-news';
 import type { Parts } from '../server/parts';
 import { remindOfEnds } from '../subscriptions/remind';
 import { sweepThrottles } from '../throttling/throttle';
+import { forgetDrafts } from '../uploads/drafts';
+import { forgetOldUploads } from '../uploads/queries';
 
 /** Work that nobody asks for. It is done by whichever process comes first, and bounded each time. */
 type Job = (parts: Parts, now: Date) => Promise<unknown>;
@@ -28,6 +31,9 @@ const everyMinute: readonly Job[] = [
   ({ database }) => forgetOldFinds(database.sql),
   ({ database }) => forgetOldChanges(database.sql),
   ({ database }) => forgetOldPostings(database.sql),
+  ({ database }) => forgetOldUploads(database.sql),
+  forgetLoosePictures,
+  ({ settings }) => forgetDrafts(settings),
 ];
 /** What reads whole tables: when the app is ready, and then once a day. */
 const everyDay: readonly Job[] = [

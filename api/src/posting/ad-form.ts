@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { InferType, ObjectSchema } from 'yup';
 import { asHtml, asText } from '../rich-text/plain-text';
 import { checkForm } from '../server/forms';
-import { readTexts } from '../server/multipart';
+import { takeAdForm } from '../uploads/take-ad-form';
 
 /** Characters of a description's HTML: more than four times what its text may have is no formatting. */
 const mostHtml = 40_000;
@@ -28,15 +28,24 @@ function listed(value: unknown): unknown {
   return mapText(value, (text) => (text.trim() === '' ? undefined : betweenCommas(text)));
 }
 
-/** The fields of an ad's form, sent as multipart or JSON, with the description as HTML. */
+/**
+ * The fields of an ad's form, sent as multipart or JSON, with the description as HTML. Pictures that come as files are kept
+ * already, and stand where their addresses would; a featured one is the first of the images too.
+ */
 export async function readAdForm(request: FastifyRequest): Promise<Record<string, unknown>> {
-  const { images, carfeatures, title, address, description, ...others } = await readTexts(request);
+  const { fields, pictures } = await takeAdForm(request);
+  const { images, carfeatures, title, address, description, featured_image, ...others } = fields;
+  const [featured, sent] = (['featured_image', 'images'] as const).map((field) =>
+    (pictures.get(field) ?? []).map(({ url }) => url),
+  ) as [string[], string[]];
+  const files = [...featured, ...sent];
   return {
     ...others,
+    featured_image: featured[0] ?? featured_image,
     title: mapText(title, oneLine),
     address: mapText(address, oneLine),
     description: mapText(description, (text) => visible(asHtml(text))),
-    images: listed(images),
+    images: files.length > 0 ? [...files, ...((listed(images) as string[] | undefined) ?? [])] : listed(images),
     carfeatures: listed(carfeatures),
   };
 }

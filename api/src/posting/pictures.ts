@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
+import { isUploadOf } from '../uploads/queries';
 
 /** The picture that an address means as an upload answers it; undefined for any other text. */
 export const pictureIdOf = (url: string): string | undefined => /^\/media\/([\w-]{8,80})\/1280\.webp$/.exec(url)?.[1];
@@ -20,7 +21,7 @@ export async function ownPictures(
   const own = await rows<{ id: string }>(
     transaction,
     sql`select id from pictures where id in ${ids} and (
-          exists (select from uploads where uploads.picture_id = pictures.id and uploads.user_id = ${user}::bigint)
+          ${isUploadOf(sql`pictures.id`, user)}
           or exists (select from ad_pictures where ad_pictures.picture_id = pictures.id and ad_id = ${adId}::bigint))
         for key share`,
   );

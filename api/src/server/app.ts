@@ -25,6 +25,7 @@ import { keepWorking } from '../jobs/keep-working';
 import { keepDelivering } from '../mail/delivery';
 import { mailRoutes } from '../mail/routes';
 import { mediaRoutes } from '../media/media-routes';
+import { openFiles } from '../media/open-files';
 import { myAdRoutes } from '../my-ads/routes';
 import { newsletterConfirmRoutes } from '../newsletter/confirm-routes';
 import { newsletterRoutes } from '../newsletter/routes';
@@ -39,12 +40,14 @@ import { sitemapRoutes } from '../sitemap/routes';
 import { stopRoutes } from '../stop-links/routes';
 import { subscriptionRoutes } from '../subscriptions/routes';
 import { testDriveRoutes } from '../test-drives/routes';
+import { uploadRoutes } from '../uploads/routes';
 import { videoRoutes } from '../videos/routes';
 import { visitRoutes } from '../visits/routes';
 import { guardRoutes } from './access';
 import { answerFailure, answerFailures } from './failures';
 import { healthRoutes } from './health';
 import type { Parts } from './parts';
+import { limitPatience, patience } from './patience';
 import { believedProxies } from './proxies';
 import { careful, keepSafe } from './safety';
 
@@ -65,6 +68,7 @@ const domains = [
   myAdRoutes,
   postingRoutes,
   draftRoutes,
+  uploadRoutes,
   testDriveRoutes,
   visitRoutes,
   reportRoutes,
@@ -87,14 +91,15 @@ const domains = [
 const requestId = (given: string | string[] | undefined): string =>
   typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 
-/** The marketplace API over an open database; ready for `listen` or `inject`. */
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+/** The marketplace API over an open database; ready for `listen` or `inject`. Files are kept where the settings say, unless given. */
+export async function buildApp(given: Omit<Parts, 'files'> & Partial<Parts>): Promise<FastifyInstance> {
+  const parts: Parts = { ...given, files: given.files ?? (await openFiles(given.settings)) };
   const app = Fastify({
     logger: { level: parts.settings.logLevel, redact: ['req.headers.authorization'], stream: parts.log },
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     trustProxy: believedProxies(parts.settings.trustedProxies),
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: patience.files,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
     // An address that is not well-formed never reaches the hooks.
@@ -105,6 +110,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.decorate('parts', parts);
   app.removeContentTypeParser('text/plain');
   answerFailures(app);
+  limitPatience(app.server);
   guardRoutes(app);
   keepSafe(app);
   keepDelivering(app);

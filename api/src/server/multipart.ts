@@ -32,21 +32,3 @@ export async function readForm(request: FastifyRequest, rules: FileRules): Promi
   }
   return { fields: Object.fromEntries(fields), files };
 }
-
-/** Parts of a form without files, and bytes of one: the longest description in four-byte letters has room. */
-const textLimits = { fields: 150, parts: 150, fieldSize: 65_536, files: 1, fileSize: 1 };
-
-/**
- * Reads a form without files, or a JSON body with the same fields. A field of a form that is sent repeatedly is a list.
- * @throws 400 for a file, and for a text that is too long
- */
-export async function readTexts(request: FastifyRequest): Promise<Record<string, unknown>> {
-  if (!request.isMultipart()) return { ...(request.body as object) };
-  const fields = new Map<string, unknown[]>();
-  for await (const part of request.parts({ limits: textLimits })) {
-    const problem = part.type === 'file' ? 'must be text' : part.valueTruncated && 'is too long';
-    if (problem) throw new Failed(400, `${part.fieldname} ${problem}.`, { [part.fieldname]: problem });
-    if (part.type === 'field') fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), part.value]);
-  }
-  return Object.fromEntries([...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]]));
-}

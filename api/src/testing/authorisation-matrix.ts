@@ -135,6 +135,10 @@ export const matrix: Record<string, Trial | typeof open> = {
   'PUT /api/v1/users/alert-settings': { body: { price_drops: true }, others: 200, owner: 200 },
   'DELETE /api/v1/users/delete-saved-search/:id': { at: '900', others: 404, owner: 200 },
   'DELETE /api/v1/cars/delete-car/:id': { at: '2', others: 404, owner: 200 },
+  // Nothing is uploaded here: who may is told that there is nothing, and whoever has no place for another ad that.
+  'POST /api/v1/cars/upload-other-car-images': { others: 403, subscribers: 400, owner: 400 },
+  'POST /api/v1/cars/upload-featured-images': { others: 403, subscribers: 400, owner: 400 },
+  'DELETE /api/v1/cars/delete-car-image-backend': { body: { fileName: 'ad-of-the-victim' }, others: 404, owner: 200 },
   'POST /api/v1/users/user-logout': own,
   'POST /api/v1/users/close-account': { body: { password: 'not it', id: '3' }, others: 400, owner: 400 },
 };

@@ -4,10 +4,9 @@ import type { TestApp } from '../../testing/test-app';
 
 /** A picture that a user has uploaded. @returns its address */
 export async function uploaded({ database }: TestApp, user: number, id: string): Promise<string> {
-  // The table of uploads belongs to another domain and is not there yet: this is as much of it as posting asks for.
-  await database.sql.execute(sql`create table if not exists uploads (user_id bigint, picture_id text)`);
   await database.sql.execute(
-    sql`insert into pictures (id, width, height, placeholder) values (${id}, 1280, 960, 'data:,') on conflict do nothing`,
+    sql`insert into pictures (id, width, height, placeholder, uploaded) values (${id}, 1280, 960, 'data:,', true)
+        on conflict do nothing`,
   );
   await database.sql.execute(sql`insert into uploads (user_id, picture_id) values (${user}, ${id})`);
   return `/media/${id}/1280.webp`;
@@ -54,9 +53,9 @@ export async function storedAd({ database }: TestApp, id: string) {
     database.sql,
     sql`select slug, creator_id::int as creator, title, condition, year::int, make_id::int, make, model_id::int, model,
           bodytype, mileage, fueltype, engine::numeric::float as engine, transmission, drive, exteriorcolor, interiorcolor,
-          address, province, city, to_json(carfeatures) as carfeatures, description, price, status, featured,
-          picture_id as cover, coalesce((select json_agg(picture_id order by position) from ad_pictures where ad_id = ads.id), '[]')
-            as pictures
+          address, province, city, to_json(carfeatures) as carfeatures, description, price, status,
+          picture_id as cover,
+          coalesce((select json_agg(picture_id order by position) from ad_pictures where ad_id = ads.id), '[]') as pictures
         from ads where id = ${id}::bigint`,
   );
   if (!ad) throw new Error(`There is no ad ${id}.`);

@@ -1,6 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { hasContactDetails } from '../contact-details';
-import { mostPictures } from '../limits';
+import { mostPictures, pictureBytes } from '../limits';
 import {
   adFeatures,
   adFuels,
@@ -47,8 +47,11 @@ const withoutContact = (field: string) => ({
 
 const missingYear = 'Please select a year';
 const missingFeature = 'Please select atleast one car feature';
-const missingPicture = 'Please upload atleast 1 image';
-const tooManyPictures = `You can upload at most ${mostPictures} images`;
+export const missingPicture = 'Please upload atleast 1 image';
+export const missingFeaturedPicture = 'Please select a featured image';
+export const tooManyPictures = `You can upload at most ${mostPictures} images`;
+export const tooLargePicture = `An image must be at most ${pictureBytes / 1_000_000} MB`;
+export const wrongPictureType = 'Only jpeg, jpg, png and webp images are accepted';
 
 /** The fields from top to bottom of the form, with the words of section 5 'Post ad'. Price in whole rand, mileage in km. */
 const adFields = {
@@ -95,7 +98,7 @@ const addresses = array(string().defined().max(200, tooLong(200))).max(mostPictu
 export const postAdRules = object({
   ...adFields,
   images: addresses.required(missingPicture).min(1, missingPicture),
-  featured_image: string().required('Please select a featured image').max(200, tooLong(200)),
+  featured_image: string().required(missingFeaturedPicture).max(200, tooLong(200)),
 });
 export type PostAdForm = InferType<typeof postAdRules>;
 
