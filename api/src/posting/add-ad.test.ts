@@ -49,7 +49,6 @@ describe('POST cars/add-car', () => {
       city: 'Cape Town',
       description: '<p>Drives well.<br />One owner.</p><ul><li>Full service history</li><li>Spare key</li></ul>',
       status: 'active',
-      featured: false,
       cover: 'second-picture',
       pictures: ['first-picture', 'second-picture'],
     });
@@ -113,7 +112,7 @@ describe('POST cars/add-car', () => {
       clicks: 9,
     };
     const { _id } = (await post({ ...form, ...sneaky, id: 1, createdAt: '2001-01-01' })).json().data;
-    expect(await storedAd(api, _id)).toMatchObject({ creator: 1, featured: false, status: 'active' });
+    expect(await storedAd(api, _id)).toMatchObject({ creator: 1, status: 'active' });
   });
 
   it('API-723 takes the seller’s own town where the address names none', async () => {

@@ -38,7 +38,6 @@ describe('POST cars/update-car-details with the form', () => {
       title: 'Edited & <b>bold</b>',
       price: 77_777,
       creator: '1',
-      featured: true,
       slug: 'mine',
     });
     expect(answer.json()).toEqual({
@@ -53,7 +52,6 @@ describe('POST cars/update-car-details with the form', () => {
       make: 'Volkswagen',
       city: 'Cape Town',
       price: 77_777,
-      featured: before.featured,
       pictures: before.pictures,
       cover: before.cover,
     });
