@@ -1,7 +1,7 @@
 import { get, post } from '@roadworthy/api-client';
 import type { CitiesAnswer, ProvincesAnswer } from '@roadworthy/contract/api/reference';
 import { useState } from 'react';
-import { useAnswer } from './use-answer';
+import { useAnswer } from '../use-answer';
 
 const open = { auth: false } as const;
 
@@ -18,7 +18,7 @@ export function usePlaces(province: string) {
   return {
     provinces: provinces.answer?.data.map(({ state_name }) => state_name) ?? [],
     cities: cities.answer?.data.map(({ city_name }) => city_name) ?? [],
-    failed: provinces.failed || cities.failed,
+    failed: Boolean(provinces.failure ?? cities.failure),
     retry: () => setTries(tries + 1),
   };
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@roadworthy/api-client';
 import { useEffect, useState } from 'react';
 
-type State<Answer> = { of: string; answer?: Answer; failed?: boolean };
+type State<Answer> = { of: string; answer?: Answer; failure?: ApiError };
 
 /**
  * What the API answers, asked anew whenever `what` changes; nothing is asked while it is undefined. An answer that comes after
@@ -16,11 +16,11 @@ export function useAnswer<Answer>(what: string | undefined, ask: (signal: AbortS
     ask(stop.signal).then(
       (answer) => setState({ of: what, answer }),
       (error) => {
-        if (error instanceof ApiError) setState({ of: what, failed: true });
+        if (error instanceof ApiError) setState({ of: what, failure: error });
       },
     );
     return () => stop.abort();
   }, [what]);
   const here = state?.of === what ? state : undefined;
-  return { answer: here?.answer, failed: here?.failed ?? false };
+  return { answer: here?.answer, failure: here?.failure };
 }
