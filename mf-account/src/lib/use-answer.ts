@@ -9,7 +9,8 @@ type State<Answer> = { of: string; answer?: Answer; failure?: ApiError };
  */
 export function useAnswer<Answer>(what: string | undefined, ask: (signal: AbortSignal) => Promise<Answer>) {
   const [state, setState] = useState<State<Answer>>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `what` says what is asked; `ask` is new at each drawing
+  const [tries, setTries] = useState(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `what` and `tries` say what is asked; `ask` is new at each drawing
   useEffect(() => {
     if (what === undefined) return;
     const stop = new AbortController();
@@ -20,7 +21,11 @@ export function useAnswer<Answer>(what: string | undefined, ask: (signal: AbortS
       },
     );
     return () => stop.abort();
-  }, [what]);
+  }, [what, tries]);
   const here = state?.of === what ? state : undefined;
-  return { answer: here?.answer, failure: here?.failure };
+  const retry = () => {
+    setState(undefined);
+    setTries(tries + 1);
+  };
+  return { answer: here?.answer, failure: here?.failure, retry };
 }

@@ -99,7 +99,8 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
     }),
     choice: (name: keyof Values & string, value: string) => formik.getFieldProps({ name, value, type: 'checkbox' }),
     set: (name: keyof Values & string, value: string | readonly string[]) => void formik.setFieldValue(name, value),
-    fill: (values: Partial<Values>) => void formik.setValues({ ...formik.values, ...values }),
+    fill: (given: Partial<Values> | ((now: Values) => Partial<Values>)) =>
+      void formik.setValues((now) => ({ ...now, ...(typeof given === 'function' ? given(now) : given) })),
     errorOf,
     values: formik.values,
     failure,

@@ -1,22 +1,20 @@
 import { get } from '@roadworthy/api-client';
 import type { MakesAnswer, SingleMakeAnswer } from '@roadworthy/contract/api/reference';
-import { useState } from 'react';
 import { useAnswer } from '../use-answer';
 
 const open = { auth: false } as const;
 
 /** All makes, and the models of the one whose title is chosen (specification section 7 'Reference data'). */
 export function useMakes(make: string) {
-  const [tries, setTries] = useState(1);
-  const makes = useAnswer(`makes ${tries}`, (signal) => get<MakesAnswer>('common/get-all-makes', { ...open, signal }));
+  const makes = useAnswer('makes', (signal) => get<MakesAnswer>('common/get-all-makes', { ...open, signal }));
   const chosen = makes.answer?.data.find(({ maketitle }) => maketitle === make)?._id;
-  const models = useAnswer(chosen && `${chosen} ${tries}`, (signal) =>
+  const models = useAnswer(chosen, (signal) =>
     get<SingleMakeAnswer>(`common/get-single-make/${encodeURIComponent(chosen ?? '')}`, { ...open, signal }),
   );
   return {
     makes: makes.answer?.data.map(({ maketitle }) => maketitle) ?? [],
     models: models.answer?.data.models ?? [],
     failed: Boolean(makes.failure ?? models.failure),
-    retry: () => setTries(tries + 1),
+    retry: makes.failure ? makes.retry : models.retry,
   };
 }
