@@ -1,5 +1,6 @@
 import { useNavigate } from '@roadworthy/router';
 import { useEffect } from 'react';
+import { fromEvent, merge, takeUntil, timer } from 'rxjs';
 
 /**
  * Goes to a page by itself (specification section 4 'Post ad': 'After success it goes to …'), late enough for the words of
@@ -10,12 +11,10 @@ import { useEffect } from 'react';
 export function useGoOn(to: string, delay: number): void {
   const navigate = useNavigate();
   useEffect(() => {
-    const stay = new AbortController();
-    const timer = setTimeout(() => void navigate(to), delay);
-    stay.signal.addEventListener('abort', () => clearTimeout(timer));
-    for (const touch of ['keydown', 'pointerdown']) {
-      document.addEventListener(touch, () => stay.abort(), { signal: stay.signal });
-    }
-    return () => stay.abort();
+    const touched = merge(fromEvent(document, 'keydown'), fromEvent(document, 'pointerdown'));
+    const going = timer(delay)
+      .pipe(takeUntil(touched))
+      .subscribe(() => void navigate(to));
+    return () => going.unsubscribe();
   }, [to, delay, navigate]);
 }

@@ -7,11 +7,17 @@ const rules = object({
   name: string().required('Please enter a name'),
   tags: array(string().defined()).min(1, 'Please select a tag'),
   files: array(string().defined()).min(1, 'Please add a file'),
+  first: string(),
 });
-const initial: { name: string; tags: string[]; files: string[] } = { name: '', tags: [], files: [] };
+const initial: { name: string; tags: string[]; files: string[]; first: string } = {
+  name: '',
+  tags: [],
+  files: [],
+  first: 'y',
+};
 
 function ListForm({ send }: { send: (values: object) => Promise<void> }) {
-  const { form, field, choice, set, fill, errorOf } = useForm({ initial, rules, send });
+  const { form, field, choice, set, fill, errorOf, values } = useForm({ initial, rules, send });
   const { error, ...name } = field('name');
   return (
     <form aria-label="List" {...form}>
@@ -22,6 +28,16 @@ function ListForm({ send }: { send: (values: object) => Promise<void> }) {
       <button type="button" name="files" onClick={() => set('files', ['x', 'y'])}>
         Add
       </button>
+      {['x', 'y'].map((file) => (
+        <input
+          key={file}
+          type="radio"
+          aria-label={file}
+          name="first"
+          value={file}
+          defaultChecked={file === values.first}
+        />
+      ))}
       <button type="button" onClick={() => fill({ name: 'Kept', tags: ['b'] })}>
         Restore
       </button>
@@ -53,5 +69,5 @@ it('SHL-70 gathers, and takes what is put into several fields at once', async ()
   await userEvent.click(screen.getByLabelText('b'));
   await press('Add');
   await press('Send');
-  await waitFor(() => expect(send).toHaveBeenCalledWith({ name: 'Kept', tags: ['a'], files: ['x', 'y'] }));
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ name: 'Kept', tags: ['a'], files: ['x', 'y'], first: 'y' }));
 });

@@ -28,11 +28,9 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
   const [failure, setFailure] = useState('');
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
-  /** Of a group the first box. */
-  const fieldNamed = (name: string) => {
-    const found = element.current?.elements.namedItem(name);
-    return (found instanceof RadioNodeList ? found[0] : found) as HTMLInputElement | null;
-  };
+  /** A field, or a group of boxes, whose value is that of the chosen one. */
+  const fieldNamed = (name: string) =>
+    element.current?.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null;
 
   const formik = useFormik<Values>({
     initialValues: initial,
@@ -52,15 +50,16 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
   });
   const focusFirst = (errors: object) => {
     const wrong = Object.keys(initial).find((name) => name in errors);
-    if (wrong) fieldNamed(wrong)?.focus();
+    const field = wrong ? fieldNamed(wrong) : null;
+    ((field instanceof RadioNodeList ? field[0] : field) as HTMLInputElement | null)?.focus();
   };
 
   // What somebody typed into the server's page before this script ran counts too.
   const takeOver = useRef(() => {
     const typed = Object.keys(initial).flatMap((name) => {
       if (Array.isArray(initial[name])) return [];
-      const element = fieldNamed(name);
-      const value = typeof initial[name] === 'boolean' ? element?.checked : element?.value;
+      const field = fieldNamed(name);
+      const value = typeof initial[name] === 'boolean' ? (field as HTMLInputElement)?.checked : field?.value;
       return value && value !== initial[name] ? [[name, value]] : [];
     });
     if (typed.length > 0) void formik.setValues({ ...initial, ...Object.fromEntries(typed) }, false);

@@ -1,4 +1,4 @@
-import type { Announcements } from '@dnd-kit/core';
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 
 /** Read with each handle. */
 export const howToMove =
@@ -6,11 +6,20 @@ export const howToMove =
 
 /** What is said while a picture is moved, with places from 1. */
 export function announcementsFor(ids: readonly string[]): Announcements {
-  const placeOf = (id: string | number) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  const placeOf = (id: UniqueIdentifier) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  /** A picture begins over its own place: that is said by picking it up. */
+  let last: UniqueIdentifier | undefined;
   return {
-    onDragStart: ({ active }) => `Picked up picture ${placeOf(active.id)}.`,
-    onDragOver: ({ over }) => over && `At place ${placeOf(over.id)}.`,
+    onDragStart({ active }) {
+      last = active.id;
+      return `Picked up picture ${placeOf(active.id)}.`;
+    },
+    onDragOver({ over }) {
+      if (!over || over.id === last) return undefined;
+      last = over.id;
+      return `At place ${placeOf(over.id)}.`;
+    },
     onDragEnd: ({ over }) => (over ? `Put down at place ${placeOf(over.id)}.` : 'Put back.'),
     onDragCancel: ({ active }) => `Put back at place ${placeOf(active.id)}.`,
-  } as Announcements;
+  };
 }

@@ -65,7 +65,7 @@ export function DropZone({ onFiles, isFull, errors }: Props): ReactNode {
           type="file"
           multiple
           accept="image/jpeg,image/png,image/webp"
-          aria-label="Pictures"
+          aria-label="Picture files"
           tabIndex={-1}
           onChange={choose}
         />

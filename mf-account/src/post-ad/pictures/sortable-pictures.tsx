@@ -12,7 +12,7 @@ import { IconButton } from '@roadworthy/ui/button';
 import { Icon } from '@roadworthy/ui/icon';
 import { tokens } from '@roadworthy/ui/theme';
 import { GripVertical } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import styled from 'styled-components';
 import { announcementsFor, howToMove } from './announcements';
 import type { FormPicture } from './form-pictures';
@@ -41,8 +41,8 @@ function SortableTile({ id, place, ...rest }: TileProps): ReactNode {
   });
   const style = { transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined, transition };
   const handle = (
-    <Grip ref={setActivatorNodeRef}>
-      <IconButton label={`Drag picture ${place + 1}`} {...attributes} {...listeners}>
+    <Grip>
+      <IconButton ref={setActivatorNodeRef} label={`Drag picture ${place + 1}`} {...attributes} {...listeners}>
         <Icon of={GripVertical} size={18} />
       </IconButton>
     </Grip>
@@ -68,7 +68,8 @@ export default function SortablePictures({
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const ids = [...list.ids];
+  const { ids } = list;
+  const announcements = useMemo(() => announcementsFor(ids), [ids]);
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) list.move(String(active.id), ids.indexOf(String(over.id)));
   };
@@ -78,7 +79,7 @@ export default function SortablePictures({
       collisionDetection={closestCenter}
       onDragEnd={drop}
       accessibility={{
-        announcements: announcementsFor(ids),
+        announcements,
         screenReaderInstructions: { draggable: howToMove },
       }}
     >
