@@ -16,6 +16,8 @@ const pages = [
   '/services',
   '/about',
   '/contact',
+  '/book-test-drive',
+  '/book-test-drive?car=1',
   '/thankyou',
 ];
 
