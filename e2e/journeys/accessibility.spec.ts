@@ -19,6 +19,8 @@ const pages = [
   '/insurance',
   '/privacy',
   '/terms',
+  '/book-test-drive',
+  '/book-test-drive?car=1',
   '/thankyou',
 ];
 

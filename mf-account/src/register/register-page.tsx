@@ -7,6 +7,7 @@ import { CheckboxField, TextField } from '@roadworthy/ui/field';
 import type { ReactNode } from 'react';
 import { Form, Way } from '../lib/form';
 import { FormCard } from '../lib/form-card';
+import { MobileField } from '../lib/mobile-field';
 import { PasswordField } from '../lib/password-field';
 import { PlaceFields } from '../lib/places/place-fields';
 import { useRegister } from './use-register';
@@ -43,15 +44,7 @@ export function RegisterPage(): ReactNode {
       <Form aria-label="Register" {...form}>
         <TextField label="Full name" autoComplete="name" {...field('fullName')} />
         <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...field('email')} />
-        <TextField
-          label="Mobile number"
-          type="tel"
-          autoComplete="tel-national"
-          inputMode="numeric"
-          prefix="+27"
-          help="Nine digits, without the 0 at the beginning."
-          {...field('gsm')}
-        />
+        <MobileField {...field('gsm')} />
         <PlaceFields province={field('province')} city={field('city')} clearCity={() => set('city', '')} />
         <PasswordField
           label="Password"

@@ -1,5 +1,5 @@
 import type { User } from '@roadworthy/contract/api/accounts';
-import { keptPrefix } from '@roadworthy/contract/kept';
+import { keptPrefix, ownPrefix } from '@roadworthy/contract/kept';
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
 import { keepSession } from './keep-session';
@@ -96,6 +96,17 @@ describe('keepSession', () => {
     };
     expect(await sent({})).toEqual(['/api/v1/users/user-logout', {}]);
     expect(await sent({ everywhere: true })).toEqual(['/api/v1/users/user-logout', { everywhere: true }]);
+  });
+
+  it('SHL-27 what a user was in the middle of outlives a session that ran out, and no sign-out', () => {
+    signIn(60);
+    localStorage.setItem(`${ownPrefix}draft.7`, '{}');
+    jest.advanceTimersByTime(61_000);
+    expect(session$.value).toBeNull();
+    expect(localStorage.getItem(`${ownPrefix}draft.7`)).toBe('{}');
+    signIn(60);
+    bus.emit('session:sign-out-requested', {});
+    expect(localStorage.getItem(`${ownPrefix}draft.7`)).toBeNull();
   });
 
   it('SHL-24 sign-out forgets what areas kept, and nothing else', () => {

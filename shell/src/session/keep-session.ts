@@ -1,4 +1,5 @@
 import { configureApi, post } from '@roadworthy/api-client';
+import { keptPrefix, ownPrefix } from '@roadworthy/contract/kept';
 import { bus } from '@roadworthy/events';
 import { type Session, session$ } from '@roadworthy/session';
 import { distinctUntilChanged, filter, fromEvent, map, of, skip, switchMap, timer } from 'rxjs';
@@ -34,6 +35,8 @@ export function keepSession(window: Window & typeof globalThis): void {
     // The server forgets the token too; whether that call succeeds or not, this browser does.
     post('users/user-logout', everywhere ? { everywhere } : {}).catch(() => {});
     change(null, 'signed-out');
+    // Here, not where every end of a session is heard of: one that ran out takes nobody's work along.
+    forgetKept(storage, ownPrefix);
   });
 
   // Expiry is a timer, not a check on click. A timer may not run longer than 2^31 ms.
@@ -63,7 +66,7 @@ export function keepSession(window: Window & typeof globalThis): void {
       skip(1),
     )
     .subscribe((userId) => {
-      if (userId === null) forgetKept(storage);
+      if (userId === null) forgetKept(storage, keptPrefix);
       bus.emit('session:changed', { userId, reason });
     });
 }

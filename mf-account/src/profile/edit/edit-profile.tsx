@@ -8,6 +8,7 @@ import { TextField } from '@roadworthy/ui/field';
 import { Stack } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
 import { Form } from '../../lib/form';
+import { MobileField } from '../../lib/mobile-field';
 import { PlaceFields } from '../../lib/places/place-fields';
 import { AccountCare } from '../account/account-care';
 import { PhotoField } from './photo-field';
@@ -40,14 +41,7 @@ export function EditProfile({ user }: { user: User }): ReactNode {
             onChosen={setPhoto}
           />
           <TextField label="Full name" autoComplete="name" {...field('fullname')} />
-          <TextField
-            label="Mobile number"
-            type="tel"
-            autoComplete="tel-national"
-            inputMode="numeric"
-            prefix="+27"
-            {...field('gsm')}
-          />
+          <MobileField {...field('gsm')} />
           <PlaceFields province={field('province')} city={field('city')} clearCity={() => set('city', '')} />
           <Button type="submit" size="lg" busy={busy}>
             {busy ? 'Saving…' : 'Save'}

@@ -1,7 +1,7 @@
 import { ApiError } from '@roadworthy/api-client';
 import { useEffect, useState } from 'react';
 
-type State<Answer> = { of: string; answer?: Answer; failed?: boolean };
+type State<Answer> = { of: string; answer?: Answer; failure?: ApiError };
 
 /**
  * What the API answers, asked anew whenever `what` changes; nothing is asked while it is undefined. An answer that comes after
@@ -9,18 +9,23 @@ type State<Answer> = { of: string; answer?: Answer; failed?: boolean };
  */
 export function useAnswer<Answer>(what: string | undefined, ask: (signal: AbortSignal) => Promise<Answer>) {
   const [state, setState] = useState<State<Answer>>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `what` says what is asked; `ask` is new at each drawing
+  const [tries, setTries] = useState(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `what` and `tries` say what is asked; `ask` is new at each drawing
   useEffect(() => {
     if (what === undefined) return;
     const stop = new AbortController();
     ask(stop.signal).then(
       (answer) => setState({ of: what, answer }),
       (error) => {
-        if (error instanceof ApiError) setState({ of: what, failed: true });
+        if (error instanceof ApiError) setState({ of: what, failure: error });
       },
     );
     return () => stop.abort();
-  }, [what]);
+  }, [what, tries]);
   const here = state?.of === what ? state : undefined;
-  return { answer: here?.answer, failed: here?.failed ?? false };
+  const retry = () => {
+    setState(undefined);
+    setTries(tries + 1);
+  };
+  return { answer: here?.answer, failure: here?.failure, retry };
 }
