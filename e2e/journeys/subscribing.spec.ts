@@ -41,7 +41,7 @@ test('A private seller buys gold for 3 months, is a subscriber once the payment 
   await site.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(site.getByText('Your payment has arrived')).toBeVisible();
   const ownAd = site.getByRole('article').first().getByRole('link').first();
-  const title = (await ownAd.getAttribute('title')) ?? (await ownAd.innerText());
+  const title = (await ownAd.getAttribute('title')) ?? (await ownAd.textContent()) ?? '';
   await site.goto(`/second-hand-cars?search=${encodeURIComponent(title)}`);
   await expect(site.getByRole('article').filter({ hasText: title }).first()).toContainText('Featured');
 });

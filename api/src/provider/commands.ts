@@ -14,10 +14,10 @@ export const help = `Usage: pnpm provider <command>
   enquiries               the latest enquiries
   contacts                the latest messages to the provider
   insurance               the latest requests for insurance quotes
-  newsletter-send --subject TEXT --file FILE
-                          sends a newsletter to who has confirmed, nobody twice; --dry-run shows it and says to how many
   subscribers             who gets the newsletter: confirmed, and not stopped
   <these> export <file>   all of them with what was written, as CSV
+  newsletter-send --subject TEXT --file FILE
+                          sends a newsletter to who has confirmed, nobody twice; --dry-run shows it and says to how many
   stats                   visits, pages, enquiries by ad, web vitals by area and version
   orders                  orders of plans, the latest first
   orders add <email> --plan NAME --months N
