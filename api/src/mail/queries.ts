@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
-import { iso } from '../database/json';
+import { idArray, iso } from '../database/json';
 import type { Mail } from './mail';
 import { outbox } from './tables';
 
@@ -39,6 +39,14 @@ export async function markFailed(database: Sql, { id, tries }: DueMail, problem:
   await database.execute(
     sql`update outbox set problem = ${problem.slice(0, 500)}, next_try_at = now() + make_interval(mins => ${2 ** (tries - 1)})
         where id = ${id}::bigint`,
+  );
+}
+
+/** Keeps mails for when the server is back: that it was away is no try of theirs. */
+export async function putOff(database: Sql, mails: readonly DueMail[], problem: string): Promise<void> {
+  await database.execute(
+    sql`update outbox set tries = tries - 1, problem = ${problem.slice(0, 500)}, next_try_at = now() + interval '1 minute'
+        where id = any(${idArray(mails.map(({ id }) => Number(id)))})`,
   );
 }
 
