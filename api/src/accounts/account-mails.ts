@@ -36,9 +36,13 @@ export const resetMail = (person: Person, token: string, siteOrigin: string): Ma
     `The link is good for ${linkHours.resetPassword} hours and for one time. Was it not you? Then do nothing: your password stays as it is.`,
   ]);
 
-export const passwordChangedMail = (person: Person, siteOrigin: string): Mail =>
+export const passwordChangedMail = (
+  person: Person,
+  siteOrigin: string,
+  signedOut: 'everywhere' | 'everywhere else',
+): Mail =>
   mail(person, `Your password for ${brand.name} was changed`, [
-    'Your password was changed just now, and you were signed out everywhere.',
+    `Your password was changed just now, and you were signed out ${signedOut}.`,
     `Was it not you? Then set a new password at once.\nSet a new password:\n${siteOrigin}${paths.forgotPassword()}`,
   ]);
 

@@ -184,6 +184,8 @@ export const mailRhythmLabels: Readonly<Record<MailRhythm, string>> = {
 /** What the owner of an ad may make of it (section 4 'Ad status'). */
 export const adStatuses = ['active', 'sold', 'inactive'] as const;
 export type AdStatus = (typeof adStatuses)[number];
+/** What the provider makes of an ad that breaks the rules: its owner alone sees it, and cannot bring it back. */
+export const hiddenStatus = 'hidden';
 export const adStatusLabels: Readonly<Record<AdStatus, string>> = {
   active: 'Active',
   sold: 'Sold',
