@@ -46,6 +46,21 @@ export const passwordChangedMail = (
     `Was it not you? Then set a new password at once.\nSet a new password:\n${siteOrigin}${paths.forgotPassword()}`,
   ]);
 
+/** To a dealer whose account the provider has opened: nobody has a password yet. */
+export const invitationMail = (person: Person, token: string, siteOrigin: string): Mail =>
+  mail(person, `Your dealer account on ${brand.name}`, [
+    `We have opened a dealer account for you on ${brand.name}. Choose a password, and you can sign in and post your cars:`,
+    `Set my password:\n${siteOrigin}${paths.resetPassword(token)}`,
+    `The link is good for ${linkHours.invitation / 24} days and for one time. Later, ask for a new one.\nAsk for a new link: ${siteOrigin}${paths.forgotPassword()}`,
+  ]);
+
+/** To somebody whose account the provider has made a dealer's. */
+export const dealerAccountMail = (person: Person, siteOrigin: string): Mail =>
+  mail(person, `Your account on ${brand.name} is a dealer account now`, [
+    'Your account is a dealer account now: buyers find your dealership with all your cars. You sign in as before.',
+    `Sign in:\n${siteOrigin}${paths.login()}`,
+  ]);
+
 export const accountClosedMail = (person: Person): Mail =>
   mail(person, `Your account on ${brand.name} was closed`, [
     'Your account was closed just now. Your details, ads, favourites, saved searches and conversations are deleted.',

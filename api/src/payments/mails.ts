@@ -12,7 +12,7 @@ import { type Order, orderOf } from '../subscriptions/order-queries';
 export const noticeMail = (subject: string, text: string): Mail => ({
   recipient: brand.email,
   subject,
-  body: `${text}\n\nSee: pnpm provider notifications list\n`,
+  body: `${text}\n\nSee: pnpm provider notifications\n`,
 });
 
 /** Tells whoever paid what runs until when; undefined when there is nobody to tell. */
