@@ -2,14 +2,10 @@ import { sql } from 'drizzle-orm';
 import { forgetConversations } from '../chat/forget-conversations';
 import { post } from '../mail/queries';
 import { deleteAllAds } from '../my-ads/queries';
-import { Failed } from '../server/failures';
 import type { Parts } from '../server/parts';
-import { forget, spend } from '../throttling/throttle';
 import { accountClosedMail } from './account-mails';
-import { checkPassword } from './passwords';
 import { forgetPhotos } from './profile-photos';
-import { credentialsOf, userById } from './queries';
-import { perAccount } from './sign-in';
+import { provePassword } from './prove-password';
 
 /**
  * Deletes an account for good, once its owner has given the password again. Ads go with what was asked about them;
@@ -17,14 +13,7 @@ import { perAccount } from './sign-in';
  * @throws 400 beside the field for a wrong password, 429 after ten of them
  */
 export async function closeAccount({ database, settings }: Parts, id: number, password: string): Promise<void> {
-  const user = await userById(database.sql, id);
-  const credentials = user && (await credentialsOf(database.sql, user.email));
-  if (!user || !credentials) throw new Failed(401, 'This account is closed.');
-  await spend(database.sql, perAccount, user.email);
-  if (!(await checkPassword(credentials.password_hash, password))) {
-    throw new Failed(400, 'The password is not right.', { password: 'The password is not right.' });
-  }
-  await forget(database.sql, perAccount, user.email);
+  const user = await provePassword(database.sql, id, password, 'password');
   await database.sql.transaction(async (transaction) => {
     await deleteAllAds(transaction, id);
     await forgetConversations(transaction, id);

@@ -4,6 +4,7 @@ import { forgetUnverified } from '../accounts/queries';
 import { forgetOldChanges } from '../ads/changes';
 import { refreshLabels } from '../ads/refresh-labels';
 import { tellPriceDrops } from '../favourites/price-drops';
+import { forgetOldMail } from '../mail/queries';
 import { findNews } from '../saved-searches/find-news';
 import { forgetOldFinds } from '../saved-searches/news-queries';
 import { tellNews } from '../saved-searches/tell-news';
@@ -22,6 +23,7 @@ const jobs: readonly Job[] = [
   ({ database }) => forgetUnverified(database.sql),
   ({ database }) => forgetOldFinds(database.sql),
   ({ database }) => forgetOldChanges(database.sql),
+  ({ database }) => forgetOldMail(database.sql),
 ];
 
 /** Milliseconds between two looks for work. */

@@ -1,5 +1,5 @@
 import type { MyAd } from '@roadworthy/contract/api/profile';
-import type { AdStatus } from '@roadworthy/contract/options';
+import { type AdStatus, hiddenStatus } from '@roadworthy/contract/options';
 import { type SQL, sql } from 'drizzle-orm';
 import { wordsOf } from '../ads/spelling';
 import { type SummaryRow, summaryColumns, summaryJoins, withImage } from '../ads/summary';
@@ -31,14 +31,22 @@ export async function myAds(
   return { ads: ads.map(withImage), count: counted?.count ?? 0 };
 }
 
-/** Gives an own ad another status. @returns whether there is such an ad of this owner */
-export async function changeStatus(database: Sql, owner: number, carId: string, status: AdStatus): Promise<boolean> {
-  const changed = await rows(
+/**
+ * Gives an own ad another status, unless the provider has hidden it.
+ * @returns the status that it has now; undefined when there is no such ad of this owner
+ */
+export async function changeStatus(
+  database: Sql,
+  owner: number,
+  carId: string,
+  status: AdStatus,
+): Promise<AdStatus | typeof hiddenStatus | undefined> {
+  const [changed] = await rows<{ status: AdStatus | typeof hiddenStatus }>(
     database,
-    sql`update ads set status = ${status}, updated_at = now()
-        where id = ${idOf(carId)}::bigint and creator_id = ${owner}::bigint returning id`,
+    sql`update ads set status = case status when ${hiddenStatus} then status else ${status} end, updated_at = now()
+        where id = ${idOf(carId)}::bigint and creator_id = ${owner}::bigint returning status`,
   );
-  return changed.length > 0;
+  return changed?.status;
 }
 
 /** Deletes an own ad for good, with what was asked about it. @returns whether there was such an ad of this owner */

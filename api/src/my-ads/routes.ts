@@ -3,10 +3,12 @@ import { Done } from '@roadworthy/contract/api/answer';
 import { AdStatusAnswer, MyAdSearch, MyAdsAnswer } from '@roadworthy/contract/api/profile';
 import { adStatusRules } from '@roadworthy/contract/forms/ad-status';
 import { pageSize } from '@roadworthy/contract/limits';
+import { hiddenAdWords, hiddenStatus } from '@roadworthy/contract/options';
 import { Type } from 'typebox';
 import { noSuchAd } from '../ads/no-such-ad';
 import { caller } from '../server/access';
 import { answered } from '../server/answers';
+import { Failed } from '../server/failures';
 import { checkForm } from '../server/forms';
 import { changeStatus, deleteAd, myAds } from './queries';
 
@@ -29,7 +31,9 @@ export const myAdRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config: owner, schema: { body: Type.Object({}), response: { 200: AdStatusAnswer } } },
     async (request) => {
       const { car_id, status } = await checkForm(adStatusRules, request.body);
-      if (!(await changeStatus(sql, caller(request).id, car_id, status))) throw noSuchAd();
+      const now = await changeStatus(sql, caller(request).id, car_id, status);
+      if (!now) throw noSuchAd();
+      if (now === hiddenStatus) throw new Failed(409, hiddenAdWords);
       return answered({ car_id, status }, {}, 'The ad was changed.');
     },
   );

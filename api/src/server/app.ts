@@ -46,6 +46,7 @@ import { answerFailure, answerFailures } from './failures';
 import { healthRoutes } from './health';
 import type { Parts } from './parts';
 import { believedProxies } from './proxies';
+import { loggedRequest } from './request-log';
 import { careful, keepSafe } from './safety';
 
 const domains = [
@@ -88,7 +89,7 @@ const requestId = (given: string | string[] | undefined): string =>
 /** The marketplace API over an open database; ready for `listen` or `inject`. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: parts.settings.logLevel, redact: ['req.headers.authorization'], stream: parts.log },
+    logger: { level: parts.settings.logLevel, serializers: { req: loggedRequest }, stream: parts.log },
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     trustProxy: believedProxies(parts.settings.trustedProxies),
     bodyLimit: 256 * 1024,
