@@ -41,7 +41,7 @@ export const ads = pgTable(
     description: text('description').notNull(),
     price: integer('price').notNull(),
     pictureId: text('picture_id').references(() => pictures.id),
-    /** 'active', 'sold', 'inactive'; the FAQ's Expired and Payment Pending may follow (section 4 'Ad status'). */
+    /** 'active', 'sold', 'inactive' (section 4 'Ad status'), or 'hidden' by the provider; the FAQ's Expired and Payment Pending may follow. */
     status: text('status').notNull().default('active'),
     clicks: integer('clicks').notNull().default(0),
     /** Visitors who asked for the seller's number, once each and day. */

@@ -49,6 +49,7 @@ import { healthRoutes } from './health';
 import type { Parts } from './parts';
 import { limitPatience, patience } from './patience';
 import { believedProxies } from './proxies';
+import { loggedRequest } from './request-log';
 import { careful, keepSafe } from './safety';
 
 const domains = [
@@ -95,7 +96,7 @@ const requestId = (given: string | string[] | undefined): string =>
 export async function buildApp(given: Omit<Parts, 'files'> & Partial<Parts>): Promise<FastifyInstance> {
   const parts: Parts = { ...given, files: given.files ?? (await openFiles(given.settings)) };
   const app = Fastify({
-    logger: { level: parts.settings.logLevel, redact: ['req.headers.authorization'], stream: parts.log },
+    logger: { level: parts.settings.logLevel, serializers: { req: loggedRequest }, stream: parts.log },
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     trustProxy: believedProxies(parts.settings.trustedProxies),
     bodyLimit: 256 * 1024,

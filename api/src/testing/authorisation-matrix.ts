@@ -140,5 +140,15 @@ export const matrix: Record<string, Trial | typeof open> = {
   'POST /api/v1/cars/upload-featured-images': { others: 403, subscribers: 400, owner: 400 },
   'DELETE /api/v1/cars/delete-car-image-backend': { body: { fileName: 'ad-of-the-victim' }, others: 404, owner: 200 },
   'POST /api/v1/users/user-logout': own,
+  'POST /api/v1/users/change-password': {
+    body: {
+      current_password: 'not it',
+      new_password: 'Taken-Over-Now-1',
+      confirm_password: 'Taken-Over-Now-1',
+      id: '3',
+    },
+    others: 400,
+    owner: 400,
+  },
   'POST /api/v1/users/close-account': { body: { password: 'not it', id: '3' }, others: 400, owner: 400 },
 };

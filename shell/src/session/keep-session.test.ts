@@ -98,7 +98,7 @@ describe('keepSession', () => {
     expect(await sent({ everywhere: true })).toEqual(['/api/v1/users/user-logout', { everywhere: true }]);
   });
 
-  it('SHL-27 what a user was in the middle of outlives a session that ran out, and no sign-out', () => {
+  it('SHL-28 what a user was in the middle of outlives a session that ran out, and no sign-out', () => {
     signIn(60);
     localStorage.setItem(`${ownPrefix}draft.7`, '{}');
     jest.advanceTimersByTime(61_000);
