@@ -21,14 +21,14 @@ describe('the request log', () => {
     ['POST', '/api/v1/mails/stop/'],
     ['GET', '/api/v1/newsletter/confirm/'],
     ['POST', '/api/v1/newsletter/confirm/'],
-  ] as const)('API-13 names %s %s without the token that follows', async (method, start) => {
+  ] as const)('API-14 names %s %s without the token that follows', async (method, start) => {
     for (const rest of ['a-secret-token', 'a-secret-token?from=mail', 'a-secret-token/nowhere'])
       await api.app.inject({ method, url: `${start}${rest}` });
     expect(urls()).toEqual([`${start}…`, `${start}…`, `${start}…`]);
     expect(lines.join()).not.toContain('a-secret-token');
   });
 
-  it('API-13 knows no route for a token that it would name', async () => {
+  it('API-14 knows no route for a token that it would name', async () => {
     const routes = api.app.knownRoutes.filter(({ name }) => name.endsWith('/:token'));
     expect(routes.length).toBeGreaterThan(0);
     for (const { name } of routes) {
@@ -38,7 +38,7 @@ describe('the request log', () => {
     expect(lines.join()).not.toContain('a-secret-token');
   });
 
-  it('API-13 names other addresses in full, and no header', async () => {
+  it('API-14 names other addresses in full, and no header', async () => {
     await api.get('/api/v1/common/get-all-makes?x=1', { token: 'a-secret-token' });
     expect(urls()).toEqual(['/api/v1/common/get-all-makes?x=1']);
     expect(lines.join()).not.toContain('a-secret-token');
