@@ -26,6 +26,8 @@ const Form = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[5]};
   &[hidden] { display: none; }
+  /* What gets focus comes to stand above the bar, not behind it. */
+  :focus { scroll-margin-bottom: calc(2 * ${tokens.space[16]}); }
 `;
 
 type Props = { start: Start; onPosted: (ad: PostedAd) => void; onAfresh: () => void };

@@ -17,7 +17,11 @@ const Columns = styled.div`
   gap: ${tokens.space[8]};
   grid-template-columns: minmax(0, 1fr) minmax(0, 20rem);
   align-items: start;
-  ${media.narrow} { grid-template-columns: minmax(0, 1fr); }
+  > aside { position: sticky; top: ${tokens.space[20]}; }
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    > aside { position: static; }
+  }
 `;
 
 /**

@@ -11,7 +11,7 @@ import type { AdFormState } from './use-ad-form';
 
 const Bar = styled.div`
   position: sticky;
-  bottom: ${tokens.bottomBar};
+  bottom: calc(${tokens.bottomBar} + ${tokens.space[3]});
   z-index: 20;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -22,7 +22,9 @@ const Bar = styled.div`
   border-radius: ${tokens.radius.lg};
   background: ${tokens.color.raised};
   box-shadow: ${tokens.shadow.high};
+  > button { grid-area: 1 / 2 / span 2; }
   ${media.phone} {
+    bottom: ${tokens.bottomBar};
     margin-inline: -${tokens.space[4]};
     padding-inline: ${tokens.space[4]};
     border-width: 1px 0 0;

@@ -71,7 +71,7 @@ export function useAdForm(start: Start, onPosted: (ad: PostedAd) => void) {
   const kept = draftOf(form.values, pictures.all);
   const isUntouched =
     JSON.stringify(kept.values) === JSON.stringify(untouched) && kept.uploads.length + kept.missed.length === 0;
-  const { keeping, forget } = useKeeping(start.name, { key: start.key, tried, ...kept }, isUntouched);
+  const { keeping, forget } = useKeeping(start.name, { key: start.key, tried, ...kept }, isUntouched, start.restored);
   const wrong = useMemo(() => wrongFields(rules, form.values), [rules, form.values]);
   return {
     form,

@@ -13,13 +13,13 @@ export type Keeping = 'untouched' | 'waiting' | 'kept' | 'failed';
  * Keeps a draft in this browser after every change, and what is left when the page is. A form as it was before anybody
  * touched it needs no draft. `forget` ends the keeping: the ad is posted, or begun afresh.
  */
-export function useKeeping(name: string, draft: AdDraft, isUntouched: boolean) {
+export function useKeeping(name: string, draft: AdDraft, isUntouched: boolean, restored: boolean) {
   const text = JSON.stringify(draft);
   const known = useRef(text);
   const latest = useRef({ draft, text, isUntouched });
   latest.current = { draft, text, isUntouched };
   const isOver = useRef(false);
-  const [keeping, setKeeping] = useState<Keeping>('untouched');
+  const [keeping, setKeeping] = useState<Keeping>(restored ? 'kept' : 'untouched');
 
   const keep = useCallback(() => {
     const { draft, text, isUntouched } = latest.current;
