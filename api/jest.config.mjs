@@ -10,6 +10,7 @@ const esmPackages = [
   'quickselect',
   'eventsource-parser',
   'p-limit',
+  'aws4fetch',
   'yocto-queue',
 ];
 

@@ -95,6 +95,15 @@ describe('PUT users/update-user-details', () => {
     const large = await putForm({}, { logo: Buffer.alloc(1.5 * 1024 * 1024 + 1) });
     expect([large.statusCode, large.json().msg]).toEqual([413, 'File size must be less than or equal to 1.5MB']);
     expect((await putForm({}, { other: await picture() })).statusCode).toBe(400);
+    for (const boundary of ['x', 'x'.repeat(300)]) {
+      const broken = await api.app.inject({
+        method: 'PUT',
+        url: '/api/v1/users/update-user-details',
+        payload: `--${boundary}\r\ncontent-disposition: form-data; name="logo"; filename="a.jpg"\r\n\r\nno end`,
+        headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      });
+      expect([broken.statusCode, broken.json().msg]).toEqual([400, 'The form is not well-formed.']);
+    }
     expect((await api.get('users/get-user-profile-data', { token })).json().data.logourl).toBe(before);
     expect(existsSync(folderOf(before))).toBe(true);
   });

@@ -46,7 +46,7 @@ export async function takePictures(
     return await inTurn(id, () =>
       withDrafts(parts.settings, async (folder) => {
         const expectFile = () => spend(parts.database.sql, perUser, String(id));
-        const { fields, drafts } = await receiveForm(request, folder, most, expectFile);
+        const { fields, drafts } = await receiveForm(request, { most, folder, expectFile });
         return { fields, pictures: byField(drafts, await keepUploads(parts, id, drafts)) };
       }),
     );
