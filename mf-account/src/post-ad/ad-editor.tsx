@@ -13,15 +13,18 @@ import type { PostedAd } from './send-ad';
 
 type Props = { user: string; onPosted: (ad: PostedAd) => void };
 
-/** The form with its draft, if there is one; beginning afresh, without. */
-function Drafted({ user, ad, onPosted }: Props & { ad?: OwnAd }): ReactNode {
-  const begin = () => startOf(draftName(user, ad?._id), ad);
+/** A new ad, or its draft. */
+export function NewAd({ user, onPosted }: Props): ReactNode {
+  const begin = () => startOf(draftName(user));
   const [start, setStart] = useState(begin);
   return <AdForm key={start.key} start={start} onPosted={onPosted} onAfresh={() => setStart(begin())} />;
 }
 
-/** A new ad. */
-export const NewAd = (props: Props): ReactNode => <Drafted {...props} />;
+/** An ad as it was fetched, or the draft of its changes. */
+function FetchedAd({ user, ad, ...rest }: Props & { ad: OwnAd; onAfresh: () => void }): ReactNode {
+  const [start] = useState(() => startOf(draftName(user, ad._id), ad));
+  return <AdForm start={start} {...rest} />;
+}
 
 /** An own ad, which is fetched first (specification section 4 'Post ad'). @param id its id or slug */
 export function EditedAd({ id, ...props }: Props & { id: string }): ReactNode {
@@ -42,5 +45,6 @@ export function EditedAd({ id, ...props }: Props & { id: string }): ReactNode {
       </Alert>
     );
   }
-  return answer ? <Drafted {...props} ad={answer.data} /> : <Spinner label="Loading your ad" />;
+  // Afresh is as the server has it now: pictures may have been deleted meanwhile.
+  return answer ? <FetchedAd {...props} ad={answer.data} onAfresh={retry} /> : <Spinner label="Loading your ad" />;
 }

@@ -72,7 +72,10 @@ export function useAdForm(start: Start, onPosted: (ad: PostedAd) => void) {
   const isUntouched =
     JSON.stringify(kept.values) === JSON.stringify(untouched) && kept.uploads.length + kept.missed.length === 0;
   const { keeping, forget } = useKeeping(start.name, { key: start.key, tried, ...kept }, isUntouched, start.restored);
-  const wrong = useMemo(() => wrongFields(rules, form.values), [rules, form.values]);
+  const wrong = useMemo(() => {
+    const failed = form.values.images.some((id) => pictures.all.get(id)?.kind === 'failed');
+    return { ...wrongFields(rules, form.values), ...(failed && { images: 'A picture did not arrive.' }) };
+  }, [rules, form.values, pictures.all]);
   return {
     form,
     ad,

@@ -15,7 +15,7 @@ export function Features({ form: { choice, errorOf } }: { form: AdFormState['for
   return (
     <fieldset aria-describedby={error && id}>
       <VisuallyHidden as="legend">Features</VisuallyHidden>
-      <Grid $min="190px" $gap={1}>
+      <Grid $min="max(140px, 22%)" $gap={1}>
         {adFeatures.map((feature) => (
           <CheckboxField key={feature} label={feature} {...choice('carfeatures', feature)} />
         ))}
