@@ -19,6 +19,15 @@ test.describe('signing in', () => {
   });
 });
 
+test('Signing in from a page leads back to it', async ({ site }) => {
+  await site.goto('/second-hand-cars?brands=Toyota');
+  await site.getByRole('link', { name: 'Login' }).click();
+  await site.getByLabel('Email', { exact: true }).fill('buyer@example.com');
+  await site.getByLabel('Password', { exact: true }).fill('Roadworthy-27');
+  await site.getByRole('button', { name: 'Login' }).click();
+  await expect(site).toHaveURL(/second-hand-cars\?brands=Toyota$/);
+});
+
 test('Chat is for subscribers', async ({ site }) => {
   await site.goto('/chat');
   await expect(site).toHaveURL(/login/);
