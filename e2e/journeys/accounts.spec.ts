@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './site-test';
+import { expect, hydrated, signIn, test } from './site-test';
 
 test.describe('signing in', () => {
   test.use({ allowed: [/401 \(Unauthorized\)/] });
@@ -48,6 +48,7 @@ test('Signing out in one tab signs out in the other', async ({ site }) => {
   await signIn(site, 'dealer2@example.com');
   const other = await site.context().newPage();
   await other.goto('/profile');
+  await hydrated(other);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await site.getByRole('button', { name: /^Account of/ }).click();
   await site.getByRole('menuitem', { name: 'Logout' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { linkMailedTo } from './mailbox';
-import { expect, signIn, test } from './site-test';
+import { expect, hydrated, signIn, test } from './site-test';
 
 const password = 'Roadworthy-27';
 
@@ -60,6 +60,7 @@ test.describe('a changed password', () => {
     await site.reload();
     await expect(site.getByRole('heading', { level: 1 })).toHaveText('Lerato Dube');
     await elsewhere.goto('/profile');
+    await hydrated(elsewhere);
     await expect(elsewhere).toHaveURL(/\/login/);
     await elsewhere.close();
   });
@@ -79,6 +80,7 @@ test.describe('a forgotten password', () => {
     await expect(site.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
     const link = await linkMailedTo(site, email, '/reset-password');
     await elsewhere.goto(link);
+    await hydrated(elsewhere);
     await expect(elsewhere.getByText('You need to logout first to reset the password.')).toBeVisible();
     await site.goto(link);
     await site.getByLabel('New password', { exact: true }).fill('Fynbos-And-Sea-3');
@@ -86,6 +88,7 @@ test.describe('a forgotten password', () => {
     await site.getByRole('button', { name: 'Set the new password' }).click();
     await expect(site.getByRole('heading', { name: 'Password changed' })).toBeVisible();
     await elsewhere.goto('/profile');
+    await hydrated(elsewhere);
     await expect(elsewhere).toHaveURL(/\/login/);
     await site.goto(link);
     await expect(site.getByRole('alert')).toContainText('not valid any more');
