@@ -33,7 +33,7 @@ async function create({ sql, settings }: Desk, { options }: Given): Promise<Show
     const { id, state } = await createDealer(sql, settings.siteOrigin, dealer);
     const lines = {
       created: `Dealer ${id} is created; a mail with a link to set the password goes to ${dealer.email}.`,
-      'made a dealer': `The account ${id} of ${dealer.email} is a dealer's now; a mail says so.`,
+      'made a dealer': `The account ${id} of ${dealer.email} is a dealer's now; a mail tells how to sign in.`,
       'there already': `Dealer ${id} has the address ${dealer.email} already; nothing has changed.`,
     };
     return { line: lines[state], facts: { dealer: String(id), state } };

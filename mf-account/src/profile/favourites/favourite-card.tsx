@@ -22,8 +22,8 @@ const Hearted = styled.span<{ $kept: boolean }>`
  * A favourite ad. One that is let go stays here until the list is opened anew, so that a slip is undone where it was made
  * (specification section 4 'Favouriting').
  */
-export function FavouriteCard({ ad }: { ad: AdSummary }): ReactNode {
-  const { kept, toggle } = useKept(ad._id);
+export function FavouriteCard({ ad, onChanged }: { ad: AdSummary; onChanged: () => void }): ReactNode {
+  const { kept, toggle } = useKept(ad._id, onChanged);
   const heart = (
     <Hearted $kept={kept}>
       <Icon of={Heart} size={18} />
@@ -41,7 +41,7 @@ export function FavouriteCard({ ad }: { ad: AdSummary }): ReactNode {
           variant="secondary"
           icon={heart}
           aria-label={kept ? `Remove ${ad.title} from favourites` : `Undo: keep ${ad.title}`}
-          onClick={() => void toggle()}
+          onClick={toggle}
         >
           {kept ? 'Remove' : 'Undo'}
         </Button>

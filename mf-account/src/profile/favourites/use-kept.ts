@@ -2,27 +2,30 @@ import { ApiError, post } from '@roadworthy/api-client';
 import type { LikeAnswer } from '@roadworthy/contract/api/favourites';
 import { bus } from '@roadworthy/events';
 import { useRef, useState } from 'react';
-import { refreshSession } from '../../lib/refresh-session';
 
-/** Whether a favourite is still kept. It can be let go and taken back; what the server refuses goes back with its words. */
-export function useKept(carId: string) {
+/**
+ * Whether a favourite is still kept. It can be let go and taken back; what the server refuses goes back with its words.
+ * `onChanged` is told of what the server took.
+ */
+export function useKept(carId: string, onChanged: () => void) {
   const [kept, setKept] = useState(true);
-  const sending = useRef(false);
-  const toggle = async () => {
-    if (sending.current) return;
-    sending.current = true;
-    setKept(!kept);
+  /** What the server last agreed to, and the calls to it, one at a time in the order of the presses. */
+  const agreed = useRef(true);
+  const sending = useRef(Promise.resolve());
+  const send = async (wanted: boolean) => {
     try {
-      await post<LikeAnswer>('cars/like-dislike-car', { car_id: carId, is_favorite: kept ? 'no' : 'yes' });
-      // Hearts elsewhere follow the account's favourites, which are read anew with this.
-      await refreshSession();
+      await post<LikeAnswer>('cars/like-dislike-car', { car_id: carId, is_favorite: wanted ? 'yes' : 'no' });
+      agreed.current = wanted;
+      onChanged();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setKept(kept);
+      setKept(agreed.current);
       bus.emit('notice:shown', { type: 'error', message: error.message });
-    } finally {
-      sending.current = false;
     }
+  };
+  const toggle = () => {
+    setKept(!kept);
+    sending.current = sending.current.then(() => send(!kept));
   };
   return { kept, toggle };
 }
