@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { is, sql } from 'drizzle-orm';
+import { PgTransaction } from 'drizzle-orm/pg-core';
 import { rows, type Sql } from '../database/database';
 import { Failed } from '../server/failures';
 
@@ -8,16 +9,21 @@ export type Limit = { name: string; times: number; seconds: number; msg: string 
 
 const keyOf = (limit: Limit, subject: string) => `${limit.name}:${createHash('sha256').update(subject).digest('hex')}`;
 
+/** What a count that is a transaction of its own begins with: its commit does not wait for the disk. */
+const hasty = sql`set_config('synchronous_commit', 'off', true)`;
+
 /** Counts one try. @returns how many there were in this window, and for how many seconds it lasts yet */
 async function count(
   database: Sql,
   limit: Limit,
   subject: string,
+  beginning = sql`null`,
 ): Promise<{ count: number; wait: number } | undefined> {
   const [used] = await rows<{ count: number; wait: number }>(
     database,
-    sql`insert into throttles as t (key, count, resets_at)
-        values (${keyOf(limit, subject)}, 1, now() + make_interval(secs => ${limit.seconds}))
+    sql`with beginning as (select ${beginning})
+        insert into throttles as t (key, count, resets_at)
+        select ${keyOf(limit, subject)}, 1, now() + make_interval(secs => ${limit.seconds}) from beginning
         on conflict (key) do update set
           count = case when t.resets_at <= now() then 1 else least(t.count, ${limit.times}) + 1 end,
           resets_at = case when t.resets_at <= now() then excluded.resets_at else t.resets_at end
@@ -28,11 +34,13 @@ async function count(
 
 /**
  * Counts one try before it is made, so that tries side by side are counted too. Kept in the database: every API process
- * counts in the same place, and a restart forgives nobody.
+ * counts in the same place, and a restart forgives nobody; a crash may forget the last half second of counting. Not for use
+ * within a transaction, whose commit would not wait for the disk either: there, use {@link isWithin}.
  * @throws 429 with Retry-After when the limit is used up
  */
 export async function spend(database: Sql, limit: Limit, subject: string): Promise<void> {
-  const used = await count(database, limit, subject);
+  if (is(database, PgTransaction)) throw new Error('A limit is spent before a transaction, not within it.');
+  const used = await count(database, limit, subject, hasty);
   if (used && used.count > limit.times) throw new Failed(429, limit.msg, undefined, Math.max(1, used.wait));
 }
 
