@@ -6,8 +6,11 @@ const esmPackages = [
   'drizzle-orm',
   '@roadworthy',
   'cookie',
+  'marked',
   'quickselect',
   'eventsource-parser',
+  'p-limit',
+  'yocto-queue',
 ];
 
 /** Node code, compiled by SWC on the way. Packages that come as ES modules only are compiled too. */

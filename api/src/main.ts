@@ -1,6 +1,7 @@
 import { openDatabase } from './database/database';
 import { buildApp } from './server/app';
 import { readSettings } from './settings';
+import { forgetDrafts } from './uploads/drafts';
 
 /** Whoever stops the process waits this long for requests under way, in milliseconds. */
 const patience = 10_000;
@@ -8,6 +9,8 @@ const patience = 10_000;
 try {
   const settings = readSettings(process.env);
   const database = await openDatabase(settings);
+  // The data folder is this process's own when the database is in it.
+  if (!settings.databaseUrl) await forgetDrafts(settings, 0);
   const app = await buildApp({ settings, database, fetch }).catch(async (problem) => {
     await database.close();
     throw problem;

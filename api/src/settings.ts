@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { S3Settings } from './media/s3-files';
 import { isNetwork } from './server/proxies';
 import { keptSecret } from './token-secret';
 
@@ -10,6 +11,8 @@ export type Settings = {
   dataFolder: string;
   /** A Postgres server; the embedded database when absent. */
   databaseUrl?: string;
+  /** A bucket for the pictures; a folder of the data folder when absent. */
+  s3?: S3Settings;
   /** Carries wake-ups between processes on one `databaseUrl`; without it each finds the others' news by looking. */
   redisUrl?: string;
   /** Chat messages that a user may send in a minute. */
@@ -23,6 +26,8 @@ export type Settings = {
   measurement?: { id: string; secret: string };
   /** The channel whose videos the blog shows; none when absent. */
   video?: { apiKey: string; channelId: string };
+  /** A chat completion that writes descriptions of ads, by its whole address; our own composer when absent. */
+  draft?: { url: string; apiKey: string; model: string };
   /** Where an e-mail-list service takes its signup form; our own table and mails when absent. */
   newsletterList?: string;
   /** The mail server and whom mails come from; without one mails stay in the outbox. */
@@ -95,23 +100,49 @@ function problemsOf(environment: Environment): string[] {
         Boolean(environment[one]) !== Boolean(environment[other]) &&
         `${one} and ${other} go together: one of them is missing.`,
     ),
+    ...s3Problems(environment),
     ...payFastProblems(environment),
+    incomplete(environment, draftNames),
+    environment.DRAFT_API_URL &&
+      !/^https:\/\/[^@]+$/.test(environment.DRAFT_API_URL) &&
+      'DRAFT_API_URL must begin with https:// and hold no name or password.',
     LOG_LEVEL && !levels.includes(LOG_LEVEL) && `LOG_LEVEL must be one of ${levels.join(', ')}, not '${LOG_LEVEL}'.`,
   ].filter((problem) => typeof problem === 'string' && problem !== '') as string[];
+}
+
+/** Those of settings that go together which are missing, as a sentence; false when all are there, or none. */
+function incomplete(environment: Environment, names: readonly string[]): string | false {
+  const missing = names.filter((name) => !environment[name]);
+  if (missing.length === 0 || missing.length === names.length) return false;
+  return `${names.join(', ')} go together: ${missing.join(' and ')} missing.`;
+}
+
+const draftNames = ['DRAFT_API_URL', 'DRAFT_API_KEY', 'DRAFT_MODEL'] as const;
+const s3Names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+const s3Problems = (environment: Environment): (string | false)[] => [
+  incomplete(environment, s3Names),
+  Boolean(environment.S3_ENDPOINT) &&
+    !isOrigin(environment.S3_ENDPOINT ?? '') &&
+    `S3_ENDPOINT must be an address such as https://s3.example.com, with no path, not '${environment.S3_ENDPOINT}'.`,
+];
+
+/** The bucket, once the settings are known to be complete. */
+function s3Of(environment: Environment): S3Settings | undefined {
+  const [endpoint, region, bucket, accessKeyId, secretAccessKey] = s3Names.map((name) => environment[name] ?? '');
+  return endpoint && region && bucket && accessKeyId && secretAccessKey
+    ? { endpoint, region, bucket, accessKeyId, secretAccessKey }
+    : undefined;
 }
 
 const payFastHosts = ['www.payfast.co.za', 'sandbox.payfast.co.za'];
 
 function payFastProblems(environment: Environment): (string | false)[] {
   const { PAYFAST_HOST: host, PAYFAST_PASSPHRASE: passphrase, NODE_ENV } = environment;
-  const names = ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'];
-  const missing = names.filter((name) => !environment[name]);
   return [
     // Without a passphrase anybody could sign a notification.
     NODE_ENV === 'production' && !passphrase && 'PAYFAST_PASSPHRASE is missing: production needs it.',
-    missing.length > 0 &&
-      missing.length < names.length &&
-      `${names.join(', ')} go together: ${missing.join(' and ')} missing.`,
+    incomplete(environment, ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE']),
     Boolean(host) &&
       !payFastHosts.includes(host ?? '') &&
       `PAYFAST_HOST must be ${payFastHosts.join(' or ')}, not '${host}'.`,
@@ -135,12 +166,14 @@ export function readSettings(environment: Environment): Settings {
     PAYFAST_MERCHANT_KEY: merchantKey,
     PAYFAST_PASSPHRASE: passphrase,
   } = environment;
+  const { DRAFT_API_URL: draftUrl, DRAFT_API_KEY: draftKey, DRAFT_MODEL: draftModel } = environment;
   const dataFolder = dataFolderOf(environment);
   return {
     host: environment.HOST || '127.0.0.1',
     port: Number(environment.PORT || '3001'),
     dataFolder,
     databaseUrl: environment.DATABASE_URL || undefined,
+    s3: s3Of(environment),
     redisUrl: environment.REDIS_URL || undefined,
     chatBudget: Number(environment.CHAT_MESSAGES_PER_MINUTE || '60'),
     tokenSecret: environment.TOKEN_SECRET || keptSecret(dataFolder),
@@ -148,6 +181,7 @@ export function readSettings(environment: Environment): Settings {
     trustedProxies: listed(environment.TRUSTED_PROXIES),
     measurement: id && secret ? { id, secret } : undefined,
     video: apiKey && channelId ? { apiKey, channelId } : undefined,
+    draft: draftUrl && draftKey && draftModel ? { url: draftUrl, apiKey: draftKey, model: draftModel } : undefined,
     newsletterList: environment.NEWSLETTER_LIST_URL || undefined,
     smtp: url && from ? { url, from } : undefined,
     payfast:

@@ -16,6 +16,11 @@ const pages = [
   '/services',
   '/about',
   '/contact',
+  '/insurance',
+  '/privacy',
+  '/terms',
+  '/book-test-drive',
+  '/book-test-drive?car=1',
   '/thankyou',
 ];
 

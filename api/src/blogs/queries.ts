@@ -50,3 +50,7 @@ export async function findArticle(database: Sql, slug: string): Promise<Article 
   );
   return row && { ...asSummary(row), description: cleanHtml(row.description) };
 }
+
+/** Whether an article shows the picture of the given column. */
+export const isInAnArticle = (picture: SQL): SQL =>
+  sql`exists (select from articles where articles.picture_id = ${picture})`;

@@ -15,5 +15,8 @@ export const articles = pgTable(
     publishedAt: moment('published_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('articles_published').on(table.publishedAt.desc(), table.id.desc())],
+  (table) => [
+    index('articles_published').on(table.publishedAt.desc(), table.id.desc()),
+    index('articles_picture').on(table.pictureId),
+  ],
 );

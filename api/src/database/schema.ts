@@ -14,9 +14,10 @@ export { inquiries } from '../enquiries/tables';
 export { favourites } from '../favourites/tables';
 export { insuranceRequests } from '../insurance/tables';
 export { outbox } from '../mail/tables';
-export { pictures } from '../media/tables';
-export { newsletterSubscriptions } from '../newsletter/tables';
+export { loosePictures, pictures } from '../media/tables';
+export { newsletterIssues, newsletterMails, newsletterSubscriptions } from '../newsletter/tables';
 export { paymentNotifications, payments } from '../payments/tables';
+export { recentPostings } from '../posting/tables';
 export {
   carTypes,
   cities,
@@ -30,4 +31,5 @@ export { savedSearches, savedSearchFinds } from '../saved-searches/tables';
 export { subscriptionOrders, subscriptionReminders, subscriptions } from '../subscriptions/tables';
 export { testDrives } from '../test-drives/tables';
 export { throttles } from '../throttling/tables';
+export { uploads } from '../uploads/tables';
 export { adVisits, daySalts } from '../visits/tables';

@@ -1,15 +1,22 @@
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** A kept file; whoever asked for it reads or destroys `content`. */
+export type KeptFile = { content: Readable; bytes: number };
 
 /** Where files are kept. Paths are relative, made by the API itself, never by a caller. */
 export type FileStore = {
+  /** A file appears whole or not at all. */
   write: (path: string, content: Buffer) => Promise<void>;
-  has: (path: string) => Promise<boolean>;
-  /** Deletes a file, or a folder with all that is in it; one that is not there is no mistake. */
-  remove: (path: string) => Promise<void>;
+  /** @returns undefined when there is no such file */
+  read: (path: string) => Promise<KeptFile | undefined>;
+  /** Deletes a folder with all that is in it; one that is not there is no mistake. */
+  remove: (folder: string) => Promise<void>;
 };
 
-/** A folder of this machine. A file appears whole or not at all. */
+/** A folder of this machine. */
 export const localFiles = (folder: string): FileStore => ({
   async write(path, content) {
     const target = join(folder, path);
@@ -18,10 +25,12 @@ export const localFiles = (folder: string): FileStore => ({
     await writeFile(draft, content);
     await rename(draft, target);
   },
+  async read(path) {
+    const found = await stat(join(folder, path)).catch((problem: NodeJS.ErrnoException) => {
+      if (problem.code === 'ENOENT') return undefined;
+      throw problem;
+    });
+    return found && { content: createReadStream(join(folder, path)), bytes: found.size };
+  },
   remove: (path) => rm(join(folder, path), { recursive: true, force: true }),
-  has: (path) =>
-    access(join(folder, path)).then(
-      () => true,
-      () => false,
-    ),
 });

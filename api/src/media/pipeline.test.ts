@@ -16,7 +16,7 @@ describe('storePicture', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(given).metadata()).exif).toBeDefined();
-    const { id, width, height, placeholder } = await storePicture(localFiles(at), given);
+    const { id, width, height, placeholder } = await storePicture(localFiles(at), given, 'some-photo');
     expect([width, height]).toEqual([1280, 960]);
     expect(placeholder).toMatch(/^data:image\/webp;base64,/);
     expect(placeholder.length).toBeLessThan(400);
@@ -30,7 +30,11 @@ describe('storePicture', () => {
   });
 
   it('does not enlarge a small picture', async () => {
-    const { width } = await storePicture(localFiles(await folder()), await photo(200, 100).png().toBuffer());
+    const { width } = await storePicture(
+      localFiles(await folder()),
+      await photo(200, 100).png().toBuffer(),
+      'small-photo',
+    );
     expect(width).toBe(200);
   });
 

@@ -1,63 +1,87 @@
-import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { wrongPictureType } from '@roadworthy/contract/forms/post-ad';
 import { pictureWidths } from '@roadworthy/contract/media';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { FileStore } from './file-store';
 
 /** Pixels that a picture may have at most (security.md 'uploads'): more is refused before it is decoded. */
 const limitInputPixels = 50_000_000;
-const acceptedFormats = new Set(['jpeg', 'png', 'webp']);
+/** Seconds that one picture may take to be decoded: one made to take for ever is given up. */
+const patience = 30;
+
+/** How JPEG, PNG and WebP files begin, in hexadecimal: nothing else comes near a decoder, whatever its name is. */
+const beginnings = /^(ffd8ff|89504e470d0a1a0a|52494646.{8}57454250)/;
+
+const [largest, ...smaller] = [...pictureWidths].reverse() as [number, ...number[]];
+/** Pixels of the placeholder. */
+const tiny = { width: 16, height: 32, fit: 'inside' } as const;
 
 export type StoredPicture = { id: string; width: number; height: number; placeholder: string };
 
 /** A picture that is not one, or not of an accepted type or size. */
 export class RefusedPicture extends Error {}
 
-const tiny = { webp: { quality: 30 }, width: 16 } as const;
+// Each picture is seen once, and several are not quicker for sharing the cores in small portions.
+sharp.cache(false);
+sharp.concurrency(1);
+/**
+ * Memory is what decoding takes: some 100 MB for a large photo, 300 MB for a progressive one of the most pixels, which is why
+ * they are decoded one after the other, while the one before is encoded.
+ */
+const decoding = pLimit(1);
+const underWay = pLimit(2);
 
 /**
- * Decodes a picture and keeps it re-encoded in the widths and formats that the pages use, without its metadata. What it
- * is is decided by its content, not by its name.
- * @param given the file's bytes
- * @param id names the picture in the store; by default a hash of its content
- * @throws RefusedPicture when it is not a JPEG, PNG or WebP that can be decoded whole
+ * Decodes a picture and keeps it re-encoded in the widths and formats that the pages use, upright and without its metadata.
+ * What it is is decided by its content. A few pictures are under way at once, the others wait for their turn.
+ * @param from the file's path, or its bytes
+ * @param id names the picture in the store
+ * @throws RefusedPicture when it is not a JPEG, PNG or WebP that can be decoded whole; nothing is kept then
  */
-export async function storePicture(
-  store: FileStore,
-  given: Buffer,
-  id = createHash('sha256').update(given).digest('hex').slice(0, 24),
-): Promise<StoredPicture> {
-  const picture = await decode(given);
-  const { data, info } = picture;
-  const from = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-  for (const wanted of pictureWidths) {
-    const resized = await from()
-      .resize({ width: wanted, withoutEnlargement: true })
+export const storePicture = (files: FileStore, from: string | Buffer, id: string): Promise<StoredPicture> =>
+  underWay(async () => {
+    const { data, info } = await decoding(() => decode(from));
+    const { width, height, channels } = info;
+    const picture = () => sharp(data, { raw: { width, height, channels } });
+    for (const wanted of [largest, ...smaller]) {
+      const resized = () => picture().resize({ width: wanted, withoutEnlargement: true });
+      const [webp, avif] = await Promise.all([
+        resized().webp({ quality: 78, effort: 2 }).toBuffer(),
+        resized().avif({ quality: 55, effort: 0 }).toBuffer(),
+      ]);
+      await files.write(`${id}/${wanted}.webp`, webp);
+      await files.write(`${id}/${wanted}.avif`, avif);
+    }
+    const blurred = await picture().resize(tiny).webp({ quality: 30 }).toBuffer();
+    return { id, width, height, placeholder: `data:image/webp;base64,${blurred.toString('base64')}` };
+  });
+
+/** The pixels of the largest picture that is kept, which the others are made from. One decoder sees the original, once. */
+async function decode(from: string | Buffer) {
+  if (!beginnings.test(await beginningOf(from))) throw new RefusedPicture(wrongPictureType);
+  try {
+    return await sharp(from, { limitInputPixels, failOn: 'truncated' })
+      .timeout({ seconds: patience })
+      .autoOrient()
+      // Bounded in height too: a strip would be more than WebP can hold.
+      .resize({ width: largest, height: 2 * largest, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const raw = { width: resized.info.width, height: resized.info.height, channels: resized.info.channels };
-    const [webp, avif] = await Promise.all([
-      sharp(resized.data, { raw }).webp({ quality: 78, effort: 2 }).toBuffer(),
-      sharp(resized.data, { raw }).avif({ quality: 55, effort: 0 }).toBuffer(),
-    ]);
-    await store.write(`${id}/${wanted}.webp`, webp);
-    await store.write(`${id}/${wanted}.avif`, avif);
+  } catch {
+    throw new RefusedPicture('This image cannot be read: it may be damaged, or have too many pixels');
   }
-  const blurred = await from().resize({ width: tiny.width }).webp(tiny.webp).toBuffer();
-  const width = Math.min(info.width, pictureWidths.at(-1) ?? info.width);
-  const height = Math.round((info.height * width) / info.width);
-  return { id, width, height, placeholder: `data:image/webp;base64,${blurred.toString('base64')}` };
 }
 
-/** The picture's pixels, turned upright and freed of metadata. */
-async function decode(given: Buffer) {
+/** The first twelve bytes. */
+async function beginningOf(from: string | Buffer): Promise<string> {
+  if (Buffer.isBuffer(from)) return from.toString('hex', 0, 12);
+  const file = await open(from);
   try {
-    const image = sharp(given, { limitInputPixels, failOn: 'truncated' });
-    const { format } = await image.metadata();
-    if (!format || !acceptedFormats.has(format))
-      throw new RefusedPicture('Only JPEG, PNG and WebP pictures are accepted.');
-    return await image.rotate().flatten({ background: '#fff' }).raw().toBuffer({ resolveWithObject: true });
-  } catch (problem) {
-    if (problem instanceof RefusedPicture) throw problem;
-    throw new RefusedPicture('This picture cannot be read. It may be damaged or too large.');
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(12));
+    return buffer.toString('hex', 0, bytesRead);
+  } finally {
+    await file.close();
   }
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../database/database';
+import { openFiles } from '../media/open-files';
 import { readSettings } from '../settings';
 import { drawPictures } from './draw-pictures';
 import { emptyDatabase, isSeeded, seed } from './seed';
@@ -37,7 +38,7 @@ async function run(): Promise<void> {
     const elapsed = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
     const album = values['no-pictures']
       ? new Map()
-      : await drawPictures(settings.dataFolder, (done, all) => {
+      : await drawPictures(await openFiles(settings), (done, all) => {
           if (done % 100 === 0 || done === all) console.log(`Drawn ${done} of ${all} pictures (${elapsed()})`);
         });
     if (await isSeeded(database.sql)) return console.log('The database is filled already.');

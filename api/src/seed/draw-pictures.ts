@@ -1,8 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { pictureWidths } from '@roadworthy/contract/media';
 import sharp from 'sharp';
-import { localFiles } from '../media/file-store';
+import type { FileStore } from '../media/file-store';
 import { type StoredPicture, storePicture } from '../media/pipeline';
 import {
   artworkVersion,
@@ -36,21 +35,19 @@ export const allDrawings = (): Drawing[] => [
 ];
 
 /**
- * Draws what the data folder does not hold yet and puts it through the same pipeline as uploads. Pictures are made once
+ * Draws what the store does not hold yet and puts it through the same pipeline as uploads. Pictures are made once
  * and kept; a new artwork version, or other widths, makes them anew.
  */
-export async function drawPictures(dataFolder: string, report: (done: number, all: number) => void): Promise<Album> {
-  const folder = join(dataFolder, 'media');
-  await mkdir(folder, { recursive: true });
-  const listFile = join(folder, `drawn-${artworkVersion}-${pictureWidths.join('-')}.json`);
-  const kept: StoredPicture[] = await readFile(listFile, 'utf8').then(JSON.parse, () => []);
+export async function drawPictures(files: FileStore, report: (done: number, all: number) => void): Promise<Album> {
+  const list = `drawn-${artworkVersion}-${pictureWidths.join('-')}.json`;
+  const listed = await files.read(list);
+  const kept = listed ? ((await json(listed.content)) as StoredPicture[]) : [];
   const album = new Map(kept.map((picture) => [picture.id, picture]));
   const missing = allDrawings().filter(({ name }) => !album.has(idOf(name)));
-  const store = localFiles(folder);
   let done = 0;
   const draw = async ({ name, svg }: Drawing) => {
     const raster = await sharp(Buffer.from(svg())).png({ compressionLevel: 1 }).toBuffer();
-    album.set(idOf(name), await storePicture(store, raster, idOf(name)));
+    album.set(idOf(name), await storePicture(files, raster, idOf(name)));
     done += 1;
     report(done, missing.length);
   };
@@ -59,7 +56,7 @@ export async function drawPictures(dataFolder: string, report: (done: number, al
     for (const drawing of queue) await draw(drawing);
   };
   await Promise.all([worker(), worker(), worker()]);
-  if (missing.length > 0) await writeFile(listFile, JSON.stringify([...album.values()]));
+  if (missing.length > 0) await files.write(list, Buffer.from(JSON.stringify([...album.values()])));
   return album;
 }
 

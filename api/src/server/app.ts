@@ -14,9 +14,9 @@ import { streamRoutes } from '../chat/inbox/routes';
 import { moderationRoutes } from '../chat/moderation/routes';
 import { chatRequestRoutes } from '../chat/request-routes';
 import { chatRoutes } from '../chat/routes';
-import { keepSweepingChat } from '../chat/sweep';
 import { contactRoutes } from '../contact/routes';
 import { dealerRoutes } from '../dealers/routes';
+import { draftRoutes } from '../drafting/routes';
 import { inquiryRoutes } from '../enquiries/inquiry-routes';
 import { enquiryRoutes } from '../enquiries/routes';
 import { favouriteRoutes } from '../favourites/routes';
@@ -25,12 +25,14 @@ import { keepWorking } from '../jobs/keep-working';
 import { keepDelivering } from '../mail/delivery';
 import { mailRoutes } from '../mail/routes';
 import { mediaRoutes } from '../media/media-routes';
+import { openFiles } from '../media/open-files';
 import { myAdRoutes } from '../my-ads/routes';
 import { newsletterConfirmRoutes } from '../newsletter/confirm-routes';
 import { newsletterRoutes } from '../newsletter/routes';
 import { keepConfirming } from '../payments/keep-confirming';
 import { paymentRoutes } from '../payments/routes';
 import { standInRoutes } from '../payments/stand-in/routes';
+import { postingRoutes } from '../posting/routes';
 import { referenceRoutes } from '../reference/routes';
 import { reportRoutes } from '../reports/routes';
 import { savedSearchRoutes } from '../saved-searches/routes';
@@ -38,14 +40,16 @@ import { sitemapRoutes } from '../sitemap/routes';
 import { stopRoutes } from '../stop-links/routes';
 import { subscriptionRoutes } from '../subscriptions/routes';
 import { testDriveRoutes } from '../test-drives/routes';
-import { sweepThrottles } from '../throttling/throttle';
+import { uploadRoutes } from '../uploads/routes';
 import { videoRoutes } from '../videos/routes';
 import { visitRoutes } from '../visits/routes';
 import { guardRoutes } from './access';
 import { answerFailure, answerFailures } from './failures';
 import { healthRoutes } from './health';
 import type { Parts } from './parts';
+import { limitPatience, patience } from './patience';
 import { believedProxies } from './proxies';
+import { loggedRequest } from './request-log';
 import { careful, keepSafe } from './safety';
 
 const domains = [
@@ -63,6 +67,9 @@ const domains = [
   insuranceRoutes,
   inquiryRoutes,
   myAdRoutes,
+  postingRoutes,
+  draftRoutes,
+  uploadRoutes,
   testDriveRoutes,
   visitRoutes,
   reportRoutes,
@@ -85,14 +92,15 @@ const domains = [
 const requestId = (given: string | string[] | undefined): string =>
   typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 
-/** The marketplace API over an open database; ready for `listen` or `inject`. */
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+/** The marketplace API over an open database; ready for `listen` or `inject`. Files are kept where the settings say, unless given. */
+export async function buildApp(given: Omit<Parts, 'files'> & Partial<Parts>): Promise<FastifyInstance> {
+  const parts: Parts = { ...given, files: given.files ?? (await openFiles(given.settings)) };
   const app = Fastify({
-    logger: { level: parts.settings.logLevel, redact: ['req.headers.authorization'], stream: parts.log },
+    logger: { level: parts.settings.logLevel, serializers: { req: loggedRequest }, stream: parts.log },
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     trustProxy: believedProxies(parts.settings.trustedProxies),
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: patience.files,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
     // An address that is not well-formed never reaches the hooks.
@@ -103,15 +111,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.decorate('parts', parts);
   app.removeContentTypeParser('text/plain');
   answerFailures(app);
+  limitPatience(app.server);
   guardRoutes(app);
   keepSafe(app);
   keepDelivering(app);
   keepStock(app);
   keepWorking(app);
   keepNews(app);
-  keepSweepingChat(app);
   keepConfirming(app);
-  app.addHook('onReady', () => sweepThrottles(parts.database.sql));
   await app.register(healthRoutes);
   await app.register(mailRoutes);
   await app.register(mediaRoutes);

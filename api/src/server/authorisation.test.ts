@@ -22,6 +22,10 @@ beforeAll(async () => {
         values (4, 'gold', 'active', 1, 0, now() + interval '1 day')`,
   );
   await database.execute(
+    sql`insert into pictures (id, width, height, placeholder, uploaded) values ('ad-of-the-victim', 1, 1, '', true)`,
+  );
+  await database.execute(sql`insert into uploads (picture_id, user_id) values ('ad-of-the-victim', 3)`);
+  await database.execute(
     sql`insert into conversations (id, low_user_id, high_user_id, starter_id) overriding system value values (900, 1, 3, 1)`,
   );
   const token = await api.signIn('dealer@example.com');
@@ -37,11 +41,13 @@ const ofVictim = () =>
     api.database.sql,
     sql`select (select json_agg(u) from (select fullname, email, businessname, password_hash from users where id = 3) u) as person,
           (select json_agg(a order by id) from (select id, status, title, price from ads where creator_id = 3) a) as ads,
+          (select json_agg(p order by ad_id, position) from ad_pictures p where ad_id = 2) as pictures,
           (select json_agg(s) from saved_searches s where user_id = 3) as searches,
           (select json_agg(i) from inquiries i where ad_id = 2) as inquiries,
           (select count(*) from sessions where user_id = 3 and revoked_at is null) as sessions,
           (select json_agg(m) from messages m where conversation_id = 900) as messages,
           (select json_agg(c) from conversations c where id = 900) as conversations,
+          (select json_agg(u) from uploads u where user_id = 3) as uploads,
           (select json_agg(f) from favourites f where user_id = 3) as favourites,
           (select json_agg(s) from alert_settings s where user_id = 3) as alerts`,
   );

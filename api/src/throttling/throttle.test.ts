@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('API-13 lets so many through, side by side too, and tells the next how long to wait', async () => {
+it('API-15 lets so many through, side by side too, and tells the next how long to wait', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 5 }, () => spend(database.sql, limit, 'somebody')));
   const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   expect(refused).toHaveLength(2);
@@ -17,7 +17,7 @@ it('API-13 lets so many through, side by side too, and tells the next how long t
   await expect(spend(database.sql, limit, 'somebody else')).resolves.toBeUndefined();
 });
 
-it('API-13 is not spent within a transaction, whose commit would not wait for the disk', async () => {
+it('API-15 is not spent within a transaction, whose commit would not wait for the disk', async () => {
   const within = database.sql.transaction((transaction) => spend(transaction, limit, 'within'));
   await expect(within).rejects.toThrow('before a transaction');
 });

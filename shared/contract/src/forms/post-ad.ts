@@ -1,6 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { hasContactDetails } from '../contact-details';
-import { mostPictures } from '../limits';
+import { mostPictures, pictureBytes } from '../limits';
 import {
   adFeatures,
   adFuels,
@@ -13,6 +13,7 @@ import {
   interiorColours,
   storedSpelling,
 } from '../options';
+import { adStatusRule, ownAdRule } from './ad-status';
 import { tooLong } from './messages';
 
 /** Years that the form offers, the newest first: this one and the 24 before it (specification section 9 'Ad form options'). */
@@ -46,8 +47,11 @@ const withoutContact = (field: string) => ({
 
 const missingYear = 'Please select a year';
 const missingFeature = 'Please select atleast one car feature';
-const missingPicture = 'Please upload atleast 1 image';
-const tooManyPictures = `You can upload at most ${mostPictures} images`;
+export const missingPicture = 'Please upload atleast 1 image';
+export const missingFeaturedPicture = 'Please select a featured image';
+export const tooManyPictures = `You can upload at most ${mostPictures} images`;
+export const tooLargePicture = `An image must be at most ${pictureBytes / 1_000_000} MB`;
+export const wrongPictureType = 'Only jpeg, jpg, png and webp images are accepted';
 
 /** The fields from top to bottom of the form, with the words of section 5 'Post ad'. Price in whole rand, mileage in km. */
 const adFields = {
@@ -94,7 +98,7 @@ const addresses = array(string().defined().max(200, tooLong(200))).max(mostPictu
 export const postAdRules = object({
   ...adFields,
   images: addresses.required(missingPicture).min(1, missingPicture),
-  featured_image: string().required('Please select a featured image').max(200, tooLong(200)),
+  featured_image: string().required(missingFeaturedPicture).max(200, tooLong(200)),
 });
 export type PostAdForm = InferType<typeof postAdRules>;
 
@@ -108,6 +112,9 @@ export const editAdRules = object({
   featured_image: string().max(200, tooLong(200)),
 });
 export type EditAdForm = InferType<typeof editAdRules>;
+
+/** `cars/update-car-details` with the form: its ad, and its status where that changes too. */
+export const editAdCallRules = editAdRules.shape({ car_id: ownAdRule, status: adStatusRule });
 
 /** Shown when pictures cannot be uploaded or an ad posted because the plan's allowance is used up (section 8 'Post ad'). */
 export const allowanceUsedUp = 'Oops! Sorry! You dont have subscription left!';

@@ -1,0 +1,19 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/tables';
+import { key, moment } from '../database/columns';
+import { pictures } from '../media/tables';
+
+/** A picture that a user uploaded for an ad. For some days it is kept for that ad to be posted, see `forget-uploads.ts`. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    pictureId: text('picture_id')
+      .primaryKey()
+      .references(() => pictures.id),
+    userId: key('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('uploads_user').on(table.userId), index('uploads_created').on(table.createdAt)],
+);

@@ -1,0 +1,43 @@
+import { bus } from '@roadworthy/events';
+import { apiDouble } from '@roadworthy/testing/api-double';
+import { anAd, aUser } from '@roadworthy/testing/builders';
+import { renderPage } from '@roadworthy/testing/render-page';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FavouriteCard } from './favourite-card';
+
+const like = 'POST cars/like-dislike-car';
+const profile = { 'GET users/get-user-profile-data': { data: aUser({ favourite_cars_count: 1 }) } };
+const ad = anAd();
+const told: [string, unknown][] = [];
+const hear = (name: unknown, fact: unknown) => told.push([String(name), fact]);
+beforeEach(() => {
+  told.length = 0;
+  bus.on('*', hear);
+});
+afterEach(() => bus.off('*', hear));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('ACC-62 lets a favourite go, tells every area, and takes it back where it stood', async () => {
+  const calls = apiDouble({ ...profile, [like]: { data: {} } });
+  renderPage(<FavouriteCard ad={ad} />);
+  await press(`Remove ${ad.title} from favourites`);
+  expect(screen.getByRole('status')).toHaveTextContent('Removed from your favourites.');
+  await waitFor(() => expect(told).toHaveLength(1));
+  expect(told).toEqual([['account:profile-changed', { user: aUser({ favourite_cars_count: 1 }) }]]);
+  await press(`Undo: keep ${ad.title}`);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await waitFor(() => expect(told).toHaveLength(2));
+  expect(calls.filter(({ name }) => name === like).map(({ body }) => body)).toEqual([
+    { car_id: ad._id, is_favorite: 'no' },
+    { car_id: ad._id, is_favorite: 'yes' },
+  ]);
+});
+
+it('ACC-62 puts back what the server refuses, with its words', async () => {
+  apiDouble({ ...profile, [like]: 503 });
+  renderPage(<FavouriteCard ad={ad} />);
+  await press(`Remove ${ad.title} from favourites`);
+  await waitFor(() => expect(told).toEqual([['notice:shown', { type: 'error', message: 'The server says 503.' }]]));
+  expect(screen.getByRole('button', { name: `Remove ${ad.title} from favourites` })).toBeVisible();
+});
