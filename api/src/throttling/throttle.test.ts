@@ -1,4 +1,6 @@
-import type { Database } from '../database/database';
+import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { type Database, rows } from '../database/database';
 import { openTestDatabase } from '../testing/test-database';
 import { spend } from './throttle';
 
@@ -17,7 +19,14 @@ it('API-15 lets so many through, side by side too, and tells the next how long t
   await expect(spend(database.sql, limit, 'somebody else')).resolves.toBeUndefined();
 });
 
-it('API-15 is not spent within a transaction, whose commit would not wait for the disk', async () => {
-  const within = database.sql.transaction((transaction) => spend(transaction, limit, 'within'));
-  await expect(within).rejects.toThrow('before a transaction');
+it('API-15 waits for no disk by itself; a transaction around it lasts as it always does', async () => {
+  const waits = await database.sql.transaction(async (transaction) => {
+    await spend(transaction, limit, 'within');
+    return rows<{ synchronous_commit: string }>(transaction, sql`show synchronous_commit`);
+  });
+  expect(waits).toEqual([{ synchronous_commit: 'on' }]);
+  const executed = jest.spyOn(database.sql, 'execute');
+  await spend(database.sql, limit, 'by itself');
+  const { sql: statement } = new PgDialect().sqlToQuery(executed.mock.calls[0]?.[0] as SQL);
+  expect(statement).toContain("set_config('synchronous_commit', 'off', true)");
 });

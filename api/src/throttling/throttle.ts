@@ -9,16 +9,20 @@ export type Limit = { name: string; times: number; seconds: number; msg: string 
 
 const keyOf = (limit: Limit, subject: string) => `${limit.name}:${createHash('sha256').update(subject).digest('hex')}`;
 
-/** What a count that is a transaction of its own begins with: its commit does not wait for the disk. */
+/** A transaction that says this has a commit that does not wait for the disk. */
 const hasty = sql`set_config('synchronous_commit', 'off', true)`;
 
-/** Counts one try. @returns how many there were in this window, and for how many seconds it lasts yet */
+/**
+ * Counts one try. By itself it does not wait for the disk, as a crash may forget the last half second of counting; within a
+ * transaction it lasts as that does.
+ * @returns how many there were in this window, and for how many seconds it lasts yet
+ */
 async function count(
   database: Sql,
   limit: Limit,
   subject: string,
-  beginning = sql`null`,
 ): Promise<{ count: number; wait: number } | undefined> {
+  const beginning = is(database, PgTransaction) ? sql`null` : hasty;
   const [used] = await rows<{ count: number; wait: number }>(
     database,
     sql`with beginning as (select ${beginning})
@@ -34,13 +38,11 @@ async function count(
 
 /**
  * Counts one try before it is made, so that tries side by side are counted too. Kept in the database: every API process
- * counts in the same place, and a restart forgives nobody; a crash may forget the last half second of counting. Not for use
- * within a transaction, whose commit would not wait for the disk either: there, use {@link isWithin}.
+ * counts in the same place, and a restart forgives nobody.
  * @throws 429 with Retry-After when the limit is used up
  */
 export async function spend(database: Sql, limit: Limit, subject: string): Promise<void> {
-  if (is(database, PgTransaction)) throw new Error('A limit is spent before a transaction, not within it.');
-  const used = await count(database, limit, subject, hasty);
+  const used = await count(database, limit, subject);
   if (used && used.count > limit.times) throw new Failed(429, limit.msg, undefined, Math.max(1, used.wait));
 }
 
