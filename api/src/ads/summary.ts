@@ -8,7 +8,8 @@ export const summaryColumns: SQL = sql`
   ads.id::text as "_id", ads.slug, ads.title, ads.condition, ads.year::int, ads.make, ads.model, ads.bodytype, ads.mileage,
   ads.fueltype, ads.engine::numeric::float, ads.transmission, ads.price,
   case when ads.status = 'active' then ads.price_label end as price_label, ads.address, ads.province, ads.city, ads.status,
-  ads.id in ${featuredNow} as featured, ads.clicks, ${iso(sql`ads.created_at`)} as created_at, ${pictureJson(sql`cover`)} as picture,
+  ads.id in ${featuredNow} as featured, ads.clicks, ${iso(sql`ads.created_at`)} as created_at,
+  ${pictureJson(sql`cover`)} as picture,
   case when favourites.ad_id is null then 'no' else 'yes' end as is_favorite,
   json_build_object('_id', users.id::text, 'fullname', users.fullname, 'businessname', users.businessname,
     'avatarurl', users.avatar_url, 'is_dealer', users.is_dealer) as creator`;

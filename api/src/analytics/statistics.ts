@@ -52,7 +52,8 @@ export const webVitals = (database: Sql, period: number): Promise<object[]> =>
     sql`select details->>'area' as area, details->>'version' as version, details->>'metric' as metric,
           ${day('min(received_at)')} as since, count(*)::int as measured,
           round(percentile_cont(0.75) within group (order by value)::numeric, 3)::float8 as p75
-        from (select received_at, details, case when jsonb_typeof(details->'value') = 'number' then (details->>'value')::float8 end as value
+        from (select received_at, details,
+            case when jsonb_typeof(details->'value') = 'number' then (details->>'value')::float8 end as value
           from analytics_events where name = 'web_vital' and ${within(period)}) as vitals
         where value is not null group by 1, 2, 3 order by 1, 3, min(received_at) desc limit 200`,
   );

@@ -15,7 +15,7 @@ export const isFeaturedDealership = (user: SQL): SQL =>
   sql`exists (select 1 ${held(user)} and held.plan = ${featuredPlan})`;
 
 /** Everybody who does, as a table with the column `user_id`. */
-export const featuredDealerships: SQL = sql`(select distinct held.user_id from subscriptions held
+export const featuredUsers: SQL = sql`(select distinct held.user_id from subscriptions held
   where held.plan = ${featuredPlan} and ${runsNow})`;
 
 /** The plans held now, as the user's profile shows them (section 3 'User'). */

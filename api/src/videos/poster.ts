@@ -28,6 +28,8 @@ async function fetchPicture(fetched: typeof fetch, id: string): Promise<Buffer> 
 /** The picture of a video in the widths that pages use, 16 : 9. @throws when it cannot be had, or is none */
 export async function fetchPoster(fetched: typeof fetch, id: string): Promise<Poster> {
   const picture = sharp(await fetchPicture(fetched, id), { limitInputPixels, failOn: 'truncated' });
+  const { format } = await picture.metadata();
+  if (format !== 'jpeg') throw new Error(`The picture of the video ${id} is no JPEG.`);
   const sized = (width: number) =>
     picture
       .clone()
