@@ -6,6 +6,7 @@ const esmPackages = [
   'drizzle-orm',
   '@roadworthy',
   'cookie',
+  'marked',
   'quickselect',
   'eventsource-parser',
   'p-limit',

@@ -46,10 +46,12 @@ describe('readSettings', () => {
       SMTP_URL: 'mail.example.com',
       NEWSLETTER_LIST_URL: 'http://list.example.com',
       VIDEO_API_KEY: 'k',
+      DRAFT_API_URL: 'http://texts.example.com',
+      DRAFT_MODEL: 'm',
       LOG_LEVEL: 'loud',
     };
     expect(() => readSettings(wrong)).toThrow(
-      /PORT must.*\n.*DATABASE_URL must.*\n.*TOKEN_SECRET is missing.*\n.*SITE_ORIGIN must.*\n.*TRUSTED_PROXIES must.*\n.*NEWSLETTER_LIST_URL must.*\n.*SMTP_URL must.*\n.*ANALYTICS_API_SECRET.*\n.*MAIL_FROM.*\n.*VIDEO_CHANNEL_ID.*\n.*PAYFAST_PASSPHRASE.*\n.*LOG_LEVEL must/,
+      /PORT must.*\n.*DATABASE_URL must.*\n.*TOKEN_SECRET is missing.*\n.*SITE_ORIGIN must.*\n.*TRUSTED_PROXIES must.*\n.*NEWSLETTER_LIST_URL must.*\n.*SMTP_URL must.*\n.*ANALYTICS_API_SECRET.*\n.*MAIL_FROM.*\n.*VIDEO_CHANNEL_ID.*\n.*PAYFAST_PASSPHRASE.*\n.*DRAFT_API_KEY missing.*\n.*DRAFT_API_URL must.*\n.*LOG_LEVEL must/,
     );
     expect(() => readSettings({ DATA_DIR: folder, TOKEN_SECRET: 'short' })).toThrow('at least 32 characters');
   });

@@ -26,6 +26,8 @@ export type Settings = {
   measurement?: { id: string; secret: string };
   /** The channel whose videos the blog shows; none when absent. */
   video?: { apiKey: string; channelId: string };
+  /** A chat completion that writes descriptions of ads, by its whole address; our own composer when absent. */
+  draft?: { url: string; apiKey: string; model: string };
   /** Where an e-mail-list service takes its signup form; our own table and mails when absent. */
   newsletterList?: string;
   /** The mail server and whom mails come from; without one mails stay in the outbox. */
@@ -57,6 +59,7 @@ const groups = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['VIDEO_API_KEY', 'VIDEO_CHANNEL_ID'],
   ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['DRAFT_API_URL', 'DRAFT_API_KEY', 'DRAFT_MODEL'],
   ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'],
 ] as const;
 
@@ -107,6 +110,9 @@ function problemsOf(environment: Environment): string[] {
       `S3_ENDPOINT must be an address such as https://s3.example.com, with no path, not '${environment.S3_ENDPOINT}'.`,
     ...groups.map((names) => incomplete(environment, names)),
     ...payFastProblems(environment),
+    environment.DRAFT_API_URL &&
+      !/^https:\/\/[^@]+$/.test(environment.DRAFT_API_URL) &&
+      'DRAFT_API_URL must begin with https:// and hold no name or password.',
     LOG_LEVEL && !levels.includes(LOG_LEVEL) && `LOG_LEVEL must be one of ${levels.join(', ')}, not '${LOG_LEVEL}'.`,
   ].filter((problem) => typeof problem === 'string' && problem !== '') as string[];
 }
@@ -141,6 +147,7 @@ export function readSettings(environment: Environment): Settings {
     PAYFAST_MERCHANT_KEY: merchantKey,
     PAYFAST_PASSPHRASE: passphrase,
   } = environment;
+  const { DRAFT_API_URL: draftUrl, DRAFT_API_KEY: draftKey, DRAFT_MODEL: draftModel } = environment;
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = environment;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = environment;
   const dataFolder = dataFolderOf(environment);
@@ -160,6 +167,7 @@ export function readSettings(environment: Environment): Settings {
     trustedProxies: listed(environment.TRUSTED_PROXIES),
     measurement: id && secret ? { id, secret } : undefined,
     video: apiKey && channelId ? { apiKey, channelId } : undefined,
+    draft: draftUrl && draftKey && draftModel ? { url: draftUrl, apiKey: draftKey, model: draftModel } : undefined,
     newsletterList: environment.NEWSLETTER_LIST_URL || undefined,
     smtp: url && from ? { url, from } : undefined,
     payfast:

@@ -8,6 +8,7 @@ import { reportWebVitals } from './analytics/web-vitals';
 import type { Step } from './composition/composer';
 import { Composition, NotAdopted } from './composition/composition';
 import { federationLoader } from './composition/federation';
+import { idle } from './composition/idle';
 import { registryOf } from './composition/registry';
 import { adoptFirst, openedIn, pageDataOf } from './hydration/page-data';
 import { createSiteRouter } from './router';
@@ -48,6 +49,8 @@ function Site(): ReactNode {
   useEffect(() => {
     // Told to the benchmark of pages: from here on the page answers.
     performance.mark('hydrated');
+    // What waited below the first view is laid out now (shared/ui/src/layout.tsx `belowTheFold`).
+    void idle().then(() => document.documentElement.setAttribute('data-whole', ''));
     // What cannot be fetched is not measured.
     reportWebVitals(registry, opened, track).catch(() => {});
     // The server's page is everybody's: what is behind sign-in, personal or came too late is loaded now.

@@ -112,13 +112,25 @@ describe('PUT users/update-user-details', () => {
 describe('GET users/export-account-data', () => {
   it('API-298 gives a user all that is kept of them, and nobody else’s', async () => {
     const buyer = await api.signIn('buyer@example.com');
+    await api.database.sql.execute(
+      sql`insert into conversations (id, low_user_id, high_user_id, starter_id) overriding system value values (900, 1, 3, 1)`,
+    );
+    await api.database.sql.execute(
+      sql`insert into messages (conversation_id, sequence, sender_id, uuid, message)
+          values (900, 1, 1, gen_random_uuid(), 'Is it there?'), (900, 2, 3, gen_random_uuid(), 'An answer of the dealer')`,
+    );
+    await api.post('newsletter/subscribe', { email: 'Buyer@example.com' });
     const answer = await api.get('users/export-account-data', { token: buyer });
     expect(answer.headers['content-disposition']).toContain('attachment');
     const { data } = answer.json();
     expect(data).toMatchObject({ person: { email: 'buyer@example.com' }, ads: [], favourite_car_ids: ['11'] });
     expect(Object.keys(data)).toEqual(expect.arrayContaining(['saved_searches', 'test_drives', 'subscriptions']));
-    expect(answer.body).not.toMatch(/argon2|dealer@example|password/);
+    expect(data.chat_messages).toEqual([{ at: expect.any(String), to: 'New Name', message: 'Is it there?' }]);
+    expect(data).toMatchObject({ alerts: { price_drops: false }, newsletter: { confirmed: null, stopped: null } });
+    expect(answer.body).not.toMatch(/argon2|dealer@example|password|An answer/);
+    await api.database.sql.execute(sql`delete from conversations`);
     const own = (await api.get('users/export-account-data', { token })).json().data;
+    expect(own.ads[0]).toMatchObject({ description: expect.any(String), carfeatures: expect.any(Array) });
     expect(own.ads).toHaveLength(
       own.person.listing_cars_count +
         own.person.sold_cars_count +
@@ -145,8 +157,12 @@ describe('POST users/close-account', () => {
       sql`insert into messages (conversation_id, sequence, sender_id, uuid, message)
           select id, n, case n when 1 then 1 else 3 end, gen_random_uuid(), 'Hi' from conversations, generate_series(1, 2) n`,
     );
+    await api.database.sql.execute(
+      sql`insert into recent_postings (user_id, ad_id, make, model, year, mileage, title)
+          values (3, 2, 'BMW', '3 Series', 2019, 1, 'x')`,
+    );
     expect((await close({ password }, token)).json()).toMatchObject({ success: true });
-    for (const table of ['conversations', 'messages']) {
+    for (const table of ['conversations', 'messages', 'recent_postings']) {
       expect(await rows(api.database.sql, sql`select from ${sql.identifier(table)}`)).toEqual([]);
     }
     expect(await rows(api.database.sql, sql`select from ads where creator_id = 3`)).toEqual([]);

@@ -66,10 +66,10 @@ export async function setPassword(
   return user;
 }
 
-/** Forgets registrations that nobody verified. */
+/** Forgets registrations that nobody verified; dealers were entered by the provider, and may take their time. */
 export async function forgetUnverified(database: Sql): Promise<void> {
   await database.execute(
-    sql`delete from users where email_verified_at is null and created_at < now() - interval '30 days'
+    sql`delete from users where email_verified_at is null and not is_dealer and created_at < now() - interval '30 days'
         and not exists (select from ads where ads.creator_id = users.id)`,
   );
 }
@@ -87,6 +87,16 @@ export async function userById(database: Sql, id: number | string): Promise<User
         from users where users.id = ${String(id)}::bigint`,
   );
   return user;
+}
+
+/**
+ * Locks an account's row until the caller's transaction is over: what is counted of it, held by it or deleted with it
+ * stays so.
+ * @returns whether the account is still there
+ */
+export async function lockAccount(transaction: Sql, id: number): Promise<boolean> {
+  const found = await rows(transaction, sql`select from users where id = ${id}::bigint for update`);
+  return found.length > 0;
 }
 
 /** Whom a mail to a user goes to; undefined for an account that is gone or has no verified address. */

@@ -49,19 +49,24 @@ describe('POST users/user-login', () => {
     expect([unknown.statusCode, unknown.json()]).toEqual([401, refused]);
   });
 
-  it('API-72 takes as long for an unknown address as for a wrong password', async () => {
-    const time = async (email: string) => {
-      const from = performance.now();
+  it('API-72 works as long for an unknown address as for a wrong password', async () => {
+    // Processor time, all threads: the clock also counts what else the machine does.
+    const worked = async (email: string) => {
+      const before = process.cpuUsage();
       await login({ email, password: 'wrong' });
-      return performance.now() - from;
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
     };
-    await time('warm@example.com');
-    const known = [await time(right.email), await time(right.email), await time(right.email)].sort((a, b) => a - b);
-    const unknown = [await time('x@example.com'), await time('y@example.com'), await time('z@example.com')].sort(
-      (a, b) => a - b,
-    );
+    const least = async (emails: string[]) => {
+      const times: number[] = [];
+      for (const email of emails) times.push(await worked(email));
+      return Math.min(...times);
+    };
+    await worked('warm@example.com');
+    const known = await least([right.email, right.email, right.email]);
+    const unknown = await least(['x@example.com', 'y@example.com', 'z@example.com']);
     // The hash dominates; without it an unknown address would take a tenth of the time.
-    expect(unknown[1]).toBeGreaterThan((known[1] ?? 0) * 0.4);
+    expect(unknown).toBeGreaterThan(known * 0.4);
   });
 
   it('API-73 refuses an unverified account, but tells so only to whoever knows its password', async () => {

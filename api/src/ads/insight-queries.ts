@@ -14,7 +14,6 @@ export type Regarded = Sibling & {
   model: string;
   condition: string;
   bodytype: string;
-  status: string;
   label: PriceLabel | null;
 };
 
@@ -26,7 +25,7 @@ export async function regardedAd(
 ): Promise<Regarded | undefined> {
   const [ad] = await rows<Regarded>(
     database,
-    sql`select id::int as id, make, model, condition, bodytype, price, year::int as year, mileage, status,
+    sql`select id::int as id, make, model, condition, bodytype, price, year::int as year, mileage,
           price_label as label from ads
         where (ads.slug = ${slugOrId} or ads.id = ${idOf(slugOrId)}::bigint) and ${visibleTo(sql`${viewer}::bigint`)}
         order by ads.slug = ${slugOrId} desc limit 1`,
@@ -49,8 +48,8 @@ export function siblingsNear(database: Sql, ad: Regarded): Promise<Sibling[]> {
 const band = 0.25;
 
 /**
- * Similar ads: active, of the same body type, within a quarter of the price. The nearest come first: the share by which the
- * price differs, and 3 % more for each year between them and for another make. Looked at are the hundred nearest in
+ * Similar ads: active, of the same body type, within a quarter of the price. The nearest come first: the share by which
+ * the price differs, and 3 % more for each year between them and for another make. Looked at are the hundred nearest in
  * price above and below, along their index, so that a body type with many ads costs no more than one with few.
  */
 export async function similarAds(database: Sql, ad: Regarded, viewer: number | null): Promise<AdSummary[]> {

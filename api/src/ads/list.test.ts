@@ -1,6 +1,6 @@
 import type { AdListAnswer, AdSearch } from '@roadworthy/contract/api/listings';
 import { sortOrders } from '@roadworthy/contract/options';
-import { ads, type FixtureAd } from '../testing/fixture';
+import { ads, type FixtureAd, featuredIds } from '../testing/fixture';
 import { openTestApp, type TestApp } from '../testing/test-app';
 
 let api: TestApp;
@@ -102,9 +102,8 @@ describe('POST cars/get-car-list', () => {
     mileage_high_low: ({ mileage }) => -mileage,
   };
   it.each(sortOrders)('API-33 sorts by %s, featured first, the newer id between equals', async (sortBy) => {
-    const sorted = [...active].sort(
-      (a, b) => Number(b.featured) - Number(a.featured) || keys[sortBy](a) - keys[sortBy](b) || b.id - a.id,
-    );
+    const first = ({ id }: FixtureAd) => Number(featuredIds.includes(id));
+    const sorted = [...active].sort((a, b) => first(b) - first(a) || keys[sortBy](a) - keys[sortBy](b) || b.id - a.id);
     expect(ids(await list({ sortBy, limit: 100 }))).toEqual(sorted.map(({ id }) => id));
   });
   it('API-33 sorts by most recent when nothing is said', async () => {

@@ -1,15 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Sql } from '../database/database';
-import { alone } from '../jobs/alone';
+import { inBatches } from '../jobs/in-batches';
 import type { Parts } from '../server/parts';
 import { type AdChange, follow, isFollowing, openTransaction, takeChanges } from './changes';
 import { adsNow, adsOfKind, allKinds, type Kind, type Labelled, setLabels } from './label-queries';
 import { comparablesOf, isComparable, priceInsight, type Sibling } from './price-label';
 
 const follower = 'price-labels';
-/** Changes looked at in one transaction, and transactions of one run. */
+/** Changes looked at in one transaction. */
 const batch = 200;
-const mostBatches = 20;
 /** Labels reckoned before requests have their turn. */
 const atOnce = 100;
 
@@ -61,13 +60,10 @@ export async function labelAll(database: Sql): Promise<void> {
 }
 
 /**
- * Lets the price labels of lists follow the ads: reckoned anew are those of ads that changed and of ads comparable to them, by
- * the rule of `priceInsight`. Lists then read a column.
+ * Lets the price labels of lists follow the ads: reckoned anew are those of ads that changed and of ads comparable to
+ * them, by the rule of `priceInsight`. Lists then read a column.
  */
 export async function refreshLabels({ database }: Parts): Promise<void> {
   if (!(await isFollowing(database.sql, follower))) return labelAll(database.sql);
-  for (let at = 0; at < mostBatches; at++) {
-    const looked = await alone(database.sql, follower, refreshBatch);
-    if ((looked ?? 0) < batch) return;
-  }
+  await inBatches(database, follower, batch, refreshBatch);
 }

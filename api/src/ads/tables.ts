@@ -1,6 +1,6 @@
 import type { PriceLabel } from '@roadworthy/contract/options';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/tables';
 import { identity, key, moment } from '../database/columns';
 import { pictures } from '../media/tables';
@@ -41,9 +41,8 @@ export const ads = pgTable(
     description: text('description').notNull(),
     price: integer('price').notNull(),
     pictureId: text('picture_id').references(() => pictures.id),
-    /** 'active', 'sold', 'inactive'; the FAQ's Expired and Payment Pending may follow (section 4 'Ad status'). */
+    /** 'active', 'sold', 'inactive' (section 4 'Ad status'), or 'hidden' by the provider; the FAQ's Expired and Payment Pending may follow. */
     status: text('status').notNull().default('active'),
-    featured: boolean('featured').notNull().default(false),
     clicks: integer('clicks').notNull().default(0),
     /** Visitors who asked for the seller's number, once each and day. */
     reveals: integer('reveals').notNull().default(0),
@@ -66,6 +65,7 @@ export const ads = pgTable(
       index('ads_make_model').on(sql`lower(${table.make})`, sql`lower(${table.model})`).where(active),
       index('ads_body_price').on(table.bodytype, table.price, table.id).where(active),
       index('ads_creator').on(table.creatorId, table.status),
+      index('ads_creator_newest').on(table.creatorId, table.createdAt.desc(), table.id.desc()).where(active),
       index('ads_picture').on(table.pictureId),
       check('ads_price_positive', sql`${table.price} >= 0`),
       check('ads_mileage_positive', sql`${table.mileage} >= 0`),

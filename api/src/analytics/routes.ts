@@ -3,23 +3,19 @@ import { AnalyticsBatch } from '@roadworthy/contract/api/analytics';
 import { Done } from '@roadworthy/contract/api/answer';
 import { type Limit, spend } from '../throttling/throttle';
 import { measure } from './measurement';
-import { forgetOldEvents, keepEvents } from './queries';
+import { keepEvents } from './queries';
 
 /** Batches of one address: many people may share one. */
 const perAddress: Limit = { name: 'analytics', times: 600, seconds: 60, msg: 'Too many events at once.' };
 /** A batch of 50 fits many times over. */
 const bodyLimit = 128 * 1024;
 
-/** Milliseconds between two looks at what is older than we say we keep. */
-const day = 24 * 60 * 60 * 1000;
-
-/** Page views and conversions: kept in our own table, and passed on when a measurement id is set (design.md 5 'Adapters'). */
+/**
+ * Page views and conversions: kept in our own table, and passed on when a measurement id is set (design.md 5
+ * 'Adapters').
+ */
 export const analyticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, settings, fetch } = app.parts;
-  const forget = () => forgetOldEvents(database.sql).catch((problem: unknown) => app.log.error(problem));
-  const daily = setInterval(forget, day).unref();
-  app.addHook('onReady', forget);
-  app.addHook('preClose', async () => clearInterval(daily));
   app.post(
     '/analytics/events',
     { config: { access: 'public' }, bodyLimit, schema: { body: AnalyticsBatch, response: { 200: Done } } },

@@ -15,8 +15,9 @@ export { favourites } from '../favourites/tables';
 export { insuranceRequests } from '../insurance/tables';
 export { outbox } from '../mail/tables';
 export { loosePictures, pictures } from '../media/tables';
-export { newsletterSubscriptions } from '../newsletter/tables';
+export { newsletterIssues, newsletterMails, newsletterSubscriptions } from '../newsletter/tables';
 export { paymentNotifications, payments } from '../payments/tables';
+export { recentPostings } from '../posting/tables';
 export {
   carTypes,
   cities,

@@ -4,16 +4,28 @@ import { rows, type Sql } from '../database/database';
 import { idOf, iso } from '../database/json';
 import { inquiries } from './tables';
 
-/** The ad that an enquiry is about, and whom to tell. */
-export type AskedAd = { id: number; slug: string; title: string; status: string; fullname: string; email: string };
+/** The ad that an enquiry or a test drive is about, and whom to tell. */
+export type AskedAd = {
+  id: number;
+  owner: number;
+  slug: string;
+  title: string;
+  make: string;
+  model: string;
+  status: string;
+  fullname: string;
+  email: string;
+};
 
-/** An ad that somebody may ask about; undefined for none and for one taken down. */
-export async function askedAd(database: Sql, carId: string): Promise<AskedAd | undefined> {
+/** An ad, by slug or id, that somebody may ask about; undefined for none and for one taken down. */
+export async function askedAd(database: Sql, slugOrId: string): Promise<AskedAd | undefined> {
   const [ad] = await rows<AskedAd>(
     database,
-    sql`select ads.id::int as id, ads.slug, ads.title, ads.status, users.fullname, users.email
+    sql`select ads.id::int as id, users.id::int as owner, ads.slug, ads.title, ads.make, ads.model, ads.status,
+          users.fullname, users.email
         from ads join users on users.id = ads.creator_id
-        where ads.id = ${idOf(carId)}::bigint and ads.status in ('active', 'sold')`,
+        where (ads.slug = ${slugOrId} or ads.id = ${idOf(slugOrId)}::bigint) and ads.status in ('active', 'sold')
+        order by ads.slug = ${slugOrId} desc limit 1`,
   );
   return ad;
 }
@@ -48,6 +60,17 @@ export const enquiriesPerAd = (database: Sql, period: number, limit: number): Pr
         from inquiries join ads on ads.id = inquiries.ad_id
         where inquiries.created_at > now() - make_interval(days => ${period})
         group by ads.id order by enquiries desc, ads.id limit ${limit}`,
+  );
+
+/** The same by day, in South Africa, the latest first. */
+export const enquiriesPerDay = (database: Sql, period: number, limit: number): Promise<object[]> =>
+  rows(
+    database,
+    sql`select to_char(inquiries.created_at at time zone 'Africa/Johannesburg', 'YYYY-MM-DD') as day, ads.id::text as ad,
+          ads.title, count(*)::int as enquiries
+        from inquiries join ads on ads.id = inquiries.ad_id
+        where inquiries.created_at > now() - make_interval(days => ${period})
+        group by 1, ads.id order by 1 desc, enquiries desc, ads.id limit ${limit}`,
   );
 
 export async function storeEnquiry(database: Sql, adId: number, enquiry: EnquiryCall): Promise<void> {

@@ -1,15 +1,14 @@
 import { takeChanges } from '../ads/changes';
 import type { Sql } from '../database/database';
-import { alone } from '../jobs/alone';
+import { inBatches } from '../jobs/in-batches';
 import { post } from '../mail/queries';
 import type { Parts } from '../server/parts';
 import type { Settings } from '../settings';
 import { priceDropMail } from './price-drop-mail';
 import { type Drop, takeDrops } from './price-drop-queries';
 
-/** Changes looked at in one transaction, and transactions of one run. */
+/** Changes looked at in one transaction. */
 const batch = 500;
-const mostBatches = 20;
 
 function byUser(drops: readonly Drop[]): Drop[][] {
   const users = new Map<number, Drop[]>();
@@ -25,12 +24,9 @@ async function tellBatch(transaction: Sql, settings: Settings): Promise<number> 
 }
 
 /**
- * Mails users who agreed to it that ads they keep ask less: one mail a user and look. Having read the changes, what the user
- * knows now, and the mail are one transaction.
+ * Mails users who agreed to it that ads they keep ask less: one mail a user and look. Having read the changes, what the
+ * user knows now, and the mail are one transaction.
  */
 export async function tellPriceDrops({ database, settings }: Parts): Promise<void> {
-  for (let at = 0; at < mostBatches; at++) {
-    const looked = await alone(database.sql, 'price-drops', (transaction) => tellBatch(transaction, settings));
-    if ((looked ?? 0) < batch) return;
-  }
+  await inBatches(database, 'price-drops', batch, (transaction) => tellBatch(transaction, settings));
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { deliver } from './deliver';
-import { forgetOldMail } from './queries';
 import { smtpTransport } from './smtp';
 
 /** Milliseconds between two looks at what is due; what a request posts goes out right after it. */
@@ -28,7 +27,6 @@ export function keepDelivering(app: FastifyInstance): void {
   };
   const timer = setInterval(look, pause).unref();
   app.decorate('mailPosted', look);
-  app.addHook('onReady', () => forgetOldMail(database.sql));
   // Before the database is closed: a mail under way is finished and noted.
   app.addHook('preClose', async () => {
     isOpen = false;

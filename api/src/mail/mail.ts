@@ -4,5 +4,8 @@
  */
 export type Mail = { recipient: string; subject: string; body: string; replyTo?: string; stopUrl?: string | null };
 
-/** Brings a mail to whoever carries it further. @throws when it was not taken */
+/** The mail server is not there, or lets nobody in: no fault of a mail. */
+export class Unreachable extends Error {}
+
+/** Brings a mail to whoever carries it further. @throws when it was not taken; `Unreachable` when none is taken now */
 export type Transport = { carry: (mail: Mail) => Promise<void>; close: () => void };

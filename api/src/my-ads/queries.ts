@@ -1,5 +1,4 @@
 import type { MyAd } from '@roadworthy/contract/api/profile';
-import type { AdStatus } from '@roadworthy/contract/options';
 import { type SQL, sql } from 'drizzle-orm';
 import { wordsOf } from '../ads/spelling';
 import { type SummaryRow, summaryColumns, summaryJoins, withImage } from '../ads/summary';
@@ -29,16 +28,6 @@ export async function myAds(
         ${summaryJoins(owner)} order by ads.created_at desc, ads.id desc`,
   );
   return { ads: ads.map(withImage), count: counted?.count ?? 0 };
-}
-
-/** Gives an own ad another status. @returns whether there is such an ad of this owner */
-export async function changeStatus(database: Sql, owner: number, carId: string, status: AdStatus): Promise<boolean> {
-  const changed = await rows(
-    database,
-    sql`update ads set status = ${status}, updated_at = now()
-        where id = ${idOf(carId)}::bigint and creator_id = ${owner}::bigint returning id`,
-  );
-  return changed.length > 0;
 }
 
 /** Deletes an own ad for good, with what was asked about it. @returns whether there was such an ad of this owner */

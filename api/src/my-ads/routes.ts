@@ -1,16 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Done } from '@roadworthy/contract/api/answer';
-import { AdStatusAnswer, MyAdSearch, MyAdsAnswer } from '@roadworthy/contract/api/profile';
-import { adStatusRules } from '@roadworthy/contract/forms/ad-status';
+import { MyAdSearch, MyAdsAnswer } from '@roadworthy/contract/api/profile';
 import { pageSize } from '@roadworthy/contract/limits';
 import { Type } from 'typebox';
 import { noSuchAd } from '../ads/no-such-ad';
 import { caller } from '../server/access';
 import { answered } from '../server/answers';
-import { checkForm } from '../server/forms';
-import { changeStatus, deleteAd, myAds } from './queries';
-
-const owner = { access: 'owner' } as const;
+import { deleteAd, myAds } from './queries';
 
 /** A user's own ads (specification section 7 'Ads'). Somebody else's are as good as none: 404. */
 export const myAdRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -24,18 +20,12 @@ export const myAdRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return answered(ads, { totalCount: count });
     },
   );
-  app.post(
-    '/cars/update-car-details',
-    { config: owner, schema: { body: Type.Object({}), response: { 200: AdStatusAnswer } } },
-    async (request) => {
-      const { car_id, status } = await checkForm(adStatusRules, request.body);
-      if (!(await changeStatus(sql, caller(request).id, car_id, status))) throw noSuchAd();
-      return answered({ car_id, status }, {}, 'The ad was changed.');
-    },
-  );
   app.delete(
     '/cars/delete-car/:id',
-    { config: owner, schema: { params: Type.Object({ id: Type.String({ maxLength: 40 }) }), response: { 200: Done } } },
+    {
+      config: { access: 'owner' },
+      schema: { params: Type.Object({ id: Type.String({ maxLength: 40 }) }), response: { 200: Done } },
+    },
     async (request) => {
       if (!(await deleteAd(sql, caller(request).id, request.params.id))) throw noSuchAd();
       return { success: true as const, msg: 'The ad was deleted.' };

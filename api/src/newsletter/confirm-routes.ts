@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { page, unknownPage } from '../stop-links/page';
-import { sendPage, takeForms } from '../stop-links/page-routes';
+import { ownPage, sendPage } from '../server/own-page';
+import { takeForms } from '../server/plain-forms';
+import { unknownPage } from '../stop-links/page';
 import { networkOf } from '../throttling/network';
 import { type Limit, spend } from '../throttling/throttle';
 import { readConfirmToken } from './confirm-token';
@@ -15,7 +16,9 @@ const ask =
   '<p>We mail you twice a month, until you stop it.</p><form method="post"><button>Yes, subscribe</button></form>';
 const done = '<p>You get our next newsletter. Each one has a link that stops it with one click.</p>';
 
-/** The second half of the double opt-in (POPIA): nothing is sent to an address whose owner has not pressed the button. */
+/**
+ * The second half of the double opt-in (POPIA): nothing is sent to an address whose owner has not pressed the button.
+ */
 export const newsletterConfirmRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, settings } = app.parts;
   takeForms(app);
@@ -26,11 +29,13 @@ export const newsletterConfirmRoutes: FastifyPluginAsyncTypebox = async (app) =>
   // Opening asks first: programs that check mails open every link in them.
   app.get('/newsletter/confirm/:token', { config, schema: { params } }, async ({ ip, params: { token } }, reply) => {
     const id = await read(ip, token);
-    return id === null ? sendPage(reply, 404, unknownPage()) : sendPage(reply, 200, page('Our newsletter?', ask));
+    return id === null ? sendPage(reply, 404, unknownPage()) : sendPage(reply, 200, ownPage('Our newsletter?', ask));
   });
   app.post('/newsletter/confirm/:token', { config, schema: { params } }, async ({ ip, params: { token } }, reply) => {
     const id = await read(ip, token);
     const isConfirmed = id !== null && (await confirm(database.sql, id));
-    return isConfirmed ? sendPage(reply, 200, page('You are subscribed', done)) : sendPage(reply, 404, unknownPage());
+    return isConfirmed
+      ? sendPage(reply, 200, ownPage('You are subscribed', done))
+      : sendPage(reply, 404, unknownPage());
   });
 };

@@ -45,3 +45,13 @@ export const subscribers = (database: Sql, limit: number | null): Promise<object
         from newsletter_subscriptions where confirmed_at is not null and stopped_at is null
         order by consent_at desc, id desc limit ${limit}::bigint`,
   );
+
+/** What is kept of an address's consent to the newsletter; undefined for one that never asked for it. */
+export async function consentOf(database: Sql, email: string): Promise<object | undefined> {
+  const [consent] = await rows<object>(
+    database,
+    sql`select ${iso(sql`consent_at`)} as consent, consent_wording as wording, ${iso(sql`confirmed_at`)} as confirmed,
+          ${iso(sql`stopped_at`)} as stopped from newsletter_subscriptions where email = ${email.toLowerCase()}`,
+  );
+  return consent;
+}

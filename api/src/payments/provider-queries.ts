@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
-import { iso } from '../database/json';
+import { idOf, iso } from '../database/json';
+import { post } from '../mail/queries';
+import type { Order } from '../subscriptions/order-queries';
+import { receiptMail } from './mails';
 import { type Taken, takePayment } from './take-payment';
 
 /** Orders, the latest first, with who ordered and how much; amounts in rand as text. */
@@ -30,14 +33,12 @@ export const refundsDue = (database: Sql, limit: number): Promise<object[]> =>
         from payments where state = 'refund due' order by payments.created_at limit ${limit}`,
   );
 
-const number = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
-
 /** Has a notification checked anew, from the beginning. @returns false when there is none */
 export async function rerun(database: Sql, id: string): Promise<boolean> {
   const found = await rows(
     database,
     sql`update payment_notifications set state = 'new', tries = 0, next_try_at = now()
-        where id = ${number(id)}::bigint returning id`,
+        where id = ${idOf(id)}::bigint returning id`,
   );
   return found.length > 0;
 }
@@ -47,27 +48,50 @@ export async function noteRefund(database: Sql, id: string, how: string): Promis
   const found = await rows(
     database,
     sql`update payments set state = 'refunded', note = note || ' ' || ${how}
-        where id = ${number(id)}::bigint and state = 'refund due' returning id`,
+        where id = ${idOf(id)}::bigint and state = 'refund due' returning id`,
   );
   return found.length > 0;
 }
 
+/** Money that came without a payment page: how, and what the statement or the slip says. */
+export type Transfer = { method: 'bank' | 'cash'; reference: string };
+
 /**
- * Takes a bank transfer or a cash deposit for an order, of exactly its amount, as a payment from the payment page is taken.
+ * Takes a bank transfer or a cash deposit for an order, of exactly its amount, as a payment from the payment page is
+ * taken, receipt and all; in the caller's transaction.
  * @returns undefined when there is no such order
  */
-export const takeTransfer = (
-  database: Sql,
+export async function takeTransfer(
+  transaction: Sql,
+  siteOrigin: string,
   orderId: string,
-  method: 'bank' | 'cash',
-  reference: string,
-): Promise<Taken | undefined> =>
-  database.transaction(async (transaction) => {
-    const [order] = await rows<{ cents: number }>(
-      transaction,
-      sql`select amount_cents as cents from subscription_orders where id = ${orderId} and amount_cents > 0`,
-    );
-    // References of transfers repeat ('CASH'); together with the order they do not.
-    const named = { method, reference: `${orderId} ${reference}`, orderId };
-    return order && takePayment(transaction, { ...named, cents: order.cents }, new Date());
-  });
+  { method, reference }: Transfer,
+): Promise<Taken | undefined> {
+  const [found] = await rows<{ cents: number }>(
+    transaction,
+    sql`select amount_cents as cents from subscription_orders where id = ${orderId} and amount_cents > 0`,
+  );
+  if (!found) return undefined;
+  // References of transfers repeat ('CASH'); together with the order they do not.
+  const payment = { method, reference: `${orderId} ${reference}`, orderId, cents: found.cents };
+  const taken = await takePayment(transaction, payment, new Date());
+  const receipt = taken.state === 'granted' && taken.order && (await receiptMail(transaction, siteOrigin, taken.order));
+  if (receipt) await post(transaction, receipt);
+  return taken;
+}
+
+/** Whether a transfer of this reference has paid for this plan before. The user's row is locked: two at once wait. */
+export async function hasPaid(
+  transaction: Sql,
+  { userId, plan, months }: Pick<Order, 'userId' | 'plan' | 'months'>,
+  { method, reference }: Transfer,
+): Promise<boolean> {
+  await transaction.execute(sql`select id from users where id = ${userId}::bigint for update`);
+  const found = await rows(
+    transaction,
+    sql`select from payments join subscription_orders orders on orders.id = payments.order_id
+        where method = ${method} and reference = orders.id || ' ' || ${reference}::text
+          and user_id = ${userId}::bigint and plan = ${plan} and months = ${months}`,
+  );
+  return found.length > 0;
+}

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Failed } from '../server/failures';
+import { takeFormsAsTheyCome } from '../server/plain-forms';
 import { storeNotification } from './notification-queries';
 import { notifyPath } from './payment-form';
 import { isSignedBy, readSigned } from './received';
@@ -8,15 +9,12 @@ import { isSignedBy, readSigned } from './received';
 const bodyLimit = 16 * 1024;
 
 /**
- * Where the payment provider posts its notifications (shared/payments.md). An answer of 200 ends its retries, so nothing
- * is answered before the notification is stored; what it means is found out afterwards.
+ * Where the payment provider posts its notifications (shared/payments.md). An answer of 200 ends its retries, so
+ * nothing is answered before the notification is stored; what it means is found out afterwards.
  */
 export const paymentRoutes: FastifyPluginAsync = async (app) => {
   const { database } = app.parts;
-  // Kept as it came, one character a byte: the signature is over these very bytes.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body.toString('latin1')),
-  );
+  takeFormsAsTheyCome(app);
   app.post(notifyPath, { config: { access: 'public' }, bodyLimit }, async ({ body, ip, log }, reply) => {
     const received = typeof body === 'string' ? readSigned(body) : undefined;
     if (!received || !isSignedBy(received, app.gateway.passphrase)) throw new Failed(400, 'The signature is not ours.');

@@ -3,9 +3,9 @@ import { rows } from '../database/database';
 import { storeNotification } from '../payments/notification-queries';
 import { insertOrder, type Order } from '../subscriptions/order-queries';
 import { aNotification } from '../testing/a-notification';
+import { mailsTo } from '../testing/outbox';
 import { openTestApp, type TestApp } from '../testing/test-app';
-import { provide } from './commands';
-import type { Said } from './payment-commands';
+import { typist } from '../testing/typist';
 import { Mistyped } from './shown';
 
 let api: TestApp;
@@ -20,8 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const typed = (words: string, said: Said = {}) =>
-  provide(api.database.sql, words.split(' '), { limit: 100, days: 30, ...said });
+const typed = typist(() => api);
 const granted = () => rows(api.database.sql, sql`select plan, months from subscriptions`);
 const bank = { by: 'bank', reference: 'EFT 4711' };
 
@@ -38,6 +37,10 @@ describe('pnpm provider mark-paid', () => {
     });
     expect(await granted()).toEqual([{ plan: 'gold', months: 3 }]);
   });
+  it('API-621 mails a receipt, as for any payment', async () => {
+    await typed(`mark-paid ${order.id}`, bank);
+    expect((await mailsTo(api, 'buyer@example.com'))[0]?.subject).toMatch(/^Your payment of R.7.500 has arrived$/);
+  });
   it('API-621 grants once, however many do it at once', async () => {
     await Promise.all([1, 2, 3].map((at) => typed(`mark-paid ${order.id}`, { by: 'bank', reference: `EFT ${at}` })));
     expect(await granted()).toHaveLength(1);
@@ -45,7 +48,7 @@ describe('pnpm provider mark-paid', () => {
   it.each([{}, { by: 'card', reference: 'x' }, { by: 'bank' }, { by: 'bank', reference: ' ' }])(
     'API-621 wants to know how: not %j',
     async (said) => {
-      await expect(typed(`mark-paid ${order.id}`, said)).rejects.toThrow(Mistyped);
+      await expect(typed(`mark-paid ${order.id}`, said as Record<string, string>)).rejects.toThrow(Mistyped);
       await expect(typed('mark-paid nothing', bank)).rejects.toThrow('There is no order nothing.');
       expect(await granted()).toEqual([]);
     },

@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../testing/test-app';
-import { provide } from './commands';
+import { typist } from '../testing/typist';
 
 let api: TestApp;
 beforeAll(async () => {
   api = await openTestApp();
 });
 beforeEach(async () => {
-  const tables = 'inquiries contact_messages insurance_requests newsletter_subscriptions analytics_events throttles';
+  const tables =
+    'test_drives inquiries contact_messages insurance_requests newsletter_subscriptions analytics_events throttles';
   for (const table of tables.split(' ')) await api.database.sql.execute(sql.raw(`delete from ${table}`));
 });
 afterAll(() => api.close());
 
-const typed = (words: string, limit = 100) => provide(api.database.sql, words.split(' '), { limit, days: 30 });
+const typed = typist(() => api);
 const linesOf = async (kind: string) => {
   const shown = await typed(`${kind} export all.csv`);
   if (!('content' in shown)) throw new Error(JSON.stringify(shown));
@@ -27,8 +28,8 @@ const write = (subject: string) =>
     message: 'Secret\nwords',
   });
 
-describe('pnpm provider contacts, insurance, subscribers, enquiries', () => {
-  it.each(['contacts', 'insurance', 'subscribers', 'enquiries'])(
+describe('pnpm provider contacts, insurance, subscribers, enquiries, test-drives', () => {
+  it.each(['contacts', 'insurance', 'subscribers', 'enquiries', 'test-drives'])(
     'API-540 says that there are no %s yet',
     async (kind) => {
       expect(await typed(kind)).toEqual({ line: expect.stringMatching(/^(There are no|Nobody has)/) });
@@ -40,7 +41,7 @@ describe('pnpm provider contacts, insurance, subscribers, enquiries', () => {
   it('API-540 lists the latest, without what was written', async () => {
     await write('First');
     await write('Second');
-    const shown = await typed('contacts', 1);
+    const shown = await typed('contacts --limit 1');
     expect(shown).toEqual({ table: [expect.objectContaining({ email: 'thandi@example.com', subject: 'Second' })] });
     expect(JSON.stringify(shown)).not.toContain('Secret');
     await api.post('appointments/insurance-inquiry', { phone: '082 123 4567' });
@@ -56,6 +57,31 @@ describe('pnpm provider contacts, insurance, subscribers, enquiries', () => {
     expect(`${first}${second ?? ''}`).toContain('Secret');
     for (const phone of ['+27 82 123 4567', '082 1']) await api.post('appointments/insurance-inquiry', { phone });
     expect((await linesOf('insurance'))[2]).toMatch(/,'\+27 82 123 4567$/);
+  });
+  it('API-757 lists test drives with car and seller, and exports them in full', async () => {
+    await api.database.sql.execute(
+      sql`insert into test_drives (user_id, ad_id, fullname, email, mobile_number, state, city, postcode, car_brand, car_model,
+            wanted_at, created_at)
+          values (1, null, '=1+1', 'buyer@example.com', '821234567', 'Gauteng', 'Pretoria', '0001', 'Toyota', 'Hilux', now(), now() - interval '1 hour'),
+            (1, 2, 'Buyer', 'buyer@example.com', '821234567', 'Gauteng', 'Pretoria', '0001', 'BMW', '3 Series', now(), now())`,
+    );
+    const shown = await typed('test-drives');
+    expect(shown).toEqual({
+      table: [
+        expect.objectContaining({
+          ad: '2',
+          seller: 'dealer@example.com',
+          car_model: '3 Series',
+          from: 'buyer@example.com',
+        }),
+        expect.objectContaining({ ad: null, seller: null, car_model: 'Hilux' }),
+      ],
+    });
+    expect(JSON.stringify(shown)).not.toContain('821234567');
+    const [head, first, second] = await linesOf('test-drives');
+    expect(head).toContain('mobile_number,state,city,postcode,seller');
+    expect(first).toContain(",'+27821234567,Gauteng,Pretoria,0001,dealer@example.com");
+    expect(second).toContain(",'=1+1,");
   });
   it('API-542 lists as subscribers only who has confirmed and not stopped, with their consent', async () => {
     for (const [email, confirmed, stopped] of [
@@ -94,9 +120,9 @@ describe('pnpm provider stats', () => {
     await visitor('0002', [view('/blog'), { name: 'newsletter_signup' }]);
     await visitor(
       '0003',
-      [1, 2, 3, 5].map((seconds) => vital({ version: '1', value: seconds * 1000 })),
+      [1, 2, 3, 5].map((seconds) => vital({ version: '9', value: seconds * 1000 })),
     );
-    await visitor('0003', [vital({ version: '2', value: 900 }), vital({ version: '2', value: 'fast' })]);
+    await visitor('0003', [vital({ version: '10', value: 900 }), vital({ version: '10', value: 'fast' })]);
     const body = { name: 'A', email: 'a@example.com', gsm: '821234567', message: 'Hi' };
     for (const car_id of ['2', '2', '3']) await api.post('users/send/car-enquiry-mail', { ...body, car_id });
     await api.database.sql.execute(
@@ -104,20 +130,29 @@ describe('pnpm provider stats', () => {
           values ('visitor-old', 'page_view', '/old', now(), now() - interval '31 days')`,
     );
     const shown = await typed('stats');
-    const [days, pages, ads, vitals] = 'tables' in shown ? shown.tables.map(({ rows }) => rows) : [];
+    const [days, pages, done, ads, daily, vitals] = 'tables' in shown ? shown.tables.map(({ rows }) => rows) : [];
     const counts = { visits: 3, pages: 4, enquiries: 0, contacts: 1, insurance: 0, newsletter: 1 };
     expect(days).toEqual([{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), ...counts }]);
     expect(pages).toEqual([
       { path: '/blog', views: 3, visits: 2 },
       { path: '/about', views: 1, visits: 1 },
     ]);
+    expect(done).toEqual([
+      { name: 'contact_sent', times: 1, visits: 1 },
+      { name: 'newsletter_signup', times: 1, visits: 1 },
+    ]);
     expect(ads).toMatchObject([
       { ad: '2', enquiries: 2 },
       { ad: '3', enquiries: 1 },
     ]);
+    const today = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+    expect(daily).toMatchObject([
+      { day: today, ad: '2', enquiries: 2 },
+      { day: today, ad: '3', enquiries: 1 },
+    ]);
     expect(vitals).toEqual([
-      { area: 'mf-content', version: '2', metric: 'LCP', measured: 1, p75: 900 },
-      { area: 'mf-content', version: '1', metric: 'LCP', measured: 4, p75: 3500 },
+      { area: 'mf-content', version: '10', metric: 'LCP', since: today, measured: 1, p75: 900 },
+      { area: 'mf-content', version: '9', metric: 'LCP', since: today, measured: 4, p75: 3500 },
     ]);
   });
 });

@@ -61,17 +61,41 @@ export async function townsCalled(database: Sql, phrases: readonly string[]): Pr
   return new Map(found.map(({ alias, town }) => [alias, town]));
 }
 
-/** Names in lower case under which ads of the named towns are kept: their own, or that of the town which once had one. */
-export const townNames = (names: string[]): SQL => {
-  const given = names.map((name) => name.toLowerCase());
-  const values = sql.join(
-    given.map((name) => sql`(${name}::text)`),
-    sql`, `,
+/** A name that addresses know a town by, its own or another one. */
+export type NamedTown = { province: string; city: string; name: string; population: number };
+
+/** Every name of every town. */
+export const namedTowns = (database: Sql): Promise<NamedTown[]> =>
+  rows(
+    database,
+    sql`select provinces.name as province, cities.name as city, given.name, cities.population from cities
+        join provinces on provinces.id = cities.province_id
+        cross join lateral (select cities.name union select alias from place_aliases where city_id = cities.id) as given`,
   );
-  return sql`array(select * from (values ${values}) as given union
-    select lower(cities.name) from place_aliases join cities on cities.id = place_aliases.city_id
-    where lower(place_aliases.alias) in ${given})`;
-};
+
+/** A make and a model of it by their titles, as the lists spell them, each null when it is not there. */
+export async function modelNamed(
+  database: Sql,
+  make: string,
+  model: string,
+): Promise<{ makeId: number | null; make: string | null; modelId: number | null; model: string | null }> {
+  const [found] = await rows<{ makeId: number; make: string; modelId: number | null; model: string | null }>(
+    database,
+    sql`select makes.id::int as "makeId", makes.title as make, models.id::int as "modelId", models.title as model
+        from makes left join models on models.make_id = makes.id and lower(models.title) = lower(${model})
+        where lower(makes.title) = lower(${make}) limit 1`,
+  );
+  return found ?? { makeId: null, make: null, modelId: null, model: null };
+}
+
+/** A body type as the list spells it; undefined when it is not there. */
+export async function carTypeNamed(database: Sql, name: string): Promise<string | undefined> {
+  const [found] = await rows<{ name: string }>(
+    database,
+    sql`select name from car_types where lower(name) = lower(${name})`,
+  );
+  return found?.name;
+}
 
 /** A province and a city of it by name or id, each null when it is not there. */
 export async function placeNamed(

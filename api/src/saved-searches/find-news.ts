@@ -6,13 +6,12 @@ import { stockedAds } from '../ads/stock/queries';
 import { Stock } from '../ads/stock/stock';
 import { plainlyWanted, type Wanted, wantedOf } from '../ads/wanted';
 import type { Sql } from '../database/database';
-import { alone } from '../jobs/alone';
+import { inBatches } from '../jobs/in-batches';
 import type { Parts } from '../server/parts';
 import { type Find, noteFinds, searchesWithMails, type WatchedSearch } from './news-queries';
 
-/** Changes looked at in one transaction, and transactions of one run. */
+/** Changes looked at in one transaction. */
 const batch = 500;
-const mostBatches = 20;
 
 /** Ads that are news: new ones, those back on offer, and those of another price; with what they were. */
 type News = Map<number, { was: FormerAd | null; at: string }>;
@@ -42,7 +41,10 @@ async function findsOf(database: Sql, stock: Stock, news: News, search: WatchedS
   });
 }
 
-/** Puts the ads that changed to every search that sends mails, and notes what it found. @returns how many changes there were */
+/**
+ * Puts the ads that changed to every search that sends mails, and notes what it found. @returns how many changes there
+ * were
+ */
 async function findInBatch(transaction: Sql, now: Date): Promise<number> {
   const changes = await takeChanges(transaction, 'saved-searches', batch);
   const news = newsIn(changes);
@@ -59,12 +61,9 @@ async function findInBatch(transaction: Sql, now: Date): Promise<number> {
 }
 
 /**
- * Looks for what is new for saved searches. What changed since the last look, a few ads, is put to the searches; never all
- * ads to one of them. Having looked and what was found are one transaction: nothing is passed over or found twice.
+ * Looks for what is new for saved searches. What changed since the last look, a few ads, is put to the searches; never
+ * all ads to one of them. Having looked and what was found are one transaction: nothing is passed over or found twice.
  */
 export async function findNews({ database }: Parts, now: Date): Promise<void> {
-  for (let at = 0; at < mostBatches; at++) {
-    const looked = await alone(database.sql, 'find-news', (transaction) => findInBatch(transaction, now));
-    if ((looked ?? 0) < batch) return;
-  }
+  await inBatches(database, 'find-news', batch, (transaction) => findInBatch(transaction, now));
 }

@@ -141,7 +141,7 @@ async function seedDealings(database: Sql, people: NewUser[], now: Date): Promis
     startsAt: new Date(now.getTime() - 30 * oneDay),
     expiresAt: new Date(now.getTime() + 335 * oneDay),
   });
-  const featured = people.filter(({ isDealer }) => isDealer).slice(0, 9);
+  const featured = people.filter(({ isDealer }) => isDealer).slice(0, 4);
   await insert(database, subscriptions, [
     plan(seller.id, 'basic_subscription', 0),
     ...[dealer, dealer2].map(({ id }) => plan(id, 'gold', 250_000)),

@@ -1,4 +1,5 @@
 import { adFeatures, exteriorColours, interiorColours } from '@roadworthy/contract/options';
+import { slugOf } from '../ads/slug';
 import { type ModelData, modelData, thisYear } from './data/models';
 import { type PlaceData, placeData } from './data/places';
 import { describeAd } from './describe-ad';
@@ -26,7 +27,6 @@ export type DraftAd = {
   carfeatures: string[];
   description: string;
   price: number;
-  featured: boolean;
   createdAt: Date;
 };
 
@@ -58,13 +58,6 @@ export function askingPrice(newPrice: number, age: number, mileage: number, spre
   const price = Math.max(28_000, newPrice * byAge * byMileage * spread);
   return Math.round(price / 1_000) * 1_000 - 100;
 }
-
-const slugOf = (text: string, number: number) =>
-  `${text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')}-${number}`;
 
 /** A moment so many days before now; newest ads are the most frequent. */
 const createdAt = (random: Random, now: Date) => new Date(now.getTime() - random.next() ** 1.4 * 60 * 86_400_000);
@@ -153,7 +146,6 @@ export function writeAd(
     carfeatures,
     description: describeAd(random, facts),
     price,
-    featured: random.chance(0.04),
     createdAt: createdAt(random, now),
   };
 }

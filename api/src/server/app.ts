@@ -14,9 +14,9 @@ import { streamRoutes } from '../chat/inbox/routes';
 import { moderationRoutes } from '../chat/moderation/routes';
 import { chatRequestRoutes } from '../chat/request-routes';
 import { chatRoutes } from '../chat/routes';
-import { keepSweepingChat } from '../chat/sweep';
 import { contactRoutes } from '../contact/routes';
 import { dealerRoutes } from '../dealers/routes';
+import { draftRoutes } from '../drafting/routes';
 import { inquiryRoutes } from '../enquiries/inquiry-routes';
 import { enquiryRoutes } from '../enquiries/routes';
 import { favouriteRoutes } from '../favourites/routes';
@@ -32,6 +32,7 @@ import { newsletterRoutes } from '../newsletter/routes';
 import { keepConfirming } from '../payments/keep-confirming';
 import { paymentRoutes } from '../payments/routes';
 import { standInRoutes } from '../payments/stand-in/routes';
+import { postingRoutes } from '../posting/routes';
 import { referenceRoutes } from '../reference/routes';
 import { reportRoutes } from '../reports/routes';
 import { savedSearchRoutes } from '../saved-searches/routes';
@@ -39,7 +40,6 @@ import { sitemapRoutes } from '../sitemap/routes';
 import { stopRoutes } from '../stop-links/routes';
 import { subscriptionRoutes } from '../subscriptions/routes';
 import { testDriveRoutes } from '../test-drives/routes';
-import { sweepThrottles } from '../throttling/throttle';
 import { uploadRoutes } from '../uploads/routes';
 import { videoRoutes } from '../videos/routes';
 import { visitRoutes } from '../visits/routes';
@@ -49,6 +49,7 @@ import { healthRoutes } from './health';
 import type { Parts } from './parts';
 import { limitPatience, patience } from './patience';
 import { believedProxies } from './proxies';
+import { loggedRequest } from './request-log';
 import { careful, keepSafe } from './safety';
 import { readUnread } from './unread';
 
@@ -67,6 +68,8 @@ const domains = [
   insuranceRoutes,
   inquiryRoutes,
   myAdRoutes,
+  postingRoutes,
+  draftRoutes,
   uploadRoutes,
   testDriveRoutes,
   visitRoutes,
@@ -94,7 +97,7 @@ const requestId = (given: string | string[] | undefined): string =>
 export async function buildApp(given: Omit<Parts, 'files'> & Partial<Parts>): Promise<FastifyInstance> {
   const parts: Parts = { ...given, files: given.files ?? (await openFiles(given.settings)) };
   const app = Fastify({
-    logger: { level: parts.settings.logLevel, redact: ['req.headers.authorization'], stream: parts.log },
+    logger: { level: parts.settings.logLevel, serializers: { req: loggedRequest }, stream: parts.log },
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     trustProxy: believedProxies(parts.settings.trustedProxies),
     bodyLimit: 256 * 1024,
@@ -117,9 +120,7 @@ export async function buildApp(given: Omit<Parts, 'files'> & Partial<Parts>): Pr
   keepStock(app);
   keepWorking(app);
   keepNews(app);
-  keepSweepingChat(app);
   keepConfirming(app);
-  app.addHook('onReady', () => sweepThrottles(parts.database.sql));
   await app.register(healthRoutes);
   await app.register(mailRoutes);
   await app.register(mediaRoutes);

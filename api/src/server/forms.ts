@@ -15,20 +15,36 @@ export async function checkForm<Rules extends ObjectSchema<object>>(
   } catch (problem) {
     if (!(problem instanceof ValidationError)) throw problem;
     const entries = problem.inner.length > 0 ? problem.inner : [problem];
-    throw refusal(entries.map(({ path, message }) => [path || 'body', message] as const));
+    throw refusal(entries.map(({ path, message }) => [fieldOf(path), message] as const));
   }
 }
 
-/** A text field must get text: yup would quietly make a number text, and stumble over an object. */
-function refuseOtherKinds(rules: ObjectSchema<object>, body: Record<string, unknown>): void {
-  const { fields } = rules.describe();
-  const wrong = Object.entries(fields)
-    .filter(([name, field]) => 'type' in field && field.type === 'string' && Object.hasOwn(body, name))
-    .filter(([name]) => body[name] !== null && typeof body[name] !== 'string');
-  if (wrong.length > 0) throw refusal(wrong.map(([name]) => [name, `${name} must be text`] as const));
+/** 'carfeatures[3]' → 'carfeatures': a form has one place for what is said of a list. */
+const fieldOf = (path = ''): string => path.split(/[.[]/)[0] || 'body';
+
+const isTexts = (value: unknown) => Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+
+/** What is said of a value that no field of the kind can have; undefined for any other. */
+function otherThan(kind: string, given: unknown): string | undefined {
+  if (kind === 'string' && typeof given !== 'string') return 'must be text';
+  if (kind === 'number' && typeof given === 'object') return 'must be a number';
+  return kind === 'array' && !isTexts(given) ? 'must be a list of texts' : undefined;
 }
 
-function refusal(entries: readonly (readonly [string, string])[]): Failed {
+/** Yup would quietly make a number text and the first of a list a number, and stumble over an object. */
+function refuseOtherKinds(rules: ObjectSchema<object>, body: Record<string, unknown>): void {
+  const { fields } = rules.describe();
+  const wrong = Object.entries(fields).flatMap(([name, field]): [string, string][] => {
+    const given = Object.hasOwn(body, name) ? body[name] : null;
+    if (given === null || given === undefined || !('type' in field)) return [];
+    const problem = otherThan(field.type, given);
+    return problem ? [[name, `${name} ${problem}`]] : [];
+  });
+  if (wrong.length > 0) throw refusal(wrong);
+}
+
+/** A 400 with what is wrong beside each field, the first of them as its `msg`. */
+export function refusal(entries: readonly (readonly [string, string])[]): Failed {
   const errors: Record<string, string> = {};
   for (const [field, message] of entries) errors[field] ??= message;
   return new Failed(400, entries[0]?.[1] ?? 'The form is not complete.', errors);

@@ -2,13 +2,15 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { stopPriceDrops } from '../alerts/queries';
 import type { Sql } from '../database/database';
+import { withdraw } from '../mail/queries';
 import { stopNewsletter } from '../newsletter/queries';
 import { stopAllSearchMails, stopSearchMails } from '../saved-searches/queries';
+import { sendPage } from '../server/own-page';
+import { takeForms } from '../server/plain-forms';
 import { networkOf } from '../throttling/network';
 import { type Limit, spend } from '../throttling/throttle';
 import { askingPage, stoppedPage, unknownPage } from './page';
-import { sendPage, takeForms } from './page-routes';
-import { readStopToken, type StopKind } from './token';
+import { readStopToken, type StopKind, stopUrl } from './token';
 
 const stops: Record<StopKind, { what: string; stop: (database: Sql, id: number) => Promise<void> }> = {
   newsletter: { what: 'newsletters', stop: stopNewsletter },
@@ -39,6 +41,7 @@ export const stopRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const stop = await read(request.ip, request.params.token);
     if (!stop) return sendPage(reply, 404, unknownPage());
     await stops[stop.kind].stop(database.sql, stop.id);
+    await withdraw(database.sql, await stopUrl(settings, stop));
     return sendPage(reply, 200, stoppedPage(stops[stop.kind].what));
   });
 };

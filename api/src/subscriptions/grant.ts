@@ -1,5 +1,6 @@
 import { type Period, scheduled } from '@roadworthy/contract/plan-schedule';
 import { sql } from 'drizzle-orm';
+import { lockAccount } from '../accounts/queries';
 import { rows, type Sql } from '../database/database';
 import type { Order } from './order-queries';
 import { subscriptions } from './tables';
@@ -23,7 +24,7 @@ const periodsOf = (transaction: Sql, user: number, now: Date): Promise<HeldPerio
 export async function grant(transaction: Sql, order: Order, now: Date): Promise<void> {
   const { id, userId, plan, months, amountCents } = order;
   if (userId === null) throw new Error(`Order ${id} has no user to grant it to.`);
-  await transaction.execute(sql`select id from users where id = ${userId} for update`);
+  await lockAccount(transaction, userId);
   const { own, moved } = scheduled(await periodsOf(transaction, userId, now), { plan, months }, now.getTime());
   for (const period of moved) {
     await transaction.execute(

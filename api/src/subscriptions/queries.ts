@@ -2,10 +2,10 @@ import { featuredPlan, freePlan, planNamed, plans } from '@roadworthy/contract/p
 import { type SQL, sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
 
+const runsNow = sql`held.status = 'active' and held.starts_at <= now() and held.expires_at > now()`;
+
 /** Plans held now by the user of the given column. */
-const held = (user: SQL): SQL =>
-  sql`from subscriptions held where held.user_id = ${user} and held.status = 'active' and held.starts_at <= now()
-      and held.expires_at > now()`;
+const held = (user: SQL): SQL => sql`from subscriptions held where held.user_id = ${user} and ${runsNow}`;
 
 /** Whether a user holds a paid plan now. */
 export const isSubscriber = (user: SQL): SQL => sql`exists (select 1 ${held(user)} and held.plan <> ${freePlan})`;
@@ -13,6 +13,10 @@ export const isSubscriber = (user: SQL): SQL => sql`exists (select 1 ${held(user
 /** Whether a user pays to be shown on the home page (section 9 'featured_dealership'). */
 export const isFeaturedDealership = (user: SQL): SQL =>
   sql`exists (select 1 ${held(user)} and held.plan = ${featuredPlan})`;
+
+/** Everybody who does, as a table with the column `user_id`. */
+export const featuredUsers: SQL = sql`(select distinct held.user_id from subscriptions held
+  where held.plan = ${featuredPlan} and ${runsNow})`;
 
 /** The plans held now, as the user's profile shows them (section 3 'User'). */
 export const heldJson = (user: SQL): SQL => sql`coalesce((select json_agg(json_build_object(

@@ -45,7 +45,10 @@ export const subscriptions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [index('subscriptions_user').on(table.userId, table.expiresAt)],
+  (table) => [
+    index('subscriptions_user').on(table.userId, table.expiresAt),
+    index('subscriptions_plan').on(table.plan, table.expiresAt),
+  ],
 );
 
 /** Ends of plans that users were told of, so many days before. A prolonged plan has another end, so it is told anew. */

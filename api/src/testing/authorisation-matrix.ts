@@ -1,3 +1,5 @@
+import { polo } from '../drafting/testing/polo';
+
 /**
  * Every route × role × somebody else's object (security.md). The victim is user 3, whose ad 2 is taken down, whose saved
  * search and conversation with user 1 are 900, whose order is `{order}` and whose enquiry says 'for the owner only'. `others` is what signed-in strangers get, `owner` the victim.
@@ -68,6 +70,7 @@ export const matrix: Record<string, Trial | typeof open> = {
   'GET /api/v1/newsletter/confirm/:token': { at: 'forged', others: 404, owner: 404 },
   'POST /api/v1/newsletter/confirm/:token': { at: 'forged', others: 404, owner: 404 },
   'GET /api/v1/videos/latest': open,
+  'GET /api/v1/videos/:id/:width.webp': open,
   'POST /api/v1/appointments/insurance-inquiry': open,
   'POST /api/v1/contact_us/save-contact-us-email': open,
   // What makes these somebody's is a signature: the tests of payments try forged ones.
@@ -105,7 +108,24 @@ export const matrix: Record<string, Trial | typeof open> = {
   'POST /api/v1/cars/merge-favorites': { body: { car_ids: ['2'] }, others: 200, owner: 200 },
   'POST /api/v1/users/enquiry/my-cars-enquiry-list': { others: 403, subscribers: 200, owner: 200 },
   'POST /api/v1/users/my-car-list': own,
+  'POST /api/v1/cars/test-drive/book-test-drive': {
+    body: {
+      ...{ car_id: '2', fullname: 'A', email: 'a@example.com', mobile_number: '821234567', postcode: '0001' },
+      ...{ state: 'Gauteng', city: 'Pretoria', car_brand: 'Toyota', car_model: 'Hilux' },
+      datetime: new Date(Date.now() + 86_400_000).toISOString(),
+    },
+    others: 404,
+    owner: 404,
+  },
   'POST /api/v1/cars/update-car-details': { body: { car_id: '2', status: 'active' }, others: 404, owner: 200 },
+  'POST /api/v1/cars/add-car': { body: { creator: '3', car_id: '2', title: 'Taken over' }, others: 400, owner: 400 },
+  'POST /api/v1/cars/draft-description': { body: polo, others: 200, owner: 200 },
+  'GET /api/v1/cars/get-own-car/:id': { at: '2', others: 404, owner: 200 },
+  'DELETE /api/v1/cars/delete-car-single-image': {
+    body: { car_id: '2', image_url: '/media/picture-two/1280.webp' },
+    others: 404,
+    owner: 200,
+  },
   'POST /api/v1/cars/get-testDrive-list': own,
   'GET /api/v1/users/get-my-subscription-history': own,
   'POST /api/v1/users/save-search': { body: kept, others: 200, owner: 200 },
@@ -120,5 +140,15 @@ export const matrix: Record<string, Trial | typeof open> = {
   'POST /api/v1/cars/upload-featured-images': { others: 403, subscribers: 400, owner: 400 },
   'DELETE /api/v1/cars/delete-car-image-backend': { body: { fileName: 'ad-of-the-victim' }, others: 404, owner: 200 },
   'POST /api/v1/users/user-logout': own,
+  'POST /api/v1/users/change-password': {
+    body: {
+      current_password: 'not it',
+      new_password: 'Taken-Over-Now-1',
+      confirm_password: 'Taken-Over-Now-1',
+      id: '3',
+    },
+    others: 400,
+    owner: 400,
+  },
   'POST /api/v1/users/close-account': { body: { password: 'not it', id: '3' }, others: 400, owner: 400 },
 };

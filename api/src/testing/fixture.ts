@@ -85,13 +85,19 @@ export const ads = Array.from({ length: 48 }, (_, at) => {
     price: 50_000 + ((at * 37) % 16) * 25_000,
     mileage: ((at * 11) % 12) * 15_000,
     status: statusOf(id),
-    featured: id === 11 || id === 30,
     creatorId: 2 + (at % 3),
     /** Hours before now. */
     age: ((at * 13) % 24) + 1,
   };
 });
 export type FixtureAd = (typeof ads)[number];
+
+/** The ads that stand first: the three newest on offer of user 3, who alone holds the plan for it. */
+export const featuredIds = ads
+  .filter(({ creatorId, status }) => creatorId === 3 && status === 'active')
+  .sort((one, other) => one.age - other.age || other.id - one.id)
+  .slice(0, 3)
+  .map(({ id }) => id);
 
 export const articles = Array.from({ length: 14 }, (_, at) => ({
   id: at + 1,

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isInAnAd } from '../ads/picture-queries';
 import { rows, type Sql } from '../database/database';
-import { textArray } from '../database/json';
 import type { StoredPicture } from '../media/pipeline';
 import { pictures } from '../media/tables';
 import { Failed } from '../server/failures';
@@ -14,31 +13,14 @@ const kept = sql`interval '7 days'`;
 export const isAnUpload = (picture: SQL): SQL =>
   sql`exists (select from uploads where uploads.picture_id = ${picture})`;
 
+/** Whether the picture of the given column was uploaded by this user, for an ad that may still be posted. */
+export const isUploadOf = (picture: SQL, user: number): SQL =>
+  sql`exists (select from uploads where uploads.picture_id = ${picture} and uploads.user_id = ${user}::bigint)`;
+
 /** Writes stored pictures as a user's uploads. */
 export async function addUploads(transaction: Sql, userId: number, stored: readonly StoredPicture[]): Promise<void> {
   await transaction.insert(pictures).values(stored.map((picture) => ({ ...picture, uploaded: true })));
   await transaction.insert(uploads).values(stored.map(({ id }) => ({ pictureId: id, userId })));
-}
-
-/**
- * The pictures behind addresses that a posted ad names, as far as its poster uploaded them: address → id of the picture. They stay
- * until the transaction ends that writes them into the ad.
- */
-export async function uploadsNamed(
-  transaction: Sql,
-  userId: number,
-  urls: readonly string[],
-): Promise<Map<string, string>> {
-  const named = urls.flatMap((url) => {
-    const id = /^\/media\/([\w-]+)\/1280\.webp$/.exec(url)?.[1];
-    return id ? [[url, id] as const] : [];
-  });
-  const found = await rows<{ id: string }>(
-    transaction,
-    sql`select picture_id as id from uploads where user_id = ${userId}::bigint
-          and picture_id = any(${textArray(named.map(([, id]) => id))}) for update`,
-  );
-  return new Map(named.filter(([, id]) => found.some((upload) => upload.id === id)));
 }
 
 /**

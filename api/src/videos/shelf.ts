@@ -1,5 +1,4 @@
-/** Milliseconds for which what was fetched is good, and after which a failure is tried again. */
-const goodFor = 15 * 60_000;
+/** Milliseconds after which a failure is tried again. */
 const restsFor = 60_000;
 
 /**
@@ -15,6 +14,8 @@ export class Shelf<Content> {
     private readonly fetchContent: () => Promise<Content>,
     private readonly nothing: Content,
     private readonly report: (problem: unknown) => void,
+    /** Milliseconds for which what was fetched is good. */
+    private readonly goodFor: number,
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -27,7 +28,7 @@ export class Shelf<Content> {
   private async renew(): Promise<void> {
     try {
       this.content = await this.fetchContent();
-      this.nextTry = this.now() + goodFor;
+      this.nextTry = this.now() + this.goodFor;
     } catch (problem) {
       this.report(problem);
       this.nextTry = this.now() + restsFor;

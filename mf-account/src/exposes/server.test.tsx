@@ -18,9 +18,9 @@ const headings: Record<string, string> = {
 
 it.each(served.map(({ page, path }) => [page, path]))('ACC-42 the server renders %s', (page, path) => {
   const { Page, load } = exposed(page);
-  // Only the plans are asked for before the page shows.
-  expect(load === undefined).toBe(page !== 'subscriptions');
-  const data = { kind: 'ready', plans: [], held: null };
+  // Only the plans, and the car to drive, are asked for before the page shows.
+  expect(load === undefined).toBe(!['subscriptions', 'book-test-drive'].includes(page));
+  const data = page === 'subscriptions' ? { kind: 'ready', plans: [], held: null } : { kind: 'any' };
   const router = createMemoryRouter([{ path, element: <Page data={data} /> }], { initialEntries: [path] });
   expect(renderToString(<RouterProvider router={router} />)).toMatch(
     new RegExp(`<h1[^>]*>${headings[page]?.replace('?', '\\?')}</h1>`),

@@ -7,6 +7,8 @@ import { CheckboxField, TextField } from '@roadworthy/ui/field';
 import type { ReactNode } from 'react';
 import { Form, Way } from '../lib/form';
 import { FormCard } from '../lib/form-card';
+import { useKeepWay } from '../lib/kept-way';
+import { MobileField } from '../lib/mobile-field';
 import { PasswordField } from '../lib/password-field';
 import { PlaceFields } from '../lib/places/place-fields';
 import { useRegister } from './use-register';
@@ -27,7 +29,9 @@ const terms = (
 
 /** /register (specification section 5 'Register'). */
 export function RegisterPage(): ReactNode {
-  const login = paths.login(useSearchParams()[0].get('returnTo') ?? undefined);
+  const returnTo = useSearchParams()[0].get('returnTo');
+  useKeepWay(returnTo);
+  const login = paths.login(returnTo ?? undefined);
   const { form, field, tick, set, failure, busy, done } = useRegister();
   if (done) {
     return (
@@ -43,15 +47,7 @@ export function RegisterPage(): ReactNode {
       <Form aria-label="Register" {...form}>
         <TextField label="Full name" autoComplete="name" {...field('fullName')} />
         <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...field('email')} />
-        <TextField
-          label="Mobile number"
-          type="tel"
-          autoComplete="tel-national"
-          inputMode="numeric"
-          prefix="+27"
-          help="Nine digits, without the 0 at the beginning."
-          {...field('gsm')}
-        />
+        <MobileField {...field('gsm')} />
         <PlaceFields province={field('province')} city={field('city')} clearCity={() => set('city', '')} />
         <PasswordField
           label="Password"

@@ -14,7 +14,6 @@ import type { Choice } from './choice';
 import { useOrder } from './use-order';
 import { whatHappens } from './what-happens';
 
-const Panel = styled(Card)`max-width: 40rem;`;
 const Title = styled.h2`font-size: ${tokens.font.lg};`;
 const Sum = styled.p`
   font-size: ${tokens.font.lg};
@@ -51,7 +50,7 @@ export function OrderPanel({ choice, held, onMonths }: Props): ReactNode {
   const sum = formatCents(amountOf(plan, choice.months));
   const isFree = choice.plan === freePlan;
   return (
-    <Panel as="section" aria-label="Your order">
+    <Card as="section" aria-label="Your order">
       <Stack $gap={4}>
         <Title>{plan.title}</Title>
         {!isFree && (
@@ -83,6 +82,6 @@ export function OrderPanel({ choice, held, onMonths }: Props): ReactNode {
           </Row>
         )}
       </Stack>
-    </Panel>
+    </Card>
   );
 }

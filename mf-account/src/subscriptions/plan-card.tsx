@@ -12,6 +12,7 @@ const Choice = styled.label`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
+  justify-items: start;
   gap: ${tokens.space[3]};
   padding: ${tokens.space[5]};
   border: 1px solid ${tokens.color.line};

@@ -6,16 +6,23 @@ import { Alert } from '@roadworthy/ui/alert';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
 import { Button } from '@roadworthy/ui/button';
 import { Container, Grid, PageTitle, Stack, VisuallyHidden } from '@roadworthy/ui/layout';
-import { tokens } from '@roadworthy/ui/theme';
+import { media, tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { ReachUsLinks } from '../lib/reach-us-links';
+import { ByTransfer } from './by-transfer';
 import { choiceOf } from './choice';
 import type { PlansData } from './load-plans';
 import { OrderPanel } from './order-panel';
 import { PlanCard } from './plan-card';
 
 const Lead = styled.p`color: ${tokens.color.muted}; max-width: ${tokens.width.prose};`;
+const Ways = styled.div`
+  display: grid;
+  gap: ${tokens.space[6]};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  ${media.narrow} { grid-template-columns: minmax(0, 1fr); }
+`;
 const Plans = styled.fieldset`border: 0; padding: 0; margin: 0; min-width: 0;`;
 
 function Ready({ plans, held }: { plans: SubscriptionPlan[]; held: HeldPeriod[] | null }): ReactNode {
@@ -40,13 +47,10 @@ function Ready({ plans, held }: { plans: SubscriptionPlan[]; held: HeldPeriod[] 
           ))}
         </Grid>
       </Plans>
-      <OrderPanel choice={choice} held={held} onMonths={(months) => setChoice({ ...choice, months })} />
-      <Stack $gap={2}>
-        <Lead>
-          Would you rather pay by bank transfer or cash deposit? Tell us which plan you want and for how long.
-        </Lead>
-        <ReachUsLinks subject="A subscription by bank transfer" />
-      </Stack>
+      <Ways>
+        <OrderPanel choice={choice} held={held} onMonths={(months) => setChoice({ ...choice, months })} />
+        <ByTransfer />
+      </Ways>
     </Stack>
   );
 }

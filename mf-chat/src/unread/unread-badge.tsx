@@ -1,4 +1,5 @@
 import { bus } from '@roadworthy/events';
+import { session$ } from '@roadworthy/session';
 import { type ReactNode, useEffect } from 'react';
 import { hasWaiting } from '../lib/outbox/kept-messages';
 import { unread$ } from './watch-unread';
@@ -10,7 +11,8 @@ import { unread$ } from './watch-unread';
 export function UnreadBadge(): ReactNode {
   useEffect(() => {
     const watching = unread$.subscribe((unread) => bus.emit('chat:unread-changed', { unread }));
-    if (hasWaiting()) void import('../lib/store/open-store').then(({ openChatStore }) => openChatStore());
+    if (hasWaiting(session$.value?.user._id ?? ''))
+      void import('../lib/store/open-store').then(({ openChatStore }) => openChatStore());
     return () => {
       watching.unsubscribe();
       bus.emit('chat:unread-changed', { unread: 0 });

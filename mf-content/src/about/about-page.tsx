@@ -11,7 +11,7 @@ import type { AboutData } from './load-about';
 
 const Parts = styled.div`
   display: grid;
-  gap: ${tokens.space[8]};
+  gap: ${tokens.space[8]} ${tokens.space[5]};
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
   h2 { font-size: ${tokens.font.lg}; }
   p { color: ${tokens.color.muted}; }

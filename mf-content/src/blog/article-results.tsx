@@ -2,7 +2,7 @@ import { pageSize } from '@roadworthy/contract/limits';
 import { ButtonLink } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Icon } from '@roadworthy/ui/icon';
-import { Stack } from '@roadworthy/ui/layout';
+import { belowTheFold, Stack } from '@roadworthy/ui/layout';
 import { Pagination } from '@roadworthy/ui/pagination';
 import { media, tokens } from '@roadworthy/ui/theme';
 import { Newspaper } from 'lucide';
@@ -22,6 +22,7 @@ const Cards = styled.ul`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   ${media.narrow} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   ${media.phone} { grid-template-columns: minmax(0, 1fr); }
+  > :nth-child(n + 4) { ${belowTheFold('400px')} }
 `;
 const Count = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.sm};`;
 

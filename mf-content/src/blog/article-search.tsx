@@ -14,7 +14,7 @@ const Form = styled.form`
   flex-wrap: wrap;
   align-items: end;
   gap: ${tokens.space[2]};
-  > :first-child { flex: 1 1 14rem; max-width: 26rem; }
+  > :first-child { flex: 1 1 11rem; max-width: 26rem; }
 `;
 
 /** The search over articles. A new term starts at page 1 (specification section 4 'Listing'); works as a plain form too. */

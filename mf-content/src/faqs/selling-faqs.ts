@@ -1,5 +1,6 @@
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
+import { featuredAds } from '@roadworthy/contract/plans';
 import type { Faq } from './faq';
 
 /** Advertising, step by step (topics of specification section 2 'Static pages'). */
@@ -18,7 +19,7 @@ export const sellingFaqs: readonly Faq[] = [
     question: 'How do I advertise as a dealer?',
     answer: [
       `We set up dealer profiles ourselves, so that buyers know who they are dealing with. E-mail us a copy of the ID of your proxy (the person who acts for the dealership) and your proof of payment, by bank transfer or cash deposit, to ${brand.email}.`,
-      'Once we have checked both, your dealership gets a public page of its own with all its cars, and a plan for 50, 100 or 1 000 of them.',
+      'Once we have checked both, your dealership gets a public page of its own with all its cars, and a plan for 50, 100 or 1\u00a0000 of them.',
     ],
     link: { label: 'Contact us', to: paths.contact() },
   },
@@ -57,7 +58,8 @@ export const sellingFaqs: readonly Faq[] = [
     id: 'featured-listing',
     question: 'What is a featured listing?',
     answer: [
-      'A featured listing appears at the top of the search results, before all others, and carries a ‘Featured’ ribbon. Dealers on the featured dealership plan are also shown on the home page.',
+      'A featured listing appears at the top of the search results, before all others, and carries a ‘Featured’ ribbon.',
+      `The featured dealership plan features your ${featuredAds} newest cars, whichever they are at the time, and shows your dealership on the home page. It goes beside any other plan and ends by itself.`,
     ],
     link: { label: 'See the plans', to: paths.subscriptions() },
   },

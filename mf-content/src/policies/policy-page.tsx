@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ReachUs } from '../lib/reach-us';
 import { ReadingPage } from '../lib/reading-page';
+import { Contents } from './contents';
 import type { Clause, Policy } from './policy';
 
 const Clauses = styled.ol`
@@ -43,7 +44,12 @@ export function PolicyPage({ policy }: { policy: Policy }): ReactNode {
       name={name}
       title={title}
       lead={lead}
-      aside={<ReachUs title="Questions about this page?" subject={title} />}
+      aside={
+        <>
+          <Contents titles={clauses.map((clause) => clause.title)} />
+          <ReachUs title="Questions about this page?" subject={title} />
+        </>
+      }
     >
       <Stack $gap={6}>
         <Since>

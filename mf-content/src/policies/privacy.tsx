@@ -22,7 +22,8 @@ export const privacy: Policy = {
       points: [
         'when you register: your name, e-mail address, phone number, province and town, and a password, which we keep only in a form that nobody can read back;',
         'when you post an ad: what you write about the car, and your pictures, without the hidden details (such as the place) that cameras store in them;',
-        'when you send an enquiry or a message, or ask for insurance quotes: its text and the contact details you enter;',
+        'when you send an enquiry or a message, book a test drive, or ask for insurance quotes: its text and the contact details you enter;',
+        'when you buy a plan: what you ordered and that it was paid; your card and bank details stay with the payment provider, and we never see them;',
         'when you subscribe to our newsletter or to mails about a search: your e-mail address, when you agreed, and to which words;',
         'when you visit: which pages are opened and how fast they were, counted without your name.',
       ],
@@ -51,7 +52,7 @@ export const privacy: Policy = {
       paragraphs: [
         'We set no cookies, so there is nothing for you to accept or refuse. We keep a few things in your browser: that you are signed in, the cars you marked, compared or looked at, your saved choices such as the dark or light view, and random numbers that tell one visit from another without telling who you are.',
         'With them we count visits: which pages are opened, what was done there (that an enquiry was sent, not what it says), and how fast pages were. Counts are kept for 90 days. We may pass them on to a measuring service (Google Analytics); our server does that, so the service never sees your address or your browser.',
-        'Videos come from YouTube, and only when you press one: from then on its own privacy policy holds.',
+        'The pictures of videos come from us. A video itself comes from YouTube, and only when you press it: from then on its own privacy policy holds.',
         'You may object to being counted, here or in your browser’s settings for all sites:',
       ],
       control: <CountingSwitch />,
@@ -59,20 +60,21 @@ export const privacy: Policy = {
     {
       title: 'How long we keep it',
       paragraphs: [
-        'As long as you have an account, and afterwards only what the law makes us keep, such as records of payments. What you send us through a form we keep as long as we need it to help you, and delete it when you ask.',
+        'As long as you have an account, and afterwards only what the law makes us keep, such as records of payments. What you send us through a form we keep as long as we need it to help you, and delete it when you ask. Mails that our site sent are forgotten after 30 days.',
       ],
     },
     {
       title: 'Deleting your account',
       paragraphs: [
-        `You delete your account in the ${brand.name} app. Your ads, favourites and profile go with it.`,
-        `If you do not have the app, write to ${brand.email} from the address of your account and we do it for you.`,
+        `You delete your account in the ${brand.name} app, or on this website: open your profile and choose ‘Close my account’. Your ads, favourites, chats and profile go with it, at once and for good.`,
+        `If you can no longer sign in, write to ${brand.email} from the address of your account and we do it for you.`,
       ],
     },
     {
       title: 'Your rights',
       paragraphs: [
-        'Under the Protection of Personal Information Act (POPIA) you may ask what we hold about you, have it corrected or deleted, object to its use, and withdraw a consent at any time. If you are not content with our answer, you may complain to the Information Regulator of South Africa.',
+        'Under the Protection of Personal Information Act (POPIA) you may ask what we hold about you, have it corrected or deleted, object to its use, and withdraw a consent at any time. ‘Download my data’ in your profile gives you what we hold, and every mail that comes regularly has a link that stops it with one click.',
+        'If you are not content with our answer, you may complain to the Information Regulator of South Africa.',
       ],
     },
     {

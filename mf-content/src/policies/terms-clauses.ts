@@ -65,7 +65,7 @@ export const termsClauses: readonly Clause[] = [
   {
     title: 'Plans and payment',
     paragraphs: [
-      'Registration and posting ads on the basic plan are free. Paid plans run for the months you choose and are paid in advance, in South African rand. A plan ends by itself; it is not renewed without you.',
+      'Registration and posting ads on the basic plan are free. Paid plans run for the months you choose and are paid in advance, in South African rand, from the moment your payment is confirmed. A plan ends by itself; it is not renewed without you. What was paid twice, or for the wrong amount, is paid back.',
     ],
   },
   {

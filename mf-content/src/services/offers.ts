@@ -40,7 +40,7 @@ export const offers: readonly Offer[] = [
   {
     icon: Store,
     title: 'Dealer pages',
-    text: 'A public page with all your cars, plans for up to 1 000 of them, and a place on the home page.',
+    text: 'A public page with all your cars, plans for up to 1\u00a0000 of them, and a place on the home page.',
     link: { label: 'Advertise as a dealer', to: paths.faqs('advertise-as-dealer') },
   },
 ];

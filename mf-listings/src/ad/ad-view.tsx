@@ -3,7 +3,7 @@ import { paths } from '@roadworthy/contract/paths';
 import { Badge } from '@roadworthy/ui/badge';
 import { Chip } from '@roadworthy/ui/chip';
 import { Icon } from '@roadworthy/ui/icon';
-import { PageTitle, Row, Stack } from '@roadworthy/ui/layout';
+import { belowTheFold, PageTitle, Row, Stack } from '@roadworthy/ui/layout';
 import { Price } from '@roadworthy/ui/price';
 import { RichText } from '@roadworthy/ui/rich-text';
 import { media, tokens } from '@roadworthy/ui/theme';
@@ -37,6 +37,8 @@ const Columns = styled.div`
   ${media.narrow} { grid-template-columns: minmax(0, 1fr); }
   h2 { font-size: ${tokens.font.lg}; }
 `;
+/** Description, features and the seller's side, which stand below all else on a phone. */
+const Below = styled(Stack)`${belowTheFold('700px')}`;
 const Place = styled.p`display: flex; align-items: center; gap: ${tokens.space[1]}; color: ${tokens.color.muted};`;
 
 /** Gallery, price, key features, description and features; beside them seller, recent listings and safety tips. */
@@ -85,13 +87,13 @@ export function AdView({ ad, recent }: { ad: Ad; recent: RecentAd[] }): ReactNod
             </Stack>
           </section>
           <section aria-labelledby="description">
-            <Stack>
+            <Below>
               <h2 id="description">Description</h2>
               <RichText html={ad.description} />
-            </Stack>
+            </Below>
           </section>
           <section aria-labelledby="features">
-            <Stack>
+            <Below>
               <h2 id="features">Features</h2>
               <Row as="ul" $gap={2}>
                 {ad.carfeatures.map((feature) => (
@@ -100,16 +102,16 @@ export function AdView({ ad, recent }: { ad: Ad; recent: RecentAd[] }): ReactNod
                   </li>
                 ))}
               </Row>
-            </Stack>
+            </Below>
           </section>
         </Stack>
-        <Stack as="aside" $gap={5} aria-label="Seller and safety">
+        <Below as="aside" $gap={5} aria-label="Seller and safety">
           <ContactSeller ad={ad} />
           <SellerCard seller={ad.creator} published={ad.created_at} />
           <Instalment price={ad.price} />
           <SafetyTips />
           <RecentListings ads={recent} />
-        </Stack>
+        </Below>
       </Columns>
       <SimilarCars insights={insights} />
       <RecentlyViewed opened={ad._id} />

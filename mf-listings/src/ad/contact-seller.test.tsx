@@ -123,8 +123,16 @@ it('LST-53 Chat with Dealer tells mf-chat whom and about which car', async () =>
   bus.all.clear();
 });
 
-it('LST-54 a sold car asks for no enquiries', () => {
+it('LST-59 leads to booking a test drive of this car', async () => {
+  renderPage(<ContactSeller ad={ad} />);
+  const link = screen.getByRole('link', { name: 'Book a test drive' });
+  expect(link).toHaveAttribute('href', `/book-test-drive?car=${ad.slug}`);
+  await form();
+});
+
+it('LST-54 LST-59 a sold car asks for no enquiries and no test drives', () => {
   renderPage(<ContactSeller ad={anAd({ status: 'sold' })} />);
   expect(screen.getByRole('status')).toHaveTextContent('This car is no longer for sale.');
   expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
 });

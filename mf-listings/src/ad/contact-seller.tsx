@@ -1,5 +1,7 @@
 import type { Ad } from '@roadworthy/contract/api/listings';
+import { paths } from '@roadworthy/contract/paths';
 import { Alert } from '@roadworthy/ui/alert';
+import { ButtonLink } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
 import { Stack } from '@roadworthy/ui/layout';
 import { Skeleton } from '@roadworthy/ui/skeleton';
@@ -20,6 +22,9 @@ export function ContactSeller({ ad }: { ad: Ad }): ReactNode {
           <>
             <SellerNumber carId={ad._id} />
             <ChatButton ad={ad} />
+            <ButtonLink to={paths.bookTestDrive(ad.slug)} variant="ghost">
+              Book a test drive
+            </ButtonLink>
             <Suspense fallback={<Skeleton height="36rem" />}>
               <EnquiryForm ad={ad} />
             </Suspense>

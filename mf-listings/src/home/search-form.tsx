@@ -1,6 +1,5 @@
 import { oldestYear, priceRange } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
-import { grouped } from '@roadworthy/contract/price';
 import { listFilters, payloadOf, plainSearch } from '@roadworthy/contract/search';
 import { useNavigate } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
@@ -11,6 +10,7 @@ import { media, tokens } from '@roadworthy/ui/theme';
 import { Search as SearchIcon } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { carCount } from '../lib/car-count';
 import { listingPath } from '../lib/search-address';
 import { yearOptions } from '../lib/years';
 import type { HeroData } from './load-hero';
@@ -111,7 +111,7 @@ export function SearchForm({ data }: { data: HeroData }): ReactNode {
           onChange={(event) => setMaxPrice(String(Number(event.target.value.replace(/\D/g, ''))))}
         />
         <Button type="submit" size="lg" icon={<Icon of={SearchIcon} size={20} />}>
-          <span aria-live="polite">{`Show ${grouped(String(count))} ${count === 1 ? 'car' : 'cars'}`}</span>
+          <span aria-live="polite">{`Show ${carCount(count)}`}</span>
         </Button>
       </Stack>
     </form>

@@ -1,5 +1,4 @@
 import { pageSize } from '@roadworthy/contract/limits';
-import { grouped } from '@roadworthy/contract/price';
 import { plainSearch } from '@roadworthy/contract/search';
 import { Alert } from '@roadworthy/ui/alert';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
@@ -8,6 +7,7 @@ import { Container, PageTitle, Row, Stack } from '@roadworthy/ui/layout';
 import { media, tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { carCount } from '../lib/car-count';
 import { CompareBar } from '../lib/comparison/compare-bar';
 import { RecentlyViewed } from '../lib/recently-viewed/recently-viewed';
 import { listingPath } from '../lib/search-address';
@@ -56,11 +56,7 @@ export function ListingPage({ data }: { data: ListingData }): ReactNode {
               <div>
                 <PageTitle>{headline(search)}</PageTitle>
                 <p role="status" aria-live="polite">
-                  {pending
-                    ? 'Searching …'
-                    : data.kind === 'found'
-                      ? `${grouped(String(count))} ${count === 1 ? 'car' : 'cars'}`
-                      : ''}
+                  {pending ? 'Searching …' : data.kind === 'found' ? carCount(count) : ''}
                 </p>
               </div>
               <SortSelect sort={wanted.sort} onChange={(sort) => change({ sort, page: wanted.page })} />

@@ -1,7 +1,7 @@
 import { paths } from '@roadworthy/contract/paths';
 import { ButtonLink } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
-import { Grid, Stack, VisuallyHidden } from '@roadworthy/ui/layout';
+import { belowTheFold, Grid, Stack, VisuallyHidden } from '@roadworthy/ui/layout';
 import { Pagination } from '@roadworthy/ui/pagination';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
@@ -15,6 +15,9 @@ const Dimmable = styled(Stack)<{ $dim: boolean }>`
   opacity: ${({ $dim }) => ($dim ? 0.5 : 1)};
   transition: opacity ${tokens.motion.fast};
 `;
+
+/** On a wide screen the first row is seen first, on a phone the first card. */
+const Cards = styled(Grid)`> :nth-child(n + 4) { ${belowTheFold('440px')} }`;
 
 type Props = { ads: CardAd[]; page: number; pageCount: number; pending: boolean; hrefFor: (page: number) => string };
 
@@ -30,11 +33,11 @@ export function Results({ ads, page, pageCount, pending, hrefFor }: Props): Reac
   return (
     <Dimmable $gap={8} $dim={pending} aria-busy={pending}>
       <VisuallyHidden as="h2">Results</VisuallyHidden>
-      <Grid $min="270px">
+      <Cards $min="270px">
         {ads.map((ad, place) => (
           <CarCard key={ad._id} ad={ad} priority={place === 0} />
         ))}
-      </Grid>
+      </Cards>
       <MonthlyNote />
       <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} label="Pages of cars" />
     </Dimmable>

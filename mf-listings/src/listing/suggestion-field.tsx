@@ -1,11 +1,11 @@
 import type { Suggestion } from '@roadworthy/contract/api/suggestions';
-import { grouped } from '@roadworthy/contract/price';
 import { TextField } from '@roadworthy/ui/field';
 import { VisuallyHidden } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import { useCombobox } from 'downshift';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
+import { carCount } from '../lib/car-count';
 import { useSuggestions } from './use-suggestions';
 
 /** As wide as the form around it, and below it. */
@@ -39,7 +39,6 @@ const kinds: Record<Suggestion['kind'], string> = {
   bodytype: 'Body type',
   place: 'Place',
 };
-const cars = (count: number) => `${grouped(String(count))} ${count === 1 ? 'car' : 'cars'}`;
 
 type Props = ComponentProps<typeof TextField> & { onChosen: (suggestion: Suggestion) => void };
 
@@ -77,7 +76,7 @@ export function SuggestionField({ onChosen, defaultValue, ...field }: Props): Re
             <Option key={`${suggestion.kind} ${suggestion.query}`} {...getItemProps({ item: suggestion, index })}>
               <span>{suggestion.label}</span>
               <small>{kinds[suggestion.kind]}</small>
-              <small>{cars(suggestion.count)}</small>
+              <small>{carCount(suggestion.count)}</small>
             </Option>
           ))}
       </List>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { whenIdle } from '../lib/when-idle';
 
 type Module = typeof import('./suggestion-field');
 
@@ -22,10 +23,10 @@ export function useSuggestionField(
     };
     // A search box without suggestions is still a search box.
     const fetchIt = () => void import('./suggestion-field').then(take, () => {});
-    const idle = window.requestIdleCallback ?? ((later: () => void) => window.setTimeout(later, 500));
-    idle(fetchIt);
+    const forget = whenIdle(fetchIt);
     return () => {
       gone = true;
+      forget();
     };
   }, [form, name]);
   return module?.SuggestionField;

@@ -2,12 +2,12 @@ import { put, remove } from '@roadworthy/api-client';
 import type { SavedSearch } from '@roadworthy/contract/api/saved-searches';
 import { mailRhythmLabels, mailRhythms } from '@roadworthy/contract/options';
 import { paths } from '@roadworthy/contract/paths';
-import { grouped } from '@roadworthy/contract/price';
 import { Button, ButtonLink } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
 import { SelectField } from '@roadworthy/ui/field';
 import { Row, Stack } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
+import { carCount } from '../lib/car-count';
 import { useChange } from './use-change';
 
 const rhythms = mailRhythms.map((value) => ({ value, label: mailRhythmLabels[value] }));
@@ -30,9 +30,7 @@ export function SavedSearchCard({ search }: { search: SavedSearch }): ReactNode 
           }
         />
         <Row>
-          <ButtonLink
-            to={paths.listing(query)}
-          >{`Show ${grouped(String(count))} ${count === 1 ? 'car' : 'cars'}`}</ButtonLink>
+          <ButtonLink to={paths.listing(query)}>{`Show ${carCount(count)}`}</ButtonLink>
           <Button
             variant="danger"
             busy={busy}

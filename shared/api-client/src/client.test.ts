@@ -1,5 +1,5 @@
 import { apiDouble } from '@roadworthy/testing/api-double';
-import { ApiError, configureApi, get, openStream, post } from './client';
+import { ApiError, configureApi, get, openStream, post, remove, send } from './client';
 
 const unauthorised = jest.fn();
 beforeEach(() => {
@@ -59,4 +59,24 @@ it('a stream has the token in a header, and a refusal is an error with its statu
   expect(await new Response(await openStream('chat/stream', { headers: {}, signal })).text()).toBe('data: x\n\n');
   global.fetch = jest.fn(async () => new Response('', { status: 403 }));
   await expect(openStream('chat/stream', { headers: {}, signal })).rejects.toMatchObject({ status: 403 });
+});
+
+it('tells how much of a body has left, does not give it up, and names what is to be done once', async () => {
+  const calls = apiDouble({
+    'POST cars/x': (_body, request) => ({ data: request.headers.get('idempotency-key') }),
+    'DELETE cars/x': {},
+  });
+  const shares: number[] = [];
+  const form = new FormData();
+  form.append('images', new File(['picture'], 'a.jpg', { type: 'image/jpeg' }));
+  form.append('tags', 'one');
+  form.append('tags', 'two');
+  const options = { idempotencyKey: 'k1', onProgress: (share: number) => shares.push(share) };
+  await expect(send('POST', 'cars/x', form, options)).resolves.toMatchObject({ data: 'k1' });
+  expect(shares.length).toBeGreaterThan(0);
+  await remove('cars/x', { fileName: 'a' });
+  expect(calls).toEqual([
+    { name: 'POST cars/x', body: { images: 'a.jpg', tags: ['one', 'two'] } },
+    { name: 'DELETE cars/x', body: { fileName: 'a' } },
+  ]);
 });

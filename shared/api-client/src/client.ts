@@ -37,13 +37,25 @@ export type CallOptions = {
   /** False for calls that the specification marks 'no auth'. */
   auth?: boolean;
   signal?: AbortSignal;
+  /**
+   * A name (UUID) of what the call is to do: sent again after an answer that was lost, the API does it once and answers as
+   * the first time.
+   */
+  idempotencyKey?: string;
+  /**
+   * Told how much of the body has left, from 0 to 1. Such a call is not given up while bytes travel: pictures over a phone's
+   * network take as long as they take.
+   */
+  onProgress?: (share: number) => void;
 };
+
+/** Milliseconds without an answer after which a call is given up. */
+const patience = 15_000;
 
 /** axios is fetched at the first call only: the server's answer often makes none necessary. */
 const transport = () =>
   import('axios').then(({ default: axios }) =>
     axios.create({
-      timeout: 15_000,
       headers: { 'Accept-Language': 'en' },
       adapter: settings.adapter,
       // The API sends nobody elsewhere.
@@ -51,6 +63,15 @@ const transport = () =>
     }),
   );
 let instance: ReturnType<typeof transport> | undefined;
+
+/**
+ * Whether a call is watched or timed. Watched ones travel by XMLHttpRequest: `fetch` would send the body as a stream, which
+ * browsers refuse over HTTP/1.1.
+ */
+const paceOf = ({ onProgress }: CallOptions) =>
+  onProgress
+    ? { adapter: 'xhr' as const, onUploadProgress: ({ progress = 0 }) => onProgress(progress) }
+    : { timeout: patience };
 
 async function call<T>(method: string, path: string, body: unknown, options: CallOptions, retried = false): Promise<T> {
   instance ??= transport();
@@ -61,7 +82,11 @@ async function call<T>(method: string, path: string, body: unknown, options: Cal
       url: `${settings.origin}/api/v1/${path}`,
       data: body,
       signal: options.signal,
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      headers: {
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+      },
+      ...paceOf(options),
     });
     return answer.data;
   } catch (error) {
@@ -109,6 +134,6 @@ export const put = <T>(path: string, body: unknown, options: CallOptions = {}): 
 /** A form with files to a path under /api/v1/. Throws {@link ApiError}. */
 export const send = <T>(method: 'POST' | 'PUT', path: string, form: FormData, options: CallOptions = {}): Promise<T> =>
   call<T>(method, path, form, options);
-/** DELETE of a path under /api/v1/. Throws {@link ApiError}. */
-export const remove = <T>(path: string, options: CallOptions = {}): Promise<T> =>
-  call<T>('DELETE', path, undefined, options);
+/** DELETE of a path under /api/v1/; some say in the body what is to go. Throws {@link ApiError}. */
+export const remove = <T>(path: string, body?: unknown, options: CallOptions = {}): Promise<T> =>
+  call<T>('DELETE', path, body, options);

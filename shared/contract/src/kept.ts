@@ -4,3 +4,10 @@
  * 'Authentication': logout clears everything).
  */
 export const keptPrefix = 'roadworthy.kept.';
+
+/**
+ * What an area keeps for one user until it is done, such as an ad that is being written or messages that wait for a
+ * connection, has a name that begins so. A session that ran out leaves it for that user's return; when they sign out, the
+ * shell forgets it too. No area reads what is another user's.
+ */
+export const keptPrefixOf = (user: string): string => `roadworthy.kept-of.${user}.`;

@@ -1,3 +1,5 @@
+import { brand } from './brand';
+
 /** Option lists of specification section 9: they are the contract and shown as given. */
 export const sortOrders = [
   'most_recent',
@@ -184,6 +186,9 @@ export const mailRhythmLabels: Readonly<Record<MailRhythm, string>> = {
 /** What the owner of an ad may make of it (section 4 'Ad status'). */
 export const adStatuses = ['active', 'sold', 'inactive'] as const;
 export type AdStatus = (typeof adStatuses)[number];
+/** What the provider makes of an ad that breaks the rules: its owner alone sees it, and cannot bring it back. */
+export const hiddenStatus = 'hidden';
+export const hiddenAdWords = `We have hidden this ad; our mail says why. Write to ${brand.email} when you have put it right.`;
 export const adStatusLabels: Readonly<Record<AdStatus, string>> = {
   active: 'Active',
   sold: 'Sold',

@@ -52,6 +52,8 @@ export const paths = {
   /** @param car slug of the ad that is to be driven */
   bookTestDrive: (car?: string) => (car ? `/book-test-drive?car=${encodeURIComponent(car)}` : '/book-test-drive'),
   thankYou: () => '/thankyou',
+  /** The picture of a video, in one of `posterWidths`: from the API, so that the video service learns of nobody. */
+  videoPoster: (id: string, width: number) => `/api/v1/videos/${encodeURIComponent(id)}/${width}.webp`,
   /** Where mails are stopped with one click: a page of the API. */
   stopMails: (token: string) => `/api/v1/mails/stop/${token}`,
   /** Where a subscription to the newsletter is confirmed: a page of the API. */

@@ -1,3 +1,6 @@
+/** How many ads of a featured dealership stand first in every list (shared/decisions/008). */
+export const featuredAds = 3;
+
 /**
  * The five plans (specification section 9 'Subscription plans'). Prices are integer cents a month; `allowance` is how many
  * cars may be listed, null for the plan that lists none but shows the dealership on the home page.
@@ -29,14 +32,19 @@ export const plans = [
     title: 'Platinum',
     priceCents: 500_000,
     allowance: 1000,
-    description: ['Up to 1 000 cars', 'Chat with buyers and sellers', 'All enquiries in your profile'],
+    description: ['Up to 1\u00a0000 cars', 'Chat with buyers and sellers', 'All enquiries in your profile'],
   },
   {
     name: 'featured_dealership',
     title: 'Featured dealership',
     priceCents: 50_000,
     allowance: null,
-    description: ['Your dealership on the home page', 'Beside any other plan', 'Chat with buyers and sellers'],
+    description: [
+      'Your dealership on the home page',
+      `Your ${featuredAds} newest cars at the top of search`,
+      'Beside any other plan',
+      'Chat with buyers and sellers',
+    ],
   },
 ] as const;
 export type Plan = (typeof plans)[number];
@@ -45,7 +53,7 @@ export type PlanName = Plan['name'];
 /** The plan that costs nothing: everybody without a dearer one has it, without end (specification section 9). */
 export const freePlan = 'basic_subscription' satisfies PlanName;
 
-/** The plan that lists no cars: it shows the dealership on the home page, beside any other plan (section 9). */
+/** The plan that lists no cars: it shows the dealership and its ads before others, beside any other plan (section 9). */
 export const featuredPlan = 'featured_dealership' satisfies PlanName;
 
 /** The plan of a name; undefined for any other text. */

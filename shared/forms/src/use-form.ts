@@ -3,8 +3,8 @@ import { useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AnyObjectSchema, InferType } from 'yup';
 
-/** Texts, and true or false for boxes to tick. */
-type Fields = Record<string, string | boolean>;
+/** Texts, true or false for boxes to tick, and lists for groups of boxes and for what a form gathers, such as pictures. */
+type Fields = Record<string, string | boolean | readonly string[]>;
 type Options<Values extends Fields, Rules extends AnyObjectSchema> = {
   /** The fields from top to bottom: the first wrong one gets focus. */
   initial: Values;
@@ -16,8 +16,9 @@ type Options<Values extends Fields, Rules extends AnyObjectSchema> = {
 /**
  * A form of fields, checked by rules from `contract/forms`. A field complains once it was left or sent; the first wrong
  * one gets focus; it is never sent twice at once; the server's words come back as `failure` and, per field, beside it.
- * Spread `form` on the `<form>`, `field(name)` on each field and `tick(name)` on each box; `set` is for fields that follow
- * from others.
+ * Spread `form` on the `<form>`, `field(name)` on each field, `tick(name)` on each box and `choice(name, value)` on each box
+ * of a group; `set` and `fill` are for fields that follow from others or come from elsewhere. What is no field itself gets
+ * focus through the button that has its name.
  */
 export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
   initial,
@@ -27,8 +28,9 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
   const [failure, setFailure] = useState('');
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
+  /** A field, or a group of boxes, whose value is that of the chosen one. */
   const fieldNamed = (name: string) =>
-    element.current?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
+    element.current?.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null;
 
   const formik = useFormik<Values>({
     initialValues: initial,
@@ -48,14 +50,16 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
   });
   const focusFirst = (errors: object) => {
     const wrong = Object.keys(initial).find((name) => name in errors);
-    if (wrong) fieldNamed(wrong)?.focus();
+    const field = wrong ? fieldNamed(wrong) : null;
+    ((field instanceof RadioNodeList ? field[0] : field) as HTMLInputElement | null)?.focus();
   };
 
   // What somebody typed into the server's page before this script ran counts too.
   const takeOver = useRef(() => {
     const typed = Object.keys(initial).flatMap((name) => {
-      const element = fieldNamed(name);
-      const value = typeof initial[name] === 'boolean' ? (element as HTMLInputElement)?.checked : element?.value;
+      if (Array.isArray(initial[name])) return [];
+      const field = fieldNamed(name);
+      const value = typeof initial[name] === 'boolean' ? (field as HTMLInputElement)?.checked : field?.value;
       return value && value !== initial[name] ? [[name, value]] : [];
     });
     if (typed.length > 0) void formik.setValues({ ...initial, ...Object.fromEntries(typed) }, false);
@@ -75,8 +79,11 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
     }
   };
 
-  const errorOf = (name: keyof Values & string) =>
-    formik.touched[name] ? (formik.errors[name] as string | undefined) : undefined;
+  const errorOf = (name: keyof Values & string) => {
+    if (!formik.touched[name]) return undefined;
+    // Of a list, rules may complain as a whole or entry by entry.
+    return [formik.errors[name] as string | string[] | undefined].flat().find(Boolean);
+  };
 
   return {
     /** noValidate: the messages are the specification's, not the browser's. */
@@ -89,7 +96,11 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
       onBlur: formik.handleBlur,
       error: errorOf(name),
     }),
-    set: (name: keyof Values & string, value: string) => void formik.setFieldValue(name, value),
+    choice: (name: keyof Values & string, value: string) => formik.getFieldProps({ name, value, type: 'checkbox' }),
+    set: (name: keyof Values & string, value: string | readonly string[]) => void formik.setFieldValue(name, value),
+    fill: (given: Partial<Values> | ((now: Values) => Partial<Values>)) =>
+      void formik.setValues((now) => ({ ...now, ...(typeof given === 'function' ? given(now) : given) })),
+    errorOf,
     values: formik.values,
     failure,
     busy: formik.isSubmitting,

@@ -2,11 +2,14 @@ import '@testing-library/jest-dom';
 import { configureApi } from '@roadworthy/api-client';
 import { configure } from '@testing-library/react';
 import { StillObserver } from './near';
+import { XhrOverFetch } from './xhr-over-fetch';
 
 // Node's Request takes whole addresses only.
 configureApi({ origin: 'http://localhost' });
 
 global.IntersectionObserver = StillObserver;
+// jsdom's own would look for a server.
+global.XMLHttpRequest = XhrOverFetch as unknown as typeof XMLHttpRequest;
 
 // A machine that others load too is slow, not wrong.
 jest.setTimeout(20_000);

@@ -2,6 +2,7 @@ import type { User } from '@roadworthy/contract/api/accounts';
 import type { Article } from '@roadworthy/contract/api/blogs';
 import type { Dealer } from '@roadworthy/contract/api/dealers';
 import type { Ad, Picture } from '@roadworthy/contract/api/listings';
+import type { OwnAd, UploadedPicture } from '@roadworthy/contract/api/posting';
 import type { Release } from '@roadworthy/contract/registry';
 
 export const aPicture = (number: number): Picture => ({
@@ -112,3 +113,33 @@ export const aRelease = (area: string, version: string, given: Partial<Release> 
     ...given,
   };
 };
+
+/** An own ad as its form shows it. */
+export const anOwnAd = (given: Partial<OwnAd> = {}): OwnAd => ({
+  _id: '7',
+  slug: '2021-toyota-hilux-2-8-raider-7',
+  title: '2021 Toyota Hilux 2.8 Raider',
+  condition: 'Used',
+  year: 2021,
+  make: 'Toyota',
+  model: 'Hilux',
+  bodytype: 'Bakkie',
+  mileage: 84_000,
+  fueltype: 'Diesel',
+  engine: 2.8,
+  transmission: 'Semi-Automatic',
+  drive: '4WD',
+  exteriorcolor: 'White',
+  interiorcolor: 'Black',
+  address: 'Polokwane, Limpopo',
+  carfeatures: ['Bluetooth', 'Tow Bar'],
+  description: 'Honest and strong.',
+  price: 489_900,
+  status: 'active',
+  featured_image: aPicture(1).url,
+  pictures: [1, 2].map(aPicture),
+  ...given,
+});
+
+/** A picture as an upload answers it. */
+export const anUpload = (number: number): UploadedPicture => ({ ...aPicture(number), fileName: `picture-${number}` });

@@ -135,7 +135,7 @@ export function IconButton({
   children,
   type = 'button',
   ...rest
-}: { label: string } & ButtonHTMLAttributes<HTMLButtonElement>): ReactNode {
+}: { label: string; ref?: Ref<HTMLButtonElement> } & ButtonHTMLAttributes<HTMLButtonElement>): ReactNode {
   return (
     <Round {...rest} type={type} aria-label={label}>
       {children}

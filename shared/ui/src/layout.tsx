@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { tokens } from './theme';
 
 /** The page's width: at most 1280 px, with a margin that grows with the screen. */
@@ -8,6 +8,19 @@ export const Container = styled.div`
   max-width: calc(${tokens.width.page} + 2 * clamp(${tokens.space[4]}, 4vw, ${tokens.space[10]}));
   margin-inline: auto;
   padding-inline: clamp(${tokens.space[4]}, 4vw, ${tokens.space[10]});
+`;
+
+/**
+ * For what mostly stands below the first view: until the browser is idle its layout waits for the reader to come near. That
+ * is half of what a phone does before a page can be used. The shell then marks the document as whole.
+ * @param height about as high as it will be, so that the scroll bar hardly moves
+ */
+export const belowTheFold = (height: string) => css`
+  :root:not([data-whole]) & {
+    content-visibility: auto;
+    contain-intrinsic-size: auto ${height};
+    overflow-clip-margin: ${tokens.space[6]};
+  }
 `;
 
 export const Stack = styled.div<{ $gap?: keyof typeof tokens.space }>`
@@ -44,6 +57,7 @@ const SectionTitle = styled.h2`
 `;
 
 const Block = styled.section`
+  ${belowTheFold('600px')}
   padding-block: clamp(${tokens.space[8]}, 5vw, ${tokens.space[16]});
 `;
 

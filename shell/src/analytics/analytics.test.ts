@@ -24,6 +24,18 @@ it('SHL-30 delivers page views and what areas report, in batches, and the rest w
   jest.useRealTimers();
 });
 
+it('SHL-30 delivers when the page is hidden, with what others tell at that moment', () => {
+  jest.useFakeTimers();
+  const batches: AnalyticsBatch[] = [];
+  const track = startAnalytics(window, (batch) => batches.push(batch));
+  const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.addEventListener('visibilitychange', () => track('web_vital'), { once: true });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  expect(batches.flatMap(({ events }) => events.map(({ name }) => name))).toEqual(['web_vital']);
+  hidden.mockRestore();
+  jest.useRealTimers();
+});
+
 it('SHL-31 collects nothing of whoever objects, here or in the browser for all sites, and leaves no trace', () => {
   jest.useFakeTimers();
   sessionStorage.clear();

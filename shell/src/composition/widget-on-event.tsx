@@ -2,18 +2,16 @@ import type { EventMap } from '@roadworthy/contract/events';
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import type { Composer, Opened } from './composer';
+import type { Opened } from './composer';
 import { Region } from './region';
+import { serves, type WidgetOf } from './use-widget';
 
 /** Events whose payload a widget's `load` can have as its params. */
 type TextEvent = {
   [Name in keyof EventMap]: EventMap[Name] extends Record<string, string> ? Name : never;
 }[keyof EventMap];
-type Props = {
-  composer: Composer;
+type Props = WidgetOf & {
   event: TextEvent;
-  area: string;
-  widget: string;
   /** 'user': whoever is not signed in is asked to do so first, and nothing is fetched. */
   guard: 'public' | 'user';
   /** Said when the live version of the area has no such widget, or cannot be had. */
@@ -28,7 +26,7 @@ export function WidgetOnEvent({ composer, event, area, widget, guard, missing }:
   const [opened, setOpened] = useState<{ what: Opened; time: number }>();
   const [asked, setAsked] = useState<EventMap[TextEvent]>();
   const abort = useRef<AbortController>(undefined);
-  const isServed = composer.registry.areas[area]?.live.description?.widgets.includes(widget) ?? false;
+  const isServed = serves(composer.registry, area, widget);
 
   const open = useCallback(
     async (params: EventMap[TextEvent]) => {

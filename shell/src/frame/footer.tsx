@@ -1,13 +1,14 @@
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
 import { Link } from '@roadworthy/router';
-import { Container } from '@roadworthy/ui/layout';
+import { belowTheFold, Container } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Logo } from './logo';
 
 const Bar = styled.footer`
+  ${belowTheFold('1000px')}
   margin-top: ${tokens.space[16]};
   padding-block: ${tokens.space[12]} ${tokens.space[8]};
   background: ${tokens.color.sunken};

@@ -1,4 +1,5 @@
 import { configureApi, post } from '@roadworthy/api-client';
+import { keptPrefix, keptPrefixOf } from '@roadworthy/contract/kept';
 import { bus } from '@roadworthy/events';
 import { type Session, session$ } from '@roadworthy/session';
 import { distinctUntilChanged, filter, fromEvent, map, of, skip, switchMap, timer } from 'rxjs';
@@ -33,7 +34,9 @@ export function keepSession(window: Window & typeof globalThis): void {
   bus.on('session:sign-out-requested', ({ everywhere }) => {
     // The server forgets the token too; whether that call succeeds or not, this browser does.
     post('users/user-logout', everywhere ? { everywhere } : {}).catch(() => {});
+    const user = session$.value?.user._id;
     change(null, 'signed-out');
+    if (user) forgetKept(storage, keptPrefixOf(user));
   });
 
   // Expiry is a timer, not a check on click. A timer may not run longer than 2^31 ms.
@@ -63,7 +66,7 @@ export function keepSession(window: Window & typeof globalThis): void {
       skip(1),
     )
     .subscribe((userId) => {
-      if (userId === null) forgetKept(storage);
+      if (userId === null) forgetKept(storage, keptPrefix);
       bus.emit('session:changed', { userId, reason });
     });
 }

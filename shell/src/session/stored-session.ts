@@ -1,4 +1,3 @@
-import { keptPrefix } from '@roadworthy/contract/kept';
 import { isValid, type Session } from '@roadworthy/session';
 
 /** Key under which the session is kept in the browser, for all tabs. */
@@ -21,8 +20,11 @@ export function readStoredSession(storage: Storage): Session | null {
 export const storeSession = (storage: Storage, session: Session | null): void =>
   session ? storage.setItem(sessionKey, JSON.stringify(session)) : storage.removeItem(sessionKey);
 
-/** Forgets what areas kept for whoever was signed in (specification section 4 'Authentication': logout clears everything). */
-export function forgetKept(storage: Storage): void {
+/**
+ * Forgets what areas kept under names with a prefix: `keptPrefix` for whoever was signed in, `keptPrefixOf` for one user
+ * (specification section 4 'Authentication': logout clears everything).
+ */
+export function forgetKept(storage: Storage, prefix: string): void {
   const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place));
-  for (const key of keys) if (key?.startsWith(keptPrefix)) storage.removeItem(key);
+  for (const key of keys) if (key?.startsWith(prefix)) storage.removeItem(key);
 }

@@ -24,9 +24,10 @@ async function readAll(database: Sql): Promise<Stock> {
 }
 
 /**
- * Keeps the stock of one process. Whoever asks first has it read; after that each asking reads what changed since the last
- * one, which is one look at an index. So nothing that was written before somebody asked is missing, whichever
- * process wrote it, and nothing is ever as old as a cache. Those who ask while changes are read wait for the next reading.
+ * Keeps the stock of one process. Whoever asks first has it read; after that each asking reads what changed since the
+ * last one, which is one look at an index. So nothing that was written before somebody asked is missing, whichever
+ * process wrote it, and nothing is ever as old as a cache. Those who ask while changes are read wait for the next
+ * reading.
  */
 export function liveStock(database: Sql, now = Date.now): LiveStock {
   let stock: Stock | undefined;
@@ -35,10 +36,10 @@ export function liveStock(database: Sql, now = Date.now): LiveStock {
 
   const readAnew = async (): Promise<Stock> => {
     mark = await openTransaction(database);
-    return readAll(database);
+    return readOn(await readAll(database));
   };
   const readOn = async (known: Stock): Promise<Stock> => {
-    const { open, ids } = await changedSince(database, mark, mostChanges);
+    const { open, ids, featured } = await changedSince(database, mark, mostChanges);
     if (ids.length === mostChanges) return readAnew();
     const there = new Map((await stockedAds(database, ids)).map((ad) => [ad.id, ad]));
     for (const id of ids) {
@@ -46,6 +47,7 @@ export function liveStock(database: Sql, now = Date.now): LiveStock {
       if (ad) known.put(ad);
       else known.remove(id);
     }
+    known.feature(featured);
     mark = open;
     return known;
   };
@@ -75,15 +77,23 @@ declare module 'fastify' {
   }
 }
 
-/** Begins to read the stock when the app is made: requests that need it wait for it, and `/readyz` says no until then. */
+/**
+ * Begins to read the stock when the app is made: requests that need it wait for it, and `/readyz` says no until then.
+ */
 export function keepStock(app: FastifyInstance): void {
   const stock = liveStock(app.parts.database.sql);
-  app.decorate('stock', stock);
+  let last: Promise<unknown> = Promise.resolve();
+  const asked: LiveStock = () => {
+    const reading = stock();
+    last = reading.catch(() => {});
+    return reading;
+  };
+  app.decorate('stock', asked);
   app.addHook('onReady', async () => {
-    stock().catch((problem: unknown) => app.log.error(problem));
+    asked().catch((problem: unknown) => app.log.error(problem));
   });
   // Before the database is closed: a reading under way is finished.
   app.addHook('preClose', async () => {
-    await stock().catch(() => {});
+    await last;
   });
 }

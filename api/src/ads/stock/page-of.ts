@@ -20,8 +20,8 @@ const orders: Record<SortOrder, { by: 'created' | 'price' | 'year' | 'mileage'; 
  * Featured ads first (specification section 1), then the chosen order; between equals the newer id, so that no ad is shown
  * on two pages.
  */
-function comparing({ numbers }: Stock, sortBy: SortOrder): (one: number, other: number) => number {
-  const { featured, id } = numbers;
+function comparing({ numbers, featured }: Stock, sortBy: SortOrder): (one: number, other: number) => number {
+  const { id } = numbers;
   const { by, down } = orders[sortBy];
   const key = numbers[by];
   const sign = down ? -1 : 1;

@@ -19,7 +19,6 @@ const anAd = (id: number): StockedAd => {
     year: random.whole(2015, 2020),
     price: random.whole(1, 20) * 10_000,
     mileage: random.whole(0, 9) * 10_000,
-    featured: random.whole(0, 1),
     created: id * 1000,
     fueltype: 'Petrol',
     transmission: 'Manual',
@@ -64,6 +63,8 @@ describe('the stock', () => {
     }
     const fresh = new Stock();
     for (const ad of ads.values()) fresh.put(ad);
+    // 81 is not there: it went in the moment between.
+    for (const one of [stock, fresh]) one.feature([...ads.keys()].slice(0, 5).concat(81));
     expect(stock.size).toBe(ads.size);
     for (const wanted of searches) expect(everything(stock, wanted)).toEqual(everything(fresh, wanted));
   });
@@ -71,10 +72,15 @@ describe('the stock', () => {
   it('API-34 pages hold every ad once, in order, at any depth', () => {
     const stock = new Stock();
     for (let id = 1; id <= 200; id++) stock.put(anAd(id));
+    stock.feature([7, 120]);
     const matches = matchesOf(stock, open);
     const pages = Array.from({ length: 30 }, (_, at) => pageOf(stock, matches, { page: at + 1, limit: 7 }));
     const whole = pageOf(stock, matches, { limit: 1_000 });
     expect(pages.flat()).toEqual(whole);
     expect(new Set(whole).size).toBe(200);
+    expect(whole.slice(0, 3)).toEqual([120, 7, 200]);
+    stock.feature([120]);
+    stock.put(anAd(120));
+    expect(pageOf(stock, matches, { limit: 2 })).toEqual([120, 200]);
   });
 });

@@ -1,8 +1,8 @@
 import { Dictionary } from './dictionary';
 import { Texts } from './texts';
 
-/** Of an ad what is compared or sorted: numbers. `created` is milliseconds since 1970, `featured` 1 or 0. */
-const numberNames = ['id', 'creator', 'year', 'price', 'mileage', 'featured', 'created'] as const;
+/** Of an ad what is compared or sorted: numbers. `created` is milliseconds since 1970. */
+const numberNames = ['id', 'creator', 'year', 'price', 'mileage', 'created'] as const;
 type NumberName = (typeof numberNames)[number];
 
 /** What searches ask of an ad. `text` is its search text: plain words between blanks. */
@@ -46,6 +46,8 @@ export class Stock {
     NumberName,
     number[]
   >;
+  /** 1 for the rows of ads that stand first, 0 for the others. */
+  readonly featured: number[] = [];
   readonly texts = new Texts();
   private readonly rowOf = new Map<number, number>();
 
@@ -58,6 +60,7 @@ export class Stock {
     const row = this.rowOf.get(ad.id) ?? this.size;
     this.rowOf.set(ad.id, row);
     for (const name of numberNames) this.numbers[name][row] = ad[name];
+    this.featured[row] ??= 0;
     for (const column of Object.values(this.columns)) column.codes[row] = column.values.codeOf(column.read(ad));
     this.texts.put(row, ad.text);
   }
@@ -67,11 +70,20 @@ export class Stock {
     const row = this.rowOf.get(id);
     if (row === undefined) return;
     this.rowOf.delete(id);
-    for (const list of Object.values(this.numbers)) fillGap(list, row);
+    for (const list of [...Object.values(this.numbers), this.featured]) fillGap(list, row);
     for (const { codes } of Object.values(this.columns)) fillGap(codes, row);
     this.texts.remove(row);
     const moved = this.numbers.id[row];
     if (moved !== undefined) this.rowOf.set(moved, row);
+  }
+
+  /** Says which ads stand first from now on. */
+  feature(ids: readonly number[]): void {
+    this.featured.fill(0);
+    for (const id of ids) {
+      const row = this.rowOf.get(id);
+      if (row !== undefined) this.featured[row] = 1;
+    }
   }
 }
 

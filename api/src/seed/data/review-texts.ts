@@ -45,7 +45,7 @@ function review(model: ModelData, place: number): Guide {
     .join(', ');
   return {
     title: `Buying a used ${name}`,
-    summary: `What a ${name} costs at three and seven years, which versions to look for, and what to check first.`,
+    summary: `What ${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name} costs at three and seven years, which versions to look for, and what to check first.`,
     sections: [
       ['In short', `${openings[place % openings.length]} Its strengths: ${good}. What owners grumble about: ${bad}.`],
       [

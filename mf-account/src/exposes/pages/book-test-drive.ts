@@ -1,9 +1,11 @@
 import { paths } from '@roadworthy/contract/paths';
 import { page } from '@roadworthy/contract/remote';
-import { BookTestDrivePage } from '../../opens-soon/pages';
+import { loadCar, type TestDriveData } from '../../test-drive/load-car';
+import { TestDrivePage } from '../../test-drive/test-drive-page';
 
-export const module = page({
-  Page: BookTestDrivePage,
+export const module = page<TestDriveData>({
+  load: loadCar,
+  Page: TestDrivePage,
   head: () => ({
     title: 'Book a test drive',
     description: 'Choose the car, the day and the hour, and drive it before you buy it.',

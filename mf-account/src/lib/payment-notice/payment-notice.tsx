@@ -4,6 +4,7 @@ import { Alert } from '@roadworthy/ui/alert';
 import { tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
+import { spokenDate } from '../dates';
 import { usePaidOrder } from './use-paid-order';
 
 const Room = styled.div`margin-bottom: ${tokens.space[6]};`;
@@ -28,8 +29,7 @@ export function PaymentNotice(): ReactNode {
     return (
       <Room>
         <Alert type="success" title="Your payment has arrived">
-          {planNamed(state.order.plan)?.title} is yours until{' '}
-          {state.order.expires_at?.slice(0, 10).split('-').reverse().join('-')}.
+          {planNamed(state.order.plan)?.title} is yours until {spokenDate(state.order.expires_at ?? '')}.
         </Alert>
       </Room>
     );

@@ -5,9 +5,9 @@ import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
 import { TextField } from '@roadworthy/ui/field';
-import { Stack } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
-import { Form } from '../../lib/form';
+import { Form, FormColumn } from '../../lib/form';
+import { MobileField } from '../../lib/mobile-field';
 import { PlaceFields } from '../../lib/places/place-fields';
 import { AccountCare } from '../account/account-care';
 import { PhotoField } from './photo-field';
@@ -27,7 +27,7 @@ export function EditProfile({ user }: { user: User }): ReactNode {
     send: save,
   });
   return (
-    <Stack $gap={6}>
+    <FormColumn>
       <Card>
         <Form aria-label="Edit Profile" {...form}>
           {failure && <Alert type="error">{failure}</Alert>}
@@ -40,21 +40,14 @@ export function EditProfile({ user }: { user: User }): ReactNode {
             onChosen={setPhoto}
           />
           <TextField label="Full name" autoComplete="name" {...field('fullname')} />
-          <TextField
-            label="Mobile number"
-            type="tel"
-            autoComplete="tel-national"
-            inputMode="numeric"
-            prefix="+27"
-            {...field('gsm')}
-          />
+          <MobileField {...field('gsm')} />
           <PlaceFields province={field('province')} city={field('city')} clearCity={() => set('city', '')} />
           <Button type="submit" size="lg" busy={busy}>
             {busy ? 'Saving…' : 'Save'}
           </Button>
         </Form>
       </Card>
-      <AccountCare />
-    </Stack>
+      <AccountCare email={user.email} />
+    </FormColumn>
   );
 }

@@ -1,5 +1,5 @@
 import { bus } from '@roadworthy/events';
-import { apiDouble } from '@roadworthy/testing/api-double';
+import { apiDouble, type Call } from '@roadworthy/testing/api-double';
 import { aUser } from '@roadworthy/testing/builders';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -18,24 +18,10 @@ beforeEach(() => {
 });
 afterEach(() => bus.off('account:profile-changed', changed));
 
-/** The fields of a form as it travels. */
-const fieldsIn = (text: string): Record<string, string> =>
-  Object.fromEntries([...text.matchAll(/name="(\w+)"\r\n\r\n(.*)\r\n/g)].map(([, name, value]) => [name, value]));
-
-/** Answers the form's call, which is no JSON, and gives what was sent. */
-function acceptForm(answers: Parameters<typeof apiDouble>[0], user = aUser({ fullname: 'New Name' })) {
-  apiDouble(answers);
-  const sent: Record<string, string>[] = [];
-  const { fetch } = global;
-  global.fetch = async (...given) => {
-    const request = given[0] as Request;
-    if (request.method !== 'PUT') return fetch(...given);
-    sent.push(fieldsIn(await request.text()));
-    const body = { success: true, msg: 'Your profile was saved.', data: user };
-    return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
-  };
-  return sent;
-}
+const call = 'PUT users/update-user-details';
+const saved = { [call]: { msg: 'Your profile was saved.', data: aUser({ fullname: 'New Name' }) } };
+/** What was sent to be saved. */
+const sentIn = (calls: Call[]) => calls.filter(({ name }) => name === call).map(({ body }) => body);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 /** Milliseconds: the cropper is fetched, and here compiled, only now. */
@@ -43,7 +29,7 @@ const patient = { timeout: 20_000 };
 
 describe('Edit Profile', () => {
   it('ACC-66 begins with what is kept, checks it word for word, saves it and tells the shell', async () => {
-    const sent = acceptForm(places);
+    const calls = apiDouble({ ...places, ...saved });
     renderPage(<EditProfile user={aUser()} />);
     await screen.findByRole('option', { name: 'Polokwane' });
     const name = screen.getByLabelText('Full name');
@@ -54,7 +40,7 @@ describe('Edit Profile', () => {
     await userEvent.type(name, 'New Name');
     await save();
     await waitFor(() => expect(changed).toHaveBeenCalledWith({ user: aUser({ fullname: 'New Name' }) }));
-    expect(sent).toEqual([{ fullname: 'New Name', gsm: '900000001', province: 'Limpopo', city: 'Polokwane' }]);
+    expect(sentIn(calls)).toEqual([{ fullname: 'New Name', gsm: '900000001', province: 'Limpopo', city: 'Polokwane' }]);
   });
 
   it.each([
@@ -84,9 +70,26 @@ describe('Edit Profile', () => {
   });
 });
 
+describe('a photo that this browser cannot show', () => {
+  it('ACC-67 is refused like one that is none', async () => {
+    apiDouble(places);
+    URL.createObjectURL = () => 'blob:photo';
+    URL.revokeObjectURL = () => {};
+    renderPage(<EditProfile user={aUser()} />);
+    await screen.findByRole('option', { name: 'Polokwane' });
+    const file = new File(['x'], 'me.heic', { type: 'image/heic' });
+    fireEvent.change(screen.getByLabelText('Profile photo'), { target: { files: [file] } });
+    const dialog = await screen.findByRole('dialog', {}, patient);
+    await screen.findByRole('button', { name: 'Cancel' }, patient);
+    fireEvent.error(dialog.querySelector('img') as HTMLImageElement);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Only image files are accepted');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('Edit Company Info', () => {
   it('ACC-66 asks for name and address, word for word, and saves them', async () => {
-    const sent = acceptForm({});
+    const calls = apiDouble(saved);
     renderPage(<CompanyInfo user={aUser({ businessname: null, businessAddress: null })} />);
     await save();
     expect(await screen.findByText('Please enter business name')).toBeVisible();
@@ -95,6 +98,6 @@ describe('Edit Company Info', () => {
     await userEvent.type(screen.getByLabelText('Business address'), '4 Oxford Road');
     await save();
     await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
-    expect(sent).toEqual([{ businessname: 'Baobab Cars', businessAddress: '4 Oxford Road' }]);
+    expect(sentIn(calls)).toEqual([{ businessname: 'Baobab Cars', businessAddress: '4 Oxford Road' }]);
   });
 });

@@ -1,9 +1,11 @@
 import type { User } from '@roadworthy/contract/api/accounts';
-import { spokenDate, spokenPlan } from '../plan-names';
+import { planNamed } from '@roadworthy/contract/plans';
+import { spokenDate } from '../../lib/dates';
 
 const plans = ({ subscriptions }: User): string =>
-  subscriptions.map(({ name, expirycdate }) => `${spokenPlan(name)}, until ${spokenDate(expirycdate)}`).join('; ') ||
-  'No plan yet';
+  subscriptions
+    .map(({ name, expirycdate }) => `${planNamed(name)?.title}, until ${spokenDate(expirycdate)}`)
+    .join('; ') || 'No plan yet';
 
 export type Detail = { label: string; value: string };
 

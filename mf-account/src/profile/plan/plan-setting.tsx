@@ -1,10 +1,11 @@
 import type { User } from '@roadworthy/contract/api/accounts';
 import { paths } from '@roadworthy/contract/paths';
+import { planNamed } from '@roadworthy/contract/plans';
 import { ButtonLink } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
 import { Stack } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
-import { spokenDate, spokenPlan } from '../plan-names';
+import { spokenDate } from '../../lib/dates';
 
 /** Plan Setting: the plans held now, and the way to others (specification section 2 'Profile'). */
 export function PlanSetting({ user: { subscriptions } }: { user: User }): ReactNode {
@@ -18,7 +19,7 @@ export function PlanSetting({ user: { subscriptions } }: { user: User }): ReactN
           <ul>
             {subscriptions.map(({ name, expirycdate }) => (
               <li key={name + expirycdate}>
-                <strong>{spokenPlan(name)}</strong>, until {spokenDate(expirycdate)}
+                <strong>{planNamed(name)?.title}</strong>, until {spokenDate(expirycdate)}
               </li>
             ))}
           </ul>

@@ -1,11 +1,13 @@
 import type { HistoryAnswer } from '@roadworthy/contract/api/subscriptions';
 import { paths } from '@roadworthy/contract/paths';
+import { planNamed } from '@roadworthy/contract/plans';
 import { formatPrice } from '@roadworthy/contract/price';
 import { ButtonLink } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import type { ReactNode } from 'react';
-import { spokenDate, spokenPlan } from '../plan-names';
+import { spokenDate } from '../../lib/dates';
 import { Record, Records } from './record';
+import { spokenStatus } from './spoken-status';
 
 const factsOf = ({ price, duration, amount, expirycdate, status }: HistoryAnswer['data'][number]) =>
   [
@@ -13,7 +15,7 @@ const factsOf = ({ price, duration, amount, expirycdate, status }: HistoryAnswer
     ['Duration', duration === 1 ? '1 month' : `${duration} months`],
     ['Amount', formatPrice(amount)],
     ['Until', expirycdate ? spokenDate(expirycdate) : 'Not known'],
-    ['Status', spokenPlan(status)],
+    ['Status', spokenStatus(status)],
   ] as const;
 
 /** Subs. History: every plan that was ordered (specification section 2 'Profile', section 3 'User'). */
@@ -23,7 +25,7 @@ export function SubscriptionHistory({ entries }: { entries: HistoryAnswer['data'
   return (
     <Records>
       {entries.map((plan) => (
-        <Record key={plan._id} title={spokenPlan(plan.name)} facts={factsOf(plan)} />
+        <Record key={plan._id} title={planNamed(plan.name)?.title} facts={factsOf(plan)} />
       ))}
     </Records>
   );

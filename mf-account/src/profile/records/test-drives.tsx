@@ -5,15 +5,11 @@ import { ButtonLink } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Stack } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
+import { spokenMoment } from '../../lib/dates';
 import type { ProfilePlace } from '../address';
 import { PagesOf } from '../pages-of';
 import { Record, Records } from './record';
-
-/** A moment as people in South Africa write it, wherever the browser is: '01-12-2026, 10:00'. */
-const spokenMoment = (moment: string): string => {
-  const there = new Date(new Date(moment).getTime() + 2 * 60 * 60 * 1000).toISOString();
-  return `${there.slice(0, 10).split('-').reverse().join('-')}, ${there.slice(11, 16)}`;
-};
+import { spokenStatus } from './spoken-status';
 
 const factsOf = ({ email, mobile_number, datetime, created_at, status }: TestDrive) =>
   [
@@ -21,7 +17,7 @@ const factsOf = ({ email, mobile_number, datetime, created_at, status }: TestDri
     ['Mobile', `+27 ${mobile_number}`],
     ['When', spokenMoment(datetime)],
     ['Asked', spokenMoment(created_at)],
-    ['Status', status.charAt(0).toUpperCase() + status.slice(1)],
+    ['Status', spokenStatus(status)],
   ] as const;
 
 type Props = { place: ProfilePlace; entries: readonly TestDrive[]; count: number };

@@ -20,7 +20,7 @@ export function writeMessage({ dispatch }: ChatStore, user: string, chat: string
 export const tryAgain = ({ dispatch }: ChatStore, uuid: string): void => void dispatch(messageTriedAgain(uuid));
 
 /** Gives a refused message up. */
-export function dropMessage({ dispatch }: ChatStore, uuid: string): void {
-  forgetWaiting(uuid);
+export function dropMessage({ dispatch }: ChatStore, user: string, uuid: string): void {
+  forgetWaiting(user, uuid);
   dispatch(messageDropped(uuid));
 }

@@ -1,8 +1,9 @@
-import { type Video, videoEmbedOrigin } from '@roadworthy/contract/api/videos';
+import { posterWidths, type Video, videoEmbedOrigin } from '@roadworthy/contract/api/videos';
+import { paths } from '@roadworthy/contract/paths';
 import { Icon } from '@roadworthy/ui/icon';
 import { tokens } from '@roadworthy/ui/theme';
-import { CirclePlay } from 'lucide';
-import type { ReactNode } from 'react';
+import { Play } from 'lucide';
+import { type ReactNode, useState } from 'react';
 import styled, { css } from 'styled-components';
 
 const frame = css`
@@ -14,24 +15,34 @@ const frame = css`
 const Player = styled.iframe`${frame} background: ${tokens.color.sunken};`;
 const Poster = styled.button`
   ${frame}
-  display: grid;
-  align-content: space-between;
-  justify-items: start;
-  padding: ${tokens.space[4]};
+  position: relative;
+  overflow: hidden;
+  padding: 0;
   background: linear-gradient(150deg, ${tokens.color.accentSoft}, ${tokens.color.sunken});
-  color: ${tokens.color.ink};
-  font-weight: 650;
-  text-align: left;
   cursor: pointer;
   transition: box-shadow ${tokens.motion.fast};
   &:hover { box-shadow: ${tokens.shadow.high}; }
-  svg { color: ${tokens.color.accent}; }
-  span {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
-    overflow: hidden;
-  }
+  img { width: 100%; height: 100%; object-fit: cover; }
+`;
+const Mark = styled.span`
+  position: absolute;
+  inset: 0;
+  margin: auto;
+  width: max-content;
+  height: max-content;
+  padding: ${tokens.space[3]};
+  border-radius: ${tokens.radius.full};
+  background: ${tokens.color.accent};
+  color: ${tokens.color.onAccent};
+  svg { display: block; }
+`;
+const Title = styled.p`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  margin-top: ${tokens.space[2]};
+  font-weight: 600;
 `;
 
 /** Enough for a video, and nothing of our page. */
@@ -41,27 +52,52 @@ const sandbox = 'allow-scripts allow-same-origin allow-presentation allow-popups
 /** The player takes over the focus that was on the button. */
 const takeFocus = (player: HTMLIFrameElement | null) => player?.focus();
 
+const [narrow, wide] = posterWidths;
+
+/** From our own origin: the service learns of nobody. Absent when it cannot be had. */
+function Picture({ id }: Pick<Video, 'id'>): ReactNode {
+  const [isThere, setThere] = useState(true);
+  return isThere ? (
+    <img
+      src={paths.videoPoster(id, narrow)}
+      srcSet={posterWidths.map((width) => `${paths.videoPoster(id, width)} ${width}w`).join(', ')}
+      sizes="(max-width: 767px) 85vw, (max-width: 1024px) 50vw, 400px"
+      width={wide}
+      height={(wide * 9) / 16}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setThere(false)}
+    />
+  ) : null;
+}
+
 type Props = { video: Video; playing: boolean; onPlay: () => void };
 
-/** A video: until it is pressed nothing of it is fetched, not even a picture, and the service learns of nobody. */
+/** A video: until it is pressed only its picture is fetched, and that from us. */
 export function VideoCard({ video: { id, title }, playing, onPlay }: Props): ReactNode {
-  if (playing) {
-    return (
-      <Player
-        src={`${videoEmbedOrigin}/embed/${encodeURIComponent(id)}?autoplay=1&rel=0`}
-        title={title}
-        allow={permissions}
-        sandbox={sandbox}
-        // The service plays nothing for a page that does not say where it is.
-        referrerPolicy="strict-origin-when-cross-origin"
-        ref={takeFocus}
-      />
-    );
-  }
   return (
-    <Poster type="button" aria-label={`Play: ${title}`} onClick={onPlay}>
-      <Icon of={CirclePlay} size={40} />
-      <span>{title}</span>
-    </Poster>
+    <>
+      {playing ? (
+        <Player
+          src={`${videoEmbedOrigin}/embed/${encodeURIComponent(id)}?autoplay=1&rel=0`}
+          title={title}
+          allow={permissions}
+          sandbox={sandbox}
+          // The service plays nothing for a page that does not say where it is.
+          referrerPolicy="strict-origin-when-cross-origin"
+          ref={takeFocus}
+        />
+      ) : (
+        <Poster type="button" aria-label={`Play: ${title}`} onClick={onPlay}>
+          <Picture id={id} />
+          <Mark>
+            <Icon of={Play} size={28} />
+          </Mark>
+        </Poster>
+      )}
+      {/* The button and the player carry it as their name. */}
+      <Title aria-hidden>{title}</Title>
+    </>
   );
 }

@@ -15,12 +15,25 @@ describe('the video strip', () => {
     render(<VideoStrip videos={videos} />);
     expect(screen.getAllByText(/^Video \d+$/)).toHaveLength(25);
     expect(embedded()).toEqual([]);
-    expect(document.querySelector('img')).toBeNull();
+    const pictures = [...document.querySelectorAll('img')].map((picture) => [
+      new URL(picture.src).pathname,
+      picture.getAttribute('loading'),
+    ]);
+    expect(pictures).toHaveLength(25);
+    expect(pictures[1]).toEqual(['/api/v1/videos/abcdefgh-11/320.webp', 'lazy']);
     fireEvent.click(screen.getByLabelText('Play: Video 2'));
     expect(embedded()).toEqual(['https://www.youtube-nocookie.com/embed/abcdefgh-11?autoplay=1&rel=0']);
     expect(screen.getByTitle('Video 2')).toHaveFocus();
+    expect(document.querySelectorAll('img')).toHaveLength(24);
     fireEvent.click(screen.getByLabelText('Play: Video 3'));
     expect(embedded()).toEqual(['https://www.youtube-nocookie.com/embed/abcdefgh-12?autoplay=1&rel=0']);
+  });
+
+  it('CNT-63 shows a video without its picture where that cannot be had', () => {
+    render(<VideoStrip videos={videos.slice(0, 1)} />);
+    fireEvent.error(document.querySelector('img') as HTMLImageElement);
+    expect(document.querySelector('img')).toBeNull();
+    expect(screen.getByLabelText('Play: Video 1')).toBeVisible();
   });
 
   it('CNT-61 is absent without videos', () => {
@@ -31,7 +44,7 @@ describe('the video strip', () => {
   it('CNT-62 waits to be asked for where data is saved', () => {
     saving(true);
     render(<VideoStrip videos={videos} />);
-    expect(screen.queryByLabelText('Play: Video 1')).toBeNull();
+    expect([screen.queryByLabelText('Play: Video 1'), document.querySelector('img')]).toEqual([null, null]);
     fireEvent.click(screen.getByText('Show 25 videos'));
     expect(screen.getByLabelText('Play: Video 1')).toBeVisible();
   });

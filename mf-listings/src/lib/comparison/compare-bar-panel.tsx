@@ -7,6 +7,7 @@ import { media, tokens } from '@roadworthy/ui/theme';
 import { ChevronUp } from 'lucide';
 import { type ReactNode, useId, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
+import { carCount } from '../car-count';
 import type { ChosenCar } from './comparison-slice';
 import { clearComparison, dropCar } from './use-comparison';
 
@@ -53,8 +54,6 @@ const Fold = styled.div`
 `;
 const Hint = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.sm};`;
 
-const counted = (number: number) => `${number} ${number === 1 ? 'car' : 'cars'}`;
-
 /** The bar itself: names to take out, the way to the comparison, Clear. */
 export function CompareBarPanel({ cars }: { cars: ChosenCar[] }): ReactNode {
   const [folded, setFolded] = useState(true);
@@ -71,7 +70,7 @@ export function CompareBarPanel({ cars }: { cars: ChosenCar[] }): ReactNode {
             aria-controls={id}
             onClick={() => setFolded(!folded)}
           >
-            {counted(cars.length)}
+            {carCount(cars.length)}
           </Button>
         </Fold>
         <Names id={id} data-folded={folded}>
@@ -84,7 +83,7 @@ export function CompareBarPanel({ cars }: { cars: ChosenCar[] }): ReactNode {
           ))}
         </Names>
         {cars.length > 1 ? (
-          <ButtonLink to={paths.compare(cars.map(({ slug }) => slug))}>Compare {counted(cars.length)}</ButtonLink>
+          <ButtonLink to={paths.compare(cars.map(({ slug }) => slug))}>Compare {carCount(cars.length)}</ButtonLink>
         ) : (
           <Hint>Choose another to compare</Hint>
         )}
@@ -92,7 +91,7 @@ export function CompareBarPanel({ cars }: { cars: ChosenCar[] }): ReactNode {
           Clear
         </Button>
       </Line>
-      <VisuallyHidden role="status">{counted(cars.length)} chosen to compare</VisuallyHidden>
+      <VisuallyHidden role="status">{carCount(cars.length)} chosen to compare</VisuallyHidden>
     </Bar>
   );
 }

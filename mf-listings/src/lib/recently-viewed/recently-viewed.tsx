@@ -1,21 +1,20 @@
 import { Button } from '@roadworthy/ui/button';
-import { type ReactNode, useRef } from 'react';
+import { useNear } from '@roadworthy/ui/use-near';
+import type { ReactNode } from 'react';
 import { LaterCards } from '../later-cards';
-import { useNear } from '../use-near';
 import { useSummaries } from './use-summaries';
 import { clearViewed, useRemember, useViewed } from './use-viewed';
 
 /** The row, from when there is something in it; fetched when the reader comes near. */
 function ViewedCards({ ids }: { ids: string[] }): ReactNode {
-  const box = useRef<HTMLDivElement>(null);
-  const near = useNear(box);
+  const { ref, near } = useNear<HTMLDivElement>();
   const ads = useSummaries(ids, near);
   const clear = (
     <Button variant="ghost" onClick={() => void clearViewed()}>
       Clear
     </Button>
   );
-  return <LaterCards title="Recently viewed" ads={ads} expected={ids.length} action={clear} box={box} />;
+  return <LaterCards title="Recently viewed" ads={ads} expected={ids.length} action={clear} box={ref} />;
 }
 
 /**

@@ -36,9 +36,10 @@ export const medianFigures = (runs: readonly Figures[]): Figures =>
   Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))])) as Figures;
 
 /** How many times as much the federated page takes as the same code in one bundle. */
-export type Ratios = { lcp: number; scriptBytes: number };
+export type Ratios = { lcp: number; bytes: number; scriptBytes: number };
 
 export const ratiosOf = (federated: Figures, single: Figures): Ratios => ({
   lcp: federated.lcp / single.lcp,
+  bytes: federated.bytes / single.bytes,
   scriptBytes: federated.scriptBytes / single.scriptBytes,
 });

@@ -32,7 +32,7 @@ export function pageTable(comparisons: readonly Comparison[]): string {
   const rows = comparisons.flatMap(({ name, federated, single, ratios }) => [
     [name, 'federated', ...cells(federated.median)],
     ['', 'single', ...cells(single.median)],
-    ['', 'ratio', '', '', ratios.lcp.toFixed(2), '', '', ratios.scriptBytes.toFixed(2), '', ''],
+    ['', 'ratio', '', '', ratios.lcp.toFixed(2), '', '', ratios.scriptBytes.toFixed(2), ratios.bytes.toFixed(3), ''],
   ]);
   const verdicts = comparisons.map(({ name, missed }) =>
     missed.length > 0 ? `✗ ${name}: ${missed.join(' · ')}` : `✓ ${name} meets every target`,

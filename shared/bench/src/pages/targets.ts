@@ -9,7 +9,8 @@ export const targets = {
   /** Compressed bytes of script on the listing before it is interactive. */
   listingScriptBytes: 170_000,
   lcpRatio: 1.05,
-  scriptRatio: 1.15,
+  /** Of everything that a page loads; the ratio of its scripts alone is shown beside it. */
+  bytesRatio: 1.15,
 } as const;
 
 /** The targets that a page misses, in words; none when it meets them all. */
@@ -24,7 +25,6 @@ export function missedTargets(page: string, figures: Figures, ratios: Ratios): s
       firstScriptBytes > targets.listingScriptBytes &&
       `script ${(firstScriptBytes / 1000).toFixed(1)} kB > ${targets.listingScriptBytes / 1000} kB`,
     ratios.lcp > targets.lcpRatio && `LCP ratio ${ratios.lcp.toFixed(2)} > ${targets.lcpRatio}`,
-    ratios.scriptBytes > targets.scriptRatio &&
-      `script ratio ${ratios.scriptBytes.toFixed(2)} > ${targets.scriptRatio}`,
+    ratios.bytes > targets.bytesRatio && `bytes ratio ${ratios.bytes.toFixed(3)} > ${targets.bytesRatio}`,
   ].filter((missed) => missed !== false);
 }

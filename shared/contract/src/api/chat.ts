@@ -119,7 +119,9 @@ export const ChatReportCall = exact({
  * to be sent as `Last-Event-ID` when connecting again. `ready` opens a stream that asked for no past; `reset` says that the
  * past asked for is gone: load what is shown anew. A line that begins with a colon is a heartbeat.
  */
-export type ChatEvent =
-  | { type: 'ready' | 'reset' }
-  | { type: 'message'; chat_id: string; message: ChatMessage }
-  | { type: 'read'; chat_id: string; user_id: string; sequence: number };
+export const ChatEvent = Type.Union([
+  exact({ type: Type.Enum(['ready', 'reset']) }),
+  exact({ type: Type.Literal('message'), chat_id: Type.String(), message: ChatMessage }),
+  exact({ type: Type.Literal('read'), chat_id: Type.String(), user_id: Type.String(), sequence: Sequence }),
+]);
+export type ChatEvent = Static<typeof ChatEvent>;

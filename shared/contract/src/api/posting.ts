@@ -21,9 +21,14 @@ export const DeleteAdPicture = Type.Object(
   { additionalProperties: false },
 );
 
-/** `cars/add-car`, `cars/update-car-details`: the ad as it is kept now. */
-export const PostedAnswer = answer(Type.Object({ _id: Type.String(), slug: Type.String(), status: Type.String() }));
+const Posted = Type.Object({ _id: Type.String(), slug: Type.String(), status: Type.String() });
+/** `cars/add-car`: the ad as it is kept now. */
+export const PostedAnswer = answer(Posted);
 export type PostedAnswer = Static<typeof PostedAnswer>;
+
+/** `cars/update-car-details`: the same; `car_id` is its id as it was sent. */
+export const ChangedAnswer = answer(Type.Object({ ...Posted.properties, car_id: Type.String() }));
+export type ChangedAnswer = Static<typeof ChangedAnswer>;
 
 /**
  * `cars/get-own-car/{id or slug}` (ours): an own ad of any status as the form shows it. `description` is plain text; values are

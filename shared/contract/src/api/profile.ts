@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
 import { maxPageSize } from '../limits';
-import { adStatuses } from '../options';
 import { answer } from './answer';
 import { AdSummary } from './listings';
 
@@ -21,9 +20,6 @@ export const MyAd = Type.Object({ ...AdSummary.properties, inquiries_count: Type
 export type MyAd = Static<typeof MyAd>;
 export const MyAdsAnswer = answer(Type.Array(MyAd), { totalCount: Type.Integer() });
 export type MyAdsAnswer = Static<typeof MyAdsAnswer>;
-
-/** `cars/update-car-details` with a status. */
-export const AdStatusAnswer = answer(Type.Object({ car_id: Type.String(), status: Type.Enum(adStatuses) }));
 
 /** An enquiry as the ad's owner sees it (section 3 'Inquiry'); date 'DD-MM-YYYY' and time 'HH:MM' of South Africa. */
 export const Inquiry = Type.Object({

@@ -15,6 +15,7 @@ export type Province = Static<typeof Province>;
 export type City = Static<typeof City>;
 
 export const MakesAnswer = answer(Type.Array(Make));
+export type MakesAnswer = Static<typeof MakesAnswer>;
 export const SingleMakeAnswer = answer(
   Type.Object({
     _id: Type.String(),
@@ -23,7 +24,9 @@ export const SingleMakeAnswer = answer(
     models: Type.Array(Model),
   }),
 );
+export type SingleMakeAnswer = Static<typeof SingleMakeAnswer>;
 export const CarTypesAnswer = answer(Type.Array(CarType));
+export type CarTypesAnswer = Static<typeof CarTypesAnswer>;
 export const ProvincesAnswer = answer(Type.Array(Province));
 export type ProvincesAnswer = Static<typeof ProvincesAnswer>;
 export const CitiesAnswer = answer(Type.Array(City));

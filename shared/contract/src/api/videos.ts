@@ -9,5 +9,8 @@ export type Video = Static<typeof Video>;
 export const VideoListAnswer = answer(Type.Array(Video));
 export type VideoListAnswer = Static<typeof VideoListAnswer>;
 
+/** Widths, in pixels, in which the picture of a video can be had, from our own origin. */
+export const posterWidths = [320, 640] as const;
+
 /** Where videos are embedded from: the service's host that sets no cookies before a video plays. */
 export const videoEmbedOrigin = 'https://www.youtube-nocookie.com';

@@ -13,6 +13,7 @@ import {
   interiorColours,
   storedSpelling,
 } from '../options';
+import { adStatusRule, ownAdRule } from './ad-status';
 import { tooLong } from './messages';
 
 /** Years that the form offers, the newest first: this one and the 24 before it (specification section 9 'Ad form options'). */
@@ -111,6 +112,9 @@ export const editAdRules = object({
   featured_image: string().max(200, tooLong(200)),
 });
 export type EditAdForm = InferType<typeof editAdRules>;
+
+/** `cars/update-car-details` with the form: its ad, and its status where that changes too. */
+export const editAdCallRules = editAdRules.shape({ car_id: ownAdRule, status: adStatusRule });
 
 /** Shown when pictures cannot be uploaded or an ad posted because the plan's allowance is used up (section 8 'Post ad'). */
 export const allowanceUsedUp = 'Oops! Sorry! You dont have subscription left!';

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteDescription } from '@roadworthy/contract/remote';
 import type { Configuration } from 'webpack';
-import type { AreaName } from '../workspace';
+import { type AreaName, root } from '../workspace';
 import { compile } from './compile';
 import { exposesOf } from './exposes';
 import { type buildFolders, manifestFile, remoteEntry, serverRemoteEntry } from './names';
@@ -11,6 +11,19 @@ import { sharedModules } from './shared-modules';
 
 /** Loaders and plugins are this package's, not the area's. */
 const { resolve: located } = createRequire(import.meta.url);
+
+/**
+ * react-router names its development build to everybody; the production one differs in its warnings only, which nobody
+ * reads in production.
+ */
+function quietRouter(): Record<string, string> {
+  const facade = createRequire(join(root, 'shared/router/package.json')).resolve('react-router-dom');
+  const builds = dirname(dirname(createRequire(facade).resolve('react-router')));
+  return {
+    'react-router$': join(builds, 'production/index.mjs'),
+    'react-router/dom$': join(builds, 'production/dom-export.mjs'),
+  };
+}
 
 /** What an area says of its build; everything else is the preset's. */
 export type AreaBuild = {
@@ -42,7 +55,9 @@ export type BuildRun = {
 const reloadClient = (port: number) =>
   `${located('webpack-dev-server/client/index.js')}?protocol=ws&hostname=localhost&port=${port}&pathname=/ws&live-reload=true&hot=false&logging=warn`;
 
-/** Widgets of an area stand on one page: what several of them need comes once (measured: 17 kB less on the home page). */
+/**
+ * Widgets of an area stand on one page: what several of them need comes once (measured: 17 kB less on the home page).
+ */
 const widgetsTogether: Configuration['optimization'] = {
   splitChunks: {
     cacheGroups: {
@@ -107,7 +122,10 @@ function federation({ remote, folder }: AreaBuild, { target, container, mode }: 
   });
 }
 
-/** The webpack configuration of an area, as a host or as a remote. Settings marked in federation.md are kept as seen to work. */
+/**
+ * The webpack configuration of an area, as a host or as a remote. Settings marked in federation.md are kept as seen to
+ * work.
+ */
 export function webpackConfig(area: AreaBuild, run: BuildRun): Configuration {
   const extension = run.target === 'server' ? 'cjs' : 'js';
   const { optimization, ...parts } = targetParts(area, run);
@@ -128,7 +146,11 @@ export function webpackConfig(area: AreaBuild, run: BuildRun): Configuration {
       clean: true,
     },
     // es2015: rxjs without the helpers for older browsers.
-    resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      conditionNames: ['es2015', '...'],
+      alias: run.mode === 'production' && run.target === 'web' ? quietRouter() : {},
+    },
     module: {
       rules: [
         compile(area.name, run.mode),

@@ -1,0 +1,260 @@
+import { sql } from 'drizzle-orm';
+import { rows } from '../database/database';
+import { openTestApp, type TestApp } from '../testing/test-app';
+import { adForm, multipart, storedAd, uploaded } from './testing/poster';
+
+// The dealer's ad 2 has pictures one, two and three, the first of them featured.
+const address = (id: string) => `/media/${id}/1280.webp`;
+const [one, two, three] = ['picture-one', 'picture-two', 'picture-three'].map(address) as [string, string, string];
+let api: TestApp;
+let token: string;
+let fresh: string;
+beforeAll(async () => {
+  api = await openTestApp();
+  token = await api.signIn('dealer@example.com');
+  fresh = await uploaded(api, 3, 'fresh-picture');
+  await uploaded(api, 1, 'buyer-picture');
+});
+beforeEach(async () => {
+  await api.database.sql.execute(sql`delete from ad_pictures where ad_id = 2`);
+  await api.database.sql.execute(
+    sql`insert into ad_pictures (ad_id, position, picture_id) values (2, 0, 'picture-one'), (2, 1, 'picture-two'), (2, 2, 'picture-three')`,
+  );
+  await api.database.sql.execute(sql`update ads set picture_id = 'picture-one', status = 'active' where id = 2`);
+});
+afterAll(() => api.close());
+
+const edit = (changes: object, by = token, headers = {}) =>
+  api.post('cars/update-car-details', { ...adForm, car_id: '2', ...changes }, { token: by, headers });
+const gallery = async () => {
+  const ad = await storedAd(api, '2');
+  return [ad.cover, ...ad.pictures];
+};
+
+describe('POST cars/update-car-details with the form', () => {
+  it('API-732 changes what the form says; slug, owner and age stay, and lists follow at once', async () => {
+    const before = await storedAd(api, '2');
+    const answer = await edit({
+      title: 'Edited & <b>bold</b>',
+      price: 77_777,
+      creator: '1',
+      slug: 'mine',
+    });
+    expect(answer.json()).toEqual({
+      success: true,
+      msg: 'The ad was changed.',
+      data: { _id: '2', car_id: '2', slug: before.slug, status: 'active' },
+    });
+    expect(await storedAd(api, '2')).toMatchObject({
+      title: 'Edited & <b>bold</b>',
+      slug: before.slug,
+      creator: 3,
+      make: 'Volkswagen',
+      city: 'Cape Town',
+      price: 77_777,
+      pictures: before.pictures,
+      cover: before.cover,
+    });
+    const listed = (await api.post('cars/get-car-list', { min_price: 77_777, max_price: 77_777 })).json();
+    expect(listed.data.map(({ _id }: { _id: string }) => _id)).toEqual(['2']);
+  });
+
+  it('API-732 takes a form as a browser sends it, and the status with it', async () => {
+    const { payload, headers } = await multipart({
+      ...adForm,
+      car_id: '2',
+      status: 'sold',
+      images: [three, one],
+      featured_image: '',
+    });
+    const answer = await api.post('cars/update-car-details', payload, { token, headers });
+    expect(answer.json().data.status).toBe('sold');
+    expect(await gallery()).toEqual(['picture-one', 'picture-three', 'picture-one']);
+    const bare = await multipart({ car_id: '2', status: 'active' });
+    expect((await api.post('cars/update-car-details', bare.payload, { token, headers: bare.headers })).statusCode).toBe(
+      200,
+    );
+    expect(await storedAd(api, '2')).toMatchObject({ status: 'active', price: adForm.price });
+  });
+
+  it('API-732 says all that is wrong at once, and then changes nothing', async () => {
+    const before = await storedAd(api, '2');
+    const answer = await edit({ title: '', price: -1, status: 'gone', car_id: '' });
+    expect(answer.json().errors).toEqual({
+      title: 'Please enter a title',
+      price: 'Must be positive numbers',
+      car_id: 'Please choose a car',
+      status: 'Please select a status',
+    });
+    expect((await edit({ make: 'Trabant', status: 'sold' })).json().errors).toEqual({ make: 'Please select a make' });
+    expect(await storedAd(api, '2')).toEqual(before);
+    const onlyPrice = await api.post('cars/update-car-details', { car_id: '2', price: 1 }, { token });
+    expect(onlyPrice.json().errors).toMatchObject({ title: 'Please enter a title', make: 'Please select a make' });
+  });
+
+  it('API-732 keeps a year that is older than those the form offers, and the town where the address names none', async () => {
+    await edit({});
+    expect((await edit({ year: 1965, address: 'Beside the mill' })).statusCode).toBe(200);
+    expect(await storedAd(api, '2')).toMatchObject({ year: 1965, address: 'Beside the mill', city: 'Cape Town' });
+    expect((await edit({ year: 1899 })).json().errors).toEqual({ year: 'Please select a year' });
+  });
+
+  const galleries: [string, object, string[]][] = [
+    ['keeps pictures that are not sent', {}, ['picture-one', 'picture-one', 'picture-two', 'picture-three']],
+    [
+      'features another one',
+      { featured_image: three },
+      ['picture-three', 'picture-one', 'picture-two', 'picture-three'],
+    ],
+    [
+      'takes the sent ones as the whole list in its order',
+      { images: [three, one] },
+      ['picture-one', 'picture-three', 'picture-one'],
+    ],
+    [
+      'features the first where the featured one went',
+      { images: [two, three] },
+      ['picture-two', 'picture-two', 'picture-three'],
+    ],
+    [
+      'adds what was uploaded, each once',
+      { images: [one, '/media/fresh-picture/1280.webp', one], featured_image: '/media/fresh-picture/1280.webp' },
+      ['fresh-picture', 'picture-one', 'fresh-picture'],
+    ],
+  ];
+  it.each(galleries)('API-733 %s', async (_what, changes, expected) => {
+    expect((await edit(changes)).statusCode).toBe(200);
+    expect(await gallery()).toEqual(expected);
+  });
+
+  it.each<[string, object, object]>([
+    [
+      'somebody else’s upload',
+      { images: [one, address('buyer-picture')] },
+      { images: expect.stringContaining('not there') },
+    ],
+    ['a picture of nobody', { images: [address('no-such-picture')] }, { images: expect.stringContaining('not there') }],
+    ['no pictures at all', { images: [] }, { images: 'Please upload atleast 1 image' }],
+    [
+      'a featured image that is not in the ad',
+      { featured_image: address('fresh-picture') },
+      { featured_image: 'Please select a featured image' },
+    ],
+    [
+      'a featured image that goes',
+      { images: [two], featured_image: one },
+      { featured_image: 'Please select a featured image' },
+    ],
+  ])('API-733 refuses %s', async (_what, changes, errors) => {
+    const answer = await edit(changes);
+    expect([answer.statusCode, answer.json().errors]).toEqual([400, errors]);
+    expect(await gallery()).toEqual(['picture-one', 'picture-one', 'picture-two', 'picture-three']);
+  });
+
+  it('API-732 is for the owner alone', async () => {
+    const before = await storedAd(api, '2');
+    for (const email of ['buyer@example.com', 'seller@example.com']) {
+      expect((await edit({}, await api.signIn(email))).statusCode).toBe(404);
+    }
+    expect((await edit({ car_id: '2 or 1=1' })).statusCode).toBe(404);
+    expect(await storedAd(api, '2')).toEqual(before);
+  });
+});
+
+describe('DELETE cars/delete-car-single-image', () => {
+  const remove = (image_url: unknown, by = token, car_id = '2') =>
+    api.app.inject({
+      method: 'DELETE',
+      url: '/api/v1/cars/delete-car-single-image',
+      payload: { image_url, car_id },
+      headers: { authorization: `Bearer ${by}` },
+    });
+
+  it('API-735 takes a picture out; when it was the featured one, the next is', async () => {
+    expect((await remove(two)).json()).toEqual({ success: true, msg: 'The picture was deleted.' });
+    expect(await gallery()).toEqual(['picture-one', 'picture-one', 'picture-three']);
+    await remove(one);
+    expect(await gallery()).toEqual(['picture-three', 'picture-three']);
+    expect((await api.get('cars/get-single-car/2')).json().data).toMatchObject({
+      images: [three],
+      featured_image: three,
+    });
+  });
+
+  it('API-735 features the first again when the last was featured and goes', async () => {
+    await edit({ featured_image: three });
+    await remove(three);
+    expect(await gallery()).toEqual(['picture-one', 'picture-one', 'picture-two']);
+  });
+
+  it('API-735 leaves one, however many are deleted at once', async () => {
+    const answers = await Promise.all([one, two, three].map((url) => remove(url)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409]);
+    expect(await gallery()).toHaveLength(2);
+    const last = await remove(address((await gallery())[1] as string));
+    expect([last.statusCode, last.json().msg]).toEqual([409, expect.stringContaining('at least one picture')]);
+  });
+
+  it('API-735 finds pictures by the ad’s own record only', async () => {
+    const wrong = [
+      fresh,
+      '../../etc/passwd',
+      '/media/picture-one/../picture-two/1280.webp',
+      '/media/picture-one/',
+      ' ',
+    ];
+    for (const url of wrong) expect((await remove(url)).statusCode).toBe(404);
+    for (const url of ['', 7, null, 'x'.repeat(201)]) expect((await remove(url)).statusCode).toBe(400);
+    expect((await remove(one, await api.signIn('buyer@example.com'))).statusCode).toBe(404);
+    for (const id of ['3', 'x', '999']) expect((await remove(one, token, id)).statusCode).toBe(404);
+    expect(await gallery()).toEqual(['picture-one', 'picture-one', 'picture-two', 'picture-three']);
+  });
+});
+
+describe('GET cars/get-own-car/{id or slug}', () => {
+  const own = (id: string, by = token) => api.get(`cars/get-own-car/${id}`, { token: by });
+
+  it('API-734 gives an own ad of any status as its form shows it, and what the form sends back changes nothing', async () => {
+    await edit({ status: 'inactive' });
+    const { data } = (await own('2')).json();
+    expect(data).toEqual({
+      ...adForm,
+      _id: '2',
+      slug: expect.any(String),
+      make: 'Volkswagen',
+      model: 'Polo',
+      bodytype: 'Hatchback',
+      fueltype: 'Petrol',
+      transmission: 'Semi-Automatic',
+      exteriorcolor: 'Turquoise',
+      status: 'inactive',
+      featured_image: one,
+      pictures: [one, two, three].map((url) => ({ url, width: 1280, height: 960, placeholder: 'data:,' })),
+    });
+    expect((await own(data.slug)).json().data).toEqual(data);
+    const before = await storedAd(api, '2');
+    const { _id, slug: _, pictures: __, ...form } = data;
+    expect((await edit({ ...form, car_id: _id })).statusCode).toBe(200);
+    expect(await storedAd(api, '2')).toEqual(before);
+  });
+
+  it('API-734 gives nobody else’s', async () => {
+    const { slug } = (await own('2')).json().data;
+    for (const id of ['2', slug]) {
+      expect((await own(id, await api.signIn('buyer@example.com'))).statusCode).toBe(404);
+      expect((await api.get(`cars/get-own-car/${id}`)).statusCode).toBe(401);
+    }
+    for (const id of ['999', 'none', '1%20or%201=1']) expect((await own(id)).statusCode).toBe(404);
+  });
+
+  it('API-734 gives an ad that has no pictures', async () => {
+    const [ad] = await rows<{ id: string }>(
+      api.database.sql,
+      sql`update ads set creator_id = 3 where id = 48 returning id::text`,
+    );
+    expect((await own(ad?.id ?? '')).json().data).toMatchObject({ featured_image: '', pictures: [] });
+    const edited = await edit({ car_id: ad?.id, images: [fresh] });
+    expect(edited.statusCode).toBe(200);
+    expect((await own(ad?.id ?? '')).json().data.featured_image).toBe(fresh);
+  });
+});

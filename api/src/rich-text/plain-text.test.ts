@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { cleanHtml } from './clean-html';
+import { asHtml, asText } from './plain-text';
+
+describe('asHtml', () => {
+  it.each([
+    ['One line', '<p>One line</p>'],
+    ['One\r\ntwo\n\n\n  three  ', '<p>One<br />two</p><p>three</p>'],
+    [
+      'With:\n- air <con>\n• a tow bar\nand more',
+      '<p>With:</p><ul><li>air &lt;con&gt;</li><li>a tow bar</li></ul><p>and more</p>',
+    ],
+    ['5 < 6 & 7 > 6, only <R 100 000>', '<p>5 &lt; 6 &amp; 7 &gt; 6, only &lt;R 100 000&gt;</p>'],
+    ['<script>alert(1)</script>Fine', 'Fine'],
+    ['<p onclick="x()">Fine</p><script>alert(1)</script>', '<p>Fine</p>'],
+    ['<div>One</div><div>two</div>', '<p>One</p><p>two</p>'],
+    ['  \n ', ''],
+  ])('API-90 makes paragraphs and lists of %j', (text, html) => {
+    expect(asHtml(text)).toBe(html);
+  });
+});
+
+describe('asText', () => {
+  it.each([
+    [
+      '<p>A  <b>fine</b>\n car<br>with:</p>\n<ul><li>one</li> <li>two &amp; three</li></ul><hr><h2>End</h2>',
+      'A fine car\nwith:\n\n- one\n- two & three\n\nEnd',
+    ],
+    ['<p>&amp;lt;b&amp;gt; &#48;82</p>', '&lt;b&gt; 082'],
+    [
+      '<p>See <a href="https://a.example/?b=1&amp;c=2" rel="x">this <b>page</b></a>.</p>',
+      'See this page (https://a.example/?b=1&c=2).',
+    ],
+    ['<p>R 189 900</p>', 'R 189 900'],
+    ['<p></p><p> </p>', ''],
+    ['<img src=x onerror=alert(1)>x', 'x'],
+  ])('API-90 gives what people read of %j', (html, text) => {
+    expect(asText(html)).toBe(text);
+  });
+
+  it('API-90 gives back what was written, however it was', () => {
+    const letter = fc.constantFrom('k', '7', ' ', '<', '>', '&', "'", '"', ';', '-', '•', '/', '\n', '\r\n');
+    fc.assert(
+      fc.property(fc.string({ unit: letter, maxLength: 40 }), (written) => {
+        const text = asText(asHtml(written));
+        expect(text.replace(/[\s•-]/g, '')).toBe(written.replace(/[\s•-]/g, ''));
+        expect(asText(asHtml(text))).toBe(text);
+        expect(asText(cleanHtml(asHtml(written)))).toBe(text);
+      }),
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import { Alert } from '@roadworthy/ui/alert';
+import { Button } from '@roadworthy/ui/button';
+import { Dialog } from '@roadworthy/ui/dialog';
+import { Icon } from '@roadworthy/ui/icon';
+import { Row, Stack } from '@roadworthy/ui/layout';
+import { Spinner } from '@roadworthy/ui/spinner';
+import { tokens } from '@roadworthy/ui/theme';
+import { PenLine } from 'lucide';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { AdFormState } from '../use-ad-form';
+import { useDescription } from './use-description';
+
+const Draft = styled.p`
+  white-space: pre-line;
+  padding: ${tokens.space[4]};
+  border-radius: ${tokens.radius.sm};
+  background: ${tokens.color.sunken};
+`;
+const Note = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.xs};`;
+
+/** How a draft came about, and what using it does. */
+const noteOn = (composed: boolean, replaces: boolean): string =>
+  [
+    composed
+      ? 'Composed from the fields of your form. Read it and make it yours.'
+      : 'Written by a text service from the fields of your form. Check it before you use it.',
+    ...(replaces ? ['It takes the place of what you wrote.'] : []),
+  ].join(' ');
+
+/** 'Write a description for me', and the dialog that shows the draft with Use and Regenerate (specification section 2 'Post Ad'). */
+export function DescriptionHelper({
+  form,
+  modelStatus,
+}: {
+  form: AdFormState['form'];
+  modelStatus?: string;
+}): ReactNode {
+  const { notice, isOpen, draft, failure, busy, open, close, again } = useDescription(form.values, modelStatus);
+  const use = () => {
+    if (draft) form.set('description', draft.description);
+    close();
+  };
+  return (
+    <Stack $gap={3} style={{ justifyItems: 'start' }}>
+      <Button variant="secondary" icon={<Icon of={PenLine} size={18} />} onClick={open}>
+        Write a description for me
+      </Button>
+      {notice && <Alert type="error">{notice}</Alert>}
+      <Dialog open={isOpen} onOpenChange={close} title="Your description">
+        <Stack $gap={4} aria-busy={busy}>
+          {failure && (
+            <Alert type="error" title="Error">
+              {failure}
+            </Alert>
+          )}
+          {busy && !draft && <Spinner label="Writing a description" />}
+          {draft && (
+            <>
+              <Draft aria-live="polite" style={{ opacity: busy ? 0.5 : 1 }}>
+                {draft.description}
+              </Draft>
+              <Note>{noteOn(draft.composed, form.values.description.trim() !== '')}</Note>
+            </>
+          )}
+          <Row>
+            <Button disabled={!draft} busy={busy} onClick={use}>
+              Use
+            </Button>
+            <Button variant="secondary" busy={busy} onClick={again}>
+              {busy ? 'Writing…' : 'Regenerate'}
+            </Button>
+          </Row>
+        </Stack>
+      </Dialog>
+    </Stack>
+  );
+}

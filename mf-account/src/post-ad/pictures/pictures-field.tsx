@@ -1,0 +1,70 @@
+import { allowanceUsedUp } from '@roadworthy/contract/forms/post-ad';
+import { mostPictures } from '@roadworthy/contract/limits';
+import { paths } from '@roadworthy/contract/paths';
+import { Alert } from '@roadworthy/ui/alert';
+import { Button, ButtonLink } from '@roadworthy/ui/button';
+import { Dialog } from '@roadworthy/ui/dialog';
+import { Row, Stack } from '@roadworthy/ui/layout';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { AdFormState } from '../use-ad-form';
+import { DropZone } from './drop-zone';
+import { PictureGrid } from './picture-grid';
+import { PictureTile } from './picture-tile';
+import { Refusals } from './refusals';
+import { usePictureList } from './use-picture-list';
+
+/** Fetched with the second picture: one alone has no order. */
+const SortablePictures = lazy(() => import('./sortable-pictures'));
+
+/** The pictures of the ad: chosen or dropped, uploaded at once, put in order, and one of them featured (section 5 'Image upload'). */
+export function PicturesField({ state }: { state: AdFormState }): ReactNode {
+  const list = usePictureList(state);
+  const [asked, setAsked] = useState<string>();
+  // One of the ad is gone at once and for good, so its owner is asked first.
+  const onDelete = (id: string) => (list.all.get(id)?.kind === 'kept' ? setAsked(id) : void list.remove(id));
+  const confirm = () => {
+    if (asked) void list.remove(asked);
+    setAsked(undefined);
+  };
+  const tiles = list.ids.flatMap((id, place) => {
+    const picture = list.all.get(id);
+    return picture ? [<PictureTile key={id} {...{ id, picture, place, list, onDelete }} />] : [];
+  });
+  const isUsedUp = [...list.all.values()].some(
+    ({ kind, ...picture }) => 'words' in picture && picture.words === allowanceUsedUp,
+  );
+  const errors = [state.form.errorOf('images'), state.form.errorOf('featured_image')].flatMap((words) => words ?? []);
+  return (
+    <Stack $gap={4}>
+      <DropZone onFiles={list.add} isFull={list.ids.length >= mostPictures} errors={errors} />
+      {isUsedUp && (
+        <Alert
+          type="error"
+          title={allowanceUsedUp}
+          action={<ButtonLink to={paths.subscriptions()}>See the plans</ButtonLink>}
+        />
+      )}
+      <Refusals refusals={list.refusals} />
+      {tiles.length < 2 ? (
+        tiles.length > 0 && <PictureGrid>{tiles}</PictureGrid>
+      ) : (
+        <Suspense fallback={<PictureGrid>{tiles}</PictureGrid>}>
+          <SortablePictures list={list} onDelete={onDelete} />
+        </Suspense>
+      )}
+      <Dialog open={asked !== undefined} onOpenChange={() => setAsked(undefined)} title="Delete this picture?">
+        <Stack $gap={5}>
+          <p>It leaves your ad now and for good, also if you do not save the form.</p>
+          <Row>
+            <Button variant="danger" onClick={confirm}>
+              Delete the picture
+            </Button>
+            <Button variant="ghost" onClick={() => setAsked(undefined)}>
+              Keep it
+            </Button>
+          </Row>
+        </Stack>
+      </Dialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@roadworthy/ui/button';
+import { Icon } from '@roadworthy/ui/icon';
+import { media, tokens } from '@roadworthy/ui/theme';
+import { CloudOff, Save } from 'lucide';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useOnline } from '../lib/use-online';
+import { emptyAd } from './ad-values';
+import type { Keeping } from './draft/use-keeping';
+import type { AdFormState } from './use-ad-form';
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: calc(${tokens.bottomBar} + ${tokens.space[3]});
+  z-index: 20;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${tokens.space[1]} ${tokens.space[4]};
+  align-items: center;
+  padding: ${tokens.space[3]} ${tokens.space[5]};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.lg};
+  background: ${tokens.color.raised};
+  box-shadow: ${tokens.shadow.high};
+  > button { grid-area: 1 / 2 / span 2; }
+  ${media.phone} {
+    bottom: ${tokens.bottomBar};
+    margin-inline: -${tokens.space[4]};
+    padding-inline: ${tokens.space[4]};
+    border-width: 1px 0 0;
+    border-radius: 0;
+  }
+`;
+const Progress = styled.label`
+  display: grid;
+  gap: ${tokens.space[1]};
+  font-size: ${tokens.font.xs};
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  progress { width: 100%; max-width: 20rem; height: ${tokens.space[2]}; accent-color: ${tokens.color.accent}; }
+`;
+const Kept = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[1]};
+  color: ${tokens.color.muted};
+  font-size: ${tokens.font.xs};
+  svg { flex: none; }
+`;
+
+/** How safe what was typed is; never more than is true. */
+const words: Record<Keeping, string> = {
+  untouched: 'What you enter is kept on this device as you go.',
+  waiting: 'Keeping your draft…',
+  kept: 'Draft kept on this device.',
+  failed: 'This browser cannot keep your draft: stay on this page until you are done.',
+};
+
+type Props = { state: AdFormState; label: string };
+
+/** In sight all the time: how far the form is, whether it is kept, and the button that sends it. */
+export function SaveBar({ state: { wrong, keeping, phase, pictures }, label }: Props): ReactNode {
+  const isOnline = useOnline();
+  const all = Object.keys(emptyAd).length;
+  const done = all - Object.keys(wrong).length;
+  const left = [...pictures.all.values()].filter(({ kind }) => kind === 'waiting' || kind === 'sending').length;
+  return (
+    <Bar>
+      <Progress>
+        {done} of {all} fields done
+        <progress value={done} max={all} />
+      </Progress>
+      <Button type="submit" size="lg" busy={phase !== 'open'}>
+        {phase === 'waiting' ? 'Waiting for pictures…' : label}
+      </Button>
+      <Kept role={!isOnline || keeping === 'failed' || phase === 'waiting' ? 'status' : undefined}>
+        <Icon of={isOnline ? Save : CloudOff} size={14} />
+        {phase === 'waiting'
+          ? `${left === 1 ? '1 picture is' : `${left} pictures are`} still on the way.`
+          : `${isOnline ? '' : 'You are offline. '}${words[keeping]}`}
+      </Kept>
+    </Bar>
+  );
+}
