@@ -9,7 +9,6 @@ import { dealerAccountMail, invitationMail } from './account-mails';
 import { dealerOf, enterDealer } from './dealer-queries';
 import { forgetTokens, issueToken } from './one-time-links';
 import { hashPassword } from './passwords';
-import { accountOf } from './queries';
 import { checkPlace } from './sign-up';
 
 /** What the provider knows of a dealer: a person, a business, and where mails go. */
@@ -49,8 +48,8 @@ export async function createDealer(
 
 /** Mails the link to set the first password once more. @returns false unless a dealer with this address has yet to set one */
 export async function inviteAgain(transaction: Sql, siteOrigin: string, email: string): Promise<boolean> {
-  const [known, account] = [await dealerOf(transaction, email), await accountOf(transaction, email)];
-  if (!known?.isDealer || !account || account.isVerified) return false;
-  await invite(transaction, account, siteOrigin);
+  const known = await dealerOf(transaction, email);
+  if (!known?.isDealer || known.isVerified) return false;
+  await invite(transaction, known, siteOrigin);
   return true;
 }
