@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { photoMessages } from '@roadworthy/contract/forms/profile';
 import { expectPictures } from '../media/loose-pictures';
-import { RefusedPicture, storePicture } from '../media/pipeline';
+import { RefusedPicture, storeInTurn } from '../media/pipeline';
 import { Failed } from '../server/failures';
 import type { Parts } from '../server/parts';
 
@@ -17,7 +17,7 @@ export async function storePhoto({ database, files }: Parts, content: Buffer, fi
   const id = `user-${randomUUID()}`;
   await expectPictures(database.sql, [id]);
   try {
-    await storePicture(files, content, id);
+    await storeInTurn(files, content, id);
     return { id, url: `/media/${id}/320.webp` };
   } catch (problem) {
     if (!(problem instanceof RefusedPicture)) throw problem;

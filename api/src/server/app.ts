@@ -51,6 +51,7 @@ import { limitPatience, patience } from './patience';
 import { believedProxies } from './proxies';
 import { loggedRequest } from './request-log';
 import { careful, keepSafe } from './safety';
+import { readUnread } from './unread';
 
 const domains = [
   referenceRoutes,
@@ -114,6 +115,7 @@ export async function buildApp(given: Omit<Parts, 'files'> & Partial<Parts>): Pr
   limitPatience(app.server);
   guardRoutes(app);
   keepSafe(app);
+  readUnread(app);
   keepDelivering(app);
   keepStock(app);
   keepWorking(app);

@@ -89,6 +89,7 @@ describe('a refused upload', () => {
       400,
       { success: false, msg: 'other brings no pictures here.', errors: { other: 'other brings no pictures here.' } },
     ]);
+    expect((await send({ ...headers, authorization: 'Bearer forged' }, payload)).status).toBe(401);
     const withoutPlan = await uploader.api.signIn('seller@example.com');
     expect((await send({ ...headers, authorization: `Bearer ${withoutPlan}` }, payload)).status).toBe(403);
   });

@@ -1,5 +1,4 @@
 import { createWriteStream } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
@@ -21,15 +20,13 @@ export type Received = { fields: Record<string, unknown>; drafts: Draft[] };
 
 /** One file more than all fields may bring is seen, and refused with words of ours. */
 const limits = { fileSize: pictureBytes, files: mostPictures + 2, fields: 100, fieldSize: 64 * 1024, parts: 115 };
-/** Bytes of a refused request that are still read: as many as a good one may have. */
-const mostBytes = (mostPictures + 1) * pictureBytes + 10_000_000;
 
 const refused = (status: number, msg: string, field: string) => new Failed(status, msg, { [field]: msg });
 
 /**
  * Reads a form of text fields and pictures as it arrives, each file into the folder; never more than a few chunks are in
  * memory. A field that is sent several times is a list.
- * @throws 4xx for too many, too large or unknown files; the rest of the request is left unread
+ * @throws 4xx for too many, too large or unknown files
  */
 export const receiveForm = (request: FastifyRequest, reception: Reception): Promise<Received> =>
   readingParts(request, () => readParts(request, reception));
@@ -63,21 +60,4 @@ function fieldOf({ fieldname }: MultipartFile, most: FileLimits, drafts: readonl
   if (drafts.filter((draft) => draft.field === field).length >= places)
     throw refused(400, places === 1 ? 'Only one image is expected here' : tooManyPictures, field);
   return field;
-}
-
-/**
- * Reads what is left of a refused request: an answer that comes before its end is lost, because browsers and proxies find the
- * connection broken. Breaks it when there is no end.
- */
-export async function readOut(body: IncomingMessage): Promise<void> {
-  body.unpipe();
-  let read = 0;
-  try {
-    for await (const chunk of body) {
-      read += (chunk as Buffer).length;
-      if (read > mostBytes) break;
-    }
-  } catch {
-    // The sender is gone: nobody is left to be answered.
-  }
 }

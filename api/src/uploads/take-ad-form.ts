@@ -2,10 +2,12 @@ import type { UploadedPicture } from '@roadworthy/contract/api/posting';
 import { mostPictures } from '@roadworthy/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import { caller } from '../server/access';
+import { Failed } from '../server/failures';
 import { type Limit, spend } from '../throttling/throttle';
 import { withDrafts } from './drafts';
 import { keepUploads } from './keep-uploads';
-import { type Draft, type FileLimits, type PictureField, readOut, receiveForm } from './receive';
+import { waitingUploads } from './queries';
+import { type Draft, type FileLimits, type PictureField, receiveForm } from './receive';
 import { inTurn } from './turns';
 
 /** What a form about an ad brought. Text fields that were sent several times are lists; pictures are kept already. */
@@ -18,6 +20,9 @@ const perUser: Limit = {
   seconds: 60 * 60,
   msg: 'You have uploaded many images. Please wait a while and try again.',
 };
+
+/** Pictures of a user that no ad shows: an account that posts nothing must not fill the disk. */
+const mostWaiting = 200;
 
 /**
  * Reads `cars/add-car` or `cars/update-car-details`, as a form with or without files or as JSON with the same fields. The files
@@ -41,19 +46,16 @@ export async function takePictures(
 ): Promise<AdForm> {
   const { parts } = request.server;
   const { id } = caller(request);
-  try {
-    await check();
-    return await inTurn(id, () =>
-      withDrafts(parts.settings, async (folder) => {
-        const expectFile = () => spend(parts.database.sql, perUser, String(id));
-        const { fields, drafts } = await receiveForm(request, { most, folder, expectFile });
-        return { fields, pictures: byField(drafts, await keepUploads(parts, id, drafts)) };
-      }),
-    );
-  } catch (problem) {
-    await readOut(request.raw);
-    throw problem;
-  }
+  await check();
+  if ((await waitingUploads(parts.database.sql, id)) >= mostWaiting)
+    throw new Failed(409, 'You have uploaded many images that no ad shows. Please post your ad, or delete some first.');
+  return inTurn(id, () =>
+    withDrafts(parts.settings, async (folder) => {
+      const expectFile = () => spend(parts.database.sql, perUser, String(id));
+      const { fields, drafts } = await receiveForm(request, { most, folder, expectFile });
+      return { fields, pictures: byField(drafts, await keepUploads(parts, id, drafts)) };
+    }),
+  );
 }
 
 /** The kept pictures of each field, in the order of their files. */

@@ -139,6 +139,20 @@ describe('POST cars/upload-other-car-images', () => {
     });
   });
 
+  it('API-634 keeps 200 pictures of a user that no ad shows', async () => {
+    const { sql: database } = uploader.api.database;
+    await database.execute(
+      sql`insert into pictures (id, width, height, placeholder) select 'waiting-' || n, 1, 1, '' from generate_series(1, 200) n`,
+    );
+    await database.execute(
+      sql`insert into uploads (picture_id, user_id) select id, 3 from pictures where id like 'waiting-%'`,
+    );
+    expect((await uploader.upload([await picture()])).statusCode).toBe(409);
+    await database.execute(sql`insert into ad_pictures (ad_id, position, picture_id)
+        select 2, 10 + row_number() over (), picture_id from uploads where user_id = 3`);
+    expect((await uploader.upload([await picture()])).statusCode).toBe(200);
+  });
+
   it('API-634 takes ten requests of a user at once', async () => {
     const form = [await picture()];
     const answers = await Promise.all(Array.from({ length: 12 }, () => uploader.upload(form)));
