@@ -4,7 +4,9 @@ import { users } from './tables';
 
 type Known = { id: number; fullname: string; email: string; isDealer: boolean; isVerified: boolean };
 
-/** The account of an e-mail address in lower case, and whether it is a dealer's; locked. Undefined when nobody has it. */
+/**
+ * The account of an e-mail address in lower case, and whether it is a dealer's; locked. Undefined when nobody has it.
+ */
 export async function dealerOf(transaction: Sql, email: string): Promise<Known | undefined> {
   const [found] = await rows<Known>(
     transaction,

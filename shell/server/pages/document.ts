@@ -13,7 +13,10 @@ const address = (file: string) => (/^https?:/.test(file) ? file : `/releases/${f
  */
 const themeScript = `try{const d=document.documentElement.dataset,t=localStorage.getItem('rw.theme');if(t==='dark'||t==='light')d.theme=t;if(localStorage.getItem('rw.font'))d.font='ready'}catch{}`;
 
-/** What the loader script fetches: address, the hash that the registry promises for an entry, and whether only for the signed-in. */
+/**
+ * What the loader script fetches: address, the hash that the registry promises for an entry, and whether only for the
+ * signed-in.
+ */
 type Script = readonly [address: string, integrity?: string | 0, guarded?: 1];
 
 const scriptOf = (release: Release, file: string): Script => {
@@ -22,7 +25,9 @@ const scriptOf = (release: Release, file: string): Script => {
   return integrity ? [address(file), integrity] : [address(file)];
 };
 
-/** Exactly the scripts that a page needs: of each region the entry and the chunks of its module; the shell's comes last. */
+/**
+ * Exactly the scripts that a page needs: of each region the entry and the chunks of its module; the shell's comes last.
+ */
 function scriptsOf(registry: Registry, shell: Release, regions: readonly PageRegion[]): Script[] {
   const files = regions.flatMap(({ area, expose, later, guarded }) => {
     if (later) return [];
@@ -42,9 +47,9 @@ function scriptsOf(registry: Registry, shell: Release, regions: readonly PageReg
 const patience = 1_500;
 
 /**
- * Fetches the page's scripts and its font once the first view is painted: what is seen first has the line to itself, and
- * until then links and forms work as they do in any document. What only the signed-in need is left to those who are. The shell's script is the last of the list and the only
- * one run here.
+ * Fetches the page's scripts and its font once the first view is painted: what is seen first has the line to itself,
+ * and until then links and forms work as they do in any document. What only the signed-in need is left to those who
+ * are. The shell's script is the last of the list and the only one run here.
  */
 const loader = (scripts: readonly Script[]) => `(function(list,nonce){
 var begun;function painted(){try{new PerformanceObserver(function(){setTimeout(begin)}).observe({type:'paint',buffered:true})}catch(e){begin()}}
