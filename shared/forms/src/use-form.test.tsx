@@ -95,3 +95,8 @@ describe('a form', () => {
     expect(box('email')).toHaveValue('early@bird.example');
   });
 });
+
+it('SHL-77 sends nothing by itself before the scripts run: no address holds what was typed', () => {
+  render(<Form send={async () => {}} />);
+  expect(screen.getByRole('form')).toHaveAttribute('method', 'dialog');
+});
