@@ -55,6 +55,29 @@ describe('readSettings', () => {
     );
     expect(() => readSettings({ DATA_DIR: folder, TOKEN_SECRET: 'short' })).toThrow('at least 32 characters');
   });
+  it('API-1 takes a bucket whole or not at all', () => {
+    const bucket = {
+      S3_ENDPOINT: 'https://s3.example.com',
+      S3_REGION: 'af-south-1',
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(readSettings({ DATA_DIR: folder }).s3).toBeUndefined();
+    expect(readSettings({ DATA_DIR: folder, ...bucket }).s3).toEqual({
+      endpoint: 'https://s3.example.com',
+      region: 'af-south-1',
+      bucket: 'pictures',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    });
+    for (const name of Object.keys(bucket)) {
+      expect(() => readSettings({ DATA_DIR: folder, ...bucket, [name]: '' })).toThrow(`${name} missing`);
+    }
+    for (const S3_ENDPOINT of ['s3.example.com', 'https://s3.example.com/pictures', 'ftp://s3.example.com']) {
+      expect(() => readSettings({ DATA_DIR: folder, ...bucket, S3_ENDPOINT })).toThrow('S3_ENDPOINT must be');
+    }
+  });
   it.each(['abc', '-1', '3001x', '1e3', ' '])('API-1 refuses the port %j', (PORT) => {
     expect(() => readSettings({ DATA_DIR: folder, PORT })).toThrow('PORT');
   });

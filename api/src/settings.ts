@@ -53,12 +53,22 @@ const isOrigin = (text: string): boolean =>
 export const dataFolderOf = (environment: Environment): string =>
   resolve(environment.DATA_DIR || join(repository, '.data'));
 
-/** Settings of which neither means anything without the other. */
-const pairs = [
+/** Settings of which none means anything without the others. */
+const groups = [
   ['ANALYTICS_MEASUREMENT_ID', 'ANALYTICS_API_SECRET'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['VIDEO_API_KEY', 'VIDEO_CHANNEL_ID'],
+  ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['DRAFT_API_URL', 'DRAFT_API_KEY', 'DRAFT_MODEL'],
+  ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'],
 ] as const;
+
+/** Whether some of a group are there and some are not, as a sentence. */
+function incomplete(environment: Environment, names: readonly string[]): string | false {
+  const missing = names.filter((name) => !environment[name]);
+  if (missing.length === 0 || missing.length === names.length) return false;
+  return `${names.join(', ')} go together: ${missing.join(' and ')} missing.`;
+}
 
 /** What is wrong with the settings, one line each. */
 function problemsOf(environment: Environment): string[] {
@@ -95,44 +105,16 @@ function problemsOf(environment: Environment): string[] {
     environment.SMTP_URL &&
       !/^smtps?:\/\/./.test(environment.SMTP_URL) &&
       'SMTP_URL must begin with smtp:// or smtps://.',
-    ...pairs.map(
-      ([one, other]) =>
-        Boolean(environment[one]) !== Boolean(environment[other]) &&
-        `${one} and ${other} go together: one of them is missing.`,
-    ),
-    ...s3Problems(environment),
+    environment.S3_ENDPOINT &&
+      !isOrigin(environment.S3_ENDPOINT) &&
+      `S3_ENDPOINT must be an address such as https://s3.example.com, with no path, not '${environment.S3_ENDPOINT}'.`,
+    ...groups.map((names) => incomplete(environment, names)),
     ...payFastProblems(environment),
-    incomplete(environment, draftNames),
     environment.DRAFT_API_URL &&
       !/^https:\/\/[^@]+$/.test(environment.DRAFT_API_URL) &&
       'DRAFT_API_URL must begin with https:// and hold no name or password.',
     LOG_LEVEL && !levels.includes(LOG_LEVEL) && `LOG_LEVEL must be one of ${levels.join(', ')}, not '${LOG_LEVEL}'.`,
   ].filter((problem) => typeof problem === 'string' && problem !== '') as string[];
-}
-
-/** Those of settings that go together which are missing, as a sentence; false when all are there, or none. */
-function incomplete(environment: Environment, names: readonly string[]): string | false {
-  const missing = names.filter((name) => !environment[name]);
-  if (missing.length === 0 || missing.length === names.length) return false;
-  return `${names.join(', ')} go together: ${missing.join(' and ')} missing.`;
-}
-
-const draftNames = ['DRAFT_API_URL', 'DRAFT_API_KEY', 'DRAFT_MODEL'] as const;
-const s3Names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-
-const s3Problems = (environment: Environment): (string | false)[] => [
-  incomplete(environment, s3Names),
-  Boolean(environment.S3_ENDPOINT) &&
-    !isOrigin(environment.S3_ENDPOINT ?? '') &&
-    `S3_ENDPOINT must be an address such as https://s3.example.com, with no path, not '${environment.S3_ENDPOINT}'.`,
-];
-
-/** The bucket, once the settings are known to be complete. */
-function s3Of(environment: Environment): S3Settings | undefined {
-  const [endpoint, region, bucket, accessKeyId, secretAccessKey] = s3Names.map((name) => environment[name] ?? '');
-  return endpoint && region && bucket && accessKeyId && secretAccessKey
-    ? { endpoint, region, bucket, accessKeyId, secretAccessKey }
-    : undefined;
 }
 
 const payFastHosts = ['www.payfast.co.za', 'sandbox.payfast.co.za'];
@@ -142,7 +124,6 @@ function payFastProblems(environment: Environment): (string | false)[] {
   return [
     // Without a passphrase anybody could sign a notification.
     NODE_ENV === 'production' && !passphrase && 'PAYFAST_PASSPHRASE is missing: production needs it.',
-    incomplete(environment, ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE']),
     Boolean(host) &&
       !payFastHosts.includes(host ?? '') &&
       `PAYFAST_HOST must be ${payFastHosts.join(' or ')}, not '${host}'.`,
@@ -167,13 +148,18 @@ export function readSettings(environment: Environment): Settings {
     PAYFAST_PASSPHRASE: passphrase,
   } = environment;
   const { DRAFT_API_URL: draftUrl, DRAFT_API_KEY: draftKey, DRAFT_MODEL: draftModel } = environment;
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = environment;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = environment;
   const dataFolder = dataFolderOf(environment);
   return {
     host: environment.HOST || '127.0.0.1',
     port: Number(environment.PORT || '3001'),
     dataFolder,
     databaseUrl: environment.DATABASE_URL || undefined,
-    s3: s3Of(environment),
+    s3:
+      endpoint && region && bucket && accessKeyId && secretAccessKey
+        ? { endpoint, region, bucket, accessKeyId, secretAccessKey }
+        : undefined,
     redisUrl: environment.REDIS_URL || undefined,
     chatBudget: Number(environment.CHAT_MESSAGES_PER_MINUTE || '60'),
     tokenSecret: environment.TOKEN_SECRET || keptSecret(dataFolder),

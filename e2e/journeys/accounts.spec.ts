@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './site-test';
+import { expect, hydrated, signIn, test } from './site-test';
 
 test.describe('signing in', () => {
   test.use({ allowed: [/401 \(Unauthorized\)/] });
@@ -17,6 +17,15 @@ test.describe('signing in', () => {
     await expect(site).toHaveURL(/\/profile$/);
     await expect(site.getByRole('heading', { name: 'Johan Venter' })).toBeVisible();
   });
+});
+
+test('Signing in from a page leads back to it', async ({ site }) => {
+  await site.goto('/second-hand-cars?brands=Toyota');
+  await site.getByRole('link', { name: 'Login' }).click();
+  await site.getByLabel('Email', { exact: true }).fill('buyer@example.com');
+  await site.getByLabel('Password', { exact: true }).fill('Roadworthy-27');
+  await site.getByRole('button', { name: 'Login' }).click();
+  await expect(site).toHaveURL(/second-hand-cars\?brands=Toyota$/);
 });
 
 test('Chat is for subscribers', async ({ site }) => {
@@ -39,6 +48,7 @@ test('Signing out in one tab signs out in the other', async ({ site }) => {
   await signIn(site, 'dealer2@example.com');
   const other = await site.context().newPage();
   await other.goto('/profile');
+  await hydrated(other);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await site.getByRole('button', { name: /^Account of/ }).click();
   await site.getByRole('menuitem', { name: 'Logout' }).click();

@@ -97,15 +97,67 @@ test.describe('without a connection', () => {
   });
 });
 
-test('Chat with Dealer asks a visitor to sign in, and downloads nothing of chat before', async ({ site }) => {
+test.describe('with a session that runs out', () => {
+  test.use({ allowed: [/401|net::ERR_FAILED/] });
+  test('Messages that wait outlast it: nobody else sees them, and they go out when their writer is back', async ({
+    site,
+  }) => {
+    // Three sign-ins, one after the other.
+    test.slow();
+    const words = `Kept, ${Date.now()}`;
+    const sent: string[] = [];
+    site.on(
+      'request',
+      (request) => request.url().endsWith('/chat/send-message') && sent.push(request.postData() ?? ''),
+    );
+    await signIn(site, 'dealer@example.com');
+    await site.goto('/chat');
+    await chatWith(site, 'Naledi Mokoena').getByRole('link').click();
+    await expect(composer(site)).toBeVisible();
+    await site.route('**/api/v1/chat/**', (route) => route.abort());
+    await composer(site).fill(words);
+    await composer(site).press('Enter');
+    await expect(messages(site).getByText(words)).toBeVisible();
+    await site.unroute('**/api/v1/chat/**');
+    await site.route('**/api/v1/chat/**', (route) => route.fulfill({ status: 401, json: { success: false, msg: '' } }));
+    await expect(site).toHaveURL(/\/login/);
+    await site.unroute('**/api/v1/chat/**');
+
+    sent.length = 0;
+    await signIn(site, 'dealer2@example.com');
+    await site.goto('/chat');
+    await expect(newestChat(site)).toBeVisible();
+    await expect(site.getByText(words)).toHaveCount(0);
+    await site.getByRole('button', { name: /^Account of/ }).click();
+    await site.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(site.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+    expect(sent).toEqual([]);
+
+    await signIn(site, 'dealer@example.com');
+    await site.goto('/chat');
+    await chatWith(site, 'Naledi Mokoena').getByRole('link').click();
+    const said = messages(site).getByRole('listitem').filter({ hasText: words });
+    await expect(said).toHaveCount(1);
+    await expect(said).toContainText('Sent');
+  });
+});
+
+test('A visitor who is not signed in downloads nothing of chat; Chat with Dealer asks them to sign in', async ({
+  site,
+}) => {
   const chat: string[] = [];
   site.on('request', (request) => request.url().includes('/releases/mf-chat/') && chat.push(request.url()));
-  await site.goto('/second-hand-cars');
+  for (const page of ['/', '/blog', '/chat', '/second-hand-cars']) {
+    await site.goto(page);
+    await site.waitForLoadState('networkidle');
+  }
   await site.getByRole('article').first().getByRole('link').first().click();
   const ad = new URL(site.url()).pathname;
   await site.getByRole('button', { name: 'Chat with Dealer' }).click();
   await expect(site).toHaveURL(new RegExp(`/login\\?returnTo=${encodeURIComponent(ad)}`));
   expect(chat).toEqual([]);
+  await signIn(site, 'dealer@example.com');
+  await expect.poll(() => chat.length).toBeGreaterThan(0);
 });
 
 test('Chat with Dealer is blocked for one’s own ad', async ({ site }) => {

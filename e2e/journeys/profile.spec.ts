@@ -51,3 +51,37 @@ test('A seller changes name, place and photo', async ({ site }) => {
   await expect(avatar).toHaveAttribute('src', /^\/media\/user-/);
   expect((await site.request.get((await avatar.getAttribute('src')) ?? '')).status()).toBe(200);
 });
+
+test('A buyer lets a favourite go, and takes it back', async ({ site }) => {
+  await signIn(site, 'buyer@example.com');
+  await site.goto('/second-hand-cars?sortby=price_low_high');
+  const heart = site.getByRole('button', { name: /^(Add to|Remove from) favourites/ }).first();
+  const title = ((await heart.getAttribute('aria-label')) ?? '').replace(/^.*?: /, '');
+  await site
+    .getByRole('button', { name: `Add to favourites: ${title}` })
+    .first()
+    .click();
+  await expect(site.getByRole('button', { name: `Remove from favourites: ${title}` }).first()).toBeVisible();
+  await site.getByRole('button', { name: /^Account of/ }).click();
+  await site.getByRole('menuitem', { name: 'Profile' }).click();
+  await site.getByRole('tab', { name: 'Favourite Ads' }).click();
+  await site.getByRole('button', { name: `Remove ${title} from favourites` }).click();
+  await expect(site.getByText('Removed from your favourites.')).toBeVisible();
+  await site.getByRole('button', { name: `Undo: keep ${title}` }).click();
+  await site.getByRole('button', { name: `Remove ${title} from favourites` }).click();
+  await expect(site.getByText('Removed from your favourites.')).toBeVisible();
+  await site.getByRole('tab', { name: 'My Ads' }).click();
+  await site.getByRole('tab', { name: 'Favourite Ads' }).click();
+  await expect(site.getByRole('button', { name: `Remove ${title} from favourites` })).toHaveCount(0);
+  await site.goto('/second-hand-cars?sortby=price_low_high');
+  await expect(site.getByRole('button', { name: `Add to favourites: ${title}` }).first()).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 800 } });
+  test('The open tab of the profile is in sight', async ({ site }) => {
+    await signIn(site, 'dealer@example.com');
+    await site.goto('/profile?tab=test-drives');
+    await expect(site.getByRole('tab', { name: 'Test Drive' })).toBeInViewport({ ratio: 0.9 });
+  });
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { linkMailedTo } from './mailbox';
-import { expect, signIn, test } from './site-test';
+import { expect, hydrated, signIn, test } from './site-test';
 
 const password = 'Roadworthy-27';
 
@@ -34,6 +34,36 @@ test('A newcomer registers, verifies the e-mail address and signs in', async ({ 
   await site.getByLabel('Password', { exact: true }).fill(password);
   await site.getByRole('button', { name: 'Login' }).click();
   await expect(site.getByRole('button', { name: 'Account of Lerato Dube' })).toBeVisible();
+  // Where it all began.
+  await expect(site).toHaveURL(/\/profile$/);
+});
+
+test.describe('a changed password', () => {
+  test.use({ allowed: [/40[01] \((Bad Request|Unauthorized)\)/] });
+  test('leaves this browser signed in, and no other', async ({ site, browser }) => {
+    const email = `careful-${Date.now()}@example.com`;
+    await site.goto('/register');
+    await register(site, email);
+    const elsewhere = await (await browser.newContext()).newPage();
+    for (const page of [site, elsewhere]) await signIn(page, email);
+    await site.goto('/profile?tab=profile&part=edit');
+    await site.getByRole('button', { name: 'Change my password' }).click();
+    const form = site.getByRole('form', { name: 'Change password' });
+    await form.getByLabel('Current password', { exact: true }).fill('not it');
+    for (const label of ['New password', 'Confirm password'])
+      await form.getByLabel(label, { exact: true }).fill('Fynbos-And-Sea-3');
+    await form.getByRole('button', { name: 'Change the password' }).click();
+    await expect(form.getByRole('alert').first()).toContainText('The password is not right.');
+    await form.getByLabel('Current password', { exact: true }).fill(password);
+    await form.getByRole('button', { name: 'Change the password' }).click();
+    await expect(site.getByText('Your password was changed.')).toBeVisible();
+    await site.reload();
+    await expect(site.getByRole('heading', { level: 1 })).toHaveText('Lerato Dube');
+    await elsewhere.goto('/profile');
+    await hydrated(elsewhere);
+    await expect(elsewhere).toHaveURL(/\/login/);
+    await elsewhere.close();
+  });
 });
 
 test.describe('a forgotten password', () => {
@@ -50,6 +80,7 @@ test.describe('a forgotten password', () => {
     await expect(site.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
     const link = await linkMailedTo(site, email, '/reset-password');
     await elsewhere.goto(link);
+    await hydrated(elsewhere);
     await expect(elsewhere.getByText('You need to logout first to reset the password.')).toBeVisible();
     await site.goto(link);
     await site.getByLabel('New password', { exact: true }).fill('Fynbos-And-Sea-3');
@@ -57,6 +88,7 @@ test.describe('a forgotten password', () => {
     await site.getByRole('button', { name: 'Set the new password' }).click();
     await expect(site.getByRole('heading', { name: 'Password changed' })).toBeVisible();
     await elsewhere.goto('/profile');
+    await hydrated(elsewhere);
     await expect(elsewhere).toHaveURL(/\/login/);
     await site.goto(link);
     await expect(site.getByRole('alert')).toContainText('not valid any more');

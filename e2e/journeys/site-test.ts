@@ -6,7 +6,9 @@ type Site = {
   site: Page;
 };
 
-/** A page whose every unexpected word fails the test: console errors, hydration warnings, CSP reports, failed requests. */
+/**
+ * A page whose every unexpected word fails the test: console errors, hydration warnings, CSP reports, failed requests.
+ */
 export const test = base.extend<Site>({
   allowed: [async ({ browserName: _ }, use) => use([]), { option: true }],
   site: async ({ page, allowed }, use) => {

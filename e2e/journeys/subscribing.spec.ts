@@ -35,6 +35,15 @@ test('A private seller buys gold for 3 months, is a subscriber once the payment 
   await expect(site).toHaveURL(/\/chat$/);
   await site.goto('/subscriptions');
   await expect(site.getByText(/^Your plan until/)).toBeVisible();
+
+  await site.goto('/subscriptions?plan=featured_dealership&months=1');
+  await order.getByRole('button', { name: /^Pay R.500$/ }).click();
+  await site.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(site.getByText('Your payment has arrived')).toBeVisible();
+  const ownAd = site.getByRole('article').first().getByRole('link').first();
+  const title = (await ownAd.getAttribute('title')) ?? (await ownAd.textContent()) ?? '';
+  await site.goto(`/second-hand-cars?search=${encodeURIComponent(title)}`);
+  await expect(site.getByRole('article').filter({ hasText: title }).first()).toContainText('Featured');
 });
 
 test('A dealer is told what becomes of the time that is left before paying', async ({ site }) => {

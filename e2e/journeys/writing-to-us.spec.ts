@@ -76,6 +76,7 @@ test('A reader confirms the newsletter from the mail, with one press', async ({ 
   const newsletter = site.getByRole('form', { name: 'Newsletter' });
   await newsletter.scrollIntoViewIfNeeded();
   await newsletter.getByLabel('Email for our newsletter').fill('confirms@example.com');
+  await site.waitForTimeout(1_600);
   await newsletter.getByRole('button', { name: 'Subscribe' }).click();
   await expect(newsletter.getByText('Please open the mail that we have sent you, and confirm.')).toBeVisible();
   const outbox = await (await site.request.get('/dev/mail')).text();

@@ -10,14 +10,21 @@ import { liveRegistry } from './live-registry';
 import { PageMaker } from './pages/make-page';
 import { pageSender } from './pages/send-page';
 import { Renderers } from './rendering/renderers';
+import { type LogStream, loggedRequest } from './request-log';
 import type { EdgeSettings } from './settings';
 
 const oneYear = 'public, max-age=31536000, immutable';
 const noCache = 'no-cache';
 
-/** The edge: serves documents, the release store and, through a proxy, the API. It keeps no state. */
-export async function buildEdge(settings: EdgeSettings): Promise<FastifyInstance> {
-  const app = Fastify({ logger: { level: settings.logLevel }, forceCloseConnections: 'idle' });
+/**
+ * The edge: serves documents, the release store and, through a proxy, the API. It keeps no state. Logs go to standard
+ * output, or to `log`.
+ */
+export async function buildEdge(settings: EdgeSettings, log?: LogStream): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: settings.logLevel, serializers: { req: loggedRequest }, stream: log },
+    forceCloseConnections: 'idle',
+  });
   const current = liveRegistry(settings.releases, (problem) =>
     app.log.error(problem, 'The release registry cannot be read.'),
   );
@@ -57,6 +64,8 @@ export async function buildEdge(settings: EdgeSettings): Promise<FastifyInstance
       upstream: settings.apiOrigin,
       prefix,
       rewritePrefix: prefix,
+      // Its own log lines would name whole addresses, with tokens of mailed links in them.
+      disableRequestLogging: true,
       replyOptions: { rewriteRequestHeaders: forwarded },
     });
   }

@@ -1,6 +1,7 @@
 import { brand } from '@roadworthy/contract/brand';
 import { linkHours } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
+import { letter } from '../mail/letter';
 import type { Mail } from '../mail/mail';
 
 type Person = { fullname: string; email: string };
@@ -8,13 +9,13 @@ type Person = { fullname: string; email: string };
 const mail = ({ fullname, email }: Person, subject: string, paragraphs: readonly string[]): Mail => ({
   recipient: email,
   subject,
-  body: `${[`Hello ${fullname},`, ...paragraphs, brand.name].join('\n\n')}\n`,
+  body: letter({ fullname, paragraphs }),
 });
 
 /** Asks whoever registered to show that the address is theirs. */
 export const verifyMail = (person: Person, token: string, siteOrigin: string): Mail =>
   mail(person, `Welcome to ${brand.name}: please verify your e-mail address`, [
-    'thank you for registering. One step is left:',
+    'Thank you for registering. One step is left:',
     `Verify my e-mail address:\n${siteOrigin}${paths.verifyUser(token)}`,
     `The link is good for ${linkHours.verifyUser} hours. Was it not you who registered? Then do nothing: without this step there is no account.`,
   ]);
@@ -22,27 +23,46 @@ export const verifyMail = (person: Person, token: string, siteOrigin: string): M
 /** Sent instead of the above to whoever has an account already: the answer of the form tells nobody. */
 export const alreadyRegisteredMail = (person: Person, siteOrigin: string): Mail =>
   mail(person, `You have an account on ${brand.name} already`, [
-    'somebody, probably you, has registered with your e-mail address. You have an account already: sign in as before.',
+    'Somebody, probably you, has registered with your e-mail address. You have an account already: sign in as before.',
     `Sign in:\n${siteOrigin}${paths.login()}`,
-    `Have you forgotten your password? Set a new one:\n${siteOrigin}${paths.forgotPassword()}`,
+    `Have you forgotten your password?\nSet a new password: ${siteOrigin}${paths.forgotPassword()}`,
     'Was it not you? Then do nothing: nothing has changed.',
   ]);
 
 export const resetMail = (person: Person, token: string, siteOrigin: string): Mail =>
   mail(person, `Your new password for ${brand.name}`, [
-    'somebody, probably you, has asked for a new password.',
+    'Somebody, probably you, has asked for a new password.',
     `Set a new password:\n${siteOrigin}${paths.resetPassword(token)}`,
     `The link is good for ${linkHours.resetPassword} hours and for one time. Was it not you? Then do nothing: your password stays as it is.`,
   ]);
 
-export const passwordChangedMail = (person: Person, siteOrigin: string): Mail =>
+export const passwordChangedMail = (
+  person: Person,
+  siteOrigin: string,
+  signedOut: 'everywhere' | 'everywhere else',
+): Mail =>
   mail(person, `Your password for ${brand.name} was changed`, [
-    'your password was changed just now, and you were signed out everywhere.',
-    `Was it not you? Then set a new password at once:\n${siteOrigin}${paths.forgotPassword()}`,
+    `Your password was changed just now, and you were signed out ${signedOut}.`,
+    `Was it not you? Then set a new password at once.\nSet a new password:\n${siteOrigin}${paths.forgotPassword()}`,
+  ]);
+
+/** To a dealer whose account the provider has opened: nobody has a password yet. */
+export const invitationMail = (person: Person, token: string, siteOrigin: string): Mail =>
+  mail(person, `Your dealer account on ${brand.name}`, [
+    `We have opened a dealer account for you on ${brand.name}. Choose a password, and you can sign in and post your cars:`,
+    `Set my password:\n${siteOrigin}${paths.resetPassword(token)}`,
+    `The link is good for ${linkHours.invitation / 24} days and for one time. Later, ask for a new one.\nAsk for a new link: ${siteOrigin}${paths.forgotPassword()}`,
+  ]);
+
+/** To somebody whose account the provider has made a dealer's. */
+export const dealerAccountMail = (person: Person, siteOrigin: string): Mail =>
+  mail(person, `Your account on ${brand.name} is a dealer account now`, [
+    'Your account is a dealer account now: buyers find your dealership with all your cars. You sign in as before.',
+    `Sign in:\n${siteOrigin}${paths.login()}`,
   ]);
 
 export const accountClosedMail = (person: Person): Mail =>
   mail(person, `Your account on ${brand.name} was closed`, [
-    'your account was closed just now. Your details, ads, favourites, saved searches and conversations are deleted.',
+    'Your account was closed just now. Your details, ads, favourites, saved searches and conversations are deleted.',
     `Was it not you? Then write to us at once: ${brand.email}.`,
   ]);

@@ -3,13 +3,10 @@ import { forgetConversations } from '../chat/forget-conversations';
 import { post } from '../mail/queries';
 import { forgetNow } from '../media/forget-pictures';
 import { deleteAllAds } from '../my-ads/queries';
-import { Failed } from '../server/failures';
 import type { Parts } from '../server/parts';
-import { forget, spend } from '../throttling/throttle';
 import { accountClosedMail } from './account-mails';
-import { checkPassword } from './passwords';
-import { credentialsOf, lockAccount, userById } from './queries';
-import { perAccount } from './sign-in';
+import { provePassword } from './prove-password';
+import { lockAccount } from './queries';
 
 /**
  * Deletes an account for good, once its owner has given the password again. Ads go with what was asked about them;
@@ -18,14 +15,7 @@ import { perAccount } from './sign-in';
  */
 export async function closeAccount(parts: Parts, id: number, password: string): Promise<void> {
   const { database } = parts;
-  const user = await userById(database.sql, id);
-  const credentials = user && (await credentialsOf(database.sql, user.email));
-  if (!user || !credentials) throw new Failed(401, 'This account is closed.');
-  await spend(database.sql, perAccount, user.email);
-  if (!(await checkPassword(credentials.password_hash, password))) {
-    throw new Failed(400, 'The password is not right.', { password: 'The password is not right.' });
-  }
-  await forget(database.sql, perAccount, user.email);
+  const user = await provePassword(database.sql, id, password, 'password');
   await database.sql.transaction(async (transaction) => {
     // An ad that is being posted is finished first, and goes too; one that comes later finds no account.
     await lockAccount(transaction, id);

@@ -44,13 +44,16 @@ export async function useUp(transaction: Sql, purpose: Purpose, token: string): 
     sql`update account_tokens set used_at = now() where ${good(purpose, token)} and used_at is null
         returning user_id::int as user, registration, true as "isUsed"`,
   );
-  if (used) {
-    await transaction.execute(
-      sql`delete from account_tokens where user_id = ${used.user}::bigint and purpose = ${purpose}
-          and hash <> ${hashOf(token)}`,
-    );
-  }
+  if (used) await forgetTokens(transaction, used.user, purpose, token);
   return used;
+}
+
+/** Makes the links of a user for a purpose worthless, but for that of the given token. */
+export async function forgetTokens(database: Sql, user: number, purpose: Purpose, except?: string): Promise<void> {
+  await database.execute(
+    sql`delete from account_tokens where user_id = ${user}::bigint and purpose = ${purpose}
+        and hash is distinct from ${except === undefined ? null : hashOf(except)}::text`,
+  );
 }
 
 /** Forgets links whose time is over, and what was typed with those that were used. */

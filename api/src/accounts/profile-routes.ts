@@ -2,12 +2,14 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ProfileAnswer } from '@roadworthy/contract/api/accounts';
 import { Done } from '@roadworthy/contract/api/answer';
+import { changePasswordRules } from '@roadworthy/contract/forms/password';
 import { closeAccountRules } from '@roadworthy/contract/forms/profile';
 import { Type } from 'typebox';
 import { caller } from '../server/access';
 import { answered } from '../server/answers';
 import { checkForm } from '../server/forms';
 import { readForm } from '../server/multipart';
+import { changePassword } from './change-password';
 import { closeAccount } from './close-account';
 import { exportAccount } from './export-account';
 import { photoRules, updateProfile } from './update-profile';
@@ -26,6 +28,15 @@ export const profileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     reply.header('content-disposition', 'attachment; filename="my-account.json"');
     return answered(await exportAccount(parts.database.sql, caller(request).id));
   });
+  app.post(
+    '/users/change-password',
+    { config, schema: { body: Type.Object({}), response: { 200: Done } } },
+    async (request) => {
+      await changePassword(parts, caller(request), await checkForm(changePasswordRules, request.body));
+      app.mailPosted();
+      return { success: true as const, msg: 'Your password was changed. You were signed out everywhere else.' };
+    },
+  );
   app.post(
     '/users/close-account',
     { config, schema: { body: Type.Object({}), response: { 200: Done } } },

@@ -95,6 +95,15 @@ describe('PUT users/update-user-details', () => {
     const large = await putForm({}, { logo: Buffer.alloc(1.5 * 1024 * 1024 + 1) });
     expect([large.statusCode, large.json().msg]).toEqual([413, 'File size must be less than or equal to 1.5MB']);
     expect((await putForm({}, { other: await picture() })).statusCode).toBe(400);
+    for (const boundary of ['x', 'x'.repeat(300)]) {
+      const broken = await api.app.inject({
+        method: 'PUT',
+        url: '/api/v1/users/update-user-details',
+        payload: `--${boundary}\r\ncontent-disposition: form-data; name="logo"; filename="a.jpg"\r\n\r\nno end`,
+        headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      });
+      expect([broken.statusCode, broken.json().msg]).toEqual([400, 'The form is not well-formed.']);
+    }
     expect((await api.get('users/get-user-profile-data', { token })).json().data.logourl).toBe(before);
     expect(existsSync(folderOf(before))).toBe(true);
   });
@@ -103,13 +112,25 @@ describe('PUT users/update-user-details', () => {
 describe('GET users/export-account-data', () => {
   it('API-298 gives a user all that is kept of them, and nobody else’s', async () => {
     const buyer = await api.signIn('buyer@example.com');
+    await api.database.sql.execute(
+      sql`insert into conversations (id, low_user_id, high_user_id, starter_id) overriding system value values (900, 1, 3, 1)`,
+    );
+    await api.database.sql.execute(
+      sql`insert into messages (conversation_id, sequence, sender_id, uuid, message)
+          values (900, 1, 1, gen_random_uuid(), 'Is it there?'), (900, 2, 3, gen_random_uuid(), 'An answer of the dealer')`,
+    );
+    await api.post('newsletter/subscribe', { email: 'Buyer@example.com' });
     const answer = await api.get('users/export-account-data', { token: buyer });
     expect(answer.headers['content-disposition']).toContain('attachment');
     const { data } = answer.json();
     expect(data).toMatchObject({ person: { email: 'buyer@example.com' }, ads: [], favourite_car_ids: ['11'] });
     expect(Object.keys(data)).toEqual(expect.arrayContaining(['saved_searches', 'test_drives', 'subscriptions']));
-    expect(answer.body).not.toMatch(/argon2|dealer@example|password/);
+    expect(data.chat_messages).toEqual([{ at: expect.any(String), to: 'New Name', message: 'Is it there?' }]);
+    expect(data).toMatchObject({ alerts: { price_drops: false }, newsletter: { confirmed: null, stopped: null } });
+    expect(answer.body).not.toMatch(/argon2|dealer@example|password|An answer/);
+    await api.database.sql.execute(sql`delete from conversations`);
     const own = (await api.get('users/export-account-data', { token })).json().data;
+    expect(own.ads[0]).toMatchObject({ description: expect.any(String), carfeatures: expect.any(Array) });
     expect(own.ads).toHaveLength(
       own.person.listing_cars_count +
         own.person.sold_cars_count +

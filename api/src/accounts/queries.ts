@@ -66,10 +66,10 @@ export async function setPassword(
   return user;
 }
 
-/** Forgets registrations that nobody verified. */
+/** Forgets registrations that nobody verified; dealers were entered by the provider, and may take their time. */
 export async function forgetUnverified(database: Sql): Promise<void> {
   await database.execute(
-    sql`delete from users where email_verified_at is null and created_at < now() - interval '30 days'
+    sql`delete from users where email_verified_at is null and not is_dealer and created_at < now() - interval '30 days'
         and not exists (select from ads where ads.creator_id = users.id)`,
   );
 }

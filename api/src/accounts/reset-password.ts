@@ -54,6 +54,6 @@ export async function resetPassword(parts: Parts, token: string, password: strin
     const user = await setPassword(transaction, used.user, passwordHash);
     await closeAllSessions(transaction, used.user);
     await forget(transaction, signInsPerAccount, user.email);
-    await post(transaction, passwordChangedMail(user, settings.siteOrigin));
+    await post(transaction, passwordChangedMail(user, settings.siteOrigin, 'everywhere'));
   });
 }

@@ -29,7 +29,10 @@ export async function signIn(parts: Parts, { email, password }: LoginForm, ip: s
   }
   // Told only to somebody who knows the password.
   if (!credentials.is_verified)
-    throw new Failed(403, 'Please verify your e-mail address first: see the mail we sent you.');
+    throw new Failed(
+      403,
+      'Please verify your e-mail address first: see the mail we sent you. Register again to get another one.',
+    );
   await giveBack(database.sql, perAddress, address);
   await forget(database.sql, perAccount, account);
   const { token, expiresAt } = await openSession(database.sql, settings.tokenSecret, credentials.id);

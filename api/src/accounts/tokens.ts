@@ -58,9 +58,10 @@ export async function closeSession(database: Sql, jti: string): Promise<void> {
   await database.execute(sql`delete from sessions where expires_at < now() - interval '1 day'`);
 }
 
-/** Ends every session of a user, everywhere. */
-export async function closeAllSessions(database: Sql, user: number): Promise<void> {
+/** Ends every session of a user, everywhere, but for the given one. */
+export async function closeAllSessions(database: Sql, user: number, except: string | null = null): Promise<void> {
   await database.execute(
-    sql`update sessions set revoked_at = now() where user_id = ${user}::bigint and revoked_at is null`,
+    sql`update sessions set revoked_at = now()
+        where user_id = ${user}::bigint and revoked_at is null and jti is distinct from ${except}::text`,
   );
 }

@@ -60,17 +60,6 @@ export async function findSummariesBy(
 export const findAd = async (database: Sql, slugOrId: string, viewer: number | null): Promise<Ad | undefined> =>
   (await findAdsBy(database, [slugOrId], viewer))[0];
 
-/** Takes an ad off the site: its owner still sees it. @returns its id; undefined for one that is not there or off already */
-export async function takeDown(database: Sql, slugOrId: string): Promise<number | undefined> {
-  const [ad] = await rows<{ id: number }>(
-    database,
-    sql`update ads set status = 'inactive', updated_at = now()
-        where id = (select id from ads where slug = ${slugOrId} or id = ${idOf(slugOrId)}::bigint
-          order by slug = ${slugOrId} desc limit 1) and status <> 'inactive' returning id::int as id`,
-  );
-  return ad?.id;
-}
-
 /** The newest other ads, for the Recent Listings widget (section 2 'Ad detail'). */
 export async function recentAds(database: Sql, except: string, limit = 5): Promise<RecentAd[]> {
   const found = await rows<Omit<RecentAd, 'featured_image'>>(

@@ -3,12 +3,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import { iso, pictureJson } from '../database/json';
 import { featuredNow } from './featured';
 
-/** The columns of an ad in a list (specification section 3 'Car / ad'). The seller's number is not among them (security.md). */
+/**
+ * The columns of an ad in a list (specification section 3 'Car / ad'). The seller's number is not among them
+ * (security.md).
+ */
 export const summaryColumns: SQL = sql`
   ads.id::text as "_id", ads.slug, ads.title, ads.condition, ads.year::int, ads.make, ads.model, ads.bodytype, ads.mileage,
   ads.fueltype, ads.engine::numeric::float, ads.transmission, ads.price,
   case when ads.status = 'active' then ads.price_label end as price_label, ads.address, ads.province, ads.city, ads.status,
-  ads.id in ${featuredNow} as featured, ads.clicks, ${iso(sql`ads.created_at`)} as created_at, ${pictureJson(sql`cover`)} as picture,
+  ads.id in ${featuredNow} as featured, ads.clicks, ${iso(sql`ads.created_at`)} as created_at,
+  ${pictureJson(sql`cover`)} as picture,
   case when favourites.ad_id is null then 'no' else 'yes' end as is_favorite,
   json_build_object('_id', users.id::text, 'fullname', users.fullname, 'businessname', users.businessname,
     'avatarurl', users.avatar_url, 'is_dealer', users.is_dealer) as creator`;

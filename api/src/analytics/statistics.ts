@@ -33,7 +33,9 @@ export const topPages = (database: Sql, period: number, limit: number): Promise<
         where name = 'page_view' and ${within(period)} group by path order by views desc, path limit ${limit}`,
   );
 
-/** Everything else that browsers told, the most frequent first: what visitors did, and what went wrong with a release. */
+/**
+ * Everything else that browsers told, the most frequent first: what visitors did, and what went wrong with a release.
+ */
 export const happenings = (database: Sql, period: number, limit: number): Promise<object[]> =>
   rows(
     database,
@@ -43,8 +45,8 @@ export const happenings = (database: Sql, period: number, limit: number): Promis
   );
 
 /**
- * How fast pages were, by release, the newest first: a release is as new as its first measurement. Milliseconds, or a score for
- * CLS. Browsers may send anything: what is no number is left out.
+ * How fast pages were, by release, the newest first: a release is as new as its first measurement. Milliseconds, or a
+ * score for CLS. Browsers may send anything: what is no number is left out.
  */
 export const webVitals = (database: Sql, period: number): Promise<object[]> =>
   rows(
@@ -52,7 +54,8 @@ export const webVitals = (database: Sql, period: number): Promise<object[]> =>
     sql`select details->>'area' as area, details->>'version' as version, details->>'metric' as metric,
           ${day('min(received_at)')} as since, count(*)::int as measured,
           round(percentile_cont(0.75) within group (order by value)::numeric, 3)::float8 as p75
-        from (select received_at, details, case when jsonb_typeof(details->'value') = 'number' then (details->>'value')::float8 end as value
+        from (select received_at, details,
+            case when jsonb_typeof(details->'value') = 'number' then (details->>'value')::float8 end as value
           from analytics_events where name = 'web_vital' and ${within(period)}) as vitals
         where value is not null group by 1, 2, 3 order by 1, 3, min(received_at) desc limit 200`,
   );

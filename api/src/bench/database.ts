@@ -4,21 +4,22 @@ import { Client } from 'pg';
 import { type Database, openDatabase, rows } from '../database/database';
 import { emptyDatabase, seed } from '../seed/seed';
 
-/** A database of its own on the server: the one in the address is somebody's, and is not written to. */
-const benchName = 'roadworthy_bench';
-
-async function ownDatabase(server: string): Promise<string> {
+/**
+ * A database of its own on the server: the one in the address is somebody's, and is not written to. @returns its
+ * address
+ */
+export async function ownDatabase(server: string, name: string): Promise<string> {
   const client = new Client({ connectionString: server });
   await client.connect();
-  const found = await client.query('select 1 from pg_database where datname = $1', [benchName]);
-  if (found.rowCount === 0) await client.query(`create database ${benchName}`);
+  const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (found.rowCount === 0) await client.query(`create database ${name}`);
   await client.end();
-  return Object.assign(new URL(server), { pathname: `/${benchName}` }).href;
+  return Object.assign(new URL(server), { pathname: `/${name}` }).href;
 }
 
 /** Opens a database with so many ads for measuring; it is filled once and kept. `server` absent: the embedded one. */
 export async function openBench(folder: string, ads: number, server?: string): Promise<Database> {
-  const databaseUrl = server && (await ownDatabase(server));
+  const databaseUrl = server && (await ownDatabase(server, 'roadworthy_bench'));
   const database = await openDatabase({ dataFolder: join(folder, 'embedded'), databaseUrl });
   const [counted] = await rows<{ count: number }>(database.sql, sql`select count(*)::int as count from ads`);
   if (counted?.count !== ads) {

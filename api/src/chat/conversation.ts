@@ -6,7 +6,7 @@ import { Failed } from '../server/failures';
 export type Conversation = { id: number; low: number; high: number };
 
 /** What a third user is told too: that a conversation exists is nobody else's business. */
-const noSuchChat = () => new Failed(404, 'There is no such conversation.');
+export const noSuchChat = () => new Failed(404, 'There is no such conversation.');
 const columns = sql`id::int as id, low_user_id::int as low, high_user_id::int as high`;
 
 /** A conversation of the user's. @throws 404 when it is not theirs, or is none */
@@ -14,17 +14,6 @@ export async function conversationOf(database: Sql, user: number, chat: string):
   const [found] = await rows<Conversation>(
     database,
     sql`select ${columns} from conversations where id = ${chat}::bigint and ${user}::bigint in (low_user_id, high_user_id)`,
-  );
-  if (!found) throw noSuchChat();
-  return found;
-}
-
-/** The same, its row locked until the transaction ends: whoever writes into a conversation waits for its turn here. */
-export async function lockConversation(transaction: Sql, user: number, chat: string): Promise<Conversation> {
-  const [found] = await rows<Conversation>(
-    transaction,
-    sql`select ${columns} from conversations where id = ${chat}::bigint and ${user}::bigint in (low_user_id, high_user_id)
-        for update`,
   );
   if (!found) throw noSuchChat();
   return found;

@@ -1,32 +1,40 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
-import type { Conversation } from './conversation';
-import { advanced } from './inbox/advance';
+import { noSuchChat } from './conversation';
+import { advanced, type Hearers } from './inbox/advance';
+
+/** How far somebody has read now. `moved` is whom to tell, when it moved. */
+export type Reading = { sequence: number; moved?: Hearers };
 
 /**
- * Notes that a user has read up to a place of a locked conversation, and tells both users. It only moves forward, and never
- * past the last message.
- * @returns the position now, and whether it moved
+ * Notes that a user has read up to a place of a conversation, and tells both users, in one statement. It only moves
+ * forward, and never past the last message (specification section 4 'Chat read flag').
+ * @throws 404 when the conversation is not theirs
  */
-export async function markRead(
-  transaction: Sql,
-  conversation: Conversation,
-  reader: number,
-  sequence: number,
-): Promise<{ sequence: number; moved: boolean }> {
-  const column = sql.raw(reader === conversation.low ? 'low_read_sequence' : 'high_read_sequence');
-  const [at] = await rows<{ now: number; next: number }>(
-    transaction,
-    sql`select ${column} as now, greatest(${column}, least(${sequence}, last_sequence)) as next from conversations
-        where id = ${conversation.id}::bigint`,
+export async function markRead(database: Sql, chat: string, reader: number, sequence: number): Promise<Reading> {
+  const user = sql`${reader}::bigint`;
+  const next = sql`least(${sequence}::int, last_sequence)`;
+  const [moved] = await rows<Hearers & { sequence: number }>(
+    database,
+    sql`with place as (
+          update conversations set
+            low_read_sequence = case when low_user_id = ${user} then ${next} else low_read_sequence end,
+            high_read_sequence = case when high_user_id = ${user} then ${next} else high_read_sequence end
+          where id = ${chat}::bigint and ((low_user_id = ${user} and low_read_sequence < ${next})
+            or (high_user_id = ${user} and high_read_sequence < ${next}))
+          returning *, ${next} as sequence),
+        ${advanced},
+        told as (
+          insert into chat_events (user_id, sequence, conversation_id, kind, place, reader_id)
+          select advanced.user_id, advanced.last_sequence, place.id, 'read', place.sequence, ${user} from place, advanced)
+        select sequence, low_user_id::int as low, high_user_id::int as high from place`,
   );
-  if (!at || at.next === at.now) return { sequence: at?.now ?? 0, moved: false };
-  await transaction.execute(
-    sql`with place as (update conversations set ${column} = ${at.next} where id = ${conversation.id}::bigint returning id),
-        ${advanced(conversation)}
-        insert into chat_events (user_id, sequence, conversation_id, kind, place, reader_id)
-        select advanced.user_id, advanced.last_sequence, place.id, 'read', ${at.next}::int, ${reader}::bigint
-        from place, advanced`,
+  if (moved) return { sequence: moved.sequence, moved };
+  const [stays] = await rows<Reading>(
+    database,
+    sql`select case when low_user_id = ${user} then low_read_sequence else high_read_sequence end as sequence
+        from conversations where id = ${chat}::bigint and ${user} in (low_user_id, high_user_id)`,
   );
-  return { sequence: at.next, moved: true };
+  if (!stays) throw noSuchChat();
+  return stays;
 }

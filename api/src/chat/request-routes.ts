@@ -34,7 +34,7 @@ export const chatRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await spend(sql, requests, String(sender));
       const conversation = await sql.transaction(async (transaction) => {
         const opened = await openConversation(transaction, sender, ad.seller);
-        await say(transaction, opened, { sender, uuid, message, carId: ad.id });
+        await say(transaction, { chat: String(opened.id), sender, uuid, message, carId: ad.id });
         return opened;
       });
       app.chat.tell([conversation.low, conversation.high]);

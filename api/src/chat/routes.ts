@@ -16,7 +16,7 @@ import { caller } from '../server/access';
 import { answered } from '../server/answers';
 import { checkForm } from '../server/forms';
 import { type Limit, spend } from '../throttling/throttle';
-import { conversationOf, lockConversation } from './conversation';
+import { conversationOf } from './conversation';
 import { chatById, countUnread, listChats } from './list-queries';
 import { markRead } from './mark-read';
 import { pageOfMessages } from './message-queries';
@@ -66,12 +66,9 @@ export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { message } = await checkForm(chatMessageRules, { message: request.body.message });
       const { id: sender } = caller(request);
       await spend(sql, messages, String(sender));
-      const { conversation, stored } = await sql.transaction(async (transaction) => {
-        const conversation = await lockConversation(transaction, sender, chat_id);
-        return { conversation, stored: await say(transaction, conversation, { sender, uuid, message }) };
-      });
-      app.chat.tell([conversation.low, conversation.high]);
-      return answered(stored);
+      const said = await say(sql, { chat: chat_id, sender, uuid, message });
+      app.chat.tell([said.low, said.high]);
+      return answered(said.message);
     },
   );
   app.post(
@@ -79,13 +76,9 @@ export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config, schema: { body: ReadCall, response: { 200: ReadAnswer } } },
     async (request) => {
       const { chat_id, sequence } = request.body;
-      const { id: reader } = caller(request);
-      const { conversation, read } = await sql.transaction(async (transaction) => {
-        const conversation = await lockConversation(transaction, reader, chat_id);
-        return { conversation, read: await markRead(transaction, conversation, reader, sequence) };
-      });
-      if (read.moved) app.chat.tell([conversation.low, conversation.high]);
-      return answered({ sequence: read.sequence });
+      const { sequence: now, moved } = await markRead(sql, chat_id, caller(request).id, sequence);
+      if (moved) app.chat.tell([moved.low, moved.high]);
+      return answered({ sequence: now });
     },
   );
 };

@@ -1,55 +1,68 @@
 import type { ChatMessage } from '@roadworthy/contract/api/chat';
 import { sql } from 'drizzle-orm';
+import { isAlreadyThere } from '../database/already-there';
 import { rows, type Sql } from '../database/database';
 import { Failed } from '../server/failures';
-import type { Conversation } from './conversation';
-import { advanced } from './inbox/advance';
+import { noSuchChat } from './conversation';
+import { advanced, type Hearers } from './inbox/advance';
 import { carJoins, messageJson } from './message-json';
 
-/** What somebody says. `carId` is the ad that it is about. */
-export type Saying = { sender: number; uuid: string; message: string; carId?: number };
+/** What somebody says, and in which conversation. `carId` is the ad that it is about. */
+export type Saying = { chat: string; sender: number; uuid: string; message: string; carId?: number };
+/** A message as it is stored, and whom to tell. */
+export type Said = { message: ChatMessage } & Hearers;
 
-/** The message that was stored before under the same uuid. */
-async function saidBefore(transaction: Sql, { id }: Conversation, { sender, uuid }: Saying) {
-  const [before] = await rows<{ message: ChatMessage }>(
-    transaction,
-    sql`select ${messageJson} as message from messages said ${carJoins}
-        where said.conversation_id = ${id}::bigint and said.sender_id = ${sender}::bigint and said.uuid = ${uuid}::uuid`,
+const hearers = sql`place.low_user_id::int as low, place.high_user_id::int as high`;
+const isSaid = ({ sender, uuid }: Saying) => sql`said.conversation_id = place.id
+  and said.sender_id = ${sender}::bigint and said.uuid = ${uuid}::uuid`;
+const isBlocked = sql`exists (select from chat_blocks where (blocker_id, blocked_id)
+  in ((place.low_user_id, place.high_user_id), (place.high_user_id, place.low_user_id)))`;
+const isTheirs = ({ chat, sender }: Saying) => sql`place.id = ${chat}::bigint
+  and ${sender}::bigint in (place.low_user_id, place.high_user_id)`;
+
+/** Stores what is new and allowed. @throws the database's refusal of a uuid that came twice at the same moment */
+async function sayNew(database: Sql, saying: Saying): Promise<Said | undefined> {
+  const { sender, uuid, message, carId = null } = saying;
+  // The clock, not the transaction's beginning: under the row's lock, time and sequence then agree.
+  const [said] = await rows<Said>(
+    database,
+    sql`with place as (
+          update conversations place set last_sequence = last_sequence + 1, updated_at = clock_timestamp()
+          where ${isTheirs(saying)} and not ${isBlocked} and not exists (select from messages said where ${isSaid(saying)})
+          returning *),
+        said as (
+          insert into messages (conversation_id, sequence, sender_id, uuid, message, ad_id, created_at)
+          select id, last_sequence, ${sender}::bigint, ${uuid}::uuid, ${message}, ${carId}::bigint, updated_at from place
+          returning *),
+        ${advanced},
+        told as (
+          insert into chat_events (user_id, sequence, conversation_id, kind, place)
+          select advanced.user_id, advanced.last_sequence, place.id, 'message', place.last_sequence from place, advanced)
+        select ${messageJson} as message, ${hearers} from place, said ${carJoins}`,
   );
-  return before?.message;
+  return said;
 }
 
-async function refuseBlocked(transaction: Sql, { low, high }: Conversation): Promise<void> {
-  const blocks = await rows(
-    transaction,
-    sql`select from chat_blocks where (blocker_id, blocked_id) in ((${low}::bigint, ${high}::bigint), (${high}::bigint, ${low}::bigint))`,
+/** What was stored before under the same uuid. @throws when there is no such thing, with the reason */
+async function saidBefore(database: Sql, saying: Saying): Promise<Said> {
+  const [found] = await rows<Said | ({ message: null } & Hearers)>(
+    database,
+    sql`select case when said.sequence is null then null else ${messageJson} end as message, ${hearers}
+        from conversations place left join messages said on ${isSaid(saying)} ${carJoins} where ${isTheirs(saying)}`,
   );
-  if (blocks.length > 0) throw new Failed(403, 'You cannot send messages in this conversation.');
+  if (!found) throw noSuchChat();
+  if (!found.message) throw new Failed(403, 'You cannot send messages in this conversation.');
+  return found;
 }
 
 /**
- * Stores a message in a locked conversation: its place there and both inboxes' events in one statement, all or nothing.
- * Said again under the same uuid, it is what was stored the first time.
- * @throws 403 when one of the two blocked the other
+ * Stores a message: its place in the conversation, taken under the row's lock, and both inboxes' events in one
+ * statement, all or nothing (design.md 6). Said again under the same uuid, it is what was stored the first time.
+ * @throws 404 when the conversation is not the sender's, 403 when one of the two blocked the other
  */
-export async function say(transaction: Sql, conversation: Conversation, saying: Saying): Promise<ChatMessage> {
-  const before = await saidBefore(transaction, conversation, saying);
-  if (before) return before;
-  await refuseBlocked(transaction, conversation);
-  const { sender, uuid, message, carId = null } = saying;
-  // The clock, not the transaction's beginning: under the lock, time and sequence then agree.
-  await transaction.execute(
-    sql`with place as (
-          update conversations set last_sequence = last_sequence + 1, updated_at = clock_timestamp()
-          where id = ${conversation.id}::bigint returning id, last_sequence, updated_at),
-        stored as (
-          insert into messages (conversation_id, sequence, sender_id, uuid, message, ad_id, created_at)
-          select id, last_sequence, ${sender}::bigint, ${uuid}::uuid, ${message}, ${carId}::bigint, updated_at from place),
-        ${advanced(conversation)}
-        insert into chat_events (user_id, sequence, conversation_id, kind, place)
-        select advanced.user_id, advanced.last_sequence, place.id, 'message', place.last_sequence from place, advanced`,
-  );
-  const stored = await saidBefore(transaction, conversation, saying);
-  if (!stored) throw new Error('A message that was just stored is not there.');
-  return stored;
+export async function say(database: Sql, saying: Saying): Promise<Said> {
+  const said = await sayNew(database, saying).catch((problem: unknown) => {
+    if (!isAlreadyThere(problem)) throw problem;
+  });
+  return said ?? saidBefore(database, saying);
 }

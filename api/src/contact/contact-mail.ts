@@ -1,5 +1,6 @@
 import { brand } from '@roadworthy/contract/brand';
 import type { ContactForm } from '@roadworthy/contract/forms/contact';
+import { oneLine, quoted } from '../mail/letter';
 import type { Mail } from '../mail/mail';
 import { wholeMobileNumber } from './queries';
 
@@ -8,11 +9,11 @@ export const contactMail = (given: ContactForm): Mail => ({
   recipient: brand.email,
   replyTo: given.email,
   subject: `Contact: ${given.subject}`,
-  body: `Name: ${given.fullname}
+  body: `Name: ${oneLine(given.fullname)}
 E-mail: ${given.email}
 Phone: ${wholeMobileNumber(given)}
-Subject: ${given.subject}
+Subject: ${oneLine(given.subject)}
 
-${given.message}
+${quoted(given.message)}
 `,
 });

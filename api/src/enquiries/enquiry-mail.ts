@@ -1,6 +1,6 @@
-import { brand } from '@roadworthy/contract/brand';
 import { type EnquiryCall, wholeNumber } from '@roadworthy/contract/forms/enquiry';
 import { paths } from '@roadworthy/contract/paths';
+import { letter, oneLine, quoted } from '../mail/letter';
 import type { Mail } from '../mail/mail';
 import type { AskedAd } from './queries';
 
@@ -9,19 +9,14 @@ export const enquiryMail = (ad: AskedAd, enquiry: EnquiryCall, siteOrigin: strin
   recipient: ad.email,
   replyTo: enquiry.email,
   subject: `Enquiry about your ${ad.title}`,
-  body: `Hello ${ad.fullname},
-
-somebody asks about your car ${ad.title}:
-${siteOrigin}${paths.ad(ad.slug)}
-
-Name: ${enquiry.name}
-E-mail: ${enquiry.email}
-Phone: ${wholeNumber(enquiry)}
-
-${enquiry.message}
-
-Answer this mail to reach them. Never pay or hand over a car before you have met.
-
-${brand.name}
-`,
+  body: letter({
+    fullname: ad.fullname,
+    paragraphs: [
+      `Somebody asks about your car ${ad.title}.`,
+      `Name: ${oneLine(enquiry.name)}\nE-mail: ${enquiry.email}\nPhone: ${wholeNumber(enquiry)}`,
+      quoted(enquiry.message),
+      `Answer this mail to reach them. Never pay or hand over a car before you have met.`,
+      `See the ad: ${siteOrigin}${paths.ad(ad.slug)}`,
+    ],
+  }),
 });

@@ -1,6 +1,6 @@
-import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
 import { formatPrice } from '@roadworthy/contract/price';
+import { letter } from '../mail/letter';
 import type { Mail } from '../mail/mail';
 import type { Settings } from '../settings';
 import { stopUrl } from '../stop-links/token';
@@ -18,16 +18,10 @@ export async function priceDropMail(settings: Settings, drops: readonly Drop[]):
     recipient: email,
     subject: drops.length === 1 ? `Lower price: ${title}` : `Lower prices: ${drops.length} of your favourites`,
     stopUrl: stop,
-    body: `Hello ${fullname},
-
-cars that you keep as favourites ask less now:
-
-${lines.join('\n')}
-
-You get this mail because you asked to be told of lower prices.
-Stop these mails with one click: ${stop}
-
-${brand.name}
-`,
+    body: letter({
+      fullname,
+      paragraphs: ['Cars that you keep as favourites ask less now:', lines.join('\n')],
+      why: `You get this mail because you asked to be told of lower prices.\nStop these mails with one click: ${stop}`,
+    }),
   };
 }

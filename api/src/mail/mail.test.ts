@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rows } from '../database/database';
 import { openTestApp, type TestApp } from '../testing/test-app';
 import { deliver } from './deliver';
-import type { Mail, Transport } from './mail';
+import { type Mail, type Transport, Unreachable } from './mail';
 import { post } from './queries';
 
 const mail: Mail = { recipient: 'to@example.com', replyTo: 'me@example.com', subject: 'Hello', body: 'Text' };
@@ -48,6 +48,35 @@ describe('the outbox', () => {
     expect(await deliver(api.database.sql, transport)).toBe(1);
     await api.database.sql.execute(sql`update outbox set next_try_at = now(), sent_at = null, tries = 10`);
     expect(await deliver(api.database.sql, transport)).toBe(0);
+  });
+
+  it('API-145 keeps mails for a server that is away, for days and with no try spent, and asks it once a look', async () => {
+    for (const subject of ['One', 'Two']) await post(api.database.sql, { ...mail, subject });
+    let asked = 0;
+    const away: Transport = {
+      carry: async () => {
+        asked++;
+        throw new Unreachable('connect ECONNREFUSED');
+      },
+      close: () => {},
+    };
+    for (let minute = 0; minute < 30; minute++) {
+      await expect(deliver(api.database.sql, away)).rejects.toThrow('ECONNREFUSED');
+      await api.database.sql.execute(sql`update outbox set next_try_at = now()`);
+    }
+    expect(asked).toBe(30);
+    const transport = noting();
+    expect(await deliver(api.database.sql, transport)).toBe(2);
+    expect(transport.carried.map(({ subject }) => subject).sort()).toEqual(['One', 'Two']);
+  });
+
+  it('API-140 forgets mails after 30 days', async () => {
+    for (const subject of ['Old', 'New']) await post(api.database.sql, { ...mail, subject });
+    await api.database.sql.execute(
+      sql`update outbox set created_at = now() - interval '31 days' where subject = 'Old'`,
+    );
+    await api.app.work();
+    expect(await rows(api.database.sql, sql`select subject from outbox`)).toEqual([{ subject: 'New' }]);
   });
 
   it('API-141 shows developers on this machine what was sent, as text', async () => {

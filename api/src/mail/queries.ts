@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
-import { iso } from '../database/json';
+import { idArray, idOf, iso } from '../database/json';
 import type { Mail } from './mail';
 import { outbox } from './tables';
 
@@ -51,6 +51,14 @@ export async function markFailed(database: Sql, { id, tries }: DueMail, problem:
   );
 }
 
+/** Keeps mails for when the server is back: that it was away is no try of theirs. */
+export async function putOff(database: Sql, mails: readonly DueMail[], problem: string): Promise<void> {
+  await database.execute(
+    sql`update outbox set tries = tries - 1, problem = ${problem.slice(0, 500)}, next_try_at = now() + interval '1 minute'
+        where id = any(${idArray(mails.map(({ id }) => Number(id)))})`,
+  );
+}
+
 export async function forgetOldMail(database: Sql): Promise<void> {
   await database.execute(sql`delete from outbox where coalesce(sent_at, created_at) < now() - ${keptFor}`);
 }
@@ -65,3 +73,25 @@ export const latestMail = (database: Sql): Promise<ShownMail[]> =>
           case when sent_at is not null then 'sent' else coalesce(problem, 'kept here') end as state
         from outbox order by id desc limit 50`,
   );
+
+/** Mails for the provider, without what they say: those that wait after a failure, then the latest. */
+export const outgoing = (database: Sql, limit: number): Promise<object[]> =>
+  rows(
+    database,
+    sql`select id::text as mail, recipient as to, subject, ${iso(sql`created_at`)} as at,
+          case when sent_at is not null then 'sent' when tries >= ${mostTries} then 'given up' else 'waits' end as state,
+          tries, coalesce(problem, '') as problem
+        from outbox order by (sent_at is null and problem is not null) desc, outbox.id desc limit ${limit}`,
+  );
+
+/**
+ * Puts a mail on its way once more, sent or not. @returns whom it goes to; undefined when there is none with this id
+ */
+export async function sendAgain(database: Sql, id: string): Promise<string | undefined> {
+  const [mail] = await rows<{ recipient: string }>(
+    database,
+    sql`update outbox set sent_at = null, tries = 0, problem = null, next_try_at = now()
+        where id = ${idOf(id)}::bigint returning recipient`,
+  );
+  return mail?.recipient;
+}

@@ -1,12 +1,19 @@
 import { createTransport } from 'nodemailer';
 import { htmlOf } from './html';
-import type { Transport } from './mail';
+import { type Transport, Unreachable } from './mail';
+
+/** nodemailer's codes for what a server says of one mail; any other failure is the server's, or of the way to it. */
+const aboutTheMail = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM']);
+
+/** The failure of a sending as the outbox knows it. */
+const failureOf = (problem: Error & { code?: string }): Error =>
+  aboutTheMail.has(problem.code ?? '') ? problem : new Unreachable(problem.message, { cause: problem });
 
 type Server = { url: string; from: string; siteOrigin: string };
 
 /**
- * A mail server, as `smtp://name:password@host:587` or `smtps://…`; `from` is whom mails come from, `siteOrigin` the site that
- * they may link to.
+ * A mail server, as `smtp://name:password@host:587` or `smtps://…`; `from` is whom mails come from, `siteOrigin` the
+ * site that they may link to.
  */
 export function smtpTransport({ url, from, siteOrigin }: Server): Transport {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -15,7 +22,7 @@ export function smtpTransport({ url, from, siteOrigin }: Server): Transport {
     carry: async ({ recipient, subject, body, replyTo, stopUrl }) => {
       // Addresses as objects: nothing that somebody typed is read as a list of further recipients.
       const address = (text: string) => ({ name: '', address: text });
-      await server.sendMail({
+      const mail = {
         from,
         to: address(recipient),
         subject,
@@ -26,6 +33,9 @@ export function smtpTransport({ url, from, siteOrigin }: Server): Transport {
         ...(stopUrl && {
           headers: { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
         }),
+      };
+      await server.sendMail(mail).catch((problem) => {
+        throw failureOf(problem);
       });
     },
     close: () => server.close(),

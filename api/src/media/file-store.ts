@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -26,11 +25,11 @@ export const localFiles = (folder: string): FileStore => ({
     await rename(draft, target);
   },
   async read(path) {
-    const found = await stat(join(folder, path)).catch((problem: NodeJS.ErrnoException) => {
+    const file = await open(join(folder, path)).catch((problem: NodeJS.ErrnoException) => {
       if (problem.code === 'ENOENT') return undefined;
       throw problem;
     });
-    return found && { content: createReadStream(join(folder, path)), bytes: found.size };
+    return file && { bytes: (await file.stat()).size, content: file.createReadStream() };
   },
   remove: (path) => rm(join(folder, path), { recursive: true, force: true }),
 });

@@ -18,14 +18,26 @@ afterAll(async () => {
 });
 
 describe('GET /media/{id}/{file}', () => {
+  it('API-95 says that a picture is what the browser has', async () => {
+    const { etag } = (await api.get('/media/picture-one/320.webp')).headers;
+    const again = await api.get('/media/picture-one/320.webp', { headers: { 'if-none-match': String(etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const other = await api.get('/media/picture-one/320.webp', { headers: { 'if-none-match': '"other"' } });
+    expect([other.statusCode, other.headers['content-length'], other.body]).toEqual([200, '7', 'picture']);
+  });
+
   it('API-95 serves a kept picture for good', async () => {
     const answer = await api.get('/media/picture-one/320.webp');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': '7',
       'x-content-type-options': 'nosniff',
     });
+    expect(answer.body).toBe('picture');
+    const head = await api.app.inject({ method: 'HEAD', url: '/media/picture-one/320.webp' });
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '7', '']);
   });
   it.each([
     '/media/picture-one/640.webp',
@@ -39,6 +51,7 @@ describe('GET /media/{id}/{file}', () => {
   ])('API-95 answers 4xx for %s', async (path) => {
     const answer = await api.get(path);
     expect([400, 404]).toContain(answer.statusCode);
+    expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json().success).toBe(false);
   });
 });

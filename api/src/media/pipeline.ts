@@ -13,7 +13,7 @@ const patience = 30;
 /** How JPEG, PNG and WebP files begin, in hexadecimal: nothing else comes near a decoder, whatever its name is. */
 const beginnings = /^(ffd8ff|89504e470d0a1a0a|52494646.{8}57454250)/;
 
-const [largest, ...smaller] = [...pictureWidths].reverse() as [number, ...number[]];
+const largest = Math.max(...pictureWidths);
 /** Pixels of the placeholder. */
 const tiny = { width: 16, height: 32, fit: 'inside' } as const;
 
@@ -22,42 +22,45 @@ export type StoredPicture = { id: string; width: number; height: number; placeho
 /** A picture that is not one, or not of an accepted type or size. */
 export class RefusedPicture extends Error {}
 
-// Each picture is seen once, and several are not quicker for sharing the cores in small portions.
+// Each picture is seen once: a cache would only hold memory. Two operations at a time are enough threads.
 sharp.cache(false);
 sharp.concurrency(1);
-/**
- * Memory is what decoding takes: some 100 MB for a large photo, 300 MB for a progressive one of the most pixels, which is why
- * they are decoded one after the other, while the one before is encoded.
- */
-const decoding = pLimit(1);
-const underWay = pLimit(2);
 
 /**
- * Decodes a picture and keeps it re-encoded in the widths and formats that the pages use, upright and without its metadata.
- * What it is is decided by its content. A few pictures are under way at once, the others wait for their turn.
+ * Decodes a picture and keeps it re-encoded in the widths and formats that the pages use, upright and without its
+ * metadata. What it is is decided by its content. It takes some 100 MB of memory, or 300 MB for a progressive picture
+ * of the most pixels.
  * @param from the file's path, or its bytes
  * @param id names the picture in the store
  * @throws RefusedPicture when it is not a JPEG, PNG or WebP that can be decoded whole; nothing is kept then
  */
-export const storePicture = (files: FileStore, from: string | Buffer, id: string): Promise<StoredPicture> =>
-  underWay(async () => {
-    const { data, info } = await decoding(() => decode(from));
-    const { width, height, channels } = info;
-    const picture = () => sharp(data, { raw: { width, height, channels } });
-    for (const wanted of [largest, ...smaller]) {
-      const resized = () => picture().resize({ width: wanted, withoutEnlargement: true });
-      const [webp, avif] = await Promise.all([
-        resized().webp({ quality: 78, effort: 2 }).toBuffer(),
-        resized().avif({ quality: 55, effort: 0 }).toBuffer(),
-      ]);
-      await files.write(`${id}/${wanted}.webp`, webp);
-      await files.write(`${id}/${wanted}.avif`, avif);
-    }
-    const blurred = await picture().resize(tiny).webp({ quality: 30 }).toBuffer();
-    return { id, width, height, placeholder: `data:image/webp;base64,${blurred.toString('base64')}` };
-  });
+export async function storePicture(files: FileStore, from: string | Buffer, id: string): Promise<StoredPicture> {
+  const { data, info } = await decode(from);
+  const { width, height, channels } = info;
+  const picture = () => sharp(data, { raw: { width, height, channels } });
+  for (const wanted of pictureWidths) {
+    const resized = () => picture().resize({ width: wanted, withoutEnlargement: true });
+    const [webp, avif] = await Promise.all([
+      resized().webp({ quality: 78, effort: 2 }).toBuffer(),
+      resized().avif({ quality: 55, effort: 0 }).toBuffer(),
+    ]);
+    await files.write(`${id}/${wanted}.webp`, webp);
+    await files.write(`${id}/${wanted}.avif`, avif);
+  }
+  const blurred = await picture().resize(tiny).webp({ quality: 30 }).toBuffer();
+  return { id, width, height, placeholder: `data:image/webp;base64,${blurred.toString('base64')}` };
+}
 
-/** The pixels of the largest picture that is kept, which the others are made from. One decoder sees the original, once. */
+/**
+ * Stores a user's picture once those before it are stored: however many come at once, memory is that of one, and the
+ * threads that files and passwords need too stay free.
+ */
+export const storeInTurn: typeof storePicture = (...given) => oneByOne(() => storePicture(...given));
+const oneByOne = pLimit(1);
+
+/**
+ * The pixels of the largest picture that is kept, which the others are made from. One decoder sees the original, once.
+ */
 async function decode(from: string | Buffer) {
   if (!beginnings.test(await beginningOf(from))) throw new RefusedPicture(wrongPictureType);
   try {

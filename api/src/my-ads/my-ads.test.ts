@@ -55,6 +55,17 @@ describe('POST cars/update-car-details', () => {
     expect(await listed()).toBe(200);
   });
 
+  it('API-295 does not let its owner bring back an ad that the provider has hidden', async () => {
+    await api.database.sql.execute(sql`update ads set status = 'hidden' where id = ${id}`);
+    const refused = await setStatus({ car_id: String(id), status: 'active' });
+    expect([refused.statusCode, refused.json().msg]).toEqual([409, expect.stringContaining('hidden this ad')]);
+    expect(await statusOf(id)).toBe('hidden');
+    expect((await list({ limit: 50 })).data).toContainEqual(
+      expect.objectContaining({ _id: String(id), status: 'hidden' }),
+    );
+    await api.database.sql.execute(sql`update ads set status = 'active' where id = ${id}`);
+  });
+
   it('API-291 knows no other status, and nobody else’s ads', async () => {
     expect((await setStatus({ car_id: String(id), status: 'featured' })).json()).toMatchObject({
       errors: { status: 'Please select a status' },

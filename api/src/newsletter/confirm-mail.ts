@@ -1,17 +1,16 @@
 import { brand } from '@roadworthy/contract/brand';
+import { letter } from '../mail/letter';
 import type { Mail } from '../mail/mail';
 
 /** Asks whether the owner of an address wants the newsletter: anybody could have typed the address. */
 export const confirmMail = (recipient: string, link: string): Mail => ({
   recipient,
   subject: `Please confirm: the ${brand.name} newsletter`,
-  body: `Hello,
-
-this address was given for the newsletter of ${brand.name}. If you want it, open this page and press the button there:
-${link}
-
-If it was not you, do nothing: you get no newsletter, and no other mail about it. The link is good for 14 days.
-
-${brand.name}
-`,
+  body: letter({
+    paragraphs: [
+      `This address was given for the newsletter of ${brand.name}. If you want it, open this page and press the button there.`,
+      `Confirm my subscription:\n${link}`,
+      'If it was not you, do nothing: you get no newsletter, and no other mail about it. The link is good for 14 days.',
+    ],
+  }),
 });

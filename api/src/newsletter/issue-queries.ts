@@ -21,31 +21,26 @@ export async function keepIssue(database: Sql, issue: Issue): Promise<number> {
   return kept?.id ?? 0;
 }
 
-/** Who gets newsletters: those who have confirmed and not stopped (POPIA). */
-const agreed = sql`receiver.confirmed_at is not null and receiver.stopped_at is null`;
-
-/** How many get an issue, and how many of them have it already. */
-export async function countReceivers(database: Sql, issue: Issue): Promise<{ all: number; done: number }> {
-  const [counted] = await rows<{ all: number; done: number }>(
+/** How many got an issue. */
+export async function countReceivers(database: Sql, issueId: number): Promise<number> {
+  const [counted] = await rows<{ count: number }>(
     database,
-    sql`select count(*)::int as all, count(queued.issue_id)::int as done from newsletter_subscriptions receiver
-          left join newsletter_mails queued on queued.subscription_id = receiver.id
-            and queued.issue_id = (select id from newsletter_issues where hash = ${hashOf(issue)})
-        where ${agreed}`,
+    sql`select count(*)::int as count from newsletter_mails where issue_id = ${issueId}::bigint`,
   );
-  return counted ?? { all: 0, done: 0 };
+  return counted?.count ?? 0;
 }
 
-/** Notes that the next of those who have not got an issue get it now, in the caller's transaction, and gives whom. */
-export const takeReceivers = (transaction: Sql, issueId: number, most: number): Promise<Receiver[]> =>
+/**
+ * Notes that everybody who has confirmed, has not stopped (POPIA) and has not got an issue gets it now, in the caller's
+ * transaction, and gives whom. Who does the same at the same time waits, and finds nobody left.
+ */
+export const takeReceivers = (transaction: Sql, issueId: number): Promise<Receiver[]> =>
   rows(
     transaction,
     sql`with taken as (
           insert into newsletter_mails (issue_id, subscription_id)
-          select ${issueId}::bigint, receiver.id from newsletter_subscriptions receiver
-          where ${agreed} and not exists (
-            select from newsletter_mails queued where queued.issue_id = ${issueId}::bigint and queued.subscription_id = receiver.id)
-          order by receiver.id limit ${most} on conflict do nothing returning subscription_id)
+          select ${issueId}::bigint, id from newsletter_subscriptions
+          where confirmed_at is not null and stopped_at is null on conflict do nothing returning subscription_id)
         select receiver.id::int, receiver.email from taken
           join newsletter_subscriptions receiver on receiver.id = taken.subscription_id order by receiver.id`,
   );

@@ -61,6 +61,11 @@ describe('POST newsletter/subscribe', () => {
     const answer = await ask(body);
     expect([answer.statusCode, answer.json().errors]).toEqual([400, { email: message }]);
   });
+  it('API-192 asks whoever is quicker than people to send again', async () => {
+    expect((await ask({ email: 'ann@example.com', took_ms: 200 })).statusCode).toBe(429);
+    expect(await stored()).toEqual([]);
+    expect((await ask({ email: 'ann@example.com', took_ms: 2_000 })).statusCode).toBe(200);
+  });
   it('API-192 thanks a program and hears nothing; an address has twenty tries an hour', async () => {
     expect((await ask({ email: 'bot@example.com', website: 'x' })).statusCode).toBe(200);
     expect(await stored()).toEqual([]);

@@ -6,6 +6,7 @@ import { Type } from 'typebox';
 import { post } from '../mail/queries';
 import { Failed } from '../server/failures';
 import { checkForm } from '../server/forms';
+import { refuseHaste } from '../throttling/haste';
 import { networkOf } from '../throttling/network';
 import { isWithin, type Limit, spend } from '../throttling/throttle';
 import { confirmMail } from './confirm-mail';
@@ -42,9 +43,10 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/newsletter/subscribe',
     { config: { access: 'public' }, schema: { body: Type.Object({}), response: { 200: Done } } },
     async ({ body, ip }) => {
-      const { email, website } = await checkForm(newsletterCallRules, body);
+      const { email, website, took_ms } = await checkForm(newsletterCallRules, body);
       // A program learns nothing from having been found out.
       if (website) return subscribed;
+      refuseHaste(took_ms);
       await spend(database.sql, perAddress, networkOf(ip));
       await (settings.newsletterList ? atService(settings.newsletterList, email) : withUs(email));
       app.mailPosted();

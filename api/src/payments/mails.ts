@@ -4,6 +4,7 @@ import { planNamed } from '@roadworthy/contract/plans';
 import { formatCents } from '@roadworthy/contract/price';
 import { recipientOf } from '../accounts/queries';
 import type { Sql } from '../database/database';
+import { letter } from '../mail/letter';
 import type { Mail } from '../mail/mail';
 import { type Order, orderOf } from '../subscriptions/order-queries';
 
@@ -11,7 +12,7 @@ import { type Order, orderOf } from '../subscriptions/order-queries';
 export const noticeMail = (subject: string, text: string): Mail => ({
   recipient: brand.email,
   subject,
-  body: `${text}\n\nSee: pnpm provider notifications list\n`,
+  body: `${text}\n\nSee: pnpm provider notifications\n`,
 });
 
 /** Tells whoever paid what runs until when; undefined when there is nobody to tell. */
@@ -22,14 +23,12 @@ export async function receiptMail(transaction: Sql, siteOrigin: string, order: O
   return {
     recipient: recipient.email,
     subject: `Your payment of ${formatCents(order.amountCents)} has arrived`,
-    body: `Hello ${recipient.fullname},
-
-thank you. ${planNamed(order.plan)?.title} is yours until ${granted.expires_at.slice(0, 10)}.
-Order ${order.id}.
-
-Your plans: ${siteOrigin}${paths.profile()}
-
-${brand.name}
-`,
+    body: letter({
+      fullname: recipient.fullname,
+      paragraphs: [
+        `Thank you. ${planNamed(order.plan)?.title} is yours until ${granted.expires_at.slice(0, 10)}.\nOrder ${order.id}.`,
+        `See my plans:\n${siteOrigin}${paths.profileAt(new URLSearchParams({ tab: 'profile', part: 'plan' }))}`,
+      ],
+    }),
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
 import { idOf, iso } from '../database/json';
 import { post } from '../mail/queries';
+import type { Order } from '../subscriptions/order-queries';
 import { receiptMail } from './mails';
 import { type Taken, takePayment } from './take-payment';
 
@@ -52,29 +53,45 @@ export async function noteRefund(database: Sql, id: string, how: string): Promis
   return found.length > 0;
 }
 
+/** Money that came without a payment page: how, and what the statement or the slip says. */
+export type Transfer = { method: 'bank' | 'cash'; reference: string };
+
 /**
  * Takes a bank transfer or a cash deposit for an order, of exactly its amount, as a payment from the payment page is
- * taken: who paid gets the same receipt.
+ * taken, receipt and all; in the caller's transaction.
  * @returns undefined when there is no such order
  */
-export const takeTransfer = (
-  database: Sql,
+export async function takeTransfer(
+  transaction: Sql,
   siteOrigin: string,
   orderId: string,
-  method: 'bank' | 'cash',
-  reference: string,
-): Promise<Taken | undefined> =>
-  database.transaction(async (transaction) => {
-    const [order] = await rows<{ cents: number }>(
-      transaction,
-      sql`select amount_cents as cents from subscription_orders where id = ${orderId} and amount_cents > 0`,
-    );
-    // References of transfers repeat ('CASH'); together with the order they do not.
-    const named = { method, reference: `${orderId} ${reference}`, orderId };
-    if (!order) return undefined;
-    const taken = await takePayment(transaction, { ...named, cents: order.cents }, new Date());
-    const receipt =
-      taken.state === 'granted' && taken.order && (await receiptMail(transaction, siteOrigin, taken.order));
-    if (receipt) await post(transaction, receipt);
-    return taken;
-  });
+  { method, reference }: Transfer,
+): Promise<Taken | undefined> {
+  const [found] = await rows<{ cents: number }>(
+    transaction,
+    sql`select amount_cents as cents from subscription_orders where id = ${orderId} and amount_cents > 0`,
+  );
+  if (!found) return undefined;
+  // References of transfers repeat ('CASH'); together with the order they do not.
+  const payment = { method, reference: `${orderId} ${reference}`, orderId, cents: found.cents };
+  const taken = await takePayment(transaction, payment, new Date());
+  const receipt = taken.state === 'granted' && taken.order && (await receiptMail(transaction, siteOrigin, taken.order));
+  if (receipt) await post(transaction, receipt);
+  return taken;
+}
+
+/** Whether a transfer of this reference has paid for this plan before. The user's row is locked: two at once wait. */
+export async function hasPaid(
+  transaction: Sql,
+  { userId, plan, months }: Pick<Order, 'userId' | 'plan' | 'months'>,
+  { method, reference }: Transfer,
+): Promise<boolean> {
+  await transaction.execute(sql`select id from users where id = ${userId}::bigint for update`);
+  const found = await rows(
+    transaction,
+    sql`select from payments join subscription_orders orders on orders.id = payments.order_id
+        where method = ${method} and reference = orders.id || ' ' || ${reference}::text
+          and user_id = ${userId}::bigint and plan = ${plan} and months = ${months}`,
+  );
+  return found.length > 0;
+}

@@ -1,5 +1,6 @@
 import { adStatusRules } from '@roadworthy/contract/forms/ad-status';
 import { allowanceUsedUp, type EditAdForm, editAdCallRules, editAdRules } from '@roadworthy/contract/forms/post-ad';
+import { hiddenAdWords, hiddenStatus } from '@roadworthy/contract/options';
 import { lockAccount } from '../accounts/queries';
 import { noSuchAd } from '../ads/no-such-ad';
 import type { Sql } from '../database/database';
@@ -33,7 +34,8 @@ async function edited(transaction: Sql, owner: number, ad: LockedAd, form: EditA
 /**
  * Changes an own ad: its status, or what its form says, or both at once (specification section 7 'Ads').
  * @param given the form's fields, see `readAdForm`
- * @throws 400 by field, 403 when a sold ad is to come back and the plan's allowance is used up, 404 for somebody else's
+ * @throws 400 by field, 403 when a sold ad is to come back and the plan's allowance is used up, 404 for somebody
+ * else's, 409 when the provider has hidden it
  */
 export async function editAd(database: Sql, owner: number, given: Record<string, unknown>): Promise<Posted> {
   const form = isEdit(given) ? await checkAdForm(editAdCallRules, given) : undefined;
@@ -42,6 +44,7 @@ export async function editAd(database: Sql, owner: number, given: Record<string,
     await lockAccount(transaction, owner);
     const ad = await lockOwnAd(transaction, owner, car_id);
     if (!ad) throw noSuchAd();
+    if (status && ad.status === hiddenStatus) throw new Failed(409, hiddenAdWords);
     if (status) await checkStatus(transaction, owner, ad.status, status);
     const changes = form ? await edited(transaction, owner, ad, form) : {};
     await updateAd(transaction, ad.id, { ...changes, ...(status && { status }) });

@@ -1,85 +1,91 @@
-import { amountOf, durationLabel, durations, plans } from '@roadworthy/contract/plans';
-import { formatCents } from '@roadworthy/contract/price';
-import { accountOf } from '../accounts/queries';
-import type { Sql } from '../database/database';
 import {
   latestNotifications,
   latestOrders,
   noteRefund,
   refundsDue,
   rerun,
+  type Transfer,
   takeTransfer,
 } from '../payments/provider-queries';
-import { insertOrder } from '../subscriptions/order-queries';
-import { list, Mistyped, type Shown } from './shown';
+import { type Command, counted, type Given, limit, type Option, operand, value } from './command';
+import { list, Refused } from './shown';
 
-/** What some commands are told beside their words. `siteOrigin` is where links in mails lead to. */
-export type Said = {
-  by?: string;
-  reference?: string;
-  note?: string;
-  plan?: string;
-  months?: string;
-  siteOrigin: string;
+const methods = ['bank', 'cash'] as const;
+/** For commands that take money which no payment page took. */
+export const transfer: Readonly<Record<'by' | 'reference', Option>> = {
+  by: { takes: methods.join('|'), does: 'a transfer or a deposit', required: true, among: methods },
+  reference: { takes: 'TEXT', does: 'what the statement or the slip says', required: true },
 };
+export const transferIn = (given: Given): Transfer => ({
+  method: value(given, 'by') === 'cash' ? 'cash' : 'bank',
+  reference: value(given, 'reference'),
+});
 
-const soldPlans = plans.filter(({ priceCents }) => priceCents > 0);
-
-/** Writes down an order of somebody who does not pay on the payment page, as the site would. */
-async function addOrder(database: Sql, email: string, said: Said): Promise<Shown> {
-  const plan = soldPlans.find(({ name }) => name === said.plan);
-  const months = durations.find((duration) => String(duration) === said.months);
-  if (!plan || !months) {
-    const names = soldPlans.map(({ name }) => name).join(', ');
-    throw new Mistyped(`orders add takes --plan (${names}) and --months (${durations.join(', ')}).`);
-  }
-  const account = await accountOf(database, email.toLowerCase());
-  if (!account) throw new Mistyped(`Nobody is registered as ${email}.`);
-  const amountCents = amountOf(plan, months);
-  const { id } = await insertOrder(database, { userId: account.id, plan: plan.name, months, amountCents });
-  return {
-    line: `Order ${id}: ${plan.title} for ${durationLabel(months)}, ${formatCents(amountCents)}, for ${email}.
-When the money is there: pnpm provider mark-paid ${id} --by bank --reference TEXT`,
-  };
-}
-
-async function markPaid(database: Sql, order: string, { by, reference, siteOrigin }: Said): Promise<Shown> {
-  if ((by !== 'bank' && by !== 'cash') || !reference?.trim()) {
-    throw new Mistyped('mark-paid takes --by bank or --by cash, and --reference with what the statement says.');
-  }
-  const taken = await takeTransfer(database, siteOrigin, order, by, reference.trim());
-  if (!taken) throw new Mistyped(`There is no order ${order}.`);
-  const lines = {
-    granted: `Order ${order} is paid, and its plan granted.`,
-    repeat: `This payment of order ${order} was noted before; nothing has changed.`,
-    'refund due': `Noted to be paid back: ${taken.note}`,
-  };
-  return { line: lines[taken.state] };
-}
-
-/** Does what was typed about orders and payments; undefined when it is about something else. */
-export async function providePayments(
-  database: Sql,
-  words: readonly string[],
-  limit: number,
-  said: Said,
-): Promise<Shown | undefined> {
-  const [command, what, id, ...rest] = words;
-  if (rest.length > 0) return undefined;
-  if (command === 'mark-paid' && what && !id) return markPaid(database, what, said);
-  if (command === 'orders' && what === 'add' && id) return addOrder(database, id, said);
-  if (command === 'notifications' && what === 'rerun' && id) {
-    if (!(await rerun(database, id))) throw new Mistyped(`There is no notification ${id}.`);
-    return { line: `Notification ${id} is looked at again as soon as the API runs.` };
-  }
-  if (command === 'refunds' && what === 'note' && id) {
-    if (!said.note?.trim()) throw new Mistyped('refunds note takes --note with how it was paid back.');
-    if (!(await noteRefund(database, id, said.note.trim()))) throw new Mistyped(`No payment ${id} is to be paid back.`);
-    return { line: `Payment ${id} is paid back.` };
-  }
-  if ((what !== undefined && what !== 'list') || id) return undefined;
-  if (command === 'orders') return list(await latestOrders(database, limit), 'There are no orders.');
-  if (command === 'notifications') return list(await latestNotifications(database, limit), 'There are none.');
-  if (command === 'refunds') return list(await refundsDue(database, limit), 'Nothing is to be paid back.');
-  return undefined;
-}
+/** Orders of plans and what was paid for them (shared/payments.md, issue 6.6). */
+export const paymentCommands: readonly Command[] = [
+  {
+    name: 'orders',
+    does: 'orders of plans, the latest first',
+    options: { limit },
+    example: 'orders',
+    run: async ({ sql }, given) => list(await latestOrders(sql, counted(given, 'limit')), 'There are no orders.'),
+  },
+  {
+    name: 'mark-paid',
+    operands: ['order'],
+    options: transfer,
+    does: "takes a transfer or deposit of an order's amount and grants its plan",
+    example: 'mark-paid 5f0c9b5e-… --by bank --reference "EFT 4711"',
+    changes: true,
+    run: async ({ sql, settings }, given) => {
+      const order = operand(given);
+      const taken = await takeTransfer(sql, settings.siteOrigin, order, transferIn(given));
+      if (!taken) throw new Refused(`There is no order ${order}.`);
+      const lines = {
+        granted: `Order ${order} is paid, and its plan granted.`,
+        repeat: `This payment of order ${order} was noted before; nothing has changed.`,
+        'refund due': `Noted to be paid back: ${taken.note}`,
+      };
+      return { line: lines[taken.state] };
+    },
+  },
+  {
+    name: 'notifications',
+    does: 'what the payment provider notified; first what was set aside',
+    options: { limit },
+    example: 'notifications',
+    run: async ({ sql }, given) => list(await latestNotifications(sql, counted(given, 'limit')), 'There are none.'),
+  },
+  {
+    name: 'notifications rerun',
+    operands: ['notification'],
+    does: 'has a notification checked anew',
+    example: 'notifications rerun 17',
+    changes: true,
+    run: async ({ sql }, given) => {
+      const id = operand(given);
+      if (!(await rerun(sql, id))) throw new Refused(`There is no notification ${id}.`);
+      return { line: `Notification ${id} is looked at again as soon as the API runs.` };
+    },
+  },
+  {
+    name: 'refunds',
+    does: 'payments that bought nothing and are to be paid back',
+    options: { limit },
+    example: 'refunds',
+    run: async ({ sql }, given) => list(await refundsDue(sql, counted(given, 'limit')), 'Nothing is to be paid back.'),
+  },
+  {
+    name: 'refunds note',
+    operands: ['payment'],
+    options: { note: { takes: 'TEXT', does: 'how it was paid back', required: true } },
+    does: 'notes that and how a payment was paid back',
+    example: 'refunds note 8 --note "EFT of 3 May"',
+    changes: true,
+    run: async ({ sql }, given) => {
+      const [id, note] = [operand(given), value(given, 'note')];
+      if (!(await noteRefund(sql, id, note))) throw new Refused(`No payment ${id} is to be paid back.`);
+      return { line: `Payment ${id} is paid back.` };
+    },
+  },
+];

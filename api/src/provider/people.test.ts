@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { options } from '../testing/provider-options';
 import { openTestApp, type TestApp } from '../testing/test-app';
-import { provide } from './commands';
+import { typist } from '../testing/typist';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -14,7 +13,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const typed = (words: string, limit = 100) => provide(api.database.sql, words.split(' '), { ...options, limit });
+const typed = typist(() => api);
 const linesOf = async (kind: string) => {
   const shown = await typed(`${kind} export all.csv`);
   if (!('content' in shown)) throw new Error(JSON.stringify(shown));
@@ -42,7 +41,7 @@ describe('pnpm provider contacts, insurance, subscribers, enquiries, test-drives
   it('API-540 lists the latest, without what was written', async () => {
     await write('First');
     await write('Second');
-    const shown = await typed('contacts', 1);
+    const shown = await typed('contacts --limit 1');
     expect(shown).toEqual({ table: [expect.objectContaining({ email: 'thandi@example.com', subject: 'Second' })] });
     expect(JSON.stringify(shown)).not.toContain('Secret');
     await api.post('appointments/insurance-inquiry', { phone: '082 123 4567' });

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { lockFolder } from '../database/lock';
-import { options } from '../testing/provider-options';
 import { openTestApp, type TestApp } from '../testing/test-app';
-import { provide } from './commands';
-import { Mistyped } from './shown';
+import { typist } from '../testing/typist';
+import { commands } from './commands';
+import { jsonOf } from './print';
+import { read } from './read';
+import { Mistyped, Refused } from './shown';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -21,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const typed = (words: string, limit = 100) => provide(api.database.sql, words.split(' '), { ...options, limit });
+const typed = typist(() => api);
 const report = (car_id: string, reason: string, text = '') => api.post('cars/report-car', { car_id, reason, text });
 const reports = async () => {
   const shown = await typed('reports');
@@ -48,7 +50,7 @@ describe('pnpm provider reports', () => {
     const [{ id } = { id: '' }] = await reports();
     expect(await typed(`reports resolve ${id}`)).toEqual({ line: `Report ${id} is closed.` });
     expect(await reports()).toEqual([]);
-    await expect(typed(`reports resolve ${id}`)).rejects.toThrow(Mistyped);
+    await expect(typed(`reports resolve ${id}`)).rejects.toThrow(Refused);
   });
   it('API-252 takes an ad off the site and closes its reports', async () => {
     await report('2', 'fraud');
@@ -67,15 +69,55 @@ describe('pnpm provider enquiries', () => {
   it('API-253 lists the latest, who asked whom about which ad, not what was written', async () => {
     const body = { name: 'A', email: 'a@example.com', gsm: '821234567', message: 'Secret' };
     for (const car_id of ['2', '3']) await api.post('users/send/car-enquiry-mail', { ...body, car_id });
-    const shown = await typed('enquiries', 1);
+    const shown = await typed('enquiries --limit 1');
     expect(shown).toEqual({ table: [expect.objectContaining({ ad: '3', from: 'a@example.com' })] });
     expect(JSON.stringify(shown)).not.toContain('Secret');
   });
 });
 
 describe('pnpm provider', () => {
-  it.each(['reprots', 'reports close 1', 'reports resolve', 'enquiries all'])('API-254 knows no %j', async (words) => {
-    await expect(typed(words)).rejects.toThrow(/There is no command.*\nUsage/);
+  it.each(['reprots', 'reports close 1', 'enquiries all', '--limit 3'])('API-254 knows no %j', async (words) => {
+    await expect(typed(words)).rejects.toThrow(/(There is no command|A command comes before).*\nUsage/);
+  });
+  it.each([
+    ['reports resolve', 'reports resolve takes <report>.'],
+    ['reports --limit many', "--limit takes a number, not 'many'."],
+    ['reports --reason x', "Unknown option '--reason'"],
+    ['reports --dry-run', 'reports changes nothing'],
+    ['ads hide 2', '--reason is missing.'],
+  ])('API-254 says what is wrong with %j, and how it is used', async (words, problem) => {
+    const mistake: Error = await typed(words).then(
+      () => new Error('It was taken.'),
+      (error) => error,
+    );
+    expect(mistake).toBeInstanceOf(Mistyped);
+    expect(mistake.message).toContain(problem);
+  });
+  it('API-255 helps with every command, by an example that is read as typed', async () => {
+    expect(commands.length).toBeGreaterThan(20);
+    expect(new Set(commands.map(({ name }) => name)).size).toBe(commands.length);
+    const overview = await typed('--help');
+    for (const command of commands) {
+      const help = await typed(`${command.name} --help`);
+      expect(help).toEqual({ line: expect.stringContaining(`Example:\n  pnpm provider ${command.name}`) });
+      expect('line' in overview && overview.line).toContain(command.does);
+      const words = command.example.replace('\\\n', ' ').match(/"[^"]*"|\S+/g) ?? [];
+      const asked = read(
+        words.map((word) => word.replace(/"/g, '')),
+        commands,
+      );
+      expect(asked).toMatchObject({ command: { name: command.name } });
+    }
+  });
+  it('API-256 shows everything as JSON for programs', () => {
+    const change = { isDry: false, changes: true };
+    const look = { isDry: false, changes: false };
+    expect(jsonOf({ table: [{ id: '1' }] }, look)).toEqual({ rows: [{ id: '1' }] });
+    expect(jsonOf({ line: 'No report waits.' }, look)).toEqual({ message: 'No report waits.', rows: [] });
+    expect(jsonOf({ line: 'Done.', facts: { ad: '2' } }, change)).toEqual({ message: 'Done.', ad: '2' });
+    expect(jsonOf({ line: 'Done.' }, { ...change, isDry: true })).toEqual({ message: 'Done.', dryRun: true });
+    expect(jsonOf({ file: 'x.csv', content: 'a', line: 'Wrote 1.' }, change)).toEqual({ message: 'Wrote 1.' });
+    expect(jsonOf({ tables: [{ title: 'Days', rows: [] }] }, look)).toEqual({ tables: [{ title: 'Days', rows: [] }] });
   });
 
   const called = (words: string[], environment: Record<string, string> = {}) =>
@@ -95,13 +137,24 @@ describe('pnpm provider', () => {
       called(['--help']),
       called(['reports', '--limit', 'many']),
       called(['reports'], { DATA_DIR: folder }),
+      called(['reports', '--json'], { DATA_DIR: folder }),
     ]);
     await release();
     rmSync(folder, { recursive: true });
-    expect(answers.map(({ code }) => code)).toEqual([0, 1, 1]);
-    const [usage, option, held] = answers.map(({ output }) => output);
+    expect(answers.map(({ code }) => code)).toEqual([0, 2, 1, 1]);
+    const [usage, option, held, asJson] = answers.map(({ output }) => output);
     expect(usage).toMatch(/^Usage: pnpm provider/);
     expect(option).toContain(`--limit takes a number, not 'many'.`);
     expect(held).toMatch(/in use by another process[\s\S]*DATABASE_URL/);
-  }, 30_000);
+    expect(JSON.parse(asJson ?? '')).toEqual({ error: expect.stringContaining('in use by another process') });
+  }, 60_000);
+  it('API-256 API-257 lists as JSON, and changes nothing in a dry run', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'roadworthy-provider-'));
+    const on = (...words: string[]) => called([...words, '--json'], { DATA_DIR: folder });
+    const listed = await on('mails');
+    const refused = await on('ads', 'show', '7', '--dry-run');
+    rmSync(folder, { recursive: true });
+    expect([listed.code, JSON.parse(listed.output)]).toEqual([0, { message: 'There are no mails.', rows: [] }]);
+    expect([refused.code, JSON.parse(refused.output)]).toEqual([1, { error: 'The ad 7 is not hidden.' }]);
+  }, 60_000);
 });

@@ -1,6 +1,7 @@
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
 import { formatPrice } from '@roadworthy/contract/price';
+import { letter } from '../mail/letter';
 import type { Mail } from '../mail/mail';
 import type { Settings } from '../settings';
 import { stopUrl } from '../stop-links/token';
@@ -37,16 +38,11 @@ export async function newsMail(
     recipient: user.email,
     subject: subjectOf(news),
     stopUrl: stop,
-    body: `Hello ${user.fullname},
-
-new on ${brand.name} since our last mail:
-
-${sections.join('\n\n')}
-
-You get this mail because you asked for it when you saved the search.
-Stop all mails about saved searches with one click: ${stop}
-
-${brand.name}
-`,
+    body: letter({
+      fullname: user.fullname,
+      paragraphs: [`New on ${brand.name} since our last mail:`, ...sections],
+      why: `You get this mail because you asked for it when you saved the search.
+Stop all mails about saved searches with one click: ${stop}`,
+    }),
   };
 }

@@ -49,7 +49,9 @@ import { healthRoutes } from './health';
 import type { Parts } from './parts';
 import { limitPatience, patience } from './patience';
 import { believedProxies } from './proxies';
+import { loggedRequest } from './request-log';
 import { careful, keepSafe } from './safety';
+import { readUnread } from './unread';
 
 const domains = [
   referenceRoutes,
@@ -91,11 +93,14 @@ const domains = [
 const requestId = (given: string | string[] | undefined): string =>
   typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 
-/** The marketplace API over an open database; ready for `listen` or `inject`. Files are kept where the settings say, unless given. */
+/**
+ * The marketplace API over an open database; ready for `listen` or `inject`. Files are kept where the settings say,
+ * unless given.
+ */
 export async function buildApp(given: Omit<Parts, 'files'> & Partial<Parts>): Promise<FastifyInstance> {
   const parts: Parts = { ...given, files: given.files ?? (await openFiles(given.settings)) };
   const app = Fastify({
-    logger: { level: parts.settings.logLevel, redact: ['req.headers.authorization'], stream: parts.log },
+    logger: { level: parts.settings.logLevel, serializers: { req: loggedRequest }, stream: parts.log },
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     trustProxy: believedProxies(parts.settings.trustedProxies),
     bodyLimit: 256 * 1024,
@@ -113,6 +118,7 @@ export async function buildApp(given: Omit<Parts, 'files'> & Partial<Parts>): Pr
   limitPatience(app.server);
   guardRoutes(app);
   keepSafe(app);
+  readUnread(app);
   keepDelivering(app);
   keepStock(app);
   keepWorking(app);

@@ -18,11 +18,32 @@ async function contentOf(part: MultipartFile, { names, tooLarge }: FileRules): P
 }
 
 /**
+ * What the parser says of a form that is none, in errors without a code; the last is of a boundary that is too long.
+ */
+const malformed = /multipart data$|Boundary not found|^The needle/;
+
+/**
+ * Reads the parts of a form.
+ * @throws 400 when it is not well-formed, or ends too soon
+ */
+export async function readingParts<Result>(request: FastifyRequest, read: () => Promise<Result>): Promise<Result> {
+  // Its end would be waited for for ever.
+  if (request.raw.readableAborted) throw new Failed(400, 'The form was not sent to its end.');
+  return read().catch((problem: Error) => {
+    throw malformed.test(problem.message) ? new Failed(400, 'The form is not well-formed.') : problem;
+  });
+}
+
+/**
  * Reads a form with small files, or a JSON body with the same fields. Files are read only as far as they may be long.
  * @throws 400 for a file nobody asked for, 413 for one that is too large
  */
 export async function readForm(request: FastifyRequest, rules: FileRules): Promise<ReadForm> {
   if (!request.isMultipart()) return { fields: { ...(request.body as object) }, files: new Map() };
+  return readingParts(request, () => readSmallParts(request, rules));
+}
+
+async function readSmallParts(request: FastifyRequest, rules: FileRules): Promise<ReadForm> {
   const fields: [string, unknown][] = [];
   const files = new Map<string, Buffer>();
   const limits = { fileSize: rules.bytes, files: rules.names.length, fields: 50, fieldSize: 10_000, parts: 60 };

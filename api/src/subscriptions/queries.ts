@@ -15,7 +15,7 @@ export const isFeaturedDealership = (user: SQL): SQL =>
   sql`exists (select 1 ${held(user)} and held.plan = ${featuredPlan})`;
 
 /** Everybody who does, as a table with the column `user_id`. */
-export const featuredDealerships: SQL = sql`(select distinct held.user_id from subscriptions held
+export const featuredUsers: SQL = sql`(select distinct held.user_id from subscriptions held
   where held.plan = ${featuredPlan} and ${runsNow})`;
 
 /** The plans held now, as the user's profile shows them (section 3 'User'). */
@@ -27,8 +27,9 @@ export const heldJson = (user: SQL): SQL => sql`coalesce((select json_agg(json_b
 const freeAllowance = planNamed(freePlan)?.allowance ?? 0;
 
 /**
- * How many cars a user may list now (section 9 'Allowance'): those of the plan held, and those of Basic for everybody else. To
- * be asked for in the transaction that counts and adds an ad, under the lock of the user's row, which a grant takes too.
+ * How many cars a user may list now (section 9 'Allowance'): those of the plan held, and those of Basic for everybody
+ * else. To be asked for in the transaction that counts and adds an ad, under the lock of the user's row, which a grant
+ * takes too.
  */
 export async function allowanceOf(database: Sql, user: number): Promise<number> {
   const found = await rows<{ plan: string }>(database, sql`select held.plan ${held(sql`${user}::bigint`)}`);

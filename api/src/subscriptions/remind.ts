@@ -1,9 +1,9 @@
-import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
 import { planNamed } from '@roadworthy/contract/plans';
 import { recipientOf } from '../accounts/queries';
 import type { Sql } from '../database/database';
 import { alone } from '../jobs/alone';
+import { letter } from '../mail/letter';
 import type { Mail } from '../mail/mail';
 import { post } from '../mail/queries';
 import type { Parts } from '../server/parts';
@@ -20,14 +20,14 @@ const mailOf = (ending: Ending, recipient: { fullname: string; email: string }, 
   return {
     recipient: recipient.email,
     subject: `Your ${title} plan ends on ${ending.ends.slice(0, 10)}`,
-    body: `Hello ${recipient.fullname},
-
-your ${title} plan ends on ${ending.ends.slice(0, 10)}. Nothing renews by itself, and nothing is taken from your account.
-What you buy before that day is added to its end:
-${siteOrigin}${paths.subscriptions({ plan: ending.plan, months: 1 })}
-
-${brand.name}
-`,
+    body: letter({
+      fullname: recipient.fullname,
+      paragraphs: [
+        `Your ${title} plan ends on ${ending.ends.slice(0, 10)}. Nothing renews by itself, and nothing is taken from your account.`,
+        `What you buy before that day is added to its end.
+Prolong the plan:\n${siteOrigin}${paths.subscriptions({ plan: ending.plan, months: 1 })}`,
+      ],
+    }),
   };
 };
 

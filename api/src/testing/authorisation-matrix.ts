@@ -1,8 +1,9 @@
 import { polo } from '../drafting/testing/polo';
 
 /**
- * Every route × role × somebody else's object (security.md). The victim is user 3, whose ad 2 is taken down, whose saved
- * search and conversation with user 1 are 900, whose order is `{order}` and whose enquiry says 'for the owner only'. `others` is what signed-in strangers get, `owner` the victim.
+ * Every route × role × somebody else's object (security.md). The victim is user 3, whose ad 2 is taken down, whose
+ * saved search and conversation with user 1 are 900, whose order is `{order}` and whose enquiry says 'for the owner
+ * only'. `others` is what signed-in strangers get, `owner` the victim.
  */
 export type Trial = {
   at?: string;
@@ -140,5 +141,15 @@ export const matrix: Record<string, Trial | typeof open> = {
   'POST /api/v1/cars/upload-featured-images': { others: 403, subscribers: 400, owner: 400 },
   'DELETE /api/v1/cars/delete-car-image-backend': { body: { fileName: 'ad-of-the-victim' }, others: 404, owner: 200 },
   'POST /api/v1/users/user-logout': own,
+  'POST /api/v1/users/change-password': {
+    body: {
+      current_password: 'not it',
+      new_password: 'Taken-Over-Now-1',
+      confirm_password: 'Taken-Over-Now-1',
+      id: '3',
+    },
+    others: 400,
+    owner: 400,
+  },
   'POST /api/v1/users/close-account': { body: { password: 'not it', id: '3' }, others: 400, owner: 400 },
 };

@@ -21,9 +21,8 @@ const loadOutside = <Module>(name: string): Promise<Module> =>
 
 /** A copy of the snapshot for one test file, on the server of TEST_DATABASE_URL or embedded in memory. */
 export const openTestDatabase = (): Promise<Database> => {
-  const snapshot = process.env.ROADWORTHY_TEST_SNAPSHOT ?? '';
   const server = process.env.TEST_DATABASE_URL;
-  return server ? copyOnServer(server, new URL(snapshot).pathname.slice(1)) : copyInMemory(snapshot);
+  return server ? copyOnServer(server) : copyInMemory(process.env.ROADWORTHY_TEST_SNAPSHOT ?? '');
 };
 
 async function copyInMemory(snapshot: string): Promise<Database> {
@@ -34,7 +33,9 @@ async function copyInMemory(snapshot: string): Promise<Database> {
   return { sql: drizzle(client) as unknown as Sql, close: () => client.close() };
 }
 
-async function copyOnServer(server: string, template: string): Promise<Database> {
+/** A copy of the snapshot of its own on a server, for processes that open it by its address. */
+export async function serverDatabase(server: string): Promise<{ address: string; drop: () => Promise<void> }> {
+  const template = new URL(process.env.ROADWORTHY_TEST_SNAPSHOT ?? '').pathname.slice(1);
   const name = `${template}_${randomBytes(4).toString('hex')}`;
   const onServer = async (statement: string) => {
     const client = new Client({ connectionString: server });
@@ -42,12 +43,20 @@ async function copyOnServer(server: string, template: string): Promise<Database>
     await client.query(statement).finally(() => client.end());
   };
   await onServer(`create database ${name} template ${template}`);
-  const pool = new Pool({ connectionString: Object.assign(new URL(server), { pathname: `/${name}` }).href, max: 4 });
+  return {
+    address: Object.assign(new URL(server), { pathname: `/${name}` }).href,
+    drop: () => onServer(`drop database ${name} with (force)`),
+  };
+}
+
+async function copyOnServer(server: string): Promise<Database> {
+  const { address, drop } = await serverDatabase(server);
+  const pool = new Pool({ connectionString: address, max: 4 });
   // Dropping the database ends what the pool has not yet closed itself.
   pool.on('error', () => {});
   const close = async () => {
     await pool.end();
-    await onServer(`drop database ${name} with (force)`);
+    await drop();
   };
   return { sql: overServer(pool) as unknown as Sql, close };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UploadedPicture } from '@roadworthy/contract/api/posting';
 import { forgetNow } from '../media/forget-pictures';
 import { expectPictures, giveUpPictures, settlePictures } from '../media/loose-pictures';
-import { RefusedPicture, type StoredPicture, storePicture } from '../media/pipeline';
+import { RefusedPicture, type StoredPicture, storeInTurn } from '../media/pipeline';
 import { Failed } from '../server/failures';
 import type { Parts } from '../server/parts';
 import { addUploads } from './queries';
@@ -41,7 +41,7 @@ export async function keepUploads(parts: Parts, user: number, drafts: readonly D
 
 async function storeDraft({ files }: Parts, { field, name, path, id }: Draft & { id: string }): Promise<StoredPicture> {
   try {
-    return await storePicture(files, path, id);
+    return await storeInTurn(files, path, id);
   } catch (problem) {
     if (!(problem instanceof RefusedPicture)) throw problem;
     const msg = `${name.slice(0, longestName) || 'Image'}: ${problem.message}`;

@@ -38,6 +38,16 @@ export async function deleteUpload(database: Sql, userId: number, fileName: stri
   await database.execute(sql`delete from uploads where user_id = ${userId}::bigint and picture_id = ${fileName}`);
 }
 
+/** How many pictures a user has uploaded that no ad shows. */
+export async function waitingUploads(database: Sql, userId: number): Promise<number> {
+  const [counted] = await rows<{ count: number }>(
+    database,
+    sql`select count(*)::int as count from uploads
+        where user_id = ${userId}::bigint and not ${isInAnAd(sql`uploads.picture_id`)}`,
+  );
+  return counted?.count ?? 0;
+}
+
 /** Deletes uploads that are too old to be waited for; their pictures stay where an ad shows them. */
 export async function forgetOldUploads(database: Sql): Promise<void> {
   await database.execute(

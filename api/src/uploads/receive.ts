@@ -1,5 +1,4 @@
 import { createWriteStream } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
@@ -7,34 +6,32 @@ import { tooLargePicture, tooManyPictures } from '@roadworthy/contract/forms/pos
 import { mostPictures, pictureBytes } from '@roadworthy/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import { Failed } from '../server/failures';
+import { readingParts } from '../server/multipart';
 
 /** The fields that bring pictures (specification section 7 'Ads'). */
 export type PictureField = 'images' | 'featured_image';
 /** How many files each field may bring. */
 export type FileLimits = Partial<Record<PictureField, number>>;
+/** What a form may bring, where its files go, and what is done before each of them is read. */
+type Reception = { most: FileLimits; folder: string; expectFile: () => Promise<void> };
 /** A file that has arrived: where it is, and what its sender calls it. */
 export type Draft = { field: PictureField; path: string; name: string };
 export type Received = { fields: Record<string, unknown>; drafts: Draft[] };
 
 /** One file more than all fields may bring is seen, and refused with words of ours. */
 const limits = { fileSize: pictureBytes, files: mostPictures + 2, fields: 100, fieldSize: 64 * 1024, parts: 115 };
-/** Bytes of a refused request that are still read: as many as a good one may have. */
-const mostBytes = (mostPictures + 1) * pictureBytes + 10_000_000;
 
 const refused = (status: number, msg: string, field: string) => new Failed(status, msg, { [field]: msg });
 
 /**
- * Reads a form of text fields and pictures as it arrives, each file into the folder; never more than a few chunks are in
- * memory. A field that is sent several times is a list.
- * @param expectFile called before each file is read
- * @throws 4xx for too many, too large or unknown files; the rest of the request is left unread
+ * Reads a form of text fields and pictures as it arrives, each file into the folder; never more than a few chunks are
+ * in memory. A field that is sent several times is a list.
+ * @throws 4xx for too many, too large or unknown files
  */
-export async function receiveForm(
-  request: FastifyRequest,
-  folder: string,
-  most: FileLimits,
-  expectFile: () => Promise<void>,
-): Promise<Received> {
+export const receiveForm = (request: FastifyRequest, reception: Reception): Promise<Received> =>
+  readingParts(request, () => readParts(request, reception));
+
+async function readParts(request: FastifyRequest, { most, folder, expectFile }: Reception): Promise<Received> {
   const fields = new Map<string, unknown[]>();
   const drafts: Draft[] = [];
   for await (const part of request.parts({ limits })) {
@@ -61,23 +58,6 @@ function fieldOf({ fieldname }: MultipartFile, most: FileLimits, drafts: readonl
   const places = Object.hasOwn(most, field) ? most[field] : undefined;
   if (places === undefined) throw refused(400, `${fieldname} brings no pictures here.`, fieldname);
   if (drafts.filter((draft) => draft.field === field).length >= places)
-    throw refused(400, places === 1 ? 'Only one image is expected here.' : tooManyPictures, field);
+    throw refused(400, places === 1 ? 'Only one image is expected here' : tooManyPictures, field);
   return field;
-}
-
-/**
- * Reads what is left of a refused request: an answer that comes before its end is lost, because browsers and proxies find the
- * connection broken. Breaks it when there is no end.
- */
-export async function readOut(body: IncomingMessage): Promise<void> {
-  body.unpipe();
-  let read = 0;
-  try {
-    for await (const chunk of body) {
-      read += (chunk as Buffer).length;
-      if (read > mostBytes) break;
-    }
-  } catch {
-    // The sender is gone: nobody is left to be answered.
-  }
 }

@@ -2,10 +2,12 @@ import type { UploadedPicture } from '@roadworthy/contract/api/posting';
 import { mostPictures } from '@roadworthy/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import { caller } from '../server/access';
+import { Failed } from '../server/failures';
 import { type Limit, spend } from '../throttling/throttle';
 import { withDrafts } from './drafts';
 import { keepUploads } from './keep-uploads';
-import { type Draft, type FileLimits, type PictureField, readOut, receiveForm } from './receive';
+import { waitingUploads } from './queries';
+import { type Draft, type FileLimits, type PictureField, receiveForm } from './receive';
 import { inTurn } from './turns';
 
 /** What a form about an ad brought. Text fields that were sent several times are lists; pictures are kept already. */
@@ -19,10 +21,14 @@ const perUser: Limit = {
   msg: 'You have uploaded many images. Please wait a while and try again.',
 };
 
+/** Pictures of a user that no ad shows: an account that posts nothing must not fill the disk. */
+const mostWaiting = 200;
+
 /**
- * Reads `cars/add-car` or `cars/update-car-details`, as a form with or without files or as JSON with the same fields. The files
- * are kept as uploads of the caller, whatever becomes of the ad: an ad shows them by their `url` (posting/pictures.ts), or
- * they are forgotten after some days. Needs `@fastify/multipart` where the route is registered.
+ * Reads `cars/add-car` or `cars/update-car-details`, as a form with or without files or as JSON with the same fields.
+ * The files are kept as uploads of the caller, whatever becomes of the ad: an ad shows them by their `url`
+ * (posting/pictures.ts), or they are forgotten after some days. Needs `@fastify/multipart` where the route is
+ * registered.
  * @throws 4xx as `receiveForm` and `keepUploads` do, 429 and 503 when there are too many uploads
  */
 export async function takeAdForm(request: FastifyRequest): Promise<AdForm> {
@@ -41,19 +47,16 @@ export async function takePictures(
 ): Promise<AdForm> {
   const { parts } = request.server;
   const { id } = caller(request);
-  try {
-    await check();
-    return await inTurn(id, () =>
-      withDrafts(parts.settings, async (folder) => {
-        const expectFile = () => spend(parts.database.sql, perUser, String(id));
-        const { fields, drafts } = await receiveForm(request, folder, most, expectFile);
-        return { fields, pictures: byField(drafts, await keepUploads(parts, id, drafts)) };
-      }),
-    );
-  } catch (problem) {
-    await readOut(request.raw);
-    throw problem;
-  }
+  await check();
+  if ((await waitingUploads(parts.database.sql, id)) >= mostWaiting)
+    throw new Failed(409, 'You have uploaded many images that no ad shows. Please post your ad, or delete some first.');
+  return inTurn(id, () =>
+    withDrafts(parts.settings, async (folder) => {
+      const expectFile = () => spend(parts.database.sql, perUser, String(id));
+      const { fields, drafts } = await receiveForm(request, { most, folder, expectFile });
+      return { fields, pictures: byField(drafts, await keepUploads(parts, id, drafts)) };
+    }),
+  );
 }
 
 /** The kept pictures of each field, in the order of their files. */

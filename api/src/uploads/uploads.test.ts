@@ -1,82 +1,189 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { allowanceUsedUp } from '@roadworthy/contract/forms/post-ad';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { rows } from '../database/database';
-import { openTestApp, type TestApp } from '../testing/test-app';
-import { type AForm, aJpeg, aPhoto, encoded } from './testing/forms';
+import { aJpeg, aPhoto } from './testing/forms';
+import { openUploader, type Uploader } from './testing/uploader';
 
-let api: TestApp;
-let folder: string;
-let token: string;
-let other: string;
+let uploader: Uploader;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'roadworthy-uploads-'));
-  api = await openTestApp({ dataFolder: folder });
-  token = await api.signIn('dealer@example.com');
-  await api.database.sql.execute(
-    sql`insert into subscriptions (user_id, plan, status, months, amount_cents, expires_at)
-        values (4, 'gold', 'active', 1, 0, now() + interval '1 day')`,
-  );
-  other = await api.signIn('dealer2@example.com');
+  uploader = await openUploader();
 });
-beforeEach(() => api.database.sql.execute(sql`delete from throttles`));
-afterAll(async () => {
-  await api.close();
-  rmSync(folder, { recursive: true });
-});
+beforeEach(() => uploader.api.database.sql.execute(sql`delete from throttles`));
+afterAll(() => uploader.close());
 
-type Uploaded = { url: string; width: number; height: number; placeholder: string; fileName: string };
-const many = 'upload-other-car-images';
-const featured = 'upload-featured-images';
-async function upload(parts: AForm, { path = many, by = token } = {}) {
-  const { payload, headers } = await encoded(parts);
-  return api.app.inject({
-    method: 'POST',
-    url: `/api/v1/cars/${path}`,
-    payload,
-    headers: { ...headers, authorization: `Bearer ${by}` },
-  });
-}
-const uploaded = async (parts: AForm, by = token): Promise<Uploaded[]> => (await upload(parts, { by })).json().data;
-const one = async (by = token) => (await uploaded([['images', { content: await aJpeg() }]], by))[0] as Uploaded;
-const remove = (fileName: string, by = token) =>
-  api.app.inject({
-    method: 'DELETE',
-    url: '/api/v1/cars/delete-car-image-backend',
-    payload: { fileName },
-    headers: { authorization: `Bearer ${by}` },
-  });
-const filesOf = ({ fileName }: Uploaded) => join(folder, 'media', fileName);
-const left = async () => ({
-  drafts: existsSync(join(folder, 'uploading')) ? readdirSync(join(folder, 'uploading')) : [],
-  kept: existsSync(join(folder, 'media')) ? readdirSync(join(folder, 'media')).sort() : [],
-  rows: (await rows<{ id: string }>(api.database.sql, sql`select picture_id as id from uploads order by 1`)).map(
-    ({ id }) => id,
-  ),
-  loose: await rows(api.database.sql, sql`select picture_id from loose_pictures`),
-});
+const picture = async (name?: string) => ['images', { content: await aJpeg(), name }] as const;
+/** The files of refused uploads are gone with their rows. */
+const expectNoTrace = async (work: () => Promise<unknown>) => {
+  const before = await uploader.left();
+  await work();
+  expect(await uploader.left()).toEqual(before);
+};
 
 describe('POST cars/upload-other-car-images', () => {
-  it('API-630 keeps each picture in every width and format, without metadata, and names it', async () => {
-    const withPlace = await aPhoto(2000, 1500)
+  it('API-760 keeps each picture re-encoded in every width and format, without metadata, and names it', async () => {
+    const taken = await aPhoto(2000, 1500)
       .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '26/1 0/1 0/1' } })
       .jpeg()
       .toBuffer();
-    const [first, second] = await uploaded([
-      ['images', { content: withPlace }],
-      ['images', { content: await aPhoto(100, 50).png().toBuffer(), name: 'a.png' }],
+    const answer = await uploader.upload([
+      ['images', { content: taken }],
+      ['images', { content: await aPhoto(100, 50).png().toBuffer() }],
     ]);
-    expect(first).toMatchObject({ width: 1280, height: 960, placeholder: expect.stringMatching(/^data:image\/webp/) });
-    expect(second).toMatchObject({ width: 100, height: 50 });
-    expect(first?.url).toBe(`/media/${first?.fileName}/1280.webp`);
+    expect(answer.json()).toMatchObject({
+      success: true,
+      data: [
+        { width: 1280, height: 960 },
+        { width: 100, height: 50 },
+      ],
+    });
+    const [{ fileName, url, placeholder }] = answer.json().data;
+    expect(url).toBe(`/media/${fileName}/1280.webp`);
+    expect(placeholder).toMatch(/^data:image\/webp;base64,/);
     for (const file of ['320.webp', '1280.avif']) {
-      const { rawPayload, statusCode } = await api.get(`/media/${first?.fileName}/${file}`);
-      expect(statusCode).toBe(200);
-      expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
-      expect(rawPayload.toString('latin1')).not.toContain('secret place');
+      const kept = await uploader.api.get(`/media/${fileName}/${file}`);
+      expect(kept.statusCode).toBe(200);
+      expect((await sharp(kept.rawPayload).metadata()).exif).toBeUndefined();
+      expect(kept.rawPayload.toString('latin1')).not.toContain('secret place');
     }
-    expect((await left()).loose).toEqual([]);
+    expect(await uploader.left()).toMatchObject({ drafts: [], loose: [] });
+  });
+
+  it('API-760 gives the same file a name of its own each time', async () => {
+    const same = await picture();
+    const [one, two] = (await uploader.upload([same, same])).json().data;
+    expect(one.fileName).not.toBe(two.fileName);
+  });
+
+  it('API-761 takes ten pictures, not eleven, and says so beside the field', async () => {
+    const ten = await Promise.all(Array.from({ length: 10 }, () => picture()));
+    expect((await uploader.upload(ten)).json().data).toHaveLength(10);
+    await expectNoTrace(async () => {
+      const answer = await uploader.upload([...ten, await picture()]);
+      expect([answer.statusCode, answer.json().errors]).toEqual([400, { images: 'You can upload at most 10 images' }]);
+    });
+  });
+
+  it('API-761 refuses what is larger than 30 MB, wherever in the form it is', async () => {
+    const content = Buffer.concat([await aJpeg(), Buffer.alloc(30_000_000)]).subarray(0, 30_000_001);
+    await expectNoTrace(async () => {
+      const answer = await uploader.upload([await picture(), ['images', { content }], await picture()]);
+      expect([answer.statusCode, answer.json().errors]).toEqual([413, { images: 'An image must be at most 30 MB' }]);
+    });
+    expect((await uploader.upload([['images', { content: content.subarray(1) }]])).statusCode).toBe(400);
+    expect((await uploader.upload([['images', { content: content.subarray(0, 30_000_000) }]])).statusCode).toBe(200);
+  });
+
+  it('API-761 asks for a picture where none comes', async () => {
+    const missing = { images: 'Please upload atleast 1 image' };
+    expect((await uploader.upload([])).json().errors).toEqual(missing);
+    expect((await uploader.upload([['images', 'a text']])).json().errors).toEqual(missing);
+    expect((await uploader.upload([['images', { content: Buffer.alloc(0), name: '' }]])).json().errors).toEqual(
+      missing,
+    );
+    const asJson = await uploader.api.post(
+      'cars/upload-other-car-images',
+      { images: ['x'] },
+      { token: uploader.token },
+    );
+    expect([asJson.statusCode, asJson.json().errors]).toEqual([400, missing]);
+  });
+
+  it.each(['other', 'featured_image', 'constructor', '../images'])('API-761 knows no field %j', async (field) => {
+    await expectNoTrace(async () => {
+      const answer = await uploader.upload([await picture(), [field, { content: await aJpeg() }]]);
+      expect(answer.statusCode).toBe(400);
+    });
+  });
+
+  it('API-762 refuses all of a form when one file is none, and names it', async () => {
+    await expectNoTrace(async () => {
+      const answer = await uploader.upload([
+        await picture(),
+        ['images', { content: Buffer.from('GIF89a'), name: 'car.gif' }],
+      ]);
+      const msg = 'car.gif: Only jpeg, jpg, png and webp images are accepted';
+      expect([answer.statusCode, answer.json()]).toEqual([400, { success: false, msg, errors: { images: msg } }]);
+    });
+  });
+
+  it('API-762 goes by the content, whatever the name and the type say', async () => {
+    const content = await aPhoto().webp().toBuffer();
+    for (const name of ['car.exe', '../../../etc/passwd', 'x'.repeat(5_000), 'a\u0000b', '<svg>']) {
+      expect((await uploader.upload([['images', { content, name }]])).statusCode).toBe(200);
+    }
+  });
+
+  it('API-763 says that the allowance is used up; sold and expired ads do not count', async () => {
+    const { sql: database } = uploader.api.database;
+    const token = await uploader.api.signIn('seller@example.com');
+    await database.execute(sql`update ads set status = 'inactive' where creator_id = 2`);
+    await expectNoTrace(async () => {
+      const answer = await uploader.upload([await picture()], { by: token });
+      expect([answer.statusCode, answer.json().msg]).toEqual([403, allowanceUsedUp]);
+    });
+    await database.execute(
+      sql`update ads set status = case when id % 2 = 0 then 'sold' else 'expired' end
+          where creator_id = 2 and id > (select min(id) from ads where creator_id = 2)`,
+    );
+    expect((await uploader.upload([await picture()], { by: token })).statusCode).toBe(200);
+  });
+
+  it('API-764 takes 600 pictures an hour from a user', async () => {
+    await uploader.upload([await picture()]);
+    await uploader.api.database.sql.execute(sql`update throttles set count = 599 where key like 'upload-user:%'`);
+    expect((await uploader.upload([await picture()])).statusCode).toBe(200);
+    await expectNoTrace(async () => {
+      const answer = await uploader.upload([await picture()]);
+      expect(answer.statusCode).toBe(429);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_000);
+    });
+  });
+
+  it('API-764 keeps 200 pictures of a user that no ad shows', async () => {
+    const { sql: database } = uploader.api.database;
+    await database.execute(
+      sql`insert into pictures (id, width, height, placeholder) select 'waiting-' || n, 1, 1, '' from generate_series(1, 200) n`,
+    );
+    await database.execute(
+      sql`insert into uploads (picture_id, user_id) select id, 3 from pictures where id like 'waiting-%'`,
+    );
+    expect((await uploader.upload([await picture()])).statusCode).toBe(409);
+    await database.execute(sql`insert into ad_pictures (ad_id, position, picture_id)
+        select 2, 10 + row_number() over (), picture_id from uploads where user_id = 3`);
+    expect((await uploader.upload([await picture()])).statusCode).toBe(200);
+  });
+
+  it('API-764 takes ten requests of a user at once', async () => {
+    const form = [await picture()];
+    const answers = await Promise.all(Array.from({ length: 12 }, () => uploader.upload(form)));
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
+    expect((await uploader.upload(form)).statusCode).toBe(200);
+  });
+
+  it('API-78 is for the signed-in', async () => {
+    expect((await uploader.upload([await picture()], { by: 'x' })).statusCode).toBe(401);
+  });
+});
+
+describe('POST cars/upload-featured-images', () => {
+  const path = 'upload-featured-images';
+  it('API-760 answers a list with the one picture', async () => {
+    const file = { content: await aJpeg() };
+    const answer = await uploader.upload([['featured_image', file]], { path });
+    expect(answer.json().data).toEqual([expect.objectContaining({ width: 400, height: 300 })]);
+    await expectNoTrace(async () => {
+      const two = await uploader.upload(
+        [
+          ['featured_image', file],
+          ['featured_image', file],
+        ],
+        { path },
+      );
+      expect(two.json().errors).toEqual({ featured_image: 'Only one image is expected here' });
+      expect((await uploader.upload([], { path })).json().errors).toEqual({
+        featured_image: 'Please select a featured image',
+      });
+    });
   });
 });

@@ -1,7 +1,9 @@
 import { posterWidths } from '@roadworthy/contract/api/videos';
 import sharp from 'sharp';
 
-/** The only host that is asked. Its name is proved by TLS, so that no private address can stand in for it (security.md). */
+/**
+ * The only host that is asked. Its name is proved by TLS, so that no private address can stand in for it (security.md).
+ */
 const host = 'https://i.ytimg.com';
 /** Wide pictures: the sharp one, which old videos lack, and the one that every video has. */
 const names = ['hq720.jpg', 'mqdefault.jpg'];
@@ -28,6 +30,8 @@ async function fetchPicture(fetched: typeof fetch, id: string): Promise<Buffer> 
 /** The picture of a video in the widths that pages use, 16 : 9. @throws when it cannot be had, or is none */
 export async function fetchPoster(fetched: typeof fetch, id: string): Promise<Poster> {
   const picture = sharp(await fetchPicture(fetched, id), { limitInputPixels, failOn: 'truncated' });
+  const { format } = await picture.metadata();
+  if (format !== 'jpeg') throw new Error(`The picture of the video ${id} is no JPEG.`);
   const sized = (width: number) =>
     picture
       .clone()

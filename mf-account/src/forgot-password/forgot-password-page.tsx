@@ -9,10 +9,12 @@ import { TextField } from '@roadworthy/ui/field';
 import { type ReactNode, useState } from 'react';
 import { Form, Way } from '../lib/form';
 import { FormCard } from '../lib/form-card';
+import { useKeptWay } from '../lib/kept-way';
 
 /** /forgot-password: the form, then the server's word (specification section 2). */
 export function ForgotPasswordPage(): ReactNode {
   const [done, setDone] = useState('');
+  const login = paths.login(useKeptWay());
   const { form, field, failure, busy } = useForm({
     initial: { email: '' },
     rules: forgotPasswordRules,
@@ -22,7 +24,7 @@ export function ForgotPasswordPage(): ReactNode {
     return (
       <FormCard title="Check your mail">
         <Alert type="success">{done}</Alert>
-        <ButtonLink to={paths.login()}>Go to login</ButtonLink>
+        <ButtonLink to={login}>Go to login</ButtonLink>
       </FormCard>
     );
   }
@@ -35,7 +37,7 @@ export function ForgotPasswordPage(): ReactNode {
           {busy ? 'Sending…' : 'Send the link'}
         </Button>
       </Form>
-      <Way to={paths.login()}>Back to login</Way>
+      <Way to={login}>Back to login</Way>
     </FormCard>
   );
 }

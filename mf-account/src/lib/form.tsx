@@ -8,6 +8,13 @@ export const Form = styled.form`
   gap: ${tokens.space[4]};
 `;
 
+/** Forms of a wide page, no wider than what is typed into them asks for. */
+export const FormColumn = styled.div`
+  display: grid;
+  gap: ${tokens.space[6]};
+  max-width: 44rem;
+`;
+
 /** A link below a form to another one. */
 export const Way = styled(Link)`
   display: inline-flex;

@@ -8,12 +8,14 @@ import { Row } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
 import { Form, Way } from '../lib/form';
 import { FormCard } from '../lib/form-card';
+import { useKeepWay } from '../lib/kept-way';
 import { PasswordField } from '../lib/password-field';
 import { useLogin } from './use-login';
 
 /** /login (specification section 2 'Login, register and password screens', section 5 'Login'). */
 export function LoginPage(): ReactNode {
   const returnTo = useSearchParams()[0].get('returnTo');
+  useKeepWay(returnTo);
   const { form, field, failure, busy } = useLogin(returnTo);
   return (
     <FormCard title="Welcome back" lead={`Sign in to ${brand.name}.`}>

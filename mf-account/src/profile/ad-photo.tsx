@@ -12,7 +12,7 @@ const Frame = styled(Card)`
   display: grid;
   align-content: start;
   overflow: hidden;
-  h3 { font-size: ${tokens.font.md}; font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  h2 { font-size: ${tokens.font.md}; font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 `;
 const Words = styled.div`display: grid; gap: ${tokens.space[3]}; padding: ${tokens.space[4]};`;
 
@@ -23,9 +23,9 @@ export function AdPhoto({ ad, children }: { ad: AdSummary; children: ReactNode }
       <ResponsivePicture picture={ad.picture} alt="" sizes="(max-width: 767px) 92vw, 300px" />
       <Words>
         <Price rand={ad.price} />
-        <h3>
+        <h2>
           <Link to={paths.ad(ad.slug)}>{ad.title}</Link>
-        </h3>
+        </h2>
         {children}
       </Words>
     </Frame>

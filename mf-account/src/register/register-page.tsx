@@ -7,6 +7,7 @@ import { CheckboxField, TextField } from '@roadworthy/ui/field';
 import type { ReactNode } from 'react';
 import { Form, Way } from '../lib/form';
 import { FormCard } from '../lib/form-card';
+import { useKeepWay } from '../lib/kept-way';
 import { MobileField } from '../lib/mobile-field';
 import { PasswordField } from '../lib/password-field';
 import { PlaceFields } from '../lib/places/place-fields';
@@ -28,7 +29,9 @@ const terms = (
 
 /** /register (specification section 5 'Register'). */
 export function RegisterPage(): ReactNode {
-  const login = paths.login(useSearchParams()[0].get('returnTo') ?? undefined);
+  const returnTo = useSearchParams()[0].get('returnTo');
+  useKeepWay(returnTo);
+  const login = paths.login(returnTo ?? undefined);
   const { form, field, tick, set, failure, busy, done } = useRegister();
   if (done) {
     return (

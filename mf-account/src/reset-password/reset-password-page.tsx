@@ -5,6 +5,7 @@ import { Alert } from '@roadworthy/ui/alert';
 import { Button, ButtonLink } from '@roadworthy/ui/button';
 import { type ReactNode, useState } from 'react';
 import { FormCard } from '../lib/form-card';
+import { useKeptWay } from '../lib/kept-way';
 import type { MailedLink } from '../lib/mailed-link';
 import { ResetPasswordForm } from './reset-password-form';
 
@@ -20,6 +21,7 @@ function Blocked(): ReactNode {
 /** /reset-password/{id}: the link is checked first, then the form, then success (specification section 2). */
 export function ResetPasswordPage({ data: { kind, token, msg } }: { data: MailedLink }): ReactNode {
   const session = useSession();
+  const login = paths.login(useKeptWay());
   const [done, setDone] = useState('');
   if (session) return <Blocked />;
   if (kind === 'bad') {
@@ -34,7 +36,7 @@ export function ResetPasswordPage({ data: { kind, token, msg } }: { data: Mailed
     return (
       <FormCard title="Password changed">
         <Alert type="success">{done}</Alert>
-        <ButtonLink to={paths.login()}>Go to login</ButtonLink>
+        <ButtonLink to={login}>Go to login</ButtonLink>
       </FormCard>
     );
   }

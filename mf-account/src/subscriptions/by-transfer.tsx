@@ -21,7 +21,7 @@ export function ByTransfer(): ReactNode {
         <Title>By bank transfer or cash deposit</Title>
         <Steps>
           <li>Tell us which plan you want and for how long.</li>
-          <li>We send you the number of your order and where to pay. Give the number as your reference.</li>
+          <li>We tell you where to pay. Give your e-mail address as the reference.</li>
           <li>The plan starts when the money has arrived. A proof of payment speeds it up.</li>
         </Steps>
         <ReachUsLinks subject="A subscription by bank transfer" />

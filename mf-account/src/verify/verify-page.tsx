@@ -3,16 +3,18 @@ import { Alert } from '@roadworthy/ui/alert';
 import { ButtonLink } from '@roadworthy/ui/button';
 import type { ReactNode } from 'react';
 import { FormCard } from '../lib/form-card';
+import { useKeptWay } from '../lib/kept-way';
 import type { MailedLink } from '../lib/mailed-link';
 
 /** /user/verify/{id}: the server's text, good or bad (specification section 2). */
 export function VerifyPage({ data: { kind, msg } }: { data: MailedLink }): ReactNode {
+  const login = paths.login(useKeptWay());
   const isGood = kind === 'good';
   return (
     <FormCard title={isGood ? 'Welcome' : 'Verify your e-mail address'}>
       <Alert type={isGood ? 'success' : 'error'}>{msg}</Alert>
       {isGood ? (
-        <ButtonLink to={paths.login()}>Go to login</ButtonLink>
+        <ButtonLink to={login}>Go to login</ButtonLink>
       ) : (
         <ButtonLink to={paths.register()}>Register</ButtonLink>
       )}

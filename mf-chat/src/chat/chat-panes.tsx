@@ -1,6 +1,7 @@
 import { media, tokens } from '@roadworthy/ui/theme';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
+import { useVisibleHeight } from './use-visible-height';
 
 /** As high as the window leaves below the header. `--visible-height` is what a phone's keyboard leaves of it. */
 const Panes = styled.div`
@@ -33,13 +34,7 @@ type Props = { list: ReactNode; conversation: ReactNode; open: boolean };
 /** List and conversation side by side; at 767 px or less one of them, as the address says. */
 export function ChatPanes({ list, conversation, open }: Props): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
-  // A phone's keyboard covers the window without making it smaller: only the visual viewport tells.
-  useEffect(() => {
-    const { visualViewport } = window;
-    const measure = () => ref.current?.style.setProperty('--visible-height', `${visualViewport?.height}px`);
-    visualViewport?.addEventListener('resize', measure);
-    return () => visualViewport?.removeEventListener('resize', measure);
-  }, []);
+  useVisibleHeight(ref);
   return (
     <Panes ref={ref} data-open={open}>
       <Pane>{list}</Pane>

@@ -1,5 +1,5 @@
 import { comeNear } from '@roadworthy/testing/near';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hasWaiting, keepWaiting } from '../lib/outbox/kept-messages';
 import { aConversation, aMessage, me } from '../lib/testing/chat-double';
@@ -67,6 +67,34 @@ describe('a conversation', () => {
     await waitFor(() => expect(screen.queryByText('Sending')).toBeNull());
   });
 
+  it('CHT-28 who reads further up is told of new messages and gets to them, and to what they write', async () => {
+    const { server } = openChat(
+      { 'GET chat/messages/5': aConversation(said), 'POST chat/send-message': 503 },
+      '/chat?with=5',
+    );
+    await shown('Message 3');
+    const scroller = screen.getByRole('log');
+    const scrollTo = (top: number) => {
+      scroller.scrollTop = top;
+      fireEvent.scroll(scroller);
+    };
+    scrollTo(-400);
+    expect(screen.getByRole('button', { name: 'To the newest message' })).toBeVisible();
+    await act(async () => server.tell(10, { type: 'message', chat_id: '5', message: aMessage(4) }));
+    await userEvent.click(await screen.findByRole('button', { name: 'New messages' }));
+    expect(scroller.scrollTop).toBe(0);
+    scrollTo(0);
+    expect(screen.queryByRole('button', { name: /new/i })).toBeNull();
+
+    scrollTo(-400);
+    const input = screen.getByLabelText('Message');
+    await userEvent.type(input, 'Mine');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await log().findByText('Mine')).toBeVisible();
+    expect(scroller.scrollTop).toBe(0);
+    expect(input).toHaveFocus();
+  });
+
   it('CHT-40 a message that was stored while its answer was lost is shown once', async () => {
     const uuid = '6f0c8a52-7c55-4c39-9d4c-0f4d3c1f7a10';
     keepWaiting({ uuid, chat: '5', user: me, message: 'In doubt', at: 1 });
@@ -76,7 +104,7 @@ describe('a conversation', () => {
     expect(await shown('In doubt')).toBeVisible();
     expect(log().getAllByText('In doubt')).toHaveLength(1);
     await act(async () => server.tell(10, { type: 'message', chat_id: '5', message: stored }));
-    await waitFor(() => expect(hasWaiting()).toBe(false));
+    await waitFor(() => expect(hasWaiting(me)).toBe(false));
     expect(log().getAllByText('In doubt')).toHaveLength(1);
   });
 

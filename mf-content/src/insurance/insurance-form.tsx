@@ -5,6 +5,7 @@ import { bus } from '@roadworthy/events';
 import { useForm } from '@roadworthy/forms/use-form';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
+import { Card } from '@roadworthy/ui/card';
 import { TextField } from '@roadworthy/ui/field';
 import { tokens } from '@roadworthy/ui/theme';
 import { TrapField } from '@roadworthy/ui/trap-field';
@@ -16,10 +17,10 @@ import { Celebration } from './celebration';
 import { sendRequest } from './send-request';
 import { useBriefly } from './use-briefly';
 
-const Form = styled.form`
+const Form = styled(Card)`
   display: grid;
   gap: ${tokens.space[3]};
-  max-width: 26rem;
+  > * { max-width: 26rem; }
   > button { justify-self: start; }
 `;
 
@@ -59,7 +60,7 @@ export function InsuranceForm(): ReactNode {
     );
   }
   return (
-    <Form aria-label="Request quotes" {...form}>
+    <Form as="form" aria-label="Request quotes" {...form}>
       <TextField
         label="Phone number"
         type="tel"

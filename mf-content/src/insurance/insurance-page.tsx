@@ -1,4 +1,3 @@
-import { Card } from '@roadworthy/ui/card';
 import { Icon, type IconShape } from '@roadworthy/ui/icon';
 import { Grid, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
@@ -47,9 +46,7 @@ export function InsurancePage(): ReactNode {
       aside={ask}
     >
       <Text $gap={6}>
-        <Card>
-          <InsuranceForm />
-        </Card>
+        <InsuranceForm />
         <h2>What car insurance covers</h2>
         <Grid as="ul" $min="240px">
           {covers.map(({ icon, title, text }) => (

@@ -1,13 +1,14 @@
 import { bus } from '@roadworthy/events';
 import { apiDouble } from '@roadworthy/testing/api-double';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { renderPage } from '@roadworthy/testing/render-page';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NewsletterForm } from './newsletter-form';
 
 const call = 'POST newsletter/subscribe';
 const button = () => screen.getByRole('button', { name: 'Subscribe' });
 const subscribe = async (email: string) => {
-  render(<NewsletterForm />);
+  renderPage(<NewsletterForm />);
   if (email) await userEvent.type(screen.getByLabelText('Email for our newsletter'), email);
   await userEvent.click(button());
 };
@@ -39,7 +40,7 @@ describe('the newsletter', () => {
     answer();
     expect(await screen.findByText('Subscribed !')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Please confirm.');
-    expect(calls).toEqual([{ name: call, body: { email: 'a@b.example', website: '' } }]);
+    expect(calls).toEqual([{ name: call, body: { email: 'a@b.example', website: '', took_ms: expect.any(Number) } }]);
     expect(told).toEqual(['newsletter_signup']);
     bus.off('analytics:tracked', hear);
   });

@@ -52,8 +52,8 @@ export const mostRemembered = 12;
 export const mostSavedSearches = 20;
 /** Characters of a saved search's query. */
 export const longestQuery = 2_000;
-/** Hours for which the links of mails about the account are good (section 9: a new password 2; the other is ours). */
-export const linkHours = { resetPassword: 2, verifyUser: 48 } as const;
+/** Hours for which the links of mails about the account are good (section 9: a new password 2; the others are ours). */
+export const linkHours = { resetPassword: 2, verifyUser: 48, invitation: 7 * 24 } as const;
 /** Characters of a chat message, and of the preview of the last one in the list (section 9 'Chat preview'). */
 export const longestMessage = 2_000;
 export const chatPreview = 30;

@@ -1,3 +1,5 @@
+import { brand } from './brand';
+
 /** Option lists of specification section 9: they are the contract and shown as given. */
 export const sortOrders = [
   'most_recent',
@@ -124,7 +126,9 @@ const stored = new Map(
   Object.entries(spellings).flatMap(([kept, others]) => others.map((other) => [other.toLowerCase(), kept] as const)),
 );
 
-/** The spelling under which a value is stored: 'Semi-Autometic' → 'Semi-Automatic'; other values come back unchanged. */
+/**
+ * The spelling under which a value is stored: 'Semi-Autometic' → 'Semi-Automatic'; other values come back unchanged.
+ */
 export const storedSpelling = (value: string): string => stored.get(value.toLowerCase()) ?? value;
 
 /** The one of a form's options that means a stored value; the value itself when none does. */
@@ -170,8 +174,8 @@ export const priceLabels = ['great', 'good', 'fair', 'high'] as const;
 export type PriceLabel = (typeof priceLabels)[number];
 
 /**
- * How often a saved search may send a mail: with the next look when something new matches, but not twice within the hour;
- * once within 24 hours; or never.
+ * How often a saved search may send a mail: with the next look when something new matches, but not twice within the
+ * hour; once within 24 hours; or never.
  */
 export const mailRhythms = ['off', 'daily', 'hourly'] as const;
 export type MailRhythm = (typeof mailRhythms)[number];
@@ -184,6 +188,9 @@ export const mailRhythmLabels: Readonly<Record<MailRhythm, string>> = {
 /** What the owner of an ad may make of it (section 4 'Ad status'). */
 export const adStatuses = ['active', 'sold', 'inactive'] as const;
 export type AdStatus = (typeof adStatuses)[number];
+/** What the provider makes of an ad that breaks the rules: its owner alone sees it, and cannot bring it back. */
+export const hiddenStatus = 'hidden';
+export const hiddenAdWords = `We have hidden this ad; our mail says why. Write to ${brand.email} when you have put it right.`;
 export const adStatusLabels: Readonly<Record<AdStatus, string>> = {
   active: 'Active',
   sold: 'Sold',

@@ -1,9 +1,10 @@
 import { Tabs as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { tokens } from './theme';
 
 const List = styled(Primitive.List)`
+  position: relative;
   display: flex;
   gap: ${tokens.space[1]};
   overflow-x: auto;
@@ -37,13 +38,26 @@ type Props = {
   onValueChange?: (value: string) => void;
 };
 
+/** On a narrow screen the list scrolls sideways: brings the open tab into sight. */
+function useOpenInSight(value: string | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab is read from the document once `value` has changed it
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>('[data-state="active"]');
+    if (list.current && open)
+      list.current.scrollLeft = open.offsetLeft - (list.current.clientWidth - open.offsetWidth) / 2;
+  }, [value]);
+  return list;
+}
+
 /** Tabs after the ARIA pattern. Where opening one costs a call, arrow keys only move focus. */
 export function Tabs({ label, tabs, defaultValue, value, onValueChange }: Props): ReactNode {
+  const list = useOpenInSight(value);
   const first = defaultValue ?? tabs[0]?.value;
   const choice = value === undefined ? { defaultValue: first } : { value, onValueChange };
   return (
     <Primitive.Root {...choice} activationMode={value === undefined ? 'automatic' : 'manual'}>
-      <List aria-label={label}>
+      <List ref={list} aria-label={label}>
         {tabs.map((tab) => (
           <Trigger key={tab.value} value={tab.value}>
             {tab.icon}

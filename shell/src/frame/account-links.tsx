@@ -9,6 +9,7 @@ import { MessageCircle } from 'lucide';
 import { lazy, type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { AccountButton } from './account-button';
+import { useReturnTo } from './return-to';
 
 const Wide = styled.span`
   display: inline-flex;
@@ -42,13 +43,14 @@ type Props = { session: Session | null; unread: boolean; onSignOut: () => void }
 
 /** Signed out: Login and Register. Signed in: chat icon and avatar menu. */
 export function AccountLinks({ session, unread, onSignOut }: Props): ReactNode {
+  const returnTo = useReturnTo();
   if (!session) {
     return (
       <Wide>
-        <ButtonLink to={paths.login()} variant="ghost">
+        <ButtonLink to={paths.login(returnTo)} variant="ghost">
           Login
         </ButtonLink>
-        <ButtonLink to={paths.register()}>Register</ButtonLink>
+        <ButtonLink to={paths.register(returnTo)}>Register</ButtonLink>
       </Wide>
     );
   }

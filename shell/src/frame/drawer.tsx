@@ -5,6 +5,7 @@ import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { navigation } from './navigation';
+import { useReturnTo } from './return-to';
 
 const List = styled.ul`
   a {
@@ -22,11 +23,12 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; signedIn: b
 
 /** The header's links on a narrow screen. */
 export function Drawer({ open, onOpenChange, signedIn }: Props): ReactNode {
+  const returnTo = useReturnTo();
   const account = signedIn
     ? [{ label: 'Profile', to: paths.profile(), end: false }]
     : [
-        { label: 'Login', to: paths.login(), end: false },
-        { label: 'Register', to: paths.register(), end: false },
+        { label: 'Login', to: paths.login(returnTo), end: false },
+        { label: 'Register', to: paths.register(returnTo), end: false },
       ];
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Menu">

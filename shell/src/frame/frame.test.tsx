@@ -12,8 +12,8 @@ const session = (is_subscriber: boolean): Session => ({
   expiresAt: 4_000_000_000,
   user: aUser({ is_subscriber }),
 });
-const header = (who: Session | null, unread = false, onSignOut = () => {}) =>
-  renderPage(<Header session={who} unread={unread} onSignOut={onSignOut} />);
+const header = (who: Session | null, unread = false, onSignOut = () => {}, at = '/') =>
+  renderPage(<Header session={who} unread={unread} onSignOut={onSignOut} />, at);
 
 describe('the header', () => {
   it('SHL-1 has the named links, Login and Register, and no Book A Test Drive', () => {
@@ -29,6 +29,18 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
     expect(screen.queryByText(/test drive/i)).toBeNull();
+  });
+
+  it.each([
+    ['/second-hand-cars?brands=BMW', '?returnTo=%2Fsecond-hand-cars%3Fbrands%3DBMW'],
+    ['/login?returnTo=%2Fprofile', '?returnTo=%2Fprofile'],
+    ['/register', ''],
+    ['/user/verify/abc', ''],
+    ['/reset-password/abc', ''],
+  ])('SHL-27 signing in from %s leads back with %j', (at, query) => {
+    header(null, false, () => {}, at);
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', `/login${query}`);
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', `/register${query}`);
   });
 
   it('SHL-2 has the avatar menu when signed in', async () => {

@@ -1,5 +1,5 @@
 import type { User } from '@roadworthy/contract/api/accounts';
-import { keptPrefix, ownPrefix } from '@roadworthy/contract/kept';
+import { keptPrefix, keptPrefixOf } from '@roadworthy/contract/kept';
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
 import { keepSession } from './keep-session';
@@ -98,15 +98,16 @@ describe('keepSession', () => {
     expect(await sent({ everywhere: true })).toEqual(['/api/v1/users/user-logout', { everywhere: true }]);
   });
 
-  it('SHL-27 what a user was in the middle of outlives a session that ran out, and no sign-out', () => {
+  it('SHL-24 what is kept of one user outlasts the session and is forgotten when that user signs out', () => {
+    const keys = ['7', '8'].map((id) => `${keptPrefixOf(id)}waiting`);
+    for (const key of keys) localStorage.setItem(key, 'words');
     signIn(60);
-    localStorage.setItem(`${ownPrefix}draft.7`, '{}');
     jest.advanceTimersByTime(61_000);
-    expect(session$.value).toBeNull();
-    expect(localStorage.getItem(`${ownPrefix}draft.7`)).toBe('{}');
     signIn(60);
+    expect(keys.map((key) => localStorage.getItem(key))).toEqual(['words', 'words']);
     bus.emit('session:sign-out-requested', {});
-    expect(localStorage.getItem(`${ownPrefix}draft.7`)).toBeNull();
+    expect(keys.map((key) => localStorage.getItem(key))).toEqual([null, 'words']);
+    localStorage.clear();
   });
 
   it('SHL-24 sign-out forgets what areas kept, and nothing else', () => {

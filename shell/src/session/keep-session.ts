@@ -1,5 +1,5 @@
 import { configureApi, post } from '@roadworthy/api-client';
-import { keptPrefix, ownPrefix } from '@roadworthy/contract/kept';
+import { keptPrefix, keptPrefixOf } from '@roadworthy/contract/kept';
 import { bus } from '@roadworthy/events';
 import { type Session, session$ } from '@roadworthy/session';
 import { distinctUntilChanged, filter, fromEvent, map, of, skip, switchMap, timer } from 'rxjs';
@@ -34,9 +34,9 @@ export function keepSession(window: Window & typeof globalThis): void {
   bus.on('session:sign-out-requested', ({ everywhere }) => {
     // The server forgets the token too; whether that call succeeds or not, this browser does.
     post('users/user-logout', everywhere ? { everywhere } : {}).catch(() => {});
+    const user = session$.value?.user._id;
     change(null, 'signed-out');
-    // Here, not where every end of a session is heard of: one that ran out takes nobody's work along.
-    forgetKept(storage, ownPrefix);
+    if (user) forgetKept(storage, keptPrefixOf(user));
   });
 
   // Expiry is a timer, not a check on click. A timer may not run longer than 2^31 ms.

@@ -1,30 +1,53 @@
-import { sql } from 'drizzle-orm';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { FastifyInstance } from 'fastify';
 import { type Database, openDatabase, rows, type Sql } from '../../database/database';
 import { buildApp } from '../../server/app';
 import { readSettings } from '../../settings';
 import { fill } from '../../testing/fill';
+import type { CrashAt } from './crash-at';
 
 /**
- * Started by crash.test.ts: the API over the tests' fixture, which kills itself the hard way in the transaction with the
- * number CRASH_IN, either right before its commit or right after it, before the answer leaves (CRASH_AT).
+ * Started by crash.test.ts: the API over the tests' fixture, which kills itself the hard way at the first message that
+ * is sent in a conversation: before its commit, after it and before anybody is told, or when its readers were told and
+ * its sender not yet.
  */
-const { CRASH_AT, CRASH_IN } = process.env;
-let count = 0;
+const crashAt = process.env.CRASH_AT as CrashAt | undefined;
 const crash = () => process.kill(process.pid, 'SIGKILL');
+const dialect = new PgDialect();
+const storesMessage = (statement: SQL) => dialect.sqlToQuery(statement).sql.includes('insert into messages');
 
 function crashing({ sql: database, close }: Database): Database {
-  const transaction: Sql['transaction'] = async (work, config) => {
-    count += 1;
-    const isFatal = count === Number(CRASH_IN);
-    const result = await database.transaction(async (inside) => {
-      const done = await work(inside);
-      if (isFatal && CRASH_AT === 'before-commit') crash();
-      return done;
-    }, config);
-    if (isFatal && CRASH_AT === 'after-commit') crash();
-    return result;
+  const execute = async (statement: SQL) => {
+    if (!storesMessage(statement)) return database.execute(statement);
+    if (crashAt === 'before-commit') {
+      return database.transaction(async (inside) => {
+        const done = await inside.execute(statement);
+        crash();
+        return done;
+      });
+    }
+    const done = await database.execute(statement);
+    if (crashAt === 'after-commit') crash();
+    return done;
   };
-  return { sql: Object.assign(Object.create(database) as Sql, { transaction }), close };
+  return { sql: Object.assign(Object.create(database) as Sql, { execute }), close };
+}
+
+/** Milliseconds in which those who listen are told. */
+const telling = 500;
+
+/** Holds the answer to a message back, so that everybody else has heard of it when the process dies. */
+function crashBeforeAnswer({ server }: FastifyInstance): void {
+  server.prependListener('request', (request, response) => {
+    if (!request.url?.endsWith('/send-message')) return;
+    const end = async () => {
+      await wait(telling);
+      crash();
+    };
+    Object.assign(response, { end });
+  });
 }
 
 const settings = readSettings(process.env);
@@ -37,4 +60,5 @@ if ((await rows(database.sql, sql`select from users limit 1`)).length === 0) {
   );
 }
 const app = await buildApp({ settings, database: crashing(database), fetch });
+if (crashAt === 'before-answer') crashBeforeAnswer(app);
 await app.listen({ host: settings.host, port: settings.port });

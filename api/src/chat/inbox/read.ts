@@ -10,6 +10,8 @@ export const eventPage = 100;
 
 /** An event and its id in the reader's stream. `event` is null for one whose message is gone. */
 export type InboxEvent = { id: number; event: ChatEvent | null };
+/** Whose events are asked for, and after which. */
+export type Question = { who: SignedIn; after: number };
 type Row = {
   id: number;
   kind: string;
@@ -25,29 +27,38 @@ const asEvent = ({ kind, chat_id, place, reader, message }: Row): ChatEvent | nu
 };
 
 /**
- * The next events after `after`; null once the reader may hear no more. Session and subscription are looked up in the same
- * statement as the events, so that nothing can leave after a sign-out or a lapse, whichever process that happened in.
+ * The next events of some readers, each after what they had; null for a reader who may hear no more. Session and
+ * subscription are looked up in the same statement as the events, so that nothing can leave after a sign-out or a
+ * lapse, whichever process that happened in. The limit keeps the planner, who does not know how few are asked for, from
+ * reading all sessions.
  */
-export async function nextEvents(database: Sql, who: SignedIn, after: number): Promise<InboxEvent[] | null> {
-  const [read] = await rows<{ welcome: boolean; events: Row[] }>(
+export async function nextEvents(database: Sql, questions: readonly Question[]): Promise<(InboxEvent[] | null)[]> {
+  const asked = questions.map(({ who, after }, at) => ({ at, user_id: who.id, session: who.session, after }));
+  const answers = await rows<{ at: number; events: Row[] }>(
     database,
-    sql`with welcome as (select from sessions where jti = ${who.session} and revoked_at is null and expires_at > now()
-          and ${isSubscriber(sql`sessions.user_id`)}),
-        events as (select * from chat_events where user_id = ${who.id}::bigint and sequence > ${after}::bigint
-          and exists (select from welcome) order by sequence limit ${eventPage})
-        select exists (select from welcome) as welcome, coalesce((select json_agg(json_build_object(
-          'id', events.sequence, 'kind', events.kind, 'chat_id', events.conversation_id::text, 'place', events.place,
-          'reader', events.reader_id::text, 'message', case when said.sequence is null then null else ${messageJson} end)
-          order by events.sequence)
-          from events left join messages said on events.kind = 'message'
-            and said.conversation_id = events.conversation_id and said.sequence = events.place ${carJoins}), '[]') as events`,
+    sql`select asked.at, coalesce(news.events, '[]') as events
+        from json_to_recordset(${JSON.stringify(asked)}::json) as asked (at int, user_id bigint, session text, after bigint)
+        cross join lateral (
+          select from sessions where sessions.jti = asked.session and revoked_at is null and expires_at > now()
+            and ${isSubscriber(sql`sessions.user_id`)} limit 1) welcome
+        left join lateral (
+          select json_agg(json_build_object(
+            'id', events.sequence, 'kind', events.kind, 'chat_id', events.conversation_id::text, 'place', events.place,
+            'reader', events.reader_id::text, 'message', case when said.sequence is null then null else ${messageJson} end)
+            order by events.sequence) as events
+          from (select * from chat_events where chat_events.user_id = asked.user_id and chat_events.sequence > asked.after
+            order by sequence limit ${eventPage}) events
+          left join messages said on events.kind = 'message' and said.conversation_id = events.conversation_id
+            and said.sequence = events.place ${carJoins}) news on true`,
   );
-  return read?.welcome ? read.events.map((row) => ({ id: row.id, event: asEvent(row) })) : null;
+  const all: (InboxEvent[] | null)[] = questions.map(() => null);
+  for (const { at, events } of answers) all[at] = events.map((row) => ({ id: row.id, event: asEvent(row) }));
+  return all;
 }
 
 /**
- * Where a stream begins: after the event that the reader had last, if everything since is still there; otherwise now, with
- * word of it.
+ * Where a stream begins: after the event that the reader had last, if everything since is still there; otherwise now,
+ * with word of it.
  * @param last the event id that the reader had, null for a reader who asks for no past
  */
 export async function beginning(

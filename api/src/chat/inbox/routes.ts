@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { caller } from '../../server/access';
 import { type Limit, spend } from '../../throttling/throttle';
+import { InboxReader } from './inbox-reader';
 import { streamOf } from './stream';
 
 const openings: Limit = {
@@ -20,6 +21,7 @@ const headers = Type.Object({ 'last-event-id': Type.Optional(Type.String({ patte
 /** `chat/stream`: what happens in a user's conversations, as it happens, by server-sent events (design.md 6). */
 export const streamRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { sql } = app.parts.database;
+  const inbox = new InboxReader(sql);
   app.get('/chat/stream', { config: { access: 'subscriber' }, schema: { headers } }, async (request, reply) => {
     const who = caller(request);
     await spend(sql, openings, String(who.id));
@@ -28,7 +30,7 @@ export const streamRoutes: FastifyPluginAsyncTypebox = async (app) => {
     if (reply.raw.destroyed) app.chat.bells.takeDown(who.id, bell);
     reply.raw.once('close', () => app.chat.bells.takeDown(who.id, bell));
     reply.raw.setTimeout(patience, () => reply.raw.destroy());
-    const events = streamOf(sql, who, bell, given === undefined ? null : Number(given));
+    const events = streamOf(sql, inbox, who, bell, given === undefined ? null : Number(given));
     return (
       reply
         .type('text/event-stream; charset=utf-8')

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { rows } from '../../database/database';
 import { adOf, type Chatters, openChatters, request, sayMuch } from '../testing/chatters';
 import { Bell } from './bells';
+import { InboxReader } from './inbox-reader';
+import { eventPage } from './read';
 import { streamOf } from './stream';
 
 let chatters: Chatters;
@@ -13,14 +15,21 @@ beforeAll(async () => {
 });
 afterAll(() => chatters.api.close());
 
+const dealer = async () => {
+  const [session] = await rows<{ jti: string }>(
+    chatters.api.database.sql,
+    sql`select jti from sessions where user_id = 3`,
+  );
+  return { id: 3, session: session?.jti ?? '', isSubscriber: true };
+};
+
 it('API-425 a reader who takes nothing costs a page of memory; one who goes on gets all, in order', async () => {
   const { sql: database } = chatters.api.database;
-  const [session] = await rows<{ jti: string }>(database, sql`select jti from sessions where user_id = 3`);
   const bell = new Bell();
-  const who = { id: 3, session: session?.jti ?? '', isSubscriber: true };
+  const who = await dealer();
   let produced = 0;
   const counted = async function* () {
-    for await (const text of streamOf(database, who, bell, 0)) {
+    for await (const text of streamOf(database, new InboxReader(database), who, bell, 0)) {
       produced += 1;
       yield text;
     }
@@ -39,4 +48,16 @@ it('API-425 a reader who takes nothing costs a page of memory; one who goes on g
   }
   const ids = [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
   expect(ids).toEqual(Array.from({ length: 1001 }, (_, at) => at + 1));
+});
+
+it('API-422 a subscription that lapses in the midst of a long past ends it: nothing more is read', async () => {
+  const { sql: database } = chatters.api.database;
+  const stream = streamOf(database, new InboxReader(database), await dealer(), new Bell(), 0);
+  let told = 0;
+  for await (const _text of stream) {
+    told += 1;
+    if (told === 150)
+      await database.execute(sql`update subscriptions set expires_at = now() - interval '1 second' where user_id = 3`);
+  }
+  expect(told).toBe(2 * eventPage);
 });

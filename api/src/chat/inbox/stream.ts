@@ -2,18 +2,24 @@ import type { SignedIn } from '../../accounts/tokens';
 import type { Sql } from '../../database/database';
 import type { Bell } from './bells';
 import { eventText, heartbeat } from './event-text';
-import { beginning, eventPage, nextEvents } from './read';
+import type { InboxReader } from './inbox-reader';
+import { beginning, eventPage } from './read';
 
-/** Milliseconds between two looks without a ring: a different time for each stream, so that they do not all look at once. */
+/**
+ * Milliseconds between two looks without a ring: a different time for each stream, so that they do not all look at
+ * once.
+ */
 const pause = () => 15_000 + Math.random() * 10_000;
 
 /**
- * The text of a user's event stream. It is written at the speed of its reader: the next page is read from the database when
- * the last one was taken, so that a slow reader costs one page of memory and not more. Ends when the reader may hear no more.
+ * The text of a user's event stream. It is written at the speed of its reader: the next page is read from the database
+ * when the last one was taken, so that a slow reader costs one page of memory and not more. Ends when the reader may
+ * hear no more.
  * @param last the event id that the reader had, null for none
  */
 export async function* streamOf(
   database: Sql,
+  inbox: InboxReader,
   who: SignedIn,
   bell: Bell,
   last: number | null,
@@ -21,7 +27,7 @@ export async function* streamOf(
   let { after, first } = await beginning(database, who.id, last);
   if (first) yield eventText(after, { type: first });
   while (!bell.over) {
-    const events = await nextEvents(database, who, after);
+    const events = await inbox.next(who, after);
     if (!events || bell.over) return;
     for (const { id, event } of events) {
       if (event) yield eventText(id, event);

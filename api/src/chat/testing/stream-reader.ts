@@ -13,15 +13,22 @@ export type StreamReader = {
   cut: () => void;
 };
 
-/** Opens a stream. `last` is the event id that the reader had. @throws with the status of a refusal */
-export async function openStream(address: string, token: string, last?: number): Promise<StreamReader> {
+/**
+ * Opens a stream. `last` is the event id that the reader had; what comes is added to `heard`.
+ * @throws with the status of a refusal
+ */
+export async function openStream(
+  address: string,
+  token: string,
+  last?: number,
+  heard: Heard[] = [],
+): Promise<StreamReader> {
   const abort = new AbortController();
   const answer = await fetch(`${address}/api/v1/chat/stream`, {
     headers: { authorization: `Bearer ${token}`, ...(last !== undefined && { 'last-event-id': String(last) }) },
     signal: abort.signal,
   });
   if (!answer.ok || !answer.body) throw new Error(`The stream was refused: ${answer.status}`);
-  const heard: Heard[] = [];
   const parser = createParser({ onEvent: ({ id, data }) => heard.push({ id: Number(id), event: JSON.parse(data) }) });
   const ended = readAll(answer.body, (text) => parser.feed(text)).catch(() => {});
   const until = async (count: number) => {

@@ -1,8 +1,7 @@
 import { ApiError, get } from '@roadworthy/api-client';
-import type { ProfileAnswer } from '@roadworthy/contract/api/accounts';
 import type { OrderAnswer, SubscriptionOrder } from '@roadworthy/contract/api/subscriptions';
-import { bus } from '@roadworthy/events';
 import { useEffect, useState } from 'react';
+import { refreshSession } from '../refresh-session';
 
 /** Milliseconds between two looks, at first and when it takes long. */
 const pauses = { first: 2_000, later: 15_000 } as const;
@@ -15,13 +14,10 @@ export type Confirmation =
   | { kind: 'paid'; order: SubscriptionOrder }
   | { kind: 'none' };
 
-/** Tells the shell who the reader is now: a plan opens the chat. */
-async function refreshSession(): Promise<void> {
-  const { data } = await get<ProfileAnswer>('users/get-user-profile-data');
-  bus.emit('account:profile-changed', { user: data });
-}
-
-/** Looks at an order until the payment provider's notification has paid it. The way back from the payment page proves nothing. */
+/**
+ * Looks at an order until the payment provider's notification has paid it. The way back from the payment page proves
+ * nothing.
+ */
 export function usePaidOrder(id: string | null): Confirmation {
   const [state, setState] = useState<Confirmation>(id ? { kind: 'waiting' } : { kind: 'none' });
   useEffect(() => {
@@ -34,6 +30,7 @@ export function usePaidOrder(id: string | null): Confirmation {
           signal: over.signal,
         });
         if (data.status === 'paid') {
+          // A plan opens the chat.
           await refreshSession();
           return setState({ kind: 'paid', order: data });
         }

@@ -1,5 +1,5 @@
 import type { UploadedPicture } from '@roadworthy/contract/api/posting';
-import { ownPrefix } from '@roadworthy/contract/kept';
+import { keptPrefixOf } from '@roadworthy/contract/kept';
 import { readDraft } from '../../lib/kept-draft';
 import { type AdValues, emptyAd } from '../ad-values';
 import { addressOf, type FormPictures, markOf } from '../pictures/form-pictures';
@@ -22,7 +22,7 @@ export type AdDraft = {
 };
 
 /** @param ad id of the ad that is edited; absent for a new one */
-export const draftName = (user: string, ad?: string): string => `${ownPrefix}ad-draft.${user}.${ad ?? 'new'}`;
+export const draftName = (user: string, ad?: string): string => `${keptPrefixOf(user)}ad-draft.${ad ?? 'new'}`;
 
 /** Anybody may edit what a browser keeps: a field of another type is as if it was never filled in. */
 function sound(values: Partial<AdValues>): AdValues {

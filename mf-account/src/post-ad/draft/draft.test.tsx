@@ -182,7 +182,7 @@ describe('the draft of an ad', () => {
     ['another shape', { key: 'k', values: { title: 7, carfeatures: 'x', images: [1] }, uploads: 'x' }],
     ['nothing of ours', 'x'],
   ])('ACC-34 %s in the browser’s storage breaks nothing', async (_what, content) => {
-    localStorage.setItem('roadworthy.own.ad-draft.3.new', JSON.stringify({ version: 1, at: 1, content }));
+    localStorage.setItem('roadworthy.kept-of.3.ad-draft.new', JSON.stringify({ version: 1, at: 1, content }));
     open();
     await ready();
     expect(title()).toHaveValue(emptyAd.title);

@@ -12,12 +12,17 @@ import { type PicturesProps, PlainPictures } from './plain-pictures';
 import { Refusals } from './refusals';
 import { usePictureList } from './use-picture-list';
 
-/** Fetched with the first picture. Without a connection the order is changed by buttons: the page does not fail for it. */
+/**
+ * Fetched with the first picture. Without a connection the order is changed by buttons: the page does not fail for it.
+ */
 const SortablePictures = lazy<ComponentType<PicturesProps>>(() =>
   import('./sortable-pictures').catch(() => ({ default: PlainPictures })),
 );
 
-/** The pictures of the ad: chosen or dropped, uploaded at once, put in order, and one of them featured (section 5 'Image upload'). */
+/**
+ * The pictures of the ad: chosen or dropped, uploaded at once, put in order, and one of them featured (section 5 'Image
+ * upload').
+ */
 export function PicturesField({ state }: { state: AdFormState }): ReactNode {
   const list = usePictureList(state);
   const [asked, setAsked] = useState<string>();

@@ -54,8 +54,8 @@ function SortableTile({ id, place, ...rest }: TileProps): ReactNode {
 }
 
 /**
- * Pictures that are put in order by dragging: with mouse and finger at their handles, with the keyboard, and said aloud. Fetched
- * with the first one. A default export, because React's lazy wants one.
+ * Pictures that are put in order by dragging: with mouse and finger at their handles, with the keyboard, and said
+ * aloud. Fetched with the first one. A default export, because React's lazy wants one.
  */
 export default function SortablePictures({ list, onDelete }: PicturesProps): ReactNode {
   const sensors = useSensors(

@@ -6,7 +6,7 @@ import { Button } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
 import { TextField } from '@roadworthy/ui/field';
 import type { ReactNode } from 'react';
-import { Form } from '../../lib/form';
+import { Form, FormColumn } from '../../lib/form';
 import { PhotoField } from './photo-field';
 import { useProfileForm } from './use-profile-form';
 
@@ -19,22 +19,24 @@ export function CompanyInfo({ user }: { user: User }): ReactNode {
     send: save,
   });
   return (
-    <Card>
-      <Form aria-label="Edit Company Info" {...form}>
-        {failure && <Alert type="error">{failure}</Alert>}
-        <PhotoField
-          label="Logo"
-          name={user.businessname ?? user.fullname}
-          kept={user.logourl}
-          chosen={photo}
-          onChosen={setPhoto}
-        />
-        <TextField label="Business name" autoComplete="organization" {...field('businessname')} />
-        <TextField label="Business address" autoComplete="street-address" {...field('businessAddress')} />
-        <Button type="submit" size="lg" busy={busy}>
-          {busy ? 'Saving…' : 'Save'}
-        </Button>
-      </Form>
-    </Card>
+    <FormColumn>
+      <Card>
+        <Form aria-label="Edit Company Info" {...form}>
+          {failure && <Alert type="error">{failure}</Alert>}
+          <PhotoField
+            label="Logo"
+            name={user.businessname ?? user.fullname}
+            kept={user.logourl}
+            chosen={photo}
+            onChosen={setPhoto}
+          />
+          <TextField label="Business name" autoComplete="organization" {...field('businessname')} />
+          <TextField label="Business address" autoComplete="street-address" {...field('businessAddress')} />
+          <Button type="submit" size="lg" busy={busy}>
+            {busy ? 'Saving…' : 'Save'}
+          </Button>
+        </Form>
+      </Card>
+    </FormColumn>
   );
 }

@@ -15,10 +15,18 @@ const Room = styled.div`
 `;
 const Zoom = styled.label`display: grid; gap: ${tokens.space[1]}; font-size: ${tokens.font.sm}; font-weight: 600;`;
 
-type Props = { source: string; name: string; round: boolean; onCropped: (file: File) => void; onCancel: () => void };
+type Props = {
+  source: string;
+  name: string;
+  round: boolean;
+  onCropped: (file: File) => void;
+  /** This browser cannot show the file, such as a damaged one, or an iPhone's HEIC. */
+  onUnreadable: () => void;
+  onCancel: () => void;
+};
 
 /** Chooses the square of a picture that is kept. A default export, because React's lazy wants one. */
-export default function CropDialog({ source, name, round, onCropped, onCancel }: Props): ReactNode {
+export default function CropDialog({ source, name, round, onCropped, onUnreadable, onCancel }: Props): ReactNode {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
@@ -32,6 +40,7 @@ export default function CropDialog({ source, name, round, onCropped, onCancel }:
           zoom={zoom}
           aspect={1}
           cropShape={round ? 'round' : 'rect'}
+          mediaProps={{ onError: onUnreadable }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_share, pixels) => setArea(pixels)}

@@ -5,9 +5,8 @@ import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
 import { TextField } from '@roadworthy/ui/field';
-import { Stack } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
-import { Form } from '../../lib/form';
+import { Form, FormColumn } from '../../lib/form';
 import { MobileField } from '../../lib/mobile-field';
 import { PlaceFields } from '../../lib/places/place-fields';
 import { AccountCare } from '../account/account-care';
@@ -28,7 +27,7 @@ export function EditProfile({ user }: { user: User }): ReactNode {
     send: save,
   });
   return (
-    <Stack $gap={6}>
+    <FormColumn>
       <Card>
         <Form aria-label="Edit Profile" {...form}>
           {failure && <Alert type="error">{failure}</Alert>}
@@ -48,7 +47,7 @@ export function EditProfile({ user }: { user: User }): ReactNode {
           </Button>
         </Form>
       </Card>
-      <AccountCare />
-    </Stack>
+      <AccountCare email={user.email} />
+    </FormColumn>
   );
 }

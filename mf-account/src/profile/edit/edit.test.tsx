@@ -70,6 +70,23 @@ describe('Edit Profile', () => {
   });
 });
 
+describe('a photo that this browser cannot show', () => {
+  it('ACC-67 is refused like one that is none', async () => {
+    apiDouble(places);
+    URL.createObjectURL = () => 'blob:photo';
+    URL.revokeObjectURL = () => {};
+    renderPage(<EditProfile user={aUser()} />);
+    await screen.findByRole('option', { name: 'Polokwane' });
+    const file = new File(['x'], 'me.heic', { type: 'image/heic' });
+    fireEvent.change(screen.getByLabelText('Profile photo'), { target: { files: [file] } });
+    const dialog = await screen.findByRole('dialog', {}, patient);
+    await screen.findByRole('button', { name: 'Cancel' }, patient);
+    fireEvent.error(dialog.querySelector('img') as HTMLImageElement);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Only image files are accepted');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('Edit Company Info', () => {
   it('ACC-66 asks for name and address, word for word, and saves them', async () => {
     const calls = apiDouble(saved);

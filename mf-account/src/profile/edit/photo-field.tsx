@@ -1,3 +1,4 @@
+import { photoMessages } from '@roadworthy/contract/forms/profile';
 import { Avatar } from '@roadworthy/ui/avatar';
 import { Button } from '@roadworthy/ui/button';
 import { Dialog } from '@roadworthy/ui/dialog';
@@ -68,6 +69,10 @@ export function PhotoField({ label, name, kept, round = false, chosen, onChosen 
               source={source}
               name={whole.name}
               round={round}
+              onUnreadable={() => {
+                setWrong(photoMessages.type);
+                setWhole(undefined);
+              }}
               onCancel={() => setWhole(undefined)}
               onCropped={(file) => {
                 onChosen(file);

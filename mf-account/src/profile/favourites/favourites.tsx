@@ -1,36 +1,41 @@
 import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { pageSize } from '@roadworthy/contract/limits';
-import { formatMileage } from '@roadworthy/contract/price';
-import { Badge } from '@roadworthy/ui/badge';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Grid, Stack } from '@roadworthy/ui/layout';
-import { tokens } from '@roadworthy/ui/theme';
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { AdPhoto } from '../ad-photo';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { refreshSession } from '../../lib/refresh-session';
 import type { ProfilePlace } from '../address';
 import { PagesOf } from '../pages-of';
+import { FavouriteCard } from './favourite-card';
 
-const Facts = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.xs};`;
+/**
+ * Tells every area of changed favourites once this list is left: hearts elsewhere follow, and until then what was let
+ * go can be taken back where it stands, since a changed session has pages loaded anew.
+ */
+function useRefreshAfterwards(): () => void {
+  const changed = useRef(false);
+  useEffect(
+    () => () => {
+      if (changed.current) void refreshSession();
+    },
+    [],
+  );
+  return () => {
+    changed.current = true;
+  };
+}
 
 type Props = { place: ProfilePlace; entries: readonly AdSummary[]; count: number };
 
-/**
- * Favourite Ads, 9 a page (specification sections 2 'Profile' and 9). The heart that lets one go is on its page: mf-listings keeps the hearts.
- */
+/** Favourite Ads, 9 a page (specification sections 2 'Profile' and 9). */
 export function Favourites({ place, entries, count }: Props): ReactNode {
+  const onChanged = useRefreshAfterwards();
   if (entries.length === 0) return <EmptyState title="No cars available" />;
   return (
     <Stack $gap={6}>
       <Grid $min="260px">
         {entries.map((ad) => (
-          <AdPhoto key={ad._id} ad={ad}>
-            <Facts>
-              {formatMileage(ad.mileage)} · {ad.fueltype} · {ad.transmission}
-            </Facts>
-            <Facts>{ad.address}</Facts>
-            {ad.status === 'sold' && <Badge $tone="warning">Sold</Badge>}
-          </AdPhoto>
+          <FavouriteCard key={ad._id} ad={ad} onChanged={onChanged} />
         ))}
       </Grid>
       <PagesOf place={place} count={count} size={pageSize.favourites} />

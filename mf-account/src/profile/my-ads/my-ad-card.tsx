@@ -1,8 +1,9 @@
 import { post, remove } from '@roadworthy/api-client';
 import type { Done } from '@roadworthy/contract/api/answer';
 import type { MyAd } from '@roadworthy/contract/api/profile';
-import { adStatuses, adStatusLabels } from '@roadworthy/contract/options';
+import { adStatuses, adStatusLabels, hiddenAdWords, hiddenStatus } from '@roadworthy/contract/options';
 import { paths } from '@roadworthy/contract/paths';
+import { Badge } from '@roadworthy/ui/badge';
 import { Button, ButtonLink } from '@roadworthy/ui/button';
 import { Dialog } from '@roadworthy/ui/dialog';
 import { SelectField } from '@roadworthy/ui/field';
@@ -17,7 +18,10 @@ const Figures = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const options = adStatuses.map((status) => ({ value: status, label: adStatusLabels[status] }));
 
-/** An own ad: its status can be changed, and it can be deleted (specification section 2 'Profile', section 4 'Ad status'). */
+/**
+ * An own ad: its status can be changed, unless the provider has hidden it, and it can be deleted (specification section
+ * 2 'Profile', section 4 'Ad status').
+ */
 export function MyAdCard({ ad }: { ad: MyAd }): ReactNode {
   const { busy, change } = useChange();
   const [asking, setAsking] = useState(false);
@@ -31,14 +35,23 @@ export function MyAdCard({ ad }: { ad: MyAd }): ReactNode {
       <Figures>
         {counted(ad.clicks, 'view', 'views')} · {counted(ad.inquiries_count, 'inquiry', 'inquiries')}
       </Figures>
-      <SelectField
-        label="Status"
-        aria-label={`Status of ${ad.title}`}
-        options={options}
-        value={ad.status}
-        disabled={busy}
-        onChange={({ target }) => void setStatus(target.value)}
-      />
+      {ad.status === hiddenStatus ? (
+        <Stack $gap={2}>
+          <div>
+            <Badge $tone="warning">Hidden</Badge>
+          </div>
+          <p>{hiddenAdWords}</p>
+        </Stack>
+      ) : (
+        <SelectField
+          label="Status"
+          aria-label={`Status of ${ad.title}`}
+          options={options}
+          value={ad.status}
+          disabled={busy}
+          onChange={({ target }) => void setStatus(target.value)}
+        />
+      )}
       <Row $gap={2}>
         <ButtonLink to={paths.editAd(ad._id)} variant="secondary">
           Edit

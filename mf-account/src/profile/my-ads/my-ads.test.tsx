@@ -52,6 +52,13 @@ describe('My Ads', () => {
     await waitFor(() => expect(screen.getByLabelText(`Status of ${ad.title}`)).toBeEnabled());
   });
 
+  it('ACC-71 says that an ad was hidden, which only its deletion is left for', () => {
+    show([{ ...ad, status: 'hidden' }]);
+    expect(screen.getByText(/We have hidden this ad; our mail says why/)).toBeVisible();
+    expect(screen.queryByLabelText(`Status of ${ad.title}`)).toBeNull();
+    expect(screen.getByRole('button', { name: `Delete ${ad.title}` })).toBeEnabled();
+  });
+
   it('ACC-61 deletes after asking', async () => {
     const calls = apiDouble({ 'DELETE cars/delete-car/7': { msg: 'The ad was deleted.' } });
     show();

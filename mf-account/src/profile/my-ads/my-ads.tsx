@@ -6,10 +6,19 @@ import { Button, ButtonLink } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { TextField } from '@roadworthy/ui/field';
 import { Grid, Row, Stack } from '@roadworthy/ui/layout';
+import { tokens } from '@roadworthy/ui/theme';
 import type { FormEvent, ReactNode } from 'react';
+import styled from 'styled-components';
 import { addressOf, type ProfilePlace } from '../address';
 import { PagesOf } from '../pages-of';
 import { MyAdCard } from './my-ad-card';
+
+const Search = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 20rem) auto;
+  align-items: end;
+  gap: ${tokens.space[3]};
+`;
 
 type Props = { place: ProfilePlace; entries: readonly MyAd[]; count: number };
 
@@ -23,14 +32,16 @@ export function MyAds({ place, entries, count }: Props): ReactNode {
   };
   return (
     <Stack $gap={6}>
-      <Row $between>
-        <Row as="form" role="search" aria-label="My ads" onSubmit={search} style={{ alignItems: 'end' }}>
+      <Row $between style={{ alignItems: 'end' }}>
+        <Search role="search" aria-label="My ads" onSubmit={search}>
           <TextField key={place.search} label="Search my ads" type="search" name="search" defaultValue={place.search} />
           <Button type="submit" variant="secondary" size="lg">
             Search
           </Button>
-        </Row>
-        <ButtonLink to={paths.postAd()}>Post an ad</ButtonLink>
+        </Search>
+        <ButtonLink to={paths.postAd()} size="lg">
+          Post an ad
+        </ButtonLink>
       </Row>
       {entries.length === 0 ? (
         <EmptyState title="No cars available" />

@@ -8,7 +8,7 @@ const Box = styled(Card)`
   display: grid;
   gap: ${tokens.space[3]};
   align-content: start;
-  h3 { font-size: ${tokens.font.md}; overflow-wrap: anywhere; }
+  h2 { font-size: ${tokens.font.md}; overflow-wrap: anywhere; }
   dl { display: grid; grid-template-columns: max-content 1fr; gap: ${tokens.space[1]} ${tokens.space[4]}; font-size: ${tokens.font.sm}; }
   dt { color: ${tokens.color.muted}; }
   dd { overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
@@ -25,7 +25,7 @@ type Props = { title: ReactNode; facts: readonly (readonly [string, ReactNode])[
 export function Record({ title, facts, children }: Props): ReactNode {
   return (
     <Box as="article">
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <dl>
         {facts.map(([name, value]) => (
           <div key={name} style={{ display: 'contents' }}>

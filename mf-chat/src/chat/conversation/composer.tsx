@@ -3,7 +3,7 @@ import { IconButton } from '@roadworthy/ui/button';
 import { Icon } from '@roadworthy/ui/icon';
 import { tokens } from '@roadworthy/ui/theme';
 import { SendHorizontal } from 'lucide';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { writeMessage } from '../../lib/outbox/write-message';
 import { tellRead } from '../../lib/store/fetch-chats';
@@ -37,8 +37,12 @@ const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)'
 export function Composer({ chat, to }: { chat: string; to: string }): ReactNode {
   const { store, me } = useChat();
   const [text, setText] = useState('');
+  const input = useRef<HTMLTextAreaElement>(null);
   const send = () => {
-    if (writeMessage(store, me, chat, text)) setText('');
+    if (!writeMessage(store, me, chat, text)) return;
+    setText('');
+    // The button is of no use now: the next message can be written at once.
+    input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // While letters are being composed (Japanese, say), Enter chooses among them.
@@ -55,6 +59,7 @@ export function Composer({ chat, to }: { chat: string; to: string }): ReactNode 
       }}
     >
       <textarea
+        ref={input}
         aria-label="Message"
         placeholder="Write a message"
         rows={1}
@@ -65,7 +70,13 @@ export function Composer({ chat, to }: { chat: string; to: string }): ReactNode 
         onKeyDown={onKeyDown}
         onFocus={() => void tellRead(store, chat, me)}
       />
-      <IconButton label="Send" type="submit" disabled={text.trim() === ''}>
+      {/* Pressed by a finger, it leaves the focus where it is: a phone's keyboard stays open. */}
+      <IconButton
+        label="Send"
+        type="submit"
+        disabled={text.trim() === ''}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         <Icon of={SendHorizontal} />
       </IconButton>
     </Bar>

@@ -2,8 +2,10 @@ import { paths } from '@roadworthy/contract/paths';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button, ButtonLink } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
+import { Icon } from '@roadworthy/ui/icon';
 import { Spinner } from '@roadworthy/ui/spinner';
 import { tokens } from '@roadworthy/ui/theme';
+import { MessagesSquare } from 'lucide';
 import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
 import { nameOf, otherOf } from '../../lib/people';
@@ -20,6 +22,7 @@ const Pane = styled.section`
   grid-template-columns: minmax(0, 1fr);
   min-height: 0;
 `;
+const Middle = styled.div`display: grid; align-content: center;`;
 const Failure = styled.div`padding: ${tokens.space[4]};`;
 
 /** A conversation: fetched when it is opened, then kept by what is heard. */
@@ -52,4 +55,8 @@ export function ConversationPane({ chat }: { chat: string }): ReactNode {
 }
 
 /** What stands beside the list while no conversation is chosen (specification section 8 'Chat'). */
-export const NoConversation = (): ReactNode => <EmptyState title="Please select chat from chat list" />;
+export const NoConversation = (): ReactNode => (
+  <Middle>
+    <EmptyState title="Please select chat from chat list" icon={<Icon of={MessagesSquare} size={40} />} />
+  </Middle>
+);

@@ -9,7 +9,14 @@ import { useChat, useChatState } from '../../lib/store/use-store';
 import { Message } from './message';
 import { Day } from './message-parts';
 import { OutgoingMessage } from './outgoing-message';
+import { ToNewest, useNewest } from './to-newest';
 
+const Room = styled.div`
+  position: relative;
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  min-height: 0;
+`;
 /**
  * Scrolls from its end: the browser keeps the distance to the newest message, so that older ones can be put in above
  * without a jump, and a new one is seen by whoever is at the end.
@@ -52,22 +59,25 @@ export function Messages({ chat, conversation }: { chat: string; conversation: C
     const [before, at] = [messages[place - 1], messages[place]];
     return at && !(before && sameDay(before.timestamp, at.timestamp));
   };
+  const waiting = outbox.filter((outgoing) => outgoing.chat === chat && !isStored(outgoing.uuid));
+  const newest = useNewest(messages.at(-1)?.sequence ?? 0, waiting.at(-1)?.uuid);
   return (
-    <Scroller role="log" aria-label="Messages" tabIndex={0}>
-      <All>
-        {hasOlder && <Older key={messages[0]?.sequence} chat={chat} />}
-        {messages.map((message, place) => (
-          <Fragment key={message.sequence}>
-            {beginsDay(place) && <Day>{dayOf(message.timestamp)}</Day>}
-            <Message message={message} own={message.sender === me} read={message.sequence <= theirs} />
-          </Fragment>
-        ))}
-        {outbox
-          .filter((outgoing) => outgoing.chat === chat && !isStored(outgoing.uuid))
-          .map((outgoing) => (
+    <Room>
+      <Scroller ref={newest.scroller} onScroll={newest.onScroll} role="log" aria-label="Messages" tabIndex={0}>
+        <All>
+          {hasOlder && <Older key={messages[0]?.sequence} chat={chat} />}
+          {messages.map((message, place) => (
+            <Fragment key={message.sequence}>
+              {beginsDay(place) && <Day>{dayOf(message.timestamp)}</Day>}
+              <Message message={message} own={message.sender === me} read={message.sequence <= theirs} />
+            </Fragment>
+          ))}
+          {waiting.map((outgoing) => (
             <OutgoingMessage key={outgoing.uuid} outgoing={outgoing} />
           ))}
-      </All>
-    </Scroller>
+        </All>
+      </Scroller>
+      {newest.isAway && <ToNewest unseen={newest.unseen} onClick={newest.go} />}
+    </Room>
   );
 }

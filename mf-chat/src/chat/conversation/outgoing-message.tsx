@@ -10,7 +10,7 @@ import { Bubble, Foot, Row } from './message-parts';
 
 /** A message on its way: it is sent by itself as soon as there is a way; one that was refused waits for its writer. */
 export function OutgoingMessage({ outgoing }: { outgoing: Outgoing }): ReactNode {
-  const { store } = useChat();
+  const { store, me } = useChat();
   const isCutOff = useChatState(({ line }) => line === false);
   const { uuid, message, problem } = outgoing;
   return (
@@ -27,7 +27,7 @@ export function OutgoingMessage({ outgoing }: { outgoing: Outgoing }): ReactNode
           <Button variant="secondary" onClick={() => tryAgain(store, uuid)}>
             Try again
           </Button>
-          <Button variant="ghost" onClick={() => dropMessage(store, uuid)}>
+          <Button variant="ghost" onClick={() => dropMessage(store, me, uuid)}>
             Delete
           </Button>
         </Side>

@@ -32,6 +32,8 @@ const Line = styled.span<{ $strong: boolean; $quiet?: boolean }>`
   white-space: nowrap;
 `;
 const Time = styled.time`font-size: ${tokens.font.xs}; color: ${tokens.color.muted}; font-variant-numeric: tabular-nums;`;
+/** At most two lines: the 30 characters of the preview always fit. */
+const Words = styled(Line)`white-space: normal; overflow-wrap: anywhere;`;
 const Dot = styled.span`
   justify-self: end;
   width: ${tokens.space[3]};
@@ -52,9 +54,9 @@ export function ChatEntry({ item, me, current }: Props): ReactNode {
       <Avatar name={nameOf(other)} src={other.avatarurl} />
       <Line $strong={item.unread}>{nameOf(other)}</Line>
       <Time dateTime={moment}>{briefly(moment)}</Time>
-      <Line $strong={item.unread} $quiet>
+      <Words $strong={item.unread} $quiet>
         {last && (last.sender === me ? `You: ${preview(last.message)}` : preview(last.message))}
-      </Line>
+      </Words>
       {item.unread ? (
         <Dot>
           <VisuallyHidden>Unread</VisuallyHidden>

@@ -63,25 +63,32 @@ describe('the event stream of a browser', () => {
     expect(ids(second.words)).toEqual(['8']);
   });
 
-  it('CHT-30 cut at any byte, every event comes once and in order', async () => {
+  it('CHT-30 cut at any byte, also within a character, every event comes once and in order', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const only = tab();
     await soon();
-    const text = [8, 9].map((id) => `id: ${id}\nevent: message\ndata: ${JSON.stringify(message(id))}\n\n`);
+    const said = { ...aMessage(1), message: 'é 🚗' };
+    const told = { type: 'message' as const, chat_id: '5', message: said };
+    const bytes = new TextEncoder().encode(`id: 8\nevent: message\ndata: ${JSON.stringify(told)}\n\n`);
+    // Within the characters of two and four bytes, and here and there.
+    const within = [...bytes.keys()].filter((at) => (bytes[at] ?? 0) >> 6 === 0b10);
+    const cuts = [1, 5, 6, 20, ...within, bytes.length - 2, bytes.length - 1];
     server.write('id: 7\nevent: ready\ndata: {"type":"ready"}\n\n');
-    for (const cut of [1, 8, 30, (text[0]?.length ?? 0) - 1]) {
-      server.write(text[0]?.slice(0, cut) ?? '');
+    for (const cut of cuts) {
+      server.write(bytes.slice(0, cut));
       await soon();
       server.breakOff();
       await jest.advanceTimersByTimeAsync(1_500);
       await soon();
     }
-    server.write(text.join(''));
+    server.write(bytes);
+    server.tell(9, message(2));
     await soon();
     jest.useRealTimers();
-    expect(server.asked).toEqual([null, '7', '7', '7', '7']);
+    expect(within).toHaveLength(4);
+    expect(server.asked).toEqual([null, ...cuts.map(() => '7')]);
     expect(ids(only.words)).toEqual(['7', '8', '9']);
-    expect(only.words.filter((word) => 'line' in word && !word.line)).toHaveLength(4);
+    expect(only.words.filter((word) => 'line' in word && !word.line)).toHaveLength(cuts.length);
   });
 
   it('CHT-31 at once when the network is back', async () => {

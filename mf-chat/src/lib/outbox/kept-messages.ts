@@ -1,10 +1,17 @@
-import { keptPrefix } from '@roadworthy/contract/kept';
+import { keptPrefixOf } from '@roadworthy/contract/kept';
+import { undeliveredDays } from '@roadworthy/contract/limits';
 
-/** A message that is written but not known to have arrived. `at`: milliseconds since 1970, later for each message written. */
+/**
+ * A message that is written but not known to have arrived. `at`: milliseconds since 1970, later for each message
+ * written.
+ */
 export type Waiting = { uuid: string; chat: string; user: string; message: string; at: number };
 
-/** A key for each message, so that two tabs cannot overwrite each other's. */
-const prefix = `${keptPrefix}chat-outbox.`;
+/** A key for each message, so that two tabs cannot overwrite each other's; of its writer alone. */
+const prefixOf = (user: string) => `${keptPrefixOf(user)}chat-outbox.`;
+
+/** Milliseconds that an undelivered message is kept (specification section 9 'Other limits'). */
+const longest = undeliveredDays * 24 * 60 * 60 * 1000;
 
 const isWaiting = (value: unknown): value is Waiting => {
   const { uuid, chat, user, message, at } = (value ?? {}) as Partial<Waiting>;
@@ -19,26 +26,30 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** Whether this browser keeps any; cheap, for pages that have no other use for chat. */
-export const hasWaiting = (): boolean => Object.keys(localStorage).some((key) => key.startsWith(prefix));
+const keysOf = (user: string): string[] => Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(user)));
 
-/** What a user has still to send, the oldest first. */
-export const waitingOf = (user: string): Waiting[] =>
-  Object.keys(localStorage)
-    .filter((key) => key.startsWith(prefix))
-    .map((key) => parsed(localStorage.getItem(key)))
-    .filter(isWaiting)
-    .filter((waiting) => waiting.user === user)
-    .sort((one, other) => one.at - other.at);
+/** Whether this browser keeps any of a user's; cheap, for pages that have no other use for chat. */
+export const hasWaiting = (user: string): boolean => keysOf(user).length > 0;
+
+/** What a user has still to send, the oldest first. What waits for too long, or is none, is forgotten on the way. */
+export function waitingOf(user: string, now = Date.now()): Waiting[] {
+  const waiting: Waiting[] = [];
+  for (const key of keysOf(user)) {
+    const kept = parsed(localStorage.getItem(key));
+    if (isWaiting(kept) && kept.user === user && kept.at > now - longest) waiting.push(kept);
+    else localStorage.removeItem(key);
+  }
+  return waiting.sort((one, other) => one.at - other.at);
+}
 
 /** Keeps a message over a reload. @returns false when the browser keeps nothing: it then lives as long as the page */
 export function keepWaiting(waiting: Waiting): boolean {
   try {
-    localStorage.setItem(prefix + waiting.uuid, JSON.stringify(waiting));
+    localStorage.setItem(prefixOf(waiting.user) + waiting.uuid, JSON.stringify(waiting));
     return true;
   } catch {
     return false;
   }
 }
 
-export const forgetWaiting = (uuid: string): void => localStorage.removeItem(prefix + uuid);
+export const forgetWaiting = (user: string, uuid: string): void => localStorage.removeItem(prefixOf(user) + uuid);

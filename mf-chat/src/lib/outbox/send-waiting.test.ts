@@ -1,3 +1,4 @@
+import { keptPrefixOf } from '@roadworthy/contract/kept';
 import { apiDouble, type Call } from '@roadworthy/testing/api-double';
 import { outboxRead } from '../store/outbox-slice';
 import { createChatStore } from '../store/store';
@@ -29,7 +30,7 @@ describe('the outbox', () => {
     await sendWaiting(after, me);
     expect(texts(calls)).toEqual(['One', 'Two', 'Three']);
     expect(calls.map(({ body }) => (body as Sent).uuid)).toEqual(written);
-    expect([after.getState().outbox, hasWaiting()]).toEqual([[], false]);
+    expect([after.getState().outbox, hasWaiting(me)]).toEqual([[], false]);
   });
 
   it('CHT-40 without a way through the first waits, and so do those after it', async () => {
@@ -67,9 +68,32 @@ describe('the outbox', () => {
     const store = createChatStore();
     writeMessage(store, me, '5', 'Never mind');
     writeMessage(store, 'somebody', '5', 'Not mine');
-    localStorage.setItem('roadworthy.kept.chat-outbox.x', '{nonsense');
+    localStorage.setItem(`${keptPrefixOf(me)}chat-outbox.x`, '{nonsense');
     expect(waitingOf(me)).toHaveLength(1);
-    dropMessage(store, waitingOf(me)[0]?.uuid ?? '');
-    expect(waitingOf(me)).toEqual([]);
+    dropMessage(store, me, waitingOf(me)[0]?.uuid ?? '');
+    expect([waitingOf(me), hasWaiting(me), hasWaiting('somebody')]).toEqual([[], false, true]);
+  });
+
+  it('CHT-41 nothing is sent without a session; the same user’s next one sends it, nobody else’s does', async () => {
+    const before = createChatStore();
+    writeMessage(before, me, '5', 'For later');
+    apiDouble({ 'POST chat/send-message': 401 });
+    await sendWaiting(before, me);
+    const calls = apiDouble({ 'POST chat/send-message': stored });
+    for (const user of ['somebody', me]) {
+      const next = createChatStore();
+      next.dispatch(outboxRead(waitingOf(user)));
+      await sendWaiting(next, user);
+      expect(texts(calls)).toEqual(user === me ? ['For later'] : []);
+    }
+    expect(hasWaiting(me)).toBe(false);
+  });
+
+  it('CHT-41 after 30 days it is forgotten', () => {
+    writeMessage(createChatStore(), me, '5', 'Too late');
+    const day = 24 * 60 * 60 * 1000;
+    expect(waitingOf(me, Date.now() + 29 * day)).toHaveLength(1);
+    expect(waitingOf(me, Date.now() + 31 * day)).toEqual([]);
+    expect(hasWaiting(me)).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ async function sendOne(store: ChatStore, me: string): Promise<boolean> {
   const { uuid, chat, message } = next;
   try {
     const answer = await post<MessageAnswer>('chat/send-message', { chat_id: chat, message, uuid });
-    forgetWaiting(uuid);
+    forgetWaiting(me, uuid);
     store.dispatch(messageHeard({ chat, message: answer.data, me }));
     return true;
   } catch (problem) {

@@ -19,7 +19,7 @@ function hear(store: ChatStore, me: string, event: ChatEvent): void {
     const { chat_id: chat, message } = event;
     store.dispatch(messageHeard({ chat, message, me }));
     // It has arrived, even if the answer to its sender was lost.
-    if (message.sender === me) forgetWaiting(message.uuid);
+    if (message.sender === me) forgetWaiting(me, message.uuid);
     const { items, search } = store.getState().chats;
     if (!items.some(({ _id }) => _id === chat)) void fetchChats(store, search);
   } else if (event.type === 'read') {

@@ -25,8 +25,8 @@ export class EventStream {
     });
   }
 
-  write(text: string): void {
-    this.#controller?.enqueue(new TextEncoder().encode(text));
+  write(text: string | Uint8Array): void {
+    this.#controller?.enqueue(typeof text === 'string' ? new TextEncoder().encode(text) : text);
   }
 
   tell(id: number, event: ChatEvent): void {

@@ -1,4 +1,5 @@
 import { type InferType, object, ref, string } from 'yup';
+import { messages } from './messages';
 import { emailRule, newPasswordRule } from './person';
 
 /** POST `users/forgot-password` (specification section 5 'Forgot password'). */
@@ -19,3 +20,11 @@ export const resetPasswordCallRules = object({
   new_password: newPasswordRule,
   confirm_password: sameAs('new_password'),
 });
+
+/** POST `users/change-password` (ours): the own password, while signed in. */
+export const changePasswordRules = object({
+  current_password: string().required(messages.passwordRequired),
+  new_password: newPasswordRule,
+  confirm_password: sameAs('new_password'),
+});
+export type ChangePasswordForm = InferType<typeof changePasswordRules>;

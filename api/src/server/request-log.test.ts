@@ -1,0 +1,46 @@
+import { openTestApp, type TestApp } from '../testing/test-app';
+
+const lines: string[] = [];
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp({ logLevel: 'info' }, undefined, { write: (line) => lines.push(line) });
+});
+beforeEach(() => {
+  lines.length = 0;
+});
+afterAll(() => api.close());
+
+const urls = () => lines.map((line) => JSON.parse(line).req?.url).filter(Boolean);
+
+describe('the request log', () => {
+  it.each([
+    ['GET', '/api/v1/users/verify-user/'],
+    ['GET', '/api/v1/users/verify-forgot-password-string/'],
+    ['POST', '/api/v1/users/reset-user-password/'],
+    ['GET', '/api/v1/mails/stop/'],
+    ['POST', '/api/v1/mails/stop/'],
+    ['GET', '/api/v1/newsletter/confirm/'],
+    ['POST', '/api/v1/newsletter/confirm/'],
+  ] as const)('API-14 names %s %s without the token that follows', async (method, start) => {
+    for (const rest of ['a-secret-token', 'a-secret-token?from=mail', 'a-secret-token/nowhere'])
+      await api.app.inject({ method, url: `${start}${rest}` });
+    expect(urls()).toEqual([`${start}…`, `${start}…`, `${start}…`]);
+    expect(lines.join()).not.toContain('a-secret-token');
+  });
+
+  it('API-14 knows no route for a token that it would name', async () => {
+    const routes = api.app.knownRoutes.filter(({ name }) => name.endsWith('/:token'));
+    expect(routes.length).toBeGreaterThan(0);
+    for (const { name } of routes) {
+      const [method, path = ''] = name.split(' ');
+      await api.app.inject({ method: method as 'GET', url: path.replace(':token', 'a-secret-token') });
+    }
+    expect(lines.join()).not.toContain('a-secret-token');
+  });
+
+  it('API-14 names other addresses in full, and no header', async () => {
+    await api.get('/api/v1/common/get-all-makes?x=1', { token: 'a-secret-token' });
+    expect(urls()).toEqual(['/api/v1/common/get-all-makes?x=1']);
+    expect(lines.join()).not.toContain('a-secret-token');
+  });
+});

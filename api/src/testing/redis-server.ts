@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A Redis server that a test may stop and start again. */
+export type RedisServer = { url: string; start: () => Promise<void>; stop: () => Promise<void> };
+
+/** A Redis server at a port; needs `redis-server` on this machine. It keeps nothing. */
+export function redisServer(port: number): RedisServer {
+  let server: ChildProcess | undefined;
+  const options = { port, bind: '127.0.0.1', save: '', appendonly: 'no' };
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start: async () => {
+      const started = spawn(
+        'redis-server',
+        Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]),
+      );
+      server = started;
+      await once(started, 'spawn');
+      let said = '';
+      for await (const chunk of started.stdout) {
+        said += chunk;
+        if (said.includes('Ready to accept connections')) break;
+      }
+      started.stdout.resume();
+    },
+    stop: async () => {
+      if (!server || server.exitCode !== null || server.signalCode !== null) return;
+      server.kill('SIGKILL');
+      await once(server, 'exit');
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { post } from '@roadworthy/api-client';
+import type { Done } from '@roadworthy/contract/api/answer';
+import { changePasswordRules } from '@roadworthy/contract/forms/password';
+import { bus } from '@roadworthy/events';
+import { useForm } from '@roadworthy/forms/use-form';
+import { Alert } from '@roadworthy/ui/alert';
+import { Button } from '@roadworthy/ui/button';
+import { Row } from '@roadworthy/ui/layout';
+import type { ReactNode } from 'react';
+import { Form } from '../../lib/form';
+import { PasswordField } from '../../lib/password-field';
+
+type Props = {
+  /** Whose password it is: password managers want to know. */
+  email: string;
+  onDone: () => void;
+};
+
+/** Sets another password by the present one; the server then ends every other session (security.md). */
+export function ChangePassword({ email, onDone }: Props): ReactNode {
+  const { form, field, failure, busy } = useForm({
+    initial: { current_password: '', new_password: '', confirm_password: '' },
+    rules: changePasswordRules,
+    send: async (values) => {
+      const { msg } = await post<Done>('users/change-password', values);
+      bus.emit('notice:shown', { type: 'success', message: msg });
+      onDone();
+    },
+  });
+  return (
+    <Form aria-label="Change password" {...form}>
+      <p>You stay signed in here, and are signed out everywhere else.</p>
+      {failure && <Alert type="error">{failure}</Alert>}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label="Current password" autoComplete="current-password" {...field('current_password')} />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        help="At least 8 characters; three words are better."
+        {...field('new_password')}
+      />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirm_password')} />
+      <Row>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Saving…' : 'Change the password'}
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+      </Row>
+    </Form>
+  );
+}
