@@ -1,6 +1,6 @@
 /**
- * Who may import whom (design section 2, style 'Frontends' 1 and 2). Folders are matched by pattern, so that a new one is
- * guarded from its first line.
+ * Who may import whom (design section 2, style 'Frontends' 1 and 2). Folders are matched by pattern, so that a new one
+ * is guarded from its first line.
  */
 const areas = '^(shell|mf-[a-z]+)/';
 

@@ -17,8 +17,8 @@ const esmPackages = [
 /** Node code, compiled by SWC on the way. Packages that come as ES modules only are compiled too. */
 export default {
   displayName: 'api',
-  // Readers of the log of changes wait for every transaction that is open on a server, whichever database it is in: two suites
-  // on one server would keep each other waiting.
+  // Readers of the log of changes wait for every transaction that is open on a server, whichever database it is in: two
+  // suites on one server would keep each other waiting.
   ...(process.env.TEST_DATABASE_URL && { maxWorkers: 1 }),
   globalSetup: '<rootDir>/src/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/src/testing/global-teardown.mjs',

@@ -1,5 +1,5 @@
-// Starts the journeys' site with a database of its own, filled anew: what earlier runs wrote and spent (limits, hearts, reports)
-// is gone, so that every run begins alike. Pictures and releases stay.
+// Starts the journeys' site with a database of its own, filled anew: what earlier runs wrote and spent (limits, hearts,
+// reports) is gone, so that every run begins alike. Pictures and releases stay.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 

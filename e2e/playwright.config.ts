@@ -21,7 +21,8 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/fresh-site.mjs',
     cwd: '..',
-    url: `http://localhost:${port}/healthz`,
+    // The edge stands before the API does: what needs both says that the site is there.
+    url: `http://localhost:${port}/api/v1/common/get-all-car-types`,
     timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -19,6 +19,18 @@ test.describe('signing in', () => {
   });
 });
 
+test('Before the scripts run, a form keeps a password to itself', async ({ browser, baseURL }) => {
+  const still = await browser.newContext({ javaScriptEnabled: false });
+  const page = await still.newPage();
+  await page.goto(`${baseURL}/login`);
+  await page.getByLabel('Email', { exact: true }).fill('buyer@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Roadworthy-27');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('buyer@example.com');
+  await still.close();
+});
+
 test('Signing in from a page leads back to it', async ({ site }) => {
   await site.goto('/second-hand-cars?brands=Toyota');
   await site.getByRole('link', { name: 'Login' }).click();

@@ -98,7 +98,7 @@ test.describe('without a connection', () => {
 });
 
 test.describe('with a session that runs out', () => {
-  test.use({ allowed: [/401/, /net::ERR_FAILED/] });
+  test.use({ allowed: [/401|net::ERR_FAILED/] });
   test('Messages that wait outlast it: nobody else sees them, and they go out when their writer is back', async ({
     site,
   }) => {

@@ -6,7 +6,9 @@ type Site = {
   site: Page;
 };
 
-/** A page whose every unexpected word fails the test: console errors, hydration warnings, CSP reports, failed requests. */
+/**
+ * A page whose every unexpected word fails the test: console errors, hydration warnings, CSP reports, failed requests.
+ */
 export const test = base.extend<Site>({
   allowed: [async ({ browserName: _ }, use) => use([]), { option: true }],
   site: async ({ page, allowed }, use) => {
@@ -35,6 +37,7 @@ export const hydrated = (page: Page): Promise<unknown> =>
 /** Signs a demo account in through the form. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
+  await hydrated(page);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Roadworthy-27');
   await page.getByRole('button', { name: 'Login' }).click();

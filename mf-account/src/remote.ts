@@ -7,7 +7,9 @@ const own = { guard: 'user', server: false } as const;
 const mailed = { guard: 'public', skeleton: 'form', server: false } as const;
 const postAd = { page: 'post-ad', title: 'Sell a car', skeleton: 'form', ...own } as const;
 
-/** Sign-in, profile, post ad, subscriptions and test drive (specification section 2 'Route table' and 'Redirect rules'). */
+/**
+ * Sign-in, profile, post ad, subscriptions and test drive (specification section 2 'Route table' and 'Redirect rules').
+ */
 export const remote = describeRemote({
   name: 'mf-account',
   owner: 'Team Account',

@@ -16,7 +16,10 @@ import type { EdgeSettings } from './settings';
 const oneYear = 'public, max-age=31536000, immutable';
 const noCache = 'no-cache';
 
-/** The edge: serves documents, the release store and, through a proxy, the API. It keeps no state. Logs go to standard output, or to `log`. */
+/**
+ * The edge: serves documents, the release store and, through a proxy, the API. It keeps no state. Logs go to standard
+ * output, or to `log`.
+ */
 export async function buildEdge(settings: EdgeSettings, log?: LogStream): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: settings.logLevel, serializers: { req: loggedRequest }, stream: log },

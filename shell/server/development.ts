@@ -2,8 +2,8 @@ import type { Registry, Release } from '@roadworthy/contract/registry';
 import { manifestFile, remoteEntry, shellEntry } from '@roadworthy/federation/webpack/names';
 
 /**
- * The registry with development servers in place of live releases; they promise no integrity, have no server build and no
- * previous version. The same registry as long as `live` gives the same one.
+ * The registry with development servers in place of live releases; they promise no integrity, have no server build and
+ * no previous version. The same registry as long as `live` gives the same one.
  */
 export function withDevelopmentServers(
   live: () => Registry,

@@ -5,8 +5,8 @@ import { emptyRegistry, readRegistry, registryPath } from '@roadworthy/federatio
 export type LiveRegistry = () => Registry;
 
 /**
- * The registry as it is now. The file's time is looked at on every call (some microseconds), so that a switch is in force
- * for the next page; one that cannot be read leaves the last good one in force.
+ * The registry as it is now. The file's time is looked at on every call (some microseconds), so that a switch is in
+ * force for the next page; one that cannot be read leaves the last good one in force.
  */
 export function liveRegistry(folder: string, warn: (problem: unknown) => void): LiveRegistry {
   let seen = '';

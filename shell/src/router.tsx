@@ -7,7 +7,9 @@ import type { Composer } from './composition/composer';
 import type { LoaderData } from './hydration/page-data';
 import { siteRoutes } from './site-routes';
 
-/** The router of the composed site, started from what the server's loaders gave, when there is a page from the server. */
+/**
+ * The router of the composed site, started from what the server's loaders gave, when there is a page from the server.
+ */
 export function createSiteRouter(composer: Composer, loaderData: LoaderData | undefined) {
   const router = createBrowserRouter(siteRoutes(composer), { hydrationData: loaderData && { loaderData } });
   bus.on('navigation:requested', ({ to, replace, state }) => void router.navigate(to, { replace, state }));

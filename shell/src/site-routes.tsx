@@ -20,7 +20,9 @@ const unknownAddress: ComposedRoute = {
   },
 };
 
-/** The routes of the composed site: the frame around home, every remote's routes, and the page for unknown addresses. */
+/**
+ * The routes of the composed site: the frame around home, every remote's routes, and the page for unknown addresses.
+ */
 export function siteRoutes(composer: Composer): RouteObject[] {
   const pages = [homeRoute(composer), ...remoteRoutes(composer), unknownAddress];
   const skeletonOf = (path: string) => matchRoutes(pages, path)?.at(-1)?.route.handle.skeleton ?? 'plain';

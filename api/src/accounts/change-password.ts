@@ -10,8 +10,8 @@ import { setPassword } from './queries';
 import { closeAllSessions, type SignedIn } from './tokens';
 
 /**
- * Changes the password of whoever is signed in and knows the present one. Every other session ends, and mailed links for a
- * new password are worthless: whoever else came in is out (security.md 'stolen or old session').
+ * Changes the password of whoever is signed in and knows the present one. Every other session ends, and mailed links
+ * for a new password are worthless: whoever else came in is out (security.md 'stolen or old session').
  * @throws 400 beside the field for a wrong or a common password, 429 after ten wrong ones
  */
 export async function changePassword(

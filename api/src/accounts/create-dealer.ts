@@ -9,7 +9,6 @@ import { dealerAccountMail, invitationMail } from './account-mails';
 import { dealerOf, enterDealer } from './dealer-queries';
 import { forgetTokens, issueToken } from './one-time-links';
 import { hashPassword } from './passwords';
-import { accountOf } from './queries';
 import { checkPlace } from './sign-up';
 
 /** What the provider knows of a dealer: a person, a business, and where mails go. */
@@ -26,8 +25,8 @@ async function invite(transaction: Sql, dealer: { id: number; fullname: string; 
 
 /**
  * Opens a dealer's account, in the caller's transaction, and mails its owner a link to set the password (specification
- * section 1: dealers are created by the provider). Somebody who has an account keeps it, password and all, and becomes a
- * dealer. A dealer of this address stays as it is.
+ * section 1: dealers are created by the provider). Somebody who has an account keeps it, password and all, and becomes
+ * a dealer. A dealer of this address stays as it is.
  * @throws 400 for a place that is not in our lists
  */
 export async function createDealer(
@@ -47,10 +46,13 @@ export async function createDealer(
   return { id: dealer.id, state: known ? 'made a dealer' : 'created' };
 }
 
-/** Mails the link to set the first password once more. @returns false unless a dealer with this address has yet to set one */
+/**
+ * Mails the link to set the first password once more. @returns false unless a dealer with this address has yet to set
+ * one
+ */
 export async function inviteAgain(transaction: Sql, siteOrigin: string, email: string): Promise<boolean> {
-  const [known, account] = [await dealerOf(transaction, email), await accountOf(transaction, email)];
-  if (!known?.isDealer || !account || account.isVerified) return false;
-  await invite(transaction, account, siteOrigin);
+  const known = await dealerOf(transaction, email);
+  if (!known?.isDealer || known.isVerified) return false;
+  await invite(transaction, known, siteOrigin);
   return true;
 }

@@ -2,15 +2,16 @@ import { sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
 import { users } from './tables';
 
-/** Whether an e-mail address in lower case is a dealer's; the account is locked. Undefined when nobody has it. */
-export async function dealerOf(
-  transaction: Sql,
-  email: string,
-): Promise<{ id: number; isDealer: boolean; isVerified: boolean } | undefined> {
-  const [found] = await rows<{ id: number; isDealer: boolean; isVerified: boolean }>(
+type Known = { id: number; fullname: string; email: string; isDealer: boolean; isVerified: boolean };
+
+/**
+ * The account of an e-mail address in lower case, and whether it is a dealer's; locked. Undefined when nobody has it.
+ */
+export async function dealerOf(transaction: Sql, email: string): Promise<Known | undefined> {
+  const [found] = await rows<Known>(
     transaction,
-    sql`select id::int as id, is_dealer as "isDealer", email_verified_at is not null as "isVerified" from users
-        where email = ${email} for update`,
+    sql`select id::int as id, fullname, email, is_dealer as "isDealer", email_verified_at is not null as "isVerified"
+        from users where email = ${email} for update`,
   );
   return found;
 }

@@ -24,8 +24,8 @@ async function adsInFull(database: Sql, id: number) {
 }
 
 /**
- * All that is kept of a user, to take along (POPIA): the person, what they entered and wrote, what they agreed to and bought.
- * What others asked about the ads is theirs, and shown by the plan.
+ * All that is kept of a user, to take along (POPIA): the person, what they entered and wrote, what they agreed to and
+ * bought. What others asked about the ads is theirs, and shown by the plan.
  */
 export async function exportAccount(database: Sql, id: number) {
   const person = await userById(database, id);

@@ -5,7 +5,10 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, options);
 
-/** Checked when nobody has the e-mail address, so that the answer takes as long (security.md 'telling who is registered'). */
+/**
+ * Checked when nobody has the e-mail address, so that the answer takes as long (security.md 'telling who is
+ * registered').
+ */
 let nobody: Promise<string> | undefined;
 
 /** Whether the password is the one that was hashed; always false, after the same work, when there is no hash. */

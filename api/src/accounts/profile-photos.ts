@@ -5,12 +5,15 @@ import { RefusedPicture, storeInTurn } from '../media/pipeline';
 import { Failed } from '../server/failures';
 import type { Parts } from '../server/parts';
 
-/** A stored photo, to be settled (`settlePictures`) in the transaction that shows its address; otherwise it is forgotten. */
+/**
+ * A stored photo, to be settled (`settlePictures`) in the transaction that shows its address; otherwise it is
+ * forgotten.
+ */
 export type StoredPhoto = { id: string; url: string };
 
 /**
- * Stores a photo of a person or a logo, re-encoded and under a name of its own. The one before is noted by a trigger when its
- * address goes.
+ * Stores a photo of a person or a logo, re-encoded and under a name of its own. The one before is noted by a trigger
+ * when its address goes.
  * @throws 400 beside the field for a file that is no picture
  */
 export async function storePhoto({ database, files }: Parts, content: Buffer, field: string): Promise<StoredPhoto> {

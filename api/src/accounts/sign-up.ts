@@ -27,8 +27,8 @@ export async function checkPlace(database: Sql, given: { province: string; city:
 }
 
 /**
- * Registers somebody who then has to verify the e-mail address. An address that has an account gets a mail that says so;
- * the caller learns nothing of it.
+ * Registers somebody who then has to verify the e-mail address. An address that has an account gets a mail that says
+ * so; the caller learns nothing of it.
  */
 export async function signUp({ database, settings }: Parts, form: SignUpCall, ip: string): Promise<void> {
   refuseCommonPassword(form.password, 'password');
@@ -51,8 +51,8 @@ export async function signUp({ database, settings }: Parts, form: SignUpCall, ip
 }
 
 /**
- * Verifies the address of the mail's reader. What was typed in that very registration becomes the account's: somebody else
- * may have registered with this address before. A link opened twice says the same twice.
+ * Verifies the address of the mail's reader. What was typed in that very registration becomes the account's: somebody
+ * else may have registered with this address before. A link opened twice says the same twice.
  * @returns whether the link is good
  */
 export async function verifyAddress(database: Sql, token: string): Promise<boolean> {

@@ -12,8 +12,8 @@ export type Registration = {
 };
 
 /**
- * A link in a mail that lets its reader do one thing. The token itself is only in the mail: kept is its hash, so that reading
- * this table opens no account (security.md 'telling who is registered').
+ * A link in a mail that lets its reader do one thing. The token itself is only in the mail: kept is its hash, so that
+ * reading this table opens no account (security.md 'telling who is registered').
  */
 export const accountTokens = pgTable(
   'account_tokens',

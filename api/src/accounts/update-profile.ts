@@ -28,8 +28,8 @@ async function photoOf(parts: Parts, { files }: ReadForm, field: string): Promis
 }
 
 /**
- * Changes what Edit Profile or Edit Company Info sends, each as a whole, and the photos that come with it. Anything else
- * in the form, such as who somebody is or what they paid, is not looked at (security.md 'somebody else's object').
+ * Changes what Edit Profile or Edit Company Info sends, each as a whole, and the photos that come with it. Anything
+ * else in the form, such as who somebody is or what they paid, is not looked at (security.md 'somebody else's object').
  */
 export async function updateProfile(parts: Parts, id: number, form: ReadForm): Promise<User> {
   const { database } = parts;

@@ -1,6 +1,6 @@
 /**
- * Everyday names of makes, models and body types, and what they stand for (issue 4.2). Towns have theirs in `place_aliases`:
- * those change with the map, these with the language.
+ * Everyday names of makes, models and body types, and what they stand for (issue 4.2). Towns have theirs in
+ * `place_aliases`: those change with the map, these with the language.
  */
 const meanings: Readonly<Record<string, readonly string[]>> = {
   '4wd': ['4x4'],

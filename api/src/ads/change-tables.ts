@@ -17,9 +17,9 @@ export type FormerAd = {
 };
 
 /**
- * Every change of an ad that a list, a price label or an alert may depend on. A trigger writes it in the transaction that
- * changes the ad, whoever does: nothing that changes a price can forget to say so. `was` is null for a new ad. Rows are read
- * in the order of their transactions, see `changes.ts`, and forgotten after some days.
+ * Every change of an ad that a list, a price label or an alert may depend on. A trigger writes it in the transaction
+ * that changes the ad, whoever does: nothing that changes a price can forget to say so. `was` is null for a new ad.
+ * Rows are read in the order of their transactions, see `changes.ts`, and forgotten after some days.
  */
 export const adChanges = pgTable(
   'ad_changes',

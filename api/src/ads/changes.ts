@@ -14,8 +14,8 @@ export const firstOpen = sql`pg_snapshot_xmin(pg_current_snapshot())`;
 
 /**
  * The next changes of ads for a follower, each given once: the mark is moved in the caller's transaction, so that what
- * the caller makes of them and having read them are one. Rows are read only once every transaction before theirs is over;
- * otherwise one that ends late would be passed over. A follower that is new begins with what comes from now on.
+ * the caller makes of them and having read them are one. Rows are read only once every transaction before theirs is
+ * over; otherwise one that ends late would be passed over. A follower that is new begins with what comes from now on.
  */
 export async function takeChanges(transaction: Sql, follower: string, most: number): Promise<AdChange[]> {
   const [mark] = await rows<{ transaction: string; change_id: string }>(

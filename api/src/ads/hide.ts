@@ -22,8 +22,8 @@ const hiddenMail = (ad: NamedAd, owner: { fullname: string; email: string }, rea
 });
 
 /**
- * Takes an ad off the site, in the caller's transaction: its owner alone sees it, cannot bring it back, and is told why by
- * mail. @returns the ad as it was; undefined for one that is not there or hidden already
+ * Takes an ad off the site, in the caller's transaction: its owner alone sees it, cannot bring it back, and is told why
+ * by mail. @returns the ad as it was; undefined for one that is not there or hidden already
  */
 export async function hideAd(transaction: Sql, slugOrId: string, reason: string): Promise<NamedAd | undefined> {
   const ad = await lockAd(transaction, slugOrId);
@@ -34,7 +34,10 @@ export async function hideAd(transaction: Sql, slugOrId: string, reason: string)
   return ad;
 }
 
-/** Brings a hidden ad back, with the status that its owner may change again. @returns undefined for one that is not hidden */
+/**
+ * Brings a hidden ad back, with the status that its owner may change again. @returns undefined for one that is not
+ * hidden
+ */
 export async function showAd(transaction: Sql, slugOrId: string, status: string): Promise<NamedAd | undefined> {
   const ad = await lockAd(transaction, slugOrId);
   if (ad?.status !== hiddenStatus) return undefined;

@@ -4,7 +4,10 @@ import type { PriceLabel } from '@roadworthy/contract/options';
 
 export type Priced = { price: number; year: number; mileage: number };
 
-/** What one year of age and 10 000 km take off a price: round figures of the South African market, meant for small differences. */
+/**
+ * What one year of age and 10 000 km take off a price: round figures of the South African market, meant for small
+ * differences.
+ */
 const lostPerYear = 0.12;
 const lostPerTenThousandKm = 0.015;
 /** The most that a label's price is of the typical one; above all of them it is high. */
@@ -57,11 +60,12 @@ export function comparablesOf(ad: Sibling, siblings: readonly Sibling[]): Siblin
 }
 
 /**
- * The price label of an ad (issue 4.7). Comparable are other active ads on this site of the same make, model and condition, at
- * most two years older or newer, whose mileage differs by at most 30 000 km or two fifths, whichever is more. Each of their prices is brought to this car's year and mileage: 12 % a year, 1.5 % per 10 000 km. The median of
- * those is the typical price; an ad at up to 90 % of it is great, to 98 % good, to 108 % fair, above that high. A median
- * minds no joke prices, and bringing prices over keeps the newest year of a model from looking dear beside older ones.
- * `lowest` and `highest` are what the comparable ads really ask.
+ * The price label of an ad (issue 4.7). Comparable are other active ads on this site of the same make, model and
+ * condition, at most two years older or newer, whose mileage differs by at most 30 000 km or two fifths, whichever is
+ * more. Each of their prices is brought to this car's year and mileage: 12 % a year, 1.5 % per 10 000 km. The median of
+ * those is the typical price; an ad at up to 90 % of it is great, to 98 % good, to 108 % fair, above that high. A
+ * median minds no joke prices, and bringing prices over keeps the newest year of a model from looking dear beside older
+ * ones. `lowest` and `highest` are what the comparable ads really ask.
  * @returns null for fewer than eight comparable ads, which would say nothing
  */
 export function priceInsight(ad: Priced, comparables: readonly Priced[]): PriceInsight | null {

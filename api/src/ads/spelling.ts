@@ -41,7 +41,10 @@ export function mistakes(typed: string, meant: string): number {
  */
 const forgiven = (word: string): number => (/\p{N}/u.test(word) || word.length < 3 ? 0 : word.length < 6 ? 1 : 2);
 
-/** Mistakes between what was typed and a word or the nearest of its parts ('mercedes' in 'mercedes-benz'); null: too many. */
+/**
+ * Mistakes between what was typed and a word or the nearest of its parts ('mercedes' in 'mercedes-benz'); null: too
+ * many.
+ */
 export function nearness(typed: string, word: string): number | null {
   const [given, parts] = [compact(typed), [word, ...word.split('-')].map(compact)];
   const fewest = Math.min(...parts.map((part) => mistakes(given, part)));

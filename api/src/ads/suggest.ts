@@ -42,8 +42,8 @@ function best(entries: readonly Entry[], rank: (entry: Entry) => number | null):
 }
 
 /**
- * What a text begun in the search box may become (issue 4.2): what begins with it, then what has words that do, other names
- * included, each by its number of ads. Only when nothing does are mistakes forgiven, as in the search itself.
+ * What a text begun in the search box may become (issue 4.2): what begins with it, then what has words that do, other
+ * names included, each by its number of ads. Only when nothing does are mistakes forgiven, as in the search itself.
  */
 export function suggest(entries: readonly Entry[], text: string): Suggestion[] {
   const typed = wordsOf(text);

@@ -3,7 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { iso, pictureJson } from '../database/json';
 import { featuredNow } from './featured';
 
-/** The columns of an ad in a list (specification section 3 'Car / ad'). The seller's number is not among them (security.md). */
+/**
+ * The columns of an ad in a list (specification section 3 'Car / ad'). The seller's number is not among them
+ * (security.md).
+ */
 export const summaryColumns: SQL = sql`
   ads.id::text as "_id", ads.slug, ads.title, ads.condition, ads.year::int, ads.make, ads.model, ads.bodytype, ads.mileage,
   ads.fueltype, ads.engine::numeric::float, ads.transmission, ads.price,

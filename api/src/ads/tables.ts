@@ -7,8 +7,8 @@ import { pictures } from '../media/tables';
 import { makes, models } from '../reference/tables';
 
 /**
- * Specification section 3 'Car / ad'. Make, model, body type, town and province stand on the row as text, so that a list
- * is one statement over one table. Values with several spellings are kept under the one of `storedSpelling`.
+ * Specification section 3 'Car / ad'. Make, model, body type, town and province stand on the row as text, so that a
+ * list is one statement over one table. Values with several spellings are kept under the one of `storedSpelling`.
  * `pictureId` is the featured image. Price in whole rand, mileage in km, engine in litres.
  */
 export const ads = pgTable(
@@ -41,7 +41,10 @@ export const ads = pgTable(
     description: text('description').notNull(),
     price: integer('price').notNull(),
     pictureId: text('picture_id').references(() => pictures.id),
-    /** 'active', 'sold', 'inactive' (section 4 'Ad status'), or 'hidden' by the provider; the FAQ's Expired and Payment Pending may follow. */
+    /**
+     * 'active', 'sold', 'inactive' (section 4 'Ad status'), or 'hidden' by the provider; the FAQ's Expired and Payment
+     * Pending may follow.
+     */
     status: text('status').notNull().default('active'),
     clicks: integer('clicks').notNull().default(0),
     /** Visitors who asked for the seller's number, once each and day. */
@@ -89,9 +92,9 @@ export const adPictures = pgTable(
 );
 
 /**
- * Every word that an ad has or had in its text: what a typed word is looked up in, and guessed from. A trigger writes it in the
- * transaction that writes the ad, whoever does. Words are few however many the ads are, so that trigrams of them cost
- * little, and the ads themselves are found by whole words.
+ * Every word that an ad has or had in its text: what a typed word is looked up in, and guessed from. A trigger writes
+ * it in the transaction that writes the ad, whoever does. Words are few however many the ads are, so that trigrams of
+ * them cost little, and the ads themselves are found by whole words.
  */
 export const adWords = pgTable('ad_words', { word: text('word').primaryKey() }, (table) => [
   index('ad_words_trigrams').using('gin', table.word.op('gin_trgm_ops')),

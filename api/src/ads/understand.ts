@@ -23,10 +23,10 @@ async function guess(database: Sql, typed: string): Promise<Term> {
 }
 
 /**
- * What a search text asks for (specification section 7 'search', issue 4.2). Every word must occur in an ad's text, whole
- * or as a part of a word. Another name ('vw', 'port elizabeth') stands for what it means, or for itself as whole words. A word
- * that occurs in no ad at all is taken as mistyped and stands for the words nearest to it; one that is right is never
- * blurred, so that 'polo' finds no Solo. What is near nothing finds nothing.
+ * What a search text asks for (specification section 7 'search', issue 4.2). Every word must occur in an ad's text,
+ * whole or as a part of a word. Another name ('vw', 'port elizabeth') stands for what it means, or for itself as whole
+ * words. A word that occurs in no ad at all is taken as mistyped and stands for the words nearest to it; one that is
+ * right is never blurred, so that 'polo' finds no Solo. What is near nothing finds nothing.
  */
 export async function understand(database: Sql, text = ''): Promise<Term[]> {
   const words = wordsOf(text);

@@ -33,7 +33,9 @@ export const topPages = (database: Sql, period: number, limit: number): Promise<
         where name = 'page_view' and ${within(period)} group by path order by views desc, path limit ${limit}`,
   );
 
-/** Everything else that browsers told, the most frequent first: what visitors did, and what went wrong with a release. */
+/**
+ * Everything else that browsers told, the most frequent first: what visitors did, and what went wrong with a release.
+ */
 export const happenings = (database: Sql, period: number, limit: number): Promise<object[]> =>
   rows(
     database,
@@ -43,8 +45,8 @@ export const happenings = (database: Sql, period: number, limit: number): Promis
   );
 
 /**
- * How fast pages were, by release, the newest first: a release is as new as its first measurement. Milliseconds, or a score for
- * CLS. Browsers may send anything: what is no number is left out.
+ * How fast pages were, by release, the newest first: a release is as new as its first measurement. Milliseconds, or a
+ * score for CLS. Browsers may send anything: what is no number is left out.
  */
 export const webVitals = (database: Sql, period: number): Promise<object[]> =>
   rows(

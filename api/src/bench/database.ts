@@ -4,7 +4,10 @@ import { Client } from 'pg';
 import { type Database, openDatabase, rows } from '../database/database';
 import { emptyDatabase, seed } from '../seed/seed';
 
-/** A database of its own on the server: the one in the address is somebody's, and is not written to. @returns its address */
+/**
+ * A database of its own on the server: the one in the address is somebody's, and is not written to. @returns its
+ * address
+ */
 export async function ownDatabase(server: string, name: string): Promise<string> {
   const client = new Client({ connectionString: server });
   await client.connect();

@@ -36,8 +36,8 @@ const readers: Record<string, (text: string) => string> = {
 };
 
 /**
- * Reads an article from the text of a Markdown or HTML file. A first heading of the first level is its title; its text goes
- * through the allow-list, as everything that is shown as HTML does.
+ * Reads an article from the text of a Markdown or HTML file. A first heading of the first level is its title; its text
+ * goes through the allow-list, as everything that is shown as HTML does.
  * @throws Error when the name is of another kind of file, or there is no text
  */
 export function readArticle(name: string, text: string): ArticleText {

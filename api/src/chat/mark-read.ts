@@ -7,8 +7,8 @@ import { advanced, type Hearers } from './inbox/advance';
 export type Reading = { sequence: number; moved?: Hearers };
 
 /**
- * Notes that a user has read up to a place of a conversation, and tells both users, in one statement. It only moves forward,
- * and never past the last message (specification section 4 'Chat read flag').
+ * Notes that a user has read up to a place of a conversation, and tells both users, in one statement. It only moves
+ * forward, and never past the last message (specification section 4 'Chat read flag').
  * @throws 404 when the conversation is not theirs
  */
 export async function markRead(database: Sql, chat: string, reader: number, sequence: number): Promise<Reading> {

@@ -5,7 +5,9 @@ import { rows, type Sql } from '../database/database';
 import { iso } from '../database/json';
 import { carJoins, messageJson } from './message-json';
 
-/** A page of a conversation, the oldest first: what is older than `before`, or the newest; and whether more is older. */
+/**
+ * A page of a conversation, the oldest first: what is older than `before`, or the newest; and whether more is older.
+ */
 export async function pageOfMessages(
   database: Sql,
   chat: number,

@@ -56,8 +56,8 @@ async function saidBefore(database: Sql, saying: Saying): Promise<Said> {
 }
 
 /**
- * Stores a message: its place in the conversation, taken under the row's lock, and both inboxes' events in one statement, all
- * or nothing (design.md 6). Said again under the same uuid, it is what was stored the first time.
+ * Stores a message: its place in the conversation, taken under the row's lock, and both inboxes' events in one
+ * statement, all or nothing (design.md 6). Said again under the same uuid, it is what was stored the first time.
  * @throws 404 when the conversation is not the sender's, 403 when one of the two blocked the other
  */
 export async function say(database: Sql, saying: Saying): Promise<Said> {

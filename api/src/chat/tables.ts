@@ -5,8 +5,9 @@ import { ads } from '../ads/tables';
 import { identity, key, moment } from '../database/columns';
 
 /**
- * One conversation per pair of users, the smaller id first (specification section 3 'Chat', design.md 6). `lastSequence`
- * is the number of the newest message, given under this row's lock; a reader has read up to its own `…ReadSequence`.
+ * One conversation per pair of users, the smaller id first (specification section 3 'Chat', design.md 6).
+ * `lastSequence` is the number of the newest message, given under this row's lock; a reader has read up to its own
+ * `…ReadSequence`.
  */
 export const conversations = pgTable(
   'conversations',

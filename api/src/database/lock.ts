@@ -32,9 +32,10 @@ const listenAt = (address: string): Promise<Server> =>
 
 /**
  * Takes the data folder for this process alone: PGlite has no lock of its own, and two processes on one folder silently
- * lose rows (design.md 6). The lock is a local socket that this process listens at. The system closes it with the process,
- * however that ends, so a crash leaves nothing to wait for, and a process that is merely paused keeps its lock (a lock file
- * with a time in it gets both wrong). The lock file here only guards the moment between looking and taking.
+ * lose rows (design.md 6). The lock is a local socket that this process listens at. The system closes it with the
+ * process, however that ends, so a crash leaves nothing to wait for, and a process that is merely paused keeps its lock
+ * (a lock file with a time in it gets both wrong). The lock file here only guards the moment between looking and
+ * taking.
  * @returns gives the folder back
  * @throws when another living process has it; the message names the way out
  */

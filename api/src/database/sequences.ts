@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { rows, type Sql } from './database';
 
 /**
- * Sets every identity column's sequence past the ids that are there. Whoever wrote rows with ids of its own (the seed, the
- * tests) calls it at the end; otherwise the next new row would be given an id that is taken.
+ * Sets every identity column's sequence past the ids that are there. Whoever wrote rows with ids of its own (the seed,
+ * the tests) calls it at the end; otherwise the next new row would be given an id that is taken.
  */
 export async function advanceSequences(database: Sql): Promise<void> {
   const columns = await rows<{ table_name: string; column_name: string }>(

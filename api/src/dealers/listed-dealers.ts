@@ -7,7 +7,8 @@ export const listedDealers: Source = {
   table: sql`users`,
   isListed: sql`is_dealer`,
   name: sql`id::text`,
-  // The page changes with the dealer's cars, not with the account; a wrong date would spoil search engines' trust in all.
+  // The page changes with the dealer's cars, not with the account; a wrong date would spoil search engines' trust in
+  // all.
   changed: sql`null::timestamptz`,
   pathOf: paths.dealer,
 };

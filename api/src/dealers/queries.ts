@@ -7,7 +7,10 @@ import { isFeaturedDealership } from '../subscriptions/queries';
 const adsWith = (status: string): SQL =>
   sql`(select count(*)::int from ads where ads.creator_id = users.id and ads.status = ${status})`;
 
-/** Specification section 3 'Dealer'. A dealer's number and address are those of a business, shown on purpose (section 2). */
+/**
+ * Specification section 3 'Dealer'. A dealer's number and address are those of a business, shown on purpose (section
+ * 2).
+ */
 const columns = sql`users.id::text as "_id", users.fullname, users.businessname, users.avatar_url as avatarurl,
   users.logo_url as logourl, users.business_address as "businessAddress",
   coalesce(users.business_address, concat_ws(', ', users.city, users.province)) as address, users.city, users.gsm, users.email,

@@ -11,8 +11,8 @@ const withoutMarks = (text: string) =>
     .replace(/\*\*|__|`/g, '');
 
 /**
- * A draft as plain text that may be posted: without HTML, without marks of formatting, and without the sentences that tell
- * how to reach somebody (specification section 5 'Ad rules').
+ * A draft as plain text that may be posted: without HTML, without marks of formatting, and without the sentences that
+ * tell how to reach somebody (specification section 5 'Ad rules').
  * @returns an empty text when nothing is left, or contact details in spite of all
  */
 export function cleanDraft(draft: string): string {

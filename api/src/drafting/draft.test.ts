@@ -8,7 +8,9 @@ import { polo } from './testing/polo';
 import { askService } from './text-service';
 
 const draftSettings = { url: 'https://texts.example/v1/chat/completions', apiKey: 'secret-key', model: 'a-model' };
-/** The text service on this machine: calls are written to the real one's address, and only its host is answered here. */
+/**
+ * The text service on this machine: calls are written to the real one's address, and only its host is answered here.
+ */
 let service: Server;
 let answer: RequestListener;
 const asked: { url?: string; key?: string; body: Record<string, unknown> }[] = [];

@@ -12,7 +12,9 @@ const perUser: Limit = { name: 'draft', times: 20, seconds: 60 * 60, msg: '' };
 /** Characters that a description may have: what is longer is not what was asked for. */
 const longest = 10_000;
 
-/** A description by the text service; undefined without one, when the user has had enough of them, and when it fails. */
+/**
+ * A description by the text service; undefined without one, when the user has had enough of them, and when it fails.
+ */
 async function written({ database, settings, fetch }: Parts, user: number, form: DraftForm, log: FastifyBaseLogger) {
   if (!settings.draft || !(await isWithin(database.sql, perUser, String(user)))) return undefined;
   try {

@@ -2,8 +2,8 @@ import { a } from './article';
 import type { Facts } from './facts';
 
 /**
- * What a draft is made of. Sentences about the car say what the form says, and nothing more; those about a kind of gearbox,
- * drive or body are true of the kind. South African English.
+ * What a draft is made of. Sentences about the car say what the form says, and nothing more; those about a kind of
+ * gearbox, drive or body are true of the kind. South African English.
  */
 export type Sentence = (facts: Facts) => string;
 

@@ -33,8 +33,8 @@ function promptOf(form: DraftForm): string {
 type Completion = { choices?: { message?: { content?: unknown } }[] };
 
 /**
- * Asks an OpenAI-compatible chat completion for a description. The address is the provider's own setting, and nothing that
- * a caller sends is part of it (security.md 'server asked to fetch').
+ * Asks an OpenAI-compatible chat completion for a description. The address is the provider's own setting, and nothing
+ * that a caller sends is part of it (security.md 'server asked to fetch').
  * @returns its first choice, as it came
  * @throws when the service does not answer in time, or not as it should
  */

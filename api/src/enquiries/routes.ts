@@ -18,7 +18,9 @@ const perAddress: Limit = { name: 'enquiry-address', times: 20, seconds: hour, m
 const perAddressAndAd: Limit = { name: 'enquiry-address-ad', times: 3, seconds: hour, msg };
 const sent = { success: true as const, msg: 'Your enquiry was sent. The seller will contact you.' };
 
-/** A number that comes with its country code ('gsm is combined with the chosen country code', section 5) is taken apart. */
+/**
+ * A number that comes with its country code ('gsm is combined with the chosen country code', section 5) is taken apart.
+ */
 function takenApart(body: object & { gsm?: unknown; countryCode?: unknown }): object {
   const { gsm, countryCode } = body;
   if (typeof gsm !== 'string' || !gsm.trim().startsWith('+')) return body;

@@ -18,8 +18,8 @@ export type Drop = {
 const leastDrop = 0.01;
 
 /**
- * Takes the drops of some ads for everybody who keeps them and wants to know: from now on they know the price. Nobody is told
- * of an own ad, or of one that is not on offer.
+ * Takes the drops of some ads for everybody who keeps them and wants to know: from now on they know the price. Nobody
+ * is told of an own ad, or of one that is not on offer.
  */
 export const takeDrops = async (transaction: Sql, ads: readonly number[]): Promise<Drop[]> =>
   ads.length === 0

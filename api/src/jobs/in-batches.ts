@@ -5,7 +5,8 @@ import { alone } from './alone';
 const mostBatches = 20;
 
 /**
- * Does work in batches, each a transaction that only one process at a time is in, until one finds less than it could take.
+ * Does work in batches, each a transaction that only one process at a time is in, until one finds less than it could
+ * take.
  * @param size what a batch takes at most
  * @param work does one batch and says how much it took
  */

@@ -5,9 +5,10 @@ import { markFailed, markSent, putOff, takeDue } from './queries';
 const wordsOf = (problem: unknown) => (problem instanceof Error ? problem.message : String(problem));
 
 /**
- * Hands every mail that is due to the transport. A process that dies between handing over and noting it makes the mail go
- * out a second time: rather twice than never. While the server is away mails wait for it, however long that takes.
+ * Hands every mail that is due to the transport. A process that dies between handing over and noting it makes the mail
+ * go out a second time: rather twice than never. While the server is away mails wait for it, however long that takes.
  * @returns how many were handed over
+ * @throws Unreachable once the mails are put off: somebody should see to the server
  */
 export async function deliver(database: Sql, transport: Transport): Promise<number> {
   let sent = 0;
@@ -20,7 +21,7 @@ export async function deliver(database: Sql, transport: Transport): Promise<numb
       } catch (problem) {
         if (problem instanceof Unreachable) {
           await putOff(database, due.slice(place), problem.message);
-          return sent;
+          throw problem;
         }
         await markFailed(database, mail, wordsOf(problem));
       }

@@ -13,7 +13,9 @@ function ownAddress(line: string | undefined, siteOrigin: string): string | unde
   return address.startsWith(`${siteOrigin}/`) && !/\s/.test(address) ? address : undefined;
 }
 
-/** A line of text: 'See all: ' before an address of ours becomes a link of that name, any other address of ours its own. */
+/**
+ * A line of text: 'See all: ' before an address of ours becomes a link of that name, any other address of ours its own.
+ */
 function words(line: string, siteOrigin: string): string {
   const [, label, rest] = /^(.+): (\S+)$/.exec(line) ?? [];
   const address = ownAddress(rest, siteOrigin);
@@ -70,8 +72,8 @@ const blocks = (text: string, siteOrigin: string): string =>
     .join('\n');
 
 /**
- * The HTML part of a mail: its text, laid out. Both parts say the same, because there is only one text; and what people typed
- * into it stays text, since only addresses of our own site become links.
+ * The HTML part of a mail: its text, laid out. Both parts say the same, because there is only one text; and what people
+ * typed into it stays text, since only addresses of our own site become links.
  */
 export function htmlOf({ subject, body }: { subject: string; body: string }, siteOrigin: string): string {
   const [, text = body, end = ''] = new RegExp(`^(.*)\n${signature}\n(.*)$`, 's').exec(body) ?? [];

@@ -1,11 +1,17 @@
 import { brand } from '@roadworthy/contract/brand';
 
-/** Begins what a mail ends with, as mail programs know it (RFC 3676): who sends it, and why. The HTML part shows it small. */
+/**
+ * Begins what a mail ends with, as mail programs know it (RFC 3676): who sends it, and why. The HTML part shows it
+ * small.
+ */
 export const signature = '-- ';
 
 type Letter = {
   fullname?: string;
-  /** Sentences; a list of lines with '- ' before each; or a last line with an address of ours below a label with a colon. */
+  /**
+   * Sentences; a list of lines with '- ' before each; or a last line with an address of ours below a label with a
+   * colon.
+   */
   paragraphs: readonly string[];
   /** Why its reader gets it, and how that ends; for mails that come regularly. */
   why?: string;
@@ -15,8 +21,8 @@ type Letter = {
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
- * Mail programs make links of whatever looks like an address. Anybody can register with somebody else's e-mail address, so a
- * name that has one in it greets nobody: it would be an advertisement with our name on it.
+ * Mail programs make links of whatever looks like an address. Anybody can register with somebody else's e-mail address,
+ * so a name that has one in it greets nobody: it would be an advertisement with our name on it.
  */
 const hasAddress = (name: string): boolean => /[/@\\]|\.\w{2,}/.test(name);
 

@@ -61,7 +61,7 @@ describe('the outbox', () => {
       close: () => {},
     };
     for (let minute = 0; minute < 30; minute++) {
-      expect(await deliver(api.database.sql, away)).toBe(0);
+      await expect(deliver(api.database.sql, away)).rejects.toThrow('ECONNREFUSED');
       await api.database.sql.execute(sql`update outbox set next_try_at = now()`);
     }
     expect(asked).toBe(30);

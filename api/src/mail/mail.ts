@@ -1,6 +1,6 @@
 /**
- * A mail as text; its HTML part is made of it (`htmlOf`). `stopUrl` is where mails of its kind are stopped, for the headers that mail programs make a button of;
- * absent for mails that nobody gets regularly.
+ * A mail as text; its HTML part is made of it (`htmlOf`). `stopUrl` is where mails of its kind are stopped, for the
+ * headers that mail programs make a button of; absent for mails that nobody gets regularly.
  */
 export type Mail = { recipient: string; subject: string; body: string; replyTo?: string; stopUrl?: string | null };
 

@@ -84,7 +84,9 @@ export const outgoing = (database: Sql, limit: number): Promise<object[]> =>
         from outbox order by (sent_at is null and problem is not null) desc, outbox.id desc limit ${limit}`,
   );
 
-/** Puts a mail on its way once more, sent or not. @returns whom it goes to; undefined when there is none with this id */
+/**
+ * Puts a mail on its way once more, sent or not. @returns whom it goes to; undefined when there is none with this id
+ */
 export async function sendAgain(database: Sql, id: string): Promise<string | undefined> {
   const [mail] = await rows<{ recipient: string }>(
     database,

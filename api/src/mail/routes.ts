@@ -21,8 +21,8 @@ ${mails.map((mail) => shown(mail, siteOrigin)).join('<hr>') || '<p>No mail yet.<
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
- * `/dev/mail` and `/dev/mail.json`, the newest first, where a developer reads what was sent. Mails hold the links that open
- * accounts: neither is ever there in production, and elsewhere for this machine only.
+ * `/dev/mail` and `/dev/mail.json`, the newest first, where a developer reads what was sent. Mails hold the links that
+ * open accounts: neither is ever there in production, and elsewhere for this machine only.
  */
 export const mailRoutes: FastifyPluginAsync = async (app) => {
   const { database, settings } = app.parts;

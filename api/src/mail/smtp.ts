@@ -12,8 +12,8 @@ const failureOf = (problem: Error & { code?: string }): Error =>
 type Server = { url: string; from: string; siteOrigin: string };
 
 /**
- * A mail server, as `smtp://name:password@host:587` or `smtps://…`; `from` is whom mails come from, `siteOrigin` the site that
- * they may link to.
+ * A mail server, as `smtp://name:password@host:587` or `smtps://…`; `from` is whom mails come from, `siteOrigin` the
+ * site that they may link to.
  */
 export function smtpTransport({ url, from, siteOrigin }: Server): Transport {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };

@@ -3,8 +3,8 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, moment } from '../database/columns';
 
 /**
- * Mails on their way. A mail is written in the transaction of what it tells about, so that neither is without the other, and
- * delivered from here. `nextTryAt` lies ahead while a process holds the mail or waits after a failure.
+ * Mails on their way. A mail is written in the transaction of what it tells about, so that neither is without the
+ * other, and delivered from here. `nextTryAt` lies ahead while a process holds the mail or waits after a failure.
  */
 export const outbox = pgTable(
   'outbox',

@@ -27,17 +27,17 @@ describe.each(['a folder', 'a bucket'])('%s', (what) => {
     files = await openFiles({ dataFolder: folder, s3: what === 'a bucket' ? bucket.settings : undefined });
   });
 
-  it('API-690 keeps files, and replaces one by another of its name', async () => {
+  it('API-770 keeps files, and replaces one by another of its name', async () => {
     await files.write('one/a.webp', Buffer.from('first'));
     await files.write('one/a.webp', Buffer.from('the second'));
     expect(await contentOf(files, 'one/a.webp')).toEqual({ bytes: 10, text: 'the second' });
   });
 
-  it('API-690 has nothing under other names', async () => {
+  it('API-770 has nothing under other names', async () => {
     for (const path of ['one/b.webp', 'two/a.webp']) expect(await contentOf(files, path)).toBeUndefined();
   });
 
-  it('API-690 deletes a folder with all that is in it, and no other whose name begins alike', async () => {
+  it('API-770 deletes a folder with all that is in it, and no other whose name begins alike', async () => {
     for (const path of ['three/a.webp', 'three/b.avif', 'three-more/a.webp']) await files.write(path, Buffer.from('x'));
     await files.remove('three');
     await files.remove('never-there');
@@ -49,7 +49,7 @@ describe.each(['a folder', 'a bucket'])('%s', (what) => {
 
 describe('a bucket', () => {
   const other = (changed: object) => openFiles({ dataFolder: folder, s3: { ...bucket.settings, ...changed } });
-  it('API-690 that refuses, or cannot be reached, is not one without files', async () => {
+  it('API-770 that refuses, or cannot be reached, is not one without files', async () => {
     for (const changed of [{ secretAccessKey: 'wrong' }, { bucket: 'unknown' }, { endpoint: 'http://127.0.0.1:9' }]) {
       const files = await other(changed);
       await expect(files.read('one/a.webp')).rejects.toThrow();

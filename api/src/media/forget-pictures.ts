@@ -12,8 +12,8 @@ const batch = 200;
 const atOnce = pLimit(10);
 
 /**
- * Deletes pictures that nothing shows any more, first their rows and then their files. Whatever fails or is cut off in between
- * stays noted, and is done the next time.
+ * Deletes pictures that nothing shows any more, first their rows and then their files. Whatever fails or is cut off in
+ * between stays noted, and is done the next time.
  * @throws when files could not be deleted
  */
 export async function forgetLoosePictures({ database, files }: Pick<Parts, 'database' | 'files'>): Promise<void> {

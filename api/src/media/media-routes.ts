@@ -7,7 +7,10 @@ const params = Type.Object({
   file: Type.String({ pattern: '^[0-9]{2,4}\\.(avif|webp)$' }),
 });
 
-/** `/media/{id}/{file}`: pictures from the store of files. What an id stands for never changes, so browsers keep it for good. */
+/**
+ * `/media/{id}/{file}`: pictures from the store of files. What an id stands for never changes, so browsers keep it for
+ * good.
+ */
 export const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { files } = app.parts;
   app.get(

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import type { Settings } from '../settings';
 import { type FileStore, localFiles } from './file-store';
 
-/** The one store of files: the bucket of the settings, or a folder of the data folder. The bucket's client is loaded when needed. */
+/**
+ * The one store of files: the bucket of the settings, or a folder of the data folder. The bucket's client is loaded
+ * when needed.
+ */
 export async function openFiles({ s3, dataFolder }: Pick<Settings, 's3' | 'dataFolder'>): Promise<FileStore> {
   if (!s3) return localFiles(join(dataFolder, 'media'));
   const { s3Files } = await import('./s3-files');

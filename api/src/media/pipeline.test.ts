@@ -18,7 +18,7 @@ const script = '<script>alert(document.domain)</script>';
 
 describe('storePicture', () => {
   it.each(['its bytes', 'its path'])(
-    'API-682 keeps a picture from %s in every width and format, without metadata',
+    'API-762 keeps a picture from %s in every width and format, without metadata',
     async (way) => {
       const at = await folder();
       const bytes = await photo()
@@ -43,7 +43,7 @@ describe('storePicture', () => {
     },
   );
 
-  it('API-682 turns a picture upright', async () => {
+  it('API-762 turns a picture upright', async () => {
     const lying = await photo(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await storePicture(localFiles(await folder()), lying, 'lying-photo')).toMatchObject({
       width: 200,
@@ -61,12 +61,12 @@ describe('storePicture', () => {
     ['one for print', photo(90, 90).toColourspace('cmyk').jpeg(), [90, 90]],
     ['one of deep colours', photo(90, 90).toColourspace('rgb16').png(), [90, 90]],
     ['a progressive one', photo(90, 90).jpeg({ progressive: true }), [90, 90]],
-  ])('API-682 keeps %s', async (_what, given, size) => {
+  ])('API-762 keeps %s', async (_what, given, size) => {
     const { width, height } = await storePicture(localFiles(await folder()), await given.toBuffer(), 'odd-picture');
     expect([width, height]).toEqual(size);
   });
 
-  it('API-682 keeps nothing of what hides in a picture or behind it', async () => {
+  it('API-762 keeps nothing of what hides in a picture or behind it', async () => {
     const jpeg = await photo(90, 90)
       .withExif({ IFD0: { ImageDescription: script } })
       .jpeg()
@@ -117,13 +117,13 @@ describe('storePicture', () => {
       'a bomb of 2 000 000 000 pixels',
       async () => Buffer.concat([header(50_000, 40_000), chunk('IDAT', deflateSync(Buffer.alloc(50_000_000)))]),
     ],
-  ])('API-682 refuses %s and keeps nothing', async (_what, make) => {
+  ])('API-762 refuses %s and keeps nothing', async (_what, make) => {
     const at = await folder();
     await expect(storePicture(localFiles(at), await make(), 'refused-picture')).rejects.toBeInstanceOf(RefusedPicture);
     await expect(access(join(at, 'refused-picture'))).rejects.toThrow();
   });
 
-  it('API-682 does not take a file of ours that is missing for a bad picture', async () => {
+  it('API-762 does not take a file of ours that is missing for a bad picture', async () => {
     const storing = storePicture(localFiles(await folder()), join(await folder(), 'missing'), 'missing-file');
     await expect(storing).rejects.not.toBeInstanceOf(RefusedPicture);
   });

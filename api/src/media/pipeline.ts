@@ -27,8 +27,9 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Decodes a picture and keeps it re-encoded in the widths and formats that the pages use, upright and without its metadata.
- * What it is is decided by its content. It takes some 100 MB of memory, or 300 MB for a progressive picture of the most pixels.
+ * Decodes a picture and keeps it re-encoded in the widths and formats that the pages use, upright and without its
+ * metadata. What it is is decided by its content. It takes some 100 MB of memory, or 300 MB for a progressive picture
+ * of the most pixels.
  * @param from the file's path, or its bytes
  * @param id names the picture in the store
  * @throws RefusedPicture when it is not a JPEG, PNG or WebP that can be decoded whole; nothing is kept then
@@ -51,13 +52,15 @@ export async function storePicture(files: FileStore, from: string | Buffer, id: 
 }
 
 /**
- * Stores a user's picture once those before it are stored: however many come at once, memory is that of one, and the threads
- * that files and passwords need too stay free.
+ * Stores a user's picture once those before it are stored: however many come at once, memory is that of one, and the
+ * threads that files and passwords need too stay free.
  */
 export const storeInTurn: typeof storePicture = (...given) => oneByOne(() => storePicture(...given));
 const oneByOne = pLimit(1);
 
-/** The pixels of the largest picture that is kept, which the others are made from. One decoder sees the original, once. */
+/**
+ * The pixels of the largest picture that is kept, which the others are made from. One decoder sees the original, once.
+ */
 async function decode(from: string | Buffer) {
   if (!beginnings.test(await beginningOf(from))) throw new RefusedPicture(wrongPictureType);
   try {

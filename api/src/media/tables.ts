@@ -2,8 +2,8 @@ import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/p
 import { moment } from '../database/columns';
 
 /**
- * A picture kept under `{id}/` in the store of files. What an id stands for never changes, and none is given twice. Width and
- * height are those of the largest kept file; `placeholder` is a tiny blurred data URI.
+ * A picture kept under `{id}/` in the store of files. What an id stands for never changes, and none is given twice.
+ * Width and height are those of the largest kept file; `placeholder` is a tiny blurred data URI.
  */
 export const pictures = pgTable('pictures', {
   id: text('id').primaryKey(),
@@ -16,9 +16,9 @@ export const pictures = pgTable('pictures', {
 });
 
 /**
- * Pictures whose files may stand for nothing: those being stored, until their row is written, and those that something stopped
- * showing, which triggers note in the transaction that does so. Looked into after `lookAfter`, see `forget-pictures.ts`: so
- * a crash leaves neither files that nobody knows of nor an ad whose files are gone.
+ * Pictures whose files may stand for nothing: those being stored, until their row is written, and those that something
+ * stopped showing, which triggers note in the transaction that does so. Looked into after `lookAfter`, see
+ * `forget-pictures.ts`: so a crash leaves neither files that nobody knows of nor an ad whose files are gone.
  */
 export const loosePictures = pgTable(
   'loose_pictures',

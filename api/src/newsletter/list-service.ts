@@ -2,8 +2,8 @@
 const patience = 5_000;
 
 /**
- * Hands an address to an e-mail-list service by its form post, with the field EMAIL (specification section 7 'Third-party
- * calls'). The service asks for the confirmation itself.
+ * Hands an address to an e-mail-list service by its form post, with the field EMAIL (specification section 7
+ * 'Third-party calls'). The service asks for the confirmation itself.
  * @throws when it does not take the address
  */
 export async function subscribeAtService(fetched: typeof fetch, formUrl: string, email: string): Promise<void> {

@@ -4,7 +4,9 @@ import { iso } from '../database/json';
 
 export type Subscription = { id: number; isConfirmed: boolean };
 
-/** Notes a consent. One that holds already stays as it was given; one that was ended is given anew, and confirmed anew. */
+/**
+ * Notes a consent. One that holds already stays as it was given; one that was ended is given anew, and confirmed anew.
+ */
 export async function subscribe(database: Sql, email: string, wording: string): Promise<Subscription> {
   const address = email.toLowerCase();
   await database.execute(
@@ -37,7 +39,10 @@ export async function stopNewsletter(database: Sql, id: number): Promise<void> {
   );
 }
 
-/** Whom the newsletter may be sent to: who has confirmed and not stopped, the latest first; all of them for a limit of null. */
+/**
+ * Whom the newsletter may be sent to: who has confirmed and not stopped, the latest first; all of them for a limit of
+ * null.
+ */
 export const subscribers = (database: Sql, limit: number | null): Promise<object[]> =>
   rows(
     database,

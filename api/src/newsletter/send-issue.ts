@@ -17,8 +17,8 @@ async function issueMail({ subject, body }: Issue, { id, email }: Receiver, link
 
 /**
  * Puts an issue on its way to everybody who has confirmed the newsletter and has not got this issue, in the caller's
- * transaction: the notes who gets it and the mails are one. So whoever does it again, or anew after a process was killed, mails
- * nobody twice.
+ * transaction: the notes who gets it and the mails are one. So whoever does it again, or anew after a process was
+ * killed, mails nobody twice.
  * @returns how many mails were put on their way now, and how many have it altogether
  */
 export async function sendIssue(transaction: Sql, issue: Issue, links: Links): Promise<{ sent: number; all: number }> {

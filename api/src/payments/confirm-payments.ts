@@ -13,8 +13,8 @@ async function confirmOne(parts: Parts, gateway: Gateway, notification: Notifica
 }
 
 /**
- * Checks and settles every notification that is due, one after the other. A process may end anywhere in between: what is not
- * settled is taken up again, by any process, once the first one's time with it is over.
+ * Checks and settles every notification that is due, one after the other. A process may end anywhere in between: what
+ * is not settled is taken up again, by any process, once the first one's time with it is over.
  */
 export async function confirmPayments(parts: Parts, gateway: Gateway, now: Date): Promise<void> {
   const { sql } = parts.database;

@@ -9,7 +9,9 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Where payments are made. */
     gateway: Gateway;
-    /** To be called when a notification is stored; `now` is another time in tests. Done when it is settled or put off. */
+    /**
+     * To be called when a notification is stored; `now` is another time in tests. Done when it is settled or put off.
+     */
     confirmPayments: (now?: Date) => Promise<void>;
   }
 }

@@ -11,8 +11,8 @@ const held = sql`interval '1 minute'`;
 export type Notification = { id: number; raw: string; source: string; tries: number };
 
 /**
- * Stores a notification before it is answered, once however often it comes. One that waits for somebody to look at it is
- * looked at again when it comes again: this time it may come from where it should.
+ * Stores a notification before it is answered, once however often it comes. One that waits for somebody to look at it
+ * is looked at again when it comes again: this time it may come from where it should.
  */
 export async function storeNotification(database: Sql, raw: string, source: string): Promise<void> {
   const hash = createHash('sha256').update(raw, 'latin1').digest('hex');

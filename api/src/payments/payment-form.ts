@@ -10,8 +10,8 @@ import { signed } from './signature';
 export const notifyPath = '/payments/payfast/notify';
 
 /**
- * The external payment form of an order (specification section 7), signed: the browser only posts it. The fields stand in
- * PayFast's order; of its custom ones only these two, as libraries disagree about the order of the others.
+ * The external payment form of an order (specification section 7), signed: the browser only posts it. The fields stand
+ * in PayFast's order; of its custom ones only these two, as libraries disagree about the order of the others.
  */
 export function paymentForm(gateway: Gateway, siteOrigin: string, order: Order): PaymentForm {
   const fields = [

@@ -16,8 +16,8 @@ export const quarantine = (database: Sql, { id }: Notification, problem: string)
   });
 
 /**
- * Does what a checked notification says, in one transaction: either all of it is done or nothing. Only COMPLETE pays; months
- * come from the order, never from the notification.
+ * Does what a checked notification says, in one transaction: either all of it is done or nothing. Only COMPLETE pays;
+ * months come from the order, never from the notification.
  */
 export const settle = (
   database: Sql,

@@ -4,8 +4,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 export type Field = readonly [name: string, value: string];
 
 /**
- * As PHP's `urlencode`, which neither `encodeURIComponent` nor `URLSearchParams` is: a blank becomes '+', hex digits are
- * capitals, and of the signs only '-', '_' and '.' stay.
+ * As PHP's `urlencode`, which neither `encodeURIComponent` nor `URLSearchParams` is: a blank becomes '+', hex digits
+ * are capitals, and of the signs only '-', '_' and '.' stay.
  * @param encoding 'latin1' for text that has one character a byte
  */
 export const urlencoded = (text: string, encoding: BufferEncoding = 'utf8'): string =>
@@ -19,7 +19,9 @@ export const urlencoded = (text: string, encoding: BufferEncoding = 'utf8'): str
 export const joined = (fields: readonly Field[], encoding?: BufferEncoding): string =>
   fields.map(([name, value]) => `${name}=${urlencoded(value, encoding)}`).join('&');
 
-/** PayFast's signature of fields: an MD5 in lower case, worth as much as the passphrase is secret (shared/payments.md). */
+/**
+ * PayFast's signature of fields: an MD5 in lower case, worth as much as the passphrase is secret (shared/payments.md).
+ */
 export const signatureOf = (fields: readonly Field[], passphrase: string, encoding?: BufferEncoding): string =>
   createHash('md5')
     .update(`${joined(fields, encoding)}&passphrase=${urlencoded(passphrase)}`)

@@ -4,8 +4,8 @@ import { identity, key, moment } from '../database/columns';
 import { subscriptionOrders } from '../subscriptions/tables';
 
 /**
- * What the payment provider posted, stored before it is answered (shared/payments.md). `nextTryAt` lies ahead while a process
- * holds it or waits after a failure.
+ * What the payment provider posted, stored before it is answered (shared/payments.md). `nextTryAt` lies ahead while a
+ * process holds it or waits after a failure.
  */
 export const paymentNotifications = pgTable(
   'payment_notifications',

@@ -34,8 +34,8 @@ async function record(transaction: Sql, payment: Payment, order: Order | undefin
 }
 
 /**
- * Takes a payment, in the caller's transaction, under the order's lock: the first that pays an order exactly grants what the
- * order says; any other is kept to be paid back; the same payment again changes nothing (shared/payments.md).
+ * Takes a payment, in the caller's transaction, under the order's lock: the first that pays an order exactly grants
+ * what the order says; any other is kept to be paid back; the same payment again changes nothing (shared/payments.md).
  */
 export async function takePayment(transaction: Sql, payment: Payment, now: Date): Promise<Taken> {
   const order = await lockOrder(transaction, payment.orderId);

@@ -22,15 +22,17 @@ const betweenCommas = (text: string) =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-/** A list, or the same as a comma-separated text (specification section 3 'Car / ad'); an empty text is as good as none. */
+/**
+ * A list, or the same as a comma-separated text (specification section 3 'Car / ad'); an empty text is as good as none.
+ */
 function listed(value: unknown): unknown {
   if (Array.isArray(value)) return value.flatMap((entry) => mapText(entry, betweenCommas));
   return mapText(value, (text) => (text.trim() === '' ? undefined : betweenCommas(text)));
 }
 
 /**
- * The fields of an ad's form, sent as multipart or JSON, with the description as HTML. Pictures that come as files are kept
- * already, and stand where their addresses would; a featured one is the first of the images too.
+ * The fields of an ad's form, sent as multipart or JSON, with the description as HTML. Pictures that come as files are
+ * kept already, and stand where their addresses would; a featured one is the first of the images too.
  */
 export async function readAdForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   const { fields, pictures } = await takeAdForm(request);

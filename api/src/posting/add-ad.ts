@@ -14,8 +14,8 @@ const postedLately =
   'You posted this car within the last 48 hours. Please edit that ad, or wait before you post the car again.';
 
 /**
- * Posts an ad. What the plan allows and what was posted lately is looked at under the lock of the account, so that posts at
- * the same moment are counted one after the other (security.md 'plan limits under parallel posts').
+ * Posts an ad. What the plan allows and what was posted lately is looked at under the lock of the account, so that
+ * posts at the same moment are counted one after the other (security.md 'plan limits under parallel posts').
  * @param given the form's fields, see `readAdForm`
  * @param idempotencyKey the client's name for this posting: sent again, it gets the first answer
  * @throws 400 by field, 403 when the plan's allowance is used up, 409 for a car posted within 48 hours

@@ -34,8 +34,8 @@ async function edited(transaction: Sql, owner: number, ad: LockedAd, form: EditA
 /**
  * Changes an own ad: its status, or what its form says, or both at once (specification section 7 'Ads').
  * @param given the form's fields, see `readAdForm`
- * @throws 400 by field, 403 when a sold ad is to come back and the plan's allowance is used up, 404 for somebody else's,
- *   409 when the provider has hidden it
+ * @throws 400 by field, 403 when a sold ad is to come back and the plan's allowance is used up, 404 for somebody
+ * else's, 409 when the provider has hidden it
  */
 export async function editAd(database: Sql, owner: number, given: Record<string, unknown>): Promise<Posted> {
   const form = isEdit(given) ? await checkAdForm(editAdCallRules, given) : undefined;

@@ -11,8 +11,8 @@ export type Gallery = { pictureIds: string[]; featured: string | null };
 const gone = 'One of the pictures is not there any more. Please upload it again.';
 
 /**
- * What an ad shows after a form: the pictures that were sent, in their order, or those it has; and the featured one if a
- * new one is given, otherwise the one it has (specification section 4 'Post ad').
+ * What an ad shows after a form: the pictures that were sent, in their order, or those it has; and the featured one if
+ * a new one is given, otherwise the one it has (specification section 4 'Post ad').
  * @returns the gallery, good only without `problems`, by field
  */
 export async function galleryOf(

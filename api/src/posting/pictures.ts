@@ -6,8 +6,8 @@ import { isUploadOf } from '../uploads/queries';
 export const pictureIdOf = (url: string): string | undefined => /^\/media\/([\w-]{8,80})\/1280\.webp$/.exec(url)?.[1];
 
 /**
- * The ids of the pictures at some addresses, in their order, each once, and kept until the caller's transaction is over.
- * Left out are those that the user may not name: neither uploaded by them nor in the ad already.
+ * The ids of the pictures at some addresses, in their order, each once, and kept until the caller's transaction is
+ * over. Left out are those that the user may not name: neither uploaded by them nor in the ad already.
  * @param adId an ad of this user that is being edited; null for a new one
  */
 export async function ownPictures(

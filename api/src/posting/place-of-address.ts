@@ -8,7 +8,9 @@ const wordsOf = (text: string): string => ` ${(plain(text).match(/\p{L}+/gu) ?? 
 
 const has = (address: string, name: string) => address.includes(wordsOf(name));
 
-/** The town that was meant: first one that is a whole part of the address, then the longer name, then what is likelier. */
+/**
+ * The town that was meant: first one that is a whole part of the address, then the longer name, then what is likelier.
+ */
 const meant = (parts: ReadonlySet<string>, own: Place | undefined) => (one: NamedTown, other: NamedTown) =>
   Number(parts.has(wordsOf(other.name))) - Number(parts.has(wordsOf(one.name))) ||
   other.name.length - one.name.length ||
@@ -16,8 +18,8 @@ const meant = (parts: ReadonlySet<string>, own: Place | undefined) => (one: Name
   other.population - one.population;
 
 /**
- * Town and province of an address by the names in it, of a province that is named if one is; where it names no such town,
- * the seller's own. 'Springbok Avenue, Brits' is in Brits: streets are named after towns.
+ * Town and province of an address by the names in it, of a province that is named if one is; where it names no such
+ * town, the seller's own. 'Springbok Avenue, Brits' is in Brits: streets are named after towns.
  * @returns undefined when neither tells
  */
 export function placeOfAddress(address: string, towns: readonly NamedTown[], own?: Place): Place | undefined {

@@ -19,7 +19,10 @@ export async function sellerPlace(database: Sql, user: number): Promise<Place | 
   return place;
 }
 
-/** Writes a new ad. Its id is taken before, since the slug ends with it: however many are posted at once, no two are the same. */
+/**
+ * Writes a new ad. Its id is taken before, since the slug ends with it: however many are posted at once, no two are the
+ * same.
+ */
 export async function insertAd(
   transaction: Sql,
   creatorId: number,

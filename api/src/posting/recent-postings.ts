@@ -11,7 +11,10 @@ export type PostedCar = { make: string; model: string; year: number; mileage: nu
 /** Ads of the last 48 hours; a job forgets older ones within a minute or so. */
 const recent = sql`posted_at > now() - make_interval(hours => ${repostHours})`;
 
-/** What became of the posting that a client gave this name; undefined when there was none, its ad null when that is gone. */
+/**
+ * What became of the posting that a client gave this name; undefined when there was none, its ad null when that is
+ * gone.
+ */
 export async function postedAs(
   transaction: Sql,
   user: number,

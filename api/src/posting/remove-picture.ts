@@ -6,8 +6,8 @@ import { pictureIdOf } from './pictures';
 import { lockOwnAd, updateAd } from './queries';
 
 /**
- * Takes a picture out of an own ad; when it was the featured one, the next is. The address is looked for among the ad's own
- * pictures and is never a path (security.md 'deleting by file name or URL').
+ * Takes a picture out of an own ad; when it was the featured one, the next is. The address is looked for among the ad's
+ * own pictures and is never a path (security.md 'deleting by file name or URL').
  * @throws 404 for somebody else's ad or picture, 409 for the last picture
  */
 export const removePicture = (database: Sql, owner: number, carId: string, url: string): Promise<void> =>

@@ -3,8 +3,8 @@ import { users } from '../accounts/tables';
 import { identity, key, moment } from '../database/columns';
 
 /**
- * Cars posted lately, so that none is posted again within 48 hours (specification section 5 'Ad rules'), also when its ad was
- * deleted since; then forgotten. `title` is plain as `plain` in spelling.ts writes it.
+ * Cars posted lately, so that none is posted again within 48 hours (specification section 5 'Ad rules'), also when its
+ * ad was deleted since; then forgotten. `title` is plain as `plain` in spelling.ts writes it.
  */
 export const recentPostings = pgTable(
   'recent_postings',

@@ -108,7 +108,7 @@ describe('pnpm provider articles publish', () => {
     const article = file('tyre.md', markdown);
     const bad = file('bad.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     await expect(typed(`articles publish ${article} --image ${bad}`)).rejects.toThrow(
-      'bad.jpg: This picture cannot be read',
+      'bad.jpg: Only jpeg, jpg, png and webp images are accepted',
     );
     await expect(typed(`articles publish ${article} --slug Tyres!`)).rejects.toThrow('--slug takes small letters');
     expect((await shown('how-to-read-a-tyre')).success).toBe(false);

@@ -3,10 +3,16 @@ import type { FileStore } from '../media/file-store';
 import type { Settings } from '../settings';
 import type { Shown } from './shown';
 
-/** What commands work with. For `--dry-run` the database is a transaction that is undone, and the file store keeps nothing. */
+/**
+ * What commands work with. For `--dry-run` the database is a transaction that is undone, and the file store keeps
+ * nothing.
+ */
 export type Desk = { sql: Sql; files: FileStore; settings: Pick<Settings, 'siteOrigin' | 'tokenSecret'> };
 
-/** An option with a value, such as `--reason TEXT`, and what is wrong with one that is typed: seen before anything is opened. */
+/**
+ * An option with a value, such as `--reason TEXT`, and what is wrong with one that is typed: seen before anything is
+ * opened.
+ */
 export type Option = {
   takes: string;
   does: string;

@@ -42,7 +42,10 @@ async function create({ sql, settings }: Desk, { options }: Given): Promise<Show
   }
 }
 
-/** Dealers: created by the provider after they sent a copy of the proxy's id and proof of payment (specification section 1). */
+/**
+ * Dealers: created by the provider after they sent a copy of the proxy's id and proof of payment (specification section
+ * 1).
+ */
 export const dealerCommands: readonly Command[] = [
   {
     name: 'dealers',

@@ -41,6 +41,10 @@ beforeAll(async () => {
   );
   await run(`insert into insurance_requests (phone) values ('0821234567')`);
   await run(
+    `insert into test_drives (user_id, fullname, email, mobile_number, state, city, postcode, car_brand, car_model, wanted_at)
+      values (1, 'A', 'a@example.com', '821234567', 'Gauteng', 'Pretoria', '0002', 'Volkswagen', 'Polo', now())`,
+  );
+  await run(
     `insert into newsletter_subscriptions (email, consent_wording, confirmed_at) values ('a@example.com', '1', now())`,
   );
   await run(
@@ -91,6 +95,7 @@ const trials: Record<string, { after?: () => string; options?: Record<string, st
   'enquiries export': { after: () => `${folder}/enquiries.csv`, says: /Wrote 1/ },
   'contacts export': { after: () => `${folder}/contacts.csv`, says: /Wrote 1/ },
   'insurance export': { after: () => `${folder}/insurance.csv`, says: /Wrote 1/ },
+  'test-drives export': { after: () => `${folder}/test-drives.csv`, says: /Wrote 1/ },
   'subscribers export': { after: () => `${folder}/subscribers.csv`, says: /Wrote 1/ },
   'newsletter-send': { after: () => `--subject News --file ${folder}/letter.txt`, says: /on its way to 1/ },
   'mark-paid': { after: () => order, options: money, says: /is paid/ },

@@ -2,7 +2,9 @@ import { outgoing, sendAgain } from '../mail/queries';
 import { type Command, counted, limit, operand } from './command';
 import { list, Refused } from './shown';
 
-/** What was mailed, and mailing it once more. Nobody reads here what was written: mails hold links that open accounts. */
+/**
+ * What was mailed, and mailing it once more. Nobody reads here what was written: mails hold links that open accounts.
+ */
 export const mailCommands: readonly Command[] = [
   {
     name: 'mails',

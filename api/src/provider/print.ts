@@ -22,8 +22,8 @@ export function printText(shown: Shown, isDry: boolean): void {
 }
 
 /**
- * For programs: `{ rows }`, `{ tables: [{ title, rows }] }`, or `{ message }` with facts beside it, and `dryRun: true` after a
- * dry run. A list that is empty has `rows: []` beside its message.
+ * For programs: `{ rows }`, `{ tables: [{ title, rows }] }`, or `{ message }` with facts beside it, and `dryRun: true`
+ * after a dry run. A list that is empty has `rows: []` beside its message.
  */
 export function jsonOf(shown: Shown, { isDry, changes }: { isDry: boolean; changes: boolean }): object {
   if ('table' in shown) return { rows: shown.table };

@@ -29,9 +29,6 @@ async function undone(sql: Sql, work: (transaction: Sql) => Promise<Shown>): Pro
 
 const nowhere: FileStore = { write: async () => {}, read: async () => undefined, remove: async () => {} };
 
-/** What a command works with when it changes something: all of it, or nothing. */
-const inOne = (sql: Sql, work: (transaction: Sql) => Promise<Shown>) => sql.transaction(work);
-
 /**
  * Carries out what was typed. A command that changes something does it in one transaction; with `--dry-run` the same
  * transaction is undone, so that what it says is what would have been done.
@@ -41,7 +38,7 @@ export async function carryOut(desk: Desk, { command, given, isDry }: Task): Pro
   const work = (sql: Sql) => command.run({ ...desk, sql, ...(isDry && { files: nowhere }) }, given);
   try {
     if (isDry) return await undone(desk.sql, work);
-    return await (command.changes ? inOne(desk.sql, work) : work(desk.sql));
+    return await (command.changes ? desk.sql.transaction(work) : work(desk.sql));
   } catch (problem) {
     if (problem instanceof Failed) throw new Refused(problem.message);
     throw problem;

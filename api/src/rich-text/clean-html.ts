@@ -29,5 +29,8 @@ const rules: sanitize.IOptions = {
   },
 };
 
-/** HTML through an allow-list; used when it is written and again when it is read (security.md 'scripts in descriptions'). */
+/**
+ * HTML through an allow-list; used when it is written and again when it is read (security.md 'scripts in
+ * descriptions').
+ */
 export const cleanHtml = (html: string): string => sanitize(html, rules);

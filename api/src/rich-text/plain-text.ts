@@ -34,8 +34,8 @@ export function asHtml(text: string): string {
 }
 
 /**
- * What people read of HTML, as plain text: blank lines between paragraphs, '- ' before entries of lists, and where links lead to
- * in brackets.
+ * What people read of HTML, as plain text: blank lines between paragraphs, '- ' before entries of lists, and where
+ * links lead to in brackets.
  */
 export function asText(html: string): string {
   const broken = html

@@ -70,8 +70,8 @@ export type News = { id: number; name: string; query: string; count: number; ads
 export type NewsAd = { slug: string; title: string; price: number };
 
 /**
- * Takes what a user's searches have to tell, so that it is told now or, if the caller's transaction fails, later. Ads that
- * went in the meantime are not news any more.
+ * Takes what a user's searches have to tell, so that it is told now or, if the caller's transaction fails, later. Ads
+ * that went in the meantime are not news any more.
  */
 export async function takeNews(transaction: Sql, user: number, now: Date, most: number): Promise<News[]> {
   const due = await rows<{ id: number }>(

@@ -19,8 +19,8 @@ export const searchesOf = (database: Sql, user: number): Promise<KeptSearch[]> =
   );
 
 /**
- * Keeps a search for a user, unless it is kept already. The user's row is locked, so that two calls at once keep neither one
- * too many nor one twice.
+ * Keeps a search for a user, unless it is kept already. The user's row is locked, so that two calls at once keep
+ * neither one too many nor one twice.
  * @returns undefined when the user keeps the most that one may
  */
 export const keepSearch = (
@@ -45,7 +45,10 @@ export const keepSearch = (
     return search && { search, isNew: true };
   });
 
-/** Gives mails of some searches another rhythm. A consent that holds keeps its time; what was found before it ended is not told. */
+/**
+ * Gives mails of some searches another rhythm. A consent that holds keeps its time; what was found before it ended is
+ * not told.
+ */
 async function setMails(database: Sql, which: SQL, mails: MailRhythm): Promise<void> {
   const since = mails === 'off' ? sql`null` : sql`coalesce(mails_since, now())`;
   await database.execute(sql`update saved_searches set mails = ${mails}, mails_since = ${since} where ${which}`);

@@ -6,8 +6,8 @@ import { ads } from '../ads/tables';
 import { identity, key, moment } from '../database/columns';
 
 /**
- * A search that a user keeps; `query` is the listing's, as `savedQueryOf` writes it. `mailsSince` is the consent to mails
- * and its time, `mailedAt` when the last one was put on its way.
+ * A search that a user keeps; `query` is the listing's, as `savedQueryOf` writes it. `mailsSince` is the consent to
+ * mails and its time, `mailedAt` when the last one was put on its way.
  */
 export const savedSearches = pgTable(
   'saved_searches',

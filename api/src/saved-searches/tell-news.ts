@@ -10,8 +10,8 @@ const mostUsers = 500;
 const mostAds = 10;
 
 /**
- * Mails users what their searches found: one mail a user, in which a search has its say once a day, or once an hour where it
- * was asked to. The mail and having told are one transaction each: nothing is told twice or lost.
+ * Mails users what their searches found: one mail a user, in which a search has its say once a day, or once an hour
+ * where it was asked to. The mail and having told are one transaction each: nothing is told twice or lost.
  */
 export async function tellNews({ database, settings }: Parts, now: Date): Promise<void> {
   for (const user of await usersToTell(database.sql, now, mostUsers)) {

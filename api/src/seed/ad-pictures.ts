@@ -14,7 +14,9 @@ const toneOf: Record<string, string> = {
   Silver: 'Grey',
 };
 
-/** Five pictures that show this car: its body and colour from three sides, its cabin, its wheel. None without an album. */
+/**
+ * Five pictures that show this car: its body and colour from three sides, its cabin, its wheel. None without an album.
+ */
 export function pickPictures(
   random: Random,
   ad: Pick<DraftAd, 'bodytype' | 'exteriorcolor' | 'interiorcolor'>,

@@ -93,7 +93,10 @@ const domains = [
 const requestId = (given: string | string[] | undefined): string =>
   typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 
-/** The marketplace API over an open database; ready for `listen` or `inject`. Files are kept where the settings say, unless given. */
+/**
+ * The marketplace API over an open database; ready for `listen` or `inject`. Files are kept where the settings say,
+ * unless given.
+ */
 export async function buildApp(given: Omit<Parts, 'files'> & Partial<Parts>): Promise<FastifyInstance> {
   const parts: Parts = { ...given, files: given.files ?? (await openFiles(given.settings)) };
   const app = Fastify({

@@ -17,7 +17,9 @@ async function contentOf(part: MultipartFile, { names, tooLarge }: FileRules): P
   });
 }
 
-/** What the parser says of a form that is none, in errors without a code; the last is of a boundary that is too long. */
+/**
+ * What the parser says of a form that is none, in errors without a code; the last is of a boundary that is too long.
+ */
 const malformed = /multipart data$|Boundary not found|^The needle/;
 
 /**

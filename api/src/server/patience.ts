@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 
 /**
- * Milliseconds in which the body of a request must have arrived, or that of a form with files, which a telephone's network takes
- * long for; and in which at least something of it must come.
+ * Milliseconds in which the body of a request must have arrived, or that of a form with files, which a telephone's
+ * network takes long for; and in which at least something of it must come.
  */
 export const patience = { body: 30_000, files: 30 * 60_000, silence: 30_000 };
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Lets routes of this plugin be posted to by a plain form, whose fields say nothing: what is meant is in the address. */
+/**
+ * Lets routes of this plugin be posted to by a plain form, whose fields say nothing: what is meant is in the address.
+ */
 export function takeForms(app: FastifyInstance): void {
   app.addContentTypeParser(/^(application\/x-www-form-urlencoded|multipart\/form-data)/, (_request, body, done) => {
     body.resume();

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 const most = (mostPictures + 1) * pictureBytes + 10_000_000;
 
 /**
- * Reads what is left of a form that is refused before its end, and only then answers: browsers and proxies that still send when
- * the answer comes find the connection broken, and nobody hears why.
+ * Reads what is left of a form that is refused before its end, and only then answers: browsers and proxies that still
+ * send when the answer comes find the connection broken, and nobody hears why.
  */
 export function readUnread(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }) => {

@@ -7,9 +7,13 @@ import { listedDealers } from '../dealers/listed-dealers';
 import type { Source } from './source';
 import type { Listed } from './xml';
 
-/** What a sitemap may hold at most (sitemaps.org 'Protocol'); its 50 MB are 1 kB an entry, of which ours need a fifth. */
+/**
+ * What a sitemap may hold at most (sitemaps.org 'Protocol'); its 50 MB are 1 kB an entry, of which ours need a fifth.
+ */
 export const mostEntries = 50_000;
-/** Rows of one statement: few enough that the embedded database, which answers one at a time, stays free for visitors. */
+/**
+ * Rows of one statement: few enough that the embedded database, which answers one at a time, stays free for visitors.
+ */
 const pageLength = 1_000;
 
 const sources = { ads: listedAds, articles: listedArticles, dealers: listedDealers } satisfies Record<string, Source>;
@@ -55,8 +59,8 @@ async function nextPart(database: Sql, from: number): Promise<{ part: number; is
 }
 
 /**
- * The parts of ads that hold an active one, whatever gaps the ids have. A statement each: it stops at the first active ad,
- * and where all are sold it looks at one part's ads, not at the years of them that one statement would go through.
+ * The parts of ads that hold an active one, whatever gaps the ids have. A statement each: it stops at the first active
+ * ad, and where all are sold it looks at one part's ads, not at the years of them that one statement would go through.
  */
 export async function partsOfAds(database: Sql): Promise<number[]> {
   const parts: number[] = [];

@@ -12,9 +12,9 @@ async function* write(origin: string, first: Listed[], rest: AsyncIterable<Liste
 }
 
 /**
- * A sitemap as a stream that asks for its next page when the reader has taken the last: a slow reader costs no memory, and
- * one that goes away ends the reading. The first page is read before, so that an empty or failing sitemap can still be
- * answered with a status.
+ * A sitemap as a stream that asks for its next page when the reader has taken the last: a slow reader costs no memory,
+ * and one that goes away ends the reading. The first page is read before, so that an empty or failing sitemap can still
+ * be answered with a status.
  * @returns undefined when there is nothing to list: a sitemap must not be empty
  */
 export async function sitemapStream(origin: string, entries: AsyncIterator<Listed[]>): Promise<Readable | undefined> {

@@ -10,8 +10,9 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 export const urlSet = { start: `${declaration}<urlset ${namespace}>\n`, end: '</urlset>\n' } as const;
 
 /**
- * Entries of a sitemap. Written here rather than by the package `sitemap` 9 (MIT, well kept): that one wants Node 20.19.5
- * where we promise 20.19.0, brings an XML parser and the types of Node 24, and needs an object through a stream per entry.
+ * Entries of a sitemap. Written here rather than by the package `sitemap` 9 (MIT, well kept): that one wants Node
+ * 20.19.5 where we promise 20.19.0, brings an XML parser and the types of Node 24, and needs an object through a stream
+ * per entry.
  */
 export const urls = (listed: readonly Listed[]): string =>
   listed

@@ -18,8 +18,8 @@ const periodsOf = (transaction: Sql, user: number, now: Date): Promise<HeldPerio
   );
 
 /**
- * Gives the user what an order says, and notes that it is paid, in the caller's transaction, which holds the order's lock.
- * The user's row is locked too: two orders of one user paid at the same moment are fitted in one after the other.
+ * Gives the user what an order says, and notes that it is paid, in the caller's transaction, which holds the order's
+ * lock. The user's row is locked too: two orders of one user paid at the same moment are fitted in one after the other.
  */
 export async function grant(transaction: Sql, order: Order, now: Date): Promise<void> {
   const { id, userId, plan, months, amountCents } = order;

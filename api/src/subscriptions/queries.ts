@@ -27,8 +27,9 @@ export const heldJson = (user: SQL): SQL => sql`coalesce((select json_agg(json_b
 const freeAllowance = planNamed(freePlan)?.allowance ?? 0;
 
 /**
- * How many cars a user may list now (section 9 'Allowance'): those of the plan held, and those of Basic for everybody else. To
- * be asked for in the transaction that counts and adds an ad, under the lock of the user's row, which a grant takes too.
+ * How many cars a user may list now (section 9 'Allowance'): those of the plan held, and those of Basic for everybody
+ * else. To be asked for in the transaction that counts and adds an ad, under the lock of the user's row, which a grant
+ * takes too.
  */
 export async function allowanceOf(database: Sql, user: number): Promise<number> {
   const found = await rows<{ plan: string }>(database, sql`select held.plan ${held(sql`${user}::bigint`)}`);

@@ -7,8 +7,8 @@ import { iso } from '../database/json';
 export type Ending = { userId: number; plan: string; ends: string };
 
 /**
- * Notes that users are told, so many days before, of the end of what they hold, and gives whom to tell: each end once. Plans
- * that take turns are one line, of which the last end counts; the place on the home page is the other.
+ * Notes that users are told, so many days before, of the end of what they hold, and gives whom to tell: each end once.
+ * Plans that take turns are one line, of which the last end counts; the place on the home page is the other.
  */
 export const takeEndings = (transaction: Sql, days: number, until: number, now: Date): Promise<Ending[]> =>
   rows(

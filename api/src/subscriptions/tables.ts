@@ -3,8 +3,8 @@ import { users } from '../accounts/tables';
 import { identity, key, moment } from '../database/columns';
 
 /**
- * A plan that somebody applied for (specification section 4 'Subscription'): what was fixed then is what is granted, whatever
- * a notification says. Kept when its user's account is closed, for the books.
+ * A plan that somebody applied for (specification section 4 'Subscription'): what was fixed then is what is granted,
+ * whatever a notification says. Kept when its user's account is closed, for the books.
  */
 export const subscriptionOrders = pgTable(
   'subscription_orders',
@@ -24,7 +24,10 @@ export const subscriptionOrders = pgTable(
   (table) => [index('subscription_orders_user').on(table.userId, table.createdAt)],
 );
 
-/** Time that a user holds a plan for (specification section 9 'Subscription plans'). `plan` is its name there; money in cents. */
+/**
+ * Time that a user holds a plan for (specification section 9 'Subscription plans'). `plan` is its name there; money in
+ * cents.
+ */
 export const subscriptions = pgTable(
   'subscriptions',
   {

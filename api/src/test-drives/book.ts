@@ -43,8 +43,8 @@ async function adToDrive(database: Sql, user: number, slugOrId?: string): Promis
 
 /**
  * Stores a request for a test drive and puts the mails about it on their way, together: to the ad's owner, or to the
- * provider when it is about no ad, and to whoever asks. Sent twice within some minutes it is stored once. With an ad, its
- * make and model are what is driven.
+ * provider when it is about no ad, and to whoever asks. Sent twice within some minutes it is stored once. With an ad,
+ * its make and model are what is driven.
  * @throws 400 by field, 404 or 409 for an ad that cannot be driven, 429 after too many
  */
 export async function bookTestDrive({ database, settings }: Parts, user: number, form: TestDriveCall): Promise<void> {

@@ -4,8 +4,8 @@ import { ads } from '../ads/tables';
 import { identity, key, moment } from '../database/columns';
 
 /**
- * A test drive that was asked for (specification section 3 'Test drive request'). `adId` when it is about one ad: its owner then
- * sees the request too. `mobileNumber`: the nine digits after +27.
+ * A test drive that was asked for (specification section 3 'Test drive request'). `adId` when it is about one ad: its
+ * owner then sees the request too. `mobileNumber`: the nine digits after +27.
  */
 export const testDrives = pgTable(
   'test_drives',

@@ -1,8 +1,9 @@
 import { polo } from '../drafting/testing/polo';
 
 /**
- * Every route × role × somebody else's object (security.md). The victim is user 3, whose ad 2 is taken down, whose saved
- * search and conversation with user 1 are 900, whose order is `{order}` and whose enquiry says 'for the owner only'. `others` is what signed-in strangers get, `owner` the victim.
+ * Every route × role × somebody else's object (security.md). The victim is user 3, whose ad 2 is taken down, whose
+ * saved search and conversation with user 1 are 900, whose order is `{order}` and whose enquiry says 'for the owner
+ * only'. `others` is what signed-in strangers get, `owner` the victim.
  */
 export type Trial = {
   at?: string;

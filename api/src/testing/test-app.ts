@@ -31,7 +31,9 @@ export const testSettings: Settings = {
   logLevel: 'silent',
 };
 
-/** The app over a copy of the fixture of its own. `fetch` fails unless a test brings one: no test reaches the network. */
+/**
+ * The app over a copy of the fixture of its own. `fetch` fails unless a test brings one: no test reaches the network.
+ */
 export async function openTestApp(
   settings: Partial<Settings> = {},
   fetched: typeof fetch = () => Promise.reject(new Error('No network in tests.')),

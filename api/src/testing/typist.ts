@@ -5,8 +5,8 @@ import type { Shown } from '../provider/shown';
 import { type TestApp, testSettings } from './test-app';
 
 /**
- * Somebody at the provider's command line, over a test's database: `line` is what is typed after 'pnpm provider', `options`
- * are values that have blanks in them.
+ * Somebody at the provider's command line, over a test's database: `line` is what is typed after 'pnpm provider',
+ * `options` are values that have blanks in them.
  */
 export const typist =
   (api: () => TestApp) =>

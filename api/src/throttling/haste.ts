@@ -4,8 +4,8 @@ import { Failed } from '../server/failures';
 const leastTime = 1_500;
 
 /**
- * Refuses a form that was sent sooner than people can (security.md 'enquiry spam'). Said openly, because a browser that fills
- * in everything by itself may be as quick: a person presses again.
+ * Refuses a form that was sent sooner than people can (security.md 'enquiry spam'). Said openly, because a browser that
+ * fills in everything by itself may be as quick: a person presses again.
  * @throws 429 with Retry-After
  */
 export function refuseHaste(tookMs: number | undefined): void {

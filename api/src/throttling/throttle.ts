@@ -13,8 +13,8 @@ const keyOf = (limit: Limit, subject: string) => `${limit.name}:${createHash('sh
 const hasty = sql`set_config('synchronous_commit', 'off', true)`;
 
 /**
- * Counts one try. By itself it does not wait for the disk, as a crash may forget the last half second of counting; within a
- * transaction it lasts as that does.
+ * Counts one try. By itself it does not wait for the disk, as a crash may forget the last half second of counting;
+ * within a transaction it lasts as that does.
  * @returns how many there were in this window, and for how many seconds it lasts yet
  */
 async function count(

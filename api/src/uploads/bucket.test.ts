@@ -28,7 +28,7 @@ const send = async (method: 'POST' | 'PUT', url: string, field: string) => {
 };
 
 describe('with a bucket', () => {
-  it('API-691 pictures for ads are kept there, served from there and deleted there', async () => {
+  it('API-771 pictures for ads are kept there, served from there and deleted there', async () => {
     const [{ url, fileName }] = await send('POST', 'cars/upload-other-car-images', 'images');
     const served = await api.get(url);
     expect(served.headers).toMatchObject({
@@ -47,7 +47,7 @@ describe('with a bucket', () => {
     expect((await api.get(url)).statusCode).toBe(404);
   });
 
-  it('API-691 so are photos of people', async () => {
+  it('API-771 so are photos of people', async () => {
     const put = async () => (await send('PUT', 'users/update-user-details', 'avatar')).avatarurl as string;
     const first = await put();
     expect((await api.get(first)).statusCode).toBe(200);

@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => uploader.close());
 
 /**
- * The parts as a process has them that dies at a step: from then on nothing that it asks for is done, cleaning up included. Every
- * statement, beginning and end of a transaction, and every file that is written or deleted is a step.
+ * The parts as a process has them that dies at a step: from then on nothing that it asks for is done, cleaning up
+ * included. Every statement, beginning and end of a transaction, and every file that is written or deleted is a step.
  */
 function dying(lastStep: number): { parts: Parts; steps: () => number } {
   let steps = 0;
@@ -94,7 +94,7 @@ async function expectTidyAfterwards() {
 }
 
 describe('a process that dies', () => {
-  it('API-692 while it keeps a picture, at whichever step, leaves it whole or not at all', async () => {
+  it('API-772 while it keeps a picture, at whichever step, leaves it whole or not at all', async () => {
     let step = 1;
     for (let died = true; died; step++) {
       const { parts } = dying(step);
@@ -108,7 +108,7 @@ describe('a process that dies', () => {
     expect(step).toBeGreaterThan(14);
   }, 120_000);
 
-  it('API-692 while it forgets a picture, at whichever step, leaves it whole or not at all', async () => {
+  it('API-772 while it forgets a picture, at whichever step, leaves it whole or not at all', async () => {
     let step = 1;
     for (let died = true; died; step++) {
       const [picture] = await keepUploads(uploader.api.app.parts, 3, [draft]);
@@ -124,7 +124,7 @@ describe('a process that dies', () => {
     expect(step).toBeGreaterThan(9);
   }, 120_000);
 
-  it('API-692 or is paused so long that its picture is given up, does not show it any more', async () => {
+  it('API-772 or is paused so long that its picture is given up, does not show it any more', async () => {
     const { parts } = dying(Number.POSITIVE_INFINITY);
     const paused = {
       ...parts,

@@ -39,7 +39,7 @@ const draftsThere = async () => (await uploader.left()).drafts.length > 0;
 
 describe('an upload', () => {
   it.each([0, 10, 200, 100_000, 2_900_000, 3_000_400, 5_000_000, 9_000_000, -300, -1])(
-    'API-687 that is cut off after %i bytes leaves nothing behind',
+    'API-767 that is cut off after %i bytes leaves nothing behind',
     async (bytes) => {
       const socket = await begin(form.payload.subarray(0, bytes));
       if (bytes !== 0) await until(draftsThere);
@@ -50,7 +50,7 @@ describe('an upload', () => {
     },
   );
 
-  it('API-687 whose boundary never comes is refused, and leaves nothing behind', async () => {
+  it('API-767 whose boundary never comes is refused, and leaves nothing behind', async () => {
     const other = Buffer.from(form.payload.toString('latin1').replaceAll('----', '+---'), 'latin1');
     const socket = await begin(other);
     let heard = '';
@@ -61,7 +61,7 @@ describe('an upload', () => {
     expect(await uploader.left()).toEqual(nothing);
   });
 
-  it('API-687 that arrives whole is kept', async () => {
+  it('API-767 that arrives whole is kept', async () => {
     const socket = await begin();
     let heard = '';
     socket.on('data', (chunk) => (heard += chunk));
@@ -80,7 +80,7 @@ describe('a refused upload', () => {
       body: new Uint8Array(payload),
       headers: { ...form.headers, ...headers },
     });
-  it('API-688 is answered though most of it is still to come', async () => {
+  it('API-768 is answered though most of it is still to come', async () => {
     const bad = ['other', { content: Buffer.from('x') }] as const;
     const large = ['images', { content: Buffer.alloc(20_000_000) }] as const;
     const { payload, headers } = await encoded([bad, large, large, large]);

@@ -26,7 +26,7 @@ const aWeekLater = () => execute(sql`update uploads set created_at = created_at 
 afterAll(() => uploader.close());
 
 describe('DELETE cars/delete-car-image-backend', () => {
-  it('API-685 forgets an own upload with its files, at once', async () => {
+  it('API-765 forgets an own upload with its files, at once', async () => {
     const { fileName, url } = await uploader.uploadOne();
     expect((await uploader.remove(fileName)).json()).toEqual({ success: true, msg: 'The image was deleted.' });
     expect(await uploader.left()).toEqual(nothing);
@@ -34,7 +34,7 @@ describe('DELETE cars/delete-car-image-backend', () => {
     expect((await uploader.remove(fileName)).statusCode).toBe(404);
   });
 
-  it('API-685 knows nobody else’s, and no paths', async () => {
+  it('API-765 knows nobody else’s, and no paths', async () => {
     const { fileName } = await uploader.uploadOne();
     const before = await uploader.left();
     const other = await uploader.api.signIn('seller@example.com');
@@ -63,7 +63,7 @@ describe('DELETE cars/delete-car-image-backend', () => {
     await uploader.remove(fileName);
   });
 
-  it('API-685 leaves what an ad shows', async () => {
+  it('API-765 leaves what an ad shows', async () => {
     const { fileName, url } = await uploader.uploadOne();
     const ad = await anAdWith(fileName);
     const refused = await uploader.remove(fileName);
@@ -76,7 +76,7 @@ describe('DELETE cars/delete-car-image-backend', () => {
 });
 
 describe('what nothing shows', () => {
-  it('API-686 is forgotten seven days after it was uploaded, not sooner', async () => {
+  it('API-766 is forgotten seven days after it was uploaded, not sooner', async () => {
     await uploader.uploadOne();
     const { fileName } = await uploader.uploadOne();
     expect((await afterwards()).kept).toHaveLength(2);
@@ -89,7 +89,7 @@ describe('what nothing shows', () => {
     await uploader.remove(fileName);
   });
 
-  it('API-686 stays as long as an ad shows it, and goes with the last one', async () => {
+  it('API-766 stays as long as an ad shows it, and goes with the last one', async () => {
     const [one, two] = [await uploader.uploadOne(), await uploader.uploadOne()];
     const first = await anAdWith(one.fileName, two.fileName);
     const second = await anAdWith(two.fileName);
@@ -102,7 +102,7 @@ describe('what nothing shows', () => {
     expect(await afterwards()).toEqual(nothing);
   });
 
-  it('API-686 goes when it is taken out of an ad', async () => {
+  it('API-766 goes when it is taken out of an ad', async () => {
     const [one, two] = [await uploader.uploadOne(), await uploader.uploadOne()];
     const ad = await anAdWith(one.fileName, two.fileName);
     await aWeekLater();
@@ -114,7 +114,7 @@ describe('what nothing shows', () => {
     expect(await afterwards()).toEqual(nothing);
   });
 
-  it('API-686 stays when it is the site’s own', async () => {
+  it('API-766 stays when it is the site’s own', async () => {
     const ad = await anAdWith('picture-two');
     await execute(sql`delete from ad_pictures where picture_id = 'picture-two'`);
     await execute(sql`delete from ads where id = ${ad}`);
@@ -123,7 +123,7 @@ describe('what nothing shows', () => {
     expect((left as unknown as { rows: unknown[] }).rows).toHaveLength(1);
   });
 
-  it('API-686 goes with the account of whoever uploaded it', async () => {
+  it('API-766 goes with the account of whoever uploaded it', async () => {
     const token = await uploader.api.signIn('buyer@example.com');
     await uploader.uploadOne(token);
     expect((await uploader.left()).kept).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('what nothing shows', () => {
     expect(await uploader.left()).toEqual(nothing);
   });
 
-  it('API-686 is tried again until its files are gone', async () => {
+  it('API-766 is tried again until its files are gone', async () => {
     const { fileName } = await uploader.uploadOne();
     const { files } = uploader.api.app.parts;
     const remove = jest.spyOn(files, 'remove').mockRejectedValue(new Error('The disk is away.'));

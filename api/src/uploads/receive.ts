@@ -24,8 +24,8 @@ const limits = { fileSize: pictureBytes, files: mostPictures + 2, fields: 100, f
 const refused = (status: number, msg: string, field: string) => new Failed(status, msg, { [field]: msg });
 
 /**
- * Reads a form of text fields and pictures as it arrives, each file into the folder; never more than a few chunks are in
- * memory. A field that is sent several times is a list.
+ * Reads a form of text fields and pictures as it arrives, each file into the folder; never more than a few chunks are
+ * in memory. A field that is sent several times is a list.
  * @throws 4xx for too many, too large or unknown files
  */
 export const receiveForm = (request: FastifyRequest, reception: Reception): Promise<Received> =>

@@ -3,7 +3,9 @@ import { users } from '../accounts/tables';
 import { key, moment } from '../database/columns';
 import { pictures } from '../media/tables';
 
-/** A picture that a user uploaded for an ad. For some days it is kept for that ad to be posted, see `forget-uploads.ts`. */
+/**
+ * A picture that a user uploaded for an ad. For some days it is kept for that ad to be posted, see `forget-uploads.ts`.
+ */
 export const uploads = pgTable(
   'uploads',
   {

@@ -26,7 +26,7 @@ afterAll(async () => {
 const take = async (parts: AForm) => app.inject({ method: 'POST', url: '/', ...(await encoded(parts)) });
 
 describe('takeAdForm', () => {
-  it('API-689 gives the fields, those sent several times as lists, and keeps files in their order', async () => {
+  it('API-769 gives the fields, those sent several times as lists, and keeps files in their order', async () => {
     const file = { content: await aJpeg() };
     const answer = await take([
       ['title', 'A Corolla'],
@@ -51,7 +51,7 @@ describe('takeAdForm', () => {
     expect(names.sort()).toEqual(uploads);
   });
 
-  it('API-689 takes a form without files, and JSON', async () => {
+  it('API-769 takes a form without files, and JSON', async () => {
     expect((await take([['title', 'A Corolla']])).json()).toEqual({ fields: { title: 'A Corolla' }, pictures: {} });
     const asJson = await app.inject({
       method: 'POST',
@@ -61,7 +61,7 @@ describe('takeAdForm', () => {
     expect(asJson.json()).toEqual({ fields: { title: 'A Corolla', carfeatures: ['Sunroof'] }, pictures: {} });
   });
 
-  it('API-689 takes no more pictures, longer texts or other files than an ad has', async () => {
+  it('API-769 takes no more pictures, longer texts or other files than an ad has', async () => {
     const file = { content: await aJpeg() };
     const before = await uploader.left();
     const refused = async (parts: AForm) => {

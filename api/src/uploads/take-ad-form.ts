@@ -25,9 +25,10 @@ const perUser: Limit = {
 const mostWaiting = 200;
 
 /**
- * Reads `cars/add-car` or `cars/update-car-details`, as a form with or without files or as JSON with the same fields. The files
- * are kept as uploads of the caller, whatever becomes of the ad: an ad shows them by their `url` (posting/pictures.ts), or
- * they are forgotten after some days. Needs `@fastify/multipart` where the route is registered.
+ * Reads `cars/add-car` or `cars/update-car-details`, as a form with or without files or as JSON with the same fields.
+ * The files are kept as uploads of the caller, whatever becomes of the ad: an ad shows them by their `url`
+ * (posting/pictures.ts), or they are forgotten after some days. Needs `@fastify/multipart` where the route is
+ * registered.
  * @throws 4xx as `receiveForm` and `keepUploads` do, 429 and 503 when there are too many uploads
  */
 export async function takeAdForm(request: FastifyRequest): Promise<AdForm> {

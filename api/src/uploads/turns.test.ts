@@ -1,7 +1,7 @@
 import { inTurn } from './turns';
 
 describe('inTurn', () => {
-  it('API-684 has room for ten of a user and forty in all, and for others when they are done', async () => {
+  it('API-764 has room for ten of a user and forty in all, and for others when they are done', async () => {
     let end = () => {};
     const ended = new Promise<void>((done) => (end = done));
     const begun: Promise<void>[] = [];
@@ -14,7 +14,7 @@ describe('inTurn', () => {
     expect(await inTurn(1, async () => 'done')).toBe('done');
   });
 
-  it('API-684 has room again after work that failed', async () => {
+  it('API-764 has room again after work that failed', async () => {
     for (let at = 0; at < 50; at++) {
       const failing = inTurn(1, async () => {
         throw new Error('failed');

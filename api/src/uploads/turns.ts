@@ -1,6 +1,9 @@
 import { Failed } from '../server/failures';
 
-/** Requests with pictures that a user, and everybody together, may have under way in one process: each holds up to 300 MB of disk. */
+/**
+ * Requests with pictures that a user, and everybody together, may have under way in one process: each holds up to 300
+ * MB of disk.
+ */
 const most = { each: 10, all: 40 };
 const busy = 5;
 
@@ -8,7 +11,8 @@ const underWay = new Map<number, number>();
 
 /**
  * Does a user's work if there is room for it now.
- * @throws 429 when the user, 503 when everybody together has as many uploads under way as there may be, with Retry-After
+ * @throws 429 when the user, 503 when everybody together has as many uploads under way as there may be, with
+ * Retry-After
  */
 export async function inTurn<Result>(user: number, work: () => Promise<Result>): Promise<Result> {
   const mine = underWay.get(user) ?? 0;

@@ -20,7 +20,7 @@ const expectNoTrace = async (work: () => Promise<unknown>) => {
 };
 
 describe('POST cars/upload-other-car-images', () => {
-  it('API-680 keeps each picture re-encoded in every width and format, without metadata, and names it', async () => {
+  it('API-760 keeps each picture re-encoded in every width and format, without metadata, and names it', async () => {
     const taken = await aPhoto(2000, 1500)
       .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '26/1 0/1 0/1' } })
       .jpeg()
@@ -48,13 +48,13 @@ describe('POST cars/upload-other-car-images', () => {
     expect(await uploader.left()).toMatchObject({ drafts: [], loose: [] });
   });
 
-  it('API-680 gives the same file a name of its own each time', async () => {
+  it('API-760 gives the same file a name of its own each time', async () => {
     const same = await picture();
     const [one, two] = (await uploader.upload([same, same])).json().data;
     expect(one.fileName).not.toBe(two.fileName);
   });
 
-  it('API-681 takes ten pictures, not eleven, and says so beside the field', async () => {
+  it('API-761 takes ten pictures, not eleven, and says so beside the field', async () => {
     const ten = await Promise.all(Array.from({ length: 10 }, () => picture()));
     expect((await uploader.upload(ten)).json().data).toHaveLength(10);
     await expectNoTrace(async () => {
@@ -63,7 +63,7 @@ describe('POST cars/upload-other-car-images', () => {
     });
   });
 
-  it('API-681 refuses what is larger than 30 MB, wherever in the form it is', async () => {
+  it('API-761 refuses what is larger than 30 MB, wherever in the form it is', async () => {
     const content = Buffer.concat([await aJpeg(), Buffer.alloc(30_000_000)]).subarray(0, 30_000_001);
     await expectNoTrace(async () => {
       const answer = await uploader.upload([await picture(), ['images', { content }], await picture()]);
@@ -73,7 +73,7 @@ describe('POST cars/upload-other-car-images', () => {
     expect((await uploader.upload([['images', { content: content.subarray(0, 30_000_000) }]])).statusCode).toBe(200);
   });
 
-  it('API-681 asks for a picture where none comes', async () => {
+  it('API-761 asks for a picture where none comes', async () => {
     const missing = { images: 'Please upload atleast 1 image' };
     expect((await uploader.upload([])).json().errors).toEqual(missing);
     expect((await uploader.upload([['images', 'a text']])).json().errors).toEqual(missing);
@@ -88,14 +88,14 @@ describe('POST cars/upload-other-car-images', () => {
     expect([asJson.statusCode, asJson.json().errors]).toEqual([400, missing]);
   });
 
-  it.each(['other', 'featured_image', 'constructor', '../images'])('API-681 knows no field %j', async (field) => {
+  it.each(['other', 'featured_image', 'constructor', '../images'])('API-761 knows no field %j', async (field) => {
     await expectNoTrace(async () => {
       const answer = await uploader.upload([await picture(), [field, { content: await aJpeg() }]]);
       expect(answer.statusCode).toBe(400);
     });
   });
 
-  it('API-682 refuses all of a form when one file is none, and names it', async () => {
+  it('API-762 refuses all of a form when one file is none, and names it', async () => {
     await expectNoTrace(async () => {
       const answer = await uploader.upload([
         await picture(),
@@ -106,14 +106,14 @@ describe('POST cars/upload-other-car-images', () => {
     });
   });
 
-  it('API-682 goes by the content, whatever the name and the type say', async () => {
+  it('API-762 goes by the content, whatever the name and the type say', async () => {
     const content = await aPhoto().webp().toBuffer();
     for (const name of ['car.exe', '../../../etc/passwd', 'x'.repeat(5_000), 'a\u0000b', '<svg>']) {
       expect((await uploader.upload([['images', { content, name }]])).statusCode).toBe(200);
     }
   });
 
-  it('API-683 says that the allowance is used up; sold and expired ads do not count', async () => {
+  it('API-763 says that the allowance is used up; sold and expired ads do not count', async () => {
     const { sql: database } = uploader.api.database;
     const token = await uploader.api.signIn('seller@example.com');
     await database.execute(sql`update ads set status = 'inactive' where creator_id = 2`);
@@ -128,7 +128,7 @@ describe('POST cars/upload-other-car-images', () => {
     expect((await uploader.upload([await picture()], { by: token })).statusCode).toBe(200);
   });
 
-  it('API-684 takes 600 pictures an hour from a user', async () => {
+  it('API-764 takes 600 pictures an hour from a user', async () => {
     await uploader.upload([await picture()]);
     await uploader.api.database.sql.execute(sql`update throttles set count = 599 where key like 'upload-user:%'`);
     expect((await uploader.upload([await picture()])).statusCode).toBe(200);
@@ -139,7 +139,7 @@ describe('POST cars/upload-other-car-images', () => {
     });
   });
 
-  it('API-684 keeps 200 pictures of a user that no ad shows', async () => {
+  it('API-764 keeps 200 pictures of a user that no ad shows', async () => {
     const { sql: database } = uploader.api.database;
     await database.execute(
       sql`insert into pictures (id, width, height, placeholder) select 'waiting-' || n, 1, 1, '' from generate_series(1, 200) n`,
@@ -153,7 +153,7 @@ describe('POST cars/upload-other-car-images', () => {
     expect((await uploader.upload([await picture()])).statusCode).toBe(200);
   });
 
-  it('API-684 takes ten requests of a user at once', async () => {
+  it('API-764 takes ten requests of a user at once', async () => {
     const form = [await picture()];
     const answers = await Promise.all(Array.from({ length: 12 }, () => uploader.upload(form)));
     const statuses = answers.map(({ statusCode }) => statusCode).sort();
@@ -168,7 +168,7 @@ describe('POST cars/upload-other-car-images', () => {
 
 describe('POST cars/upload-featured-images', () => {
   const path = 'upload-featured-images';
-  it('API-680 answers a list with the one picture', async () => {
+  it('API-760 answers a list with the one picture', async () => {
     const file = { content: await aJpeg() };
     const answer = await uploader.upload([['featured_image', file]], { path });
     expect(answer.json().data).toEqual([expect.objectContaining({ width: 400, height: 300 })]);

@@ -13,7 +13,9 @@ const others = [
   upload(1),
 ];
 
-/** The video service on this machine: calls are written to the real one's address, and only its host is answered here. */
+/**
+ * The video service on this machine: calls are written to the real one's address, and only its host is answered here.
+ */
 let service: Server;
 let answer: RequestListener;
 const asked: { url: string; key: unknown }[] = [];

@@ -1,7 +1,9 @@
 import { posterWidths } from '@roadworthy/contract/api/videos';
 import sharp from 'sharp';
 
-/** The only host that is asked. Its name is proved by TLS, so that no private address can stand in for it (security.md). */
+/**
+ * The only host that is asked. Its name is proved by TLS, so that no private address can stand in for it (security.md).
+ */
 const host = 'https://i.ytimg.com';
 /** Wide pictures: the sharp one, which old videos lack, and the one that every video has. */
 const names = ['hq720.jpg', 'mqdefault.jpg'];

@@ -16,7 +16,10 @@ const params = Type.Object({
 const quarterHour = 15 * 60_000;
 const day = 24 * 60 * 60_000;
 
-/** The video strip below the articles (specification sections 2 'Blog', 7 'Third-party calls'). The key never leaves here. */
+/**
+ * The video strip below the articles (specification sections 2 'Blog', 7 'Third-party calls'). The key never leaves
+ * here.
+ */
 export const videoRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { settings, fetch } = app.parts;
   const { video } = settings;

@@ -2,8 +2,8 @@
 const restsFor = 60_000;
 
 /**
- * Keeps the latest good answer of a slow or failing service: an old one is given at once while a new one is fetched, by one
- * call at a time. Only who asks before there was any answer waits, and gets `nothing` when it fails.
+ * Keeps the latest good answer of a slow or failing service: an old one is given at once while a new one is fetched, by
+ * one call at a time. Only who asks before there was any answer waits, and gets `nothing` when it fails.
  */
 export class Shelf<Content> {
   private content: Content | undefined;

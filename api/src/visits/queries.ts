@@ -7,7 +7,9 @@ import { idOf } from '../database/json';
 /** Days begin at midnight in South Africa, where visitors and sellers are. */
 const today = sql`(now() at time zone 'Africa/Johannesburg')::date`;
 
-/** The salt of today, the same for every process. The first to ask makes it, and forgets what is older than yesterday. */
+/**
+ * The salt of today, the same for every process. The first to ask makes it, and forgets what is older than yesterday.
+ */
 export async function saltOfToday(database: Sql): Promise<string> {
   const found = () => rows<{ salt: string }>(database, sql`select salt from day_salts where day = ${today}`);
   const [known] = await found();

@@ -16,9 +16,9 @@ const perAccount: Limit = { name: 'number-account', times: 60, seconds: 24 * hou
 type Caller = { ip: string; visitor?: string; user: number | null };
 
 /**
- * The number of an ad's seller (section 2 'Show number'; security.md 'harvesting'). Each address, and each account, has a
- * budget of ads; an ad asked for again today costs nothing more. What the caller says of itself buys nothing: the budget goes by
- * address, the visitor's id only into the seller's count.
+ * The number of an ad's seller (section 2 'Show number'; security.md 'harvesting'). Each address, and each account, has
+ * a budget of ads; an ad asked for again today costs nothing more. What the caller says of itself buys nothing: the
+ * budget goes by address, the visitor's id only into the seller's count.
  */
 export async function revealNumber(database: Sql, carId: string, { ip, visitor, user }: Caller): Promise<string> {
   const ad = await visitedAd(database, carId, user);

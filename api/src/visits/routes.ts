@@ -14,7 +14,10 @@ const msg = 'Too many views at once.';
 /** Visitors under one address who look at the same ad: ids are free to invent, so they alone cannot be believed. */
 const perAddressAndAd: Limit = { name: 'view', times: 30, seconds: 24 * 60 * 60, msg };
 
-/** What visitors do with an ad: look at it, and ask for the seller's number (specification sections 2 'Ad detail', 3 'clicks'). */
+/**
+ * What visitors do with an ad: look at it, and ask for the seller's number (specification sections 2 'Ad detail', 3
+ * 'clicks').
+ */
 export const visitRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { sql } = app.parts.database;
   app.post(

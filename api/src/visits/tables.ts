@@ -8,7 +8,9 @@ export const daySalts = pgTable('day_salts', {
   salt: text('salt').notNull(),
 });
 
-/** Who did what with an ad on a day, once each; `visitor` is a hash with the day's salt. The sums are columns of the ad. */
+/**
+ * Who did what with an ad on a day, once each; `visitor` is a hash with the day's salt. The sums are columns of the ad.
+ */
 export const adVisits = pgTable(
   'ad_visits',
   {

@@ -10,7 +10,10 @@ const program =
 /** Whether a request comes from a program rather than a person's browser. */
 export const isProgram = (userAgent: string | undefined): boolean => !userAgent?.trim() || program.test(userAgent);
 
-/** Who visits today: by the id that the caller sends, else by address. Nobody can tell whom it names, tomorrow not even we. */
+/**
+ * Who visits today: by the id that the caller sends, else by address. Nobody can tell whom it names, tomorrow not even
+ * we.
+ */
 export async function visitorHash(database: Sql, given: string | undefined, address: string): Promise<string> {
   const subject = given ? `id ${given}` : `address ${networkOf(address)}`;
   return createHash('sha256')

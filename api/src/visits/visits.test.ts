@@ -133,7 +133,8 @@ describe('GET cars/get-seller-number/{id}', () => {
   it('API-47 is the only answer about an ad that holds its seller’s number', async () => {
     const token = await api.signIn('buyer@example.com');
     await api.post('cars/like-dislike-car', { car_id: '1', is_favorite: 'yes' }, { token });
-    // Ad 1 is of the private seller, whose number is 000000002; a dealer's is shown with the dealer (section 2 'Dealers').
+    // Ad 1 is of the private seller, whose number is 000000002; a dealer's is shown with the dealer (section 2
+    // 'Dealers').
     const answers = await Promise.all([
       api.get('cars/get-single-car/1', { token }),
       api.get('cars/get-single-car/1'),

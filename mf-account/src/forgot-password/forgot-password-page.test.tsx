@@ -26,6 +26,14 @@ describe('/forgot-password', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
+  it('ACC-59 leads back to where its reader was going', async () => {
+    localStorage.setItem('roadworthy.kept.way', JSON.stringify({ to: '/post/ad', at: Date.now() }));
+    renderPage(<ForgotPasswordPage />);
+    const link = await screen.findByRole('link', { name: 'Back to login' });
+    expect(link).toHaveAttribute('href', '/login?returnTo=%2Fpost%2Fad');
+    localStorage.clear();
+  });
+
   it('ACC-54 shows a failure in an alert', async () => {
     apiDouble({ [call]: 429 });
     renderPage(<ForgotPasswordPage />);

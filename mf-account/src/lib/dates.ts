@@ -1,4 +1,6 @@
-/** South Africa is two hours ahead of UTC the whole year round; reckoned by hand it is the same wherever the browser is. */
+/**
+ * South Africa is two hours ahead of UTC the whole year round; reckoned by hand it is the same wherever the browser is.
+ */
 const ahead = 2 * 60 * 60 * 1000;
 
 /** What clocks in South Africa show at a moment, as date-time fields hold it: '2026-12-01T10:30'. */

@@ -1,6 +1,6 @@
 /**
- * What somebody is in the middle of typing, kept in this browser. `version` is that of its shape: one of another shape is not
- * read. `at`: milliseconds since 1970.
+ * What somebody is in the middle of typing, kept in this browser. `version` is that of its shape: one of another shape
+ * is not read. `at`: milliseconds since 1970.
  */
 type Kept<Content> = { version: number; at: number; content: Content };
 

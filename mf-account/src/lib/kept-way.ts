@@ -2,12 +2,14 @@ import { keptPrefix } from '@roadworthy/contract/kept';
 import { useEffect, useState } from 'react';
 
 const key = `${keptPrefix}way`;
-/** Milliseconds: as long as the longest way through a mail that is asked for while signing in (a new password, 2 hours). */
+/**
+ * Milliseconds: as long as the longest way through a mail that is asked for while signing in (a new password, 2 hours).
+ */
 const lasts = 2 * 60 * 60 * 1000;
 
 /**
- * Remembers in this browser where somebody was going who is asked to sign in: the way may lead through a mail, whose links
- * open a new tab. Somebody who comes to sign in from nowhere has no way.
+ * Remembers in this browser where somebody was going who is asked to sign in: the way may lead through a mail, whose
+ * links open a new tab. Somebody who comes to sign in from nowhere has no way.
  */
 export function useKeepWay(returnTo: string | null): void {
   useEffect(() => {

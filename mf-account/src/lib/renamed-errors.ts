@@ -1,7 +1,8 @@
 import { ApiError } from '@roadworthy/api-client';
 
 /**
- * Sends what a form holds to a call whose fields have other names, and brings the server's words back to the form's fields.
+ * Sends what a form holds to a call whose fields have other names, and brings the server's words back to the form's
+ * fields.
  * @param names of the call's fields, each with the form's
  */
 export async function renamedErrors<Answer>(call: Promise<Answer>, names: Readonly<Record<string, string>>) {

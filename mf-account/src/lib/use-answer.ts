@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 type State<Answer> = { of: string; answer?: Answer; failure?: ApiError };
 
 /**
- * What the API answers, asked anew whenever `what` changes; nothing is asked while it is undefined. An answer that comes after
- * another one was asked for is dropped.
+ * What the API answers, asked anew whenever `what` changes; nothing is asked while it is undefined. An answer that
+ * comes after another one was asked for is dropped.
  */
 export function useAnswer<Answer>(what: string | undefined, ask: (signal: AbortSignal) => Promise<Answer>) {
   const [state, setState] = useState<State<Answer>>();

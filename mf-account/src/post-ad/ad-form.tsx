@@ -3,7 +3,7 @@ import { Alert } from '@roadworthy/ui/alert';
 import { ButtonLink } from '@roadworthy/ui/button';
 import { Spinner } from '@roadworthy/ui/spinner';
 import { tokens } from '@roadworthy/ui/theme';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useMakes } from '../lib/makes/use-makes';
 import { Outcome } from '../lib/outcome';
@@ -32,13 +32,21 @@ const Form = styled.form`
 
 type Props = { start: Start; onPosted: (ad: PostedAd) => void; onAfresh: () => void };
 
-/** The form of an ad in its sections, and what stands in its place while it is sent or after it failed (section 2 'Post Ad'). */
+/**
+ * The form of an ad in its sections, and what stands in its place while it is sent or after it failed (section 2 'Post
+ * Ad').
+ */
 export function AdForm({ start, onPosted, onAfresh }: Props): ReactNode {
   const state = useAdForm(start, onPosted);
   const { form, ad, phase, failure, wrong } = state;
   const { values } = form;
   const lists = useMakes(values.make);
   const [isNoted, setNoted] = useState(start.restored);
+  useEffect(() => {
+    // What a press may need later is fetched while there is a connection: a page that cannot get its code is drawn
+    // anew, and files that are on their way would be lost.
+    void Promise.allSettled([import('./pictures/sortable-pictures'), import('@roadworthy/ui/dialog-panels')]);
+  }, []);
   const modelStatus = lists.models.find(({ modeltitle }) => modeltitle === values.model)?.status;
   const missing = (...names: (keyof typeof values)[]) => names.filter((name) => name in wrong).length;
   const afresh = () => {

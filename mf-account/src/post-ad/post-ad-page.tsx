@@ -25,8 +25,8 @@ const Columns = styled.div`
 `;
 
 /**
- * /post/ad, /post/ad/test and /post/ad/:id (specification section 2 'Post Ad'): the form or what became of it, and advice for
- * sellers beside it.
+ * /post/ad, /post/ad/test and /post/ad/:id (specification section 2 'Post Ad'): the form or what became of it, and
+ * advice for sellers beside it.
  */
 export function PostAdPage(): ReactNode {
   const { id } = useParams();

@@ -7,8 +7,8 @@ import { Outcome } from '../lib/outcome';
 import { useGoOn } from './use-go-on';
 
 /**
- * Said after posting or changing an ad, with the way on: to Profile after an edit, Home after a new one (specification section 2
- * 'Post Ad').
+ * Said after posting or changing an ad, with the way on: to Profile after an edit, Home after a new one (specification
+ * section 2 'Post Ad').
  */
 export function Posted({ edited }: { edited: boolean }): ReactNode {
   const [label, to] = edited ? ['Profile', paths.profile()] : ['Home', paths.home()];

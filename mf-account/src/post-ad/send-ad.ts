@@ -15,8 +15,8 @@ function formOf(fields: object): FormData {
 }
 
 /**
- * `cars/update-car-details`. The featured image goes along only when it is another one (specification section 4 'Post ad'). It
- * needs no name against lost answers: changing an ad twice to the same is changing it once.
+ * `cars/update-car-details`. The featured image goes along only when it is another one (specification section 4 'Post
+ * ad'). It needs no name against lost answers: changing an ad twice to the same is changing it once.
  */
 export async function changeAd(car_id: string, values: EditAdForm, ad?: OwnAd): Promise<PostedAd> {
   const featured = values.featured_image === ad?.featured_image ? undefined : values.featured_image;
@@ -26,7 +26,8 @@ export async function changeAd(car_id: string, values: EditAdForm, ad?: OwnAd): 
 
 /**
  * `cars/add-car` under a name of its own, so that an answer that was lost never posts twice.
- * @param tried it was sent before and no answer came: what was posted then may hold other words, and is brought to these
+ * @param tried it was sent before and no answer came: what was posted then may hold other words, and is brought to
+ * these
  */
 export async function postAd(values: EditAdForm, idempotencyKey: string, tried: boolean): Promise<PostedAd> {
   const { data } = await send<PostedAnswer>('POST', 'cars/add-car', formOf(values), { idempotencyKey });

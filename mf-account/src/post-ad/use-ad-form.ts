@@ -23,8 +23,8 @@ const inWords = (error: ApiError): ApiError =>
   error.status === 0 ? new ApiError(`${error.message} Everything that you entered is kept on this device.`, 0) : error;
 
 /**
- * State of the form of an ad: its fields, its pictures, and the draft that is kept until it is posted (specification section
- * 4 'Post ad'). What is sent is what the form holds once its pictures have arrived.
+ * State of the form of an ad: its fields, its pictures, and the draft that is kept until it is posted (specification
+ * section 4 'Post ad'). What is sent is what the form holds once its pictures have arrived.
  */
 export function useAdForm(start: Start, onPosted: (ad: PostedAd) => void) {
   const { ad, untouched } = start;

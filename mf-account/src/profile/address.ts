@@ -1,6 +1,9 @@
 import { paths } from '@roadworthy/contract/paths';
 
-/** The tabs of the profile and the parts of its Profile tab (specification section 2 'Profile'), as the address names them. */
+/**
+ * The tabs of the profile and the parts of its Profile tab (specification section 2 'Profile'), as the address names
+ * them.
+ */
 export const tabs = ['my-ads', 'favourites', 'profile', 'subscriptions', 'inquiries', 'test-drives'] as const;
 export const parts = ['info', 'edit', 'plan', 'company'] as const;
 export type Tab = (typeof tabs)[number];

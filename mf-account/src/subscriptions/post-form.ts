@@ -1,6 +1,9 @@
 import type { PaymentForm } from '@roadworthy/contract/api/subscriptions';
 
-/** Sends the browser to the external payment form (specification section 4 'Subscription'): it posts the fields as they are. */
+/**
+ * Sends the browser to the external payment form (specification section 4 'Subscription'): it posts the fields as they
+ * are.
+ */
 export function postForm({ action, fields }: PaymentForm): void {
   const form = document.createElement('form');
   form.method = 'post';

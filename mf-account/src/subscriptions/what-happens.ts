@@ -26,8 +26,8 @@ const left = ({ startsAt, expiresAt }: Period): string => {
 };
 
 /**
- * What buying does to the time that the reader still has, in sentences, said before paying (shared/decisions/007). By the very
- * rule that the API grants by.
+ * What buying does to the time that the reader still has, in sentences, said before paying (shared/decisions/007). By
+ * the very rule that the API grants by.
  */
 export function whatHappens(held: readonly HeldPeriod[], { plan, months: bought }: Choice, now: number): string[] {
   const periods = periodsOf(held);

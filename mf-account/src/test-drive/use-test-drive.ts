@@ -41,8 +41,9 @@ function missing(now: TestDriveValues, given: Partial<TestDriveValues>): Partial
 }
 
 /**
- * State of the test drive form. Sending needs sign-in: what was typed is kept meanwhile and stands there on the way back. An
- * answer that never came is not spoken of (specification section 8: 'Network failure is silent'): the form can be sent again.
+ * State of the test drive form. Sending needs sign-in: what was typed is kept meanwhile and stands there on the way
+ * back. An answer that never came is not spoken of (specification section 8: 'Network failure is silent'): the form can
+ * be sent again.
  */
 export function useTestDrive(car: CarToDrive | undefined) {
   const session = useSession();

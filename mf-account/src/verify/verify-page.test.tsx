@@ -16,6 +16,14 @@ describe('/user/verify/{id}', () => {
     expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
   });
 
+  it('ACC-59 leads on to where its reader was going', async () => {
+    localStorage.setItem('roadworthy.kept.way', JSON.stringify({ to: '/post/ad', at: Date.now() }));
+    renderPage(<VerifyPage data={{ kind: 'good', token: 'abc', msg: 'You are verified.' }} />);
+    const link = await screen.findByRole('link', { name: 'Go to login' });
+    expect(link).toHaveAttribute('href', '/login?returnTo=%2Fpost%2Fad');
+    localStorage.clear();
+  });
+
   it('ACC-58 shows the server’s text of failure', async () => {
     apiDouble({ [call]: 404 });
     expect(await ask()).toMatchObject({ kind: 'bad', msg: 'The server says 404.' });

@@ -25,7 +25,10 @@ function useOpenChat(): ContextType<typeof ChatContext> {
   return chat;
 }
 
-/** /chat: the list beside the conversation; on a phone one of the two, as the address says (specification section 2 'Chat'). */
+/**
+ * /chat: the list beside the conversation; on a phone one of the two, as the address says (specification section 2
+ * 'Chat').
+ */
 export function ChatPage(): ReactNode {
   const chat = useOpenChat();
   const [search] = useSearchParams();

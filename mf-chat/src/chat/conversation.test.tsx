@@ -1,7 +1,6 @@
 import { comeNear } from '@roadworthy/testing/near';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hasWaiting, keepWaiting } from '../lib/outbox/kept-messages';
 import { aConversation, aMessage, me } from '../lib/testing/chat-double';
 import { beAtChat, log, openChat, shown } from './open-chat';
 
@@ -93,19 +92,6 @@ describe('a conversation', () => {
     expect(await log().findByText('Mine')).toBeVisible();
     expect(scroller.scrollTop).toBe(0);
     expect(input).toHaveFocus();
-  });
-
-  it('CHT-40 a message that was stored while its answer was lost is shown once', async () => {
-    const uuid = '6f0c8a52-7c55-4c39-9d4c-0f4d3c1f7a10';
-    keepWaiting({ uuid, chat: '5', user: me, message: 'In doubt', at: 1 });
-    const stored = aMessage(4, { uuid, sender: me, message: 'In doubt' });
-    const answers = { 'GET chat/messages/5': aConversation([...said, stored]), 'POST chat/send-message': 503 };
-    const { server } = openChat(answers, '/chat?with=5');
-    expect(await shown('In doubt')).toBeVisible();
-    expect(log().getAllByText('In doubt')).toHaveLength(1);
-    await act(async () => server.tell(10, { type: 'message', chat_id: '5', message: stored }));
-    await waitFor(() => expect(hasWaiting(me)).toBe(false));
-    expect(log().getAllByText('In doubt')).toHaveLength(1);
   });
 
   it('CHT-24 an old message heard again leaves no gap', async () => {

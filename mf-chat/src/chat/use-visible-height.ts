@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps `--visible-height` of an element, in CSS pixels: what a phone's keyboard leaves of the window. The keyboard covers the
- * window without making it smaller; only the visual viewport tells.
+ * Keeps `--visible-height` of an element, in CSS pixels: what a phone's keyboard leaves of the window. The keyboard
+ * covers the window without making it smaller; only the visual viewport tells.
  */
 export function useVisibleHeight(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {

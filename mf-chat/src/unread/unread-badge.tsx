@@ -5,8 +5,8 @@ import { hasWaiting } from '../lib/outbox/kept-messages';
 import { unread$ } from './watch-unread';
 
 /**
- * Tells the header whether something is unread, in every tab. It draws nothing itself: the header's icon is the shell's. On
- * whatever page it is, messages that still wait for a connection go out too.
+ * Tells the header whether something is unread, in every tab. It draws nothing itself: the header's icon is the
+ * shell's. On whatever page it is, messages that still wait for a connection go out too.
  */
 export function UnreadBadge(): ReactNode {
   useEffect(() => {

@@ -9,7 +9,9 @@ import styled from 'styled-components';
 
 const Room = styled(Container)`padding-block: ${tokens.space[16]};`;
 
-/** Says 'Blog not available' and goes home (specification section 2 'Blog', section 8); readable where no script runs. */
+/**
+ * Says 'Blog not available' and goes home (specification section 2 'Blog', section 8); readable where no script runs.
+ */
 export function MissingArticle(): ReactNode {
   const navigate = useNavigate();
   useEffect(() => {

@@ -41,7 +41,10 @@ const Share = styled.a`
 `;
 const Heading = styled.h2`font-size: ${tokens.font.md};`;
 
-/** Four share buttons to the article's address (specification section 2 'Blog'); plain links, no third-party script. And the device's own way. */
+/**
+ * Four share buttons to the article's address (specification section 2 'Blog'); plain links, no third-party script. And
+ * the device's own way.
+ */
 export function ShareLinks(shared: Shared): ReactNode {
   const id = useId();
   return (

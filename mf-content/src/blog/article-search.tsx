@@ -17,7 +17,9 @@ const Form = styled.form`
   > :first-child { flex: 1 1 11rem; max-width: 26rem; }
 `;
 
-/** The search over articles. A new term starts at page 1 (specification section 4 'Listing'); works as a plain form too. */
+/**
+ * The search over articles. A new term starts at page 1 (specification section 4 'Listing'); works as a plain form too.
+ */
 export function ArticleSearch({ search }: { search: string }): ReactNode {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -7,8 +7,8 @@ const burst = { particleCount: 140, spread: 100, startVelocity: 38, origin: { y:
 const ticks = (timings.insuranceNotice / 1000) * 60;
 
 /**
- * Confetti over the page (specification section 2 'Insurance'). Fetched only now, and not at all for whoever wants no motion
- * or saves data.
+ * Confetti over the page (specification section 2 'Insurance'). Fetched only now, and not at all for whoever wants no
+ * motion or saves data.
  * @returns ends it
  */
 export function throwConfetti(): () => void {

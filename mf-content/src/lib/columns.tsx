@@ -1,7 +1,9 @@
 import { tokens } from '@roadworthy/ui/theme';
 import styled from 'styled-components';
 
-/** A few equal columns that fill the page's width, each at least `$min` wide; the shared Grid leaves unused ones empty. */
+/**
+ * A few equal columns that fill the page's width, each at least `$min` wide; the shared Grid leaves unused ones empty.
+ */
 export const Columns = styled.ul<{ $min: string }>`
   display: grid;
   gap: ${tokens.space[5]};

@@ -13,7 +13,10 @@ async function checked(given: { email: string; website: string; took_ms: number 
   return newsletterCallRules.validate(given);
 }
 
-/** State of the newsletter's form (specification section 8 'Newsletter'). Sends once, tells analytics of a signup (section 7). */
+/**
+ * State of the newsletter's form (specification section 8 'Newsletter'). Sends once, tells analytics of a signup
+ * (section 7).
+ */
 export function useNewsletter() {
   const [state, setState] = useState<State>({ step: 'idle' });
   const sending = useRef(false);

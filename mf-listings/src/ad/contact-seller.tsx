@@ -12,7 +12,9 @@ import { SellerNumber } from './seller-number';
 // Form code comes after the page: the server's HTML holds the form already.
 const EnquiryForm = lazy(() => import('./enquiry-form').then((module) => ({ default: module.EnquiryForm })));
 
-/** Where a buyer reaches the seller: number, chat, form (specification section 2 'Ad detail'). `#contact` leads here. */
+/**
+ * Where a buyer reaches the seller: number, chat, form (specification section 2 'Ad detail'). `#contact` leads here.
+ */
 export function ContactSeller({ ad }: { ad: Ad }): ReactNode {
   return (
     <Card id="contact">

@@ -18,7 +18,10 @@ import { sendEnquiry } from './send-enquiry';
 const Form = styled.form`display: grid; gap: ${tokens.space[4]}; grid-template-columns: minmax(0, 1fr);`;
 const countries = countryCodes.map(({ code, country }) => ({ value: code, label: `${code} ${country}` }));
 
-/** The contact-dealer form, which is also the enquiry form (specification sections 2 'Ad detail', 5); leads to /thankyou. */
+/**
+ * The contact-dealer form, which is also the enquiry form (specification sections 2 'Ad detail', 5); leads to
+ * /thankyou.
+ */
 export function EnquiryForm({ ad }: { ad: Ad }): ReactNode {
   const navigate = useNavigate();
   const { form, field, failure, busy } = useForm({

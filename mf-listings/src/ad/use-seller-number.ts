@@ -7,8 +7,8 @@ import { visitorId } from '../lib/visitor';
 type Revealed = NumberAnswer['data'];
 
 /**
- * The seller's number, asked for by its own call, which counts it and holds a budget (issue 4.3, security.md 'harvesting').
- * `failure` is the API's message, such as that of a budget that is used up.
+ * The seller's number, asked for by its own call, which counts it and holds a budget (issue 4.3, security.md
+ * 'harvesting'). `failure` is the API's message, such as that of a budget that is used up.
  */
 export function useSellerNumber(carId: string) {
   const [number, setNumber] = useState<Revealed>();

@@ -7,8 +7,8 @@ import { trails } from '../lib/trails';
 import type { DealerData } from './load-dealer';
 
 /**
- * The seller as schema.org knows them. Only a business is an AutoDealer with an address: section 2 links private sellers
- * here too, and they are persons. The number stays out of what robots read.
+ * The seller as schema.org knows them. Only a business is an AutoDealer with an address: section 2 links private
+ * sellers here too, and they are persons. The number stays out of what robots read.
  */
 function sellerSchema(dealer: Dealer, origin: string): object {
   const picture = dealer.logourl ?? dealer.avatarurl;

@@ -33,8 +33,8 @@ const slides = [first, slide(2), slide(3)];
 
 /**
  * Three pictures that take turns behind the search box (section 2 'Home'); decorative, and still for who wants it calm.
- * The first is the page's largest and comes with the server's HTML; each other one is fetched when its turn has come, and
- * shown once it is there.
+ * The first is the page's largest and comes with the server's HTML; each other one is fetched when its turn has come,
+ * and shown once it is there.
  */
 export function HeroSlider(): ReactNode {
   preloadPicture(first.avif, first.fallback, '100vw');

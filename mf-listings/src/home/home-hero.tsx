@@ -53,7 +53,9 @@ const apps = [
   },
 ];
 
-/** The home page's head: three pictures, the promise, and the search box with its four tabs; only Listing has a form. */
+/**
+ * The home page's head: three pictures, the promise, and the search box with its four tabs; only Listing has a form.
+ */
 export function HomeHero({ data }: { data: HeroData }): ReactNode {
   return (
     <Stage aria-label={`Search ${brand.name}`}>

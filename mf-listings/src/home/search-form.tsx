@@ -28,8 +28,8 @@ const named = (names: readonly string[]) => names.map((name) => ({ value: name, 
 const one = (value: string) => (value ? [value] : []);
 
 /**
- * The Listing tab (section 2 'Home'): what, how old and how dear; the button tells how many cars that is. Its field names
- * are the listing's parameters, so that it searches before any script has run.
+ * The Listing tab (section 2 'Home'): what, how old and how dear; the button tells how many cars that is. Its field
+ * names are the listing's parameters, so that it searches before any script has run.
  */
 export function SearchForm({ data }: { data: HeroData }): ReactNode {
   const navigate = useNavigate();

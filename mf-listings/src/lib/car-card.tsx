@@ -71,7 +71,10 @@ const Frame = styled.article`
 
 const sizes = '(max-width: 767px) 85vw, (max-width: 1024px) 46vw, 320px';
 
-/** An ad in a list: photo, price, instalment, title, three facts, place (specification section 2 'Listing', look.md 'Car card'). */
+/**
+ * An ad in a list: photo, price, instalment, title, three facts, place (specification section 2 'Listing', look.md 'Car
+ * card').
+ */
 export function CarCard({ ad, priority }: { ad: CardAd; priority?: boolean }): ReactNode {
   return (
     <Frame>

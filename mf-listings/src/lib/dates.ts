@@ -17,8 +17,8 @@ const months = [
 const hoursAhead = 2;
 
 /**
- * '2026-11-19T…' → '19 November 2026', the day in South Africa. Without Intl, whose words depend on the machine: what the
- * server writes must be what the browser writes.
+ * '2026-11-19T…' → '19 November 2026', the day in South Africa. Without Intl, whose words depend on the machine: what
+ * the server writes must be what the browser writes.
  */
 export function longDate(iso: string): string {
   const time = new Date(Date.parse(iso) + hoursAhead * 3_600_000);

@@ -11,7 +11,9 @@ export type Part<State, Value extends object | null> = {
   read: (value: Value) => UnknownAction;
 };
 
-/** Keeps one part of the store in this browser: for the next visit, in step with other tabs, until somebody signs out. */
+/**
+ * Keeps one part of the store in this browser: for the next visit, in step with other tabs, until somebody signs out.
+ */
 export function keepPart<State, Value extends object | null>(
   store: Store<State>,
   { name, of, parse, read }: Part<State, Value>,

@@ -5,7 +5,10 @@ export type KeptName = 'favourites' | 'comparison' | 'viewed' | 'terms';
 
 export const keyOf = (name: KeptName): string => keptPrefix + name;
 
-/** What this browser kept; undefined when nothing readable is there. Whoever reads it checks its shape: anybody may edit it. */
+/**
+ * What this browser kept; undefined when nothing readable is there. Whoever reads it checks its shape: anybody may edit
+ * it.
+ */
 export function readKept(name: KeptName): unknown {
   try {
     return JSON.parse(localStorage.getItem(keyOf(name)) ?? '');

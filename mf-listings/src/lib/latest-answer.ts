@@ -20,8 +20,8 @@ const once = <Question, Answer>(question: Question, ask: Ask<Question, Answer>):
   });
 
 /**
- * Answers to what somebody types or chooses: asked after a pause, an earlier question cancelled by a newer one. A failure
- * leaves the last answer standing, because the search itself tells of failures.
+ * Answers to what somebody types or chooses: asked after a pause, an earlier question cancelled by a newer one. A
+ * failure leaves the last answer standing, because the search itself tells of failures.
  */
 export const latestAnswer = <Question, Answer>(
   questions: Observable<Question>,

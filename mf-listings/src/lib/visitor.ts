@@ -1,8 +1,8 @@
 const storageKey = 'roadworthy.visitor-of-ads';
 
 /**
- * A random id of this browser, so that an ad's views and reveals count people rather than addresses (issue 4.3). It names
- * nobody: the API keeps only a hash with the day's salt.
+ * A random id of this browser, so that an ad's views and reveals count people rather than addresses (issue 4.3). It
+ * names nobody: the API keeps only a hash with the day's salt.
  * @returns undefined where nothing can be kept; the address then stands for the visitor
  */
 export function visitorId(): string | undefined {

@@ -1,8 +1,8 @@
 export type YearOption = { value: string; label: string };
 
 /**
- * Every year from this one down to `oldest`, then 'Older than …'; no year is unreachable, and there are never fewer than
- * fifteen (specification section 5 'Filters and numbers').
+ * Every year from this one down to `oldest`, then 'Older than …'; no year is unreachable, and there are never fewer
+ * than fifteen (specification section 5 'Filters and numbers').
  */
 export function yearOptions(thisYear: number, oldest: number): YearOption[] {
   const last = Math.min(oldest, thisYear - 14);

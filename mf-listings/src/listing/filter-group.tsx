@@ -24,8 +24,8 @@ const Group = styled.details`
 type Props = { title: string; open?: boolean; children: ReactNode };
 
 /**
- * A titled group of filters that folds. What is in a folded one is drawn when it is opened for the first time: half of the
- * panel's elements would otherwise be sent, parsed and hydrated for nobody.
+ * A titled group of filters that folds. What is in a folded one is drawn when it is opened for the first time: half of
+ * the panel's elements would otherwise be sent, parsed and hydrated for nobody.
  */
 export function FilterGroup({ title, open = false, children }: Props): ReactNode {
   // At first only: a group does not fold under the hand that clears its last filter.

@@ -27,7 +27,9 @@ const noFacets: Facets = {
   cities: [],
 };
 
-/** The counts that the panel shows: models of the chosen makes and cities of the chosen provinces are all that travels. */
+/**
+ * The counts that the panel shows: models of the chosen makes and cities of the chosen provinces are all that travels.
+ */
 export const shownFacets = (facets: Facets, { brands, provinces }: Search): Facets => ({
   ...facets,
   models: facets.models.filter(({ make }) => brands.includes(make)),

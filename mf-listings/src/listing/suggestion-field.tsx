@@ -42,7 +42,9 @@ const kinds: Record<Suggestion['kind'], string> = {
 
 type Props = ComponentProps<typeof TextField> & { onChosen: (suggestion: Suggestion) => void };
 
-/** The search field with suggestions while somebody types (issue 4.2); a combobox after the ARIA pattern, by downshift. */
+/**
+ * The search field with suggestions while somebody types (issue 4.2); a combobox after the ARIA pattern, by downshift.
+ */
 export function SuggestionField({ onChosen, defaultValue, ...field }: Props): ReactNode {
   const [suggestions, typed] = useSuggestions();
   const { isOpen, highlightedIndex, closeMenu, getInputProps, getMenuProps, getItemProps } = useCombobox<Suggestion>({

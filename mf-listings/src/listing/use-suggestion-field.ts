@@ -4,8 +4,8 @@ import { whenIdle } from '../lib/when-idle';
 type Module = typeof import('./suggestion-field');
 
 /**
- * The field with suggestions, once it can take the plain one's place: it is fetched when the browser has nothing else to do, and
- * a field that somebody is typing in, or typed in, is left alone.
+ * The field with suggestions, once it can take the plain one's place: it is fetched when the browser has nothing else
+ * to do, and a field that somebody is typing in, or typed in, is left alone.
  */
 export function useSuggestionField(
   form: RefObject<HTMLFormElement | null>,

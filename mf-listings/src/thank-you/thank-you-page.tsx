@@ -30,7 +30,9 @@ const Car = styled(Card)`
 
 const never = () => () => {};
 
-/** The car of the enquiry. The browser keeps route state over a reload, the server knows none: both draw the same first. */
+/**
+ * The car of the enquiry. The browser keeps route state over a reload, the server knows none: both draw the same first.
+ */
 function useEnquiredCar(): EnquiredCar | undefined {
   const { state } = useLocation();
   const hydrated = useSyncExternalStore(
@@ -41,7 +43,10 @@ function useEnquiredCar(): EnquiredCar | undefined {
   return hydrated ? enquiredCar(state) : undefined;
 }
 
-/** /thankyou, after an enquiry or opened directly (specification section 2 'Thank-you'). The shell puts the newsletter below. */
+/**
+ * /thankyou, after an enquiry or opened directly (specification section 2 'Thank-you'). The shell puts the newsletter
+ * below.
+ */
 export function ThankYouPage(): ReactNode {
   const car = useEnquiredCar();
   return (

@@ -1,8 +1,8 @@
 import type { FailureBody } from '@roadworthy/contract/api/answer';
 
 /**
- * A call that did not succeed. `status` is the HTTP status, 0 when no answer came; `message` is the API's `msg`, fit for
- * people; `errors` are per field.
+ * A call that did not succeed. `status` is the HTTP status, 0 when no answer came; `message` is the API's `msg`, fit
+ * for people; `errors` are per field.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -38,13 +38,13 @@ export type CallOptions = {
   auth?: boolean;
   signal?: AbortSignal;
   /**
-   * A name (UUID) of what the call is to do: sent again after an answer that was lost, the API does it once and answers as
-   * the first time.
+   * A name (UUID) of what the call is to do: sent again after an answer that was lost, the API does it once and answers
+   * as the first time.
    */
   idempotencyKey?: string;
   /**
-   * Told how much of the body has left, from 0 to 1. Such a call is not given up while bytes travel: pictures over a phone's
-   * network take as long as they take.
+   * Told how much of the body has left, from 0 to 1. Such a call is not given up while bytes travel: pictures over a
+   * phone's network take as long as they take.
    */
   onProgress?: (share: number) => void;
 };
@@ -65,8 +65,8 @@ const transport = () =>
 let instance: ReturnType<typeof transport> | undefined;
 
 /**
- * Whether a call is watched or timed. Watched ones travel by XMLHttpRequest: `fetch` would send the body as a stream, which
- * browsers refuse over HTTP/1.1.
+ * Whether a call is watched or timed. Watched ones travel by XMLHttpRequest: `fetch` would send the body as a stream,
+ * which browsers refuse over HTTP/1.1.
  */
 const paceOf = ({ onProgress }: CallOptions) =>
   onProgress

@@ -11,7 +11,10 @@ const said = (command: string, ...args: string[]): string | undefined => {
   }
 };
 
-/** Where figures were measured, without which they mean nothing. Memory in bytes; the load average is that of one minute. */
+/**
+ * Where figures were measured, without which they mean nothing. Memory in bytes; the load average is that of one
+ * minute.
+ */
 export const machine = () => ({
   cores: cpus().length,
   processor: cpus()[0]?.model,

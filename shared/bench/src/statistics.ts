@@ -1,4 +1,7 @@
-/** The number that at least `share` percent of the sample does not exceed (nearest rank). @throws when the sample is empty */
+/**
+ * The number that at least `share` percent of the sample does not exceed (nearest rank). @throws when the sample is
+ * empty
+ */
 export function percentile(sample: readonly number[], share: number): number {
   const sorted = [...sample].sort((a, b) => a - b);
   const found = sorted[Math.max(0, Math.ceil((share / 100) * sorted.length) - 1)];

@@ -1,4 +1,5 @@
-// pnpm doctor: says what is wrong on this machine and how to mend it. Uses no packages, so that it runs when they are broken.
+// pnpm doctor: says what is wrong on this machine and how to mend it. Uses no packages, so that it runs when they are
+// broken.
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';

@@ -4,7 +4,8 @@ import { root } from '@roadworthy/federation/workspace';
 import { compare, idsProvedIn, rulesIn } from './rules';
 import { trackedFiles } from './tracked-files';
 
-// pnpm spec [--strict]: lists the rules that no test proves. An id that no SPEC.md knows, or that two rules have, is always a mistake.
+// pnpm spec [--strict]: lists the rules that no test proves. An id that no SPEC.md knows, or that two rules have, is
+// always a mistake.
 const strict = process.argv.includes('--strict');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const files = trackedFiles();

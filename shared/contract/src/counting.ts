@@ -1,6 +1,6 @@
 /**
- * Whether visits of this browser may be counted (POPIA: the right to object). Counting needs no cookie and names nobody, so it
- * is on until somebody objects: here, or in the browser for all sites (Global Privacy Control).
+ * Whether visits of this browser may be counted (POPIA: the right to object). Counting needs no cookie and names
+ * nobody, so it is on until somebody objects: here, or in the browser for all sites (Global Privacy Control).
  */
 const objection = 'roadworthy.uncounted';
 

@@ -4,9 +4,9 @@ export type Deposit = { share: number } | { amount: number };
 export type Terms = { deposit: Deposit; yearlyRate: number; months: number };
 
 /**
- * Assumptions, to be shown wherever an instalment is: South African banks finance cars at a rate linked to prime. Taken are a
- * prime of 10.25 % (November 2025) and 1.5 points above it, over the usual six years, with a tenth paid at once. Nothing here
- * is an offer; fees and insurance come on top.
+ * Assumptions, to be shown wherever an instalment is: South African banks finance cars at a rate linked to prime. Taken
+ * are a prime of 10.25 % (November 2025) and 1.5 points above it, over the usual six years, with a tenth paid at once.
+ * Nothing here is an offer; fees and insurance come on top.
  */
 export const usualTerms: Terms = { deposit: { share: 0.1 }, yearlyRate: 11.75, months: 72 };
 
@@ -24,13 +24,16 @@ function borrowed(price: number, { deposit }: Terms): number {
   return Math.max(0, 'share' in deposit ? price * (1 - deposit.share) : price - deposit.amount);
 }
 
-/** The monthly instalment for a price, in whole rand, rounded up: what is asked each month is never more than what is shown. */
+/**
+ * The monthly instalment for a price, in whole rand, rounded up: what is asked each month is never more than what is
+ * shown.
+ */
 export const instalmentOf = (price: number, terms: Terms = usualTerms): number =>
   Math.max(0, Math.ceil(borrowed(price, terms) / paidOffByOne(terms) - tiny));
 
 /**
- * The highest price in whole rand whose instalment is at most the given one: the inverse of `instalmentOf`. Infinite when
- * nothing is borrowed whatever the price.
+ * The highest price in whole rand whose instalment is at most the given one: the inverse of `instalmentOf`. Infinite
+ * when nothing is borrowed whatever the price.
  */
 export function priceFor(instalment: number, terms: Terms = usualTerms): number {
   const { deposit } = terms;

@@ -7,8 +7,8 @@ const beforeTokens = [
 ];
 
 /**
- * An address as logs and statistics may know it: a token from a mail lets its reader into an account, and is nobody else's
- * business (security.md 'telling who is registered').
+ * An address as logs and statistics may know it: a token from a mail lets its reader into an account, and is nobody
+ * else's business (security.md 'telling who is registered').
  */
 export function withoutToken(address: string): string {
   const before = beforeTokens.find((start) => address.startsWith(start));

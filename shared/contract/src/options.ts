@@ -126,7 +126,9 @@ const stored = new Map(
   Object.entries(spellings).flatMap(([kept, others]) => others.map((other) => [other.toLowerCase(), kept] as const)),
 );
 
-/** The spelling under which a value is stored: 'Semi-Autometic' → 'Semi-Automatic'; other values come back unchanged. */
+/**
+ * The spelling under which a value is stored: 'Semi-Autometic' → 'Semi-Automatic'; other values come back unchanged.
+ */
 export const storedSpelling = (value: string): string => stored.get(value.toLowerCase()) ?? value;
 
 /** The one of a form's options that means a stored value; the value itself when none does. */
@@ -172,8 +174,8 @@ export const priceLabels = ['great', 'good', 'fair', 'high'] as const;
 export type PriceLabel = (typeof priceLabels)[number];
 
 /**
- * How often a saved search may send a mail: with the next look when something new matches, but not twice within the hour;
- * once within 24 hours; or never.
+ * How often a saved search may send a mail: with the next look when something new matches, but not twice within the
+ * hour; once within 24 hours; or never.
  */
 export const mailRhythms = ['off', 'daily', 'hourly'] as const;
 export type MailRhythm = (typeof mailRhythms)[number];

@@ -1,4 +1,7 @@
-/** Builders of every address in the product (specification section 2, route table). Links come from here, never from strings. */
+/**
+ * Builders of every address in the product (specification section 2, route table). Links come from here, never from
+ * strings.
+ */
 export const paths = {
   home: () => '/',
   listing: (search?: URLSearchParams | string) => {

@@ -19,9 +19,9 @@ const priceOf = (plan: PlanName): number => planNamed(plan)?.priceCents ?? 0;
 const takeTurns = (one: PlanName, other: PlanName) => (one === featuredPlan) === (other === featuredPlan);
 
 /**
- * When a bought plan runs, and what becomes of the time that the user still has (shared/decisions/007). One plan of a line
- * runs at a time, the dearest first; bought after those that are as dear, it pushes cheaper ones back. What was paid for is
- * never shortened: each keeps the time it has left, to the millisecond.
+ * When a bought plan runs, and what becomes of the time that the user still has (shared/decisions/007). One plan of a
+ * line runs at a time, the dearest first; bought after those that are as dear, it pushes cheaper ones back. What was
+ * paid for is never shortened: each keeps the time it has left, to the millisecond.
  * @param held all periods of the user; those that are over or cost nothing are left as they are
  * @returns the bought period, and those of the held ones that move
  */

@@ -2,8 +2,8 @@
 export const featuredAds = 3;
 
 /**
- * The five plans (specification section 9 'Subscription plans'). Prices are integer cents a month; `allowance` is how many
- * cars may be listed, null for the plan that lists none but shows the dealership on the home page.
+ * The five plans (specification section 9 'Subscription plans'). Prices are integer cents a month; `allowance` is how
+ * many cars may be listed, null for the plan that lists none but shows the dealership on the home page.
  */
 export const plans = [
   {
@@ -53,7 +53,9 @@ export type PlanName = Plan['name'];
 /** The plan that costs nothing: everybody without a dearer one has it, without end (specification section 9). */
 export const freePlan = 'basic_subscription' satisfies PlanName;
 
-/** The plan that lists no cars: it shows the dealership and its ads before others, beside any other plan (section 9). */
+/**
+ * The plan that lists no cars: it shows the dealership and its ads before others, beside any other plan (section 9).
+ */
 export const featuredPlan = 'featured_dealership' satisfies PlanName;
 
 /** The plan of a name; undefined for any other text. */

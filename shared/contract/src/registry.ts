@@ -39,8 +39,8 @@ export type Live = {
 export type Registry = { format: 1; revision: number; areas: Readonly<Record<string, Live>> };
 
 /**
- * What a browser needs of a release: its entry with the hash, and what it serves. Its chunks are fetched by webpack's own
- * loader, which knows no hashes; the server's part, the preloads, when and by whom it was made are left empty.
+ * What a browser needs of a release: its entry with the hash, and what it serves. Its chunks are fetched by webpack's
+ * own loader, which knows no hashes; the server's part, the preloads, when and by whom it was made are left empty.
  */
 const forBrowser = ({ serverEntry: _server, assets: _assets, integrity, entry, ...rest }: Release): Release => ({
   ...rest,

@@ -20,6 +20,8 @@ export type PageRegion = {
   expose: string;
   /** Below what is seen first: its scripts come when the browser has nothing else to do. */
   later?: boolean;
+  /** Of a page for the signed-in: a browser in which nobody is asks for none of its scripts. */
+  guarded?: boolean;
 };
 
 /** A route as the edge needs it before the page is there. */

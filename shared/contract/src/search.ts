@@ -134,8 +134,8 @@ const inOrder = (names: readonly string[]): string[] => {
 };
 
 /**
- * What a saved search is kept as: the query of what is looked for, without page and order, its names sorted, so that two
- * addresses that find the same ads are one. Empty for a search that asks for nothing.
+ * What a saved search is kept as: the query of what is looked for, without page and order, its names sorted, so that
+ * two addresses that find the same ads are one. Empty for a search that asks for nothing.
  */
 export function savedQueryOf(search: Search): string {
   const lists = Object.keys(listFilters).map((filter) => [filter, inOrder(search[filter as ListFilter])]);
@@ -144,8 +144,8 @@ export function savedQueryOf(search: Search): string {
 }
 
 /**
- * The highest price that a search asks for: its own or that of its instalment on the usual terms, whichever is lower. The
- * end of the scale means no limit.
+ * The highest price that a search asks for: its own or that of its instalment on the usual terms, whichever is lower.
+ * The end of the scale means no limit.
  */
 function highestPrice({ maxPrice, maxMonthly }: Search): number | undefined {
   const limits = [...(maxPrice < priceRange.max ? [maxPrice] : []), ...(maxMonthly > 0 ? [priceFor(maxMonthly)] : [])];
@@ -173,5 +173,8 @@ export const payloadOf = (search: Search): AdSearch => ({
   search: search.text || undefined,
 });
 
-/** False for prices that exclude each other, such as an instalment's price below the lowest one: the API refuses to look. */
+/**
+ * False for prices that exclude each other, such as an instalment's price below the lowest one: the API refuses to
+ * look.
+ */
 export const canMatch = ({ min_price = 0, max_price = Infinity }: AdSearch): boolean => min_price <= max_price;

@@ -95,3 +95,8 @@ describe('a form', () => {
     expect(box('email')).toHaveValue('early@bird.example');
   });
 });
+
+it('SHL-77 sends nothing by itself before the scripts run: no address holds what was typed', () => {
+  const { container } = render(<Form send={async () => {}} />);
+  expect(container.querySelector('form')).toHaveAttribute('method', 'dialog');
+});

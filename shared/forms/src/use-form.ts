@@ -3,7 +3,9 @@ import { useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AnyObjectSchema, InferType } from 'yup';
 
-/** Texts, true or false for boxes to tick, and lists for groups of boxes and for what a form gathers, such as pictures. */
+/**
+ * Texts, true or false for boxes to tick, and lists for groups of boxes and for what a form gathers, such as pictures.
+ */
 type Fields = Record<string, string | boolean | readonly string[]>;
 type Options<Values extends Fields, Rules extends AnyObjectSchema> = {
   /** The fields from top to bottom: the first wrong one gets focus. */
@@ -16,9 +18,9 @@ type Options<Values extends Fields, Rules extends AnyObjectSchema> = {
 /**
  * A form of fields, checked by rules from `contract/forms`. A field complains once it was left or sent; the first wrong
  * one gets focus; it is never sent twice at once; the server's words come back as `failure` and, per field, beside it.
- * Spread `form` on the `<form>`, `field(name)` on each field, `tick(name)` on each box and `choice(name, value)` on each box
- * of a group; `set` and `fill` are for fields that follow from others or come from elsewhere. What is no field itself gets
- * focus through the button that has its name.
+ * Spread `form` on the `<form>`, `field(name)` on each field, `tick(name)` on each box and `choice(name, value)` on
+ * each box of a group; `set` and `fill` are for fields that follow from others or come from elsewhere. What is no field
+ * itself gets focus through the button that has its name.
  */
 export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
   initial,
@@ -86,8 +88,11 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
   };
 
   return {
-    /** noValidate: the messages are the specification's, not the browser's. */
-    form: { ref: element, noValidate: true, onSubmit },
+    /**
+     * noValidate: the messages are the specification's, not the browser's. The method of dialogs does nothing outside of one:
+     * a form that is sent before this script runs must not put what was typed, such as a password, into the address.
+     */
+    form: { ref: element, noValidate: true, method: 'dialog', onSubmit },
     field: (name: keyof Values & string) => ({ ...formik.getFieldProps(name), error: errorOf(name) }),
     tick: (name: keyof Values & string) => ({
       name,

@@ -1,6 +1,8 @@
 import { type AnyObjectSchema, ValidationError } from 'yup';
 
-/** What a form's rules say of its fields as they are now, shown or not: the first words for each field that is wrong. */
+/**
+ * What a form's rules say of its fields as they are now, shown or not: the first words for each field that is wrong.
+ */
 export function wrongFields(rules: AnyObjectSchema, values: object): Readonly<Record<string, string>> {
   try {
     rules.validateSync(values, { abortEarly: false });

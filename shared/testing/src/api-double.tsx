@@ -3,7 +3,9 @@ type Answer = (body: unknown, request: Request) => object | number | Promise<obj
 export type Answers = Record<string, object | number | Answer>;
 export type Call = { name: string; body: unknown };
 
-/** The fields of a form with files as it travels: a text, the name of a file, or a list of them for a repeated field. */
+/**
+ * The fields of a form with files as it travels: a text, the name of a file, or a list of them for a repeated field.
+ */
 function fieldsOf(text: string): Record<string, string | string[]> {
   const fields: Record<string, string | string[]> = {};
   const part = /name="(\w+)"(?:; filename="(.*)"\r\nContent-Type: .*)?\r\n\r\n([\s\S]*?)\r\n--/g;

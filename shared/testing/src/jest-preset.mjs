@@ -24,7 +24,8 @@ const compiler = (more = {}) => ['@swc/jest', { swcrc: false, jsc: { ...jsc, ...
 const common = {
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   transform: {
-    // Jest runs CommonJS, where `module` is taken: what a door exposes under that name gets another one inside its file.
+    // Jest runs CommonJS, where `module` is taken: what a door exposes under that name gets another one inside its
+    // file.
     '/src/exposes/(pages|widgets)/': compiler({ minify: { mangle: { toplevel: true } } }),
     '^.+\\.(t|j|mj)sx?$': compiler(),
   },

@@ -11,8 +11,8 @@ const written = (form: FormData): string => {
 };
 
 /**
- * Stands in for the browser's XMLHttpRequest, which carries calls whose progress is watched: they go the way of all other
- * calls, `fetch`, where the API double waits. Progress is told at the half and at the end.
+ * Stands in for the browser's XMLHttpRequest, which carries calls whose progress is watched: they go the way of all
+ * other calls, `fetch`, where the API double waits. Progress is told at the half and at the end.
  */
 export class XhrOverFetch {
   readonly upload = new EventTarget();

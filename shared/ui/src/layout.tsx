@@ -11,8 +11,8 @@ export const Container = styled.div`
 `;
 
 /**
- * For what mostly stands below the first view: until the browser is idle its layout waits for the reader to come near. That
- * is half of what a phone does before a page can be used. The shell then marks the document as whole.
+ * For what mostly stands below the first view: until the browser is idle its layout waits for the reader to come near.
+ * That is half of what a phone does before a page can be used. The shell then marks the document as whole.
  * @param height about as high as it will be, so that the scroll bar hardly moves
  */
 export const belowTheFold = (height: string) => css`

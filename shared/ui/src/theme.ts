@@ -1,6 +1,9 @@
 import { breakpoints } from '@roadworthy/contract/limits';
 
-/** References to the CSS variables that `GlobalStyle` sets, so that every remote follows one theme and dark mode costs nothing. */
+/**
+ * References to the CSS variables that `GlobalStyle` sets, so that every remote follows one theme and dark mode costs
+ * nothing.
+ */
 const color = (name: string) => `var(--color-${name})`;
 
 export const tokens = {

@@ -8,8 +8,8 @@ export const savesData = () => (navigator as DataSaver).connection?.saveData ===
 export const wantsCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches || savesData();
 
 /**
- * Whether something that moves by itself may move now: not while touched, hovered, focused, off screen, in a hidden tab,
- * with reduced motion or with Save-Data (look.md 'For phones on prepaid data').
+ * Whether something that moves by itself may move now: not while touched, hovered, focused, off screen, in a hidden
+ * tab, with reduced motion or with Save-Data (look.md 'For phones on prepaid data').
  */
 export function useMayMove(box: RefObject<HTMLElement | null>): boolean {
   const [mayMove, setMayMove] = useState(false);

@@ -1,4 +1,5 @@
 import type { Registry } from '@roadworthy/contract/registry';
+import type { PageRegion } from '@roadworthy/contract/rendering';
 import { aRelease } from '@roadworthy/testing/builders';
 import { documentStart, emptyRest } from './document';
 
@@ -19,8 +20,7 @@ const registry: Registry = {
     },
   },
 };
-const start = (regions: { area: string; expose: string; later?: boolean }[]) =>
-  documentStart({ registry, regions, nonce: 'n0nce', developmentServers: [] });
+const start = (regions: PageRegion[]) => documentStart({ registry, regions, nonce: 'n0nce', developmentServers: [] });
 const scriptsIn = (html: string) => JSON.parse(/\)\((\[\[.*?\]\]),document/.exec(html)?.[1] ?? 'null');
 
 describe('the start of a document', () => {
@@ -45,6 +45,14 @@ describe('the start of a document', () => {
   it('SHL-52 leaves to idle time what is below the first view', () => {
     const regions = [{ area: 'mf-chat', expose: 'widgets/badge', later: true }];
     expect(scriptsIn(start(regions))).toEqual([['/releases/shell/1/web/main.js', 'sha384-shell']]);
+  });
+
+  it('SHL-52 marks what only the signed-in need', () => {
+    expect(scriptsIn(start([{ area: 'mf-chat', expose: 'pages/chat', guarded: true }]))).toEqual([
+      ['/releases/mf-chat/2/web/remote-entry.js', 'sha384-chat', 1],
+      ['/releases/mf-chat/2/web/chunk-1.js', 0, 1],
+      ['/releases/shell/1/web/main.js', 'sha384-shell'],
+    ]);
   });
 
   it('SHL-55 runs no script without the nonce', () => {

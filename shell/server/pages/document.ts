@@ -3,6 +3,7 @@ import type { Registry, Release } from '@roadworthy/contract/registry';
 import type { PageRegion } from '@roadworthy/contract/rendering';
 import { documentRest } from '../../src/rendering/document-rest';
 import { scriptSafe } from '../../src/rendering/script-safe';
+import { sessionKey } from '../../src/session/stored-session';
 
 const address = (file: string) => (/^https?:/.test(file) ? file : `/releases/${file}`);
 
@@ -12,8 +13,11 @@ const address = (file: string) => (/^https?:/.test(file) ? file : `/releases/${f
  */
 const themeScript = `try{const d=document.documentElement.dataset,t=localStorage.getItem('rw.theme');if(t==='dark'||t==='light')d.theme=t;if(localStorage.getItem('rw.font'))d.font='ready'}catch{}`;
 
-/** What the loader script fetches: address, and the hash that the registry promises for an entry. */
-type Script = readonly [address: string, integrity?: string];
+/**
+ * What the loader script fetches: address, the hash that the registry promises for an entry, and whether only for the
+ * signed-in.
+ */
+type Script = readonly [address: string, integrity?: string | 0, guarded?: 1];
 
 const scriptOf = (release: Release, file: string): Script => {
   // Chunks are fetched by webpack's own loader, from the same folder.
@@ -21,12 +25,16 @@ const scriptOf = (release: Release, file: string): Script => {
   return integrity ? [address(file), integrity] : [address(file)];
 };
 
-/** Exactly the scripts that a page needs: of each region the entry and the chunks of its module; the shell's comes last. */
+/**
+ * Exactly the scripts that a page needs: of each region the entry and the chunks of its module; the shell's comes last.
+ */
 function scriptsOf(registry: Registry, shell: Release, regions: readonly PageRegion[]): Script[] {
-  const files = regions.flatMap(({ area, expose, later }) => {
+  const files = regions.flatMap(({ area, expose, later, guarded }) => {
     if (later) return [];
     const release = registry.areas[area]?.live;
-    return release ? [release.entry, ...(release.assets[expose] ?? [])].map((file) => scriptOf(release, file)) : [];
+    if (!release) return [];
+    const scripts = [release.entry, ...(release.assets[expose] ?? [])].map((file) => scriptOf(release, file));
+    return guarded ? scripts.map(([file, integrity]): Script => [file, integrity ?? 0, 1]) : scripts;
   });
   const own = scriptOf(shell, shell.entry);
   const others = new Map(files.map((script) => [script[0], script]));
@@ -39,15 +47,17 @@ function scriptsOf(registry: Registry, shell: Release, regions: readonly PageReg
 const patience = 1_500;
 
 /**
- * Fetches the page's scripts and its font once the first view is painted: what is seen first has the line to itself, and
- * until then links and forms work as they do in any document. The shell's script is the last of the list and the only
- * one run here.
+ * Fetches the page's scripts and its font once the first view is painted: what is seen first has the line to itself,
+ * and until then links and forms work as they do in any document. What only the signed-in need is left to those who
+ * are. The shell's script is the last of the list and the only one run here.
  */
 const loader = (scripts: readonly Script[]) => `(function(list,nonce){
 var begun;function painted(){try{new PerformanceObserver(function(){setTimeout(begin)}).observe({type:'paint',buffered:true})}catch(e){begin()}}
 function shown(){var largest=document.querySelector('img[fetchpriority=high]');largest?largest.decode().then(painted,painted):painted()}
 function font(){document.fonts.load('1em "Inter Variable"').then(function(){document.documentElement.dataset.font='ready';try{localStorage.setItem('rw.font','1')}catch(e){}})}
+function nobody(){try{return!localStorage.getItem('${sessionKey}')}catch(e){return true}}
 function begin(){if(begun)return;begun=1;list.forEach(function(item,place){
+if(item[2]&&nobody())return;
 var last=place===list.length-1,element=document.createElement(last?'script':'link');
 element.nonce=nonce;if(item[1]){element.integrity=item[1];element.crossOrigin='anonymous'}
 if(last)element.src=item[0];else{element.rel='preload';element.as='script';element.href=item[0]}

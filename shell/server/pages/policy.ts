@@ -1,8 +1,8 @@
 import { videoEmbedOrigin } from '@roadworthy/contract/api/videos';
 
 /**
- * The Content-Security-Policy of a document: this origin alone, and only scripts that the document's nonce vouches for or
- * that such a script has loaded.
+ * The Content-Security-Policy of a document: this origin alone, and only scripts that the document's nonce vouches for
+ * or that such a script has loaded.
  * @param developmentServers origins of areas run from source
  * @param paymentOrigins where forms may be posted to beside this origin: the payment provider's pages
  */

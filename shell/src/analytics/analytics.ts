@@ -30,8 +30,8 @@ function visitorId(storage: Storage): string {
 const countedPath = (path: string): string => withoutToken(path).slice(0, 500);
 
 /**
- * Starts collecting what areas report over the bus and delivers it in small batches, the rest when the page is left. Of whoever
- * objects nothing is collected, from then on.
+ * Starts collecting what areas report over the bus and delivers it in small batches, the rest when the page is left. Of
+ * whoever objects nothing is collected, from then on.
  * @returns reports one event directly, such as a page view
  */
 export function startAnalytics(
@@ -53,8 +53,8 @@ export function startAnalytics(
   bus.on('analytics:tracked', ({ name, details }) => track(name, details));
   window.setInterval(deliver, pace);
   window.addEventListener('pagehide', deliver);
-  // A hidden page may end without another word, and web vitals are told at that very moment, after 'pagehide': the event comes
-  // up to the window when everybody else has heard it.
+  // A hidden page may end without another word, and web vitals are told at that very moment, after 'pagehide': the
+  // event comes up to the window when everybody else has heard it.
   window.addEventListener('visibilitychange', () => {
     if (window.document.visibilityState === 'hidden') deliver();
   });

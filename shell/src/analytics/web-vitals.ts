@@ -15,8 +15,8 @@ export function releaseOf(registry: Registry, opened: readonly Opened[]): { area
 }
 
 /**
- * Reports how fast the first page was, so that a team sees what its release did (issue 8). The library comes when the browser
- * has nothing else to do, and still hears what was before it.
+ * Reports how fast the first page was, so that a team sees what its release did (issue 8). The library comes when the
+ * browser has nothing else to do, and still hears what was before it.
  */
 export async function reportWebVitals(registry: Registry, opened: readonly Opened[], track: Track): Promise<void> {
   if (!mayCount(window)) return;

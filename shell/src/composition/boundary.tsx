@@ -12,7 +12,9 @@ type Props = {
   onRetry: (reason: string) => void;
 };
 
-/** Keeps an error of a remote's component inside its region: renders it once more, then gives up and shows the fallback. */
+/**
+ * Keeps an error of a remote's component inside its region: renders it once more, then gives up and shows the fallback.
+ */
 export class Boundary extends Component<Props, { errors: number; broken: boolean }> {
   override state = { errors: 0, broken: false };
 

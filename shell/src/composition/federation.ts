@@ -7,7 +7,9 @@ import { addressOf } from './registry';
 /** Loads one exposed module (`pages/listing`) of one release. */
 export type LoadModule = (release: Release, expose: string) => Promise<unknown>;
 
-/** A loader over the federation runtime of this document. Every version is a remote of its own, named by its container. */
+/**
+ * A loader over the federation runtime of this document. Every version is a remote of its own, named by its container.
+ */
 export function federationLoader(registry: Registry, origin: string): LoadModule {
   const federation = getInstance();
   if (!federation) throw new Error('The federation runtime has not started.');

@@ -40,7 +40,7 @@ function factsOf(composer: Composer, area: string, route: RouteDescription): Rou
     movedTo: route.movedTo,
     below: route.below,
     server: route.server,
-    regions: [{ area, expose: `pages/${route.page}` }],
+    regions: [{ area, expose: `pages/${route.page}`, guarded: route.guard === 'user' || route.guard === 'subscriber' }],
     head: (loaded) => {
       // Nothing is loaded yet while the browser opens a page that did not come from the server.
       const opened = loaded as Opened | undefined;

@@ -1,6 +1,6 @@
 /**
- * What remotes built with `externalRuntime` use of the federation runtime. By names: what nobody uses is left out of the
- * shell's script (measured: 9 kB).
+ * What remotes built with `externalRuntime` use of the federation runtime. By names: what nobody uses is left out of
+ * the shell's script (measured: 9 kB).
  */
 export {
   assert,

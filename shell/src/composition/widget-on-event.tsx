@@ -19,8 +19,8 @@ type Props = WidgetOf & {
 };
 
 /**
- * A widget that one area draws when another one asks by an event, such as a dialog. Nothing of it is fetched before; every
- * event opens it anew, with the event's payload as params.
+ * A widget that one area draws when another one asks by an event, such as a dialog. Nothing of it is fetched before;
+ * every event opens it anew, with the event's payload as params.
  */
 export function WidgetOnEvent({ composer, event, area, widget, guard, missing }: Props): ReactNode {
   const [opened, setOpened] = useState<{ what: Opened; time: number }>();

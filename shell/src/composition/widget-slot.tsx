@@ -4,8 +4,8 @@ import { Region } from './region';
 import { useWidget, type WidgetOf } from './use-widget';
 
 /**
- * A place for a widget that is opened in the browser once the visitor comes near it, so that no page waits for it. Nothing
- * stands there when the live version of its area has no such widget.
+ * A place for a widget that is opened in the browser once the visitor comes near it, so that no page waits for it.
+ * Nothing stands there when the live version of its area has no such widget.
  */
 export function WidgetSlot(place: WidgetOf): ReactNode {
   const { ref, near } = useNear<HTMLDivElement>();

@@ -8,7 +8,9 @@ type Props = {
   origin: string;
 };
 
-/** Title and meta tags of a page; React 19 hoists them into the document's head and takes over those that came with it. */
+/**
+ * Title and meta tags of a page; React 19 hoists them into the document's head and takes over those that came with it.
+ */
 export function DocumentHead({ head, origin }: Props): ReactNode {
   const title = head.title.includes(brand.name) ? head.title : `${head.title} · ${brand.name}`;
   const whole = (address: string | undefined) => address && new URL(address, origin).href;

@@ -59,7 +59,9 @@ const Narrow = styled.span`
 
 type Props = { session: Session | null; unread: boolean; onSignOut: () => void };
 
-/** The header of every page (specification section 2 'Header and footer'). The 'Book A Test Drive' button stays hidden. */
+/**
+ * The header of every page (specification section 2 'Header and footer'). The 'Book A Test Drive' button stays hidden.
+ */
 export function Header({ session, unread, onSignOut }: Props): ReactNode {
   const [open, setOpen] = useState(false);
   return (

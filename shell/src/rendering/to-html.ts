@@ -12,8 +12,8 @@ const deadline = 1_200;
 
 /**
  * Renders a page: at once when it can be, which is so for every page whose loaders have been and whose code is here.
- * That takes two thirds of what React's stream takes: no placeholder is rendered that nobody sees, and nothing is encoded
- * piece by piece. A page with a gap is rendered anew, with patience.
+ * That takes two thirds of what React's stream takes: no placeholder is rendered that nobody sees, and nothing is
+ * encoded piece by piece. A page with a gap is rendered anew, with patience.
  */
 export async function toHtml(element: ReactNode, failed: (error: unknown) => void): Promise<Html> {
   const html = atOnce(element);

@@ -21,8 +21,8 @@ export const storeSession = (storage: Storage, session: Session | null): void =>
   session ? storage.setItem(sessionKey, JSON.stringify(session)) : storage.removeItem(sessionKey);
 
 /**
- * Forgets what areas kept under names with a prefix: `keptPrefix` for whoever was signed in, `keptPrefixOf` for one user
- * (specification section 4 'Authentication': logout clears everything).
+ * Forgets what areas kept under names with a prefix: `keptPrefix` for whoever was signed in, `keptPrefixOf` for one
+ * user (specification section 4 'Authentication': logout clears everything).
  */
 export function forgetKept(storage: Storage, prefix: string): void {
   const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place));

@@ -13,8 +13,8 @@ function tally({ codes, values }: Column, missed: Int8Array, miss: number): Uint
 }
 
 /**
- * How many ads each option of the filter panel would leave, every other filter kept: an ad that meets everything counts for
- * every facet; one that misses the filter of a single facet counts for that one.
+ * How many ads each option of the filter panel would leave, every other filter kept: an ad that meets everything counts
+ * for every facet; one that misses the filter of a single facet counts for that one.
  */
 export function countFacets(stock: Stock, { facets, missed }: Matches): Facets {
   const all = new Map(Object.values(stock.columns).map((column) => [column, tally(column, missed, meets)]));

@@ -55,7 +55,10 @@ function missedBy(row: number, tests: readonly FacetTest[]): number {
   return missed;
 }
 
-/** Puts a search to every ad of a stock, once for all that is asked of it afterwards. The stock must not change meanwhile. */
+/**
+ * Puts a search to every ad of a stock, once for all that is asked of it afterwards. The stock must not change
+ * meanwhile.
+ */
 export function matchesOf(stock: Stock, wanted: Wanted): Matches {
   const set = facetNames.flatMap((facet) => {
     const filter = filterOf(wanted, facet);

@@ -17,8 +17,8 @@ const orders: Record<SortOrder, { by: 'created' | 'price' | 'year' | 'mileage'; 
 };
 
 /**
- * Featured ads first (specification section 1), then the chosen order; between equals the newer id, so that no ad is shown
- * on two pages.
+ * Featured ads first (specification section 1), then the chosen order; between equals the newer id, so that no ad is
+ * shown on two pages.
  */
 function comparing({ numbers, featured }: Stock, sortBy: SortOrder): (one: number, other: number) => number {
   const { id } = numbers;
@@ -30,7 +30,10 @@ function comparing({ numbers, featured }: Stock, sortBy: SortOrder): (one: numbe
     difference(featured, other, one) || sign * difference(key, one, other) || difference(id, other, one);
 }
 
-/** The ids of one page of what was found. Only the page is put in order: what lies before and after it is merely set apart. */
+/**
+ * The ids of one page of what was found. Only the page is put in order: what lies before and after it is merely set
+ * apart.
+ */
 export function pageOf(stock: Stock, { missed, count }: Matches, search: AdSearch): number[] {
   const { sortBy = 'most_recent', page = 1, limit = pageSize.listing } = search;
   const [from, to] = [(page - 1) * limit, Math.min(page * limit, count)];

@@ -26,9 +26,9 @@ export const stockedAds = async (database: Sql, ids: readonly number[]): Promise
 export type Changed = { open: string; ids: number[]; featured: number[] };
 
 /**
- * The ads that changed in a transaction or any after it, as far as these are over, and where to read on. What ended while
- * an older transaction is open is seen at once, and then seen again: taking an ad's state in twice does no harm. Which ads
- * stand first changes with time alone, so all of them are told.
+ * The ads that changed in a transaction or any after it, as far as these are over, and where to read on. What ended
+ * while an older transaction is open is seen at once, and then seen again: taking an ad's state in twice does no harm.
+ * Which ads stand first changes with time alone, so all of them are told.
  */
 export async function changedSince(database: Sql, transaction: string, most: number): Promise<Changed> {
   const [found] = await rows<Changed>(

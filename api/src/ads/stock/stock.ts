@@ -30,8 +30,9 @@ export class Column {
 const alone = (name: string): Value => ({ parent: '', name });
 
 /**
- * The ads on offer as columns in memory, so that searching, counting and sorting them is a pass over numbers: 100,000 ads take
- * about 40 MB and a few milliseconds. Rows have no order of their own; the last one fills the gap of one that goes.
+ * The ads on offer as columns in memory, so that searching, counting and sorting them is a pass over numbers: 100,000
+ * ads take about 40 MB and a few milliseconds. Rows have no order of their own; the last one fills the gap of one that
+ * goes.
  */
 export class Stock {
   readonly columns = {

@@ -3,7 +3,10 @@ import type { Line } from './line';
 
 /** So many open streams, and so many messages a second for so long. */
 export type Effort = { streams: number; rate: number; seconds: number };
-/** Milliseconds from when a message was due to when each of the two streams heard it; how many had not after the patience, or were refused. */
+/**
+ * Milliseconds from when a message was due to when each of the two streams heard it; how many had not after the
+ * patience, or were refused.
+ */
 export type Delivered = { times: number[]; late: number; refused: number };
 
 /** Streams that are opened at a time. */
@@ -34,8 +37,8 @@ export class Ears {
 }
 
 /**
- * Says something at even distances, whether the server keeps up or not: a time counts from when its message was due, so that
- * a server that stands still is not spared by a sender who waits for it.
+ * Says something at even distances, whether the server keeps up or not: a time counts from when its message was due, so
+ * that a server that stands still is not spared by a sender who waits for it.
  */
 export async function talk(line: Line, ears: Ears, { streams, rate, seconds }: Effort): Promise<Delivered> {
   const count = rate * seconds;

@@ -11,9 +11,15 @@ export type Measured = {
   /** Tellings that had not come ten seconds after the last message. */
   late: number;
   refused: number;
-  /** By how much each stream makes the process grow before anything is said, and the part of it that is the program's objects. */
+  /**
+   * By how much each stream makes the process grow before anything is said, and the part of it that is the program's
+   * objects.
+   */
   bytesPerStream: { resident: number; heap: number };
-  /** Milliseconds of processor time that the process used for each message: what neighbours on the machine do not change. */
+  /**
+   * Milliseconds of processor time that the process used for each message: what neighbours on the machine do not
+   * change.
+   */
   processorPerMessage: number;
   /** Resident memory in bytes when all was said. */
   resident: number;
@@ -21,7 +27,10 @@ export type Measured = {
 
 /** Seconds of talk that are not counted: the engine compiles what is hot. */
 const warmUp = 5;
-/** The part of the streams that is opened before memory is looked at: what the first ones load and compile is there for good. */
+/**
+ * The part of the streams that is opened before memory is looked at: what the first ones load and compile is there for
+ * good.
+ */
 const first = 0.1;
 /** Milliseconds in which what opening the streams left behind comes to rest. */
 const settling = 2_000;

@@ -18,7 +18,9 @@ async function settle(database: Sql, count: number): Promise<void> {
     await database.execute(statement);
 }
 
-/** Empties the database and settles so many people there. @returns them, signed in; 0 talks with 1, 2 with 3 and so on */
+/**
+ * Empties the database and settles so many people there. @returns them, signed in; 0 talks with 1, 2 with 3 and so on
+ */
 export async function settlePeople(
   where: { dataFolder: string; databaseUrl?: string },
   secret: string,

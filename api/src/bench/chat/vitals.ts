@@ -2,8 +2,8 @@
 export type Vitals = { resident: number; heap: number; processor: number };
 
 /**
- * Loaded into every process under measurement, before its own program: answers each message of the process that measures
- * with its vitals. Needs --expose-gc.
+ * Loaded into every process under measurement, before its own program: answers each message of the process that
+ * measures with its vitals. Needs --expose-gc.
  */
 if (process.send) {
   process.on('message', () => {

@@ -9,9 +9,9 @@ import { fill } from '../../testing/fill';
 import type { CrashAt } from './crash-at';
 
 /**
- * Started by crash.test.ts: the API over the tests' fixture, which kills itself the hard way at the first message that is
- * sent in a conversation: before its commit, after it and before anybody is told, or when its readers were told and its
- * sender not yet.
+ * Started by crash.test.ts: the API over the tests' fixture, which kills itself the hard way at the first message that
+ * is sent in a conversation: before its commit, after it and before anybody is told, or when its readers were told and
+ * its sender not yet.
  */
 const crashAt = process.env.CRASH_AT as CrashAt | undefined;
 const crash = () => process.kill(process.pid, 'SIGKILL');

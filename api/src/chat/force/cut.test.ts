@@ -38,7 +38,10 @@ async function followCut(bytes: number) {
   };
 }
 
-/** Where an answer is cut: within every character of several bytes, around every event, and everywhere else now and then. */
+/**
+ * Where an answer is cut: within every character of several bytes, around every event, and everywhere else now and
+ * then.
+ */
 function placesIn(answer: Buffer): number[] {
   const isSpecial = (at: number) => {
     const isWithinCharacter = ((answer[at] ?? 0) & 0b1100_0000) === 0b1000_0000;

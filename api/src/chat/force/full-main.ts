@@ -5,8 +5,8 @@ import { readSettings } from '../../settings';
 import { fill } from '../../testing/fill';
 
 /**
- * Started by slow-readers.test.ts: the API over the tests' fixture, where the buyer has said so many things of the greatest
- * length (MESSAGES) to the dealer, none of which either has heard.
+ * Started by slow-readers.test.ts: the API over the tests' fixture, where the buyer has said so many things of the
+ * greatest length (MESSAGES) to the dealer, none of which either has heard.
  */
 const settings = readSettings(process.env);
 const database = await openDatabase(settings);

@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 export type Hearers = { low: number; high: number };
 
 /**
- * A part of a statement that writes an event into both users' inboxes: `with place as (…), ${advanced} …`, where `place` is
- * the conversation's row, just updated and so locked, or nothing. The numbers are taken under the inbox rows' locks, the
- * conversation's before them and the smaller user id first everywhere, so that no two statements wait for each other; and
- * as the locks are held to the commit, a reader who saw number n has seen everything below it.
+ * A part of a statement that writes an event into both users' inboxes: `with place as (…), ${advanced} …`, where
+ * `place` is the conversation's row, just updated and so locked, or nothing. The numbers are taken under the inbox
+ * rows' locks, the conversation's before them and the smaller user id first everywhere, so that no two statements wait
+ * for each other; and as the locks are held to the commit, a reader who saw number n has seen everything below it.
  */
 export const advanced = sql`advanced as (
   insert into chat_inboxes (user_id, last_sequence)

@@ -7,8 +7,8 @@ const mostTogether = 50;
 type Waiting = Question & { answer: (events: InboxEvent[] | null) => void; fail: (problem: unknown) => void };
 
 /**
- * Reads for all streams of a process, one statement at a time: whoever asks while one is under way is answered by the next,
- * together with all others who asked meanwhile. The busier it is, the more streams share a statement.
+ * Reads for all streams of a process, one statement at a time: whoever asks while one is under way is answered by the
+ * next, together with all others who asked meanwhile. The busier it is, the more streams share a statement.
  */
 export class InboxReader {
   readonly #waiting: Waiting[] = [];

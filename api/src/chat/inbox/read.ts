@@ -28,9 +28,9 @@ const asEvent = ({ kind, chat_id, place, reader, message }: Row): ChatEvent | nu
 
 /**
  * The next events of some readers, each after what they had; null for a reader who may hear no more. Session and
- * subscription are looked up in the same statement as the events, so that nothing can leave after a sign-out or a lapse,
- * whichever process that happened in. The limit keeps the planner, who does not know how few are asked for, from reading all
- * sessions.
+ * subscription are looked up in the same statement as the events, so that nothing can leave after a sign-out or a
+ * lapse, whichever process that happened in. The limit keeps the planner, who does not know how few are asked for, from
+ * reading all sessions.
  */
 export async function nextEvents(database: Sql, questions: readonly Question[]): Promise<(InboxEvent[] | null)[]> {
   const asked = questions.map(({ who, after }, at) => ({ at, user_id: who.id, session: who.session, after }));
@@ -57,8 +57,8 @@ export async function nextEvents(database: Sql, questions: readonly Question[]):
 }
 
 /**
- * Where a stream begins: after the event that the reader had last, if everything since is still there; otherwise now, with
- * word of it.
+ * Where a stream begins: after the event that the reader had last, if everything since is still there; otherwise now,
+ * with word of it.
  * @param last the event id that the reader had, null for a reader who asks for no past
  */
 export async function beginning(

@@ -5,12 +5,16 @@ import { eventText, heartbeat } from './event-text';
 import type { InboxReader } from './inbox-reader';
 import { beginning, eventPage } from './read';
 
-/** Milliseconds between two looks without a ring: a different time for each stream, so that they do not all look at once. */
+/**
+ * Milliseconds between two looks without a ring: a different time for each stream, so that they do not all look at
+ * once.
+ */
 const pause = () => 15_000 + Math.random() * 10_000;
 
 /**
- * The text of a user's event stream. It is written at the speed of its reader: the next page is read from the database when
- * the last one was taken, so that a slow reader costs one page of memory and not more. Ends when the reader may hear no more.
+ * The text of a user's event stream. It is written at the speed of its reader: the next page is read from the database
+ * when the last one was taken, so that a slow reader costs one page of memory and not more. Ends when the reader may
+ * hear no more.
  * @param last the event id that the reader had, null for none
  */
 export async function* streamOf(

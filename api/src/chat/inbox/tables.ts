@@ -13,8 +13,8 @@ export const chatInboxes = pgTable('chat_inboxes', {
 });
 
 /**
- * What happened, once for each user who is to hear of it; written in the transaction in which it happened. `sequence` is the
- * event's id in the user's stream. A 'message' is the one at `place` of the conversation; a 'read' says that
+ * What happened, once for each user who is to hear of it; written in the transaction in which it happened. `sequence`
+ * is the event's id in the user's stream. A 'message' is the one at `place` of the conversation; a 'read' says that
  * `readerId` has read up to `place`.
  */
 export const chatEvents = pgTable(

@@ -16,8 +16,8 @@ function usersIn(text: string): number[] {
 }
 
 /**
- * Through Redis. While it is away nothing is kept for later and nobody waits: every stream looks into the database by itself
- * now and then.
+ * Through Redis. While it is away nothing is kept for later and nobody waits: every stream looks into the database by
+ * itself now and then.
  */
 export async function redisWakeUps(
   url: string,

@@ -16,7 +16,9 @@ export async function storeReport(database: Sql, report: typeof chatReports.$inf
   await database.insert(chatReports).values(report);
 }
 
-/** The reports of chats that the provider has not dealt with, the oldest first. What was written in them stays theirs. */
+/**
+ * The reports of chats that the provider has not dealt with, the oldest first. What was written in them stays theirs.
+ */
 export const openChatReports = (database: Sql, limit: number): Promise<object[]> =>
   rows(
     database,

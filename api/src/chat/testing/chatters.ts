@@ -6,7 +6,10 @@ import { openTestApp, type TestApp, testSettings } from '../../testing/test-app'
 // Machines are shared: what takes a second on an idle one may take ten.
 jest.setTimeout(30_000);
 
-/** In the fixture ads 1, 4, … are the seller's (2), 2, 5, … the dealer's (3), 3, 6, … those of the dealer in Cape Town (4). */
+/**
+ * In the fixture ads 1, 4, … are the seller's (2), 2, 5, … the dealer's (3), 3, 6, … those of the dealer in Cape Town
+ * (4).
+ */
 export const adOf = { seller: '1', dealer: '2', dealer2: '3' } as const;
 
 /** Gives a user of the fixture a paid plan. */
@@ -40,7 +43,9 @@ export async function request({ api }: Chatters, token: string, car_id: string, 
 export const send = ({ api }: Chatters, token: string, chat_id: string, message: string, uuid: string = randomUUID()) =>
   api.post('chat/send-message', { chat_id, message, uuid }, { token });
 
-/** The buyer says so much more to the dealer, in messages of the greatest length; written past the API, for its speed. */
+/**
+ * The buyer says so much more to the dealer, in messages of the greatest length; written past the API, for its speed.
+ */
 export async function sayMuch({ database }: TestApp, chat: string, count: number): Promise<void> {
   const said = sql`select ${chat}::bigint as chat, last_sequence + place as place from conversations, generate_series(1, ${count}) place
     where id = ${chat}::bigint`;

@@ -1,4 +1,6 @@
-/** A model as sold in South Africa. Price: new, in thousands of rand of today. Popularity: how often it is advertised. */
+/**
+ * A model as sold in South Africa. Price: new, in thousands of rand of today. Popularity: how often it is advertised.
+ */
 export type ModelData = {
   make: string;
   model: string;
@@ -32,8 +34,8 @@ const driveNames: Record<string, string> = { F: 'FWD', R: 'RWD', A: 'AWD', 4: '4
 export const thisYear = 2026;
 
 /**
- * One line a model: name, body, first year, last year (empty: still sold), price, engines, fuels, drive, popularity, trims.
- * Figures are round and of the right order; they make believable ads, not a price list.
+ * One line a model: name, body, first year, last year (empty: still sold), price, engines, fuels, drive, popularity,
+ * trims. Figures are round and of the right order; they make believable ads, not a price list.
  */
 const lines = `
 Toyota

@@ -2,7 +2,9 @@ import { statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Photos of so many pixels with the noise of a camera, as files, padded behind their end to the given number of bytes. */
+/**
+ * Photos of so many pixels with the noise of a camera, as files, padded behind their end to the given number of bytes.
+ */
 export async function largePictures(folder: string, megapixels: number, bytes: number): Promise<string[]> {
   const width = Math.round(Math.sqrt((megapixels * 4e6) / 3));
   const noise = (sigma: number) =>

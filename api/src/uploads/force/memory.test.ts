@@ -69,7 +69,7 @@ const drafts = () => readdirSync(join(folder, 'uploading'));
 
 describe('ten large pictures at once', () => {
   measurable(
-    'API-693 are kept in less than 300 MB of memory',
+    'API-773 are kept in less than 300 MB of memory',
     async () => {
       forgetPeak();
       const [before, from] = [memory('VmRSS'), Date.now()];
@@ -88,7 +88,7 @@ describe('ten large pictures at once', () => {
     full ? 300_000 : 120_000,
   );
 
-  it('API-687 leave nothing on their way behind when the process is killed', async () => {
+  it('API-767 leave nothing on their way behind when the process is killed', async () => {
     const sending = Promise.allSettled(pictures.map(upload));
     while (drafts().length === 0) await new Promise((wake) => setTimeout(wake, 5));
     api.child.kill('SIGKILL');

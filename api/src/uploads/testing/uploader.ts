@@ -33,7 +33,9 @@ export async function openUploader() {
         payload: { fileName },
         headers: { authorization: `Bearer ${by}` },
       }),
-    /** What there is of uploads: files on their way, kept pictures, rows of users, and what is still to be looked into. */
+    /**
+     * What there is of uploads: files on their way, kept pictures, rows of users, and what is still to be looked into.
+     */
     left: async () => ({
       drafts: namesIn(join(folder, 'uploading')),
       kept: namesIn(join(folder, 'media')),

@@ -14,7 +14,10 @@ export type Confirmation =
   | { kind: 'paid'; order: SubscriptionOrder }
   | { kind: 'none' };
 
-/** Looks at an order until the payment provider's notification has paid it. The way back from the payment page proves nothing. */
+/**
+ * Looks at an order until the payment provider's notification has paid it. The way back from the payment page proves
+ * nothing.
+ */
 export function usePaidOrder(id: string | null): Confirmation {
   const [state, setState] = useState<Confirmation>(id ? { kind: 'waiting' } : { kind: 'none' });
   useEffect(() => {

@@ -28,7 +28,10 @@ const noteOn = (composed: boolean, replaces: boolean): string =>
     ...(replaces ? ['It takes the place of what you wrote.'] : []),
   ].join(' ');
 
-/** 'Write a description for me', and the dialog that shows the draft with Use and Regenerate (specification section 2 'Post Ad'). */
+/**
+ * 'Write a description for me', and the dialog that shows the draft with Use and Regenerate (specification section 2
+ * 'Post Ad').
+ */
 export function DescriptionHelper({
   form,
   modelStatus,

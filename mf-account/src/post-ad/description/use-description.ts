@@ -8,8 +8,8 @@ import type { AdValues } from '../ad-values';
 type Drafted = DraftAnswer['data'];
 
 /**
- * A description that is drafted from the other fields (specification sections 5 and 8 'Description helper'): `notice` for 6 s
- * when one of them is missing, then `draft`, or `failure` in the server's words.
+ * A description that is drafted from the other fields (specification sections 5 and 8 'Description helper'): `notice`
+ * for 6 s when one of them is missing, then `draft`, or `failure` in the server's words.
  * @param modelStatus that of the chosen model in the list of models, when it is known
  */
 export function useDescription(values: AdValues, modelStatus: string | undefined) {

@@ -94,6 +94,18 @@ describe('the draft of an ad', () => {
     expect(keptOne()?.key).not.toBe(key);
   });
 
+  it('ACC-34 ‘Start afresh’ of an edit begins with the ad as the server has it now', async () => {
+    keepOne({ title: 'My words' }, { uploads: [] }, '7');
+    const answers = [anOwnAd(), anOwnAd({ title: 'As it is now', pictures: [] })];
+    open({ 'GET cars/get-own-car/7': () => ({ data: answers.shift() }) }, { at: '/post/ad/7' });
+    await ready();
+    expect(title()).toHaveValue('My words');
+    await press('Start afresh');
+    await waitFor(() => expect(title()).toHaveValue('As it is now'));
+    await ready();
+    expect(keptOne('7')).toBeUndefined();
+  });
+
   it('ACC-34 of an edit is one of its own, and begins with the ad', async () => {
     keepOne();
     const ad = anOwnAd();

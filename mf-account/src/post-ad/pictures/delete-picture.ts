@@ -13,8 +13,8 @@ function callFor(picture: FormPicture, ad: OwnAd | undefined): Promise<Done> | u
 }
 
 /**
- * Takes a picture from the server, if it is there: an upload by its file name, one of the ad by its address (specification
- * section 7 'Ads'). One that the server does not know any more counts as taken. Throws {@link ApiError}.
+ * Takes a picture from the server, if it is there: an upload by its file name, one of the ad by its address
+ * (specification section 7 'Ads'). One that the server does not know any more counts as taken. Throws {@link ApiError}.
  */
 export async function deletePicture(picture: FormPicture, ad?: OwnAd): Promise<void> {
   try {

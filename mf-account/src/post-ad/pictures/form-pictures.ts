@@ -19,7 +19,9 @@ import {
 import type { FileMark } from './picture-rules';
 import { uploadPicture } from './upload-picture';
 
-/** A picture of the form: of the ad as it stands, uploaded, or on its way. `share` of its bytes have left, from 0 to 1. */
+/**
+ * A picture of the form: of the ad as it stands, uploaded, or on its way. `share` of its bytes have left, from 0 to 1.
+ */
 export type FormPicture =
   | { kind: 'kept'; picture: Picture }
   | ({ kind: 'uploaded'; picture: UploadedPicture } & FileMark)
@@ -45,8 +47,8 @@ export const addressOf = (picture: FormPicture | undefined): string | undefined 
   picture && 'picture' in picture ? picture.picture.url : undefined;
 
 /**
- * The pictures of one form, and their uploads: each file in a call of its own, three at once, the others waiting. Which are
- * shown, and in which order, is the form's to say (`images`). Nothing is uploaded before `open`.
+ * The pictures of one form, and their uploads: each file in a call of its own, three at once, the others waiting. Which
+ * are shown, and in which order, is the form's to say (`images`). Nothing is uploaded before `open`.
  */
 export function createPictures(start: Iterable<readonly [string, FormPicture]> = []) {
   const all$ = new BehaviorSubject<FormPictures>(new Map(start));

@@ -1,6 +1,8 @@
 import { mostPictures, pictureBytes, pictureTypes } from '@roadworthy/contract/limits';
 
-/** What tells one file from another (specification section 5 'Image upload': duplicates have the same name and size). */
+/**
+ * What tells one file from another (specification section 5 'Image upload': duplicates have the same name and size).
+ */
 export type FileMark = { name: string; size: number };
 /** Why files were left out, and which. */
 export type Refusal = { why: string; names: string[] };

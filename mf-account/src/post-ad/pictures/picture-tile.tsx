@@ -11,7 +11,7 @@ import type { PictureList } from './use-picture-list';
 const Box = styled.li<{ $featured: boolean; $lifted: boolean }>`
   position: relative;
   display: grid;
-  align-content: start;
+  grid-template-rows: auto 1fr auto;
   overflow: hidden;
   border: 1px solid ${({ $featured }) => ($featured ? tokens.color.accent : tokens.color.line)};
   border-radius: ${tokens.radius.sm};

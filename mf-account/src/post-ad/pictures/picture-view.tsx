@@ -26,7 +26,8 @@ function Preview({ file }: { file: File }): ReactNode {
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  return address && <img src={address} alt="" />;
+  // What the browser cannot show is an empty frame; the server says what is wrong with it.
+  return address && <img src={address} alt="" onError={() => setAddress(undefined)} />;
 }
 
 /** A picture, or the file that becomes one with how much of it has left. */

@@ -5,18 +5,24 @@ import { Alert } from '@roadworthy/ui/alert';
 import { Button, ButtonLink } from '@roadworthy/ui/button';
 import { Dialog } from '@roadworthy/ui/dialog';
 import { Row, Stack } from '@roadworthy/ui/layout';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { AdFormState } from '../use-ad-form';
 import { DropZone } from './drop-zone';
-import { PictureGrid } from './picture-grid';
-import { PictureTile } from './picture-tile';
+import { type PicturesProps, PlainPictures } from './plain-pictures';
 import { Refusals } from './refusals';
 import { usePictureList } from './use-picture-list';
 
-/** Fetched with the second picture: one alone has no order. */
-const SortablePictures = lazy(() => import('./sortable-pictures'));
+/**
+ * Fetched with the first picture. Without a connection the order is changed by buttons: the page does not fail for it.
+ */
+const SortablePictures = lazy<ComponentType<PicturesProps>>(() =>
+  import('./sortable-pictures').catch(() => ({ default: PlainPictures })),
+);
 
-/** The pictures of the ad: chosen or dropped, uploaded at once, put in order, and one of them featured (section 5 'Image upload'). */
+/**
+ * The pictures of the ad: chosen or dropped, uploaded at once, put in order, and one of them featured (section 5 'Image
+ * upload').
+ */
 export function PicturesField({ state }: { state: AdFormState }): ReactNode {
   const list = usePictureList(state);
   const [asked, setAsked] = useState<string>();
@@ -26,10 +32,6 @@ export function PicturesField({ state }: { state: AdFormState }): ReactNode {
     if (asked) void list.remove(asked);
     setAsked(undefined);
   };
-  const tiles = list.ids.flatMap((id, place) => {
-    const picture = list.all.get(id);
-    return picture ? [<PictureTile key={id} {...{ id, picture, place, list, onDelete }} />] : [];
-  });
   const isUsedUp = [...list.all.values()].some(
     ({ kind, ...picture }) => 'words' in picture && picture.words === allowanceUsedUp,
   );
@@ -45,10 +47,8 @@ export function PicturesField({ state }: { state: AdFormState }): ReactNode {
         />
       )}
       <Refusals refusals={list.refusals} />
-      {tiles.length < 2 ? (
-        tiles.length > 0 && <PictureGrid>{tiles}</PictureGrid>
-      ) : (
-        <Suspense fallback={<PictureGrid>{tiles}</PictureGrid>}>
+      {list.ids.length > 0 && (
+        <Suspense fallback={<PlainPictures list={list} onDelete={onDelete} />}>
           <SortablePictures list={list} onDelete={onDelete} />
         </Suspense>
       )}

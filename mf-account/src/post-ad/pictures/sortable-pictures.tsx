@@ -18,6 +18,7 @@ import { announcementsFor, howToMove } from './announcements';
 import type { FormPicture } from './form-pictures';
 import { PictureGrid } from './picture-grid';
 import { PictureTile } from './picture-tile';
+import type { PicturesProps } from './plain-pictures';
 import type { PictureList } from './use-picture-list';
 
 const Grip = styled.div`
@@ -53,16 +54,10 @@ function SortableTile({ id, place, ...rest }: TileProps): ReactNode {
 }
 
 /**
- * Pictures that are put in order by dragging: with mouse and finger at their handles, with the keyboard, and said aloud. Fetched
- * once there are two. A default export, because React's lazy wants one.
+ * Pictures that are put in order by dragging: with mouse and finger at their handles, with the keyboard, and said
+ * aloud. Fetched with the first one. A default export, because React's lazy wants one.
  */
-export default function SortablePictures({
-  list,
-  onDelete,
-}: {
-  list: PictureList;
-  onDelete: (id: string) => void;
-}): ReactNode {
+export default function SortablePictures({ list, onDelete }: PicturesProps): ReactNode {
   const sensors = useSensors(
     // A press that does not move is no drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

@@ -2,12 +2,15 @@ import { send } from '@roadworthy/api-client';
 import type { UploadAnswer, UploadedPicture } from '@roadworthy/contract/api/posting';
 import { Observable, timeout } from 'rxjs';
 
-/** Milliseconds without any progress after which an upload counts as lost: making the sizes of a large picture takes a while. */
+/**
+ * Milliseconds without any progress after which an upload counts as lost: making the sizes of a large picture takes a
+ * while.
+ */
 const patience = 60_000;
 
 /**
- * Sends one file to `cars/upload-other-car-images`: the share that has left, from 0 to 1, then the picture as the server keeps
- * it. Unsubscribing gives the upload up.
+ * Sends one file to `cars/upload-other-car-images`: the share that has left, from 0 to 1, then the picture as the
+ * server keeps it. Unsubscribing gives the upload up.
  */
 export const uploadPicture = (file: File): Observable<number | UploadedPicture> =>
   new Observable<number | UploadedPicture>((watcher) => {

@@ -21,8 +21,9 @@ export function usePictureList({ form, ad, pictures, latest }: AdFormState) {
     setRefusals(refusals);
     if (taken.length === 0) return;
     const added = store.add(taken);
-    // The first picture of an ad is its featured one until the seller chooses: that is what most want, and it is in sight. Once
-    // the featured one is taken out, none takes its place by itself: the seller of a new ad is asked, 'Please select a featured image'.
+    // The first picture of an ad is its featured one until the seller chooses: that is what most want, and it is in
+    // sight. Once the featured one is taken out, none takes its place by itself: the seller of a new ad is asked,
+    // 'Please select a featured image'.
     const [first = ''] = images.length === 0 ? added : [];
     form.fill({ images: [...images, ...added], featured_image: featured_image || first });
   };

@@ -5,6 +5,9 @@ import { type Answers, apiDouble } from '@roadworthy/testing/api-double';
 import { anUpload, aUser } from '@roadworthy/testing/builders';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+// What pages fetch later is compiled before the tests' time runs.
+import '@roadworthy/ui/dialog-panels';
+import '../pictures/sortable-pictures';
 import { keepDraft } from '../../lib/kept-draft';
 import { type AdValues, emptyAd } from '../ad-values';
 import { type AdDraft, draftName, draftVersion, readAdDraft } from '../draft/ad-draft';

@@ -20,8 +20,8 @@ async function takeAlong(): Promise<void> {
 }
 
 /**
- * Another password, signing out everywhere, taking one's data along, closing the account (security.md 'account data can be
- * exported and deleted').
+ * Another password, signing out everywhere, taking one's data along, closing the account (security.md 'account data can
+ * be exported and deleted').
  */
 export function AccountCare({ email }: { email: string }): ReactNode {
   const [open, setOpen] = useState<'password' | 'closing'>();

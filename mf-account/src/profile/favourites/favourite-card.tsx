@@ -19,8 +19,8 @@ const Hearted = styled.span<{ $kept: boolean }>`
 `;
 
 /**
- * A favourite ad. One that is let go stays here until the list is opened anew, so that a slip is undone where it was made
- * (specification section 4 'Favouriting').
+ * A favourite ad. One that is let go stays here until the list is opened anew, so that a slip is undone where it was
+ * made (specification section 4 'Favouriting').
  */
 export function FavouriteCard({ ad, onChanged }: { ad: AdSummary; onChanged: () => void }): ReactNode {
   const { kept, toggle } = useKept(ad._id, onChanged);

@@ -9,8 +9,8 @@ import { PagesOf } from '../pages-of';
 import { FavouriteCard } from './favourite-card';
 
 /**
- * Tells every area of changed favourites once this list is left: hearts elsewhere follow, and until then what was let go can be
- * taken back where it stands, since a changed session has pages loaded anew.
+ * Tells every area of changed favourites once this list is left: hearts elsewhere follow, and until then what was let
+ * go can be taken back where it stands, since a changed session has pages loaded anew.
  */
 function useRefreshAfterwards(): () => void {
   const changed = useRef(false);

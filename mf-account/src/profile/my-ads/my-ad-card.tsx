@@ -19,8 +19,8 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 const options = adStatuses.map((status) => ({ value: status, label: adStatusLabels[status] }));
 
 /**
- * An own ad: its status can be changed, unless the provider has hidden it, and it can be deleted (specification section 2
- * 'Profile', section 4 'Ad status').
+ * An own ad: its status can be changed, unless the provider has hidden it, and it can be deleted (specification section
+ * 2 'Profile', section 4 'Ad status').
  */
 export function MyAdCard({ ad }: { ad: MyAd }): ReactNode {
   const { busy, change } = useChange();

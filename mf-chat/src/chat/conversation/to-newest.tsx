@@ -9,8 +9,8 @@ import styled from 'styled-components';
 const nearby = 80;
 
 /**
- * Where one is in a scroller that is scrolled from its end: whether the newest message is out of view, and whether something
- * came since. Goes to the end when the reader writes something.
+ * Where one is in a scroller that is scrolled from its end: whether the newest message is out of view, and whether
+ * something came since. Goes to the end when the reader writes something.
  * @param newest the sequence of the newest message
  * @param written names what the reader wrote last, while it waits
  */

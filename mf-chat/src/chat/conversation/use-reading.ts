@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { tellRead } from '../../lib/store/fetch-chats';
 import { useChat, useChatState } from '../../lib/store/use-store';
 
-/** Tells that a conversation is read: when it is opened, when something comes while it is looked at, and on coming back to it. */
+/**
+ * Tells that a conversation is read: when it is opened, when something comes while it is looked at, and on coming back
+ * to it.
+ */
 export function useReading(chat: string): void {
   const { store, me } = useChat();
   const newest = useChatState(({ conversations }) => conversations[chat]?.messages.at(-1)?.sequence);

@@ -32,8 +32,12 @@ const Line = styled.span<{ $strong: boolean; $quiet?: boolean }>`
   white-space: nowrap;
 `;
 const Time = styled.time`font-size: ${tokens.font.xs}; color: ${tokens.color.muted}; font-variant-numeric: tabular-nums;`;
-/** At most two lines: the 30 characters of the preview always fit. */
-const Words = styled(Line)`white-space: normal; overflow-wrap: anywhere;`;
+/** On as many lines as the 30 characters of the preview need. */
+const Words = styled(Line)`
+  grid-column: 2 / ${({ $strong }) => ($strong ? 3 : -1)};
+  white-space: normal;
+  overflow-wrap: anywhere;
+`;
 const Dot = styled.span`
   justify-self: end;
   width: ${tokens.space[3]};
@@ -57,12 +61,10 @@ export function ChatEntry({ item, me, current }: Props): ReactNode {
       <Words $strong={item.unread} $quiet>
         {last && (last.sender === me ? `You: ${preview(last.message)}` : preview(last.message))}
       </Words>
-      {item.unread ? (
+      {item.unread && (
         <Dot>
           <VisuallyHidden>Unread</VisuallyHidden>
         </Dot>
-      ) : (
-        <span />
       )}
     </Entry>
   );

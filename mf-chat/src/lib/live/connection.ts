@@ -58,8 +58,8 @@ function pauseAfter(problem: unknown, tries: number): ObservableInput<unknown> {
 }
 
 /**
- * The user's event stream, connected again whenever it breaks, from the last event on: each event comes once, in its order.
- * Completes when the user may hear no more.
+ * The user's event stream, connected again whenever it breaks, from the last event on: each event comes once, in its
+ * order. Completes when the user may hear no more.
  * @param lastId the id of the last event that this browser heard
  * @param onLine told whether the line stands
  */

@@ -8,8 +8,8 @@ export type Live = { heard: Heard } | { line: boolean };
 const isNewer = (id: string, last: string | null) => last === null || Number(id) > Number(last);
 
 /**
- * The event stream of a user, one for all tabs of this browser: whichever tab gets the lock holds the connection and tells
- * the others; when it is closed, the next one goes on from the last event that it heard (design.md 6).
+ * The event stream of a user, one for all tabs of this browser: whichever tab gets the lock holds the connection and
+ * tells the others; when it is closed, the next one goes on from the last event that it heard (design.md 6).
  */
 export const sharedStream = (user: string): Observable<Live> =>
   new Observable((follower) => {

@@ -1,7 +1,10 @@
 import { keptPrefixOf } from '@roadworthy/contract/kept';
 import { undeliveredDays } from '@roadworthy/contract/limits';
 
-/** A message that is written but not known to have arrived. `at`: milliseconds since 1970, later for each message written. */
+/**
+ * A message that is written but not known to have arrived. `at`: milliseconds since 1970, later for each message
+ * written.
+ */
 export type Waiting = { uuid: string; chat: string; user: string; message: string; at: number };
 
 /** A key for each message, so that two tabs cannot overwrite each other's; of its writer alone. */

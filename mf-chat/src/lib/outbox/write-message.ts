@@ -5,7 +5,9 @@ import { forgetWaiting, keepWaiting } from './kept-messages';
 /** The time of what was written last: two messages within a millisecond keep their order. */
 let latest = 0;
 
-/** Puts a message on its way; one of blanks alone is none (specification section 5 'Chat'). @returns whether it was one */
+/**
+ * Puts a message on its way; one of blanks alone is none (specification section 5 'Chat'). @returns whether it was one
+ */
 export function writeMessage({ dispatch }: ChatStore, user: string, chat: string, text: string): boolean {
   const message = text.trim();
   if (!message) return false;

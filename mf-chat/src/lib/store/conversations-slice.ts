@@ -2,7 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ChatItem, ChatMessage, MessagesAnswer } from '@roadworthy/contract/api/chat';
 import { blockChanged, messageHeard, readHeard } from './chats-slice';
 
-/** A conversation as far as it was fetched: messages by their sequence without a gap, and how far each of the two has read. */
+/**
+ * A conversation as far as it was fetched: messages by their sequence without a gap, and how far each of the two has
+ * read.
+ */
 export type Conversation = {
   state: 'loading' | 'ready' | 'failed';
   item: ChatItem | null;

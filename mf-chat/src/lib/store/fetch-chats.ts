@@ -4,7 +4,9 @@ import { listAsked, listCame, listFailed, readHeard } from './chats-slice';
 import { conversationAsked, conversationCame, conversationFailed, olderCame } from './conversations-slice';
 import type { ChatStore } from './store';
 
-/** Fetches a page of the list. @returns whether it came; an answer to a search that is no longer wanted is left aside */
+/**
+ * Fetches a page of the list. @returns whether it came; an answer to a search that is no longer wanted is left aside
+ */
 export async function fetchChats({ dispatch, getState }: ChatStore, search: string, page = 1): Promise<boolean> {
   dispatch(listAsked({ search, page }));
   const isWanted = () => getState().chats.search === search && getState().chats.page === page;

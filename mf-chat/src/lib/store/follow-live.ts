@@ -1,5 +1,5 @@
 import type { ChatEvent } from '@roadworthy/contract/api/chat';
-import type { Subscription } from 'rxjs';
+import { fromEvent, type Subscription } from 'rxjs';
 import { live$ } from '../live/live';
 import { forgetWaiting } from '../outbox/kept-messages';
 import { messageHeard, readHeard } from './chats-slice';
@@ -28,8 +28,12 @@ function hear(store: ChatStore, me: string, event: ChatEvent): void {
 }
 
 /** Keeps the store in step with what happens, on whichever device (design.md 6). */
-export const followLive = (store: ChatStore, me: string): Subscription =>
-  live$.subscribe((word) => {
+export function followLive(store: ChatStore, me: string): Subscription {
+  const following = live$.subscribe((word) => {
     if ('heard' in word) hear(store, me, word.heard.event);
     else store.dispatch(lineChanged(word.line));
   });
+  // The browser knows sooner than a stream on which nothing comes.
+  following.add(fromEvent(window, 'offline').subscribe(() => store.dispatch(lineChanged(false))));
+  return following;
+}

@@ -8,8 +8,8 @@ import { type ChatStore, createChatStore } from './store';
 let open: { user: string; store: ChatStore } | undefined;
 
 /**
- * The store of whoever is signed in, made at its first use. It lives as long as the session: messages go on being sent on
- * every page.
+ * The store of whoever is signed in, made at its first use. It lives as long as the session: messages go on being sent
+ * on every page.
  */
 export function openChatStore(): ChatStore {
   const user = session$.value?.user._id ?? '';

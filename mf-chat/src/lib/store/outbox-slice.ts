@@ -2,7 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Waiting } from '../outbox/kept-messages';
 import { messageHeard } from './chats-slice';
 
-/** A message that is written but not known to have arrived. `problem` is why the server refused it; it then waits for its writer. */
+/**
+ * A message that is written but not known to have arrived. `problem` is why the server refused it; it then waits for
+ * its writer.
+ */
 export type Outgoing = Waiting & { problem?: string };
 
 export const outboxSlice = createSlice({

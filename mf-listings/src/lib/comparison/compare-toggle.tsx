@@ -5,8 +5,8 @@ import type { ChosenCar } from './comparison-slice';
 import { useChosen } from './use-comparison';
 
 /**
- * How {@link CompareToggle} looks: a box that is ticked. Whoever shows it gives this to the button inside; a styled element
- * of its own on each of fifteen cards would cost the server more than the rest of it.
+ * How {@link CompareToggle} looks: a box that is ticked. Whoever shows it gives this to the button inside; a styled
+ * element of its own on each of fifteen cards would cost the server more than the rest of it.
  */
 export const compareLook = css`
   position: relative;

@@ -14,7 +14,10 @@ const inTurn = (job: () => Promise<void>) => {
 /** What the server last agreed to, for cars whose heart was pressed in this document. */
 const agreed = new Map<string, boolean>();
 
-/** Shows a heart pressed at once and tells the server; what it refuses goes back, with its words (section 4 'Favouriting'). */
+/**
+ * Shows a heart pressed at once and tells the server; what it refuses goes back, with its words (section 4
+ * 'Favouriting').
+ */
 export function sendToggle(store: AreaStore, change: FavouriteToggle): Promise<void> {
   const { carId, favourite } = change;
   const show = (toggle: FavouriteToggle) => {
@@ -36,8 +39,9 @@ export function sendToggle(store: AreaStore, change: FavouriteToggle): Promise<v
 }
 
 /**
- * Joins the account's favourites and this browser's: the car whose heart led to signing in is added, and the account's whole
- * list comes back (issue 4.4). Pages rendered for everybody know no hearts, so the list is asked for with each document.
+ * Joins the account's favourites and this browser's: the car whose heart led to signing in is added, and the account's
+ * whole list comes back (issue 4.4). Pages rendered for everybody know no hearts, so the list is asked for with each
+ * document.
  */
 export function mergeFavourites(store: AreaStore): Promise<void> {
   return inTurn(async () => {

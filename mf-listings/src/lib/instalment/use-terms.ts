@@ -5,7 +5,10 @@ import type { ChosenTerms } from './terms';
 
 const follow = (onChange: () => void) => followKept('terms', onChange);
 
-/** The terms that instalments are reckoned with: those chosen in this browser; the usual ones on the server and until then. */
+/**
+ * The terms that instalments are reckoned with: those chosen in this browser; the usual ones on the server and until
+ * then.
+ */
 export const useTerms = (): Terms =>
   useSyncExternalStore(
     follow,

@@ -59,7 +59,9 @@ async function lighthouseRun(address: string): Promise<Figures> {
   }
 }
 
-/** The same, once more when the browser fails: one bad load must not cost all the others. @throws when it fails again */
+/**
+ * The same, once more when the browser fails: one bad load must not cost all the others. @throws when it fails again
+ */
 export const patientRun = (address: string): Promise<Figures> =>
   lighthouseRun(address).catch((problem: Error) => {
     console.error(`One load of ${address} failed and is repeated: ${problem.message}`);

@@ -3,7 +3,10 @@ import { maxPageSize } from '../limits';
 import { answer } from './answer';
 import { Picture } from './listings';
 
-/** An article as a list shows it (specification section 3 'Blog'). `time_ago` is words ('3 days ago'), `updated_at` ISO 8601. */
+/**
+ * An article as a list shows it (specification section 3 'Blog'). `time_ago` is words ('3 days ago'), `updated_at` ISO
+ * 8601.
+ */
 export const ArticleSummary = Type.Object({
   _id: Type.String(),
   title: Type.String(),

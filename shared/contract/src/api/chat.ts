@@ -14,7 +14,10 @@ const Sequence = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 });
 const exact = <Fields extends Record<string, TSchema>>(fields: Fields) =>
   Type.Object(fields, { additionalProperties: false });
 
-/** Somebody in a conversation, as the other one sees them (specification section 3 'Chat'); a dealer has a business name. */
+/**
+ * Somebody in a conversation, as the other one sees them (specification section 3 'Chat'); a dealer has a business
+ * name.
+ */
 export const ChatPerson = Type.Object({
   _id: Type.String(),
   fullname: Type.String(),
@@ -36,7 +39,8 @@ export type ChatCar = Static<typeof ChatCar>;
 
 /**
  * A message (specification section 3 'Chat'). `sequence` is its place in its conversation: both readers see that order.
- * `sender` is a user's id, `timestamp` ISO 8601. `car` is the ad it was written about, null for none and for one taken down.
+ * `sender` is a user's id, `timestamp` ISO 8601. `car` is the ad it was written about, null for none and for one taken
+ * down.
  */
 export const ChatMessage = Type.Object({
   sequence: Sequence,
@@ -115,9 +119,9 @@ export const ChatReportCall = exact({
 });
 
 /**
- * Events of `chat/stream` (ours), server-sent events: the event's name is `type`, its id the inbox sequence of the reader,
- * to be sent as `Last-Event-ID` when connecting again. `ready` opens a stream that asked for no past; `reset` says that the
- * past asked for is gone: load what is shown anew. A line that begins with a colon is a heartbeat.
+ * Events of `chat/stream` (ours), server-sent events: the event's name is `type`, its id the inbox sequence of the
+ * reader, to be sent as `Last-Event-ID` when connecting again. `ready` opens a stream that asked for no past; `reset`
+ * says that the past asked for is gone: load what is shown anew. A line that begins with a colon is a heartbeat.
  */
 export const ChatEvent = Type.Union([
   exact({ type: Type.Enum(['ready', 'reset']) }),

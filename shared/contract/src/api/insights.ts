@@ -3,7 +3,10 @@ import { priceLabels } from '../options';
 import { answer } from './answer';
 import { AdSummary } from './listings';
 
-/** An ad's price against comparable ads: how many they are, what they ask, and what this car would typically ask. Whole rand. */
+/**
+ * An ad's price against comparable ads: how many they are, what they ask, and what this car would typically ask. Whole
+ * rand.
+ */
 export const PriceInsight = Type.Object({
   label: Type.Enum(priceLabels),
   count: Type.Integer(),

@@ -20,7 +20,9 @@ export const Creator = Type.Object({
   is_dealer: Type.Boolean(),
 });
 
-/** An ad as a list shows it (specification section 3 'Car / ad'). Price in whole rand, mileage in km, engine in litres. */
+/**
+ * An ad as a list shows it (specification section 3 'Car / ad'). Price in whole rand, mileage in km, engine in litres.
+ */
 export const AdSummary = Type.Object({
   _id: Type.String(),
   slug: Type.String(),
@@ -36,8 +38,8 @@ export const AdSummary = Type.Object({
   transmission: Type.String(),
   price: Type.Integer(),
   /**
-   * What the price is beside those of comparable ads, as of a few minutes ago; null for too few of them, and for an ad that
-   * is not active. `cars/get-car-insights` tells the figures behind it.
+   * What the price is beside those of comparable ads, as of a few minutes ago; null for too few of them, and for an ad
+   * that is not active. `cars/get-car-insights` tells the figures behind it.
    */
   price_label: Type.Union([Type.Enum(priceLabels), Type.Null()]),
   /** Town and province as the seller gave them, for people. */

@@ -31,8 +31,8 @@ export const ChangedAnswer = answer(Type.Object({ ...Posted.properties, car_id: 
 export type ChangedAnswer = Static<typeof ChangedAnswer>;
 
 /**
- * `cars/get-own-car/{id or slug}` (ours): an own ad of any status as the form shows it. `description` is plain text; values are
- * as stored, which may be another spelling than the form's (`spellings`).
+ * `cars/get-own-car/{id or slug}` (ours): an own ad of any status as the form shows it. `description` is plain text;
+ * values are as stored, which may be another spelling than the form's (`spellings`).
  */
 export const OwnAd = Type.Object({
   _id: Type.String(),

@@ -4,7 +4,8 @@ import { answer } from './answer';
 
 /**
  * A search that a user keeps. `query` is the listing's (`paths.listing(query)`), normalised by `savedQueryOf`;
- * `count_records` how many ads it finds now. `mails_since`: when the user agreed to mails (ISO 8601); null while they are off.
+ * `count_records` how many ads it finds now. `mails_since`: when the user agreed to mails (ISO 8601); null while they
+ * are off.
  */
 export const SavedSearch = Type.Object({
   _id: Type.String(),
@@ -18,8 +19,8 @@ export const SavedSearch = Type.Object({
 export type SavedSearch = Static<typeof SavedSearch>;
 
 /**
- * POST `users/save-search` (ours), by the rules of `forms/saved-search`. Saving what is kept already gives the search that is
- * there, as it is: `is_new` is false. 409 when the user keeps the most that one may.
+ * POST `users/save-search` (ours), by the rules of `forms/saved-search`. Saving what is kept already gives the search
+ * that is there, as it is: `is_new` is false. 409 when the user keeps the most that one may.
  */
 export const SaveSearchAnswer = answer(SavedSearch, { is_new: Type.Boolean() });
 export type SaveSearchAnswer = Static<typeof SaveSearchAnswer>;
@@ -28,7 +29,9 @@ export type SaveSearchAnswer = Static<typeof SaveSearchAnswer>;
 export const SavedSearchesAnswer = answer(Type.Array(SavedSearch));
 export type SavedSearchesAnswer = Static<typeof SavedSearchesAnswer>;
 
-/** PUT `users/update-saved-search` (ours): another name, or mails on or off; what is absent stays. 404 for another's. */
+/**
+ * PUT `users/update-saved-search` (ours): another name, or mails on or off; what is absent stays. 404 for another's.
+ */
 export const SavedSearchUpdate = Type.Object(
   {
     search_id: Type.String({ minLength: 1, maxLength: 40 }),

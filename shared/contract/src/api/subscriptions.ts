@@ -5,8 +5,8 @@ import { answer } from './answer';
 const PlanName = Type.Enum(plans.map(({ name }) => name));
 
 /**
- * A plan that can be bought (specification section 3 'Subscription plan'). `price` is whole rand a month, `price_cents` the
- * same in cents, `allowance` the cars that may be listed.
+ * A plan that can be bought (specification section 3 'Subscription plan'). `price` is whole rand a month, `price_cents`
+ * the same in cents, `allowance` the cars that may be listed.
  */
 export const SubscriptionPlan = Type.Object({
   _id: PlanName,

@@ -5,7 +5,10 @@ import { answer } from './answer';
 export const Video = Type.Object({ id: Type.String(), title: Type.String() });
 export type Video = Static<typeof Video>;
 
-/** GET `videos/latest` (ours): the newest of the channel, at most 25; none when no channel is set or it was never reached. */
+/**
+ * GET `videos/latest` (ours): the newest of the channel, at most 25; none when no channel is set or it was never
+ * reached.
+ */
 export const VideoListAnswer = answer(Type.Array(Video));
 export type VideoListAnswer = Static<typeof VideoListAnswer>;
 

@@ -7,8 +7,8 @@ export const fillAllFields = 'Fill all the fields!';
 const text = () => string().trim().required(fillAllFields).max(200, tooLong(200));
 
 /**
- * POST `cars/draft-description` (ours): what the description is made of, all of it filled (section 5). What a field may hold is
- * not checked: that is said when the ad is posted.
+ * POST `cars/draft-description` (ours): what the description is made of, all of it filled (section 5). What a field may
+ * hold is not checked: that is said when the ad is posted.
  */
 export const draftRules = object({
   title: text(),

@@ -21,8 +21,8 @@ export const enquiryRules = object({
 export type EnquiryForm = InferType<typeof enquiryRules>;
 
 /**
- * `users/send/car-enquiry-mail`: the form and its ad. `website` is a field that people do not see: whoever fills it in is a
- * program (security.md 'enquiry spam').
+ * `users/send/car-enquiry-mail`: the form and its ad. `website` is a field that people do not see: whoever fills it in
+ * is a program (security.md 'enquiry spam').
  */
 export const enquiryCallRules = enquiryRules.shape({
   car_id: string().required('Please choose a car').max(40, tooLong(40)),

@@ -10,7 +10,9 @@ export const positiveDigits = () =>
     .transform((value?: string) => value?.replace(/\s/g, ''))
     .matches(positive, { message: messages.numberPositive, excludeEmptyString: true });
 
-/** A South African number without its prefix +27: positive, exactly 9 digits (section 5 'Register', section 9 'Phones'). */
+/**
+ * A South African number without its prefix +27: positive, exactly 9 digits (section 5 'Register', section 9 'Phones').
+ */
 export const nineDigits = () =>
   positiveDigits()
     .matches(/^\d{9}$/, { message: messages.numberOfNine, excludeEmptyString: true })

@@ -16,7 +16,10 @@ import {
 import { adStatusRule, ownAdRule } from './ad-status';
 import { tooLong } from './messages';
 
-/** Years that the form offers, the newest first: this one and the 24 before it (specification section 9 'Ad form options'). */
+/**
+ * Years that the form offers, the newest first: this one and the 24 before it (specification section 9 'Ad form
+ * options').
+ */
 export const adYears = (now = new Date()): number[] => Array.from({ length: 25 }, (_, at) => now.getFullYear() - at);
 
 /** A choice of a list, in any of its spellings. */
@@ -53,7 +56,9 @@ export const tooManyPictures = `You can upload at most ${mostPictures} images`;
 export const tooLargePicture = `An image must be at most ${pictureBytes / 1_000_000} MB`;
 export const wrongPictureType = 'Only jpeg, jpg, png and webp images are accepted';
 
-/** The fields from top to bottom of the form, with the words of section 5 'Post ad'. Price in whole rand, mileage in km. */
+/**
+ * The fields from top to bottom of the form, with the words of section 5 'Post ad'. Price in whole rand, mileage in km.
+ */
 const adFields = {
   title: string().trim().required('Please enter a title').max(120, tooLong(120)).test(withoutContact('title')),
   condition: choice(conditions, 'Please select a condition'),
@@ -103,8 +108,8 @@ export const postAdRules = object({
 export type PostAdForm = InferType<typeof postAdRules>;
 
 /**
- * `cars/update-car-details` and its form: images are not required, and those that are not sent stay as they are. `images`
- * that are sent are the whole list in its new order.
+ * `cars/update-car-details` and its form: images are not required, and those that are not sent stay as they are.
+ * `images` that are sent are the whole list in its new order.
  */
 export const editAdRules = object({
   ...adFields,
@@ -116,5 +121,7 @@ export type EditAdForm = InferType<typeof editAdRules>;
 /** `cars/update-car-details` with the form: its ad, and its status where that changes too. */
 export const editAdCallRules = editAdRules.shape({ car_id: ownAdRule, status: adStatusRule });
 
-/** Shown when pictures cannot be uploaded or an ad posted because the plan's allowance is used up (section 8 'Post ad'). */
+/**
+ * Shown when pictures cannot be uploaded or an ad posted because the plan's allowance is used up (section 8 'Post ad').
+ */
 export const allowanceUsedUp = 'Oops! Sorry! You dont have subscription left!';

@@ -16,8 +16,8 @@ export const registerRules = object({
 });
 
 /**
- * POST `users/sign-up` answers `Done`, alike for an address that has an account already. Province and city are names or ids;
- * terms are accepted before the call is made.
+ * POST `users/sign-up` answers `Done`, alike for an address that has an account already. Province and city are names or
+ * ids; terms are accepted before the call is made.
  */
 export const signUpRules = object({
   fullname: fullNameRule,

@@ -6,8 +6,8 @@ import { nineDigits } from './phone';
 const missing = 'Please select date & time';
 
 /**
- * The moment that a date and time mean: with an offset of its own, or as clocks in South Africa show it, as date-time fields
- * send it ('2026-12-01T10:30'). Invalid for anything else.
+ * The moment that a date and time mean: with an offset of its own, or as clocks in South Africa show it, as date-time
+ * fields send it ('2026-12-01T10:30'). Invalid for anything else.
  */
 export function southAfricanMoment(text: string): Date {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)) return new Date(Number.NaN);
@@ -18,8 +18,8 @@ export function southAfricanMoment(text: string): Date {
 const furthest = 2 * 366 * 24 * 3_600_000;
 
 /**
- * `cars/test-drive/book-test-drive` (specification sections 5 'Test drive' and 7), from top to bottom of the form. State and city are
- * names, `car_brand` and `car_model` titles, `mobile_number` the nine digits after +27.
+ * `cars/test-drive/book-test-drive` (specification sections 5 'Test drive' and 7), from top to bottom of the form.
+ * State and city are names, `car_brand` and `car_model` titles, `mobile_number` the nine digits after +27.
  */
 export const testDriveRules = object({
   fullname: fullNameRule,

@@ -1,8 +1,8 @@
 import { number, string } from 'yup';
 
 /**
- * What tells programs from people in a form that everybody may send (security.md 'enquiry spam'). The paired mobile app sends
- * neither field.
+ * What tells programs from people in a form that everybody may send (security.md 'enquiry spam'). The paired mobile app
+ * sends neither field.
  */
 export const trapFields = {
   /** A field that people do not see: whoever fills it in is a program. */

@@ -8,8 +8,8 @@ type FederationManifest = {
 };
 
 /**
- * The scripts that each exposed module of a build needs besides the entry, read from its federation manifest; none for the
- * shell, whose first script holds all of its own that a page needs at once.
+ * The scripts that each exposed module of a build needs besides the entry, read from its federation manifest; none for
+ * the shell, whose first script holds all of its own that a page needs at once.
  * @param place address of the build in the store
  */
 export function assetsOf(folder: string, place: string): Record<string, string[]> {

@@ -21,7 +21,9 @@ function sharedFolders(folder: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Not part of a browser build: tests, documents, the shell's edge server, what only the release command itself uses. */
+/**
+ * Not part of a browser build: tests, documents, the shell's edge server, what only the release command itself uses.
+ */
 const leftOut =
   /(^|\/)(node_modules|dist)(\/|$)|^shell\/server(\/|$)|\.test\.tsx?$|\.md$|jest\.config\.mjs$|^shared\/federation\/src\/release\//;
 

@@ -5,7 +5,10 @@ import { releasesFolder } from '../workspace';
 import { compress, integrityOf } from './finish';
 import { readRegistry, switchRegistry, withLive } from './registry-file';
 
-/** Makes a store with the live versions alone, for benches and journeys that switch versions: the site's own is left alone. */
+/**
+ * Makes a store with the live versions alone, for benches and journeys that switch versions: the site's own is left
+ * alone.
+ */
 export async function copyStore(store: string): Promise<string> {
   rmSync(store, { recursive: true, force: true });
   const registry = readRegistry();
@@ -28,7 +31,10 @@ export function renamed(release: Release, version: string): Release {
 /** Changes what a file of a build says. @param file path within the release, such as `server/remote-entry.cjs` */
 export type Change = (text: string, file: string) => string;
 
-/** Rewrites the scripts of a copied release, which then is another build: its container and its place get names of their own. */
+/**
+ * Rewrites the scripts of a copied release, which then is another build: its container and its place get names of their
+ * own.
+ */
 function rebuilt(folder: string, release: Release, copied: string, store: string, change: Change): Release {
   const container = `${release.area}_${release.version}`.replace(/\W/g, '_');
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

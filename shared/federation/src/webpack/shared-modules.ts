@@ -22,8 +22,8 @@ const installedVersion = (name: string): string =>
   JSON.parse(readFileSync(join(root, 'shell/node_modules', name, 'package.json'), 'utf8')).version;
 
 /**
- * The `shared` setting of the federation plugin for the host or for a remote. The host's are eager: every page needs all
- * of them, so they come with its first script and no chunk waits for another.
+ * The `shared` setting of the federation plugin for the host or for a remote. The host's are eager: every page needs
+ * all of them, so they come with its first script and no chunk waits for another.
  */
 export function sharedModules(role: 'host' | 'remote') {
   const owned = role === 'host' ? { eager: true } : { import: false as const };
