@@ -51,7 +51,7 @@ describe('readSettings', () => {
       LOG_LEVEL: 'loud',
     };
     expect(() => readSettings(wrong)).toThrow(
-      /PORT must.*\n.*DATABASE_URL must.*\n.*TOKEN_SECRET is missing.*\n.*SITE_ORIGIN must.*\n.*TRUSTED_PROXIES must.*\n.*NEWSLETTER_LIST_URL must.*\n.*SMTP_URL must.*\n.*ANALYTICS_API_SECRET.*\n.*MAIL_FROM.*\n.*VIDEO_CHANNEL_ID.*\n.*PAYFAST_PASSPHRASE.*\n.*DRAFT_API_KEY missing.*\n.*DRAFT_API_URL must.*\n.*LOG_LEVEL must/,
+      /PORT must.*\n.*DATABASE_URL must.*\n.*TOKEN_SECRET is missing.*\n.*SITE_ORIGIN must.*\n.*TRUSTED_PROXIES must.*\n.*NEWSLETTER_LIST_URL must.*\n.*SMTP_URL must.*\n.*ANALYTICS_API_SECRET.*\n.*MAIL_FROM.*\n.*VIDEO_CHANNEL_ID.*\n.*DRAFT_API_KEY missing.*\n.*PAYFAST_PASSPHRASE.*\n.*DRAFT_API_URL must.*\n.*LOG_LEVEL must/,
     );
     expect(() => readSettings({ DATA_DIR: folder, TOKEN_SECRET: 'short' })).toThrow('at least 32 characters');
   });

@@ -9,6 +9,7 @@ import { postingsOf } from '../posting/recent-postings';
 import { searchesOf } from '../saved-searches/queries';
 import { historyOf } from '../subscriptions/history-queries';
 import { requestsOf } from '../test-drives/queries';
+import { uploadsOf } from '../uploads/queries';
 import { userById } from './queries';
 
 const everything = { page: 1, limit: 100_000 };
@@ -28,22 +29,26 @@ async function adsInFull(database: Sql, id: number) {
  */
 export async function exportAccount(database: Sql, id: number) {
   const person = await userById(database, id);
-  const [ads, postings, favourites, searches, drives, plans, messages, alerts, newsletter] = await Promise.all([
-    adsInFull(database, id),
-    postingsOf(database, id),
-    favouriteIds(database, id),
-    searchesOf(database, id),
-    requestsOf(database, id),
-    historyOf(database, id),
-    messagesBy(database, id),
-    alertSettingsOf(database, id),
-    person && consentOf(database, person.email),
-  ]);
+  const [ads, postings, favourites, searches, drives, plans, messages, alerts, newsletter, uploads] = await Promise.all(
+    [
+      adsInFull(database, id),
+      postingsOf(database, id),
+      favouriteIds(database, id),
+      searchesOf(database, id),
+      requestsOf(database, id),
+      historyOf(database, id),
+      messagesBy(database, id),
+      alertSettingsOf(database, id),
+      person && consentOf(database, person.email),
+      uploadsOf(database, id),
+    ],
+  );
   return {
     exported_at: new Date().toISOString(),
     person,
     ads,
     recent_postings: postings,
+    uploaded_images: uploads,
     favourite_car_ids: favourites,
     saved_searches: searches,
     test_drives: drives,

@@ -59,7 +59,7 @@ export async function restoreArticle(transaction: Sql, slug: string): Promise<bo
 
 /** Notes a picture that was stored; the same picture is noted once. */
 export async function notePicture(transaction: Sql, { id, width, height, placeholder }: StoredPicture): Promise<void> {
-  await transaction.insert(pictures).values({ id, width, height, placeholder }).onConflictDoNothing();
+  await transaction.insert(pictures).values({ id, width, height, placeholder, uploaded: true }).onConflictDoNothing();
 }
 
 /** All articles for the provider, the latest first, the retracted ones before them. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UploadedPicture } from '@roadworthy/contract/api/posting';
+import { addressOf } from '../media/address';
 import { forgetNow } from '../media/forget-pictures';
 import { expectPictures, giveUpPictures, settlePictures } from '../media/loose-pictures';
 import { RefusedPicture, type StoredPicture, storeInTurn } from '../media/pipeline';
@@ -31,7 +32,7 @@ export async function keepUploads(parts: Parts, user: number, drafts: readonly D
       await settlePictures(transaction, ids);
       await addUploads(transaction, user, stored);
     });
-    return stored.map(({ id, ...picture }) => ({ ...picture, url: `/media/${id}/1280.webp`, fileName: id }));
+    return stored.map(({ id, ...picture }) => ({ ...picture, url: addressOf(id), fileName: id }));
   } catch (problem) {
     await giveUpPictures(sql, ids);
     await forgetNow(parts);

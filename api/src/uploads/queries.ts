@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isInAnAd } from '../ads/picture-queries';
 import { rows, type Sql } from '../database/database';
+import { addressOf } from '../media/address';
 import type { StoredPicture } from '../media/pipeline';
 import { pictures } from '../media/tables';
 import { Failed } from '../server/failures';
@@ -36,6 +37,15 @@ export async function deleteUpload(database: Sql, userId: number, fileName: stri
   if (!upload) throw new Failed(404, 'You have no such image.');
   if (upload.shown) throw new Failed(409, 'An ad shows this image: take it out there.');
   await database.execute(sql`delete from uploads where user_id = ${userId}::bigint and picture_id = ${fileName}`);
+}
+
+/** Where a user's uploads are, the latest first. */
+export async function uploadsOf(database: Sql, userId: number): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    database,
+    sql`select picture_id as id from uploads where user_id = ${userId}::bigint order by created_at desc`,
+  );
+  return found.map(({ id }) => addressOf(id));
 }
 
 /** How many pictures a user has uploaded that no ad shows. */
