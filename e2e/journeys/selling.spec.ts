@@ -229,3 +229,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   }
 }
+
+test('A tab that closes while a picture is on its way loses none', async ({ site, context }) => {
+  await signIn(site, 'dealer@example.com');
+  await site.goto('/post/ad');
+  await context.route('**/cars/upload-other-car-images', () => {
+    // Never answered: the upload lasts until the tab closes.
+  });
+  await drop(site, 'slow.jpg');
+  await expect(tiles(site)).toHaveCount(1);
+  await expect(site.getByText('Draft kept on this device.')).toBeVisible();
+  await site.close();
+
+  await context.unroute('**/cars/upload-other-car-images');
+  const other = await context.newPage();
+  await other.goto('/post/ad');
+  await expect(other.getByText('We kept your draft')).toBeVisible();
+  await arrived(other, 1);
+  await expect(other.getByText(/please choose them again/)).toBeHidden();
+  await other.reload();
+  await expect(tiles(other)).toHaveCount(1);
+});

@@ -30,6 +30,7 @@ const everyMinute: readonly Job[] = [
   ({ database }) => forgetUnverified(database.sql),
   ({ database }) => forgetOldFinds(database.sql),
   ({ database }) => forgetOldChanges(database.sql),
+  ({ database }) => forgetOldMail(database.sql),
   ({ database }) => forgetOldPostings(database.sql),
   ({ database }) => forgetOldUploads(database.sql),
   forgetLoosePictures,
@@ -38,7 +39,6 @@ const everyMinute: readonly Job[] = [
 /** What reads whole tables: when the app is ready, and then once a day. */
 const everyDay: readonly Job[] = [
   ({ database }) => forgetOldEvents(database.sql),
-  ({ database }) => forgetOldMail(database.sql),
   ({ database }) => sweepChat(database.sql),
   ({ database }) => sweepThrottles(database.sql),
 ];

@@ -7,7 +7,6 @@ import { Spinner } from '@roadworthy/ui/spinner';
 import { type ReactNode, useState } from 'react';
 import { useAnswer } from '../lib/use-answer';
 import { AdForm } from './ad-form';
-import { draftName } from './draft/ad-draft';
 import { startOf } from './draft/start';
 import type { PostedAd } from './send-ad';
 
@@ -15,14 +14,14 @@ type Props = { user: string; onPosted: (ad: PostedAd) => void };
 
 /** A new ad, or its draft. */
 export function NewAd({ user, onPosted }: Props): ReactNode {
-  const begin = () => startOf(draftName(user));
+  const begin = () => startOf(user);
   const [start, setStart] = useState(begin);
   return <AdForm key={start.key} start={start} onPosted={onPosted} onAfresh={() => setStart(begin())} />;
 }
 
 /** An ad as it was fetched, or the draft of its changes. */
 function FetchedAd({ user, ad, ...rest }: Props & { ad: OwnAd; onAfresh: () => void }): ReactNode {
-  const [start] = useState(() => startOf(draftName(user, ad._id), ad));
+  const [start] = useState(() => startOf(user, ad));
   return <AdForm start={start} {...rest} />;
 }
 

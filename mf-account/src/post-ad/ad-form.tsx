@@ -7,9 +7,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useMakes } from '../lib/makes/use-makes';
 import { Outcome } from '../lib/outcome';
+import { keptFiles } from './draft/kept-files';
 import type { Start } from './draft/start';
 import { DraftNote } from './draft-note';
 import { deletePicture } from './pictures/delete-picture';
+import { markOf } from './pictures/form-pictures';
 import { PicturesField } from './pictures/pictures-field';
 import { SaveBar } from './save-bar';
 import { Car } from './sections/car';
@@ -49,6 +51,9 @@ export function AdForm({ start, onPosted, onAfresh }: Props): ReactNode {
   }, []);
   const modelStatus = lists.models.find(({ modeltitle }) => modeltitle === values.model)?.status;
   const missing = (...names: (keyof typeof values)[]) => names.filter((name) => name in wrong).length;
+  // Files that this browser has kept are in the form again.
+  const here = new Set([...state.pictures.all.values()].map((picture) => markOf(picture)?.name));
+  const missed = start.missed.filter((name) => !here.has(name));
   const afresh = () => {
     state.forget();
     for (const picture of state.pictures.all.values()) {
@@ -56,7 +61,8 @@ export function AdForm({ start, onPosted, onAfresh }: Props): ReactNode {
       if (picture.kind === 'uploaded') void deletePicture(picture).catch(() => {});
     }
     setNoted(false);
-    onAfresh();
+    // First, so that the new form finds none. Where nothing can be kept, nothing has to be forgotten.
+    keptFiles(start.user, start.name).forgetAll().then(onAfresh, onAfresh);
   };
   return (
     <>
@@ -82,7 +88,7 @@ export function AdForm({ start, onPosted, onAfresh }: Props): ReactNode {
         {...form.form}
         hidden={phase === 'sending' || failure !== ''}
       >
-        {isNoted && <DraftNote missed={start.missed} onAfresh={afresh} />}
+        {isNoted && <DraftNote missed={missed} onAfresh={afresh} />}
         <Section title="The car" missing={missing('title', 'condition', 'year', 'make', 'model', 'bodytype')}>
           <Car form={form} lists={lists} />
         </Section>

@@ -77,6 +77,7 @@ export function useAdForm(start: Start, onPosted: (ad: PostedAd) => void) {
     return { ...wrongFields(rules, form.values), ...(failed && { images: 'A picture did not arrive.' }) };
   }, [rules, form.values, pictures.all]);
   return {
+    start,
     form,
     ad,
     pictures,

@@ -11,3 +11,6 @@ export const keptPrefix = 'roadworthy.kept.';
  * the shell forgets it too. No area reads what is another user's.
  */
 export const keptPrefixOf = (user: string): string => `roadworthy.kept-of.${user}.`;
+
+/** Name of the database (IndexedDB) for files among what is kept of one user; the shell deletes it at that user's sign-out. */
+export const keptFilesOf = (user: string): string => `${keptPrefixOf(user)}files`;

@@ -1,5 +1,5 @@
 import { configureApi, post } from '@roadworthy/api-client';
-import { keptPrefix, keptPrefixOf } from '@roadworthy/contract/kept';
+import { keptFilesOf, keptPrefix, keptPrefixOf } from '@roadworthy/contract/kept';
 import { bus } from '@roadworthy/events';
 import { type Session, session$ } from '@roadworthy/session';
 import { distinctUntilChanged, filter, fromEvent, map, of, skip, switchMap, timer } from 'rxjs';
@@ -36,7 +36,9 @@ export function keepSession(window: Window & typeof globalThis): void {
     post('users/user-logout', everywhere ? { everywhere } : {}).catch(() => {});
     const user = session$.value?.user._id;
     change(null, 'signed-out');
-    if (user) forgetKept(storage, keptPrefixOf(user));
+    if (!user) return;
+    forgetKept(storage, keptPrefixOf(user));
+    window.indexedDB?.deleteDatabase(keptFilesOf(user));
   });
 
   // Expiry is a timer, not a check on click. A timer may not run longer than 2^31 ms.

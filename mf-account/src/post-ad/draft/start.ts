@@ -1,10 +1,11 @@
 import type { OwnAd } from '@roadworthy/contract/api/posting';
 import { type AdValues, emptyAd, valuesOf } from '../ad-values';
 import type { FormPicture } from '../pictures/form-pictures';
-import { readAdDraft } from './ad-draft';
+import { draftName, readAdDraft } from './ad-draft';
 
 /** What a form begins with. */
 export type Start = {
+  user: string;
   /** Where its draft is kept. */
   name: string;
   ad: OwnAd | undefined;
@@ -19,14 +20,16 @@ export type Start = {
   tried: boolean;
 };
 
-/** The beginning of a form: the draft that this browser kept under `name`, else the ad as it is, else nothing. */
-export function startOf(name: string, ad?: OwnAd): Start {
+/** The beginning of a form: the draft that this browser kept, else the ad as it is, else nothing. */
+export function startOf(user: string, ad?: OwnAd): Start {
+  const name = draftName(user, ad?._id);
   const untouched = ad ? valuesOf(ad) : emptyAd;
   const draft = readAdDraft(name);
   const pictures = new Map<string, FormPicture>();
   for (const picture of ad?.pictures ?? []) pictures.set(picture.url, { kind: 'kept', picture });
   for (const upload of draft?.uploads ?? []) pictures.set(upload.picture.url, { kind: 'uploaded', ...upload });
-  const start = { name, ad, untouched, pictures: [...pictures], restored: Boolean(draft), missed: draft?.missed ?? [] };
+  const restored = { restored: Boolean(draft), missed: draft?.missed ?? [] };
+  const start = { user, name, ad, untouched, pictures: [...pictures], ...restored };
   if (!draft) return { ...start, values: untouched, key: crypto.randomUUID(), tried: false };
   // Pictures that the ad lost since are gone, those that it got since follow at the end.
   const here = draft.values.images.filter((url) => pictures.has(url));

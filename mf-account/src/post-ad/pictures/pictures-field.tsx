@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@roadworthy/ui/button';
 import { Dialog } from '@roadworthy/ui/dialog';
 import { Row, Stack } from '@roadworthy/ui/layout';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useKeptFiles } from '../draft/use-kept-files';
 import type { AdFormState } from '../use-ad-form';
 import { DropZone } from './drop-zone';
 import { type PicturesProps, PlainPictures } from './plain-pictures';
@@ -25,6 +26,7 @@ const SortablePictures = lazy<ComponentType<PicturesProps>>(() =>
  */
 export function PicturesField({ state }: { state: AdFormState }): ReactNode {
   const list = usePictureList(state);
+  useKeptFiles(state.start, state.pictures.store, list.add);
   const [asked, setAsked] = useState<string>();
   // One of the ad is gone at once and for good, so its owner is asked first.
   const onDelete = (id: string) => (list.all.get(id)?.kind === 'kept' ? setAsked(id) : void list.remove(id));

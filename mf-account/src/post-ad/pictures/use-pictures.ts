@@ -16,7 +16,7 @@ export function usePictures(start: Iterable<readonly [string, FormPicture]>) {
   }, [store]);
   const all = useSyncExternalStore(store.subscribe, store.current);
   useEffect(() => {
-    // A browser asks before it closes a page that says so: files on their way would have to be chosen again.
+    // A browser asks before it closes a page that says so: uploads would begin anew, and not every browser keeps files.
     const ask = (event: BeforeUnloadEvent) => store.areUnderWay() && event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
