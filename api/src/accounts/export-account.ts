@@ -29,26 +29,23 @@ async function adsInFull(database: Sql, id: number) {
  */
 export async function exportAccount(database: Sql, id: number) {
   const person = await userById(database, id);
-  const [ads, postings, favourites, searches, drives, plans, messages, alerts, newsletter, uploads] = await Promise.all(
-    [
-      adsInFull(database, id),
-      postingsOf(database, id),
-      favouriteIds(database, id),
-      searchesOf(database, id),
-      requestsOf(database, id),
-      historyOf(database, id),
-      messagesBy(database, id),
-      alertSettingsOf(database, id),
-      person && consentOf(database, person.email),
-      uploadsOf(database, id),
-    ],
-  );
+  const [ads, postings, favourites, searches, drives, plans, messages, alerts, newsletter] = await Promise.all([
+    adsInFull(database, id),
+    postingsOf(database, id),
+    favouriteIds(database, id),
+    searchesOf(database, id),
+    requestsOf(database, id),
+    historyOf(database, id),
+    messagesBy(database, id),
+    alertSettingsOf(database, id),
+    person && consentOf(database, person.email),
+  ]);
   return {
     exported_at: new Date().toISOString(),
     person,
     ads,
     recent_postings: postings,
-    uploaded_images: uploads,
+    uploaded_images: await uploadsOf(database, id),
     favourite_car_ids: favourites,
     saved_searches: searches,
     test_drives: drives,

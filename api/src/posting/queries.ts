@@ -43,11 +43,15 @@ export type LockedAd = { id: number; slug: string; status: string } & Place & Ga
 
 /** An own ad, which nobody else changes until the transaction is over; undefined for none and for somebody else's. */
 export async function lockOwnAd(transaction: Sql, owner: number, id: string): Promise<LockedAd | undefined> {
+  const own = sql`id = ${idOf(id)}::bigint and creator_id = ${owner}::bigint`;
+  const locked = await rows(transaction, sql`select id from ads where ${own} for update`);
+  if (locked.length === 0) return undefined;
+  // Read afterwards: the statement that waited for the lock sees the pictures as they were when it began to wait.
   const [ad] = await rows<LockedAd>(
     transaction,
     sql`select id::int as id, slug, status, province, city, picture_id as featured,
           array(select picture_id from ad_pictures where ad_id = ads.id order by position) as "pictureIds"
-        from ads where id = ${idOf(id)}::bigint and creator_id = ${owner}::bigint for update`,
+        from ads where ${own}`,
   );
   return ad;
 }

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
 import { forgetLoosePictures } from '../media/forget-pictures';
+import { ownPictures } from '../posting/pictures';
 import type { Parts } from '../server/parts';
+import { copyAd } from '../testing/an-ad';
 import { keepUploads } from './keep-uploads';
 import { deleteUpload } from './queries';
 import { aJpeg } from './testing/forms';
@@ -143,4 +145,30 @@ describe('a process that dies', () => {
     expect((await uploader.left()).uploads).toEqual(before.uploads);
     await expectWholePictures();
   });
+});
+
+it('API-772 an ad that is posted while its picture is being forgotten shows it whole, or is told that it is gone', async () => {
+  const { parts } = uploader.api.app;
+  const { sql: database } = parts.database;
+  const ad = await copyAd(database, 2);
+  for (let round = 0; round < 20; round++) {
+    const [picture] = await keepUploads(parts, 3, [draft]);
+    const { url = '', fileName = '' } = picture ?? {};
+    const posting = database.transaction(async (transaction) => {
+      const [id] = await ownPictures(transaction, 3, [url]);
+      if (!id) return false;
+      await transaction.execute(
+        sql`insert into ad_pictures (ad_id, position, picture_id) values (${ad}, ${round}, ${id})`,
+      );
+      return true;
+    });
+    const forgetting = deleteUpload(database, 3, fileName).catch(() => {});
+    await Promise.all([posting, forgetting.then(() => forgetLoosePictures(parts))]);
+    await forgetLoosePictures(parts);
+    const shown = await rows(database, sql`select from ad_pictures where picture_id = ${fileName}`);
+    expect(shown).toHaveLength((await posting) ? 1 : 0);
+    await expectWholePictures();
+  }
+  await database.execute(sql`delete from ads where id = ${ad}`);
+  await expectTidyAfterwards();
 });

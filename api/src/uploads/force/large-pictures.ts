@@ -18,7 +18,7 @@ export async function largePictures(folder: string, megapixels: number, bytes: n
       },
     });
   const [jpeg, png] = [join(folder, 'photo.jpg'), join(folder, 'photo.png')];
-  await noise(10).jpeg({ quality: 92 }).toFile(jpeg);
+  await noise(24).jpeg({ quality: 92 }).toFile(jpeg);
   await noise(0.4).png({ compressionLevel: 3 }).toFile(png);
   for (const path of [jpeg, png]) if (statSync(path).size < bytes) truncateSync(path, bytes);
   return [jpeg, png];
