@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
+import { idOf } from '../database/json';
 import { allowanceOf } from '../subscriptions/queries';
 
 /** What counts against a plan's allowance; a sold car does not. */
@@ -13,4 +14,14 @@ export async function hasAllowance(database: Sql, user: number): Promise<boolean
         where creator_id = ${user}::bigint and status in ${[...countedStatuses]}`,
   );
   return (counted?.count ?? 0) < (await allowanceOf(database, user));
+}
+
+/** Whether a user may upload pictures: for one more ad, or for an own one that is being edited. */
+export async function mayUpload(database: Sql, user: number, carId?: string): Promise<boolean> {
+  if (await hasAllowance(database, user)) return true;
+  const own = await rows(
+    database,
+    sql`select from ads where id = ${idOf(carId ?? '')}::bigint and creator_id = ${user}::bigint`,
+  );
+  return own.length > 0;
 }

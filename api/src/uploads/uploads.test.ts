@@ -1,6 +1,7 @@
 import { allowanceUsedUp } from '@roadworthy/contract/forms/post-ad';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
+import { rows } from '../database/database';
 import { aJpeg, aPhoto } from './testing/forms';
 import { openUploader, type Uploader } from './testing/uploader';
 
@@ -11,6 +12,7 @@ beforeAll(async () => {
 beforeEach(() => uploader.api.database.sql.execute(sql`delete from throttles`));
 afterAll(() => uploader.close());
 
+const many = 'upload-other-car-images';
 const picture = async (name?: string) => ['images', { content: await aJpeg(), name }] as const;
 /** The files of refused uploads are gone with their rows. */
 const expectNoTrace = async (work: () => Promise<unknown>) => {
@@ -121,6 +123,12 @@ describe('POST cars/upload-other-car-images', () => {
       const answer = await uploader.upload([await picture()], { by: token });
       expect([answer.statusCode, answer.json().msg]).toEqual([403, allowanceUsedUp]);
     });
+    // An own ad is edited: it counts already. Somebody else's is none.
+    const own = await rows<{ id: string }>(database, sql`select id::text from ads where creator_id = 2 limit 1`);
+    expect(
+      (await uploader.upload([await picture()], { by: token, path: `${many}?car_id=${own[0]?.id}` })).statusCode,
+    ).toBe(200);
+    expect((await uploader.upload([await picture()], { by: token, path: `${many}?car_id=2` })).statusCode).toBe(403);
     await database.execute(
       sql`update ads set status = case when id % 2 = 0 then 'sold' else 'expired' end
           where creator_id = 2 and id > (select min(id) from ads where creator_id = 2)`,

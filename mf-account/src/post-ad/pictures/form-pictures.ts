@@ -49,8 +49,9 @@ export const addressOf = (picture: FormPicture | undefined): string | undefined 
 /**
  * The pictures of one form, and their uploads: each file in a call of its own, three at once, the others waiting. Which
  * are shown, and in which order, is the form's to say (`images`). Nothing is uploaded before `open`.
+ * @param ad id of the ad that is edited; absent for a new one
  */
-export function createPictures(start: Iterable<readonly [string, FormPicture]> = []) {
+export function createPictures(start: Iterable<readonly [string, FormPicture]> = [], ad?: string) {
   const all$ = new BehaviorSubject<FormPictures>(new Map(start));
   const asked$ = new Subject<string>();
   const removed$ = new Subject<string>();
@@ -66,7 +67,7 @@ export function createPictures(start: Iterable<readonly [string, FormPicture]> =
       // It may have been taken out while it waited for its turn.
       if (waiting?.kind !== 'waiting') return EMPTY;
       const { file } = waiting;
-      return uploadPicture(file).pipe(
+      return uploadPicture(file, ad).pipe(
         map((step): FormPicture => {
           if (typeof step === 'number') return { kind: 'sending', file, share: step };
           return { kind: 'uploaded', picture: step, name: file.name, size: file.size };

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPictures, type FormPicture } from './form-pictures';
 
 /** The pictures of a form for as long as it is on the page. */
-export function usePictures(start: Iterable<readonly [string, FormPicture]>) {
-  const [store] = useState(() => createPictures(start));
+export function usePictures(start: Iterable<readonly [string, FormPicture]>, ad?: string) {
+  const [store] = useState(() => createPictures(start, ad));
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
