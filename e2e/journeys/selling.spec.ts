@@ -69,7 +69,7 @@ test('A seller posts an ad with pictures, puts them in order, and lets the descr
   await site.getByRole('button', { name: 'Write a description for me' }).click();
   await expect(site.getByText('Fill all the fields!')).toBeVisible();
 
-  const title = `A Hilux of the journey ${Date.now()}`;
+  const title = `A Toyota of the journey ${Date.now()}`;
   await fillIn(site, title, '84 000');
   await drop(site, ...Array.from({ length: 20 }, (_, at) => `${at}.jpg`));
   await expect(site.getByText(/An ad has 10 pictures at most: 10.jpg, .*19.jpg/)).toBeVisible();
@@ -123,7 +123,7 @@ test.describe('without a connection', () => {
     test.slow();
     await signIn(site, 'dealer@example.com');
     await site.goto('/post/ad');
-    const title = `A car of a bad connection ${Date.now()}`;
+    const title = `A Toyota of a bad connection ${Date.now()}`;
     // Another car than that of the other journey: the same is not posted twice within 48 hours.
     await fillIn(site, title, '12 345');
     await field(site, 'Description').fill('Honest and strong.');
