@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
+import { heldText } from '../subscriptions/queries';
 import { users } from './tables';
 
 type Known = { id: number; fullname: string; email: string; isDealer: boolean; isVerified: boolean };
@@ -52,8 +53,6 @@ export const latestDealers = (database: Sql, limit: number): Promise<object[]> =
     sql`select users.id::text as dealer, email, businessname as business, city,
           case when email_verified_at is null then 'invited' else 'in use' end as account,
           (select count(*)::int from ads where creator_id = users.id and status = 'active') as ads,
-          coalesce((select string_agg(plan || ' until ' || to_char(expires_at, 'YYYY-MM-DD'), ', ' order by expires_at)
-            from subscriptions held where held.user_id = users.id and held.status = 'active'
-              and held.starts_at <= now() and held.expires_at > now()), '') as plans
+          ${heldText(sql`users.id`)} as plans
         from users where is_dealer order by users.id desc limit ${limit}`,
   );

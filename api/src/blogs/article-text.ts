@@ -1,19 +1,13 @@
 import { extname } from 'node:path';
 import { marked } from 'marked';
 import { cleanHtml } from '../rich-text/clean-html';
+import { wordsOfHtml } from '../rich-text/plain-text';
 
 /** An article as its file says it. `leftOut` names the elements that articles may not have. */
 export type ArticleText = { title: string; summary: string; html: string; leftOut: string[] };
 
 /** Characters of a summary that is taken from the text. */
 const longestSummary = 200;
-
-const plainText = (html: string): string =>
-  html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'")
-    .replace(/\s+/g, ' ')
-    .trim();
 
 /** The beginning of a text, ending with a whole word. */
 function beginningOf(text: string): string {
@@ -47,18 +41,8 @@ export function readArticle(name: string, text: string): ArticleText {
   const [heading = '', title = ''] = /^\s*<h1[^>]*>(.*?)<\/h1>/s.exec(given) ?? [];
   const html = cleanHtml(given.slice(heading.length)).trim();
   const paragraph = /<p>(.*?)<\/p>/s.exec(html)?.[1] ?? html;
-  if (!plainText(html)) throw new Error(`There is no text in '${name}'.`);
+  if (!wordsOfHtml(html)) throw new Error(`There is no text in '${name}'.`);
   const kept = elementsIn(html);
   const leftOut = [...elementsIn(given.slice(heading.length))].filter((element) => !kept.has(element));
-  return { title: plainText(title), summary: beginningOf(plainText(paragraph)), html, leftOut };
+  return { title: wordsOfHtml(title), summary: beginningOf(wordsOfHtml(paragraph)), html, leftOut };
 }
-
-/** 'How to Buy – Part 2' as a part of an address: 'how-to-buy-part-2'. */
-export const slugOf = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 120);

@@ -39,10 +39,14 @@ export async function storePicture(files: FileStore, from: string | Buffer, id: 
   const { width, height, channels } = info;
   const picture = () => sharp(data, { raw: { width, height, channels } });
   for (const wanted of pictureWidths) {
-    const resized = () => picture().resize({ width: wanted, withoutEnlargement: true });
+    const small = await picture()
+      .resize({ width: wanted, withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const raw = { width: small.info.width, height: small.info.height, channels: small.info.channels };
     const [webp, avif] = await Promise.all([
-      resized().webp({ quality: 78, effort: 2 }).toBuffer(),
-      resized().avif({ quality: 55, effort: 0 }).toBuffer(),
+      sharp(small.data, { raw }).webp({ quality: 78, effort: 2 }).toBuffer(),
+      sharp(small.data, { raw }).avif({ quality: 55, effort: 0 }).toBuffer(),
     ]);
     await files.write(`${id}/${wanted}.webp`, webp);
     await files.write(`${id}/${wanted}.avif`, avif);

@@ -10,7 +10,10 @@ export const pictures = pgTable('pictures', {
   width: integer('width').notNull(),
   height: integer('height').notNull(),
   placeholder: text('placeholder').notNull(),
-  /** Somebody brought it: it is forgotten when nothing shows it any more. The site's own, such as those of its home page, stay. */
+  /**
+   * Somebody brought it: it is forgotten when nothing shows it any more. The site's own, such as those of its home
+   * page, stay.
+   */
   uploaded: boolean('uploaded').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
 });

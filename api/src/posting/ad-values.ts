@@ -8,7 +8,7 @@ import { type Place, placeOfAddress } from './place-of-address';
 /** What the form of an ad decides of its row. */
 export type AdValues = Omit<
   typeof ads.$inferInsert,
-  'id' | 'slug' | 'creatorId' | 'pictureId' | 'status' | 'featured' | 'clicks' | 'reveals'
+  'id' | 'slug' | 'creatorId' | 'pictureId' | 'status' | 'clicks' | 'reveals'
 >;
 export type Problems = Record<string, string>;
 

@@ -2,8 +2,9 @@ import type { EditAdForm } from '@roadworthy/contract/forms/post-ad';
 import { sql } from 'drizzle-orm';
 import { adPictures } from '../ads/tables';
 import type { Sql } from '../database/database';
+import { pictureIdOf } from '../media/address';
 import type { Problems } from './ad-values';
-import { ownPictures, pictureIdOf } from './pictures';
+import { ownPictures } from './pictures';
 
 /** Ids of an ad's pictures in the order shown, and of the featured one; null for an ad without pictures. */
 export type Gallery = { pictureIds: string[]; featured: string | null };

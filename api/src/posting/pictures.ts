@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
+import { pictureIdOf } from '../media/address';
 import { isUploadOf } from '../uploads/queries';
-
-/** The picture that an address means as an upload answers it; undefined for any other text. */
-export const pictureIdOf = (url: string): string | undefined => /^\/media\/([\w-]{8,80})\/1280\.webp$/.exec(url)?.[1];
 
 /**
  * The ids of the pictures at some addresses, in their order, each once, and kept until the caller's transaction is

@@ -1,8 +1,8 @@
 import { noSuchAd } from '../ads/no-such-ad';
 import type { Sql } from '../database/database';
+import { pictureIdOf } from '../media/address';
 import { Failed } from '../server/failures';
 import { storePictures } from './gallery';
-import { pictureIdOf } from './pictures';
 import { lockOwnAd, updateAd } from './queries';
 
 /**

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pictureBytes } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
-import { type ArticleText, readArticle, slugOf } from '../blogs/article-text';
+import { type ArticleText, readArticle } from '../blogs/article-text';
 import {
   allArticles,
   changeArticle,
@@ -14,6 +14,7 @@ import {
   retractArticle,
 } from '../blogs/publish-queries';
 import { RefusedPicture, storePicture } from '../media/pipeline';
+import { addressWords } from '../rich-text/address-words';
 import { type Command, counted, type Desk, type Given, limit, operand } from './command';
 import { list, Mistyped, Refused, type Shown } from './shown';
 
@@ -59,8 +60,8 @@ async function publish(desk: Desk, given: Given): Promise<Shown> {
   const text = await textOf(operand(given));
   const title = options.title || text.title;
   if (!title) throw new Mistyped('--title is missing, and the file has no heading that says it.');
-  const slug = options.slug ?? slugOf(title);
-  if (!slug || slug !== slugOf(slug))
+  const slug = options.slug ?? addressWords(title);
+  if (!slug || slug !== addressWords(slug))
     throw new Mistyped(`--slug takes small letters, figures and hyphens, not '${slug}'.`);
   if (await hasArticle(desk.sql, slug)) throw new Refused(`There is an article ${slug}: see 'articles update'.`);
   const summary = options.summary || text.summary;

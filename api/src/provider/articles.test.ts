@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { readArticle, slugOf } from '../blogs/article-text';
+import { readArticle } from '../blogs/article-text';
 import { rows } from '../database/database';
+import { addressWords } from '../rich-text/address-words';
 import { openTestApp, type TestApp } from '../testing/test-app';
 import { typist } from '../testing/typist';
 import { Mistyped, Refused } from './shown';
@@ -156,8 +157,8 @@ describe('pnpm provider articles update, retract, restore', () => {
 
 describe('the text of an article', () => {
   it('API-633 makes addresses of titles', () => {
-    expect(slugOf(' Café – “Part 2”! ')).toBe('cafe-part-2');
-    expect(slugOf('!!!')).toBe('');
+    expect(addressWords(' Café – “Part 2”! ')).toBe('cafe-part-2');
+    expect(addressWords('!!!')).toBe('');
   });
   it('API-633 begins a summary with whole words', () => {
     const { summary } = readArticle('a.md', `# T\n\n${'words & more '.repeat(40)}`);

@@ -33,6 +33,19 @@ export function asHtml(text: string): string {
   return cleanHtml(text.replace(/<(\/?)div\b[^<>]*>/gi, '<$1p>'));
 }
 
+/** The characters of HTML, without its elements. */
+const withoutElements = (html: string): string =>
+  sanitize(html, { allowedTags: [], allowedAttributes: {} })
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+/** The words of HTML on one line. */
+export const wordsOfHtml = (html: string): string =>
+  withoutElements(html.replace(/<[a-z/]/gi, ' $&'))
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /**
  * What people read of HTML, as plain text: blank lines between paragraphs, '- ' before entries of lists, and where
  * links lead to in brackets.
@@ -44,10 +57,7 @@ export function asText(html: string): string {
     .replace(/<br\b[^>]*>/gi, '\n')
     .replace(/<li\b[^>]*>/gi, '\n- ')
     .replace(/<\/?(?:p|h[1-6]|ul|ol|blockquote)\b[^>]*>|<hr\b[^>]*>/gi, '\n\n');
-  return sanitize(broken, { allowedTags: [], allowedAttributes: {} })
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
+  return withoutElements(broken)
     .replace(/ *\n */g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

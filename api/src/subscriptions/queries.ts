@@ -24,6 +24,11 @@ export const heldJson = (user: SQL): SQL => sql`coalesce((select json_agg(json_b
     'expirycdate', to_char(held.expires_at at time zone 'UTC', 'YYYY-MM-DD'),
     'expirytimes', extract(epoch from held.expires_at)::bigint) order by held.expires_at) ${held(user)}), '[]')`;
 
+/** The same in words, for the provider: 'gold until 2026-12-01'. */
+export const heldText = (user: SQL): SQL =>
+  sql`coalesce((select string_agg(held.plan || ' until ' || to_char(held.expires_at, 'YYYY-MM-DD'), ', '
+    order by held.expires_at) ${held(user)}), '')`;
+
 const freeAllowance = planNamed(freePlan)?.allowance ?? 0;
 
 /**

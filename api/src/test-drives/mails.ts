@@ -3,6 +3,7 @@ import { southAfricanMoment, type TestDriveCall } from '@roadworthy/contract/for
 import { paths } from '@roadworthy/contract/paths';
 import { wholeMobileNumber } from '../contact/queries';
 import type { AskedAd } from '../enquiries/queries';
+import { letter } from '../mail/letter';
 import type { Mail } from '../mail/mail';
 
 const clock = new Intl.DateTimeFormat('en-ZA', {
@@ -23,22 +24,16 @@ export const ownerMail = (ad: AskedAd, drive: TestDriveCall, siteOrigin: string)
   recipient: ad.email,
   replyTo: drive.email,
   subject: `Test drive of your ${ad.title}`,
-  body: `Hello ${ad.fullname},
-
-somebody would like to test drive your ${ad.title}.
-
-See the ad:
-${siteOrigin}${paths.ad(ad.slug)}
-
-${facts(drive)}
-
-Answer this mail to agree on it. Meet where it is safe, and look at the driving licence before you hand over the key.
-
-All requests stand in your profile:
-${siteOrigin}${paths.profile()}
-
-${brand.name}
-`,
+  body: letter({
+    fullname: ad.fullname,
+    paragraphs: [
+      `Somebody would like to test drive your ${ad.title}.`,
+      `See the ad:\n${siteOrigin}${paths.ad(ad.slug)}`,
+      facts(drive),
+      'Answer this mail to agree on it. Meet where it is safe, and look at the driving licence before you hand over the key.',
+      `All requests stand in your profile:\n${siteOrigin}${paths.profile()}`,
+    ],
+  }),
 });
 
 /** Tells the provider of a request without an ad: somebody who sells such a car is to be found. */
@@ -59,21 +54,20 @@ export const confirmationMail = (
   drive: TestDriveCall,
   siteOrigin: string,
   ad?: AskedAd,
-): Mail => ({
-  recipient: booker.email,
-  subject: `Your test drive of the ${drive.car_brand} ${drive.car_model}`,
-  body: `Hello ${booker.fullname},
-
-we have passed on your request for a test drive of the ${drive.car_brand} ${drive.car_model}
-on ${wantedAt(drive)}. ${ad ? 'The seller' : 'A seller of such a car'} will contact you to agree on it.
-
-${ad ? `See the ad:\n${siteOrigin}${paths.ad(ad.slug)}` : 'Meanwhile you may look for one on our site.'}
-
-Bring your driving licence, and never pay for a car that you have not seen.
-
-All your requests stand in your profile:
-${siteOrigin}${paths.profile()}
-
-${brand.name}
-`,
-});
+): Mail => {
+  const car = `${drive.car_brand} ${drive.car_model}`;
+  const seller = ad ? 'The seller' : 'A seller of such a car';
+  return {
+    recipient: booker.email,
+    subject: `Your test drive of the ${car}`,
+    body: letter({
+      fullname: booker.fullname,
+      paragraphs: [
+        `We have passed on your request for a test drive of the ${car}\non ${wantedAt(drive)}. ${seller} will contact you to agree on it.`,
+        ad ? `See the ad:\n${siteOrigin}${paths.ad(ad.slug)}` : 'Meanwhile you may look for one on our site.',
+        'Bring your driving licence, and never pay for a car that you have not seen.',
+        `All your requests stand in your profile:\n${siteOrigin}${paths.profile()}`,
+      ],
+    }),
+  };
+};

@@ -4,7 +4,7 @@ import { key, moment } from '../database/columns';
 import { pictures } from '../media/tables';
 
 /**
- * A picture that a user uploaded for an ad. For some days it is kept for that ad to be posted, see `forget-uploads.ts`.
+ * A picture that a user uploaded for an ad. For some days it is kept for that ad to be posted, see `forgetOldUploads`.
  */
 export const uploads = pgTable(
   'uploads',

@@ -12,5 +12,8 @@ export const keptPrefix = 'roadworthy.kept.';
  */
 export const keptPrefixOf = (user: string): string => `roadworthy.kept-of.${user}.`;
 
-/** Name of the database (IndexedDB) for files among what is kept of one user; the shell deletes it at that user's sign-out. */
+/**
+ * Name of the database (IndexedDB) for files among what is kept of one user; the shell deletes it at that user's
+ * sign-out.
+ */
 export const keptFilesOf = (user: string): string => `${keptPrefixOf(user)}files`;

@@ -89,8 +89,9 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
 
   return {
     /**
-     * noValidate: the messages are the specification's, not the browser's. The method of dialogs does nothing outside of one:
-     * a form that is sent before this script runs must not put what was typed, such as a password, into the address.
+     * noValidate: the messages are the specification's, not the browser's. The method of dialogs does nothing outside
+     * of one: a form that is sent before this script runs must not put what was typed, such as a password, into the
+     * address.
      */
     form: { ref: element, noValidate: true, method: 'dialog', onSubmit },
     field: (name: keyof Values & string) => ({ ...formik.getFieldProps(name), error: errorOf(name) }),

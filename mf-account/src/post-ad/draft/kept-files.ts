@@ -18,8 +18,8 @@ const storeOf =
   };
 
 /**
- * Files of a draft that have not arrived at the server, in the browser's database: local storage holds texts only. Every call
- * fails in a browser that keeps nothing, such as a private window.
+ * Files of a draft that have not arrived at the server, in the browser's database: local storage holds texts only.
+ * Every call fails in a browser that keeps nothing, such as a private window.
  * @param draft the draft's name
  */
 export function keptFiles(user: string, draft: string) {

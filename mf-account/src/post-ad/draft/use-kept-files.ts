@@ -8,8 +8,8 @@ import type { Start } from './start';
 const quietly = (work: Promise<unknown>) => void work.catch(() => {});
 
 /**
- * Keeps files on their way until they have arrived, and brings back those that an earlier page has left: a tab that closes
- * loses none (issue 5.4).
+ * Keeps files on their way until they have arrived, and brings back those that an earlier page has left: a tab that
+ * closes loses none (issue 5.4).
  * @param add puts files into the form
  */
 export function useKeptFiles({ user, name }: Start, pictures: PictureStore, add: (files: readonly File[]) => void) {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { answer } from './answer';
-import { Picture } from './listings';
+import { Ad, Picture } from './listings';
 
 /** A picture that was uploaded for an ad. `url` is what an ad names it by, `fileName` what it is deleted by. */
 export const UploadedPicture = Type.Object({ ...Picture.properties, fileName: Type.String() });
@@ -34,30 +34,18 @@ export type ChangedAnswer = Static<typeof ChangedAnswer>;
  * `cars/get-own-car/{id or slug}` (ours): an own ad of any status as the form shows it. `description` is plain text;
  * values are as stored, which may be another spelling than the form's (`spellings`).
  */
-export const OwnAd = Type.Object({
-  _id: Type.String(),
-  slug: Type.String(),
-  title: Type.String(),
-  condition: Type.String(),
-  year: Type.Integer(),
-  make: Type.String(),
-  model: Type.String(),
-  bodytype: Type.String(),
-  mileage: Type.Integer(),
-  fueltype: Type.String(),
-  engine: Type.Number(),
-  transmission: Type.String(),
-  drive: Type.String(),
-  exteriorcolor: Type.String(),
-  interiorcolor: Type.String(),
-  address: Type.String(),
-  carfeatures: Type.Array(Type.String()),
-  description: Type.String(),
-  price: Type.Integer(),
-  status: Type.String(),
-  featured_image: Type.String(),
-  pictures: Type.Array(Picture),
-});
+export const OwnAd = Type.Omit(Ad, [
+  'price_label',
+  'province',
+  'city',
+  'picture',
+  'featured',
+  'clicks',
+  'is_favorite',
+  'created_at',
+  'creator',
+  'images',
+]);
 export type OwnAd = Static<typeof OwnAd>;
 export const OwnAdAnswer = answer(OwnAd);
 export type OwnAdAnswer = Static<typeof OwnAdAnswer>;
