@@ -1,26 +1,17 @@
 import { exteriorColours, interiorColours } from '@roadworthy/contract/options';
-import { SelectField, TextField } from '@roadworthy/ui/field';
+import { TextField } from '@roadworthy/ui/field';
 import type { ReactNode } from 'react';
 import type { AdFormState } from '../use-ad-form';
-import { optionsOf } from './options';
+import { ChoiceField } from './choice-field';
 import { FieldGrid } from './section';
 
 /** Its colours, and where it stands. */
-export function LookAndPlace({ form: { field, values } }: { form: AdFormState['form'] }): ReactNode {
+export function LookAndPlace({ form }: { form: AdFormState['form'] }): ReactNode {
+  const { field } = form;
   return (
     <FieldGrid>
-      <SelectField
-        label="Exterior colour"
-        placeholder="Select exterior colour"
-        options={optionsOf(exteriorColours, values.exteriorcolor)}
-        {...field('exteriorcolor')}
-      />
-      <SelectField
-        label="Interior colour"
-        placeholder="Select interior colour"
-        options={optionsOf(interiorColours, values.interiorcolor)}
-        {...field('interiorcolor')}
-      />
+      <ChoiceField form={form} name="exteriorcolor" label="Exterior colour" names={exteriorColours} />
+      <ChoiceField form={form} name="interiorcolor" label="Interior colour" names={interiorColours} />
       <div data-wide>
         <TextField
           label="Address"
