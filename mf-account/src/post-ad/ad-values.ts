@@ -10,31 +10,8 @@ import {
   optionFor,
 } from '@roadworthy/contract/options';
 
-/** What the form holds: texts as they are typed, `images` by their names in the form, in order (see `FormPictures`). */
-export type AdValues = {
-  title: string;
-  condition: string;
-  year: string;
-  make: string;
-  model: string;
-  bodytype: string;
-  mileage: string;
-  fueltype: string;
-  engine: string;
-  transmission: string;
-  drive: string;
-  exteriorcolor: string;
-  interiorcolor: string;
-  address: string;
-  carfeatures: string[];
-  price: string;
-  description: string;
-  images: string[];
-  featured_image: string;
-};
-
 /** A form that nobody has filled in. The order of its fields is that on the page: the first wrong one gets focus. */
-export const emptyAd: AdValues = {
+export const emptyAd = {
   title: '',
   condition: '',
   year: '',
@@ -49,12 +26,15 @@ export const emptyAd: AdValues = {
   exteriorcolor: '',
   interiorcolor: '',
   address: '',
-  carfeatures: [],
+  carfeatures: [] as string[],
   price: '',
   description: '',
-  images: [],
+  images: [] as string[],
   featured_image: '',
 };
+
+/** What the form holds: texts as they are typed, `images` by their names in the form, in order (see `FormPictures`). */
+export type AdValues = typeof emptyAd;
 
 /** An ad as the form shows it, stored spellings in the form's own (section 9 'Ad form options'). */
 export const valuesOf = (ad: OwnAd): AdValues => ({

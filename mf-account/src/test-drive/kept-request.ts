@@ -1,18 +1,20 @@
 import { keptPrefix } from '@roadworthy/contract/kept';
 import { forgetDraft, keepDraft, readDraft } from '../lib/kept-draft';
 
-/** What the form holds, as it is typed. */
-export type TestDriveValues = {
-  fullname: string;
-  email: string;
-  mobile_number: string;
-  state: string;
-  city: string;
-  postcode: string;
-  car_brand: string;
-  car_model: string;
-  datetime: string;
+/** A form that nobody has filled in, from top to bottom. */
+export const empty = {
+  fullname: '',
+  email: '',
+  mobile_number: '',
+  state: '',
+  city: '',
+  postcode: '',
+  car_brand: '',
+  car_model: '',
+  datetime: '',
 };
+/** What the form holds, as it is typed. */
+export type TestDriveValues = typeof empty;
 
 const name = `${keptPrefix}test-drive`;
 const version = 1;

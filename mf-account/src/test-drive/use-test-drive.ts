@@ -7,20 +7,8 @@ import { useForm } from '@roadworthy/forms/use-form';
 import { type Session, session$ } from '@roadworthy/session';
 import { useSession } from '@roadworthy/session/use-session';
 import { useEffect, useState } from 'react';
-import { forgetRequest, keepRequest, readRequest, type TestDriveValues } from './kept-request';
+import { empty, forgetRequest, keepRequest, readRequest, type TestDriveValues } from './kept-request';
 import type { CarToDrive } from './load-car';
-
-const empty: TestDriveValues = {
-  fullname: '',
-  email: '',
-  mobile_number: '',
-  state: '',
-  city: '',
-  postcode: '',
-  car_brand: '',
-  car_model: '',
-  datetime: '',
-};
 
 /** What is known of who is signed in. */
 const ofUser = (user: Session['user'] | undefined): Partial<TestDriveValues> => ({
