@@ -23,7 +23,8 @@ export const paths = {
   article: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   insurance: () => '/insurance',
   /** @param tab the tab to open; the first when absent */
-  services: (tab?: 'car-tracking') => (tab ? `/services?tab=${tab}` : '/services'),
+  services: (tab: 'services' | 'car-tracking' = 'services') =>
+    tab === 'services' ? '/services' : `/services?tab=${tab}`,
   about: () => '/about',
   /** @param question the question to open */
   faqs: (question?: string) => (question ? `/faqs#${question}` : '/faqs'),

@@ -34,8 +34,11 @@ export type RouteSketch = {
   movedTo?: string;
 };
 
-/** One page to render. `address` is the public address with its query. */
-export type RenderRequest = { kind: 'render'; id: number; address: string } | { kind: 'ping' };
+/**
+ * One page to render. `address` is the public address with its query; `requestId` is how logs know the request, for the
+ * calls that the page makes.
+ */
+export type RenderRequest = { kind: 'render'; id: number; address: string; requestId?: string } | { kind: 'ping' };
 
 /** What the worker answers. */
 export type RenderAnswer =
@@ -44,7 +47,15 @@ export type RenderAnswer =
   | ({ kind: 'page'; id: number } & RenderedPage)
   | { kind: 'redirect'; id: number; status: number; to: string }
   | { kind: 'failed'; id: number; reason: string }
-  | { kind: 'problem'; area: string; version: string; expose: string; reason: string };
+  | {
+      kind: 'problem';
+      area: string;
+      version: string;
+      expose: string;
+      reason: string;
+      /** It did not fail: it took too long. */
+      late?: boolean;
+    };
 
 /** A page as HTML. */
 export type RenderedPage = {

@@ -33,7 +33,8 @@ export const SubscriptionOrder = Type.Object({
   months: Type.Integer(),
   amount_cents: Type.Integer(),
   status: OrderStatus,
-  /** When the plan runs out; null until the order is paid, and for the free plan. */
+  /** From when until when the plan runs; null until the order is paid, and for the free plan. */
+  starts_at: Type.Union([Type.String(), Type.Null()]),
   expires_at: Type.Union([Type.String(), Type.Null()]),
 });
 export type SubscriptionOrder = Static<typeof SubscriptionOrder>;
