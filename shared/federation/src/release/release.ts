@@ -1,84 +1,86 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { userInfo } from 'node:os';
-import { join } from 'node:path';
-import type { Release } from '@roadworthy/contract/registry';
-import {
-  buildFolders,
-  manifestFile,
-  remoteEntry,
-  serverRemoteEntry,
-  serverShellEntry,
-  shellEntry,
-} from '../webpack/names';
-import { webpackConfig } from '../webpack/preset';
-import { type AreaName, releasesFolder } from '../workspace';
-import { assetsOf } from './assets';
-import { areaBuild, runWebpack } from './build';
-import { compress, integrityOf } from './finish';
-import { containerName, versionOf } from './inputs';
-import { readRegistry, switchRegistry, withLive } from './registry-file';
+import type { Registry, Release } from '@roadworthy/contract/registry';
+import type { Refusal } from '../checks/refusal';
+import { refusals } from '../checks/refusals';
+import { changeRegistry } from '../store/change-registry';
+import type { ReleaseStore } from '../store/release-store';
+import { publishedRelease } from './published';
+import { doing, goodVersions, withCanary, withLive, withPromoted, withTakenBack } from './switches';
 
-const releaseFile = 'release.json';
-
-/** The release that an area's present sources make, if the store has it. */
-function published(area: AreaName, version: string, store: string): Release | undefined {
-  const file = join(store, area, version, releaseFile);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Release) : undefined;
-}
-
-/** Builds an area and puts it into the store as an immutable folder; nothing goes live by this. */
-async function publish(area: AreaName, version: string, store: string): Promise<Release> {
-  const build = await areaBuild(area);
-  const container = containerName(area, version);
-  const draft = join(store, area, `.draft-${version}-${process.pid}`);
-  const place = `${area}/${version}`;
-  for (const [target, folder] of Object.entries(buildFolders)) {
-    const run = { mode: 'production', target: target as keyof typeof buildFolders, container } as const;
-    const publicPath = `/releases/${place}/${buildFolders.web}/`;
-    await runWebpack(webpackConfig(build, { ...run, output: join(draft, folder), publicPath }));
+/** Releases that do not fit what is live: nothing was switched. */
+export class Refused extends Error {
+  constructor(readonly refusals: readonly Refusal[]) {
+    super(refusals.map(({ what, remedy }) => `✗ ${what}\n  → ${remedy}`).join('\n'));
   }
-  const web = `${place}/${buildFolders.web}`;
-  const assets = assetsOf(join(draft, buildFolders.web), web);
-  const integrity = Object.fromEntries(
-    Object.entries(integrityOf(draft, draft)).map(([file, hash]) => [`${place}/${file}`, hash]),
-  );
-  compress(join(draft, buildFolders.web));
-  const release: Release = {
-    area,
-    version,
-    container,
-    manifest: `${web}/${manifestFile}`,
-    entry: `${web}/${build.remote ? remoteEntry : shellEntry}`,
-    serverEntry: `${place}/${buildFolders.server}/${build.remote ? serverRemoteEntry : serverShellEntry}`,
-    assets,
-    description: build.remote,
-    integrity,
-    releasedAt: new Date().toISOString(),
-    releasedBy: userInfo().username,
-  };
-  writeFileSync(join(draft, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
-  const target = join(store, place);
-  // Somebody may have published the same sources meanwhile: theirs is the same, and stays.
-  if (existsSync(target)) rmSync(draft, { recursive: true });
-  else renameSync(draft, target);
-  return release;
 }
 
-export type Outcome = { area: AreaName; version: string; built: boolean; switched: boolean };
-
-/** Releases an area: builds it unless its present sources were built before, then makes it live. */
-export async function release(area: AreaName, store = releasesFolder()): Promise<Outcome> {
-  mkdirSync(join(store, area), { recursive: true });
-  const version = versionOf(area);
-  const known = published(area, version, store);
-  const made = known ?? (await publish(area, version, store));
-  const before = readRegistry(store).areas[area]?.live.version;
-  await switchRegistry((registry) => withLive(registry, made), store);
-  return { area, version, built: !known, switched: before !== version };
+function orRefuse(candidates: readonly Release[], registry: Registry): void {
+  const found = refusals(candidates, registry);
+  if (found.length > 0) throw new Refused(found);
 }
 
-/** Areas whose present sources are not what is live. */
-export const unreleased = (all: readonly AreaName[], store = releasesFolder()): AreaName[] => {
-  const registry = readRegistry(store);
-  return all.filter((area) => registry.areas[area]?.live.version !== versionOf(area));
-};
+/** What a switch did to one area. */
+export type Outcome = { area: string; version: string; switched: boolean };
+
+const outcomeOf = (
+  area: string,
+  version: string,
+  { before, after }: { before: Registry; after: Registry },
+): Outcome => ({
+  area,
+  version,
+  switched: before.areas[area] !== after.areas[area],
+});
+
+/**
+ * Brings published releases into force, all in one step: for everybody, or as canaries for a share of visitors in percent.
+ * @throws {Refused} when they do not fit together or beside what is live; nothing is switched then
+ */
+export async function switchTo(store: ReleaseStore, releases: readonly Release[], canary?: number): Promise<Outcome[]> {
+  const by = doing();
+  const changed = await changeRegistry(store, (registry) => {
+    orRefuse(releases, registry);
+    return releases.reduce(
+      (now, release) => (canary === undefined ? withLive(now, release, by) : withCanary(now, release, canary, by)),
+      registry,
+    );
+  });
+  return releases.map(({ area, version }) => outcomeOf(area, version, changed));
+}
+
+/**
+ * Makes the canaries of some areas live, all in one step.
+ * @throws {Refused} when they do not fit what is live by now
+ */
+export async function promote(store: ReleaseStore, areas: readonly string[]): Promise<Outcome[]> {
+  const by = doing();
+  const changed = await changeRegistry(store, (registry) => {
+    orRefuse(
+      areas.flatMap((area) => registry.areas[area]?.canary?.release ?? []),
+      registry,
+    );
+    return areas.reduce((now, area) => withPromoted(now, area, by), registry);
+  });
+  return areas.map((area) => outcomeOf(area, changed.after.areas[area]?.live.version ?? '', changed));
+}
+
+type TakenBack = { area: string; version: string };
+
+/**
+ * Takes a version back: a canary ends, of a live version the previous good one takes the place. Nothing is checked: what
+ * was good before is better than what is not. Does nothing when the version is not in force any more.
+ * @returns the registry after it
+ */
+export async function takeBack(
+  store: ReleaseStore,
+  { area, version }: TakenBack,
+  by = doing(),
+  kind: 'rollback' | 'self-healing' = 'rollback',
+): Promise<Registry> {
+  const { after } = await changeRegistry(store, async (registry) => {
+    const entry = registry.areas[area];
+    const [, , earlierVersion] = entry ? goodVersions(entry) : [];
+    const earlier = earlierVersion ? await publishedRelease(store, area, earlierVersion) : undefined;
+    return withTakenBack(registry, { area, version, earlier }, by, kind);
+  });
+  return after;
+}

@@ -1,9 +1,12 @@
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@roadworthy/contract/registry';
+import { changeRegistry } from '../store/change-registry';
+import { folderStore } from '../store/folder-store';
 import { releasesFolder } from '../workspace';
 import { compress, integrityOf } from './finish';
-import { readRegistry, switchRegistry, withLive } from './registry-file';
+import { readRegistry } from './registry-file';
+import { withLive } from './switches';
 
 /**
  * Makes a store with the live versions alone, for benches and journeys that switch versions: the site's own is left
@@ -17,7 +20,7 @@ export async function copyStore(store: string): Promise<string> {
     const place = join(area, entry.live.version);
     cpSync(join(releasesFolder(), place), join(store, place), { recursive: true });
   }
-  await switchRegistry(() => ({ ...registry, areas: Object.fromEntries(live) }), store);
+  await changeRegistry(folderStore(store), () => ({ ...registry, areas: Object.fromEntries(live) }));
   return store;
 }
 
@@ -53,10 +56,10 @@ function rebuilt(folder: string, release: Release, copied: string, store: string
 }
 
 /**
- * Publishes a copy of an area's live release as a new version and switches to it, as a team's release would.
+ * Publishes a copy of an area's live release as a new version; nothing goes live by this.
  * @param change makes it another build; an exact copy when absent
  */
-export async function switchToCopy(store: string, area: string, version: string, change?: Change): Promise<void> {
+export function publishCopy(store: string, area: string, version: string, change?: Change): Release {
   const live = readRegistry(store).areas[area]?.live;
   if (!live) throw new Error(`${area} is not released.`);
   const target = join(store, area, version);
@@ -65,5 +68,15 @@ export async function switchToCopy(store: string, area: string, version: string,
   const copy = renamed(JSON.parse(readFileSync(file, 'utf8')) as Release, version);
   const release = change ? rebuilt(target, copy, live.version, store, change) : copy;
   writeFileSync(file, `${JSON.stringify(release, null, 2)}\n`);
-  await switchRegistry((registry) => withLive(registry, release), store);
+  return release;
+}
+
+/** Switches to a release without any check, as nobody should. */
+export async function forceLive(store: string, release: Release): Promise<void> {
+  await changeRegistry(folderStore(store), (registry) => withLive(registry, release));
+}
+
+/** Publishes a copy of an area's live release as a new version and switches to it, as a team's release would. */
+export async function switchToCopy(store: string, area: string, version: string, change?: Change): Promise<void> {
+  await forceLive(store, publishCopy(store, area, version, change));
 }

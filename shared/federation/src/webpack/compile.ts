@@ -1,12 +1,24 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { RuleSetRule } from 'webpack';
-import type { AreaName } from '../workspace';
 
 /** Loaders and plugins are this package's, not the area's. */
 const { resolve: located } = createRequire(import.meta.url);
 
+type Mode = 'production' | 'development';
+
+/**
+ * What elements become; in development so that React can draw a changed component anew. A remote never calls React's own development runtime, because a released shell has none to
+ * share; the one in `refresh/` is made of what every shell shares.
+ */
+const jsx = (mode: Mode, isRemote: boolean) => {
+  if (mode === 'production') return { runtime: 'automatic', development: false };
+  const importSource = isRemote ? join(import.meta.dirname, 'refresh') : 'react';
+  return { runtime: 'automatic', development: true, refresh: true, importSource };
+};
+
 /** How TypeScript becomes JavaScript, the same for both builds of an area, so that their class names agree. */
-export const compile = (area: AreaName, mode: 'production' | 'development'): RuleSetRule => ({
+export const compile = (area: string, mode: Mode, isRemote = false): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: located('swc-loader'),
@@ -15,8 +27,7 @@ export const compile = (area: AreaName, mode: 'production' | 'development'): Rul
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
-      // Never the development runtime: a released shell has no react/jsx-dev-runtime to share.
-      transform: { react: { runtime: 'automatic', development: false } },
+      transform: { react: jsx(mode, isRemote) },
       experimental: {
         // A namespace per area keeps class names apart although styled-components is one singleton.
         plugins: [

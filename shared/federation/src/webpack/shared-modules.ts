@@ -18,6 +18,10 @@ const workspacePackages = [
   '@roadworthy/api-client',
 ] as const;
 
+/** Versions of the libraries that exist once in a document, as this repository has them installed. */
+export const singletonVersions = (): Record<string, string> =>
+  Object.fromEntries(libraries.map((name) => [name, installedVersion(name)]));
+
 const installedVersion = (name: string): string =>
   JSON.parse(readFileSync(join(root, 'shell/node_modules', name, 'package.json'), 'utf8')).version;
 

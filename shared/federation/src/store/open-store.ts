@@ -1,0 +1,34 @@
+import { releasesFolder } from '../workspace';
+import { type BucketSettings, bucketStore } from './bucket-store';
+import { folderStore } from './folder-store';
+import type { ReleaseStore } from './release-store';
+
+const names = {
+  endpoint: 'RELEASES_S3_ENDPOINT',
+  region: 'RELEASES_S3_REGION',
+  bucket: 'RELEASES_S3_BUCKET',
+  accessKeyId: 'RELEASES_S3_ACCESS_KEY_ID',
+  secretAccessKey: 'RELEASES_S3_SECRET_ACCESS_KEY',
+} as const;
+
+/**
+ * The bucket that the environment names; undefined when it names none.
+ * @throws when only a part is named, or the endpoint is no origin
+ */
+export function bucketSettings(environment: NodeJS.ProcessEnv = process.env): BucketSettings | undefined {
+  const given = Object.entries(names).map(([key, name]) => [key, environment[name] ?? ''] as const);
+  if (given.every(([, value]) => value === '')) return undefined;
+  const missing = given.filter(([, value]) => value === '').map(([key]) => names[key as keyof typeof names]);
+  if (missing.length > 0) throw new Error(`The bucket for releases also needs ${missing.join(', ')}.`);
+  const settings = Object.fromEntries(given) as BucketSettings;
+  const { endpoint } = settings;
+  if (!/^https?:/.test(endpoint) || !URL.canParse(endpoint) || new URL(endpoint).origin !== endpoint)
+    throw new Error(`${names.endpoint} must be an origin such as https://s3.example.com, not '${endpoint}'.`);
+  return settings;
+}
+
+/** The release store of the environment: a bucket, or the local folder itself. */
+export function openStore(folder = releasesFolder(), environment: NodeJS.ProcessEnv = process.env): ReleaseStore {
+  const bucket = bucketSettings(environment);
+  return bucket ? bucketStore(bucket, folder) : folderStore(folder);
+}

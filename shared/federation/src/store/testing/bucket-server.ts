@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BucketSettings } from '../bucket-store';
+
+export type BucketServer = {
+  settings: BucketSettings;
+  files: Map<string, Buffer>;
+  /** How it behaves from now on: as it should, without an answer, or without looking at conditions. */
+  behave: (how: 'well' | 'down' | 'careless') => void;
+  close: () => Promise<void>;
+};
+
+const bucket = 'releases';
+const tagOf = (content: Buffer): string => `"${createHash('md5').update(content).digest('hex')}"`;
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/**
+ * The few calls of an S3-compatible service that a store makes, in memory, with the conditions that the service promises
+ * (If-Match, If-None-Match) decided in one step. It checks no signatures.
+ */
+export async function bucketServer(): Promise<BucketServer> {
+  const files = new Map<string, Buffer>();
+  let how: Parameters<BucketServer['behave']>[0] = 'well';
+
+  function list(query: URLSearchParams): string {
+    const prefix = query.get('prefix') ?? '';
+    const after = query.get('start-after') ?? '';
+    const keys = [...files.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+    // Small pages, so that turning them is tried too.
+    const page = keys.slice(0, 10).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+    return `<ListBucketResult><IsTruncated>${keys.length > 10}</IsTruncated>${page.join('')}</ListBucketResult>`;
+  }
+
+  function put(key: string, content: Buffer, { headers }: IncomingMessage, response: ServerResponse): void {
+    const now = files.get(key);
+    const isRefused =
+      (headers['if-none-match'] === '*' && now) ||
+      (headers['if-match'] && (!now || headers['if-match'] !== tagOf(now)));
+    if (isRefused && how !== 'careless') return void response.writeHead(412).end('<Code>PreconditionFailed</Code>');
+    files.set(key, content);
+    response.writeHead(200, { etag: tagOf(content) }).end();
+  }
+
+  function get(key: string, { headers }: IncomingMessage, response: ServerResponse): void {
+    const content = files.get(key);
+    if (!content) return void response.writeHead(404).end('<Code>NoSuchKey</Code>');
+    const etag = tagOf(content);
+    if (headers['if-none-match'] === etag) response.writeHead(304, { etag }).end();
+    else response.writeHead(200, { etag }).end(content);
+  }
+
+  const server = createServer(async (request, response) => {
+    const content = await bodyOf(request);
+    if (how === 'down') return request.socket.destroy();
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
+    const key = decodeURIComponent(pathname.slice(bucket.length + 2));
+    if (request.method === 'PUT') return put(key, content, request, response);
+    if (request.method === 'DELETE') {
+      files.delete(key);
+      return response.writeHead(204).end();
+    }
+    if (searchParams.has('list-type')) return response.writeHead(200).end(list(searchParams));
+    return get(key, request, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    settings: {
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      bucket,
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    },
+    files,
+    behave: (now) => {
+      how = now;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
