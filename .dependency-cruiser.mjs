@@ -31,10 +31,10 @@ export default {
     },
     {
       name: 'api-imports-more-than-contract',
-      comment: 'The API imports shared/contract only (and shared/testing in tests).',
+      comment: 'The API imports shared/contract and shared/serving only (and shared/testing in tests).',
       severity: 'error',
       from: { path: '^api/' },
-      to: { path: '^(shell|mf-[a-z]+|shared)/', pathNot: '^shared/(contract|testing)/' },
+      to: { path: '^(shell|mf-[a-z]+|shared)/', pathNot: '^shared/(contract|serving|testing)/' },
     },
     {
       name: 'screen-imports-sibling',
