@@ -5,6 +5,7 @@ import type { Registry } from '@roadworthy/contract/registry';
 import { aRelease } from '@roadworthy/testing/builders';
 import type { FastifyInstance } from 'fastify';
 import { buildEdge } from './app';
+import { testSettings } from './testing/edge-settings';
 
 const release = (area: string, version: string) =>
   aRelease(area, version, { integrity: { [`${area}/${version}/web/main.js`]: 'sha384-abc' } });
@@ -21,17 +22,7 @@ async function edge() {
   write(JSON.stringify(registry('1')));
   mkdirSync(join(folder, 'shell/1/web'), { recursive: true });
   writeFileSync(join(folder, 'shell/1/web/main.js'), '0;');
-  app = await buildEdge({
-    host: '127.0.0.1',
-    port: 0,
-    // Nothing listens on the discard port.
-    apiOrigin: 'http://127.0.0.1:9',
-    siteOrigin: 'https://site.example',
-    releases: folder,
-    developmentServers: {},
-    paymentOrigins: ['https://www.payfast.co.za'],
-    logLevel: 'silent',
-  });
+  app = await buildEdge(testSettings({ releases: folder, paymentOrigins: ['https://www.payfast.co.za'] }));
   return { app, write, registry, page: async () => (await app.inject({ url: '/second-hand-cars' })).body };
 }
 let app: FastifyInstance;

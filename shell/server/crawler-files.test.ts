@@ -1,8 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { buildEdge } from './app';
+import { testSettings } from './testing/edge-settings';
 
 let api: FastifyInstance;
 let edge: FastifyInstance;
@@ -13,16 +11,7 @@ beforeAll(async () => {
     reply.header('cache-control', 'public, max-age=3600').type('application/xml').send(`<asked>${request.url}</asked>`),
   );
   const apiOrigin = await api.listen({ host: '127.0.0.1', port: 0 });
-  edge = await buildEdge({
-    host: '127.0.0.1',
-    port: 0,
-    apiOrigin,
-    siteOrigin: 'https://site.example',
-    releases: mkdtempSync(join(tmpdir(), 'store-')),
-    developmentServers: {},
-    paymentOrigins: ['https://www.payfast.co.za'],
-    logLevel: 'silent',
-  });
+  edge = await buildEdge(testSettings({ apiOrigin }));
 });
 afterAll(async () => {
   await edge.close();

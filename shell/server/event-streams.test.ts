@@ -1,10 +1,8 @@
-import { mkdtempSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildEdge } from './app';
+import { testSettings } from './testing/edge-settings';
 
 let api: Server;
 let edge: FastifyInstance;
@@ -20,16 +18,7 @@ beforeEach(async () => {
     response.once('close', leave);
   }).listen(0, '127.0.0.1');
   await new Promise((done) => api.once('listening', done));
-  edge = await buildEdge({
-    host: '127.0.0.1',
-    port: 0,
-    apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-    siteOrigin: 'https://site.example',
-    releases: mkdtempSync(join(tmpdir(), 'store-')),
-    developmentServers: {},
-    paymentOrigins: [],
-    logLevel: 'silent',
-  });
+  edge = await buildEdge(testSettings({ apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}` }));
 });
 afterEach(async () => {
   api.closeAllConnections();

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aRelease } from '@roadworthy/testing/builders';
 import { buildEdge } from './app';
+import { testSettings } from './testing/edge-settings';
 
 it('SHL-34 logs neither pages of mailed links nor calls about them with their tokens', async () => {
   const releases = mkdtempSync(join(tmpdir(), 'store-'));
@@ -17,16 +18,8 @@ it('SHL-34 logs neither pages of mailed links nor calls about them with their to
   }).listen(0, '127.0.0.1');
   await new Promise((listening) => api.once('listening', listening));
   const lines: string[] = [];
-  const settings = {
-    host: '127.0.0.1',
-    port: 0,
-    apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-    siteOrigin: 'https://site.example',
-    releases,
-    developmentServers: {},
-    paymentOrigins: [],
-    logLevel: 'info',
-  };
+  const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  const settings = testSettings({ apiOrigin, releases, logLevel: 'info' });
   const edge = await buildEdge(settings, { write: (line) => lines.push(line) });
   const starts = ['/user/verify/', '/reset-password/', '/api/v1/users/verify-user/', '/api/v1/mails/stop/'];
   for (const start of starts) await edge.inject({ url: `${start}a-secret-token` });

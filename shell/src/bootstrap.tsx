@@ -1,3 +1,4 @@
+import { edgePaths } from '@roadworthy/contract/edge-paths';
 import { bus } from '@roadworthy/events';
 import { RouterProvider } from '@roadworthy/router';
 import { session$ } from '@roadworthy/session';
@@ -10,22 +11,40 @@ import { Composition, NotAdopted } from './composition/composition';
 import { federationLoader } from './composition/federation';
 import { idle } from './composition/idle';
 import { registryOf } from './composition/registry';
+import { keepFresh } from './freshness/keep-fresh';
+import { sendToEdge, tellHealth } from './health/tell-health';
+import { tellUncaughtErrors } from './health/uncaught-errors';
 import { adoptFirst, openedIn, pageDataOf } from './hydration/page-data';
+import { withLocalRemotes } from './override/with-local-remotes';
 import { createSiteRouter } from './router';
 import { keepSession } from './session/keep-session';
 
 /** Characters of a reason that are kept: analytics takes no long texts. */
 const longestReason = 200;
-const report = ({ step, reason, ...details }: Step) =>
+const health = tellHealth(sendToEdge);
+const report = ({ step, reason, ...details }: Step) => {
+  if (step === 'previous') health.failed(details.area, details.version, reason);
   bus.emit('analytics:tracked', {
     name: `remote_${step}`,
     details: { ...details, reason: reason.slice(0, longestReason) },
   });
+};
+tellUncaughtErrors(window, health);
+window.addEventListener('pagehide', health.deliver);
 
 keepSession(window);
 const track = startAnalytics(window, ownTable);
-const registry = registryOf(document);
-const composition = new Composition(registry, federationLoader(registry, window.location.origin), report);
+const registry = await withLocalRemotes(registryOf(document), window);
+const load = federationLoader(registry, window.location.origin);
+const composition = new Composition(
+  registry,
+  async (release, expose) => {
+    const module = await load(release, expose);
+    health.drawn(release.area, release.version);
+    return module;
+  },
+  report,
+);
 const loaderData = pageDataOf(document);
 const opened = openedIn(loaderData ?? {});
 await adoptFirst(composition, opened);
@@ -40,6 +59,16 @@ const pageShown = ({ location, navigation, initialized }: typeof router.state) =
 };
 pageShown(router.state);
 router.subscribe(pageShown);
+// A page that the browser kept as it was, and shows again after going back, is a view too.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) track('page_view');
+});
+
+keepFresh(router, registry, {
+  path: () => window.location.pathname,
+  load: (address) => window.location.assign(address),
+  ask: async () => (await fetch(edgePaths.versions)).json(),
+});
 
 const container = document.getElementById('app');
 if (!container) throw new Error('The document has no #app.');
@@ -49,6 +78,8 @@ function Site(): ReactNode {
   useEffect(() => {
     // Told to the benchmark of pages: from here on the page answers.
     performance.mark('hydrated');
+    const shell = registry.areas.shell?.live;
+    if (shell) health.drawn(shell.area, shell.version);
     // What waited below the first view is laid out now (shared/ui/src/layout.tsx `belowTheFold`).
     void idle().then(() => document.documentElement.setAttribute('data-whole', ''));
     // What cannot be fetched is not measured.

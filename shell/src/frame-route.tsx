@@ -75,11 +75,11 @@ export function FrameRoute({ composer, head, skeletonOf }: Props): ReactNode {
       {head}
       <FontFace />
       <GlobalStyle />
-      <ProgressBar active={next !== null} />
       <Frame
         header={<Header session={session} unread={unread} onSignOut={signOut} />}
         footer={<Footer newsletter={newsletter} />}
       >
+        <ProgressBar active={next !== null} />
         {late ? <PageSkeleton shape={skeletonOf(late)} /> : <Outlet />}
       </Frame>
       {session?.user.is_subscriber && <IdleWidget composer={composer} area="mf-chat" widget="unread-badge" />}

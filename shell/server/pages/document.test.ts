@@ -20,7 +20,7 @@ const registry: Registry = {
     },
   },
 };
-const start = (regions: PageRegion[]) => documentStart({ registry, regions, nonce: 'n0nce', developmentServers: [] });
+const start = (regions: PageRegion[]) => documentStart({ registry, regions, nonce: 'n0nce' });
 const scriptsIn = (html: string) => JSON.parse(/\)\((\[\[.*?\]\]),document/.exec(html)?.[1] ?? 'null');
 
 describe('the start of a document', () => {
@@ -38,7 +38,7 @@ describe('the start of a document', () => {
     };
     const together = { ...registry, areas: { ...registry.areas, 'mf-chat': chat } };
     const regions = [{ area: 'mf-chat', expose: 'pages/chat' }];
-    const html = documentStart({ registry: together, regions, nonce: 'n0nce', developmentServers: [] });
+    const html = documentStart({ registry: together, regions, nonce: 'n0nce' });
     expect(scriptsIn(html)).toEqual([['/releases/chunk.js'], ['/releases/shell/1/web/main.js', 'sha384-shell']]);
   });
 

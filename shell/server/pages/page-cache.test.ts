@@ -6,6 +6,7 @@ const page = (revision: number, bytes = 10): KeptPage => ({
   status: 200,
   registry: registry(revision),
   regions: [],
+  route: '/',
   rest: Buffer.alloc(bytes),
   deflatedRest: Buffer.alloc(bytes),
   etag: '"x"',

@@ -8,6 +8,8 @@ export type KeptPage = {
   /** The versions that it was rendered with and that its scripts must be of. */
   registry: Registry;
   regions: readonly PageRegion[];
+  /** The pattern of its path, such as /blog/:slug. */
+  route: string;
   rest: Buffer;
   deflatedRest: Buffer;
   etag: string;
@@ -23,8 +25,9 @@ const mostAskedOnce = 10_000;
 /** Longer addresses are searches that nobody else will make. */
 const longestAddress = 300;
 
-/** A switch of version leaves no page of the old one in use. */
-const keyOf = ({ revision }: Registry, address: string) => `${revision} ${address}`;
+/** A page is one set of versions' alone. */
+export const pageKey = ({ revision, areas }: Registry, address: string): string =>
+  `${revision} ${Object.values(areas).map(({ live, previous }) => `${live.version} ${previous?.version}`)} ${address}`;
 
 /**
  * Anonymous public pages, kept for seconds, from the second time that they are made: searches that nobody repeats would
@@ -42,14 +45,14 @@ export class PageCache {
 
   /** @returns the page, and whether it should be made anew */
   get(registry: Registry, address: string): { page: KeptPage; stale: boolean } | undefined {
-    const kept = this.#pages.get(keyOf(registry, address));
+    const kept = this.#pages.get(pageKey(registry, address));
     return kept && { page: kept.page, stale: Date.now() - kept.at > freshFor };
   }
 
   /** Takes a page that was just made. */
   set(address: string, page: KeptPage): void {
     if (address.length > longestAddress) return;
-    const key = keyOf(page.registry, address);
+    const key = pageKey(page.registry, address);
     if (this.#askedOnce.has(key) || this.#pages.has(key)) this.#pages.set(key, { page, at: Date.now() });
     else this.#askedOnce.set(key, true);
   }

@@ -2,11 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../failure';
+import { newShare, shareCookie, shareIn } from '../versions/share';
+import type { VersionSets } from '../versions/version-sets';
 import { documentStart } from './document';
 import { gzipEnd, gzipStart } from './gzip';
 import { emptyPage, type Found, type Made, type PageMaker } from './make-page';
 import type { KeptPage } from './page-cache';
 import { contentSecurityPolicy } from './policy';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The pattern of the page that is asked for; '' for whatever is no page. */
+    pageRoute: string;
+  }
+}
 
 /** Milliseconds that the head waits for the status; a page that exists whatever its data then sends its head ahead. */
 const patience = 40;
@@ -15,17 +24,43 @@ const late = (milliseconds: number) => new Promise<undefined>((wake) => setTimeo
 /** A document may be kept by its reader alone, who asks each time whether it still holds. */
 const toBrowsers = 'private, no-cache';
 
+/** Whether a page of this origin asks for a document to show it; for any other one it may not be shown in a frame. */
+const isFramed = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin';
+
 /** Sends documents: from the cache, or made now, in one piece or the head ahead of the rest. */
-export function pageSender(maker: PageMaker, developmentServers: readonly string[], paymentOrigins: readonly string[]) {
+export function pageSender(
+  maker: PageMaker,
+  versions: VersionSets,
+  {
+    siteOrigin,
+    developmentServers,
+    paymentOrigins,
+  }: { siteOrigin: string; developmentServers: readonly string[]; paymentOrigins: readonly string[] },
+) {
+  const isSecure = siteOrigin.startsWith('https:');
+
+  /** The versions of this visitor, who keeps them as long as there are canaries. */
+  function versionsFor(request: FastifyRequest, reply: FastifyReply) {
+    if (!versions.hasCanaries) return versions.of(undefined);
+    const known = shareIn(request.headers.cookie);
+    const share = known ?? newShare();
+    if (known === undefined) reply.header('set-cookie', shareCookie(share, isSecure));
+    return versions.of(share);
+  }
+
   /** The answer's headers, and how its start and rest are written. */
   function begin(request: FastifyRequest, reply: FastifyReply, { registry, regions }: Found) {
     const nonce = randomBytes(16).toString('base64url');
     const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-    const text = Buffer.from(documentStart({ registry, regions, nonce, developmentServers }));
+    const text = Buffer.from(documentStart({ registry, regions, nonce }));
     reply
-      .header('content-security-policy', contentSecurityPolicy(nonce, developmentServers, paymentOrigins))
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy(nonce, developmentServers, paymentOrigins, isFramed(request)),
+      )
       .header('cache-control', toBrowsers)
-      .header('vary', 'accept-encoding')
+      .header('vary', 'accept-encoding, sec-fetch-dest')
       .type('text/html; charset=utf-8');
     if (zipped) reply.header('content-encoding', 'gzip');
     return {
@@ -59,9 +94,11 @@ export function pageSender(maker: PageMaker, developmentServers: readonly string
 
   return async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const address = request.url;
-    const kept = maker.kept(address);
+    const live = versionsFor(request, reply);
+    const kept = maker.kept(live, address, request.id);
+    request.pageRoute = kept?.route ?? '';
     if (kept) return sendWhole(request, reply, kept);
-    const sketch = await maker.sketch(address);
+    const sketch = await maker.sketch(live, address);
     if (!sketch.found.registry.areas.shell) {
       return reply
         .code(503)
@@ -70,7 +107,8 @@ export function pageSender(maker: PageMaker, developmentServers: readonly string
     }
     if (sketch.to) return reply.redirect(sketch.to, 301);
     const { found, certain } = sketch;
-    const making = maker.make(address, sketch);
+    request.pageRoute = found.route;
+    const making = maker.make(address, sketch, request.id);
     const first = certain ? await Promise.race([making, late(patience)]) : await making;
     if (!first) return sendAhead(request, reply, found, making);
     if (first.kind === 'redirect') return reply.redirect(first.to, first.status);

@@ -58,7 +58,7 @@ function over({ store, registry }: ReturnType<typeof storeWith>) {
   renderers = new Renderers({ releases: store, apiOrigin: 'http://127.0.0.1:9' }, log);
   const render = async (live: Registry, path = '/') => {
     const serving = await renderers.serving(live);
-    const outcome = await serving?.worker.render(`https://site.example${path}`);
+    const outcome = await serving?.worker.render(`https://site.example${path}`, 'request-1');
     return outcome?.kind === 'page' ? new TextDecoder().decode(outcome.page.rest) : outcome?.kind;
   };
   return { registry, render };
@@ -119,6 +119,79 @@ describe('Renderers', () => {
     const broken = registry(2, 'hangs');
     expect(await render(broken)).toBe('1 without ');
     await eventually(() => render(broken), '2 without mf-chat@hangs');
+  });
+
+  it('SHL-51 has the versions before at once when the new ones are taken back', async () => {
+    const { registry, render } = over(storeWith(program));
+    const [first, second] = [registry(1), registry(2)];
+    await render(first);
+    await eventually(() => render(second), '2 without ');
+    expect(await render(first)).toBe('1 without ');
+  });
+
+  it('SHL-81 renders with several sets of versions at a time, a canary’s from when it is ready', async () => {
+    const { store, registry } = storeWith(program);
+    const [most, canary] = [registry(1), registry(2)];
+    renderers = new Renderers({ releases: store, apiOrigin: 'http://127.0.0.1:9' }, log, undefined, () => [
+      most,
+      canary,
+    ]);
+    const render = async (live: Registry) => {
+      const outcome = await (await renderers.serving(live))?.worker.render('https://site.example/', 'a request');
+      return outcome?.kind === 'page' ? new TextDecoder().decode(outcome.page.rest) : outcome?.kind;
+    };
+    expect(await render(most)).toBe('1 without ');
+    expect(await render(canary)).toBe('1 without ');
+    await eventually(() => render(canary), '2 without ');
+    expect([await render(most), await render(canary)]).toEqual(['1 without ', '2 without ']);
+  });
+
+  it('SHL-81 is ready for the others too when the first to come is a canary’s visitor', async () => {
+    const { store, registry } = storeWith(program);
+    const [most, canary] = [registry(1), registry(2)];
+    const current = () => [most, canary];
+    renderers = new Renderers({ releases: store, apiOrigin: 'http://127.0.0.1:9' }, log, undefined, current);
+    await renderers.serving(canary);
+    expect((await renderers.serving(most))?.registry).toBe(most);
+  });
+
+  it('SHL-83 draws no page with versions that were taken back, whatever that costs', async () => {
+    const { store, registry } = storeWith(program);
+    const [bad, good] = [registry(2), registry(1, 'hangs')];
+    let now = bad;
+    renderers = new Renderers(
+      { releases: store, apiOrigin: 'http://127.0.0.1:9' },
+      log,
+      undefined,
+      () => [now],
+      (set) => set !== bad,
+    );
+    expect(await renderers.serving(bad)).toMatchObject({ registry: bad });
+    now = good;
+    const asked = Date.now();
+    expect(await renderers.serving(good)).toBeUndefined();
+    expect(Date.now() - asked).toBeLessThan(900);
+  });
+
+  it('SHL-83 tells what broke a worker, or kept it from starting', async () => {
+    const broke = jest.fn();
+    const news = { failed: () => {}, broke };
+    const open = ({ store, registry }: ReturnType<typeof storeWith>) => {
+      renderers = new Renderers({ releases: store, apiOrigin: 'http://127.0.0.1:9' }, log, news);
+      return registry;
+    };
+    await renderers?.close();
+    const good = open(storeWith(program))(1, 'hangs');
+    await renderers.serving(good);
+    await eventually(async () => broke.mock.calls[0]?.[0].version, 'hangs');
+    await renderers.close();
+    broke.mockReset();
+    const unpromised = open(storeWith(program, 'something else'))(1);
+    await renderers.serving(unpromised);
+    expect(broke).toHaveBeenCalledWith(
+      expect.objectContaining({ area: 'shell' }),
+      expect.stringContaining('does not start'),
+    );
   });
 
   it('SHL-51 runs no server build that is not what the registry promises', async () => {

@@ -28,6 +28,9 @@ const heap = 384;
 
 type Pending = { settle: (outcome: Outcome) => void; timer: NodeJS.Timeout };
 
+/** A region, or with no area the page, that a worker could not draw. */
+export type Problem = Extract<RenderAnswer, { kind: 'problem' }>;
+
 /** How a worker ended: on purpose, or by itself while `area`'s code ran. */
 export type End = { reason: string; area: string | null };
 
@@ -46,7 +49,7 @@ export class RenderingWorker {
   constructor(
     entry: string,
     private readonly setup: RenderingSetup,
-    private readonly onProblem: (problem: unknown) => void,
+    private readonly onProblem: (problem: Problem) => void,
     private readonly onEnd: (end: End) => void,
   ) {
     this.#running = new Int32Array(setup.running);
@@ -71,15 +74,15 @@ export class RenderingWorker {
     this.#worker.unref();
   }
 
-  /** Never rejects. */
-  render(address: string): Promise<Outcome> {
+  /** Never rejects. @param requestId how logs know the request */
+  render(address: string, requestId: string): Promise<Outcome> {
     if (this.#ended !== null) return Promise.resolve({ kind: 'left', reason: this.#ended });
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((settle) => {
       const timer = setTimeout(() => this.#suspect(), suspicion);
       this.#pending.set(id, { settle, timer });
-      this.#post({ kind: 'render', id, address });
+      this.#post({ kind: 'render', id, address, requestId });
     });
   }
 

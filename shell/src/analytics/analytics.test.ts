@@ -36,6 +36,23 @@ it('SHL-30 delivers when the page is hidden, with what others tell at that momen
   jest.useRealTimers();
 });
 
+it('SHL-30 delivers also where the browser keeps nothing, as one visit for as long as the page', () => {
+  jest.useFakeTimers();
+  const shut = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  const batches: AnalyticsBatch[] = [];
+  const track = startAnalytics(window, (batch) => batches.push(batch));
+  for (const name of ['page_view', 'newsletter_signup']) {
+    track(name);
+    jest.advanceTimersByTime(5_000);
+  }
+  expect(batches.map(({ events }) => events[0]?.name)).toEqual(['page_view', 'newsletter_signup']);
+  expect(batches[1]?.visitor).toBe(batches[0]?.visitor);
+  shut.mockRestore();
+  jest.useRealTimers();
+});
+
 it('SHL-31 collects nothing of whoever objects, here or in the browser for all sites, and leaves no trace', () => {
   jest.useFakeTimers();
   sessionStorage.clear();

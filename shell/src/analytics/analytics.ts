@@ -17,13 +17,19 @@ const largestBatch = 20;
 /** Milliseconds between two deliveries. */
 const pace = 5_000;
 
-/** A random id that lasts as long as the tab; it names nobody. */
-function visitorId(storage: Storage): string {
-  const known = storage.getItem(visitorKey);
-  if (known) return known;
-  const made = crypto.randomUUID();
-  storage.setItem(visitorKey, made);
-  return made;
+/** A random id that names nobody. It lasts as long as the tab; where nothing may be kept, as long as the page. */
+function visitorOf(window: Window): () => string {
+  let made: string | undefined;
+  return () => {
+    made ??= crypto.randomUUID();
+    try {
+      const known = window.sessionStorage.getItem(visitorKey);
+      if (!known) window.sessionStorage.setItem(visitorKey, made);
+      return known ?? made;
+    } catch {
+      return made;
+    }
+  };
 }
 
 /** The path that is counted: what a mailed link lets its reader do is nobody else's business. */
@@ -38,15 +44,15 @@ export function startAnalytics(
   window: Window,
   adapter: AnalyticsAdapter,
 ): (name: string, details?: AnalyticsEvent['details']) => void {
+  const visitor = visitorOf(window);
   let waiting: AnalyticsEvent[] = [];
   const deliver = () => {
-    if (waiting.length > 0) {
-      adapter({ visitor: visitorId(window.sessionStorage), events: waiting.slice(0, largestBatch) });
-    }
+    if (waiting.length > 0) adapter({ visitor: visitor(), events: waiting.slice(0, largestBatch) });
     waiting = waiting.slice(largestBatch);
   };
   const track = (name: string, details?: AnalyticsEvent['details']) => {
-    if (!mayCount(window)) return;
+    // A page within another one of ours (/dev/composition) is looked at by whoever works on the site.
+    if (!mayCount(window) || window.parent !== window) return;
     waiting.push({ name, path: countedPath(window.location.pathname), at: Date.now(), details });
     if (waiting.length >= largestBatch) deliver();
   };

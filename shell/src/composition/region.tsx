@@ -27,7 +27,12 @@ function Drawn({ opened, composer, later }: Pick<Props, 'composer' | 'later'> & 
   const View = module.Page ?? module.Widget;
   if (!View) throw new Error(`${opened.area} ${opened.version} exposes nothing to draw as ${opened.expose}`);
   return (
-    <div data-area={opened.area} data-version={opened.version} style={{ display: 'contents' }}>
+    <div
+      data-area={opened.area}
+      data-version={opened.version}
+      data-expose={opened.expose}
+      style={{ display: 'contents' }}
+    >
       <View data={opened.data} />
     </div>
   );

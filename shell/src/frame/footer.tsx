@@ -2,7 +2,7 @@ import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
 import { Link } from '@roadworthy/router';
 import { belowTheFold, Container } from '@roadworthy/ui/layout';
-import { tokens } from '@roadworthy/ui/theme';
+import { media, tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Logo } from './logo';
@@ -18,7 +18,12 @@ const Bar = styled.footer`
 const Columns = styled(Container)`
   display: grid;
   gap: ${tokens.space[8]};
-  grid-template-columns: repeat(auto-fit, minmax(190px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+  ${media.narrow} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    > :first-child { grid-column: 1 / -1; }
+  }
+  ${media.phone} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   h2 { margin-bottom: ${tokens.space[2]}; font-size: ${tokens.font.sm}; color: ${tokens.color.ink}; letter-spacing: 0; }
   li > a { display: inline-flex; align-items: center; min-height: ${tokens.space[9]}; text-decoration: none; }
   li > a:hover { text-decoration: underline; }

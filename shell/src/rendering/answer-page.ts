@@ -1,7 +1,10 @@
+import type { Registry } from '@roadworthy/contract/registry';
 import type { RenderAnswer, RenderRequest } from '@roadworthy/contract/rendering';
 import type { StaticHandler } from '@roadworthy/router/server';
+import { blame } from './blame';
 import type { PageParts } from './document-rest';
 import { renderPage } from './render-page';
+import { TooLate } from './to-html';
 import { turn } from './turn';
 
 /** Milliseconds for the whole page. */
@@ -13,9 +16,15 @@ type Asked = Extract<RenderRequest, { kind: 'render' }>;
 export async function answerPage(
   handler: StaticHandler,
   write: (page: PageParts) => string,
+  registry: Registry,
   { id, address }: Asked,
   answer: (message: RenderAnswer) => void,
 ): Promise<void> {
+  const failed = (error: unknown, componentStack?: string) => {
+    const { area, version } = blame(registry, error, componentStack);
+    const late = error instanceof TooLate;
+    answer({ kind: 'problem', area, version, expose: address, reason: String(error), late });
+  };
   try {
     const url = new URL(address);
     const context = await handler.query(new Request(url, { signal: AbortSignal.timeout(pageDeadline) }));
@@ -26,8 +35,6 @@ export async function answerPage(
       return;
     }
     await turn();
-    const failed = (error: unknown) =>
-      answer({ kind: 'problem', area: '', version: '', expose: address, reason: String(error) });
     answer({
       kind: 'page',
       id,

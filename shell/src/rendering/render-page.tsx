@@ -66,5 +66,5 @@ type Settings = {
   origin: string;
   write: (page: PageParts) => string;
   /** Told of a component that failed; its region is the browser's then. */
-  failed: (error: unknown) => void;
+  failed: (error: unknown, componentStack?: string) => void;
 };

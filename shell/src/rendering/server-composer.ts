@@ -8,13 +8,16 @@ import type { LoadModule } from '../composition/federation';
 export const regionDeadline = 1_000;
 
 type Loadable = { load?: (context: LoadContext) => Promise<unknown> };
-export type Problem = Exposed & { reason: string };
+export type Problem = Exposed & { reason: string /** It did not fail: it took too long. */; late?: boolean };
+
+/** Neither code nor data were wrong: they were late. */
+class Late extends Error {}
 
 /** Ends with an error when the time is over; the work itself is told through its signal. */
 function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not ready within ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(() => reject(new Late(`not ready within ${milliseconds} ms`)), milliseconds);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
@@ -57,7 +60,7 @@ export class ServerComposer implements Composer {
       if (error instanceof ApiError) {
         return { kind: 'no-data', area, expose, status: error.status, message: error.message };
       }
-      this.tell({ area, expose, version, reason: String(error) });
+      this.tell({ area, expose, version, reason: String(error), late: error instanceof Late });
       return late;
     }
   }
@@ -91,7 +94,7 @@ export class ServerComposer implements Composer {
     try {
       await this.#loaded(release, expose);
     } catch (error) {
-      this.tell({ area, expose, version: release.version, reason: String(error) });
+      this.tell({ area, expose, version: release.version, reason: String(error), late: error instanceof Late });
     }
   }
 

@@ -4,6 +4,12 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
 export type Html = { html: string /** False when a region was left to the browser. */; whole: boolean };
 
+/** Told of a part that threw, with the components around it. */
+type Failed = (error: unknown, componentStack?: string) => void;
+
+/** A part did not fail: it waited too long. */
+export class TooLate extends Error {}
+
 /** What React leaves in place of a part that threw or has to wait. */
 const gap = '<!--$!-->';
 
@@ -15,7 +21,7 @@ const deadline = 1_200;
  * That takes two thirds of what React's stream takes: no placeholder is rendered that nobody sees, and nothing is
  * encoded piece by piece. A page with a gap is rendered anew, with patience.
  */
-export async function toHtml(element: ReactNode, failed: (error: unknown) => void): Promise<Html> {
+export async function toHtml(element: ReactNode, failed: Failed): Promise<Html> {
   const html = atOnce(element);
   return html === undefined ? patiently(element, failed) : { html, whole: true };
 }
@@ -35,7 +41,7 @@ function atOnce(element: ReactNode): string | undefined {
  * for all of it keeps React's own inline scripts out of the document, which a strict Content-Security-Policy would have
  * to allow one by one.
  */
-function patiently(element: ReactNode, failed: (error: unknown) => void): Promise<Html> {
+function patiently(element: ReactNode, failed: Failed): Promise<Html> {
   return new Promise((done, broken) => {
     let whole = true;
     const parts: Buffer[] = [];
@@ -58,11 +64,11 @@ function patiently(element: ReactNode, failed: (error: unknown) => void): Promis
         setImmediate(() => pipe(sink));
       },
       onShellError: broken,
-      onError(error) {
+      onError(error, { componentStack }) {
         whole = false;
-        failed(error);
+        failed(error, componentStack);
       },
     });
-    const timer = setTimeout(() => abort(new Error(`not rendered within ${deadline} ms`)), deadline);
+    const timer = setTimeout(() => abort(new TooLate(`not rendered within ${deadline} ms`)), deadline);
   });
 }

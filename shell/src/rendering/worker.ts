@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { configureApi } from '@roadworthy/api-client';
 import type { RenderAnswer, RenderingSetup, RenderRequest } from '@roadworthy/contract/rendering';
@@ -16,7 +17,13 @@ const { registry, store, apiOrigin, leftAside, running } = workerData as Renderi
 const answer = (message: RenderAnswer) =>
   port.postMessage(message, message.kind === 'page' ? [message.rest.buffer as ArrayBuffer] : []);
 
-configureApi({ origin: apiOrigin, adapter: 'http' });
+/** The id of the request whose page is made: the calls of several pages at once go out side by side. */
+const requestIds = new AsyncLocalStorage<string | undefined>();
+const headers = (): Record<string, string> => {
+  const id = requestIds.getStore();
+  return id === undefined ? {} : { 'X-Request-Id': id };
+};
+configureApi({ origin: apiOrigin, adapter: 'http', headers });
 const mark = runningArea(registry, running);
 const composer = new ServerComposer(registry, storeLoader(store), new Set(leftAside), mark, (problem) =>
   answer({ kind: 'problem', ...problem }),
@@ -27,7 +34,10 @@ const write = documentRest(registry);
 
 port.on('message', (request: RenderRequest) => {
   if (request.kind === 'ping') answer({ kind: 'pong' });
-  else void answerPage(handler, write, request, answer).finally(() => mark(null));
+  else
+    void requestIds
+      .run(request.requestId, () => answerPage(handler, write, registry, request, answer))
+      .finally(() => mark(null));
 });
 
 const pages = (routes[0]?.children ?? []) as ComposedRoute[];

@@ -1,11 +1,11 @@
-import type { User } from '@roadworthy/contract/api/accounts';
 import { keptPrefix, keptPrefixOf } from '@roadworthy/contract/kept';
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
+import { aUser } from '@roadworthy/testing/builders';
 import { keepSession } from './keep-session';
 import { readStoredSession, sessionKey } from './stored-session';
 
-const user = { _id: '7', is_subscriber: false } as User;
+const user = aUser({ _id: '7', is_subscriber: false, subscriptions: [] });
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 const stored = (expiresAt: number) => JSON.stringify({ token: 't', expiresAt, user });
 

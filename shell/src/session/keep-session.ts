@@ -1,8 +1,10 @@
 import { configureApi, post } from '@roadworthy/api-client';
+import type { User } from '@roadworthy/contract/api/accounts';
 import { keptFilesOf, keptPrefix, keptPrefixOf } from '@roadworthy/contract/kept';
 import { bus } from '@roadworthy/events';
 import { type Session, session$ } from '@roadworthy/session';
 import { distinctUntilChanged, filter, fromEvent, map, of, skip, switchMap, timer } from 'rxjs';
+import { keepPlans } from './keep-plans';
 import { forgetKept, readStoredSession, sessionKey, storeSession } from './stored-session';
 
 type Reason = 'signed-in' | 'signed-out' | 'expired' | 'profile-changed';
@@ -24,13 +26,15 @@ export function keepSession(window: Window & typeof globalThis): void {
   configureApi({ token: () => session$.value?.token ?? null, unauthorised: () => change(null, 'expired') });
 
   bus.on('account:signed-in', ({ token, expiresAt, user }) => change({ token, expiresAt, user }, 'signed-in'));
-  bus.on('account:profile-changed', ({ user }) => {
+  const changeUser = (user: User) => {
     const session = session$.value;
     // Somebody else may have signed in since it was asked for.
     if (session?.user._id !== user._id) return;
     change({ ...session, user }, 'profile-changed');
     bus.emit('session:changed', { userId: user._id, reason: 'profile-changed' });
-  });
+  };
+  bus.on('account:profile-changed', ({ user }) => changeUser(user));
+  keepPlans(changeUser);
   bus.on('session:sign-out-requested', ({ everywhere }) => {
     // The server forgets the token too; whether that call succeeds or not, this browser does.
     post('users/user-logout', everywhere ? { everywhere } : {}).catch(() => {});

@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { readRegistry } from '@roadworthy/federation/release/registry-file';
+import { withLive } from '@roadworthy/federation/release/switches';
+import { bucketStore } from '@roadworthy/federation/store/bucket-store';
+import { changeRegistry } from '@roadworthy/federation/store/change-registry';
+import { type BucketServer, bucketServer } from '@roadworthy/federation/store/testing/bucket-server';
+import { aRelease } from '@roadworthy/testing/builders';
+import Fastify from 'fastify';
+import { liveRegistry } from '../live-registry';
+import { mirror } from './mirror';
+import { fetchOlderVersions } from './older-versions';
+
+const folder = () => mkdtempSync(join(tmpdir(), 'store-'));
+const entryOf = (version: string) => `mf-chat/${version}/web/remote-entry.js`;
+
+let server: BucketServer;
+let stop = () => {};
+const warn = jest.fn();
+beforeEach(async () => {
+  server = await bucketServer();
+});
+afterEach(async () => {
+  stop();
+  await server.close();
+  warn.mockReset();
+});
+
+/** Publishes and switches from another machine. */
+async function release(version: string): Promise<void> {
+  const local = folder();
+  const store = bucketStore(server.settings, local);
+  for (const file of [entryOf(version), `mf-chat/${version}/release.json`]) {
+    mkdirSync(dirname(join(local, file)), { recursive: true });
+    writeFileSync(join(local, file), version);
+  }
+  await store.publish(`mf-chat/${version}`);
+  await changeRegistry(store, (registry) => withLive(registry, aRelease('mf-chat', version)));
+}
+async function edge(local = folder()) {
+  const store = bucketStore(server.settings, local);
+  stop = await mirror(store, local, warn);
+  return { local, store, live: () => readRegistry(local).areas['mf-chat']?.live.version };
+}
+async function eventually(what: () => unknown, wanted: unknown): Promise<void> {
+  for (const until = Date.now() + 5_000; Date.now() < until && what() !== wanted; )
+    await new Promise((wake) => setTimeout(wake, 50));
+  expect(what()).toBe(wanted);
+}
+
+describe('an edge beside a bucket', () => {
+  it('SHL-85 has everything in force before it listens, and follows every switch', async () => {
+    await release('1');
+    const { local, live } = await edge();
+    expect(live()).toBe('1');
+    expect(readFileSync(join(local, entryOf('1')), 'utf8')).toBe('1');
+    await release('2');
+    const switched = Date.now();
+    await eventually(live, '2');
+    expect(Date.now() - switched).toBeLessThan(2_000);
+    expect(existsSync(join(local, entryOf('2')))).toBe(true);
+  });
+
+  it('SHL-85 keeps the last good versions while the bucket is down, also when it starts anew', async () => {
+    await release('1');
+    const { local } = await edge();
+    stop();
+    server.behave('down');
+    const again = await edge(local);
+    expect(again.live()).toBe('1');
+    expect(warn).toHaveBeenCalledTimes(1);
+    server.behave('well');
+    await release('2');
+    await eventually(again.live, '2');
+  });
+
+  it('SHL-85 takes up no registry that is broken, or names what is not there', async () => {
+    await release('1');
+    const { live } = await edge();
+    server.files.set('registry.json', Buffer.from('{"format":1,"revi'));
+    await eventually(() => warn.mock.calls.length, 1);
+    const missing = { format: 1, revision: 3, areas: { 'mf-chat': { live: aRelease('mf-chat', 'none') } } };
+    server.files.set('registry.json', Buffer.from(JSON.stringify(missing)));
+    await eventually(() => warn.mock.calls.length, 2);
+    expect(live()).toBe('1');
+  });
+
+  it('SHL-85 fetches an older version when a page that was opened with it asks, and no other', async () => {
+    await release('1');
+    await release('2');
+    await release('3');
+    const { local, store } = await edge();
+    expect(existsSync(join(local, entryOf('1')))).toBe(false);
+    const app = Fastify();
+    fetchOlderVersions(app, store, () => readRegistry(local));
+    server.files.set(entryOf('unknown'), Buffer.from('x'));
+    for (const version of ['1', 'unknown']) await app.inject({ url: `/releases/${entryOf(version)}` });
+    expect(existsSync(join(local, entryOf('1')))).toBe(true);
+    expect(existsSync(join(local, entryOf('unknown')))).toBe(false);
+  });
+});
+
+it('SHL-85 an edge that starts while the registry is broken has the last good one', () => {
+  const store = folder();
+  const text = JSON.stringify({ format: 1, revision: 7, areas: { 'mf-chat': { live: aRelease('mf-chat', '1') } } });
+  writeFileSync(join(store, 'registry.json'), text);
+  expect(liveRegistry(store, warn)().revision).toBe(7);
+  writeFileSync(join(store, 'registry.json'), '{"format":1,"revi');
+  const started = liveRegistry(store, warn);
+  expect([started().revision, started().revision]).toEqual([7, 7]);
+  expect(warn).toHaveBeenCalledTimes(1);
+});
