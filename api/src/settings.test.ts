@@ -11,9 +11,21 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const merchant = { PAYFAST_MERCHANT_ID: '1', PAYFAST_MERCHANT_KEY: 'k', PAYFAST_PASSPHRASE: 'secret' };
 
+/** What is said of settings that are wrong. */
+function saidOf(environment: Record<string, string>): string {
+  try {
+    readSettings(environment);
+    return '';
+  } catch (problem) {
+    return (problem as Error).message;
+  }
+}
+
 describe('readSettings', () => {
   it('API-611 does not start in production without a passphrase, or with half of a merchant', () => {
     expect(() => readSettings({ DATA_DIR: folder, NODE_ENV: 'production' })).toThrow('PAYFAST_PASSPHRASE is missing');
+    const blank = { ...merchant, PAYFAST_PASSPHRASE: ' ', NODE_ENV: 'production' };
+    expect(() => readSettings({ DATA_DIR: folder, ...blank })).toThrow('PAYFAST_PASSPHRASE is missing');
     expect(() => readSettings({ DATA_DIR: folder, PAYFAST_MERCHANT_ID: '1' })).toThrow(
       'PAYFAST_MERCHANT_KEY and PAYFAST_PASSPHRASE missing',
     );
@@ -48,12 +60,53 @@ describe('readSettings', () => {
       VIDEO_API_KEY: 'k',
       DRAFT_API_URL: 'http://texts.example.com',
       DRAFT_MODEL: 'm',
+      METRICS_PORT: 'here',
+      DRAIN_SECONDS: '61',
       LOG_LEVEL: 'loud',
     };
-    expect(() => readSettings(wrong)).toThrow(
-      /PORT must.*\n.*DATABASE_URL must.*\n.*TOKEN_SECRET is missing.*\n.*SITE_ORIGIN must.*\n.*TRUSTED_PROXIES must.*\n.*NEWSLETTER_LIST_URL must.*\n.*SMTP_URL must.*\n.*ANALYTICS_API_SECRET.*\n.*MAIL_FROM.*\n.*VIDEO_CHANNEL_ID.*\n.*DRAFT_API_KEY missing.*\n.*PAYFAST_PASSPHRASE.*\n.*DRAFT_API_URL must.*\n.*LOG_LEVEL must/,
-    );
+    const said = saidOf(wrong);
+    for (const words of [
+      'PORT must be a number',
+      'DATABASE_URL must be an address that begins with postgres://',
+      'TOKEN_SECRET is missing',
+      'SITE_ORIGIN must be an address such as',
+      'TRUSTED_PROXIES must be addresses or networks',
+      'NEWSLETTER_LIST_URL must begin with https://',
+      'SMTP_URL must begin with smtp://',
+      'ANALYTICS_API_SECRET missing',
+      'MAIL_FROM missing',
+      'VIDEO_CHANNEL_ID missing',
+      'DRAFT_API_KEY missing',
+      'PAYFAST_PASSPHRASE is missing',
+      'DRAFT_API_URL must begin with https://',
+      'METRICS_PORT must be a number',
+      'DRAIN_SECONDS must be a number',
+      'LOG_LEVEL must be one of',
+    ])
+      expect(said).toContain(words);
+    expect(said.split('\n')).toHaveLength(17);
     expect(() => readSettings({ DATA_DIR: folder, TOKEN_SECRET: 'short' })).toThrow('at least 32 characters');
+  });
+  it('API-1 quotes no secret in what it says', () => {
+    const said = saidOf({
+      DATA_DIR: folder,
+      DATABASE_URL: 'postgre://me:hush@db',
+      DATABASE_READ_URL: 'http://me:hush@db',
+      REDIS_URL: 'http://:hush@redis',
+      SMTP_URL: 'me:hush@mail',
+      S3_ENDPOINT: 'https://me:hush@s3.example.com',
+      SITE_ORIGIN: 'https://me:hush@www.example.com',
+      NEWSLETTER_LIST_URL: 'http://list/hush',
+      DRAFT_API_URL: 'https://me:hush@texts',
+      TOKEN_SECRET: 'hush',
+    });
+    expect(said.split('\n')).toHaveLength(13);
+    expect(said).not.toContain('hush');
+  });
+  it('API-1 takes a replica beside a primary only', () => {
+    const replica = { DATA_DIR: folder, DATABASE_READ_URL: 'postgres://replica' };
+    expect(() => readSettings(replica)).toThrow('DATABASE_URL is missing');
+    expect(readSettings({ ...replica, DATABASE_URL: 'postgres://primary' }).databaseReadUrl).toBe('postgres://replica');
   });
   it('API-1 takes a bucket whole or not at all', () => {
     const bucket = {

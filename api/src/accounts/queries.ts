@@ -99,7 +99,10 @@ export async function lockAccount(transaction: Sql, id: number): Promise<boolean
   return found.length > 0;
 }
 
-/** Whom a mail to a user goes to; undefined for an account that is gone or has no verified address. */
+/**
+ * Whom a mail to a user goes to; undefined for an account that is gone, or whose address nobody vouches for: its owner
+ * by having verified it, or the provider by having entered it as a dealer's.
+ */
 export async function recipientOf(
   database: Sql,
   id: number,
@@ -107,7 +110,7 @@ export async function recipientOf(
   const [user] = await rows<{ id: number; fullname: string; email: string }>(
     database,
     sql`select id::int as id, fullname, email from users
-        where id = ${id}::bigint and email_verified_at is not null`,
+        where id = ${id}::bigint and (email_verified_at is not null or is_dealer)`,
   );
   return user;
 }

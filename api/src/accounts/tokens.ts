@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
-import { rows, type Sql } from '../database/database';
+import type { Sql } from '../database/database';
+import { prepared } from '../database/prepared';
 import { isSubscriber } from '../subscriptions/queries';
 import { signingKey } from '../token-secret';
 
@@ -34,18 +35,20 @@ export async function openSession(
   return { token, expiresAt };
 }
 
+const sessionOf = prepared<{ jti: string }, { id: string; is_subscriber: boolean; is_back: boolean }>(
+  'session-of',
+  sql`select users.id::text as id, ${isSubscriber(sql`users.id`)} as is_subscriber,
+        coalesce(users.last_seen_at < now() - interval '5 minutes', true) as is_back
+      from sessions join users on users.id = sessions.user_id
+      where sessions.jti = ${sql.placeholder('jti')} and sessions.revoked_at is null and sessions.expires_at > now()`,
+);
+
 /** The token's user while its session is open; null for a token that is forged, over or revoked. */
 export async function signedInUser(database: Sql, secret: string, token: string): Promise<SignedIn | null> {
   const verified = await jwtVerify(token, signingKey(secret), { algorithms: ['HS256'], ...claims }).catch(() => null);
   const jti = verified?.payload.jti;
   if (!jti) return null;
-  const [user] = await rows<{ id: string; is_subscriber: boolean; is_back: boolean }>(
-    database,
-    sql`select users.id::text as id, ${isSubscriber(sql`users.id`)} as is_subscriber,
-          coalesce(users.last_seen_at < now() - interval '5 minutes', true) as is_back
-        from sessions join users on users.id = sessions.user_id
-        where sessions.jti = ${jti} and sessions.revoked_at is null and sessions.expires_at > now()`,
-  );
+  const [user] = await sessionOf(database, { jti });
   if (!user) return null;
   // Written every few minutes only: a write at every call would make every call wait for the disk.
   if (user.is_back) await database.execute(sql`update users set last_seen_at = now() where id = ${user.id}::bigint`);

@@ -11,6 +11,7 @@ import {
 } from '@roadworthy/contract/api/listings';
 import { SuggestionsAnswer, SuggestionsQuery } from '@roadworthy/contract/api/suggestions';
 import { Type } from 'typebox';
+import { findFor, readsFor } from '../database/reads';
 import { answered } from '../server/answers';
 import { Failed } from '../server/failures';
 import { findAd, findAdsBy, findSummariesBy, recentAds } from './ad-queries';
@@ -41,24 +42,26 @@ function checkRange(low: number | undefined, high: number | undefined, names: [s
 
 /** Search and ad pages (specification section 7 'Listings and dealers'). */
 export const adRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { sql } = app.parts.database;
+  const { database } = app.parts;
   app.post(
     '/cars/get-car-list',
     { config, schema: { body: AdSearch, response: { 200: AdListAnswer } } },
     async ({ body, who }) => {
       checkRange(body.min_price, body.max_price, ['min_price', 'max_price']);
       checkRange(body.min_km, body.max_km, ['min_km', 'max_km']);
-      const wanted = await wantedOf(sql, body);
-      const stock = await app.stock();
+      const reads = readsFor(database, who);
+      const wanted = await wantedOf(reads, body);
+      const stock = await app.stock(reads);
       const matches = matchesOf(stock, wanted);
       const facets = body.facets && { facets: countFacets(stock, matches) };
-      const ads = await activeAds(sql, pageOf(stock, matches, body), who?.id ?? null);
+      const ads = await activeAds(reads, pageOf(stock, matches, body), who?.id ?? null);
       return answered(ads, { count_records: matches.count, ...facets });
     },
   );
   const suggestions = remembered(async () => {
-    const stock = await app.stock();
-    return readEntries(sql, countFacets(stock, matchesOf(stock, plainlyWanted({}))));
+    const reads = readsFor(database, null);
+    const stock = await app.stock(reads);
+    return readEntries(reads, countFacets(stock, matchesOf(stock, plainlyWanted({}))));
   }, suggestionsKept);
   app.get(
     '/cars/search-suggestions',
@@ -72,32 +75,34 @@ export const adRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/cars/get-single-car/:slug',
     { config, schema: { params: SlugOrId, response: { 200: AdAnswer } } },
     async ({ params, who }) => {
-      const ad = await findAd(sql, params.slug, who?.id ?? null);
+      const ad = await findFor(database, who, (reads) => findAd(reads, params.slug, who?.id ?? null));
       if (!ad) throw noSuchAd();
-      return answered(ad, { recent_list: await recentAds(sql, ad._id) });
+      return answered(ad, { recent_list: await recentAds(readsFor(database, who), ad._id) });
     },
   );
   app.post(
     '/cars/get-cars-by-ids',
     { config, schema: { body: AdsByIds, response: { 200: AdsByIdsAnswer } } },
-    async ({ body, who }) => answered(await findAdsBy(sql, body.car_ids, who?.id ?? null)),
+    async ({ body, who }) => answered(await findAdsBy(readsFor(database, who), body.car_ids, who?.id ?? null)),
   );
   app.post(
     '/cars/get-car-summaries',
     { config, schema: { body: SummariesByIds, response: { 200: SummariesByIdsAnswer } } },
-    async ({ body, who }) => answered(await findSummariesBy(sql, body.car_ids, who?.id ?? null)),
+    async ({ body, who }) => answered(await findSummariesBy(readsFor(database, who), body.car_ids, who?.id ?? null)),
   );
   app.get(
     '/cars/get-car-insights/:slug',
     { config, schema: { params: SlugOrId, response: { 200: InsightsAnswer } } },
     async ({ params, who }) => {
       const viewer = who?.id ?? null;
-      const ad = await regardedAd(sql, params.slug, viewer);
+      const ad = await findFor(database, who, (reads) => regardedAd(reads, params.slug, viewer));
       if (!ad) throw noSuchAd();
-      const [similar, siblings] = await Promise.all([similarAds(sql, ad, viewer), siblingsNear(sql, ad)]);
+      const reads = readsFor(database, who);
+      const [similar, siblings] = await Promise.all([similarAds(reads, ad, viewer), siblingsNear(reads, ad)]);
       const price = priceInsight(ad, comparablesOf(ad, siblings));
       // What is told here holds; cards follow.
-      if (ad.label !== (price?.label ?? null)) await setLabels(sql, [{ id: ad.id, label: price?.label ?? null }]);
+      if (ad.label !== (price?.label ?? null))
+        await setLabels(database.sql, [{ id: ad.id, label: price?.label ?? null }]);
       return answered({ similar, price });
     },
   );

@@ -5,12 +5,20 @@ import { openTestApp, type TestApp } from '../testing/test-app';
 const event = { name: 'page_view', path: '/blog', at: 1_700_000_000_000, details: { title: 'News', count: 2 } };
 const batch = { visitor: 'visitor-0001', events: [event] };
 let api: TestApp;
-afterEach(() => api.close());
+const fetched = jest.fn();
+/** The daily jobs of the app, which a test runs without waiting for the day. */
+let daily: (() => unknown)[];
+beforeAll(async () => {
+  const timers = jest.spyOn(global, 'setInterval');
+  api = await openTestApp({}, fetched);
+  daily = timers.mock.calls.filter(([, milliseconds]) => milliseconds === 86_400_000).map(([look]) => look);
+  timers.mockRestore();
+});
+beforeEach(() => api.database.sql.execute(sql`truncate analytics_events, throttles`));
+afterAll(() => api.close());
 
 describe('POST analytics/events', () => {
   it('API-80 keeps what happened in our own table and asks nobody else', async () => {
-    const fetched = jest.fn();
-    api = await openTestApp({}, fetched);
     expect((await api.post('analytics/events', batch)).json()).toEqual({ success: true, msg: '' });
     const kept = await rows(api.database.sql, sql`select visitor, name, path, details from analytics_events`);
     expect(kept).toEqual([{ visitor: 'visitor-0001', name: 'page_view', path: '/blog', details: event.details }]);
@@ -18,16 +26,27 @@ describe('POST analytics/events', () => {
   });
 
   it('API-81 passes events on when a measurement id is set, 25 at a time, and does not fail with the service', async () => {
-    const fetched = jest.fn<Promise<Response>, [string, RequestInit]>(async () => new Response(null, { status: 500 }));
-    api = await openTestApp({ measurement: { id: 'G-TEST', secret: 's' } }, fetched as unknown as typeof fetch);
-    expect((await api.post('analytics/events', { ...batch, events: Array(30).fill(event) })).statusCode).toBe(200);
-    const [address, { body }] = fetched.mock.calls[0] as [string, { body: string }];
+    const failing = jest.fn<Promise<Response>, [string, RequestInit]>(async () => new Response(null, { status: 500 }));
+    const measured = await openTestApp(
+      { measurement: { id: 'G-TEST', secret: 's' } },
+      failing as unknown as typeof fetch,
+    );
+    const answer = await measured.post('analytics/events', { ...batch, events: Array(30).fill(event) });
+    await measured.close();
+    expect(answer.statusCode).toBe(200);
+    const [address, { body }] = failing.mock.calls[0] as [string, { body: string }];
     expect(address).toBe('https://www.google-analytics.com/mp/collect?measurement_id=G-TEST&api_secret=s');
     expect(JSON.parse(body)).toMatchObject({ client_id: 'visitor-0001' });
     expect(JSON.parse(body).events).toHaveLength(25);
     expect(JSON.parse(body).events[0]).toEqual({
       name: 'page_view',
-      params: { page_location: '/blog', title: 'News', count: 2 },
+      params: {
+        page_location: 'https://site.example/blog',
+        session_id: expect.stringMatching(/^\d+$/),
+        engagement_time_msec: 1,
+        title: 'News',
+        count: 2,
+      },
     });
   });
 
@@ -42,14 +61,12 @@ describe('POST analytics/events', () => {
     { ...batch, events: [{ ...event, details: { deep: {} } }] },
     { ...batch, events: [{ ...event, path: 'x'.repeat(501) }] },
   ])('API-82 refuses a batch that breaks its bounds (%#)', async (body) => {
-    api = await openTestApp();
     const answer = await api.post('analytics/events', body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().msg).toMatch(/\w/);
   });
 
   it('API-83 limits how much one address sends', async () => {
-    api = await openTestApp();
     await api.post('analytics/events', batch);
     await api.database.sql.execute(sql`update throttles set count = 600`);
     const answer = await api.post('analytics/events', batch);
@@ -58,10 +75,6 @@ describe('POST analytics/events', () => {
   });
 
   it('API-84 forgets events after 90 days, also in a process that runs for months', async () => {
-    const timers = jest.spyOn(global, 'setInterval');
-    api = await openTestApp();
-    const daily = timers.mock.calls.filter(([, milliseconds]) => milliseconds === 86_400_000).map(([look]) => look);
-    timers.mockRestore();
     for (const name of ['page_view', 'old_view']) {
       await api.post('analytics/events', { ...batch, events: [{ ...event, name }] });
     }

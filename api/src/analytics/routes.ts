@@ -23,7 +23,8 @@ export const analyticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await spend(database.sql, perAddress, ip);
       await keepEvents(database.sql, body);
       // Not waited for: a slow service of somebody else must not slow a page.
-      if (settings.measurement) measure(fetch, settings.measurement, body).catch((problem) => log.warn(problem));
+      const { measurement, siteOrigin } = settings;
+      if (measurement) measure(fetch, measurement, siteOrigin, body).catch((problem) => log.warn(problem));
       return { success: true as const, msg: '' };
     },
   );

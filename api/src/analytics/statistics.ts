@@ -12,6 +12,7 @@ export type DayOfSite = {
   visits: number;
   pages: number;
   enquiries: number;
+  test_drives: number;
   contacts: number;
   insurance: number;
   newsletter: number;
@@ -21,8 +22,9 @@ export const days = (database: Sql, period: number): Promise<DayOfSite[]> =>
   rows(
     database,
     sql`select ${day('received_at')} as day, count(distinct visitor)::int as visits, ${countOf('page_view')} as pages,
-          ${countOf('enquiry_sent')} as enquiries, ${countOf('contact_sent')} as contacts,
-          ${countOf('insurance_requested')} as insurance, ${countOf('newsletter_signup')} as newsletter
+          ${countOf('enquiry_sent')} as enquiries, ${countOf('test_drive_booked')} as test_drives,
+          ${countOf('contact_sent')} as contacts, ${countOf('insurance_requested')} as insurance,
+          ${countOf('newsletter_signup')} as newsletter
         from analytics_events where ${within(period)} group by 1 order by 1 desc`,
   );
 
@@ -44,18 +46,25 @@ export const happenings = (database: Sql, period: number, limit: number): Promis
         group by name order by times desc, name limit ${limit}`,
   );
 
+/** Releases of each area that web vitals are told of: this one, and what it can be compared with. */
+const newestReleases = 5;
+
 /**
  * How fast pages were, by release, the newest first: a release is as new as its first measurement. Milliseconds, or a
- * score for CLS. Browsers may send anything: what is no number is left out.
+ * score for CLS. Browsers may send anything: what is no number, and what names no release, is left out.
  */
 export const webVitals = (database: Sql, period: number): Promise<object[]> =>
   rows(
     database,
-    sql`select details->>'area' as area, details->>'version' as version, details->>'metric' as metric,
-          ${day('min(received_at)')} as since, count(*)::int as measured,
-          round(percentile_cont(0.75) within group (order by value)::numeric, 3)::float8 as p75
-        from (select received_at, details,
+    sql`with vitals as (
+          select details->>'area' as area, details->>'version' as version, details->>'metric' as metric, received_at,
             case when jsonb_typeof(details->'value') = 'number' then (details->>'value')::float8 end as value
-          from analytics_events where name = 'web_vital' and ${within(period)}) as vitals
-        where value is not null group by 1, 2, 3 order by 1, 3, min(received_at) desc limit 200`,
+          from analytics_events where name = 'web_vital' and ${within(period)}),
+        releases as (
+          select area, version, row_number() over (partition by area order by min(received_at) desc) as age
+          from vitals where value is not null and version is not null group by area, version)
+        select area, version, metric, ${day('min(received_at)')} as since, count(*)::int as measured,
+          round(percentile_cont(0.75) within group (order by value)::numeric, 3)::float8 as p75
+        from vitals join releases using (area, version) where value is not null and age <= ${newestReleases}
+        group by area, version, metric, age order by area, metric, age limit 500`,
   );

@@ -1,52 +1,57 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dataFolderOf } from '../settings';
-import { openBench } from './database';
-import type { Figures } from './figures';
-import { measure } from './measure';
-import { shapes } from './shapes';
+import { openMarket } from './market';
+import { measureSize, type Size } from './measure';
+import { verdicts } from './targets';
 
-const help = `Usage: pnpm bench:api [--ads 100000] [--runs 200] [--only postgres|pglite]
-Measures how long the API takes over its lists, on PGlite and, with TEST_DATABASE_URL or DATABASE_URL, on that Postgres
-server, in a database of its own (roadworthy_bench). Figures go to .data/bench/api.json, query plans beside it.`;
+const help = `Usage: pnpm bench:api [--ads 10000,100000,1000000]
+Measures the API, a process of its own, as the market grows: times over one connection, throughput over 32, beside the
+same server and driver answering 'select 1'. On the server of TEST_DATABASE_URL, whose user must be allowed to turn
+triggers off, or on one that it starts. Markets of 10,000 ads and multiples of it are filled once and kept there, or in
+.data/bench; figures go to .data/bench/api.json.`;
 
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== '--'),
   options: {
-    ads: { type: 'string', default: '100000' },
-    runs: { type: 'string', default: '200' },
-    only: { type: 'string' },
+    ads: { type: 'string', default: '10000,100000,1000000' },
     help: { type: 'boolean', default: false },
   },
 });
 
+const megabytes = (bytes: number) => Math.round(bytes / 1e6);
+
+function print({ ads, floor, shapes, start, resident, heap, database }: Size): void {
+  console.log(`\n${ads} ads: ready after ${start.toFixed(1)} s; resident ${megabytes(resident.begun)} MB, in the end \
+${megabytes(resident.ended)} MB, of it heap ${megabytes(heap)} MB; database ${megabytes(database)} MB.`);
+  console.table(
+    Object.fromEntries(
+      [floor, ...shapes].map(({ shape, answers, p50, p99, perSecond, saturatedP99, processor }) => [
+        shape,
+        { answers, p50, p99, 'a second': perSecond, 'p99 over 32': saturatedP99, 'CPU ms each': processor },
+      ]),
+    ),
+  );
+}
+
 async function run(): Promise<void> {
   const folder = join(dataFolderOf(process.env), 'bench');
-  const server = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
-  const targets = [...(server ? [{ name: 'Postgres', server }] : []), { name: 'PGlite', server: undefined }].filter(
-    ({ name }) => !values.only || name.toLowerCase() === values.only,
-  );
-  if (targets.length === 0)
-    throw new Error('Nothing to measure: --only postgres needs TEST_DATABASE_URL or DATABASE_URL.');
-  const [ads, runs] = [Number(values.ads), Number(values.runs)];
-  mkdirSync(join(folder, 'plans'), { recursive: true });
-  const figures: Figures[] = [];
-  for (const { name, server } of targets) {
-    const database = await openBench(folder, ads, server);
-    for (const shape of shapes) {
-      const measured = await measure(database, name, shape, runs);
-      figures.push(measured.figures);
-      const file = `${name}-${shape.name}.txt`.toLowerCase().replace(/[^a-z.]+/g, '-');
-      writeFileSync(join(folder, 'plans', file), `${measured.plans}\n`);
-    }
-    await database.close();
+  mkdirSync(folder, { recursive: true });
+  const machine = { node: process.version, processor: cpus()[0]?.model, cores: cpus().length, load: loadavg()[0] };
+  const sizes: Size[] = [];
+  for (const ads of values.ads.split(',').map(Number)) {
+    const market = await openMarket(folder, ads, process.env.TEST_DATABASE_URL);
+    const size = await measureSize(market, ads, join(folder, 'api')).finally(market.remove);
+    print(size);
+    sizes.push(size);
   }
-  const machine = { node: process.version, processor: cpus()[0]?.model, cores: cpus().length };
-  writeFileSync(join(folder, 'api.json'), `${JSON.stringify({ at: new Date(), ads, machine, figures }, null, 2)}\n`);
-  console.table(figures);
-  console.log(`Milliseconds; ${ads} ads. Figures and plans are in ${folder}.`);
+  const met = verdicts(sizes);
+  console.table(met);
+  const report = { at: new Date(), machine, sizes, verdicts: met };
+  writeFileSync(join(folder, 'api.json'), `${JSON.stringify(report, null, 2)}\n`);
+  console.log(`Milliseconds. Figures are in ${folder}/api.json.`);
 }
 
 if (values.help) console.log(help);

@@ -2,8 +2,6 @@ import { createHistogram } from 'node:perf_hooks';
 
 /** What was measured of some times, in milliseconds. */
 export type Times = { median: number; p99: number; slowest: number };
-/** What was measured of one shape. */
-export type Figures = { database: string; shape: string; runs: number } & Times;
 
 const nanoseconds = 1e6;
 const rounded = (count: number) => Math.round(count / nanoseconds / 0.01) / 100;
@@ -18,11 +16,3 @@ export function spread(times: readonly number[]): Times {
     slowest: rounded(histogram.max),
   };
 }
-
-/** The figures of a shape's times in milliseconds. */
-export const figuresOf = (database: string, shape: string, times: readonly number[]): Figures => ({
-  database,
-  shape,
-  runs: times.length,
-  ...spread(times),
-});

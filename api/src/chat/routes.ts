@@ -66,7 +66,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { message } = await checkForm(chatMessageRules, { message: request.body.message });
       const { id: sender } = caller(request);
       await spend(sql, messages, String(sender));
-      const said = await say(sql, { chat: chat_id, sender, uuid, message });
+      const said = await say(sql, { chat: chat_id, sender, uuid, message, carId: null });
       app.chat.tell([said.low, said.high]);
       return answered(said.message);
     },

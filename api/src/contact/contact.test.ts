@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../database/database';
 import { openTestApp, type TestApp } from '../testing/test-app';
+import { forgetOldMessages } from './queries';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -89,6 +90,25 @@ describe('POST contact_us/save-contact-us-email', () => {
     for (let at = 0; at < 15; at++) expect((await from(`b${at}@example.com`)).statusCode).toBe(200);
     expect((await from('c@example.com')).statusCode).toBe(429);
     expect((await from('c@example.com', '10.0.0.2')).statusCode).toBe(200);
+  });
+  it('API-505 keeps and mails once what is sent again because its answer was lost', async () => {
+    const answers = await Promise.all(Array.from({ length: 3 }, () => send(message)));
+    expect(answers.map((answer) => answer.json().success)).toEqual([true, true, true]);
+    expect([await stored(), await mails()]).toEqual([[expect.anything()], [expect.anything()]]);
+    await send({ ...message, message: 'Something else.' });
+    expect(await stored()).toHaveLength(2);
+    await api.database.sql.execute(sql`update contact_messages set created_at = now() - interval '11 minutes'`);
+    await send({ ...message, message: 'Something else.' });
+    expect(await stored()).toHaveLength(3);
+  });
+  it('API-506 forgets messages after a year', async () => {
+    await send(message);
+    await send({ ...message, subject: 'An old one' });
+    await api.database.sql.execute(
+      sql`update contact_messages set created_at = now() - interval '366 days' where subject = 'An old one'`,
+    );
+    await forgetOldMessages(api.database.sql);
+    expect(await stored()).toMatchObject([{ subject: message.subject }]);
   });
   it('API-503 thanks a program that fills in the hidden field, and hears nothing', async () => {
     expect((await send({ ...message, website: 'https://spam.example' })).json().success).toBe(true);

@@ -2,13 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Done } from '@roadworthy/contract/api/answer';
 import { contactCallRules } from '@roadworthy/contract/forms/contact';
 import { Type } from 'typebox';
+import { takeTurns } from '../database/take-turns';
 import { post } from '../mail/queries';
 import { checkForm } from '../server/forms';
 import { refuseHaste } from '../throttling/haste';
 import { networkOf } from '../throttling/network';
 import { type Limit, spend } from '../throttling/throttle';
 import { contactMail } from './contact-mail';
-import { storeMessage } from './queries';
+import { isStored, storeMessage } from './queries';
 
 const msg = 'You have sent several messages. Please wait a while and try again.';
 const hour = 60 * 60;
@@ -30,6 +31,8 @@ export const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await spend(sql, perSender, `${networkOf(ip)} ${message.email.toLowerCase()}`);
       await spend(sql, perAddress, networkOf(ip));
       await sql.transaction(async (transaction) => {
+        await takeTurns(transaction, `contact ${message.email}`);
+        if (await isStored(transaction, message)) return;
         await storeMessage(transaction, message);
         await post(transaction, contactMail(message));
       });

@@ -5,8 +5,24 @@ import { lockFolder } from './lock';
 
 /** The same on both databases: typed queries, and `execute` for plain SQL. */
 export type Sql = PgDatabase<PgQueryResultHKT, Record<string, never>>;
-export type Database = { sql: Sql; close: () => Promise<void> };
-export type DatabaseSettings = { dataFolder: string; databaseUrl?: string };
+/** How many connections a pool has, how many of them do nothing, and how many statements wait for one. */
+export type PoolFigures = { totalCount: number; idleCount: number; waitingCount: number };
+export type Database = {
+  sql: Sql;
+  /** For what visitors read, see `reads.ts`; absent where there is none. */
+  replica?: Replica;
+  /** The pools of connections by server; absent where there are none. */
+  pools?: () => Record<string, PoolFigures>;
+  close: () => Promise<void>;
+};
+/** A copy of the database that may be some seconds behind. */
+export type Replica = {
+  /** Reads only; a statement that fails there is asked of the primary. */
+  sql: Sql;
+  /** Whether it is there and not too far behind. */
+  follows: () => boolean;
+};
+export type DatabaseSettings = { dataFolder: string; databaseUrl?: string; databaseReadUrl?: string };
 
 /** SQL files made by drizzle-kit; applied whenever a database is opened. */
 export const migrationsFolder = resolve(import.meta.dirname, '../../migrations');
@@ -21,10 +37,11 @@ export async function rows<Row>(sql: Sql, query: SQL): Promise<Row[]> {
  * Opens the database and brings it to the newest migration: the server behind `databaseUrl`, or the embedded one in the
  * data folder, which this process then has for itself. Each driver is loaded only when it is needed.
  */
-export async function openDatabase({ databaseUrl, dataFolder }: DatabaseSettings): Promise<Database> {
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const { databaseUrl, databaseReadUrl, dataFolder } = settings;
   if (databaseUrl) {
     const { openServer } = await import('./server-database');
-    return openServer(databaseUrl);
+    return openServer(databaseUrl, databaseReadUrl);
   }
   const release = await lockFolder(dataFolder);
   try {

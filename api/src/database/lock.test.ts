@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { filledFolder } from '../testing/filled-folder';
 import { ready, type Started, start } from '../testing/processes';
 import { lockFolder } from './lock';
 
@@ -12,7 +12,7 @@ const startOn = async (dataFolder: string) => {
   return process;
 };
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'roadworthy-lock-'));
+  folder = filledFolder();
 });
 afterEach(async () => {
   for (const { child, ended } of started.splice(0)) {

@@ -73,6 +73,15 @@ export const enquiriesPerDay = (database: Sql, period: number, limit: number): P
         group by 1, ads.id order by 1 desc, enquiries desc, ads.id limit ${limit}`,
   );
 
+/** Deletes what somebody asked sellers, because they ask for it (POPIA). @returns how many enquiries there were */
+export async function forgetEnquiriesFrom(database: Sql, email: string): Promise<number> {
+  const gone = await rows(
+    database,
+    sql`delete from inquiries where lower(email) = ${email.toLowerCase()} returning id`,
+  );
+  return gone.length;
+}
+
 export async function storeEnquiry(database: Sql, adId: number, enquiry: EnquiryCall): Promise<void> {
   const { name, email, message } = enquiry;
   await database.insert(inquiries).values({ adId, name, email, message, gsm: wholeNumber(enquiry) });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../database/database';
 import { openTestApp, type TestApp } from '../testing/test-app';
+import { forgetOldRequests } from './queries';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -57,6 +58,21 @@ describe('POST appointments/insurance-inquiry', () => {
     expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 429]);
     for (let at = 0; at < 17; at++) expect((await about(`08211111${10 + at}`)).statusCode).toBe(200);
     expect((await about('0829999999')).statusCode).toBe(429);
+  });
+  it('API-514 keeps and mails a number once that is sent again because its answer was lost', async () => {
+    const answers = await Promise.all(['082 123 4567', '0821234567', '082-123-4567'].map((phone) => send({ phone })));
+    expect(answers.map((answer) => answer.json().success)).toEqual([true, true, true]);
+    expect([await stored(), await mails()]).toEqual([[expect.anything()], [expect.anything()]]);
+    await send({ phone: '083 123 4567' });
+    expect(await stored()).toHaveLength(2);
+  });
+  it('API-515 forgets requests after a year', async () => {
+    for (const phone of ['0821234567', '0831234567']) await send({ phone });
+    await api.database.sql.execute(
+      sql`update insurance_requests set created_at = now() - interval '366 days' where phone = '0821234567'`,
+    );
+    await forgetOldRequests(api.database.sql);
+    expect(await stored()).toEqual([{ phone: '0831234567' }]);
   });
   it('API-513 thanks a program that fills in the hidden field and hears nothing; asks the too quick to send again', async () => {
     expect((await send({ phone: '0821234567', website: 'x' })).json().success).toBe(true);

@@ -3,13 +3,14 @@ import { Done } from '@roadworthy/contract/api/answer';
 import { brand } from '@roadworthy/contract/brand';
 import { type InsuranceForm, insuranceCallRules, insuranceThanks } from '@roadworthy/contract/forms/insurance';
 import { Type } from 'typebox';
+import { takeTurns } from '../database/take-turns';
 import type { Mail } from '../mail/mail';
 import { post } from '../mail/queries';
 import { checkForm } from '../server/forms';
 import { refuseHaste } from '../throttling/haste';
 import { networkOf } from '../throttling/network';
 import { type Limit, spend } from '../throttling/throttle';
-import { storeRequest } from './queries';
+import { digitsOf, isStored, storeRequest } from './queries';
 
 const msg = 'You have sent several requests. Please wait a while and try again.';
 const hour = 60 * 60;
@@ -34,9 +35,12 @@ export const insuranceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       // A program learns nothing from having been found out.
       if (website) return sent;
       refuseHaste(took_ms);
-      await spend(sql, perNumber, request.phone.replace(/\D/g, ''));
+      const number = digitsOf(request.phone);
+      await spend(sql, perNumber, number);
       await spend(sql, perAddress, networkOf(ip));
       await sql.transaction(async (transaction) => {
+        await takeTurns(transaction, `insurance ${number}`);
+        if (await isStored(transaction, request)) return;
         await storeRequest(transaction, request);
         await post(transaction, requestMail(request));
       });

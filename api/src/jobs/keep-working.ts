@@ -5,7 +5,9 @@ import { forgetOldChanges } from '../ads/changes';
 import { refreshLabels } from '../ads/refresh-labels';
 import { forgetOldEvents } from '../analytics/queries';
 import { sweepChat } from '../chat/sweep';
+import { forgetOldMessages } from '../contact/queries';
 import { tellPriceDrops } from '../favourites/price-drops';
+import { forgetOldRequests } from '../insurance/queries';
 import { forgetOldMail } from '../mail/queries';
 import { forgetLoosePictures } from '../media/forget-pictures';
 import { forgetOldPostings } from '../posting/recent-postings';
@@ -39,6 +41,8 @@ const everyMinute: readonly Job[] = [
 /** What reads whole tables: when the app is ready, and then once a day. */
 const everyDay: readonly Job[] = [
   ({ database }) => forgetOldEvents(database.sql),
+  ({ database }) => forgetOldMessages(database.sql),
+  ({ database }) => forgetOldRequests(database.sql),
   ({ database }) => sweepChat(database.sql),
   ({ database }) => sweepThrottles(database.sql),
 ];

@@ -95,3 +95,14 @@ export async function sendAgain(database: Sql, id: string): Promise<string | und
   );
   return mail?.recipient;
 }
+
+/** Mails that are on their way, and those that were tried so often that somebody must look. */
+export async function countWaitingMails(database: Sql): Promise<{ due: number; givenUp: number }> {
+  const [counted] = await rows<{ due: number; givenUp: number }>(
+    database,
+    sql`select count(*) filter (where tries < ${mostTries})::int as due,
+          count(*) filter (where tries >= ${mostTries})::int as "givenUp"
+        from outbox where sent_at is null`,
+  );
+  return counted ?? { due: 0, givenUp: 0 };
+}

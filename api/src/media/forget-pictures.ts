@@ -62,3 +62,9 @@ async function forgetRows(transaction: Sql): Promise<string[]> {
   );
   return gone.map(({ id }) => id);
 }
+
+/** Pictures that are still to be looked into. */
+export async function countLoosePictures(database: Sql): Promise<number> {
+  const [counted] = await rows<{ count: number }>(database, sql`select count(*)::int as count from loose_pictures`);
+  return counted?.count ?? 0;
+}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
+import { Away } from '../server/away';
 import type { FileStore } from './file-store';
 
 /** A bucket of any S3-compatible service; `endpoint` is its origin, such as https://s3.af-south-1.amazonaws.com. */
@@ -28,13 +29,17 @@ export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey
   /** @throws unless it is done, or what is asked for is not there */
   async function ask(method: string, path: string, init: RequestInit = {}): Promise<Response> {
     const waiting = new AbortController();
-    const timer = setTimeout(() => waiting.abort(new Error('The bucket does not answer.')), patience);
+    const timer = setTimeout(() => waiting.abort(), patience);
     try {
-      const answer = await client.fetch(`${root}${path}`, { method, signal: waiting.signal, ...init });
+      const answer = await client
+        .fetch(`${root}${path}`, { method, signal: waiting.signal, ...init })
+        .catch((cause) => {
+          throw new Away(`The bucket does not answer ${method} ${path}.`, { cause });
+        });
       if (answer.ok) return answer;
       const reason = await answer.text();
       if (answer.status === 404 && reason.includes('NoSuchKey')) return answer;
-      throw new Error(`The bucket refuses ${method} ${path} with ${answer.status}: ${reason.slice(0, 500)}`);
+      throw new Away(`The bucket refuses ${method} ${path} with ${answer.status}: ${reason.slice(0, 500)}`);
     } finally {
       clearTimeout(timer);
     }

@@ -39,6 +39,15 @@ export async function stopNewsletter(database: Sql, id: number): Promise<void> {
   );
 }
 
+/** Deletes all that is kept of an address, because its owner asks for it (POPIA). @returns how many there were */
+export async function forgetSubscriber(database: Sql, email: string): Promise<number> {
+  const gone = await rows(
+    database,
+    sql`delete from newsletter_subscriptions where email = ${email.toLowerCase()} returning id`,
+  );
+  return gone.length;
+}
+
 /**
  * Whom the newsletter may be sent to: who has confirmed and not stopped, the latest first; all of them for a limit of
  * null.

@@ -19,7 +19,10 @@ const perAddress: Limit = { name: 'newsletter-address', times: 20, seconds: 60 *
 /** So that nobody is pestered through our form. */
 const mailsPerRecipient: Limit = { name: 'newsletter-recipient', times: 3, seconds: 24 * 60 * 60, msg };
 /** Says nothing of whether the address was there before. */
-const subscribed = { success: true as const, msg: 'Please open the mail that we have sent you, and confirm.' };
+const subscribed = {
+  success: true as const,
+  msg: 'Please open the mail that we have sent you, and confirm. If you have confirmed before, there is nothing to do.',
+};
 
 /** The newsletter: our own table, or an e-mail-list service when one is set (specification section 7, design.md 5). */
 export const newsletterRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -1,5 +1,6 @@
 import { aGateway, aNotification } from '../testing/a-notification';
 import { check } from './check';
+import { vouchedFor } from './notification-queries';
 
 const order = { id: 'o1', amountCents: 250_000 };
 const notification = (source: string) => ({ id: 1, raw: aNotification(order), source, tries: 1 });
@@ -12,6 +13,7 @@ describe('check', () => {
     expect(told.problem).toBe('It came from 203.0.113.9, which is not the payment provider’s.'.replace('’', "'"));
     expect((await check(gateway, notification('197.97.145.144'), true)).problem).toBeUndefined();
     expect((await check(gateway, notification('127.0.0.1'), false)).problem).toBeUndefined();
+    expect((await check(gateway, notification(vouchedFor), true)).problem).toBeUndefined();
   });
   it('API-617 does not decide while the provider’s addresses are not known', async () => {
     const gateway = aGateway({ sources: () => Promise.reject(new Error('no name server')) });

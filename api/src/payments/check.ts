@@ -1,5 +1,5 @@
 import type { Gateway } from './gateway';
-import type { Notification } from './notification-queries';
+import { type Notification, vouchedFor } from './notification-queries';
 import { isSignedBy, type Received, readSigned, textOf } from './received';
 
 /**
@@ -17,7 +17,7 @@ export async function check(
   if (!received || !isSignedBy(received, gateway.passphrase)) return { problem: 'The signature is not ours.' };
   const merchant = textOf(received, 'merchant_id');
   if (merchant !== gateway.merchantId) return { problem: `It is for merchant '${merchant}'.` };
-  if (checkSource && gateway.sources && !(await gateway.sources()).has(source)) {
+  if (checkSource && source !== vouchedFor && gateway.sources && !(await gateway.sources()).has(source)) {
     return { problem: `It came from ${source}, which is not the payment provider's.` };
   }
   const isConfirmed = await gateway.confirm(raw);

@@ -15,10 +15,20 @@ async function confirmOne(parts: Parts, gateway: Gateway, notification: Notifica
 /**
  * Checks and settles every notification that is due, one after the other. A process may end anywhere in between: what
  * is not settled is taken up again, by any process, once the first one's time with it is over.
+ * @param clock read anew for each: the provider may take its time with every answer
+ * @param goesOn asked before each, so that an API that is to end does not finish a long row of them first
  */
-export async function confirmPayments(parts: Parts, gateway: Gateway, now: Date): Promise<void> {
+export async function confirmPayments(
+  parts: Parts,
+  gateway: Gateway,
+  clock: () => Date,
+  goesOn = () => true,
+): Promise<void> {
   const { sql } = parts.database;
-  for (let due = await takeDue(sql, now); due; due = await takeDue(sql, now)) {
+  while (goesOn()) {
+    const now = clock();
+    const due = await takeDue(sql, now);
+    if (!due) return;
     try {
       await confirmOne(parts, gateway, due, now);
     } catch (problem) {

@@ -22,9 +22,11 @@ export function keepConfirming(app: FastifyInstance): void {
   app.decorate('gateway', gateway);
   let confirming = Promise.resolve();
   let isOpen = true;
-  app.decorate('confirmPayments', (now = new Date()) => {
+  const goesOn = () => isOpen;
+  app.decorate('confirmPayments', (now?: Date) => {
+    const clock = () => now ?? new Date();
     confirming = confirming
-      .then(() => (isOpen ? confirmPayments(app.parts, gateway, now) : undefined))
+      .then(() => confirmPayments(app.parts, gateway, clock, goesOn))
       .catch((problem: unknown) => app.log.error(problem))
       .then(() => app.mailPosted());
     return confirming;

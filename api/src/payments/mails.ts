@@ -15,18 +15,21 @@ export const noticeMail = (subject: string, text: string): Mail => ({
   body: `${text}\n\nSee: pnpm provider notifications\n`,
 });
 
-/** Tells whoever paid what runs until when; undefined when there is nobody to tell. */
+const day = (moment: string): string => moment.slice(0, 10);
+
+/** Tells whoever paid what runs from when until when; undefined when there is nobody to tell. */
 export async function receiptMail(transaction: Sql, siteOrigin: string, order: Order): Promise<Mail | undefined> {
   const recipient = order.userId === null ? undefined : await recipientOf(transaction, order.userId);
   const granted = await orderOf(transaction, order.id, order.userId);
-  if (!recipient || !granted?.expires_at) return undefined;
+  if (!recipient || !granted?.starts_at || !granted.expires_at) return undefined;
   return {
     recipient: recipient.email,
     subject: `Your payment of ${formatCents(order.amountCents)} has arrived`,
     body: letter({
       fullname: recipient.fullname,
       paragraphs: [
-        `Thank you. ${planNamed(order.plan)?.title} is yours until ${granted.expires_at.slice(0, 10)}.\nOrder ${order.id}.`,
+        `Thank you. ${planNamed(order.plan)?.title} is yours from ${day(granted.starts_at)} until ${day(granted.expires_at)}.
+Order ${order.id}.`,
         `See my plans:\n${siteOrigin}${paths.profileAt(new URLSearchParams({ tab: 'profile', part: 'plan' }))}`,
       ],
     }),

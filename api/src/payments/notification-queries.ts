@@ -7,19 +7,25 @@ export const mostTries = 50;
 /** For how long a process has one to itself: longer than the provider is waited for. */
 const held = sql`interval '1 minute'`;
 
+/** Instead of the address that posted a notification, where the provider has looked and says that it is theirs. */
+export const vouchedFor = 'vouched for';
+
 /** A notification as it came; `raw` has one character a byte. */
 export type Notification = { id: number; raw: string; source: string; tries: number };
 
 /**
  * Stores a notification before it is answered, once however often it comes. One that waits for somebody to look at it
- * is looked at again when it comes again: this time it may come from where it should.
+ * is looked at again when it comes again: this time it may come from where it should. It is due at once by the clock of
+ * this process, which looks at once: the database's may be ahead.
  */
 export async function storeNotification(database: Sql, raw: string, source: string): Promise<void> {
   const hash = createHash('sha256').update(raw, 'latin1').digest('hex');
+  const due = new Date().toISOString();
   await database.execute(
-    sql`insert into payment_notifications as known (hash, raw, source) values (${hash}, ${raw}, ${source})
-        on conflict (hash) do update set state = 'new', source = excluded.source, next_try_at = now(), tries = 0
-          where known.state = 'quarantined'`,
+    sql`insert into payment_notifications as known (hash, raw, source, next_try_at)
+        values (${hash}, ${raw}, ${source}, ${due}::timestamptz)
+        on conflict (hash) do update set state = 'new', source = excluded.source, next_try_at = excluded.next_try_at,
+          tries = 0 where known.state = 'quarantined'`,
   );
 }
 
@@ -65,4 +71,15 @@ export async function postpone(database: Sql, { id, tries }: Notification, probl
           next_try_at = ${now.toISOString()}::timestamptz + make_interval(mins => ${minutes})
         where id = ${id} and state = 'new'`,
   );
+}
+
+/** Notifications that are still to be settled, and those that somebody must look at. */
+export async function countWaitingNotifications(database: Sql): Promise<{ due: number; quarantined: number }> {
+  const [counted] = await rows<{ due: number; quarantined: number }>(
+    database,
+    sql`select count(*) filter (where state = 'new')::int as due,
+          count(*) filter (where state = 'quarantined')::int as quarantined
+        from payment_notifications where state <> 'done'`,
+  );
+  return counted ?? { due: 0, quarantined: 0 };
 }

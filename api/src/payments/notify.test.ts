@@ -1,15 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { rows } from '../database/database';
-import type { Order } from '../subscriptions/order-queries';
 import { aNotification } from '../testing/a-notification';
 import { openTestApp, type TestApp } from '../testing/test-app';
+import { type Ordered, payfast, till } from '../testing/till';
 
-const payfast = {
-  host: 'sandbox.payfast.co.za',
-  merchantId: '10000100',
-  merchantKey: '46f0cd694581a',
-  passphrase: 'jt7NOE43FZPn',
-};
 let api: TestApp;
 let token: string;
 let asked: string[] = [];
@@ -25,33 +18,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   asked = [];
   confirm = async () => new Response('VALID');
-  for (const table of ['payments', 'payment_notifications', 'outbox', 'throttles', 'subscriptions'])
-    await api.database.sql.execute(sql.raw(`delete from ${table}`));
+  await clear();
 });
 afterAll(() => api.close());
 
-async function anOrder(): Promise<Pick<Order, 'id' | 'amountCents'>> {
-  const { data } = (
-    await api.post('users/apply-subscription-order', { subs_id: 'gold', duration: 3 }, { token })
-  ).json();
-  return { id: data._id, amountCents: data.amount_cents };
-}
-const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-/** Posts a notification and waits until it is dealt with. */
-async function notify(payload: string) {
-  const answer = await api.app.inject({ method: 'POST', url: '/api/v1/payments/payfast/notify', payload, headers });
-  await api.app.confirmPayments(new Date(0));
-  return answer;
-}
-const notifications = () =>
-  rows<{ state: string; outcome: string }>(
-    api.database.sql,
-    sql`select state, outcome from payment_notifications order by id`,
-  );
-const paid = () =>
-  rows<{ reference: string; state: string }>(api.database.sql, sql`select reference, state from payments order by id`);
-const granted = () => rows(api.database.sql, sql`select plan, months from subscriptions`);
-const subjects = () => rows<{ subject: string }>(api.database.sql, sql`select subject from outbox order by id`);
+const { order: ordered, notify, notifications, payments, granted, subjects, clear } = till(() => api);
+const anOrder = () => ordered(token);
 
 describe('POST payments/payfast/notify', () => {
   it('API-614 answers an empty 200 once it is stored, asks the provider back, and grants what was ordered', async () => {
@@ -69,8 +41,8 @@ describe('POST payments/payfast/notify', () => {
   });
 
   it.each([
-    ['forged', (order: Pick<Order, 'id' | 'amountCents'>) => aNotification(order, {}, 'guess')],
-    ['a key twice', (order: Pick<Order, 'id' | 'amountCents'>) => `custom_str1=x&${aNotification(order)}`],
+    ['forged', (order: Ordered) => aNotification(order, {}, 'guess')],
+    ['a key twice', (order: Ordered) => `custom_str1=x&${aNotification(order)}`],
     ['unsigned', () => 'payment_status=COMPLETE'],
     ['empty', () => ''],
   ])('API-612 refuses what is %s: 400, and nothing is stored', async (_what, make) => {
@@ -98,7 +70,7 @@ describe('POST payments/payfast/notify', () => {
     await notify(aNotification(order, { item_description: 'again' }));
     await notify(aNotification(order, { pf_payment_id: '2' }));
     expect(await granted()).toHaveLength(1);
-    expect(await paid()).toEqual([
+    expect(await payments()).toEqual([
       { reference: `pf-${order.id}`, state: 'granted' },
       { reference: '2', state: 'refund due' },
     ]);
@@ -115,7 +87,7 @@ describe('POST payments/payfast/notify', () => {
     await notify(aNotification(order, { amount_gross: '7499.99' }));
     await notify(aNotification({ id: 'nobody’s', amountCents: 1 }));
     expect(await granted()).toEqual([]);
-    expect((await paid()).map(({ state }) => state)).toEqual(['refund due', 'refund due']);
+    expect((await payments()).map(({ state }) => state)).toEqual(['refund due', 'refund due']);
   });
 
   it.each(['PENDING', 'FAILED', 'CANCELLED', ''])(
@@ -123,7 +95,7 @@ describe('POST payments/payfast/notify', () => {
     async (status) => {
       const order = await anOrder();
       await notify(aNotification(order, { payment_status: status }));
-      expect([await granted(), await paid()]).toEqual([[], []]);
+      expect([await granted(), await payments()]).toEqual([[], []]);
       await notify(aNotification(order));
       expect(await granted()).toHaveLength(1);
     },

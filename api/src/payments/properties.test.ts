@@ -65,7 +65,8 @@ describe('notifications in any order', () => {
           await database.execute(sql.raw(`delete from ${table}`));
         const all = await orders();
         let clock = Date.now() + 1_000;
-        const work = (confirm = async () => true) => confirmPayments(parts, aGateway({ confirm }), new Date(clock));
+        const work = (confirm = async () => true) =>
+          confirmPayments(parts, aGateway({ confirm }), () => new Date(clock));
         const lost = () => Promise.reject(new Error('timed out'));
         const workers = { works: () => work(), 'loses its answer': () => work(lost), 'is away': async () => {} };
         const under: Promise<unknown>[] = [];

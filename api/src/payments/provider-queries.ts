@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { lockAccount } from '../accounts/queries';
 import { rows, type Sql } from '../database/database';
 import { idOf, iso } from '../database/json';
 import { post } from '../mail/queries';
 import type { Order } from '../subscriptions/order-queries';
 import { receiptMail } from './mails';
+import { vouchedFor } from './notification-queries';
+import { readSigned, textOf } from './received';
 import { type Taken, takePayment } from './take-payment';
 
 /** Orders, the latest first, with who ordered and how much; amounts in rand as text. */
@@ -16,13 +19,22 @@ export const latestOrders = (database: Sql, limit: number): Promise<object[]> =>
         where amount_cents > 0 order by orders.created_at desc limit ${limit}`,
   );
 
+/** What a stored notification is about, in its own words: to be found again in the provider's statement. */
+function toldBy(raw: string) {
+  const received = readSigned(raw);
+  const told = (field: string) => (received ? textOf(received, field) : '');
+  return { payment: told('pf_payment_id'), order: told('custom_str1'), rand: told('amount_gross') };
+}
+
 /** Notifications, those that somebody must look at first, then the latest. */
-export const latestNotifications = (database: Sql, limit: number): Promise<object[]> =>
-  rows(
+export async function latestNotifications(database: Sql, limit: number): Promise<object[]> {
+  const stored = await rows<{ id: string; raw: string }>(
     database,
-    sql`select id::text, state, outcome, source, tries, ${iso(sql`received_at`)} as at from payment_notifications
+    sql`select id::text, raw, state, outcome, source, tries, ${iso(sql`received_at`)} as at from payment_notifications
         order by (state = 'quarantined') desc, payment_notifications.id desc limit ${limit}`,
   );
+  return stored.map(({ id, raw, ...rest }) => ({ id, ...toldBy(raw), ...rest }));
+}
 
 /** Money that bought nothing and waits to be paid back, the oldest first. */
 export const refundsDue = (database: Sql, limit: number): Promise<object[]> =>
@@ -33,11 +45,15 @@ export const refundsDue = (database: Sql, limit: number): Promise<object[]> =>
         from payments where state = 'refund due' order by payments.created_at limit ${limit}`,
   );
 
-/** Has a notification checked anew, from the beginning. @returns false when there is none */
-export async function rerun(database: Sql, id: string): Promise<boolean> {
+/**
+ * Has a notification checked anew, from the beginning; wherever it came from, when the provider vouches for it.
+ * @returns false when there is none
+ */
+export async function rerun(database: Sql, id: string, isVouchedFor: boolean): Promise<boolean> {
   const found = await rows(
     database,
-    sql`update payment_notifications set state = 'new', tries = 0, next_try_at = now()
+    sql`update payment_notifications set state = 'new', tries = 0, next_try_at = now(),
+          source = case when ${isVouchedFor} then ${vouchedFor} else source end
         where id = ${idOf(id)}::bigint returning id`,
   );
   return found.length > 0;
@@ -83,10 +99,10 @@ export async function takeTransfer(
 /** Whether a transfer of this reference has paid for this plan before. The user's row is locked: two at once wait. */
 export async function hasPaid(
   transaction: Sql,
-  { userId, plan, months }: Pick<Order, 'userId' | 'plan' | 'months'>,
+  { userId, plan, months }: Pick<Order, 'plan' | 'months'> & { userId: number },
   { method, reference }: Transfer,
 ): Promise<boolean> {
-  await transaction.execute(sql`select id from users where id = ${userId}::bigint for update`);
+  await lockAccount(transaction, userId);
   const found = await rows(
     transaction,
     sql`select from payments join subscription_orders orders on orders.id = payments.order_id

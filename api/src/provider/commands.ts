@@ -2,6 +2,7 @@ import { adCommands } from './ad-commands';
 import { articleCommands } from './article-commands';
 import type { Command } from './command';
 import { dealerCommands } from './dealer-commands';
+import { forgetCommands } from './forget-commands';
 import { mailCommands } from './mail-commands';
 import { newsletterCommands } from './newsletter-commands';
 import { paymentCommands } from './payment-commands';
@@ -19,6 +20,7 @@ export const commands: readonly Command[] = [
   ...reportCommands,
   ...mailCommands,
   ...peopleCommands,
+  ...forgetCommands,
   ...newsletterCommands,
   statsCommand,
   ...paymentCommands,

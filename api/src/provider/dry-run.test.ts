@@ -98,6 +98,10 @@ const trials: Record<string, { after?: () => string; options?: Record<string, st
   'test-drives export': { after: () => `${folder}/test-drives.csv`, says: /Wrote 1/ },
   'subscribers export': { after: () => `${folder}/subscribers.csv`, says: /Wrote 1/ },
   'newsletter-send': { after: () => `--subject News --file ${folder}/letter.txt`, says: /on its way to 1/ },
+  'enquiries forget': { after: () => 'A@example.com', says: /Deleted 1/ },
+  'contacts forget': { after: () => 'a@example.com', says: /Deleted 1/ },
+  'insurance forget': { after: () => '082-123-4567', says: /Deleted 1/ },
+  'subscribers forget': { after: () => 'a@example.com', says: /Deleted 1/ },
   'mark-paid': { after: () => order, options: money, says: /is paid/ },
   'notifications rerun': { after: () => '900', says: /looked at again/ },
   'refunds note': { after: () => '900', options: { note: 'EFT back' }, says: /is paid back/ },
@@ -107,7 +111,8 @@ const changing = commands.filter(({ changes }) => changes).map(({ name }) => nam
 /** Every row of every table that a command may write. */
 const everything = async () => {
   const tables = `users account_tokens outbox subscriptions subscription_orders payments payment_notifications articles
-    pictures ads ad_changes ad_reports chat_reports newsletter_issues newsletter_mails`;
+    pictures ads ad_changes ad_reports chat_reports newsletter_issues newsletter_mails newsletter_subscriptions
+    inquiries contact_messages insurance_requests`;
   const all = await Promise.all(
     tables.split(/\s+/).map((table) => rows(api.database.sql, sql.raw(`select * from ${table} order by 1`))),
   );

@@ -11,6 +11,8 @@ import { type Command, counted, type Given, limit, type Option, operand, value }
 import { list, Refused } from './shown';
 
 const methods = ['bank', 'cash'] as const;
+/** Whether it matters that a notification came from the payment provider's address: its signature does in any case. */
+const sources = ['checked', 'any'] as const;
 /** For commands that take money which no payment page took. */
 export const transfer: Readonly<Record<'by' | 'reference', Option>> = {
   by: { takes: methods.join('|'), does: 'a transfer or a deposit', required: true, among: methods },
@@ -59,12 +61,21 @@ export const paymentCommands: readonly Command[] = [
   {
     name: 'notifications rerun',
     operands: ['notification'],
+    options: {
+      source: {
+        takes: sources.join('|'),
+        does: "'any' once the payment was found in the payment provider's own list",
+        fallback: 'checked',
+        among: sources,
+      },
+    },
     does: 'has a notification checked anew',
-    example: 'notifications rerun 17',
+    example: 'notifications rerun 17 --source any',
     changes: true,
     run: async ({ sql }, given) => {
       const id = operand(given);
-      if (!(await rerun(sql, id))) throw new Refused(`There is no notification ${id}.`);
+      if (!(await rerun(sql, id, value(given, 'source') === 'any')))
+        throw new Refused(`There is no notification ${id}.`);
       return { line: `Notification ${id} is looked at again as soon as the API runs.` };
     },
   },

@@ -72,7 +72,13 @@ describe('pnpm provider orders, notifications and refunds', () => {
     expect(shown).toEqual({ table: [expect.objectContaining({ state: 'quarantined' })] });
     const { id } = ('table' in shown ? shown.table[0] : {}) as { id: string };
     expect(await typed(`notifications rerun ${id}`)).toMatchObject({ line: expect.stringContaining('again') });
-    expect(await typed('notifications')).toEqual({ table: [expect.objectContaining({ state: 'new', tries: 0 })] });
+    const told = { payment: `pf-${order.id}`, order: order.id, rand: '7500.00' };
+    expect(await typed('notifications')).toEqual({
+      table: [expect.objectContaining({ ...told, state: 'new', tries: 0, source: '203.0.113.9' })],
+    });
+    await typed(`notifications rerun ${id}`, { source: 'any' });
+    expect(await typed('notifications')).toEqual({ table: [expect.objectContaining({ source: 'vouched for' })] });
+    await expect(typed(`notifications rerun ${id}`, { source: 'all' })).rejects.toThrow('takes checked, any');
     await expect(typed('notifications rerun 999')).rejects.toThrow('There is no notification 999.');
   });
   it('API-622 notes a refund once', async () => {

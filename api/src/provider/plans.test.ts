@@ -41,6 +41,15 @@ describe('pnpm provider plans grant', () => {
     expect(profile.json().data.is_subscriber).toBe(true);
   });
 
+  it('API-632 mails the receipt to a dealer who has yet to set a password, too', async () => {
+    await api.database.sql.execute(sql`update users set email_verified_at = null where email = 'dealer2@example.com'`);
+    await typed('plans grant dealer2@example.com gold', { months: '1', by: 'cash', reference: 'Slip 9' });
+    await api.database.sql.execute(sql`update users set email_verified_at = now() where email = 'dealer2@example.com'`);
+    const [receipt] = await mailsTo(api, 'dealer2@example.com');
+    expect(receipt?.subject).toMatch(/^Your payment of R.2.500 has arrived$/);
+    expect(receipt?.body).toMatch(/Gold is yours from \d{4}-\d\d-\d\d until \d{4}-\d\d-\d\d\./);
+  });
+
   it('API-632 adds to the time that was paid before, and shortens none', async () => {
     await grant('gold', 12);
     const [first] = await held();

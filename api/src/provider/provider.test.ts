@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { lockFolder } from '../database/lock';
+import { filledDatabase } from '../testing/filled-database';
 import { openTestApp, type TestApp } from '../testing/test-app';
 import { typist } from '../testing/typist';
 import { commands } from './commands';
@@ -149,11 +150,11 @@ describe('pnpm provider', () => {
     expect(JSON.parse(asJson ?? '')).toEqual({ error: expect.stringContaining('in use by another process') });
   }, 60_000);
   it('API-256 API-257 lists as JSON, and changes nothing in a dry run', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'roadworthy-provider-'));
-    const on = (...words: string[]) => called([...words, '--json'], { DATA_DIR: folder });
+    const { environment, remove } = await filledDatabase();
+    const on = (...words: string[]) => called([...words, '--json'], environment);
     const listed = await on('mails');
     const refused = await on('ads', 'show', '7', '--dry-run');
-    rmSync(folder, { recursive: true });
+    await remove();
     expect([listed.code, JSON.parse(listed.output)]).toEqual([0, { message: 'There are no mails.', rows: [] }]);
     expect([refused.code, JSON.parse(refused.output)]).toEqual([1, { error: 'The ad 7 is not hidden.' }]);
   }, 60_000);

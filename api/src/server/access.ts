@@ -1,12 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { type SignedIn, signedInUser } from '../accounts/tokens';
 import { Failed } from './failures';
 
 /** Who may call a route; declared on every route. `owner` also checks the object in its own query. */
 export type Access = 'public' | 'user' | 'subscriber' | 'owner';
 
-/** A route as it was registered: 'POST /api/v1/users/sign-up' and who may call it. */
-export type KnownRoute = { name: string; access: Access };
+/** A route as it was registered: 'POST /api/v1/users/sign-up', who may call it, and what it takes. */
+export type KnownRoute = { name: string; access: Access; schema?: FastifySchema };
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -38,7 +38,8 @@ export function guardRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const { access } = route.config ?? {};
     if (!access) throw new Error(`${route.method} ${route.url} does not declare its access.`);
-    if (route.method !== 'HEAD') app.knownRoutes.push({ name: `${route.method} ${route.url}`, access });
+    if (route.method !== 'HEAD')
+      app.knownRoutes.push({ name: `${route.method} ${route.url}`, access, schema: route.schema });
   });
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;

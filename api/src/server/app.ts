@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { keepDrainable } from '@roadworthy/serving/draining';
+import { requestIds } from '@roadworthy/serving/request-ids';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mailedLinkRoutes } from '../accounts/mailed-link-routes';
 import { profileRoutes } from '../accounts/profile-routes';
@@ -26,6 +27,7 @@ import { keepDelivering } from '../mail/delivery';
 import { mailRoutes } from '../mail/routes';
 import { mediaRoutes } from '../media/media-routes';
 import { openFiles } from '../media/open-files';
+import { keepMetrics } from '../metrics/keep-metrics';
 import { myAdRoutes } from '../my-ads/routes';
 import { newsletterConfirmRoutes } from '../newsletter/confirm-routes';
 import { newsletterRoutes } from '../newsletter/routes';
@@ -48,10 +50,12 @@ import { answerFailure, answerFailures } from './failures';
 import { healthRoutes } from './health';
 import type { Parts } from './parts';
 import { limitPatience, patience } from './patience';
-import { believedProxies } from './proxies';
+import { believedProxies, fromProxy } from './proxies';
+import { carryRequestIds } from './request-id';
 import { loggedRequest } from './request-log';
 import { careful, keepSafe } from './safety';
 import { readUnread } from './unread';
+import { answerUnreadable } from './unreadable';
 
 const domains = [
   referenceRoutes,
@@ -89,10 +93,6 @@ const domains = [
   analyticsRoutes,
 ];
 
-/** A caller's own id of a request is kept when it is harmless, so that one click can be followed through all logs. */
-const requestId = (given: string | string[] | undefined): string =>
-  typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-
 /**
  * The marketplace API over an open database; ready for `listen` or `inject`. Files are kept where the settings say,
  * unless given.
@@ -101,12 +101,15 @@ export async function buildApp(given: Omit<Parts, 'files'> & Partial<Parts>): Pr
   const parts: Parts = { ...given, files: given.files ?? (await openFiles(given.settings)) };
   const app = Fastify({
     logger: { level: parts.settings.logLevel, serializers: { req: loggedRequest }, stream: parts.log },
-    genReqId: ({ headers }) => requestId(headers['x-request-id']),
+    genReqId: requestIds(fromProxy(parts.settings.trustedProxies)),
     trustProxy: believedProxies(parts.settings.trustedProxies),
     bodyLimit: 256 * 1024,
     requestTimeout: patience.files,
     forceCloseConnections: 'idle',
+    // Whoever still asks while the API closes is answered: the balancer may not have noticed yet.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
+    clientErrorHandler: answerUnreadable,
     // An address that is not well-formed never reaches the hooks.
     frameworkErrors: (error, request, reply) => answerFailure(error, request, careful(reply, request.id)),
     // Wrong types are refused, not converted, and an unknown field is a mistake that the caller wants to hear about.
@@ -116,6 +119,9 @@ export async function buildApp(given: Omit<Parts, 'files'> & Partial<Parts>): Pr
   app.removeContentTypeParser('text/plain');
   answerFailures(app);
   limitPatience(app.server);
+  keepDrainable(app);
+  keepMetrics(app);
+  carryRequestIds(app);
   guardRoutes(app);
   keepSafe(app);
   readUnread(app);

@@ -3,31 +3,14 @@ import { rows } from '../database/database';
 import { matrix, open, type Trial } from '../testing/authorisation-matrix';
 import { password } from '../testing/fixture';
 import { openTestApp, type TestApp } from '../testing/test-app';
+import { fillVictim } from '../testing/victim';
 
 let api: TestApp;
 let order: string;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
   api = await openTestApp();
-  const { sql: database } = api.database;
-  await database.execute(sql`update ads set status = 'inactive' where id = 2`);
-  await database.execute(
-    sql`insert into saved_searches (id, user_id, name, query) overriding system value values (900, 3, 'Of the victim', 'x=1')`,
-  );
-  await database.execute(
-    sql`insert into inquiries (ad_id, name, email, gsm, message) values (2, 'A', 'b@example.com', '1', 'for the owner only')`,
-  );
-  await database.execute(
-    sql`insert into subscriptions (user_id, plan, status, months, amount_cents, expires_at)
-        values (4, 'gold', 'active', 1, 0, now() + interval '1 day')`,
-  );
-  await database.execute(
-    sql`insert into pictures (id, width, height, placeholder, uploaded) values ('ad-of-the-victim', 1, 1, '', true)`,
-  );
-  await database.execute(sql`insert into uploads (picture_id, user_id) values ('ad-of-the-victim', 3)`);
-  await database.execute(
-    sql`insert into conversations (id, low_user_id, high_user_id, starter_id) overriding system value values (900, 1, 3, 1)`,
-  );
+  await fillVictim(api.database.sql);
   const token = await api.signIn('dealer@example.com');
   const applied = await api.post('users/apply-subscription-order', { subs_id: 'gold', duration: 1 }, { token });
   order = applied.json().data._id;

@@ -9,13 +9,16 @@ const kinds: Record<string, string> = {
   array: 'a list',
   object: 'an object',
 };
+/** What is said back of a name that a caller made up, and of how many fields: nobody is sent back what they sent. */
+const longestName = 60;
+const mostFields = 50;
 const anOr = (words: readonly string[]) => [...new Set(words)].join(' or ');
 const nth = (path: string) => path.slice(1).replaceAll('/', '.');
 
 /** The field that a complaint is about; a missing or unknown one is named in the parameters. */
 function fieldOf({ instancePath, params }: Complaint): string {
   const named = (params.missingProperty ?? params.additionalProperty) as string | undefined;
-  return [nth(instancePath), named].filter(Boolean).join('.') || 'body';
+  return [nth(instancePath), named].filter(Boolean).join('.').slice(0, longestName) || 'body';
 }
 
 const among = ({ params }: Complaint) => `must be one of ${(params.allowedValues as unknown[]).join(', ')}`;
@@ -52,5 +55,5 @@ export function complaintsByField(validation: readonly Complaint[]): Record<stri
     const field = fieldOf(complaint);
     fields.set(field, [...(fields.get(field) ?? []), complaint]);
   }
-  return Object.fromEntries([...fields].map(([field, all]) => [field, wordsFor(all)]));
+  return Object.fromEntries([...fields].slice(0, mostFields).map(([field, all]) => [field, wordsFor(all)]));
 }

@@ -1,5 +1,6 @@
 import type { FailureBody } from '@roadworthy/contract/api/answer';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAway } from './away';
 import { complaintsByField } from './complaints';
 
 /** A failure that the caller is told about, in words for people. */
@@ -30,6 +31,9 @@ const known: Record<string, string> = {
   FST_ERR_BAD_URL: 'The address is not well-formed.',
 };
 
+/** Said when the database or the store of files is away; the edge says the same of the API. */
+const awayForNow = 'We cannot reach our data right now. Please try again in a moment.';
+
 /** Postgres codes for values that no column takes: the caller's mistake, not ours. */
 const badValueCodes = new Set(['22021', '22P05', '22003', '22P02', '22008']);
 const codeOf = (error: unknown): string | undefined =>
@@ -57,6 +61,7 @@ export function answerFailure(error: FastifyError | Failed, request: FastifyRequ
   const status = error.statusCode ?? 500;
   if (status < 500) return reply.code(status).send(body(known[error.code] ?? 'The request could not be understood.'));
   request.log.error(withoutValues(error));
+  if (isAway(error)) return reply.code(503).header('retry-after', '5').send(body(awayForNow));
   return reply.code(500).send(body('Something went wrong on our side. Please try again.'));
 }
 

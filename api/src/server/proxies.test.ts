@@ -1,5 +1,6 @@
+import { isNetwork } from '@roadworthy/serving/networks';
 import Fastify from 'fastify';
-import { believedProxies, isNetwork } from './proxies';
+import { believedProxies } from './proxies';
 
 const seenAddress = async (trusted: string[], remoteAddress: string, forwarded: string) => {
   const app = Fastify({ trustProxy: believedProxies(trusted) });

@@ -1,11 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Failed } from './failures';
 
-/** Whether any text in a value, names of fields included, has a NUL: Postgres cannot keep one. */
-const hasNul = (value: unknown): boolean => {
+/** Values within one another; no call of ours has more than four. What walks through a value would not come back. */
+const deepest = 32;
+
+/**
+ * Whether any text in a value, names of fields included, has a NUL: Postgres cannot keep one.
+ * @throws 400 for a value that is nested too deeply
+ */
+const hasNul = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return value.includes('\u0000');
   if (value === null || typeof value !== 'object') return false;
-  return Object.entries(value).some(([name, entry]) => hasNul(name) || hasNul(entry));
+  if (depth > deepest) throw new Failed(400, 'The body is nested too deeply.');
+  return Object.entries(value).some(([name, entry]) => hasNul(name) || hasNul(entry, depth + 1));
 };
 
 const nothingAllowed = "default-src 'none'; frame-ancestors 'none'";

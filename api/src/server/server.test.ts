@@ -1,16 +1,20 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../testing/test-app';
 import { Failed } from './failures';
 
 let api: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   api = await openTestApp();
 });
-afterEach(() => api.close());
+afterAll(() => api.close());
 
 describe('every route', () => {
   it('API-4 must declare its access, or the app does not start', () => {
-    expect(() => api.app.route({ method: 'GET', url: '/x', handler: async () => '' })).toThrow();
+    expect(() => api.app.route({ method: 'GET', url: '/x', handler: async () => '' })).toThrow(
+      'does not declare its access',
+    );
   });
   it('API-8 answers with the headers that keep browsers careful, and a request id', async () => {
     const { headers } = await api.post('cars/get-car-list');
@@ -34,6 +38,11 @@ describe('every route', () => {
     expect(await idFor('click-12345')).toBe('click-12345');
     expect(await idFor('a\tb{"x":1}')).toMatch(/^[0-9a-f-]{36}$/);
   });
+  it('API-850 takes the id of a request from a proxy only', async () => {
+    const headers = { 'x-request-id': 'click-12345' };
+    const { headers: answered } = await api.get('/healthz', { headers, remoteAddress: '9.9.9.9' });
+    expect(answered['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
 });
 
 describe('failures', () => {
@@ -41,6 +50,14 @@ describe('failures', () => {
     const answer = await api.get(path);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ success: false, msg: 'There is nothing at this address.' });
+  });
+  it('API-5 answers what is no request in the same shape, and ends the connection', async () => {
+    const { port } = new URL(await api.app.listen({ port: 0, host: '127.0.0.1' }));
+    const answerTo = async (words: string) => text(connect(Number(port), '127.0.0.1').end(words));
+    expect(await answerTo('NONSENSE\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 400 Bad Request\r\n[\s\S]*{"success":false,"msg":"\w/,
+    );
+    expect(await answerTo(`GET / HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
   });
   it('API-7 tells nothing of what went wrong inside, and logs it with the id of the request', async () => {
     const lines: string[] = [];
@@ -65,8 +82,16 @@ describe('health', () => {
     expect((await api.get('/healthz')).json()).toMatchObject({ success: true });
     expect((await api.get('/readyz')).statusCode).toBe(200);
   });
+  it('API-851 is not ready, but answers, once it is asked to stop', async () => {
+    const stopping = await openTestApp();
+    await stopping.app.drain(0);
+    expect((await stopping.get('/readyz')).statusCode).toBe(503);
+    const { statusCode, headers } = await stopping.get('common/get-all-makes');
+    expect([statusCode, headers.connection]).toEqual([200, 'close']);
+    expect((await stopping.get('/healthz')).statusCode).toBe(200);
+    await stopping.close();
+  });
   it('API-9 is not ready, but alive, when the database is gone', async () => {
-    await api.app.ready();
     const gone = jest.spyOn(api.database.sql, 'execute').mockRejectedValue(new Error('connection refused'));
     const ready = await api.get('/readyz');
     expect(ready.statusCode).toBe(503);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { Sql } from '../database/database';
+import { readsFor } from '../database/reads';
 import { Failed } from '../server/failures';
 import { pages } from './pages';
 import { idsOfPart, partsOfAds, walk } from './queries';
@@ -33,13 +34,18 @@ export const sitemapRoutes: FastifyPluginAsyncTypebox = async (app) => {
     reply.header('cache-control', cached).type('text/plain; charset=utf-8').send(robots(origin)),
   );
   app.get('/sitemap.xml', { config }, async (_request, reply) => {
-    const names = ['pages', 'articles', 'dealers', ...(await partsOfAds(database.sql)).map((part) => `ads-${part}`)];
+    const names = [
+      'pages',
+      'articles',
+      'dealers',
+      ...(await partsOfAds(readsFor(database, null))).map((part) => `ads-${part}`),
+    ];
     const index = sitemapIndex(names.map((name) => `${origin}/sitemaps/${name}.xml`));
     return reply.header('cache-control', cached).type(xml).send(index);
   });
   app.get('/sitemaps/:file', { config, schema: { params } }, async (request, reply) => {
     const name = /^(.+)\.xml$/.exec(request.params.file)?.[1] ?? '';
-    const entries = entriesOf(database.sql, name);
+    const entries = entriesOf(readsFor(database, null), name);
     const stream = entries && (await sitemapStream(origin, entries));
     if (!stream) throw new Failed(404, 'There is no such sitemap.');
     return reply.header('cache-control', cached).type(xml).send(stream);

@@ -25,5 +25,5 @@ export async function applyOrder(
   });
   const { id: _id, amountCents: amount_cents, status } = order;
   const form = amount_cents > 0 ? paymentForm(gateway, siteOrigin, order) : null;
-  return { _id, plan: plan.name, months, amount_cents, status, expires_at: null, form };
+  return { _id, plan: plan.name, months, amount_cents, status, starts_at: null, expires_at: null, form };
 }

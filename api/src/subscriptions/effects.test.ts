@@ -1,19 +1,19 @@
 import type { AdSummary } from '@roadworthy/contract/api/listings';
 import type { PlanName } from '@roadworthy/contract/plans';
 import { sql } from 'drizzle-orm';
+import { rows } from '../database/database';
 import { aNotification } from '../testing/a-notification';
 import { ads } from '../testing/fixture';
 import { passDays } from '../testing/pass-time';
 import { openTestApp, type TestApp } from '../testing/test-app';
-import { allowanceOf } from './queries';
+import { payfast, till } from '../testing/till';
+import { allowanceOf, isSubscriber } from './queries';
 
 // User 4 is a dealer whose plan is over; user 3, whose plans run, would stand first too.
 const dealer = 4;
 let api: TestApp;
 let token: string;
-const passphrase = 'jt7NOE43FZPn';
 beforeAll(async () => {
-  const payfast = { host: 'sandbox.payfast.co.za', merchantId: '10000100', merchantKey: '46f0cd694581a', passphrase };
   api = await openTestApp({ payfast }, (async () => new Response('VALID')) as typeof fetch);
   token = await api.signIn('dealer2@example.com');
 });
@@ -23,17 +23,9 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
+const { order, notify } = till(() => api);
 /** Orders a plan and pays it, as the payment provider's notification does. */
-async function buy(subs_id: PlanName, duration: number): Promise<void> {
-  const { data } = (await api.post('users/apply-subscription-order', { subs_id, duration }, { token })).json();
-  await api.app.inject({
-    method: 'POST',
-    url: '/api/v1/payments/payfast/notify',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: aNotification({ id: data._id, amountCents: data.amount_cents }),
-  });
-  await api.app.confirmPayments();
-}
+const buy = async (plan: PlanName, months: number) => notify(aNotification(await order(token, plan, months)));
 const pass = (days: number) => passDays(api.database.sql, days);
 const featured = async (search: object = {}): Promise<number[]> => {
   const { data } = (await api.post('cars/get-car-list', { limit: 100, ...search })).json();
@@ -80,6 +72,52 @@ describe('what a plan gives', () => {
     expect(await effects()).toEqual({ ...listing, cars: 50 });
     await pass(32);
     expect(await effects()).toEqual(none);
+  });
+  it('API-607 stacks whatever is bought in mid-time: the dearest first, each for all of its time', async () => {
+    await buy('gold', 1);
+    await pass(10);
+    await buy('platinum', 1);
+    await pass(5);
+    await buy('promotion', 1);
+    await buy('gold', 1);
+    await buy('featured_dealership', 1);
+    const cars: number[] = [];
+    for (let day = 0; day < 120; day += 1) {
+      cars.push(await allowanceOf(api.database.sql, dealer));
+      await pass(1);
+    }
+    expect(cars).toEqual([...cars].sort((one, other) => other - one));
+    const days = (most: number) => cars.filter((each) => each === most).length;
+    // A month has 28 to 31 days; five of platinum and ten of gold were used before.
+    for (const [most, months, used] of [
+      [1000, 1, 5],
+      [100, 1, 0],
+      [50, 2, 10],
+    ] as const) {
+      expect(days(most)).toBeGreaterThanOrEqual(28 * months - used);
+      expect(days(most)).toBeLessThanOrEqual(31 * months - used);
+    }
+    expect(days(2)).toBeGreaterThan(0);
+  });
+  it('API-607 begins and ends to the moment, and the next plan begins at that one', async () => {
+    const thisMoment = sql`date_trunc('milliseconds', now())`;
+    const hold = (plan: PlanName, from: string, to: string) =>
+      sql`insert into subscriptions (user_id, plan, status, months, amount_cents, starts_at, expires_at)
+          values (${dealer}, ${plan}, 'active', 1, 0, ${thisMoment} + ${from}::interval, ${thisMoment} + ${to}::interval)`;
+    const isOne = sql`select ${isSubscriber(sql`${dealer}::bigint`)} as one`;
+    // Within a transaction the time stands still.
+    const at = (first: [string, string], second: [string, string]) =>
+      api.database.sql.transaction(async (transaction) => {
+        await transaction.execute(sql`delete from subscriptions`);
+        await transaction.execute(hold('platinum', ...first));
+        await transaction.execute(hold('gold', ...second));
+        const [subscriber] = await rows<{ one: boolean }>(transaction, isOne);
+        return [await allowanceOf(transaction, dealer), subscriber?.one];
+      });
+    expect(await at(['-1 day', '1 ms'], ['1 ms', '1 day'])).toEqual([1000, true]);
+    expect(await at(['-1 day', '0'], ['0', '1 day'])).toEqual([50, true]);
+    expect(await at(['-2 days', '-1 day'], ['-1 day', '0'])).toEqual([2, false]);
+    expect(await at(['1 ms', '1 day'], ['1 day', '2 days'])).toEqual([2, false]);
   });
   it('API-607 is a place on the home page and at the top of search for a featured dealership', async () => {
     await buy('featured_dealership', 2);

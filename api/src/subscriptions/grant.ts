@@ -1,6 +1,5 @@
 import { type Period, scheduled } from '@roadworthy/contract/plan-schedule';
 import { sql } from 'drizzle-orm';
-import { lockAccount } from '../accounts/queries';
 import { rows, type Sql } from '../database/database';
 import type { Order } from './order-queries';
 import { subscriptions } from './tables';
@@ -11,20 +10,20 @@ type HeldPeriod = Period & { id: number };
 const periodsOf = (transaction: Sql, user: number, now: Date): Promise<HeldPeriod[]> =>
   rows(
     transaction,
-    sql`select id::int as id, plan, extract(epoch from starts_at)::float8 * 1000 as "startsAt",
-          extract(epoch from expires_at)::float8 * 1000 as "expiresAt"
+    // Milliseconds first, a float then: whole ones are exact.
+    sql`select id::int as id, plan, (extract(epoch from starts_at) * 1000)::float8 as "startsAt",
+          (extract(epoch from expires_at) * 1000)::float8 as "expiresAt"
         from subscriptions
         where user_id = ${user} and status = 'active' and expires_at > ${now.toISOString()}::timestamptz`,
   );
 
 /**
- * Gives the user what an order says, and notes that it is paid, in the caller's transaction, which holds the order's
- * lock. The user's row is locked too: two orders of one user paid at the same moment are fitted in one after the other.
+ * Gives the user what an order says, and notes that it is paid, in the caller's transaction, which holds the locks of
+ * `lockOrder`: two orders of one user paid at the same moment are fitted in one after the other.
  */
 export async function grant(transaction: Sql, order: Order, now: Date): Promise<void> {
   const { id, userId, plan, months, amountCents } = order;
   if (userId === null) throw new Error(`Order ${id} has no user to grant it to.`);
-  await lockAccount(transaction, userId);
   const { own, moved } = scheduled(await periodsOf(transaction, userId, now), { plan, months }, now.getTime());
   for (const period of moved) {
     await transaction.execute(

@@ -5,6 +5,9 @@ import { iso } from '../database/json';
 
 /** An order that nobody paid is shown this long: transfers and deposits take days. */
 const pendingFor = sql`interval '14 days'`;
+/** Whoever turns back from the payment page orders anew: of one plan, only the last order is still to be paid. */
+const isLast = sql`not exists (select from subscription_orders newer where newer.user_id = orders.user_id
+  and newer.plan = orders.plan and (newer.created_at, newer.id) > (orders.created_at, orders.id))`;
 const date = (moment: SQL): SQL => sql`coalesce(to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD'), '')`;
 
 /** What a user bought, the latest first (specification section 3 'User', `histories`); amounts in whole rand. */
@@ -18,7 +21,7 @@ export const historyOf = (database: Sql, user: number): Promise<HistoryAnswer['d
           from (select * from subscription_orders where user_id = ${user}) orders
             full join (select * from subscriptions where user_id = ${user} and status = 'active') held
               on held.order_id = orders.id
-          where held.id is not null or (orders.amount_cents > 0 and orders.created_at > now() - ${pendingFor}))
+          where held.id is not null or (orders.amount_cents > 0 and orders.created_at > now() - ${pendingFor} and ${isLast}))
         select "_id", name, cents / 100 as amount, duration, case when duration > 0 then cents / duration / 100 else 0 end as price,
           ${date(sql`expires_at`)} as expirycdate, ${iso(sql`at`)} as created_at,
           case when expires_at is null then 'payment pending' when expires_at <= now() then 'over'

@@ -31,8 +31,14 @@ export async function insertOrder(
   return order as Order;
 }
 
-/** An order, which nobody else changes until the transaction is over. */
+/**
+ * An order, which nobody else changes until the transaction is over. Its user's row is locked first, in the order in
+ * which closing an account locks them: neither waits for the other in a circle.
+ */
 export async function lockOrder(transaction: Sql, id: string): Promise<Order | undefined> {
+  await transaction.execute(
+    sql`select id from users where id = (select user_id from subscription_orders where id = ${id}) for update`,
+  );
   const [order] = await rows<Order>(
     transaction,
     sql`select ${columns} from subscription_orders where id = ${id} for update`,
@@ -40,7 +46,7 @@ export async function lockOrder(transaction: Sql, id: string): Promise<Order | u
   return order;
 }
 
-/** A user's own order, and until when its plan runs. */
+/** A user's own order, and from when until when its plan runs. */
 export async function orderOf(
   database: Sql,
   id: string,
@@ -49,7 +55,7 @@ export async function orderOf(
   const [order] = await rows<SubscriptionOrder>(
     database,
     sql`select orders.id as "_id", orders.plan, orders.months, orders.amount_cents, orders.status,
-          ${iso(sql`granted.expires_at`)} as expires_at
+          ${iso(sql`granted.starts_at`)} as starts_at, ${iso(sql`granted.expires_at`)} as expires_at
         from subscription_orders orders left join subscriptions granted on granted.order_id = orders.id
         where orders.id = ${id} and orders.user_id = ${userId}::bigint`,
   );

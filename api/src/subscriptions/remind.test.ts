@@ -45,14 +45,40 @@ describe('reminders of a plan’s end', () => {
       subject: expect.stringMatching(/^Your Gold plan ends on \d{4}-\d\d-\d\d$/),
       body: expect.stringContaining('https://site.example/subscriptions?plan=gold&months=1'),
     });
+    expect(mail?.body).toContain('Basic follows: up to 2 cars.');
   });
-  it('API-605 go by the last plan that follows, and are due anew when it was prolonged', async () => {
+  it('API-605 come for each plan, and say which one follows', async () => {
     await hold('platinum', -1, 2);
     await hold('gold', 2, 12);
-    expect((await live(4)).map(Math.round)).toEqual([]);
+    await hold('featured_dealership', 2, 40);
+    expect((await live(12)).map(Math.round)).toEqual([0, 1, 5, 11]);
+    const told = (await mails()).map(({ subject, body }) => [
+      /^Your (\w+)/.exec(subject)?.[1],
+      /\w+ follows: .*?\./.exec(body)?.[0],
+    ]);
+    expect(told.slice(0, 3)).toEqual([
+      ['Platinum', 'Gold follows: up to 50 cars.'],
+      ['Platinum', 'Gold follows: up to 50 cars.'],
+      ['Gold', 'Basic follows: up to 2 cars.'],
+    ]);
+  });
+  it('API-605 go by the end of the last period of a plan, and are due anew when it was prolonged', async () => {
+    await hold('gold', -1, 5);
+    await remindOfEnds(api.app.parts, new Date(now));
+    expect(await mails()).toHaveLength(1);
+    await hold('gold', 5, 12);
+    expect((await live(6)).map(Math.round)).toEqual([5]);
     await hold('featured_dealership', -1, 1);
     await api.app.work(new Date(now));
-    expect(await mails()).toHaveLength(1);
+    expect((await mails()).at(-1)?.body).not.toContain('follows');
+    expect(await mails()).toHaveLength(3);
+  });
+  it('API-605 reach a dealer who has yet to set a password: the provider vouches for the address', async () => {
+    await api.database.sql.execute(sql`update users set email_verified_at = null where id = 3`);
+    await hold('gold', -1, 3);
+    await remindOfEnds(api.app.parts, new Date(now));
+    await api.database.sql.execute(sql`update users set email_verified_at = now() where id = 3`);
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['dealer@example.com']);
   });
   it('API-605 are none for what is free or not paid', async () => {
     await hold('basic_subscription', -1, 3);

@@ -1,5 +1,5 @@
 import { paths } from '@roadworthy/contract/paths';
-import { planNamed } from '@roadworthy/contract/plans';
+import { featuredPlan, freePlan, planNamed } from '@roadworthy/contract/plans';
 import { recipientOf } from '../accounts/queries';
 import type { Sql } from '../database/database';
 import { alone } from '../jobs/alone';
@@ -15,15 +15,21 @@ const reminders = [
   { days: 1, until: 0 },
 ] as const;
 
+/** 'Gold follows: up to 50 cars.'; nothing follows the place on the home page. */
+function whatFollows({ plan, next }: Ending): string {
+  const following = planNamed(next ?? freePlan);
+  return plan === featuredPlan || !following ? '' : ` ${following.title} follows: up to ${following.allowance} cars.`;
+}
+
 const mailOf = (ending: Ending, recipient: { fullname: string; email: string }, siteOrigin: string): Mail => {
-  const title = planNamed(ending.plan)?.title ?? ending.plan;
+  const subject = `Your ${planNamed(ending.plan)?.title} plan ends on ${ending.ends.slice(0, 10)}`;
   return {
     recipient: recipient.email,
-    subject: `Your ${title} plan ends on ${ending.ends.slice(0, 10)}`,
+    subject,
     body: letter({
       fullname: recipient.fullname,
       paragraphs: [
-        `Your ${title} plan ends on ${ending.ends.slice(0, 10)}. Nothing renews by itself, and nothing is taken from your account.`,
+        `${subject}.${whatFollows(ending)} Nothing renews by itself, and nothing is taken from your account.`,
         `What you buy before that day is added to its end.
 Prolong the plan:\n${siteOrigin}${paths.subscriptions({ plan: ending.plan, months: 1 })}`,
       ],
@@ -38,7 +44,7 @@ async function tell(transaction: Sql, siteOrigin: string, endings: readonly Endi
   }
 }
 
-/** Reminds users seven days and one day before what they hold ends: the note and the mail are one transaction. */
+/** Reminds users seven days and one day before a plan of theirs ends: the note and the mail are one transaction. */
 export async function remindOfEnds({ database, settings }: Parts, now: Date): Promise<void> {
   for (const { days, until } of reminders) {
     await alone(database.sql, 'subscription-reminders', async (transaction) =>

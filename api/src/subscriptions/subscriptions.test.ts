@@ -67,18 +67,47 @@ describe('POST users/apply-subscription-order', () => {
     );
     expect(order).toEqual({ user_id: 1, amount_cents: 250_000 });
   });
-  const refusals: [object, Record<string, string>][] = [
-    [{}, { subs_id: 'Please select a plan' }],
-    [{ subs_id: 'gold' }, { duration: 'Please select a duration' }],
-    [{ subs_id: 'diamond', duration: 1 }, { subs_id: 'Please select a plan' }],
-    ...[0, 13, 23, 25, -1, 1.5, 'x', null].map((duration): [object, Record<string, string>] => [
-      { subs_id: 'gold', duration },
-      { duration: 'Please select a duration' },
-    ]),
+  const refused = (bodies: object[], field: string, words: string) =>
+    bodies.map((body): [object, Record<string, string>] => [body, { [field]: words }]);
+  const plansGiven = (given: unknown[]) => given.map((subs_id) => ({ subs_id, duration: 1 }));
+  const durationsGiven = (given: unknown[]) => given.map((duration) => ({ subs_id: 'gold', duration }));
+  const noDuration = [
+    0,
+    13,
+    23,
+    25,
+    36,
+    -1,
+    -12,
+    1.5,
+    2.9999999999999996,
+    1e21,
+    'x',
+    '1.5',
+    '3 months',
+    '',
+    true,
+    null,
   ];
-  it.each(refusals)('API-601 refuses %j', async (body, errors) => {
+  it.each([
+    ...refused([{}, ...plansGiven(['diamond', '__proto__', 'Gold', 'gold '])], 'subs_id', 'Please select a plan'),
+    ...refused(plansGiven([['gold'], { plan: 'gold' }, 1, true]), 'subs_id', 'subs_id must be text'),
+    ...refused([{ subs_id: 'gold' }, ...durationsGiven(noDuration)], 'duration', 'Please select a duration'),
+    ...refused(durationsGiven([[3], { months: 3 }]), 'duration', 'duration must be a number'),
+  ])('API-601 refuses %j', async (body, errors) => {
     const answer = await apply(body);
     expect([answer.statusCode, answer.json().errors]).toEqual([400, expect.objectContaining(errors)]);
+  });
+  it.each([
+    '{"subs_id":"gold","duration":1,"__proto__":{"x":1}}',
+    '{"subs_id":"gold","duration":1e999}',
+    '[]',
+    'null',
+    '"gold"',
+  ])('API-601 refuses %s as it is typed', async (payload) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const url = '/api/v1/users/apply-subscription-order';
+    expect((await api.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(400);
   });
   it('API-601 is for the signed-in', async () => {
     expect((await api.post('users/apply-subscription-order', { subs_id: 'gold', duration: 1 })).statusCode).toBe(401);
@@ -95,6 +124,7 @@ describe('GET users/subscription-order/{id}', () => {
       months: 2,
       amount_cents: 500_000,
       status: 'open',
+      starts_at: null,
       expires_at: null,
     });
     const other = await api.signIn('dealer@example.com');
@@ -107,6 +137,8 @@ describe('GET users/subscription-order/{id}', () => {
 describe('GET users/get-my-subscription-history', () => {
   it('API-604 shows what was bought and what is still to run', async () => {
     const dealer = await api.signIn('dealer@example.com');
+    // Turned back from the payment page, and ordered anew.
+    await apply({ subs_id: 'platinum', duration: 1 }, dealer);
     await apply({ subs_id: 'platinum', duration: 2 }, dealer);
     await apply({ subs_id: 'basic_subscription' }, dealer);
     const { data, periods } = (await api.get('users/get-my-subscription-history', { token: dealer })).json();

@@ -42,7 +42,7 @@ const counted = (database: Sql): Sql =>
 const database = await openDatabase({ dataFolder: folder });
 const settings = { siteOrigin: 'https://site.example', trustedProxies: [] };
 const work = (on: Sql, now: Date, confirm = async () => true) =>
-  confirmPayments({ database: { sql: on }, settings } as never, aGateway({ confirm }), now);
+  confirmPayments({ database: { sql: on }, settings } as never, aGateway({ confirm }), () => now);
 
 // An hour later: the time that the killed process had with it is over.
 await work(database.sql, new Date(Date.now() + 60 * 60 * 1000));

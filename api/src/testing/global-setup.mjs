@@ -17,14 +17,25 @@ async function emptyTemplate(server) {
   return Object.assign(new URL(server), { pathname: `/${templateName}` }).href;
 }
 
-/** Makes the snapshot once; the workers find it through the environment. A default export because Jest asks for one. */
-export default async function setup() {
-  const server = process.env.TEST_DATABASE_URL;
-  const folder = mkdtempSync(join(tmpdir(), 'roadworthy-test-'));
-  const target = server ? await emptyTemplate(server) : join(folder, 'snapshot.tar');
+/** Fills an empty database, or a file with one, with the fixture. */
+function makeSnapshot(target) {
   const script = fileURLToPath(new URL('./make-snapshot.ts', import.meta.url));
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', script, target], { stdio: 'inherit' });
   if (status !== 0) throw new Error('The test database could not be made.');
+}
+
+/**
+ * Makes the snapshot in a file, and a template on each server; the workers find it through the environment. A default export because
+ * Jest asks for one.
+ */
+export default async function setup() {
+  const servers = (process.env.TEST_DATABASE_URL ?? '').split(' ').filter(Boolean);
+  const folder = mkdtempSync(join(tmpdir(), 'roadworthy-test-'));
+  const snapshot = join(folder, 'snapshot.tar');
+  for (const server of servers) makeSnapshot(await emptyTemplate(server));
+  // Some tests start processes with an embedded database, whatever the others use.
+  makeSnapshot(snapshot);
   process.env.ROADWORTHY_TEST_FOLDER = folder;
-  process.env.ROADWORTHY_TEST_SNAPSHOT = target;
+  process.env.ROADWORTHY_TEST_SNAPSHOT = snapshot;
+  process.env.ROADWORTHY_TEST_TEMPLATE = templateName;
 }

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 /** A real process of the API, for what only processes can show: locks, signals, a crash. */
 export type Started = { child: ChildProcess; output: () => string; ended: Promise<number | null>; address: string };
 
-const main = resolve(__dirname, '../main.ts');
+const main = resolve(import.meta.dirname, '../main.ts');
 
 /** A port that nobody listens at. */
 export const freePort = () =>

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { unprivileged } from './unprivileged';
 
 /** A Redis server that a test may stop and start again. */
 export type RedisServer = { url: string; start: () => Promise<void>; stop: () => Promise<void> };
@@ -14,6 +16,7 @@ export function redisServer(port: number): RedisServer {
       const started = spawn(
         'redis-server',
         Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]),
+        { ...unprivileged(), cwd: tmpdir() },
       );
       server = started;
       await once(started, 'spawn');

@@ -5,6 +5,9 @@ import type { Parts } from '../server/parts';
 import type { Settings } from '../settings';
 import { password } from './fixture';
 import { openTestDatabase } from './test-database';
+import { testSettings } from './test-settings';
+
+export { testSettings };
 
 type Call = { token?: string; headers?: Record<string, string>; remoteAddress?: string };
 export type TestApp = {
@@ -17,18 +20,6 @@ export type TestApp = {
   /** Signs a user of the fixture in and gives the token. */
   signIn: (email: string) => Promise<string>;
   close: () => Promise<void>;
-};
-
-export const testSettings: Settings = {
-  host: '127.0.0.1',
-  port: 0,
-  dataFolder: process.env.ROADWORTHY_TEST_FOLDER ?? '',
-  chatBudget: 1_000,
-  tokenSecret: 'a secret for tests that has enough characters',
-  siteOrigin: 'https://site.example',
-  trustedProxies: [],
-  showMail: true,
-  logLevel: 'silent',
 };
 
 /**

@@ -6,6 +6,7 @@ import { drizzle as overServer } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/pglite';
 import { Client, Pool } from 'pg';
 import type { Database, Sql } from '../database/database';
+import { testServer } from './test-server';
 
 type Trigrams = typeof import('@electric-sql/pglite/contrib/pg_trgm');
 
@@ -19,23 +20,24 @@ const loadOutside = <Module>(name: string): Promise<Module> =>
     importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   }).runInThisContext() as Promise<Module>;
 
-/** A copy of the snapshot for one test file, on the server of TEST_DATABASE_URL or embedded in memory. */
+/** A copy of the snapshot for one test file, on the server of this worker or embedded in memory. */
 export const openTestDatabase = (): Promise<Database> => {
-  const server = process.env.TEST_DATABASE_URL;
+  const server = testServer();
   return server ? copyOnServer(server) : copyInMemory(process.env.ROADWORTHY_TEST_SNAPSHOT ?? '');
 };
 
 async function copyInMemory(snapshot: string): Promise<Database> {
   const outside = await loadOutside<{ PGlite: typeof PGlite }>(require.resolve('@electric-sql/pglite'));
   const { pg_trgm } = await loadOutside<Trigrams>(require.resolve('@electric-sql/pglite/contrib/pg_trgm'));
-  const loadDataDir = new Blob([readFileSync(snapshot)]);
+  // All that is asked of it. A real one would be read in small pieces, which takes longer than to open the database.
+  const loadDataDir = { type: 'application/x-tar', arrayBuffer: async () => readFileSync(snapshot) } as unknown as Blob;
   const client = await outside.PGlite.create({ loadDataDir, extensions: { pg_trgm } });
   return { sql: drizzle(client) as unknown as Sql, close: () => client.close() };
 }
 
 /** A copy of the snapshot of its own on a server, for processes that open it by its address. */
 export async function serverDatabase(server: string): Promise<{ address: string; drop: () => Promise<void> }> {
-  const template = new URL(process.env.ROADWORTHY_TEST_SNAPSHOT ?? '').pathname.slice(1);
+  const template = process.env.ROADWORTHY_TEST_TEMPLATE ?? '';
   const name = `${template}_${randomBytes(4).toString('hex')}`;
   const onServer = async (statement: string) => {
     const client = new Client({ connectionString: server });

@@ -1,5 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { type Database, rows } from '../database/database';
 import { openTestDatabase } from '../testing/test-database';
 import { spend } from './throttle';
@@ -25,8 +24,7 @@ it('API-15 waits for no disk by itself; a transaction around it lasts as it alwa
     return rows<{ synchronous_commit: string }>(transaction, sql`show synchronous_commit`);
   });
   expect(waits).toEqual([{ synchronous_commit: 'on' }]);
-  const executed = jest.spyOn(database.sql, 'execute');
+  const prepared = jest.spyOn(database.sql._.session, 'prepareQuery');
   await spend(database.sql, limit, 'by itself');
-  const { sql: statement } = new PgDialect().sqlToQuery(executed.mock.calls[0]?.[0] as SQL);
-  expect(statement).toContain("set_config('synchronous_commit', 'off', true)");
+  expect(prepared.mock.calls[0]?.[0].sql).toContain("set_config('synchronous_commit', 'off', true)");
 });

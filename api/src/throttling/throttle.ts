@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { is, sql } from 'drizzle-orm';
+import { is, type SQL, sql } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
-import { rows, type Sql } from '../database/database';
+import type { Sql } from '../database/database';
+import { prepared } from '../database/prepared';
 import { Failed } from '../server/failures';
 
 /** How many times within how many seconds, and what to say afterwards. */
@@ -9,30 +10,29 @@ export type Limit = { name: string; times: number; seconds: number; msg: string 
 
 const keyOf = (limit: Limit, subject: string) => `${limit.name}:${createHash('sha256').update(subject).digest('hex')}`;
 
-/** A transaction that says this has a commit that does not wait for the disk. */
-const hasty = sql`set_config('synchronous_commit', 'off', true)`;
+type Used = { count: number; wait: number };
+const given = (name: 'key' | 'times' | 'seconds') => sql.placeholder(name);
 
-/**
- * Counts one try. By itself it does not wait for the disk, as a crash may forget the last half second of counting;
- * within a transaction it lasts as that does.
- * @returns how many there were in this window, and for how many seconds it lasts yet
- */
-async function count(
-  database: Sql,
-  limit: Limit,
-  subject: string,
-): Promise<{ count: number; wait: number } | undefined> {
-  const beginning = is(database, PgTransaction) ? sql`null` : hasty;
-  const [used] = await rows<{ count: number; wait: number }>(
-    database,
+/** Counts one try: how many there were in this window, and for how many seconds it lasts yet. */
+const counting = (name: string, beginning: SQL) =>
+  prepared<{ key: string; times: number; seconds: number }, Used>(
+    name,
     sql`with beginning as (select ${beginning})
         insert into throttles as t (key, count, resets_at)
-        select ${keyOf(limit, subject)}, 1, now() + make_interval(secs => ${limit.seconds}) from beginning
+        select ${given('key')}, 1, now() + make_interval(secs => ${given('seconds')}) from beginning
         on conflict (key) do update set
-          count = case when t.resets_at <= now() then 1 else least(t.count, ${limit.times}) + 1 end,
+          count = case when t.resets_at <= now() then 1 else least(t.count, ${given('times')}::int) + 1 end,
           resets_at = case when t.resets_at <= now() then excluded.resets_at else t.resets_at end
         returning count, ceil(extract(epoch from resets_at - now()))::int as wait`,
   );
+/** By itself it does not wait for the disk: a crash may forget the last half second of counting. */
+const countAlone = counting('throttle', sql`set_config('synchronous_commit', 'off', true)`);
+/** Within a transaction it lasts as that does. */
+const countWithin = counting('throttle-within', sql`null`);
+
+async function count(database: Sql, limit: Limit, subject: string): Promise<Used | undefined> {
+  const counted = is(database, PgTransaction) ? countWithin : countAlone;
+  const [used] = await counted(database, { ...limit, key: keyOf(limit, subject) });
   return used;
 }
 

@@ -7,7 +7,7 @@ import type { Column, Stock, Value } from './stock';
 function tally({ codes, values }: Column, missed: Int8Array, miss: number): Uint32Array {
   const counts = new Uint32Array(values.entries.length);
   for (let row = 0; row < missed.length; row++) {
-    if (missed[row] === miss) counts[codes[row] as number] = (counts[codes[row] as number] ?? 0) + 1;
+    if (missed[row] === miss) (counts[codes.values[row] as number] as number)++;
   }
   return counts;
 }

@@ -31,7 +31,7 @@ describe('the stock of a process', () => {
     const first = stock();
     const changed = run(`update ads set status = 'sold' where id = 3`).then(() => stock());
     const [, second] = await Promise.all([first, changed]);
-    expect(second.numbers.id).not.toContain(3);
+    expect(second.numbers.id.values.subarray(0, second.size)).not.toContain(3);
   });
 
   it('API-37 is read anew after a long pause, and again after a failure', async () => {

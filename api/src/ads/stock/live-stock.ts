@@ -1,11 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Sql } from '../../database/database';
+import { readsFor } from '../../database/reads';
 import { openTransaction } from '../changes';
 import { changedSince, pageOfStock, stockedAds } from './queries';
 import { Stock } from './stock';
 
-/** The stock as the database has it at the time of asking. */
-export type LiveStock = () => Promise<Stock>;
+/** The stock as the database, or the replica that is given, has it at the time of asking; or newer. */
+export type LiveStock = (reads?: Sql) => Promise<Stock>;
 
 /** Few enough rows at a time that requests are answered in between. */
 const pageLength = 5_000;
@@ -15,10 +17,16 @@ const longestPause = 24 * 60 * 60 * 1000;
 
 async function readAll(database: Sql): Promise<Stock> {
   const stock = new Stock();
-  for (let after = 0, page: number = pageLength; page === pageLength; after = stock.numbers.id.at(-1) ?? 0) {
+  for (let after = 0, page: number = pageLength; page === pageLength; ) {
     const ads = await pageOfStock(database, after, pageLength);
     for (const ad of ads) stock.put(ad);
     page = ads.length;
+    after = ads.at(-1)?.id ?? after;
+  }
+  // Each sorted before the first request needs it, and requests for other things answered in between.
+  for (const order of Object.values(stock.orders)) {
+    order.sorted(stock.size);
+    await nextTurn();
   }
   return stock;
 }
@@ -28,19 +36,22 @@ async function readAll(database: Sql): Promise<Stock> {
  * last one, which is one look at an index. So nothing that was written before somebody asked is missing, whichever
  * process wrote it, and nothing is ever as old as a cache. Those who ask while changes are read wait for the next
  * reading.
+ *
+ * A replica may be behind what was read from the primary before: it then tells nothing new, and a transaction to read on
+ * from that it is sure of, so that the next reading from the primary misses nothing either.
  */
-export function liveStock(database: Sql, now = Date.now): LiveStock {
+export function liveStock(primary: Sql, now = Date.now): LiveStock {
   let stock: Stock | undefined;
   let mark = '0';
   let readAt = 0;
 
-  const readAnew = async (): Promise<Stock> => {
+  const readAnew = async (database: Sql): Promise<Stock> => {
     mark = await openTransaction(database);
-    return readOn(await readAll(database));
+    return readOn(database, await readAll(database));
   };
-  const readOn = async (known: Stock): Promise<Stock> => {
+  const readOn = async (database: Sql, known: Stock): Promise<Stock> => {
     const { open, ids, featured } = await changedSince(database, mark, mostChanges);
-    if (ids.length === mostChanges) return readAnew();
+    if (ids.length === mostChanges) return readAnew(database);
     const there = new Map((await stockedAds(database, ids)).map((ad) => [ad.id, ad]));
     for (const id of ids) {
       const ad = there.get(id);
@@ -51,17 +62,21 @@ export function liveStock(database: Sql, now = Date.now): LiveStock {
     mark = open;
     return known;
   };
-  const read = async (): Promise<Stock> => {
-    stock = stock && now() - readAt < longestPause ? await readOn(stock) : await readAnew();
+  const read = async (database: Sql): Promise<Stock> => {
+    stock = stock && now() - readAt < longestPause ? await readOn(database, stock) : await readAnew(database);
     readAt = now();
     return stock;
   };
 
   let reading: Promise<unknown> = Promise.resolve();
   let next: Promise<Stock> | undefined;
-  return () => {
+  let from: Sql | undefined;
+  return (reads = primary) => {
+    // Those who wait together are all answered by the primary if one of them needs it.
+    if (from !== primary) from = reads;
     next ??= reading.then(() => {
-      const started = read();
+      const started = read(from ?? primary);
+      from = undefined;
       next = undefined;
       reading = started.catch(() => {});
       return started;
@@ -83,14 +98,14 @@ declare module 'fastify' {
 export function keepStock(app: FastifyInstance): void {
   const stock = liveStock(app.parts.database.sql);
   let last: Promise<unknown> = Promise.resolve();
-  const asked: LiveStock = () => {
-    const reading = stock();
+  const asked: LiveStock = (reads) => {
+    const reading = stock(reads);
     last = reading.catch(() => {});
     return reading;
   };
   app.decorate('stock', asked);
   app.addHook('onReady', async () => {
-    asked().catch((problem: unknown) => app.log.error(problem));
+    asked(readsFor(app.parts.database, null)).catch((problem: unknown) => app.log.error(problem));
   });
   // Before the database is closed: a reading under way is finished.
   app.addHook('preClose', async () => {

@@ -1,4 +1,5 @@
 import { type FacetName, facetNames, type Span, type Wanted } from '../wanted';
+import type { Numbers } from './numbers';
 import type { Column, Stock, Value } from './stock';
 
 /** A search put to a stock: the facets whose filters are set, and how each row does under them. */
@@ -12,17 +13,14 @@ export type Matches = {
 export const meets = -1;
 export const fails = -2;
 
-/** Whether each row passes the filter of one facet, by the number of its value. */
-type FacetTest = { codes: readonly number[]; passes: Uint8Array };
-
-const within = ({ from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }: Span, value: number): boolean =>
-  value >= from && value <= to;
-
-/** The column that knows a facet's values: makes stand with models, provinces with towns. */
+/** Which column knows a facet's values: makes stand with models, provinces with towns. */
 export function columnOf({ columns }: Stock, facet: FacetName): Column {
   if (facet === 'make') return columns.model;
   return facet === 'province' ? columns.city : columns[facet];
 }
+
+const within = ({ from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }: Span, value: number): boolean =>
+  value >= from && value <= to;
 
 /** Which values a facet's filter lets through; undefined when it is not set. */
 function filterOf({ names, years }: Wanted, facet: FacetName): ((value: Value) => boolean) | undefined {
@@ -32,50 +30,55 @@ function filterOf({ names, years }: Wanted, facet: FacetName): ((value: Value) =
   return among && (({ parent, name }) => among.has((isParent ? parent : name).toLowerCase()));
 }
 
-/** Whether a row has what is asked of it beside its facets. */
-function restTest(stock: Stock, { price, mileage, creator, terms }: Wanted): (row: number) => boolean {
-  const { numbers } = stock;
-  const hasText = terms.length > 0 ? stock.texts.having(terms, stock.size) : undefined;
-  return (row) =>
-    within(price, numbers.price[row] ?? 0) &&
-    within(mileage, numbers.mileage[row] ?? 0) &&
-    (creator === undefined || numbers.creator[row] === creator) &&
-    (hasText === undefined || hasText[row] === 1);
+/** Notes the rows that miss the filter of a facet: its number for the first that a row misses, `fails` for another. */
+function miss(missed: Int8Array, { codes, values }: Column, filter: (value: Value) => boolean, facet: number): void {
+  const passes = values.passing(filter);
+  for (let row = 0; row < missed.length; row++)
+    if (passes[codes.values[row] as number] === 0) missed[row] = missed[row] === meets ? facet : fails;
 }
 
-/** Which of the facets' filters a row misses. */
-function missedBy(row: number, tests: readonly FacetTest[]): number {
-  let missed = meets;
-  for (let at = 0; at < tests.length; at++) {
-    const { codes, passes } = tests[at] as FacetTest;
-    if (passes[codes[row] as number] === 1) continue;
-    if (missed !== meets) return fails;
-    missed = at;
+/** Fails the rows whose number lies outside a span. */
+function failOutside(missed: Int8Array, { values }: Numbers, { from, to }: Span): void {
+  if (from === undefined && to === undefined) return;
+  const [low, high] = [from ?? Number.NEGATIVE_INFINITY, to ?? Number.POSITIVE_INFINITY];
+  for (let row = 0; row < missed.length; row++) {
+    const value = values[row] as number;
+    if (value < low || value > high) missed[row] = fails;
   }
-  return missed;
+}
+
+/** Fails the rows that have not what is asked of them beside their facets. */
+function failRest(missed: Int8Array, { numbers, texts }: Stock, { price, mileage, creator, terms }: Wanted): void {
+  failOutside(missed, numbers.price, price);
+  failOutside(missed, numbers.mileage, mileage);
+  if (creator === null) missed.fill(fails);
+  else if (creator !== undefined) failOutside(missed, numbers.creator, { from: creator, to: creator });
+  if (terms.length === 0) return;
+  const hasText = texts.having(terms, missed.length);
+  for (let row = 0; row < missed.length; row++) if (hasText[row] === 0) missed[row] = fails;
+}
+
+function countOf(missed: Int8Array): number {
+  let count = 0;
+  for (let row = 0; row < missed.length; row++) if (missed[row] === meets) count++;
+  return count;
 }
 
 /**
- * Puts a search to every ad of a stock, once for all that is asked of it afterwards. The stock must not change
- * meanwhile.
+ * Puts a search to every ad of a stock, once for all that is asked of it afterwards: a pass over a column for each
+ * filter that is set. The stock must not change meanwhile.
  */
 export function matchesOf(stock: Stock, wanted: Wanted): Matches {
-  const set = facetNames.flatMap((facet) => {
+  const missed = new Int8Array(stock.size).fill(meets);
+  const facets: FacetName[] = [];
+  for (const facet of facetNames) {
     const filter = filterOf(wanted, facet);
-    const { codes, values } = columnOf(stock, facet);
-    return filter ? [{ facet, codes, passes: values.passing(filter) }] : [];
-  });
-  const meetsRest = restTest(stock, wanted);
-  const missed = new Int8Array(stock.size);
-  let count = 0;
-  for (let row = 0; row < missed.length; row++) {
-    const miss = missedBy(row, set);
-    missed[row] = miss !== fails && meetsRest(row) ? miss : fails;
-    if (missed[row] === meets) count++;
+    if (filter) miss(missed, columnOf(stock, facet), filter, facets.push(facet) - 1);
   }
-  return { facets: set.map(({ facet }) => facet), missed, count };
+  failRest(missed, stock, wanted);
+  return { facets, missed, count: countOf(missed) };
 }
 
 /** The ids of the ads that meet everything. */
 export const foundIn = ({ numbers }: Stock, { missed }: Matches): number[] =>
-  numbers.id.filter((_id, row) => missed[row] === meets);
+  [...missed.keys()].filter((row) => missed[row] === meets).map((row) => numbers.id.at(row));

@@ -9,11 +9,14 @@ const columns = sql`id::int as id, creator_id::int as creator, make, model, year
   bodytype, province, city, price, mileage, search_text as text,
   extract(epoch from created_at)::float * 1000 as created`;
 
-/** Active ads by id, a page at a time, from after the given id. */
+/**
+ * Active ads by id, a page at a time, from after the given id. The order names the table: `id` alone would be the
+ * number in the answer, which has no index.
+ */
 export const pageOfStock = (database: Sql, after: number, limit: number): Promise<StockedAd[]> =>
   rows(
     database,
-    sql`select ${columns} from ads where status = 'active' and id > ${after}::bigint order by id limit ${limit}`,
+    sql`select ${columns} from ads where status = 'active' and id > ${after}::bigint order by ads.id limit ${limit}`,
   );
 
 /** Those of some ads that are active. */

@@ -1,4 +1,8 @@
+import { type SortOrder, sortOrders } from '@roadworthy/contract/options';
+import { comparing } from './comparing';
 import { Dictionary } from './dictionary';
+import { Numbers } from './numbers';
+import { Order } from './order';
 import { Texts } from './texts';
 
 /** Of an ad what is compared or sorted: numbers. `created` is milliseconds since 1970. */
@@ -23,15 +27,15 @@ export type Value = { parent: string; name: string };
 /** The values of one kind, and the number of its value for each row. */
 export class Column {
   readonly values = new Dictionary<Value>(({ parent, name }) => `${parent}\n${name}`);
-  readonly codes: number[] = [];
+  readonly codes = new Numbers();
   constructor(readonly read: (ad: StockedAd) => Value) {}
 }
 
 const alone = (name: string): Value => ({ parent: '', name });
 
 /**
- * The ads on offer as columns in memory, so that searching, counting and sorting them is a pass over numbers: 100,000
- * ads take about 40 MB and a few milliseconds. Rows have no order of their own; the last one fills the gap of one that
+ * The ads on offer as columns in memory, so that searching and counting them is a pass over numbers, and each order
+ * of them kept, so that a page is read off. Rows have no order of their own; the last one fills the gap of one that
  * goes.
  */
 export class Stock {
@@ -43,27 +47,31 @@ export class Stock {
     transmission: new Column(({ transmission }) => alone(transmission)),
     bodytype: new Column(({ bodytype }) => alone(bodytype)),
   };
-  readonly numbers = Object.fromEntries(numberNames.map((name) => [name, []])) as unknown as Record<
+  readonly numbers = Object.fromEntries(numberNames.map((name) => [name, new Numbers()])) as Record<
     NumberName,
-    number[]
+    Numbers
   >;
-  /** 1 for the rows of ads that stand first, 0 for the others. */
-  readonly featured: number[] = [];
+  /** The rows of ads that stand first. */
+  featured: readonly number[] = [];
+  readonly orders = Object.fromEntries(
+    sortOrders.map((name) => [name, new Order(comparing(this.numbers, name))]),
+  ) as Record<SortOrder, Order>;
   readonly texts = new Texts();
+  private readonly kinds: readonly Column[] = Object.values(this.columns);
   private readonly rowOf = new Map<number, number>();
 
   get size(): number {
-    return this.numbers.id.length;
+    return this.rowOf.size;
   }
 
   /** Takes an ad in, or its new state. */
   put(ad: StockedAd): void {
     const row = this.rowOf.get(ad.id) ?? this.size;
     this.rowOf.set(ad.id, row);
-    for (const name of numberNames) this.numbers[name][row] = ad[name];
-    this.featured[row] ??= 0;
-    for (const column of Object.values(this.columns)) column.codes[row] = column.values.codeOf(column.read(ad));
+    for (const name of numberNames) this.numbers[name].set(row, ad[name]);
+    for (const { codes, values, read } of this.kinds) codes.set(row, values.codeOf(read(ad)));
     this.texts.put(row, ad.text);
+    this.note(row);
   }
 
   /** Forgets an ad, if it is there. */
@@ -71,25 +79,22 @@ export class Stock {
     const row = this.rowOf.get(id);
     if (row === undefined) return;
     this.rowOf.delete(id);
-    for (const list of [...Object.values(this.numbers), this.featured]) fillGap(list, row);
-    for (const { codes } of Object.values(this.columns)) fillGap(codes, row);
+    const last = this.size;
+    for (const list of [...Object.values(this.numbers), ...this.kinds.map(({ codes }) => codes)])
+      list.set(row, list.at(last));
     this.texts.remove(row);
-    const moved = this.numbers.id[row];
-    if (moved !== undefined) this.rowOf.set(moved, row);
+    if (row !== last) this.rowOf.set(this.numbers.id.at(row), row);
+    this.featured = this.featured.filter((one) => one !== row).map((one) => (one === last ? row : one));
+    this.note(row);
+    this.note(last);
   }
 
   /** Says which ads stand first from now on. */
   feature(ids: readonly number[]): void {
-    this.featured.fill(0);
-    for (const id of ids) {
-      const row = this.rowOf.get(id);
-      if (row !== undefined) this.featured[row] = 1;
-    }
+    this.featured = ids.flatMap((id) => this.rowOf.get(id) ?? []);
   }
-}
 
-/** Takes the entry of a row out and puts the last one there. */
-function fillGap(list: number[], row: number): void {
-  const last = list.pop();
-  if (row < list.length && last !== undefined) list[row] = last;
+  private note(row: number): void {
+    for (const order of Object.values(this.orders)) order.note(row);
+  }
 }

@@ -4,13 +4,13 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dataFolderOf } from '../../settings';
-import { ownDatabase } from '../database';
+import { ownDatabase } from '../own-database';
+import { startSubject } from '../subject';
 import { apiLine } from './api-line';
 import { echoLine } from './echo-line';
 import type { Effort } from './load';
 import { type Measured, measure } from './measure';
 import { settlePeople } from './people';
-import { startSubject } from './subject';
 import { rowOf, type Verdict, verdicts } from './targets';
 
 const help = `Usage: pnpm bench:chat [--streams 2000] [--rate 200] [--seconds 30] [--only postgres|pglite]
@@ -49,7 +49,7 @@ async function ofApi(folder: string, server?: string): Promise<Measured> {
     PORT: String(port),
     TOKEN_SECRET: secret,
   };
-  const api = await startSubject('../../main.ts', environment, `${origin}/readyz`);
+  const api = await startSubject('../main.ts', environment, `${origin}/readyz`);
   const line = apiLine(origin, people);
   return measure(api, line, effort).finally(() => {
     line.hangUp();
@@ -58,7 +58,7 @@ async function ofApi(folder: string, server?: string): Promise<Measured> {
 }
 
 async function ofEcho(): Promise<Measured> {
-  const echo = await startSubject('echo-main.ts', { PORT: String(port) }, origin);
+  const echo = await startSubject('chat/echo-main.ts', { PORT: String(port) }, origin);
   const line = echoLine(origin);
   return measure(echo, line, effort).finally(() => {
     line.hangUp();

@@ -1,9 +1,10 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { spread, type Times } from '../figures';
+import type { Subject } from '../subject';
+import type { Vitals } from '../vitals';
 import type { Line } from './line';
 import { Ears, type Effort, talk } from './load';
-import type { Subject } from './subject';
-import type { Vitals } from './vitals';
 
 /** What was measured of one server. */
 export type Measured = {
@@ -21,6 +22,11 @@ export type Measured = {
    * change.
    */
   processorPerMessage: number;
+  /**
+   * The same of the process that measures, and by how much its own turns were late (p99 in milliseconds): times count
+   * from when a message was due to when this process has heard it, so its own slowness counts against the server.
+   */
+  measurer: { processorPerMessage: number; turnP99: number };
   /** Resident memory in bytes when all was said. */
   resident: number;
 };
@@ -37,7 +43,7 @@ const settling = 2_000;
 
 /** Opens the streams, talks, and looks at the process before, between and after. */
 export async function measure(subject: Subject, line: Line, effort: Effort): Promise<Measured> {
-  const { streams, rate, seconds } = effort;
+  const { streams, rate } = effort;
   const ears = new Ears(line);
   const few = Math.round(streams * first);
   const opened = async (from: number, to: number) => {
@@ -48,17 +54,23 @@ export async function measure(subject: Subject, line: Line, effort: Effort): Pro
   const before = await opened(0, few);
   const open = await opened(few, streams);
   await talk(line, ears, { ...effort, seconds: warmUp });
+  const turns = monitorEventLoopDelay({ resolution: 1 });
   const begun = await subject.vitals();
+  const own = process.cpuUsage();
+  turns.enable();
   const { times, late, refused } = await talk(line, ears, effort);
+  turns.disable();
+  const { user, system } = process.cpuUsage(own);
   const ended = await subject.vitals();
-  const milliseconds = (ended.processor - begun.processor) * 1000;
+  const perMessage = (seconds: number) => Math.round((seconds * 1e5) / (rate * effort.seconds)) / 100;
   const grown = (kind: keyof Vitals) => Math.round((open[kind] - before[kind]) / (streams - few));
   return {
     delivery: spread(times),
     late,
     refused,
     bytesPerStream: { resident: grown('resident'), heap: grown('heap') },
-    processorPerMessage: Math.round((milliseconds / (rate * seconds)) * 100) / 100,
+    processorPerMessage: perMessage(ended.processor - begun.processor),
+    measurer: { processorPerMessage: perMessage((user + system) / 1e6), turnP99: turns.percentile(99) / 1e6 },
     resident: ended.resident,
   };
 }

@@ -7,6 +7,7 @@ const measured = (p99: number, resident: number, given: Partial<Measured> = {}):
   refused: 0,
   bytesPerStream: { resident, heap: resident / 2 },
   processorPerMessage: 1,
+  measurer: { processorPerMessage: 1, turnP99: 1 },
   resident: 200e6,
   ...given,
 });

@@ -12,11 +12,21 @@ const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
 const ratio = (one: number, other: number) => `× ${(one / other).toFixed(1)}`;
 
 /** One server's line of the table: milliseconds and kB. */
-export const rowOf = ({ delivery, bytesPerStream, processorPerMessage, resident, late, refused }: Measured) => ({
+export const rowOf = ({
+  delivery,
+  bytesPerStream,
+  processorPerMessage,
+  measurer,
+  resident,
+  late,
+  refused,
+}: Measured) => ({
   ...delivery,
   'kB a stream': kilobytes(bytesPerStream.resident),
   'of it heap': kilobytes(bytesPerStream.heap),
   'CPU ms a message': processorPerMessage,
+  "measurer's": measurer.processorPerMessage,
+  'its turns p99': Math.round(measurer.turnP99),
   'MB in all': Math.round(resident / 1e6),
   late,
   refused,

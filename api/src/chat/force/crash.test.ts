@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { filledFolder } from '../../testing/filled-folder';
 import { password } from '../../testing/fixture';
 import { ready, type Started, start } from '../../testing/processes';
 import { openStream } from '../testing/stream-reader';
@@ -12,7 +12,7 @@ const main = resolve(__dirname, 'crashing-main.ts');
 let folder: string;
 let running: Started | undefined;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'roadworthy-crash-'));
+  folder = filledFolder();
 });
 afterEach(async () => {
   running?.child.kill('SIGKILL');

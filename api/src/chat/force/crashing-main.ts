@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type SQL, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { type Query, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Database, openDatabase, rows, type Sql } from '../../database/database';
+import { type Database, openDatabase, type Sql } from '../../database/database';
 import { buildApp } from '../../server/app';
 import { readSettings } from '../../settings';
-import { fill } from '../../testing/fill';
 import type { CrashAt } from './crash-at';
 
 /**
@@ -15,24 +13,29 @@ import type { CrashAt } from './crash-at';
  */
 const crashAt = process.env.CRASH_AT as CrashAt | undefined;
 const crash = () => process.kill(process.pid, 'SIGKILL');
-const dialect = new PgDialect();
-const storesMessage = (statement: SQL) => dialect.sqlToQuery(statement).sql.includes('insert into messages');
+const storesMessage = (query: Query) => query.sql.includes('insert into messages');
 
+/** A database of which this process dies when it stores a message. */
 function crashing({ sql: database, close }: Database): Database {
-  const execute = async (statement: SQL) => {
-    if (!storesMessage(statement)) return database.execute(statement);
-    if (crashAt === 'before-commit') {
-      return database.transaction(async (inside) => {
-        const done = await inside.execute(statement);
-        crash();
-        return done;
-      });
-    }
-    const done = await database.execute(statement);
-    if (crashAt === 'after-commit') crash();
-    return done;
+  const { session } = database._;
+  const prepareQuery: typeof session.prepareQuery = (query, ...how) => {
+    const prepared = session.prepareQuery(query, ...how);
+    if (!storesMessage(query)) return prepared;
+    const execute = async (values: Record<string, unknown>) => {
+      if (crashAt === 'before-commit') {
+        await database.transaction(async (inside) => {
+          await inside._.session.prepareQuery(query, ...how).execute(values);
+          crash();
+        });
+      }
+      const done = await prepared.execute(values);
+      if (crashAt === 'after-commit') crash();
+      return done;
+    };
+    return Object.assign(Object.create(prepared), { execute });
   };
-  return { sql: Object.assign(Object.create(database) as Sql, { execute }), close };
+  const _ = { ...database._, session: Object.assign(Object.create(session), { prepareQuery }) };
+  return { sql: Object.assign(Object.create(database) as Sql, { _ }), close };
 }
 
 /** Milliseconds in which those who listen are told. */
@@ -52,13 +55,9 @@ function crashBeforeAnswer({ server }: FastifyInstance): void {
 
 const settings = readSettings(process.env);
 const database = await openDatabase(settings);
-if ((await rows(database.sql, sql`select from users limit 1`)).length === 0) {
-  await fill(database.sql);
-  await database.sql.execute(
-    sql`insert into subscriptions (user_id, plan, status, months, amount_cents, expires_at)
-        values (1, 'gold', 'active', 1, 0, now() + interval '1 day')`,
-  );
-}
+await database.sql.execute(
+  sql`update subscriptions set status = 'active', expires_at = now() + interval '1 day' where user_id = 1`,
+);
 const app = await buildApp({ settings, database: crashing(database), fetch });
 if (crashAt === 'before-answer') crashBeforeAnswer(app);
 await app.listen({ host: settings.host, port: settings.port });

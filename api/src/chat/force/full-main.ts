@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../database/database';
 import { buildApp } from '../../server/app';
 import { readSettings } from '../../settings';
-import { fill } from '../../testing/fill';
 
 /**
  * Started by slow-readers.test.ts: the API over the tests' fixture, where the buyer has said so many things of the
@@ -11,7 +10,6 @@ import { fill } from '../../testing/fill';
 const settings = readSettings(process.env);
 const database = await openDatabase(settings);
 const count = Number(process.env.MESSAGES);
-await fill(database.sql);
 for (const statement of [
   sql`insert into subscriptions (user_id, plan, status, months, amount_cents, expires_at)
       values (1, 'gold', 'active', 1, 0, now() + interval '1 day')`,

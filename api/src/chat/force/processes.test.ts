@@ -9,10 +9,11 @@ import { type Database, openDatabase } from '../../database/database';
 import { freePort, ready, type Started, start } from '../../testing/processes';
 import { type RedisServer, redisServer } from '../../testing/redis-server';
 import { serverDatabase } from '../../testing/test-database';
+import { testServer } from '../../testing/test-server';
 import { type Follower, followStream } from '../testing/follow-stream';
 
 jest.setTimeout(600_000);
-const server = process.env.TEST_DATABASE_URL;
+const server = testServer();
 const each = 1_000;
 /** Calls of one sender at a time. */
 const atOnce = 8;

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { filledFolder } from '../../testing/filled-folder';
 import { password } from '../../testing/fixture';
 import { ready, type Started, start } from '../../testing/processes';
 
@@ -13,7 +13,7 @@ const waiting = 4_000;
 const readers = 20;
 const megabyte = 1024 * 1024;
 
-const folder = mkdtempSync(join(tmpdir(), 'roadworthy-slow-'));
+const folder = filledFolder();
 const sockets: Socket[] = [];
 let api: Started | undefined;
 afterAll(async () => {
@@ -56,6 +56,8 @@ it('API-425 readers who take nothing cost the process little, and others are ser
   const before = resident();
   for (let at = tokens.length; at < readers; at++) openAndWait(address, tokens[at % 2] ?? '');
   await wait(5_000);
+  // What it is done with is collected when the machine lets it.
+  for (let tries = 0; tries < 20 && resident() - before >= 60 * megabyte; tries++) await wait(1_000);
   expect(resident() - before).toBeLessThan(60 * megabyte);
   const answer = await fetch(`${address}/api/v1/chat/unread-count`, {
     headers: { authorization: `Bearer ${tokens[1]}` },

@@ -38,6 +38,7 @@ export class Bell {
 /** The bells of this process's streams, by user. */
 export class Bells {
   readonly #bells = new Map<number, Set<Bell>>();
+  #isOver = false;
 
   /** A bell for one more stream of a user. */
   hang(user: number): Bell {
@@ -45,6 +46,7 @@ export class Bells {
     this.#bells.set(user, bells);
     const bell = new Bell();
     bells.add(bell);
+    if (this.#isOver) bell.end();
     const [oldest] = bells;
     if (bells.size > mostStreams && oldest) this.takeDown(user, oldest);
     return bell;
@@ -61,7 +63,9 @@ export class Bells {
     for (const user of users) for (const bell of this.#bells.get(user) ?? []) bell.ring();
   }
 
+  /** Ends all streams, and whatever stream is opened from now on. */
   endAll(): void {
+    this.#isOver = true;
     for (const bells of this.#bells.values()) for (const bell of bells) bell.end();
     this.#bells.clear();
   }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Sql } from '../../database/database';
 import { type InboxEvent, nextEvents, type Question } from './read';
 
@@ -7,8 +8,8 @@ const mostTogether = 50;
 type Waiting = Question & { answer: (events: InboxEvent[] | null) => void; fail: (problem: unknown) => void };
 
 /**
- * Reads for all streams of a process, one statement at a time: whoever asks while one is under way is answered by the
- * next, together with all others who asked meanwhile. The busier it is, the more streams share a statement.
+ * Reads for all streams of a process, one statement at a time: whoever asks in the same turn, as both readers of a
+ * message do, or while a statement is under way, is answered by the next. The busier it is, the more streams share one.
  */
 export class InboxReader {
   readonly #waiting: Waiting[] = [];
@@ -26,7 +27,10 @@ export class InboxReader {
 
   async #readAll(): Promise<void> {
     this.#isReading = true;
-    while (this.#waiting.length > 0) await this.#read(this.#waiting.splice(0, mostTogether));
+    while (this.#waiting.length > 0) {
+      await nextTurn();
+      await this.#read(this.#waiting.splice(0, mostTogether));
+    }
     this.#isReading = false;
   }
 

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { caller } from '../../server/access';
 import { type Limit, spend } from '../../throttling/throttle';
+import { heartbeat } from './event-text';
 import { InboxReader } from './inbox-reader';
 import { streamOf } from './stream';
 
@@ -17,6 +18,12 @@ const patience = 60_000;
 /** Characters that wait for a reader before the next events are read. */
 const buffered = 16 * 1024;
 const headers = Type.Object({ 'last-event-id': Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })) });
+
+/** Something comes at once: until then a reader who missed nothing has no answer, and does not know that the line stands. */
+async function* begun(events: AsyncIterable<string>): AsyncGenerator<string, undefined> {
+  yield heartbeat;
+  yield* events;
+}
 
 /** `chat/stream`: what happens in a user's conversations, as it happens, by server-sent events (design.md 6). */
 export const streamRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -37,7 +44,7 @@ export const streamRoutes: FastifyPluginAsyncTypebox = async (app) => {
         .header('x-accel-buffering', 'no')
         // A stream ends with its connection: kept for another request, it would hold up the closing of the API.
         .header('connection', 'close')
-        .send(Readable.from(events, { objectMode: false, highWaterMark: buffered }))
+        .send(Readable.from(begun(events), { objectMode: false, highWaterMark: buffered }))
     );
   });
 };

@@ -5,11 +5,14 @@ import { eventText, heartbeat } from './event-text';
 import type { InboxReader } from './inbox-reader';
 import { beginning, eventPage } from './read';
 
-/**
- * Milliseconds between two looks without a ring: a different time for each stream, so that they do not all look at
- * once.
- */
-const pause = () => 15_000 + Math.random() * 10_000;
+/** Milliseconds between the moments at which streams look without a ring: those of a moment share a statement. */
+const round = 500;
+
+/** Milliseconds to the next look without a ring: 15 to 25 s, so that not all streams look at once. */
+function pause(now = Date.now()): number {
+  const at = now + 15_000 + Math.random() * 10_000;
+  return Math.ceil(at / round) * round - now;
+}
 
 /**
  * The text of a user's event stream. It is written at the speed of its reader: the next page is read from the database

@@ -25,9 +25,12 @@ export const tokenOf = async (api: TestApp, user: number): Promise<string> =>
 
 export type Chatters = { api: TestApp; buyer: string; dealer: string; third: string };
 
-/** The app with three subscribers signed in: the buyer (1), the dealer (3), and the dealer in Cape Town (4). */
+/**
+ * The app with three subscribers signed in: the buyer (1), the dealer (3), and the dealer in Cape Town (4). Its
+ * wake-ups go through the Redis server of the tests where there is one.
+ */
 export async function openChatters(settings: Parameters<typeof openTestApp>[0] = {}): Promise<Chatters> {
-  const api = await openTestApp(settings);
+  const api = await openTestApp({ redisUrl: process.env.TEST_REDIS_URL, ...settings });
   await subscribe(api, 1);
   await subscribe(api, 4);
   const [buyer, dealer, third] = await Promise.all([1, 3, 4].map((user) => tokenOf(api, user)));
