@@ -1,7 +1,8 @@
 import type { HeldPeriod } from '@roadworthy/contract/api/subscriptions';
 import { paths } from '@roadworthy/contract/paths';
-import { amountOf, durationLabel, durations, freePlan, planNamed } from '@roadworthy/contract/plans';
+import { amountOf, durationLabel, durations, featuredPlan, freePlan, planNamed } from '@roadworthy/contract/plans';
 import { formatCents } from '@roadworthy/contract/price';
+import { useSession } from '@roadworthy/session/use-session';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button, ButtonLink } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
@@ -21,6 +22,10 @@ const Sum = styled.p`
   strong { font-size: ${tokens.font.xl}; }
 `;
 const options = durations.map((months) => ({ value: String(months), label: durationLabel(months) }));
+
+/** Dealers are opened by the provider (section 1): a private account that pays for one's place would not get it. */
+const notADealership =
+  'The home page shows dealerships only, and yours is a private account. Your newest cars stand first in search all the same; to be shown on the home page, tell us about your dealership first.';
 
 /** The free plan: nothing to pay. */
 function Free({ held }: { held: readonly HeldPeriod[] }): ReactNode {
@@ -45,10 +50,16 @@ type Props = {
 /** What is about to be bought: for how long, for how much, and what becomes of the time that is left. */
 export function OrderPanel({ choice, held, onMonths }: Props): ReactNode {
   const { order, busy, failure } = useOrder();
+  const session = useSession();
   const plan = planNamed(choice.plan);
   if (!plan) return null;
   const sum = formatCents(amountOf(plan, choice.months));
   const isFree = choice.plan === freePlan;
+  const isPrivate = session?.user.is_dealer === false;
+  const sentences = [
+    ...(held ? whatHappens(held, choice, Date.now()) : []),
+    ...(isPrivate && choice.plan === featuredPlan ? [notADealership] : []),
+  ];
   return (
     <Card as="section" aria-label="Your order">
       <Stack $gap={4}>
@@ -68,7 +79,7 @@ export function OrderPanel({ choice, held, onMonths }: Props): ReactNode {
             <Sum>
               <strong>{sum}</strong> for {durationLabel(choice.months)}
             </Sum>
-            {(held ? whatHappens(held, choice, Date.now()) : []).map((sentence) => (
+            {sentences.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
           </Stack>

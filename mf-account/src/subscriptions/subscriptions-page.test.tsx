@@ -5,7 +5,7 @@ import { session$ } from '@roadworthy/session';
 import { apiDouble } from '@roadworthy/testing/api-double';
 import { aUser } from '@roadworthy/testing/builders';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadPlans } from './load-plans';
 import { SubscriptionsPage } from './subscriptions-page';
@@ -109,6 +109,17 @@ describe('/subscriptions', () => {
     show([gold], '?plan=platinum&months=1');
     expect(order()).toHaveTextContent(/The 20 days left of your Gold are kept/);
   });
+  it('ACC-157 says to a private seller that the home page shows dealerships, before paying', async () => {
+    session$.next({ token: 't', expiresAt: Date.now(), user: aUser({ is_dealer: false }) });
+    const { unmount } = show([], '?plan=featured_dealership&months=1');
+    expect(order()).toHaveTextContent('The home page shows dealerships only, and yours is a private account.');
+    await userEvent.click(screen.getByRole('radio', { name: /^Gold/ }));
+    expect(order()).not.toHaveTextContent('private account');
+    unmount();
+    signedIn();
+    show([], '?plan=featured_dealership&months=1');
+    expect(order()).not.toHaveTextContent('private account');
+  });
   it('ACC-155 orders, and posts the signed fields to the payment form, once', async () => {
     signedIn();
     const form = { action: 'https://pay.example/process', fields: [{ name: 'amount', value: '7500.00' }] };
@@ -122,6 +133,9 @@ describe('/subscriptions', () => {
     expect([posted?.action, posted?.method]).toEqual(['https://pay.example/process', 'post']);
     expect(posted && [...new FormData(posted)]).toEqual([['amount', '7500.00']]);
     expect(pay).toBeDisabled();
+    // The browser's way back from the payment page.
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(pay).toBeEnabled();
   });
   it('ACC-155 says in the server’s words why it could not be ordered', async () => {
     signedIn();

@@ -3,7 +3,7 @@ import type { AppliedOrderAnswer } from '@roadworthy/contract/api/subscriptions'
 import { paths } from '@roadworthy/contract/paths';
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Choice } from './choice';
 import { postForm } from './post-form';
 
@@ -11,6 +11,12 @@ import { postForm } from './post-form';
 export function useOrder() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  useEffect(() => {
+    // Back from the payment page: browsers show this one as it was left.
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, []);
   const order = async ({ plan, months }: Choice) => {
     if (!session$.value) {
       bus.emit('navigation:requested', { to: paths.login(paths.subscriptions({ plan, months })) });

@@ -27,6 +27,12 @@ describe('what happens to the time that is left', () => {
       'The 23 days left of your Gold are kept: they follow, until 13 January 2027.',
     ]);
   });
+  it('ACC-154 speaks of a single day in the singular', () => {
+    const lastDay = held('gold', '2026-11-01', '2026-11-22');
+    expect(whatHappens([lastDay], { plan: 'platinum', months: 1 }, now)[1]).toBe(
+      'The 1 day left of your Gold is kept: it follows, until 22 December 2026.',
+    );
+  });
   it('ACC-154 a cheaper plan waits for the dearer one', () => {
     const platinum = held('platinum', '2026-11-01', '2026-12-14');
     expect(whatHappens([platinum], { plan: 'gold', months: 1 }, now)).toEqual([

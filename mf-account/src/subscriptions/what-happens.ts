@@ -20,11 +20,6 @@ const periodsOf = (held: readonly HeldPeriod[]): Period[] =>
     expiresAt: Date.parse(expires_at),
   }));
 
-const left = ({ startsAt, expiresAt }: Period): string => {
-  const days = Math.ceil((expiresAt - startsAt) / day);
-  return days === 1 ? '1 day left' : `${days} days left`;
-};
-
 /**
  * What buying does to the time that the reader still has, in sentences, said before paying (shared/decisions/007). By
  * the very rule that the API grants by.
@@ -46,8 +41,9 @@ export function whatHappens(held: readonly HeldPeriod[], { plan, months: bought 
         ? `${title(plan)} starts on ${spokenDate(own.startsAt)}, when your dearer plan ends, and runs ${until}.`
         : `${title(plan)} starts as soon as your payment is confirmed and runs ${until}.`;
   const kept = moved.map((period) => {
-    const rest = { ...period, startsAt: Math.max(period.startsAt, now) };
-    return `The ${left(rest)} of your ${title(period.plan)} are kept: they follow, until ${spokenDate(period.expiresAt)}.`;
+    const days = Math.ceil((period.expiresAt - Math.max(period.startsAt, now)) / day);
+    const [left, kept] = days === 1 ? ['1 day', 'is kept: it follows'] : [`${days} days`, 'are kept: they follow'];
+    return `The ${left} left of your ${title(period.plan)} ${kept}, until ${spokenDate(period.expiresAt)}.`;
   });
   return [beginning, ...kept];
 }

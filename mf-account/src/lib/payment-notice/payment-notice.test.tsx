@@ -8,7 +8,10 @@ import { PaymentNotice } from './payment-notice';
 
 const call = 'GET users/subscription-order/o1';
 const order = (status: string) => ({
-  data: { _id: 'o1', plan: 'gold', months: 3, amount_cents: 750_000, status, expires_at: '2027-02-21T10:00:00.000Z' },
+  data: {
+    ...{ _id: 'o1', plan: 'gold', months: 3, amount_cents: 750_000, status },
+    ...{ starts_at: '2026-11-21T10:00:00.000Z', expires_at: '2027-02-21T10:00:00.000Z' },
+  },
 });
 const heard: User[] = [];
 const hear = ({ user }: { user: User }) => heard.push(user);
@@ -33,7 +36,9 @@ describe('the notice after paying', () => {
     expect([screen.getByRole('status').textContent, heard]).toEqual([expect.stringContaining('being confirmed'), []]);
     status = 'paid';
     await pass(3_000);
-    expect(screen.getByRole('status')).toHaveTextContent('Your payment has arrivedGold is yours until 21-02-2027.');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Your payment has arrivedGold is yours from 21-11-2026 until 21-02-2027.',
+    );
     expect(heard).toEqual([aUser()]);
   });
   it('ACC-156 asks less often when it takes long, and is not put off by a failure', async () => {

@@ -26,10 +26,11 @@ export function PaymentNotice(): ReactNode {
   }, [isPaid, revalidate]);
   if (state.kind === 'none') return null;
   if (state.kind === 'paid') {
+    const { plan, starts_at, expires_at } = state.order;
     return (
       <Room>
         <Alert type="success" title="Your payment has arrived">
-          {planNamed(state.order.plan)?.title} is yours until {spokenDate(state.order.expires_at ?? '')}.
+          {planNamed(plan)?.title} is yours from {spokenDate(starts_at ?? '')} until {spokenDate(expires_at ?? '')}.
         </Alert>
       </Room>
     );

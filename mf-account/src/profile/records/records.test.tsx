@@ -85,5 +85,7 @@ describe('lists of the profile', () => {
     expect(screen.getByText('3 months')).toBeVisible();
     expect(screen.getByText('28-02-2027')).toBeVisible();
     expect(screen.getByText('R 1 500')).toBeVisible();
+    renderPage(<SubscriptionHistory entries={[{ ...plan, duration: 24 }]} />);
+    expect(screen.getByText('2 Years')).toBeVisible();
   });
 });

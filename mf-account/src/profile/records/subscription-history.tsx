@@ -1,6 +1,6 @@
 import type { HistoryAnswer } from '@roadworthy/contract/api/subscriptions';
 import { paths } from '@roadworthy/contract/paths';
-import { planNamed } from '@roadworthy/contract/plans';
+import { durationLabel, planNamed } from '@roadworthy/contract/plans';
 import { formatPrice } from '@roadworthy/contract/price';
 import { ButtonLink } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
@@ -12,7 +12,7 @@ import { spokenStatus } from './spoken-status';
 const factsOf = ({ price, duration, amount, expirycdate, status }: HistoryAnswer['data'][number]) =>
   [
     ['Price', `${formatPrice(price)} a month`],
-    ['Duration', duration === 1 ? '1 month' : `${duration} months`],
+    ['Duration', durationLabel(duration)],
     ['Amount', formatPrice(amount)],
     ['Until', expirycdate ? spokenDate(expirycdate) : 'Not known'],
     ['Status', spokenStatus(status)],
