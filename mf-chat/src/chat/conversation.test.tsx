@@ -138,14 +138,19 @@ describe('a conversation', () => {
       await userEvent.click(await screen.findByRole('menuitem', { name }));
     };
     await choose('Block');
-    await waitFor(() => expect(calls.some(({ name }) => name === 'POST chat/block-user')).toBe(true));
+    expect(await screen.findByText('You blocked Baobab Cars.')).toBeVisible();
+    expect(screen.queryByLabelText('Message')).toBeNull();
     await choose('Report…');
     await userEvent.selectOptions(await screen.findByLabelText('Reason'), 'fraud');
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(await screen.findByRole('button', { name: 'More about Baobab Cars' }));
     expect(await screen.findByRole('menuitem', { name: 'Unblock' })).toBeVisible();
-    expect(calls).toContainEqual({ name: 'POST chat/block-user', body: { chat_id: '5', blocked: true } });
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
+    expect(await screen.findByLabelText('Message')).toBeVisible();
+    const blocks = calls.filter(({ name }) => name === 'POST chat/block-user').map(({ body }) => body);
+    expect(blocks).toEqual([true, false].map((blocked) => ({ chat_id: '5', blocked })));
     expect(calls).toContainEqual({
       name: 'POST chat/report-user',
       body: { chat_id: '5', reason: 'fraud', text: '' },

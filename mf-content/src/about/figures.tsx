@@ -1,11 +1,18 @@
 import { grouped } from '@roadworthy/contract/price';
 import { Card } from '@roadworthy/ui/card';
-import { tokens } from '@roadworthy/ui/theme';
+import { media, tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Columns } from '../lib/columns';
 import type { Counts } from './load-about';
 
+/** Side by side, or two in a row where four have no room. */
+const List = styled.dl`
+  display: grid;
+  gap: ${tokens.space[5]};
+  grid-auto-columns: 1fr;
+  grid-auto-flow: column;
+  ${media.narrow} { grid-auto-flow: row; grid-template-columns: repeat(2, minmax(0, 1fr)); }
+`;
 const Figure = styled(Card)`
   display: flex;
   flex-direction: column-reverse;
@@ -22,7 +29,7 @@ export function Figures({ dealers, users }: Counts): ReactNode {
     ['Active users', users === null ? null : grouped(String(users))],
   ] as const;
   return (
-    <Columns as="dl" $min="140px">
+    <List>
       {figures.map(
         ([label, figure]) =>
           figure !== null && (
@@ -32,6 +39,6 @@ export function Figures({ dealers, users }: Counts): ReactNode {
             </Figure>
           ),
       )}
-    </Columns>
+    </List>
   );
 }

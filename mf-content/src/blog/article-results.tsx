@@ -43,7 +43,7 @@ function Nothing({ data: { count, search } }: Pick<Props, 'data'>): ReactNode {
   if (!search) return <EmptyState icon={icon} title="No articles yet" />;
   return (
     <EmptyState icon={icon} title={`No articles about “${search}”`}>
-      <p>Try fewer or other words, such as a make, a model or ‘finance’.</p>
+      <p>Try fewer or other words, such as a make or a model.</p>
     </EmptyState>
   );
 }

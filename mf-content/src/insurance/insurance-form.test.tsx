@@ -76,7 +76,7 @@ describe('the request for quotes', () => {
     apiDouble({ [call]: 503 });
     renderPage(<InsuranceForm />);
     await submit('0821234567');
-    expect(screen.getByRole('alert')).toHaveTextContent('Error submitting form');
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Error submitting formThe server says 503\.$/);
     await pass(2_900);
     expect(screen.getByRole('alert')).toBeVisible();
     await pass(200);

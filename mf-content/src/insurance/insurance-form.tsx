@@ -30,6 +30,7 @@ export function InsuranceForm(): ReactNode {
   const [calledAt, setCalledAt] = useState<string>();
   const [isThanked, thank, endThanks] = useBriefly(timings.insuranceNotice);
   const [hasFailed, fail] = useBriefly(timings.insuranceNotice);
+  const [reason, setReason] = useState('');
   const { form, field, busy } = useForm({
     initial: { phone: '', website: '' },
     rules: insuranceCallRules,
@@ -43,6 +44,7 @@ export function InsuranceForm(): ReactNode {
         bus.emit('analytics:tracked', { name: 'insurance_requested' });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
+        setReason(error.message);
         fail();
       }
     },
@@ -70,7 +72,11 @@ export function InsuranceForm(): ReactNode {
         {...field('phone')}
       />
       <TrapField {...field('website')} aria-label="Website" />
-      {hasFailed && <Alert type="error">Error submitting form</Alert>}
+      {hasFailed && (
+        <Alert type="error" title="Error submitting form">
+          {reason}
+        </Alert>
+      )}
       <Button type="submit" size="lg" busy={busy}>
         {busy ? 'Submitting…' : 'Submit'}
       </Button>

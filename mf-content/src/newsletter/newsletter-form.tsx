@@ -19,8 +19,8 @@ const Form = styled.form`
   > p { grid-column: 1 / -1; font-size: ${tokens.font.xs}; color: ${tokens.color.muted}; }
   ${media.phone} { grid-template-columns: minmax(0, 1fr); }
 `;
-const Outcome = styled.span<{ $tone: 'success' | 'danger' | 'muted' }>`
-  display: block;
+const Line = styled.span`display: block; &:last-child { margin-bottom: ${tokens.space[2]}; }`;
+const Outcome = styled(Line)<{ $tone: 'success' | 'danger' | 'muted' }>`
   color: ${({ $tone }) => tokens.color[$tone]};
   font-weight: 600;
 `;
@@ -46,7 +46,8 @@ export function NewsletterForm(): ReactNode {
           {state.step === 'sending' && <Outcome $tone="muted">sending...</Outcome>}
           {state.step === 'subscribed' && (
             <>
-              <Outcome $tone="success">Subscribed !</Outcome> {state.message}
+              <Outcome $tone="success">Subscribed !</Outcome>
+              <Line>{state.message}</Line>
             </>
           )}
           {state.step === 'failed' && <Outcome $tone="danger">Not Subscribed: {state.message}</Outcome>}

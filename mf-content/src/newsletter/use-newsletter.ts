@@ -36,11 +36,13 @@ export function useNewsletter() {
       setState({ step: 'subscribed', message: msg });
       bus.emit('analytics:tracked', { name: 'newsletter_signup' });
     } catch (error) {
-      const message = (error as Error).message;
-      if (error instanceof ApiError) return setState({ step: 'failed', message });
-      if ((error as Error).name !== 'ValidationError') throw error;
-      setState({ step: 'wrong', message });
-      input('email').focus();
+      const { name, message } = error as Error;
+      if (name === 'ValidationError') {
+        setState({ step: 'wrong', message });
+        return input('email').focus();
+      }
+      // The rules come over the network too, and may come at the next press.
+      setState({ step: 'failed', message: error instanceof ApiError ? message : 'Please try again.' });
     } finally {
       sending.current = false;
     }

@@ -12,7 +12,7 @@ const List = styled.ol`
   list-style: decimal;
   font-size: ${tokens.font.sm};
   color: ${tokens.color.muted};
-  a { display: inline-block; padding-block: ${tokens.space[1]}; text-decoration: none; }
+  a { display: block; padding-block: ${tokens.space[1]}; text-decoration: none; }
   a:hover { text-decoration: underline; }
 `;
 

@@ -24,8 +24,10 @@ describe('policies', () => {
   );
 
   it.each([
-    /kept for up to 30 days/,
-    /end-to-end encrypted/,
+    /could not be delivered, in the app or here, are kept for up to 30 days/,
+    /users of the .* app send one another .* is end-to-end encrypted/,
+    /^Chats with buyers and sellers on this website are not\./,
+    /for a year at most/,
     /delete your account in the .* app/,
     /^South African law/,
   ])('CNT-28 privacy covers %s', (words) => {

@@ -25,7 +25,7 @@ export const privacy: Policy = {
         'when you send an enquiry or a message, book a test drive, or ask for insurance quotes: its text and the contact details you enter;',
         'when you buy a plan: what you ordered and that it was paid; your card and bank details stay with the payment provider, and we never see them;',
         'when you subscribe to our newsletter or to mails about a search: your e-mail address, when you agreed, and to which words;',
-        'when you visit: which pages are opened and how fast they were, counted without your name.',
+        'when you visit: which pages are opened and how fast they were, counted without your name; and, in the logs of our servers and to hold off programs that would flood our forms, the address your device has on the internet.',
       ],
     },
     {
@@ -43,8 +43,9 @@ export const privacy: Policy = {
     {
       title: 'Your messages',
       paragraphs: [
-        'Messages in the app are end-to-end encrypted: only you and the person you write to can read them. Messages that could not be delivered are kept for up to 30 days and are then removed.',
-        'Chats on this website are encrypted on their way and kept with your account, so that you find them on every device you sign in on.',
+        `What users of the ${brand.name} app send one another by plate number or user name is end-to-end encrypted: only you and the person you write to can read it.`,
+        'Chats with buyers and sellers on this website are not. They are encrypted on their way to us and on to the other person, and kept with your account, so that you find them on every device you sign in on. We do not read them unless the law obliges us to; when somebody reports a chat, we are told what they write in the report.',
+        'Messages that could not be delivered, in the app or here, are kept for up to 30 days and are then removed.',
       ],
     },
     {
@@ -60,7 +61,7 @@ export const privacy: Policy = {
     {
       title: 'How long we keep it',
       paragraphs: [
-        'As long as you have an account, and afterwards only what the law makes us keep, such as records of payments. What you send us through a form we keep as long as we need it to help you, and delete it when you ask. Mails that our site sent are forgotten after 30 days.',
+        'As long as you have an account, and afterwards only what the law makes us keep, such as records of payments. What you write to us, and requests for insurance quotes, we keep for a year at most; that and your enquiries we delete sooner when you ask. Mails that our site sent are forgotten after 30 days.',
       ],
     },
     {

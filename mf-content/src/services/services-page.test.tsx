@@ -6,12 +6,18 @@ import { loadServices, ServicesPage } from './services-page';
 const at = async (address: string) => <ServicesPage data={await loadServices(loadContext(address))} />;
 
 describe('/services', () => {
-  it('CNT-25 has the tabs Services and Car Tracking', async () => {
-    renderPage(await at('/services'));
+  it('CNT-25 has the tabs Services and Car Tracking, and the address names the open one', async () => {
+    const { router } = renderPage(await at('/services'), '/services');
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Services', 'Car Tracking']);
     expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('Services');
     await userEvent.click(screen.getByRole('tab', { name: 'Car Tracking' }));
-    expect(screen.getByRole('heading', { name: 'Fleet of 5 cars' })).toBeVisible();
+    expect(router.createHref(router.state.location)).toBe('/services?tab=car-tracking');
+  });
+
+  it('CNT-25 leads back to the first tab', async () => {
+    const { router } = renderPage(await at('/services?tab=car-tracking'), '/services?tab=car-tracking');
+    await userEvent.click(screen.getByRole('tab', { name: 'Services' }));
+    expect(router.createHref(router.state.location)).toBe('/services');
   });
 
   it('CNT-26 shows the tracking prices, where the address leads to them', async () => {

@@ -1,4 +1,6 @@
+import { paths } from '@roadworthy/contract/paths';
 import type { LoadContext } from '@roadworthy/contract/remote';
+import { useNavigate } from '@roadworthy/router';
 import { Icon } from '@roadworthy/ui/icon';
 import { Tabs } from '@roadworthy/ui/tabs';
 import { LayoutGrid, Radar } from 'lucide';
@@ -7,7 +9,8 @@ import { ReadingPage } from '../lib/reading-page';
 import { OfferList } from './offer-list';
 import { TrackingPrices } from './tracking-prices';
 
-export type ServicesData = { tab: 'services' | 'car-tracking' };
+type Tab = 'services' | 'car-tracking';
+export type ServicesData = { tab: Tab };
 
 /** The tab that the address names, so that a link can lead to the prices of tracking. */
 export const loadServices = async ({ url }: Pick<LoadContext, 'url'>): Promise<ServicesData> => ({
@@ -21,14 +24,16 @@ const tabs = [
 
 /** /services: tabs Services and Car Tracking (specification section 2 'Static pages'). */
 export function ServicesPage({ data: { tab } }: { data: ServicesData }): ReactNode {
+  const navigate = useNavigate();
+  const open = (chosen: string) =>
+    void navigate(paths.services(chosen as Tab), { replace: true, preventScrollReset: true });
   return (
     <ReadingPage
       name="Services"
       title="Services"
       lead="Everything a car needs from its first owner to its last, in one place."
     >
-      {/* The key: a link to the other tab, followed on this page, opens it. */}
-      <Tabs key={tab} label="Services" tabs={tabs} defaultValue={tab} />
+      <Tabs label="Services" tabs={tabs} value={tab} onValueChange={open} />
     </ReadingPage>
   );
 }

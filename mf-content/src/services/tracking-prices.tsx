@@ -42,7 +42,7 @@ export function TrackingPrices(): ReactNode {
         A tracker tells you where your car is, helps to get it back when it is stolen, and shows a business where its
         vehicles are. Choose how you want to pay:
       </Words>
-      <Columns $min="240px">
+      <Columns $min="200px">
         {packages.map(({ name, price, unit, terms }) => (
           <li key={name}>
             <Package>

@@ -37,19 +37,19 @@ const apps = [
     value: 'tracking',
     label: 'Tracking',
     icon: <Icon of={MapPinned} size={18} />,
-    text: 'See where your car is, and report it at once when it is stolen. Tracking lives in the app.',
+    text: `See at any hour where your car is, and report it at once when it is stolen: our team helps with every report. Tracking is in the ${brand.name} app.`,
   },
   {
     value: 'roadside',
     label: 'Roadside Assistance',
     icon: <Icon of={Wrench} size={18} />,
-    text: 'Ask for a mechanic, an electrician or a tow van where you stand. Help is called from the app.',
+    text: `Broken down? Ask for a mechanic, an electrician or a tow van right where you stand. Roadside assistance is in the ${brand.name} app.`,
   },
   {
     value: 'forum',
     label: 'Forum',
     icon: <Icon of={MessagesSquare} size={18} />,
-    text: 'Talk to other drivers by name or number plate. The forum is in the app.',
+    text: `Chat with other drivers or call them, by plate number or user name: the one who left the lights on, or the one who knows the road ahead. The forum is in the ${brand.name} app.`,
   },
 ];
 

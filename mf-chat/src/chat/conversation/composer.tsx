@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { writeMessage } from '../../lib/outbox/write-message';
 import { tellRead } from '../../lib/store/fetch-chats';
 import { useChat } from '../../lib/store/use-store';
+import { draftOf, keepDraft } from './kept-draft';
 
 const Bar = styled.form`
   display: flex;
@@ -33,14 +34,21 @@ const Bar = styled.form`
 /** Whether Enter means 'send': where keys are under fingers. On a phone's keyboard it begins a new line. */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/** Where a message is written. Focus says that the conversation is read (specification section 4 'Chat read flag'). */
+/**
+ * Where a message is written; each conversation keeps its own. Focus says that the conversation is read (specification
+ * section 4 'Chat read flag').
+ */
 export function Composer({ chat, to }: { chat: string; to: string }): ReactNode {
   const { store, me } = useChat();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => draftOf(me, chat));
   const input = useRef<HTMLTextAreaElement>(null);
+  const write = (text: string) => {
+    setText(text);
+    keepDraft(me, chat, text);
+  };
   const send = () => {
     if (!writeMessage(store, me, chat, text)) return;
-    setText('');
+    write('');
     // The button is of no use now: the next message can be written at once.
     input.current?.focus();
   };
@@ -66,7 +74,7 @@ export function Composer({ chat, to }: { chat: string; to: string }): ReactNode 
         maxLength={longestMessage}
         enterKeyHint="enter"
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => write(target.value)}
         onKeyDown={onKeyDown}
         onFocus={() => void tellRead(store, chat, me)}
       />

@@ -1,5 +1,3 @@
-import { post } from '@roadworthy/api-client';
-import type { Done } from '@roadworthy/contract/api/answer';
 import type { ChatItem } from '@roadworthy/contract/api/chat';
 import { paths } from '@roadworthy/contract/paths';
 import { bus } from '@roadworthy/events';
@@ -14,8 +12,8 @@ import { ArrowLeft, Ban, EllipsisVertical, Flag } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { nameOf, otherOf } from '../../lib/people';
-import { blockChanged } from '../../lib/store/chats-slice';
 import { useChat } from '../../lib/store/use-store';
+import { blockUser } from './block-user';
 import { ReportForm } from './report-form';
 
 const Head = styled.header`
@@ -49,16 +47,6 @@ export function ConversationHead({ item }: { item: ChatItem }): ReactNode {
   const { store, me } = useChat();
   const [reporting, setReporting] = useState(false);
   const other = otherOf(item, me);
-  const told = (type: 'success' | 'error', message: string) => bus.emit('notice:shown', { type, message });
-  const block = async (blocked: boolean) => {
-    try {
-      const { msg } = await post<Done>('chat/block-user', { chat_id: item._id, blocked });
-      store.dispatch(blockChanged({ chat: item._id, blocked }));
-      told('success', msg);
-    } catch (problem) {
-      told('error', (problem as Error).message);
-    }
-  };
   return (
     <Head>
       <Back to={paths.chat()} aria-label="Back to your chats">
@@ -77,7 +65,7 @@ export function ConversationHead({ item }: { item: ChatItem }): ReactNode {
           {
             label: item.blocked ? 'Unblock' : 'Block',
             icon: <Icon of={Ban} size={18} />,
-            onSelect: () => void block(!item.blocked),
+            onSelect: () => void blockUser(store, item._id, !item.blocked),
           },
         ]}
       />
@@ -86,7 +74,7 @@ export function ConversationHead({ item }: { item: ChatItem }): ReactNode {
           chat={item._id}
           onReported={(message) => {
             setReporting(false);
-            told('success', message);
+            bus.emit('notice:shown', { type: 'success', message });
           }}
         />
       </Dialog>

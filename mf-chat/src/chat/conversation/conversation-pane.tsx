@@ -11,6 +11,7 @@ import styled from 'styled-components';
 import { nameOf, otherOf } from '../../lib/people';
 import { fetchConversation } from '../../lib/store/fetch-chats';
 import { useChat, useChatState } from '../../lib/store/use-store';
+import { Blocked } from './blocked';
 import { Composer } from './composer';
 import { ConversationHead } from './conversation-head';
 import { Messages } from './messages';
@@ -49,7 +50,7 @@ export function ConversationPane({ chat }: { chat: string }): ReactNode {
     <Pane aria-label={`Conversation with ${name}`}>
       <ConversationHead item={conversation.item} />
       <Messages chat={chat} conversation={conversation} />
-      <Composer key={chat} chat={chat} to={name} />
+      {conversation.item.blocked ? <Blocked chat={chat} name={name} /> : <Composer key={chat} chat={chat} to={name} />}
     </Pane>
   );
 }

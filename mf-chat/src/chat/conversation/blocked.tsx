@@ -1,0 +1,30 @@
+import { Button } from '@roadworthy/ui/button';
+import { tokens } from '@roadworthy/ui/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useChat } from '../../lib/store/use-store';
+import { blockUser } from './block-user';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]} ${tokens.space[4]};
+  align-items: center;
+  justify-content: center;
+  padding: ${tokens.space[3]} ${tokens.space[4]};
+  border-top: 1px solid ${tokens.color.line};
+  color: ${tokens.color.muted};
+`;
+
+/** In the composer's place for whoever blocked the other one: neither can write until it is taken back. */
+export function Blocked({ chat, name }: { chat: string; name: string }): ReactNode {
+  const { store } = useChat();
+  return (
+    <Bar>
+      <p>You blocked {name}.</p>
+      <Button variant="secondary" onClick={() => void blockUser(store, chat, false)}>
+        Unblock
+      </Button>
+    </Bar>
+  );
+}

@@ -1,0 +1,16 @@
+import { renderPage } from '@roadworthy/testing/render-page';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NewsletterForm } from './newsletter-form';
+
+jest.mock('@roadworthy/contract/forms/newsletter', () => {
+  throw new Error('Loading chunk 7 failed.');
+});
+
+it('CNT-41 says Not Subscribed when the connection is gone before the form can be checked, and lets try again', async () => {
+  renderPage(<NewsletterForm />);
+  await userEvent.type(screen.getByLabelText('Email for our newsletter'), 'a@b.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+  expect(await screen.findByText('Not Subscribed: Please try again.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+});
