@@ -22,11 +22,19 @@ export type ApiSettings = {
   adapter: 'fetch' | 'http';
   /** The bearer token to send, or null. */
   token: () => string | null;
+  /** What every call says beside, such as the id of the request that it is made for. */
+  headers: () => Readonly<Record<string, string>>;
   /** Called when an answer was 401 even though a token was sent, after the single retry. */
   unauthorised: () => void;
 };
 
-const settings: ApiSettings = { origin: '', adapter: 'fetch', token: () => null, unauthorised: () => {} };
+const settings: ApiSettings = {
+  origin: '',
+  adapter: 'fetch',
+  token: () => null,
+  headers: () => ({}),
+  unauthorised: () => {},
+};
 
 /** The shell says once, before any call, where the API is and how calls are signed. */
 export const configureApi = (given: Partial<ApiSettings>): void => {
@@ -83,6 +91,7 @@ async function call<T>(method: string, path: string, body: unknown, options: Cal
       data: body,
       signal: options.signal,
       headers: {
+        ...settings.headers(),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
       },

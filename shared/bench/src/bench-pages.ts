@@ -8,17 +8,23 @@ import { pageTable } from './pages/page-table';
 import { targets } from './pages/targets';
 import { writeReport } from './report';
 import { benchProgram, wholeNumber } from './site/bench-program';
+import { startH2Front } from './site/h2-front';
 import { checkPresentSources } from './site/present-sources';
 import { ports, preparedApi, startEdge } from './site/servers';
 import { singleReleaseStore } from './site/single-release';
 
-const help = `Usage: pnpm bench:pages [--runs 5] [--site http://localhost:3000]
-Measures pages with Lighthouse beside the same code built as one bundle. With --site, a site that runs is measured: it
-must be of the present sources.`;
+const help = `Usage: pnpm bench:pages [--runs 5] [--page ad] [--site http://localhost:3000]
+Measures pages with Lighthouse beside the same code built as one bundle; with --page, that one only. With --site, a site
+that runs is measured: it must be of the present sources.`;
 
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== '--'),
-  options: { runs: { type: 'string', default: '5' }, site: { type: 'string' }, help: { type: 'boolean' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    page: { type: 'string' },
+    site: { type: 'string' },
+    help: { type: 'boolean' },
+  },
 });
 
 /** Starts what is not given. @returns the origins of the site and of its API */
@@ -38,13 +44,18 @@ async function run(): Promise<void> {
   const runs = wholeNumber(values.runs, 'runs');
   const { site, api } = await startSite();
   const store = await singleReleaseStore();
-  const sites = { federated: site, single: (await startEdge(ports.single, api, store)).origin };
-  const pages = await measuredPages(site);
+  const single = (await startEdge(ports.single, api, store)).origin;
+  const sites = {
+    federated: await startH2Front(ports.siteFront, site),
+    single: await startH2Front(ports.singleFront, single),
+  };
+  const pages = (await measuredPages(site)).filter(({ name }) => !values.page || name === values.page);
+  if (pages.length === 0) throw new Error(`No page is called ${values.page}.`);
   const before = machine();
   const comparisons = [];
   for (const page of pages) {
     // The first answers of a server are its slowest, and no visitor's but the first.
-    for (const origin of Object.values(sites)) await (await fetch(new URL(page.path, origin))).text();
+    for (const origin of [site, single]) await (await fetch(new URL(page.path, origin))).text();
     comparisons.push(await comparePage(page, sites, runs, patientRun));
     console.log(`Measured ${page.name} (${page.path}), ${runs} times each`);
   }

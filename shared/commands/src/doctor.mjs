@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { chromiumPath } from './chromium.mjs';
+import { headlessPath } from './chromium.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const port = Number(process.env.PORT ?? 3000);
@@ -39,7 +39,7 @@ const checks = [
     `Port ${apiPort} is free`,
     'Stop what listens on it, or choose another: API_PORT=4001 npm start',
   ],
-  [Boolean(chromiumPath()), 'A browser for the journeys', 'Run: npm test (it installs one), or set CHROMIUM_PATH.'],
+  [Boolean(headlessPath()), 'A browser for the journeys', 'Run: npm test (it installs one), or set CHROMIUM_PATH.'],
 ];
 
 for (const [well, what, fix] of checks) console.log(well ? `✓ ${what}` : `✗ not so: ${what}\n    ${fix}`);

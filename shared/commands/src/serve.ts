@@ -4,6 +4,7 @@ import { answering, finished, program, stopAll } from './processes';
 const port = process.env.PORT ?? '3000';
 const apiPort = process.env.API_PORT ?? String(Number(port) + 1);
 const apiOrigin = `http://127.0.0.1:${apiPort}`;
+const metricsPort = process.env.METRICS_PORT;
 const site = `http://localhost:${port}`;
 const demoPassword = 'Roadworthy-27';
 const demoAccounts = [
@@ -41,7 +42,14 @@ try {
   ]);
   console.log(`Released and seeded (${elapsed()}). Starting …`);
   const siteOrigin = process.env.SITE_ORIGIN ?? site;
-  const api = program('api/src/main.ts', [], { PORT: apiPort, SITE_ORIGIN: siteOrigin });
+  const api = program('api/src/main.ts', [], {
+    PORT: apiPort,
+    SITE_ORIGIN: siteOrigin,
+    // What is set is before the edge; before the API is the edge, on this machine.
+    TRUSTED_PROXIES: '',
+    // One port for each of the two.
+    ...(metricsPort && { METRICS_PORT: String(Number(metricsPort) + 1) }),
+  });
   const edge = program('shell/server/main.ts', [], { PORT: port, API_ORIGIN: apiOrigin, SITE_ORIGIN: siteOrigin });
   mustStay(api, 'The API');
   mustStay(edge, 'The edge');

@@ -21,8 +21,8 @@ function step(name, command, args, environment = {}) {
 
 const read = (name) => (existsSync(reportOf(name)) ? JSON.parse(readFileSync(reportOf(name), 'utf8')) : undefined);
 
-function countJest() {
-  const report = read('jest');
+function countJest(name) {
+  const report = read(name);
   counted.passed += report?.numPassedTests ?? 0;
   counted.failed += (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
   return report !== undefined;
@@ -65,13 +65,27 @@ const checks = [
   ],
   ['Documents name what exists', ...node('shared/commands/src/docs-check.ts')],
   ['Rules and their tests', ...node('shared/commands/src/spec.ts')],
+  ['Known holes in packages', process.execPath, ['shared/commands/src/audit.mjs']],
 ];
 for (const [name, command, args] of checks) if (!step(name, command, args)) counted.failed += 1;
 
-const jest = step('Unit and API tests', ...bin('jest', '--json', `--outputFile=${reportOf('jest')}`), {
-  FORCE_COLOR: '0',
-});
-if (!countJest() && !jest) counted.failed += 1;
+/** Runs Jest, its report under a name; the API's tests on whichever database the environment says. */
+function jest(name, title, [command, args], environment) {
+  const report = ['--json', `--outputFile=${reportOf(name)}`];
+  const passed = step(title, command, [...args, ...report], { FORCE_COLOR: '0', ...environment });
+  if (!countJest(name) && !passed) counted.failed += 1;
+}
+jest('jest', 'Unit and API tests', bin('jest'), { TEST_DATABASE_URL: '' });
+// Once more what works with a database, on a server. What kills processes and floods them takes minutes more and is left
+// to pnpm test:servers.
+const related = ['-c', 'api/jest.config.mjs', '--findRelatedTests', 'api/src/testing/test-database.ts'];
+const brief = ['--testPathIgnorePatterns', '/src/faults/', '/src/fuzz/', '/force/'];
+const [jestCommand, jestArgs] = bin('jest', ...related, ...brief);
+jest(
+  'jest-postgres',
+  'API tests on Postgres and Redis',
+  node('api/src/testing/on-postgres.ts', ...(process.env.CI ? [] : ['--where-there']), jestCommand, ...jestArgs),
+);
 
 const journeys = step('Journeys in a browser', ...bin('playwright', 'test', '--config', 'e2e/playwright.config.ts'), {
   JOURNEYS_REPORT: reportOf('journeys'),

@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom';
 import { configureApi } from '@roadworthy/api-client';
+import type { EventMap } from '@roadworthy/contract/events';
+import { bus } from '@roadworthy/events';
 import { configure } from '@testing-library/react';
 import { StillObserver } from './near';
 import { XhrOverFetch } from './xhr-over-fetch';
@@ -32,6 +34,17 @@ beforeEach(() => {
     throw new Error(`Unexpected request: ${request instanceof Request ? request.url : request}`);
   });
 });
+
+/** Says of what is told over the bus how it differs from the contract; the checker is fetched by the first event. */
+function checkPayload(name: keyof EventMap, payload: unknown): void {
+  const { Errors } = require('typebox/value') as typeof import('typebox/value');
+  const { eventPayloads } = require('@roadworthy/contract/events') as typeof import('@roadworthy/contract/events');
+  const problems = Errors(eventPayloads[name], payload).map(
+    ({ instancePath, message }) => `${instancePath} ${message}`,
+  );
+  if (problems.length > 0) said.push(`'${name}' is not told as the contract says: ${problems.join('; ')}`);
+}
+bus.on('*', checkPayload);
 
 // A word on the console that nobody expected fails the test (style.md 18).
 afterEach(() => expect(said).toEqual([]));

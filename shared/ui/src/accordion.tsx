@@ -12,7 +12,7 @@ const Trigger = styled(Primitive.Trigger)`
   align-items: center;
   gap: ${tokens.space[4]};
   width: 100%;
-  padding-block: ${tokens.space[4]};
+  padding: ${tokens.space[4]} 0;
   border: 0;
   background: none;
   text-align: left;

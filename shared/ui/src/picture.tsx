@@ -14,9 +14,14 @@ const Box = styled.span`
   img { width: 100%; height: 100%; object-fit: cover; }
 `;
 
-/** Puts the picture that matters most into the document's head: it is fetched before the page is even laid out. */
-export const preloadPicture = (avif: string, fallback: string, sizes: string): void =>
+/**
+ * Puts the picture that matters most into the head of the server's document: it is fetched before the page is even laid
+ * out. In the browser the picture itself is there as soon.
+ */
+export function preloadPicture(avif: string, fallback: string, sizes: string): void {
+  if (typeof document !== 'undefined') return;
   preload(fallback, { as: 'image', type: 'image/avif', imageSrcSet: avif, imageSizes: sizes, fetchPriority: 'high' });
+}
 
 type Props = {
   picture: Pick<Picture, 'url' | 'placeholder'> | null;

@@ -1,7 +1,7 @@
 import { Tabs as Primitive } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { tokens } from './theme';
+import { media, tokens } from './theme';
 
 const List = styled(Primitive.List)`
   position: relative;
@@ -24,7 +24,11 @@ const Trigger = styled(Primitive.Trigger)`
   font-weight: 600;
   font-size: ${tokens.font.sm};
   white-space: nowrap;
+  svg { flex: none; }
+  ${media.phone} { svg { display: none; } }
   &[data-state='active'] { color: ${tokens.color.ink}; border-bottom-color: ${tokens.color.accent}; }
+  /* The list scrolls: it would cut a ring around the tab. */
+  &:focus-visible { outline-offset: -2px; }
 `;
 const Content = styled(Primitive.Content)`padding-top: ${tokens.space[5]};`;
 

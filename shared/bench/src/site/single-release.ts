@@ -5,7 +5,9 @@ import type { Live, Release } from '@roadworthy/contract/registry';
 import { areaBuild, runWebpack } from '@roadworthy/federation/release/build';
 import { compress, integrityOf } from '@roadworthy/federation/release/finish';
 import { versionOf } from '@roadworthy/federation/release/inputs';
-import { readRegistry, switchRegistry } from '@roadworthy/federation/release/registry-file';
+import { readRegistry } from '@roadworthy/federation/release/registry-file';
+import { changeRegistry } from '@roadworthy/federation/store/change-registry';
+import { folderStore } from '@roadworthy/federation/store/folder-store';
 import { buildFolders, serverShellEntry, shellEntry } from '@roadworthy/federation/webpack/names';
 import type { AreaBuild } from '@roadworthy/federation/webpack/preset';
 import { areas } from '@roadworthy/federation/workspace';
@@ -85,6 +87,10 @@ export async function singleReleaseStore(): Promise<string> {
     return store;
   rmSync(store, { recursive: true, force: true });
   const built = await build(version, store);
-  await switchRegistry((registry) => ({ ...registry, revision: registry.revision + 1, areas: built }), store);
+  await changeRegistry(folderStore(store), (registry) => ({
+    ...registry,
+    revision: registry.revision + 1,
+    areas: built,
+  }));
   return store;
 }

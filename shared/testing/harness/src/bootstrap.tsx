@@ -1,0 +1,36 @@
+import { configureApi } from '@roadworthy/api-client';
+import { bus } from '@roadworthy/events';
+import { RouterProvider } from '@roadworthy/router';
+import { session$ } from '@roadworthy/session';
+import { GlobalStyle } from '@roadworthy/ui/global-style';
+import { createRoot } from 'react-dom/client';
+import { ApiRecorder } from './api-recorder';
+import { EventLog } from './event-log';
+import { keepFakeSession } from './fake-session';
+import { harnessRouter } from './harness-router';
+import { Panel } from './panel/panel';
+import { remoteLoader } from './remote-loader';
+import { Split } from './split';
+
+const recorder = new ApiRecorder(window);
+window.fetch = recorder.fetch;
+window.XMLHttpRequest = recorder.requests(window.XMLHttpRequest);
+configureApi({ token: () => session$.value?.token ?? null });
+const events = new EventLog(bus);
+keepFakeSession();
+
+const place = document.getElementById('harness');
+if (!place?.dataset.remote) throw new Error('The document names no remote.');
+const remote = await remoteLoader(place.dataset.remote);
+const router = harnessRouter(remote);
+bus.on('navigation:requested', ({ to, replace, state }) => void router.navigate(to, { replace, state }));
+
+createRoot(place).render(
+  <>
+    <GlobalStyle />
+    <Split
+      page={<RouterProvider router={router} />}
+      panel={<Panel remote={remote.description} events={events} recorder={recorder} />}
+    />
+  </>,
+);

@@ -1,0 +1,2 @@
+// Asynchronous, so that what is shared stands before anything uses it.
+void import('./bootstrap');

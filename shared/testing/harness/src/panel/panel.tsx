@@ -1,0 +1,34 @@
+import type { RemoteDescription } from '@roadworthy/contract/remote';
+import { tokens } from '@roadworthy/ui/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { ApiRecorder } from '../api-recorder';
+import type { EventLog } from '../event-log';
+import { Calls } from './calls';
+import { Events } from './events';
+import { Places } from './places';
+import { Settings } from './settings';
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${tokens.space[6]};
+  padding: ${tokens.space[4]};
+  font-size: ${tokens.font.sm};
+  h1 { font-size: ${tokens.font.lg}; }
+  h2 { font-size: ${tokens.font.md}; margin-bottom: ${tokens.space[2]}; }
+`;
+
+type Props = { remote: RemoteDescription; events: EventLog; recorder: ApiRecorder };
+
+/** Where the area can be looked at, for whom, and what it tells and asks. */
+export function Panel({ remote, events, recorder }: Props): ReactNode {
+  return (
+    <Parts>
+      <h1>{remote.name} alone</h1>
+      <Settings recorder={recorder} />
+      <Places remote={remote} />
+      <Events log={events} />
+      <Calls recorder={recorder} />
+    </Parts>
+  );
+}

@@ -1,0 +1,35 @@
+import { media, tokens } from '@roadworthy/ui/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 380px;
+  ${media.narrow} { grid-template-columns: minmax(0, 1fr); }
+`;
+const Page = styled.div`min-width: 0; min-height: 60vh;`;
+const Beside = styled.aside`
+  position: sticky;
+  top: 0;
+  align-self: start;
+  height: 100vh;
+  overflow-y: auto;
+  border-left: 1px solid ${tokens.color.line};
+  background: ${tokens.color.sunken};
+  ${media.narrow} {
+    position: static;
+    height: auto;
+    border-left: 0;
+    border-top: 1px solid ${tokens.color.line};
+  }
+`;
+
+/** The area on the left as a visitor sees it, and what it does on the right; one below the other on a small screen. */
+export function Split({ page, panel }: { page: ReactNode; panel: ReactNode }): ReactNode {
+  return (
+    <Sides>
+      <Page>{page}</Page>
+      <Beside aria-label="What the area does">{panel}</Beside>
+    </Sides>
+  );
+}

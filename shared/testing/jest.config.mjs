@@ -1,0 +1,3 @@
+import { browserPreset } from './src/jest-preset.mjs';
+
+export default { ...browserPreset, displayName: 'testing' };
