@@ -19,6 +19,8 @@ export type Edge = {
 type Options = {
   /** Where the edge looks for the API; the site's own when absent. */
   apiOrigin: string | undefined;
+  /** Whether versions that fail are taken back by themselves; most tests look at what happens before that. */
+  healing: boolean;
   edge: Edge;
 };
 
@@ -34,7 +36,8 @@ async function answering(origin: string, child: ChildProcess): Promise<void> {
 
 export const test = siteTest.extend<Options>({
   apiOrigin: [undefined, { option: true }],
-  edge: async ({ apiOrigin }, use, info) => {
+  healing: [false, { option: true }],
+  edge: async ({ apiOrigin, healing }, use, info) => {
     const port = sitePort + 10 + info.parallelIndex;
     const origin = `http://localhost:${port}`;
     const store = await copyStore(join(root, '.data/e2e-stores', String(info.parallelIndex)));
@@ -47,6 +50,9 @@ export const test = siteTest.extend<Options>({
         RELEASES_DIR: store,
         API_ORIGIN: apiOrigin ?? `http://127.0.0.1:${sitePort + 1}`,
         LOG_LEVEL: 'silent',
+        HEALING_MINUTES: healing ? '15' : '0',
+        // Visitors are told apart by what a proxy would say.
+        TRUSTED_PROXIES: '127.0.0.1,::1',
       },
     });
     await answering(origin, child);

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from '../shared/commands/src/chromium.mjs';
+import { chromiumFlags, headlessPath } from '../shared/commands/src/chromium.mjs';
 
 /** A port of its own, so that a site that somebody has running is left alone. */
 const port = Number(process.env.E2E_PORT ?? 3900);
@@ -15,8 +15,9 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
-    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
+    // A trace is a third of a journey's time: --trace retain-on-failure where it is wanted.
+    trace: 'off',
+    launchOptions: { executablePath: headlessPath(), args: chromiumFlags },
   },
   webServer: {
     command: 'node e2e/fresh-site.mjs',

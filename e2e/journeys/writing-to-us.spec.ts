@@ -87,3 +87,60 @@ test('A reader confirms the newsletter from the mail, with one press', async ({ 
   await page.getByRole('button', { name: 'Yes, subscribe' }).click();
   await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
 });
+
+test.describe('whoever is quicker than people are', () => {
+  test.use({ allowed: [/429 \(Too Many Requests\)/] });
+  test('is told so, and may send again', async ({ site }) => {
+    await site.goto('/insurance');
+    // As if the page had stood there for less than a second.
+    await site.evaluate(() => Object.assign(performance, { now: () => 900 }));
+    await site.getByLabel('Phone number').fill('084 123 4567');
+    await site.getByRole('button', { name: 'Submit' }).click();
+    await expect(site.getByRole('alert')).toContainText('Error submitting form');
+    await expect(site.getByRole('alert')).toContainText('That was very quick.');
+    await expect(site.getByRole('alert')).toHaveCount(0);
+    await expect(site.getByLabel('Phone number')).toHaveValue('084 123 4567');
+  });
+});
+
+test.describe('the newsletter cannot be reached', () => {
+  test.use({ allowed: [/503 \(Service Unavailable\)/] });
+  test('says Not Subscribed, and why', async ({ site }) => {
+    await site.goto('/faqs');
+    const body = { success: false, msg: 'We are resting.' };
+    await site.route('**/newsletter/subscribe', (route) => route.fulfill({ status: 503, json: body }));
+    const newsletter = site.getByRole('form', { name: 'Newsletter' });
+    await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(newsletter.getByText('Please enter an email')).toBeVisible();
+    await newsletter.getByLabel('Email for our newsletter').fill('reader@example.com');
+    await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(newsletter.getByRole('status')).toHaveText('Not Subscribed: We are resting.');
+  });
+});
+
+test('What was typed to the provider is gone after leaving the page', async ({ site }) => {
+  await site.goto('/contact');
+  await site.getByRole('form', { name: 'Write to us' }).getByLabel('Subject').fill('Left behind');
+  await site.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
+  await expect(site.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible();
+  await site.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(site.getByRole('form', { name: 'Write to us' }).getByLabel('Subject')).toHaveValue('');
+});
+
+test('Two presses of Enter send a message once', async ({ site }) => {
+  await site.goto('/contact');
+  const sent: string[] = [];
+  await site.route('**/contact_us/save-contact-us-email', async (route) => {
+    sent.push(route.request().postData() ?? '');
+    await new Promise((wake) => setTimeout(wake, 300));
+    await route.fulfill({ json: { success: true, msg: 'We have it.' } });
+  });
+  const form = site.getByRole('form', { name: 'Write to us' });
+  const texts = { 'Full name': 'T', Email: 't@example.com', 'Mobile number': '821234567', Message: 'M', Subject: 'S' };
+  for (const [label, text] of Object.entries(texts)) await form.getByLabel(label, { exact: true }).fill(text);
+  await form.getByLabel('Subject').press('Enter');
+  await form.getByLabel('Subject').press('Enter');
+  await expect(form.getByRole('status', { name: 'Sending your message' })).toBeVisible();
+  await expect(site.getByText('We have it.')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
