@@ -17,7 +17,7 @@ import { Failed } from '../server/failures';
 import { findAd, findAdsBy, findSummariesBy, recentAds } from './ad-queries';
 import { regardedAd, siblingsNear, similarAds } from './insight-queries';
 import { setLabels } from './label-queries';
-import { activeAds } from './list-queries';
+import { activeAds, visitedAds } from './list-queries';
 import { noSuchAd } from './no-such-ad';
 import { comparablesOf, priceInsight } from './price-label';
 import { remembered } from './remembered';
@@ -27,6 +27,7 @@ import { pageOf } from './stock/page-of';
 import { suggest } from './suggest';
 import { readEntries } from './suggestion-entries';
 import { plainlyWanted, wantedOf } from './wanted';
+import { writeList } from './write-list';
 
 /** Milliseconds for which suggestions and their counts are remembered: they are asked for at every key. */
 const suggestionsKept = 60_000;
@@ -45,7 +46,7 @@ export const adRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database } = app.parts;
   app.post(
     '/cars/get-car-list',
-    { config, schema: { body: AdSearch, response: { 200: AdListAnswer } } },
+    { config, schema: { body: AdSearch, response: { 200: AdListAnswer } }, serializerCompiler: () => writeList },
     async ({ body, who }) => {
       checkRange(body.min_price, body.max_price, ['min_price', 'max_price']);
       checkRange(body.min_km, body.max_km, ['min_km', 'max_km']);
@@ -54,7 +55,8 @@ export const adRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const stock = await app.stock(reads);
       const matches = matchesOf(stock, wanted);
       const facets = body.facets && { facets: countFacets(stock, matches) };
-      const ads = await activeAds(reads, pageOf(stock, matches, body), who?.id ?? null);
+      const page = pageOf(stock, matches, body);
+      const ads = await (who ? activeAds(reads, page, who.id) : visitedAds(reads, page, stock.cards));
       return answered(ads, { count_records: matches.count, ...facets });
     },
   );

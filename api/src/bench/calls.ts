@@ -50,6 +50,11 @@ export function shapesOf(ads: number): readonly Shape[] {
       'deep pages',
       depths.flatMap((depth) => orders.map((order) => ({ ...order, page: Math.ceil(depth * last) }))),
     ),
+    // Every page before one comes round: its cards are no longer kept then.
+    {
+      name: 'other cards',
+      call: (at) => post('cars/get-car-list', { page: 1 + ((at * 7_919) % Math.floor(last)) }),
+    },
     lists('filtered list', filters),
     lists(
       'text search',

@@ -13,7 +13,7 @@ import { type Subject, startSubject } from './subject';
  */
 export const saturated = 32;
 /** Seconds. Nothing of the first is counted: the engine compiles what is hot, and the database fills its memory. */
-const seconds = { warmUp: 2, latency: 4, throughput: 4 };
+const seconds = { warmUp: 4, latency: 4, throughput: 4 };
 const port = Number(process.env.BENCH_PORT ?? 4100);
 const origin = `http://127.0.0.1:${port}`;
 

@@ -25,9 +25,12 @@ export async function adValues(
   form: EditAdForm,
   own: Place | undefined,
 ): Promise<{ values: AdValues; problems: Problems }> {
-  const { makeId, make, modelId, model } = await modelNamed(database, form.make, form.model);
-  const bodytype = await carTypeNamed(database, form.bodytype);
-  const place = placeOfAddress(form.address, await namedTowns(database), own);
+  const [{ makeId, make, modelId, model }, bodytype, towns] = await Promise.all([
+    modelNamed(database, form.make, form.model),
+    carTypeNamed(database, form.bodytype),
+    namedTowns(database),
+  ]);
+  const place = placeOfAddress(form.address, towns, own);
   const problems = {
     ...(!make && { make: 'Please select a make' }),
     ...(make && !model && { model: 'Please select a model' }),

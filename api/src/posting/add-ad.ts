@@ -27,12 +27,13 @@ export async function addAd(
   idempotencyKey?: string,
 ): Promise<Posted> {
   const form = await checkAdForm(postAdRules, given);
+  // What our own lists have is nobody's to change meanwhile: read before the account is locked.
+  const { values, problems } = await adValues(database, form, await sellerPlace(database, user));
   return database.transaction(async (transaction) => {
     if (!(await lockAccount(transaction, user))) throw new Failed(401, 'This account is closed.');
     const earlier = idempotencyKey ? await postedAs(transaction, user, idempotencyKey) : undefined;
     if (earlier && !earlier.ad) throw new Failed(409, 'This ad was posted before, and deleted since.');
     if (earlier?.ad) return earlier.ad;
-    const { values, problems } = await adValues(transaction, form, await sellerPlace(transaction, user));
     const gallery = await galleryOf(transaction, user, form, { adId: null, pictureIds: [], featured: null });
     const year = adYears().includes(form.year) ? {} : { year: 'Please select a year' };
     const wrong = Object.entries({ ...year, ...problems, ...gallery.problems });

@@ -9,7 +9,7 @@ import { checkForm, refusal } from '../server/forms';
 import { checkAdForm } from './ad-form';
 import { adValues } from './ad-values';
 import { countedStatuses, hasAllowance } from './allowance';
-import { galleryOf, storePictures } from './gallery';
+import { galleryOf, replacePictures } from './gallery';
 import { type LockedAd, lockOwnAd, type Posted, updateAd } from './queries';
 
 const isEdit = (given: Record<string, unknown>) =>
@@ -27,7 +27,7 @@ async function edited(transaction: Sql, owner: number, ad: LockedAd, form: EditA
   const gallery = await galleryOf(transaction, owner, form, { ...ad, adId: ad.id });
   const wrong = Object.entries({ ...problems, ...gallery.problems });
   if (wrong.length > 0) throw refusal(wrong);
-  if (form.images) await storePictures(transaction, ad.id, gallery.pictureIds);
+  if (form.images) await replacePictures(transaction, ad.id, gallery.pictureIds);
   return { ...values, pictureId: gallery.featured };
 }
 

@@ -33,9 +33,14 @@ export async function galleryOf(
   return { pictureIds, featured: (isThere ? wanted : pictureIds[0]) ?? null, problems };
 }
 
-/** Makes these the pictures of an ad, in this order. */
-export async function storePictures(transaction: Sql, adId: number, pictureIds: readonly string[]): Promise<void> {
+/** Makes these the pictures of an ad, in this order, in place of those it has. */
+export async function replacePictures(transaction: Sql, adId: number, pictureIds: readonly string[]): Promise<void> {
   await transaction.execute(sql`delete from ad_pictures where ad_id = ${adId}::bigint`);
+  await storePictures(transaction, adId, pictureIds);
+}
+
+/** Gives an ad without pictures these, in this order. */
+export async function storePictures(transaction: Sql, adId: number, pictureIds: readonly string[]): Promise<void> {
   const shown = pictureIds.map((pictureId, position) => ({ adId, position, pictureId }));
   if (shown.length > 0) await transaction.insert(adPictures).values(shown);
 }

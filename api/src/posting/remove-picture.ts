@@ -2,7 +2,7 @@ import { noSuchAd } from '../ads/no-such-ad';
 import type { Sql } from '../database/database';
 import { pictureIdOf } from '../media/address';
 import { Failed } from '../server/failures';
-import { storePictures } from './gallery';
+import { replacePictures } from './gallery';
 import { lockOwnAd, updateAd } from './queries';
 
 /**
@@ -19,7 +19,7 @@ export const removePicture = (database: Sql, owner: number, carId: string, url: 
     const left = ad.pictureIds.filter((_id, place) => place !== at);
     if (left.length === 0)
       throw new Failed(409, 'An ad needs at least one picture. Please add another one before you delete this one.');
-    await storePictures(transaction, ad.id, left);
+    await replacePictures(transaction, ad.id, left);
     const next = left[at] ?? left[0] ?? null;
     await updateAd(transaction, ad.id, { pictureId: ad.featured === ad.pictureIds[at] ? next : ad.featured });
   });

@@ -1,7 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, X } from 'lucide';
 import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from './button';
 import { Icon } from './icon';
@@ -51,19 +51,26 @@ export function Lightbox({ open, index, onClose, pictures, title }: Props): Reac
 function Slides({ index, pictures, title }: Pick<Props, 'index' | 'pictures' | 'title'>): ReactNode {
   const [view, embla] = useEmblaCarousel({ startIndex: index, loop: true });
   const [place, setPlace] = useState(index);
+  const { length } = pictures;
+  const step = useCallback((by: number) => setPlace((now) => (now + by + length) % length), [length]);
   useEffect(() => {
     if (!embla) return;
     const look = () => setPlace(embla.selectedScrollSnap());
     embla.on('select', look);
     return () => void embla.off('select', look);
   }, [embla]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') embla?.scrollPrev();
-    if (event.key === 'ArrowRight') embla?.scrollNext();
-  };
+  useEffect(() => embla?.scrollTo(place), [embla, place]);
+  // A layout effect: the keys work from the moment that the pictures are seen, before the focus is among them.
+  useLayoutEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') step(-1);
+      if (key === 'ArrowRight') step(1);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [step]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys work wherever the focus is in the dialog
-    <div onKeyDown={onKeyDown} style={{ display: 'contents' }}>
+    <>
       <Bar>
         <Dialog.Title style={{ fontSize: tokens.font.md }}>{title}</Dialog.Title>
         <Dialog.Close asChild>
@@ -82,16 +89,16 @@ function Slides({ index, pictures, title }: Pick<Props, 'index' | 'pictures' | '
         </Track>
       </View>
       <Bar>
-        <IconButton label="Previous picture" onClick={() => embla?.scrollPrev()}>
+        <IconButton label="Previous picture" onClick={() => step(-1)}>
           <Icon of={ChevronLeft} />
         </IconButton>
         <span aria-live="polite">
           {place + 1} of {pictures.length}
         </span>
-        <IconButton label="Next picture" onClick={() => embla?.scrollNext()}>
+        <IconButton label="Next picture" onClick={() => step(1)}>
           <Icon of={ChevronRight} />
         </IconButton>
       </Bar>
-    </div>
+    </>
   );
 }

@@ -1,59 +1,72 @@
 import type { FacetCount, Facets } from '@roadworthy/contract/api/listings';
-import { type FacetName, facetNames } from '../wanted';
-import { columnOf, type Matches, meets } from './matching';
+import type { FacetName } from '../wanted';
+import { bitOf, columnOf, type Matches, meets, rowsOf } from './matching';
 import type { Column, Stock, Value } from './stock';
 
-/** How many rows of each value of a column missed just so. */
-function tally({ codes, values }: Column, missed: Int8Array, miss: number): Uint32Array {
-  const counts = new Uint32Array(values.entries.length);
-  for (let row = 0; row < missed.length; row++) {
-    if (missed[row] === miss) (counts[codes.values[row] as number] as number)++;
-  }
+/** How many of some rows have each value of a column. */
+function tally({ codes, values }: Column, rows: Int32Array): Int32Array {
+  const counts = new Int32Array(values.entries.length);
+  const { values: codeOf } = codes;
+  for (let at = 0; at < rows.length; at++) (counts[codeOf[rows[at] as number] as number] as number)++;
   return counts;
 }
+
+/** Adds up what two lists count. */
+function added(counts: Int32Array, more: Int32Array): Int32Array {
+  const sums = counts.slice();
+  for (const [code, count] of more.entries()) (sums[code] as number) += count;
+  return sums;
+}
+
+/** How many ads the option of each value would leave. */
+type Left = { column: Column; counts: Int32Array };
 
 /**
  * How many ads each option of the filter panel would leave, every other filter kept: an ad that meets everything counts
  * for every facet; one that misses the filter of a single facet counts for that one.
  */
 export function countFacets(stock: Stock, { facets, missed }: Matches): Facets {
-  const all = new Map(Object.values(stock.columns).map((column) => [column, tally(column, missed, meets)]));
-  const sums = (facet: FacetName) => {
+  const { scratch } = stock;
+  const found = missed && rowsOf(missed, meets, scratch.found);
+  const countsOf = (column: Column) => (found ? tally(column, found) : column.counts.values);
+  const all = new Map(Object.values(stock.columns).map((column) => [column, countsOf(column)]));
+  const left = (facet: FacetName): Left => {
     const column = columnOf(stock, facet);
-    const own = facets.includes(facet) ? tally(column, missed, facets.indexOf(facet)) : undefined;
-    return { column, counts: all.get(column)?.map((sum, code) => sum + (own?.[code] ?? 0)) };
+    const counts = all.get(column) as Int32Array;
+    if (!missed || !facets.includes(facet)) return { column, counts };
+    return { column, counts: added(counts, tally(column, rowsOf(missed, bitOf(facet), scratch.others))) };
   };
-  return named(Object.fromEntries(facetNames.map((name) => [name, sums(name)])) as Sums);
-}
-
-type Sums = Record<FacetName, { column: Column; counts?: Uint32Array }>;
-type Counted = Value & { count: number };
-
-/** The values that some ad has, by their keys in plain code order, so that every machine answers alike. */
-function inOrder({ column, counts }: Sums[FacetName], keyOf: (value: Value) => string): Counted[] {
-  const found = new Map<string, Counted>();
-  for (const [code, value] of column.values.entries.entries()) {
-    const count = (counts?.[code] ?? 0) + (found.get(keyOf(value))?.count ?? 0);
-    if (count > 0) found.set(keyOf(value), { ...value, count });
-  }
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, counted]) => counted);
-}
-
-/** The counts as the answer names them. */
-function named(sums: Sums): Facets {
-  const plain = (facet: FacetName): FacetCount[] =>
-    inOrder(sums[facet], ({ name }) => name).map(({ name, count }) => ({ value: name, count }));
-  const parents = (facet: FacetName): FacetCount[] =>
-    inOrder(sums[facet], ({ parent }) => parent).map(({ parent, count }) => ({ value: parent, count }));
-  const within = (facet: FacetName) => inOrder(sums[facet], ({ parent, name }) => `${parent}\n${name}`);
+  const plain = (facet: FacetName) => options(left(facet), ({ name }, count) => ({ value: name, count }));
   return {
-    makes: parents('make'),
-    models: within('model').map(({ parent, name, count }) => ({ make: parent, value: name, count })),
+    makes: parents(left('make')),
+    models: options(left('model'), ({ parent, name }, count) => ({ make: parent, value: name, count })),
     years: plain('year').reverse(),
     fueltypes: plain('fueltype'),
     transmissions: plain('transmission'),
     bodytypes: plain('bodytype'),
-    provinces: parents('province'),
-    cities: within('city').map(({ parent, name, count }) => ({ province: parent, value: name, count })),
+    provinces: parents(left('province')),
+    cities: options(left('city'), ({ parent, name }, count) => ({ province: parent, value: name, count })),
   };
+}
+
+/** The values that some ad has, in order. */
+function options<Option>({ column, counts }: Left, optionOf: (value: Value, count: number) => Option): Option[] {
+  const { entries, inOrder } = column.values;
+  const found: Option[] = [];
+  for (const code of inOrder) {
+    const count = counts[code] as number;
+    if (count > 0) found.push(optionOf(entries[code] as Value, count));
+  }
+  return found;
+}
+
+/** What stands above the values that some ad has; values in order stand together by it. */
+function parents(left: Left): FacetCount[] {
+  const sums: FacetCount[] = [];
+  options(left, ({ parent }, count) => {
+    const last = sums.at(-1);
+    if (last?.value === parent) last.count += count;
+    else sums.push({ value: parent, count });
+  });
+  return sums;
 }

@@ -2,6 +2,7 @@
 export class Dictionary<Entry> {
   readonly entries: Entry[] = [];
   private readonly codes = new Map<string, number>();
+  private order: readonly number[] = [];
 
   constructor(private readonly keyOf: (entry: Entry) => string) {}
 
@@ -14,8 +15,10 @@ export class Dictionary<Entry> {
     return this.entries.push(entry) - 1;
   }
 
-  /** For each number whether its entry passes: 1 or 0. */
-  passing(test: (entry: Entry) => boolean): Uint8Array {
-    return Uint8Array.from(this.entries, (entry) => (test(entry) ? 1 : 0));
+  /** The numbers of all entries by their keys in plain code order, so that every machine answers alike. */
+  get inOrder(): readonly number[] {
+    if (this.order.length < this.entries.length)
+      this.order = [...this.codes].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, code]) => code);
+    return this.order;
   }
 }

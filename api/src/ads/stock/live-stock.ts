@@ -2,8 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Sql } from '../../database/database';
 import { readsFor } from '../../database/reads';
-import { openTransaction } from '../changes';
-import { changedSince, pageOfStock, stockedAds } from './queries';
+import { changedSince, pageOfStock, seen, stockedAds } from './queries';
 import { Stock } from './stock';
 
 /** The stock as the database, or the replica that is given, has it at the time of asking; or newer. */
@@ -37,20 +36,20 @@ async function readAll(database: Sql): Promise<Stock> {
  * process wrote it, and nothing is ever as old as a cache. Those who ask while changes are read wait for the next
  * reading.
  *
- * A replica may be behind what was read from the primary before: it then tells nothing new, and a transaction to read on
- * from that it is sure of, so that the next reading from the primary misses nothing either.
+ * A replica may be behind what was read from the primary before: it then tells nothing new, and reading on goes from what
+ * it has, so that the next reading from the primary misses nothing either.
  */
 export function liveStock(primary: Sql, now = Date.now): LiveStock {
   let stock: Stock | undefined;
-  let mark = '0';
+  let mark = '';
   let readAt = 0;
 
   const readAnew = async (database: Sql): Promise<Stock> => {
-    mark = await openTransaction(database);
+    mark = await seen(database);
     return readOn(database, await readAll(database));
   };
   const readOn = async (database: Sql, known: Stock): Promise<Stock> => {
-    const { open, ids, featured } = await changedSince(database, mark, mostChanges);
+    const { seen: shown, ids, featured } = await changedSince(database, mark, mostChanges);
     if (ids.length === mostChanges) return readAnew(database);
     const there = new Map((await stockedAds(database, ids)).map((ad) => [ad.id, ad]));
     for (const id of ids) {
@@ -59,7 +58,7 @@ export function liveStock(primary: Sql, now = Date.now): LiveStock {
       else known.remove(id);
     }
     known.feature(featured);
-    mark = open;
+    mark = shown;
     return known;
   };
   const read = async (database: Sql): Promise<Stock> => {

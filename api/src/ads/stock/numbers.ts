@@ -1,11 +1,15 @@
 /** A number for each row, outside the heap: a million of them cost the garbage collector nothing. */
-export class Numbers {
+export class Numbers<List extends Float64Array | Int32Array = Float64Array> {
   /** By row; what lies beyond the last row means nothing. */
-  values = new Float64Array(64);
+  values: List;
+
+  constructor(private readonly make: (length: number) => List) {
+    this.values = make(64);
+  }
 
   set(row: number, value: number): void {
     if (row >= this.values.length) {
-      const grown = new Float64Array(Math.max(row + 1, 2 * this.values.length));
+      const grown = this.make(Math.max(row + 1, 2 * this.values.length));
       grown.set(this.values);
       this.values = grown;
     }

@@ -24,6 +24,11 @@ export class Order {
     return this.rows;
   }
 
+  /** Some rows, in order. */
+  arranged(rows: Int32Array): Int32Array {
+    return rows.toSorted(this.compare);
+  }
+
   /** Where a row stands among those sorted last. */
   placeOf(row: number): number {
     return this.placeIn(this.rows ?? new Int32Array(0), row, 0);

@@ -1,58 +1,39 @@
 import { isShort } from '../spelling';
 import type { Meant, Term } from '../understand';
 import { Dictionary } from './dictionary';
-
-/** Takes a value out of a list in which it stands once; the last one fills the gap. */
-function takeOut(list: number[], value: number): void {
-  const last = list.pop();
-  if (last !== undefined && last !== value) list[list.indexOf(value)] = last;
-}
+import { List, Lists } from './lists';
 
 /** Which rows have which words: asking for a word costs as much as it has rows. */
 export class Texts {
   private readonly words = new Dictionary<string>((word) => word);
-  private readonly rowsOf: number[][] = [];
-  private readonly wordsOf: number[][] = [];
+  private readonly rowsOf: List[] = [];
+  private readonly wordsOf = new Lists();
 
   /** Notes the text of a row, words between blanks, in place of what it had. */
   put(row: number, text: string): void {
-    this.takeOut(row);
-    const codes = [...new Set(text.split(' '))].map((word) => this.words.codeOf(word));
-    this.wordsOf[row] = codes;
-    for (const code of codes) {
-      this.rowsOf[code] ??= [];
-      this.rowsOf[code].push(row);
-    }
+    this.set(
+      row,
+      [...new Set(text.split(' '))].map((word) => this.words.codeOf(word)),
+    );
   }
 
   /** Forgets a row; the last one gets its number. */
-  remove(row: number): void {
-    this.takeOut(row);
-    const last = this.wordsOf.length - 1;
-    const moved = this.wordsOf[last] ?? [];
-    if (row !== last) {
-      this.takeOut(last);
-      for (const code of moved) this.rowsOf[code]?.push(row);
-      this.wordsOf[row] = moved;
-    }
-    this.wordsOf.pop();
+  remove(row: number, last: number): void {
+    const moved = this.wordsOf.at(last).slice();
+    this.set(last, []);
+    if (row !== last) this.set(row, moved);
   }
 
-  /** For each row 1 if its text has what every term asks for: all words of one of its alternatives. */
+  /** For each row 1 if its text has what every term asks for: all words of one of its alternatives. At least one term. */
   having(terms: readonly Term[], size: number): Uint8Array {
-    const rows = new Uint8Array(size).fill(1);
-    for (const term of terms) narrow(rows, this.withOneOf(term, size));
-    return rows;
+    return terms.map((term) => this.withOneOf(term, size)).reduce(narrowed);
   }
 
   private withOneOf(term: Term, size: number): Uint8Array {
-    const some = new Uint8Array(size);
-    for (const alternative of term) {
-      const [first, ...others] = alternative.map((meant) => this.withWord(meant, size));
-      for (const other of others) if (first) narrow(first, other);
-      for (let row = 0; row < size; row++) if (first?.[row]) some[row] = 1;
-    }
-    return some;
+    const withAll = term.map((words) => words.map((word) => this.withWord(word, size)).reduce(narrowed));
+    // What is like no word at all has no alternatives, and no row has it.
+    const [first = new Uint8Array(size), ...others] = withAll;
+    return others.reduce(widened, first);
   }
 
   private withWord({ typed, words }: Meant, size: number): Uint8Array {
@@ -61,17 +42,33 @@ export class Texts {
       words ? listed.has(word) : isShort(typed) ? word.startsWith(typed) : word.includes(typed);
     const rows = new Uint8Array(size);
     for (const [code, word] of this.words.entries.entries()) {
-      if (isMeant(word)) for (const row of this.rowsOf[code] ?? []) rows[row] = 1;
+      if (isMeant(word)) mark(rows, (this.rowsOf[code] as List).all);
     }
     return rows;
   }
 
-  private takeOut(row: number): void {
-    for (const code of this.wordsOf[row] ?? []) takeOut(this.rowsOf[code] ?? [], row);
+  private set(row: number, codes: ArrayLike<number>): void {
+    for (const code of this.wordsOf.at(row)) this.rowsOf[code]?.takeOut(row);
+    this.wordsOf.set(row, codes);
+    for (const code of Array.from(codes)) {
+      this.rowsOf[code] ??= new List();
+      this.rowsOf[code].push(row);
+    }
   }
 }
 
+function mark(rows: Uint8Array, places: Int32Array): void {
+  for (let at = 0; at < places.length; at++) rows[places[at] as number] = 1;
+}
+
 /** Leaves of the first only what is in the other too. */
-function narrow(rows: Uint8Array, other: Uint8Array): void {
-  for (let row = 0; row < rows.length; row++) if (!other[row]) rows[row] = 0;
+function narrowed(rows: Uint8Array, other: Uint8Array): Uint8Array {
+  for (let row = 0; row < rows.length; row++) (rows[row] as number) &= other[row] as number;
+  return rows;
+}
+
+/** Adds to the first what is in the other. */
+function widened(rows: Uint8Array, other: Uint8Array): Uint8Array {
+  for (let row = 0; row < rows.length; row++) (rows[row] as number) |= other[row] as number;
+  return rows;
 }
