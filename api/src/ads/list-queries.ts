@@ -1,9 +1,16 @@
 import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { sql } from 'drizzle-orm';
-import { rows, type Sql } from '../database/database';
-import { idArray } from '../database/json';
+import type { Sql } from '../database/database';
+import { prepared } from '../database/prepared';
 import type { Cards } from './stock/cards';
 import { type SummaryRow, summaryColumns, summaryJoins, withImage } from './summary';
+
+const readCards = prepared<{ ids: string; viewer: number | null }, SummaryRow>(
+  'cards',
+  sql`select ${summaryColumns} from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as page(id, place)
+        join ads on ads.id = page.id and ads.status = 'active' ${summaryJoins(sql.placeholder('viewer'))}
+        order by page.place`,
+);
 
 /**
  * Ads by id in the order given; one that is no longer active is left out.
@@ -11,12 +18,7 @@ import { type SummaryRow, summaryColumns, summaryJoins, withImage } from './summ
  */
 export async function activeAds(database: Sql, ids: readonly number[], viewer: number | null): Promise<AdSummary[]> {
   if (ids.length === 0) return [];
-  const found = await rows<SummaryRow>(
-    database,
-    sql`select ${summaryColumns} from unnest(${idArray(ids)}) with ordinality as page(id, place)
-          join ads on ads.id = page.id and ads.status = 'active' ${summaryJoins(viewer)} order by page.place`,
-  );
-  return found.map(withImage);
+  return (await readCards(database, { ids: `{${ids.join(',')}}`, viewer })).map(withImage);
 }
 
 /** As `activeAds`, for a visitor: as cards are kept, only the others are read. */

@@ -1,5 +1,5 @@
 import type { AdSummary, Picture } from '@roadworthy/contract/api/listings';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { iso, pictureJson } from '../database/json';
 import { featuredNow } from './featured';
 
@@ -20,8 +20,11 @@ export const summaryColumns: SQL = sql`
 /** A sold ad keeps its page, so that links to it do not break; an inactive one is its owner's alone. */
 export const visibleTo = (viewer: SQL): SQL => sql`(ads.status in ('active', 'sold') or ads.creator_id = ${viewer})`;
 
-/** Joins that a summary needs; `viewer` is the id of who looks, or null. */
-export const summaryJoins = (viewer: number | null): SQL => sql`
+/** The id of who looks, or null; or its place in a prepared statement. */
+export type Viewer = number | null | Placeholder;
+
+/** Joins that a summary needs. */
+export const summaryJoins = (viewer: Viewer): SQL => sql`
   join users on users.id = ads.creator_id
   left join pictures cover on cover.id = ads.picture_id
   left join favourites on favourites.ad_id = ads.id and favourites.user_id = ${viewer}::bigint`;
