@@ -35,7 +35,6 @@ const longestRefusal = 10_000;
 function wrongWith({ status, body, problem }: Outcome): string | undefined {
   if (problem === 'hangs') return 'hangs';
   if (status === undefined) return undefined;
-  // A 503 that says so is what the stand-in of other services is owed; this API has none.
   if (status >= 500) return `answers ${status}: ${body.slice(0, 300)}`;
   if (status < 400) return undefined;
   if (!/^\s*<|^\{"success":false,"msg":".*\S.*"/.test(body))

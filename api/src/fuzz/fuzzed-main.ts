@@ -29,12 +29,13 @@ await database.sql.execute(
 );
 /** Addresses that somebody would have had asked for, and that nobody asks for. */
 const strays: string[] = [];
-const guarded = allowedFetch(settings, () => Promise.reject(new Error('No network while fuzzing.')), (async () => [
-  { address: '8.8.8.8', family: 4 },
-]) as unknown as typeof lookup);
+/** What every service of others answers: a text as the one that writes drafts does, which the others take for nothing. */
+const answer = async () => Response.json({ choices: [{ message: { content: 'Drives well.' } }] });
+const publicAddress = (async () => [{ address: '8.8.8.8', family: 4 }]) as unknown as typeof lookup;
+const guarded = allowedFetch(settings, answer, publicAddress);
 const watched: typeof fetch = (input, init) =>
   guarded(input, init).catch((problem: Error) => {
-    if (!problem.message.startsWith('No network')) strays.push(problem.message);
+    strays.push(problem.message);
     throw problem;
   });
 const app = await buildApp({ settings, database, fetch: watched });

@@ -92,7 +92,7 @@ describe('health', () => {
     await stopping.close();
   });
   it('API-9 is not ready, but alive, when the database is gone', async () => {
-    const gone = jest.spyOn(api.database.sql, 'execute').mockRejectedValue(new Error('connection refused'));
+    const gone = jest.spyOn(api.app, 'stock').mockRejectedValue(new Error('connection refused'));
     const ready = await api.get('/readyz');
     expect(ready.statusCode).toBe(503);
     expect(ready.json()).toEqual({ success: false, msg: 'The database does not answer.' });
