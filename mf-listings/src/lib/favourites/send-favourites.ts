@@ -13,6 +13,8 @@ const inTurn = (job: () => Promise<void>) => {
 };
 /** What the server last agreed to, for cars whose heart was pressed in this document. */
 const agreed = new Map<string, boolean>();
+/** Presses that the server has not answered yet, in their order. */
+const waiting: FavouriteToggle[] = [];
 
 /**
  * Shows a heart pressed at once and tells the server; what it refuses goes back, with its words (section 4
@@ -25,6 +27,7 @@ export function sendToggle(store: AreaStore, change: FavouriteToggle): Promise<v
     bus.emit('listings:favourite-toggled', toggle);
   };
   if (!agreed.has(carId)) agreed.set(carId, !favourite);
+  waiting.push(change);
   show(change);
   return inTurn(async () => {
     try {
@@ -34,6 +37,8 @@ export function sendToggle(store: AreaStore, change: FavouriteToggle): Promise<v
       if (!(error instanceof ApiError)) throw error;
       show({ carId, favourite: agreed.get(carId) ?? !favourite });
       bus.emit('notice:shown', { type: 'error', message: error.message });
+    } finally {
+      waiting.shift();
     }
   });
 }
@@ -50,6 +55,8 @@ export function mergeFavourites(store: AreaStore): Promise<void> {
       const { data } = await post<FavouriteMergeAnswer>('cars/merge-favorites', { car_ids: wanted ? [wanted] : [] });
       agreed.clear();
       store.dispatch(favouritesRead(data));
+      // Hearts that were pressed meanwhile stand: the account hears of them next.
+      for (const change of waiting) store.dispatch(favouriteToggled(change));
       if (wanted) bus.emit('listings:favourite-toggled', { carId: wanted, favourite: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -63,6 +63,22 @@ it('LST-10 toggles at once, is kept as a list of ids, is told, and reaches the s
   ]);
 });
 
+it('LST-10 a heart pressed before the account has answered stays on', async () => {
+  let answer = () => {};
+  const answered = new Promise<object>((done) => {
+    answer = () => done({ data: ['4'] });
+  });
+  const calls = await signIn([], { [merge]: () => answered });
+  const heart = heartOf('9');
+  await merged(calls);
+  await act(async () => heart.current.toggle());
+  expect(heart.current.favourite).toBe(true);
+  await act(async () => answer());
+  await waitFor(() => expect(calls.some(({ name }) => name === like)).toBe(true));
+  expect(heart.current.favourite).toBe(true);
+  expect(heartOf('4').current.favourite).toBe(true);
+});
+
 it('LST-12 what the server refuses goes back, and says why', async () => {
   const calls = await signIn([], { [like]: 503 });
   const heart = heartOf('8');
