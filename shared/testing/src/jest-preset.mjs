@@ -12,6 +12,8 @@ const compiledToo = [
   'cookie',
   'content-disposition',
   'eventsource-parser',
+  'p-limit',
+  'yocto-queue',
 ].join('|');
 
 const jsc = {

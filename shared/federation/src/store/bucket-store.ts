@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { AwsClient } from 'aws4fetch';
+import pLimit from 'p-limit';
 import { replaceFile } from './folder-store';
 import type { ReleaseStore } from './release-store';
 
@@ -16,17 +17,9 @@ export type BucketSettings = {
 /** Milliseconds for one call. A bucket that hangs fails it. */
 const patience = 20_000;
 /** Uploads and downloads at once. */
-const atOnce = 8;
+const inTurn = pLimit(8);
 /** Written last: a release without it is not there. */
 const releaseFile = 'release.json';
-
-async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  const left = [...items];
-  const worker = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-}
 
 /**
  * A bucket, with a local folder that holds what this machine has made or fetched of it.
@@ -103,7 +96,7 @@ export function bucketStore(settings: BucketSettings, folder: string): ReleaseSt
         .filter((entry) => entry.isFile())
         .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
       const last = `${place}/${releaseFile}`;
-      await each(
+      await inTurn.map(
         files.filter((file) => file !== last),
         (file) => put(file, readFileSync(local(file))),
       );
@@ -112,7 +105,7 @@ export function bucketStore(settings: BucketSettings, folder: string): ReleaseSt
     async fetch(path) {
       if (!path.endsWith('/')) return fetchFile(path);
       const keys = await keysBelow(path);
-      await each(keys, fetchFile);
+      await inTurn.map(keys, fetchFile);
       return keys.length > 0;
     },
     async list(path) {
