@@ -1,6 +1,7 @@
 import type { User } from '@roadworthy/contract/api/accounts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
+import { prepared } from '../database/prepared';
 import { favouriteCount } from '../favourites/queries';
 import { heldJson, isSubscriber } from '../subscriptions/queries';
 import { users } from './tables';
@@ -89,14 +90,18 @@ export async function userById(database: Sql, id: number | string): Promise<User
   return user;
 }
 
+const lockedAccount = prepared<{ id: number }, object>(
+  'lock-account',
+  sql`select from users where id = ${sql.placeholder('id')}::bigint for update`,
+);
+
 /**
  * Locks an account's row until the caller's transaction is over: what is counted of it, held by it or deleted with it
  * stays so.
  * @returns whether the account is still there
  */
 export async function lockAccount(transaction: Sql, id: number): Promise<boolean> {
-  const found = await rows(transaction, sql`select from users where id = ${id}::bigint for update`);
-  return found.length > 0;
+  return (await lockedAccount(transaction, { id })).length > 0;
 }
 
 /**

@@ -2,8 +2,8 @@ import type { EditAdForm } from '@roadworthy/contract/forms/post-ad';
 import { storedSpelling } from '@roadworthy/contract/options';
 import type { ads } from '../ads/tables';
 import type { Sql } from '../database/database';
-import { carTypeNamed, modelNamed, namedTowns } from '../reference/queries';
-import { type Place, placeOfAddress } from './place-of-address';
+import { carTypeNamed, modelNamed } from '../reference/queries';
+import { type Gazetteer, type Place, placeOfAddress } from './place-of-address';
 
 /** What the form of an ad decides of its row. */
 export type AdValues = Omit<
@@ -23,14 +23,14 @@ const noTown = 'Please name the town and its province in the address, such as 12
 export async function adValues(
   database: Sql,
   form: EditAdForm,
+  gazetteer: Gazetteer,
   own: Place | undefined,
 ): Promise<{ values: AdValues; problems: Problems }> {
-  const [{ makeId, make, modelId, model }, bodytype, towns] = await Promise.all([
+  const [{ makeId, make, modelId, model }, bodytype] = await Promise.all([
     modelNamed(database, form.make, form.model),
     carTypeNamed(database, form.bodytype),
-    namedTowns(database),
   ]);
-  const place = placeOfAddress(form.address, towns, own);
+  const place = placeOfAddress(form.address, gazetteer, own);
   const problems = {
     ...(!make && { make: 'Please select a make' }),
     ...(make && !model && { model: 'Please select a model' }),

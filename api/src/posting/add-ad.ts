@@ -6,9 +6,10 @@ import { refusal } from '../server/forms';
 import { checkAdForm } from './ad-form';
 import { adValues } from './ad-values';
 import { hasAllowance } from './allowance';
-import { galleryOf, storePictures } from './gallery';
+import { galleryOf } from './gallery';
+import type { Gazetteer } from './place-of-address';
 import { insertAd, type Posted, sellerPlace } from './queries';
-import { notePosting, postedAs, wasPosted } from './recent-postings';
+import { postedAs, wasPosted } from './recent-postings';
 
 const postedLately =
   'You posted this car within the last 48 hours. Please edit that ad, or wait before you post the car again.';
@@ -22,13 +23,14 @@ const postedLately =
  */
 export async function addAd(
   database: Sql,
+  gazetteer: Gazetteer,
   user: number,
   given: Record<string, unknown>,
-  idempotencyKey?: string,
+  idempotencyKey: string | null = null,
 ): Promise<Posted> {
   const form = await checkAdForm(postAdRules, given);
   // What our own lists have is nobody's to change meanwhile: read before the account is locked.
-  const { values, problems } = await adValues(database, form, await sellerPlace(database, user));
+  const { values, problems } = await adValues(database, form, gazetteer, await sellerPlace(database, user));
   return database.transaction(async (transaction) => {
     if (!(await lockAccount(transaction, user))) throw new Failed(401, 'This account is closed.');
     const earlier = idempotencyKey ? await postedAs(transaction, user, idempotencyKey) : undefined;
@@ -40,9 +42,6 @@ export async function addAd(
     if (wrong.length > 0) throw refusal(wrong);
     if (await wasPosted(transaction, user, values)) throw new Failed(409, postedLately, { title: postedLately });
     if (!(await hasAllowance(transaction, user))) throw new Failed(403, allowanceUsedUp);
-    const { id, slug } = await insertAd(transaction, user, values, gallery.featured);
-    await storePictures(transaction, id, gallery.pictureIds);
-    await notePosting(transaction, user, id, values, idempotencyKey);
-    return { _id: String(id), slug, status: 'active' };
+    return insertAd(transaction, { ...values, ...gallery, creatorId: user, idempotencyKey });
   });
 }

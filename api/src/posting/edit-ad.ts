@@ -10,6 +10,7 @@ import { checkAdForm } from './ad-form';
 import { adValues } from './ad-values';
 import { countedStatuses, hasAllowance } from './allowance';
 import { galleryOf, replacePictures } from './gallery';
+import type { Gazetteer } from './place-of-address';
 import { type LockedAd, lockOwnAd, type Posted, updateAd } from './queries';
 
 const isEdit = (given: Record<string, unknown>) =>
@@ -22,8 +23,8 @@ async function checkStatus(transaction: Sql, owner: number, before: string, afte
 }
 
 /** The row's values after an edit, whose pictures are stored already. @throws 400 by field */
-async function edited(transaction: Sql, owner: number, ad: LockedAd, form: EditAdForm) {
-  const { values, problems } = await adValues(transaction, form, ad);
+async function edited(transaction: Sql, gazetteer: Gazetteer, owner: number, ad: LockedAd, form: EditAdForm) {
+  const { values, problems } = await adValues(transaction, form, gazetteer, ad);
   const gallery = await galleryOf(transaction, owner, form, { ...ad, adId: ad.id });
   const wrong = Object.entries({ ...problems, ...gallery.problems });
   if (wrong.length > 0) throw refusal(wrong);
@@ -37,7 +38,12 @@ async function edited(transaction: Sql, owner: number, ad: LockedAd, form: EditA
  * @throws 400 by field, 403 when a sold ad is to come back and the plan's allowance is used up, 404 for somebody
  * else's, 409 when the provider has hidden it
  */
-export async function editAd(database: Sql, owner: number, given: Record<string, unknown>): Promise<Posted> {
+export async function editAd(
+  database: Sql,
+  gazetteer: Gazetteer,
+  owner: number,
+  given: Record<string, unknown>,
+): Promise<Posted> {
   const form = isEdit(given) ? await checkAdForm(editAdCallRules, given) : undefined;
   const { car_id, status } = form ?? (await checkForm(adStatusRules, given));
   return database.transaction(async (transaction) => {
@@ -46,7 +52,7 @@ export async function editAd(database: Sql, owner: number, given: Record<string,
     if (!ad) throw noSuchAd();
     if (status && ad.status === hiddenStatus) throw new Failed(409, hiddenAdWords);
     if (status) await checkStatus(transaction, owner, ad.status, status);
-    const changes = form ? await edited(transaction, owner, ad, form) : {};
+    const changes = form ? await edited(transaction, gazetteer, owner, ad, form) : {};
     await updateAd(transaction, ad.id, { ...changes, ...(status && { status }) });
     return { _id: String(ad.id), slug: ad.slug, status: status ?? ad.status };
   });

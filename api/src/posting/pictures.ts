@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { rows, type Sql } from '../database/database';
+import type { Sql } from '../database/database';
+import { prepared } from '../database/prepared';
 import { pictureIdOf } from '../media/address';
 import { isUploadOf } from '../uploads/queries';
+
+const readOwn = prepared<{ ids: readonly string[]; user: number; adId: number | null }, { id: string }>(
+  'own-pictures',
+  sql`select id from pictures where id = any(${sql.placeholder('ids')}::text[]) and (
+        ${isUploadOf(sql`pictures.id`, sql.placeholder('user'))}
+        or exists (select from ad_pictures
+          where ad_pictures.picture_id = pictures.id and ad_id = ${sql.placeholder('adId')}::bigint))
+      for key share`,
+);
 
 /**
  * The ids of the pictures at some addresses, in their order, each once, and kept until the caller's transaction is
@@ -16,12 +26,6 @@ export async function ownPictures(
 ): Promise<string[]> {
   const ids = [...new Set(urls.map(pictureIdOf))].filter((id) => id !== undefined);
   if (ids.length === 0) return [];
-  const own = await rows<{ id: string }>(
-    transaction,
-    sql`select id from pictures where id in ${ids} and (
-          ${isUploadOf(sql`pictures.id`, user)}
-          or exists (select from ad_pictures where ad_pictures.picture_id = pictures.id and ad_id = ${adId}::bigint))
-        for key share`,
-  );
+  const own = await readOwn(transaction, { ids, user, adId });
   return ids.filter((id) => own.some((picture) => picture.id === id));
 }

@@ -1,12 +1,14 @@
 import { placeData } from '../seed/data/places';
-import { placeOfAddress } from './place-of-address';
+import { gazetteerOf, placeOfAddress } from './place-of-address';
 
-const towns = placeData.flatMap(({ province, city, aliases, weight }) =>
-  [city, ...aliases].map((name) => ({ province, city, name, population: weight })),
+const gazetteer = gazetteerOf(
+  placeData.flatMap(({ province, city, aliases, weight }) =>
+    [city, ...aliases].map((name) => ({ province, city, name, population: weight })),
+  ),
 );
 const own = { province: 'Gauteng', city: 'Pretoria' };
 const at = (address: string, mine?: typeof own) => {
-  const place = placeOfAddress(address, towns, mine);
+  const place = placeOfAddress(address, gazetteer, mine);
   return place && `${place.city}, ${place.province}`;
 };
 
@@ -42,10 +44,10 @@ describe('placeOfAddress', () => {
   });
 
   it('API-723 prefers the seller’s province, then the larger town, where a name means several', () => {
-    const richmonds = [
+    const richmonds = gazetteerOf([
       { province: 'Northern Cape', city: 'Richmond', name: 'Richmond', population: 1 },
       { province: 'KwaZulu-Natal', city: 'Richmond', name: 'Richmond', population: 2 },
-    ];
+    ]);
     expect(placeOfAddress('Richmond', richmonds)?.province).toBe('KwaZulu-Natal');
     expect(placeOfAddress('Richmond', richmonds, { province: 'Northern Cape', city: 'Kathu' })?.province).toBe(
       'Northern Cape',

@@ -6,13 +6,21 @@ export type Place = { province: string; city: string };
 /** Words alone, between single blanks: 'Main Rd 12, Port-Elizabeth 6001' → ' main rd port elizabeth '. */
 const wordsOf = (text: string): string => ` ${(plain(text).match(/\p{L}+/gu) ?? []).join(' ')} `;
 
-const has = (address: string, name: string) => address.includes(wordsOf(name));
+type Town = NamedTown & { words: string };
+
+/** What addresses are looked through for: the names of towns and provinces, as words. */
+export type Gazetteer = { towns: readonly Town[]; provinces: ReadonlyMap<string, string> };
+
+export const gazetteerOf = (towns: readonly NamedTown[]): Gazetteer => ({
+  towns: towns.map((town) => ({ ...town, words: wordsOf(town.name) })),
+  provinces: new Map(towns.map(({ province }) => [province, wordsOf(province)])),
+});
 
 /**
  * The town that was meant: first one that is a whole part of the address, then the longer name, then what is likelier.
  */
-const meant = (parts: ReadonlySet<string>, own: Place | undefined) => (one: NamedTown, other: NamedTown) =>
-  Number(parts.has(wordsOf(other.name))) - Number(parts.has(wordsOf(one.name))) ||
+const meant = (parts: ReadonlySet<string>, own: Place | undefined) => (one: Town, other: Town) =>
+  Number(parts.has(other.words)) - Number(parts.has(one.words)) ||
   other.name.length - one.name.length ||
   Number(other.province === own?.province) - Number(one.province === own?.province) ||
   other.population - one.population;
@@ -22,12 +30,14 @@ const meant = (parts: ReadonlySet<string>, own: Place | undefined) => (one: Name
  * town, the seller's own. 'Springbok Avenue, Brits' is in Brits: streets are named after towns.
  * @returns undefined when neither tells
  */
-export function placeOfAddress(address: string, towns: readonly NamedTown[], own?: Place): Place | undefined {
-  const words = wordsOf(address);
+export function placeOfAddress(address: string, { towns, provinces }: Gazetteer, own?: Place): Place | undefined {
+  const all = wordsOf(address);
   const parts = new Set(address.split(/[,;\n]/).map(wordsOf));
-  const provinces = new Set(towns.map(({ province }) => province).filter((province) => has(words, province)));
-  const mayBeIn = (province: string) => provinces.size === 0 || provinces.has(province);
-  const [town] = towns.filter(({ province, name }) => mayBeIn(province) && has(words, name)).sort(meant(parts, own));
+  const named = new Set([...provinces].filter(([, words]) => all.includes(words)).map(([province]) => province));
+  const mayBeIn = (province: string) => named.size === 0 || named.has(province);
+  const [town] = towns
+    .filter(({ province, words }) => mayBeIn(province) && all.includes(words))
+    .sort(meant(parts, own));
   if (town) return { province: town.province, city: town.city };
   return own && mayBeIn(own.province) ? own : undefined;
 }

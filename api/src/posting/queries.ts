@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { slugOf } from '../ads/slug';
+import { slugWords } from '../ads/slug';
+import { plain } from '../ads/spelling';
 import { ads } from '../ads/tables';
 import { rows, type Sql } from '../database/database';
 import { idOf } from '../database/json';
+import { prepared } from '../database/prepared';
 import type { AdValues } from './ad-values';
 import type { Gallery } from './gallery';
 import type { Place } from './place-of-address';
@@ -10,33 +12,58 @@ import type { Place } from './place-of-address';
 /** An ad as calls answer it that change it. */
 export type Posted = { _id: string; slug: string; status: string };
 
+const given = (name: string) => sql.placeholder(name);
+
+const readPlace = prepared<{ user: number }, Place>(
+  'seller-place',
+  sql`select province, city from users
+      where id = ${given('user')}::bigint and province is not null and city is not null`,
+);
+
 /** Where a seller is at home; undefined when the account does not say. */
 export async function sellerPlace(database: Sql, user: number): Promise<Place | undefined> {
-  const [place] = await rows<Place>(
-    database,
-    sql`select province, city from users where id = ${user}::bigint and province is not null and city is not null`,
-  );
+  const [place] = await readPlace(database, { user });
   return place;
 }
 
+/** A new ad, and the client's name for its posting. */
+export type NewAd = AdValues & Gallery & { creatorId: number; idempotencyKey: string | null };
+
+/** What of a new ad's row is written as it is given. */
+const columns = [
+  ...(['creatorId', 'title', 'condition', 'year', 'makeId', 'make', 'modelId', 'model', 'bodytype'] as const),
+  ...(['mileage', 'fueltype', 'engine', 'transmission', 'drive', 'exteriorcolor', 'interiorcolor'] as const),
+  ...(['address', 'province', 'city', 'carfeatures', 'description', 'price'] as const),
+];
+const named = columns.map((column) => sql.identifier(ads[column].name));
+
+/** One trip to the server for three tables: what is posted waits under the account's lock. */
+const writeAd = prepared<NewAd & { slugWords: string; plainTitle: string }, Posted>(
+  'write-ad',
+  sql`with next as (select nextval(pg_get_serial_sequence('ads', 'id')) as id),
+        posted as (
+          insert into ads (id, slug, picture_id, ${sql.join(named, sql`, `)})
+          select id, ${given('slugWords')}::text || '-' || id, ${given('featured')}, ${sql.join(columns.map(given), sql`, `)}
+          from next returning *),
+        shown as (
+          insert into ad_pictures (ad_id, position, picture_id)
+          select posted.id, shown.at - 1, shown.id
+          from posted, unnest(${given('pictureIds')}::text[]) with ordinality as shown(id, at)),
+        noted as (
+          insert into recent_postings (user_id, ad_id, make, model, year, mileage, title, idempotency_key)
+          select creator_id, id, make, model, year, mileage, ${given('plainTitle')}, ${given('idempotencyKey')} from posted)
+      select id::text as "_id", slug, status from posted`,
+);
+
 /**
- * Writes a new ad. Its id is taken before, since the slug ends with it: however many are posted at once, no two are the
- * same.
+ * Writes a new ad with its pictures, and notes that it was posted. Its slug ends with its id: however many are posted
+ * at once, no two are the same.
  */
-export async function insertAd(
-  transaction: Sql,
-  creatorId: number,
-  values: AdValues,
-  pictureId: string | null,
-): Promise<{ id: number; slug: string }> {
-  const [next] = await rows<{ id: number }>(
-    transaction,
-    sql`select nextval(pg_get_serial_sequence('ads', 'id'))::int as id`,
-  );
-  if (!next) throw new Error('The database gave no id.');
-  const slug = slugOf(values.title, next.id);
-  await transaction.insert(ads).values({ ...values, id: next.id, slug, creatorId, pictureId });
-  return { id: next.id, slug };
+export async function insertAd(transaction: Sql, ad: NewAd): Promise<Posted> {
+  const words = { slugWords: slugWords(ad.title), plainTitle: plain(ad.title) };
+  const [posted] = await writeAd(transaction, { ...ad, ...words });
+  if (!posted) throw new Error('The database wrote no ad.');
+  return posted;
 }
 
 export type LockedAd = { id: number; slug: string; status: string } & Place & Gallery;

@@ -2,6 +2,7 @@ import type { City, Make, Model, Province } from '@roadworthy/contract/api/refer
 import { type SQL, sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
 import { idOf } from '../database/json';
+import { prepared } from '../database/prepared';
 
 export const allMakes = (database: Sql): Promise<Make[]> =>
   rows(
@@ -73,27 +74,34 @@ export const namedTowns = (database: Sql): Promise<NamedTown[]> =>
         cross join lateral (select cities.name union select alias from place_aliases where city_id = cities.id) as given`,
   );
 
+const readModel = prepared<
+  { make: string; model: string },
+  { makeId: number; make: string; modelId: number | null; model: string | null }
+>(
+  'model-named',
+  sql`select makes.id::int as "makeId", makes.title as make, models.id::int as "modelId", models.title as model
+      from makes left join models on models.make_id = makes.id and lower(models.title) = lower(${sql.placeholder('model')})
+      where lower(makes.title) = lower(${sql.placeholder('make')}) limit 1`,
+);
+
 /** A make and a model of it by their titles, as the lists spell them, each null when it is not there. */
 export async function modelNamed(
   database: Sql,
   make: string,
   model: string,
 ): Promise<{ makeId: number | null; make: string | null; modelId: number | null; model: string | null }> {
-  const [found] = await rows<{ makeId: number; make: string; modelId: number | null; model: string | null }>(
-    database,
-    sql`select makes.id::int as "makeId", makes.title as make, models.id::int as "modelId", models.title as model
-        from makes left join models on models.make_id = makes.id and lower(models.title) = lower(${model})
-        where lower(makes.title) = lower(${make}) limit 1`,
-  );
+  const [found] = await readModel(database, { make, model });
   return found ?? { makeId: null, make: null, modelId: null, model: null };
 }
 
+const readCarType = prepared<{ name: string }, { name: string }>(
+  'car-type-named',
+  sql`select name from car_types where lower(name) = lower(${sql.placeholder('name')})`,
+);
+
 /** A body type as the list spells it; undefined when it is not there. */
 export async function carTypeNamed(database: Sql, name: string): Promise<string | undefined> {
-  const [found] = await rows<{ name: string }>(
-    database,
-    sql`select name from car_types where lower(name) = lower(${name})`,
-  );
+  const [found] = await readCarType(database, { name });
   return found?.name;
 }
 

@@ -2,12 +2,13 @@ import type { AdSummary } from '@roadworthy/contract/api/listings';
 import type { PlanName } from '@roadworthy/contract/plans';
 import { sql } from 'drizzle-orm';
 import { rows } from '../database/database';
+import { allowanceOf } from '../posting/allowance';
 import { aNotification } from '../testing/a-notification';
 import { ads } from '../testing/fixture';
 import { passDays } from '../testing/pass-time';
 import { openTestApp, type TestApp } from '../testing/test-app';
 import { payfast, till } from '../testing/till';
-import { allowanceOf, isSubscriber } from './queries';
+import { isSubscriber } from './queries';
 
 // User 4 is a dealer whose plan is over; user 3, whose plans run, would stand first too.
 const dealer = 4;
@@ -45,7 +46,7 @@ const effects = async () => ({
   subscriber: (await api.get('users/get-user-profile-data', { token })).json().data.is_subscriber,
   chat: (await api.get('chat/my-chat-list', { token })).statusCode,
   inquiries: (await api.post('users/enquiry/my-cars-enquiry-list', {}, { token })).statusCode,
-  cars: await allowanceOf(api.database.sql, dealer),
+  cars: (await allowanceOf(api.database.sql, dealer)).cars,
   home: (await api.get('users/get-dealership-list')).json().data.length,
   featured: (await featured()).length,
 });
@@ -83,7 +84,7 @@ describe('what a plan gives', () => {
     await buy('featured_dealership', 1);
     const cars: number[] = [];
     for (let day = 0; day < 120; day += 1) {
-      cars.push(await allowanceOf(api.database.sql, dealer));
+      cars.push((await allowanceOf(api.database.sql, dealer)).cars);
       await pass(1);
     }
     expect(cars).toEqual([...cars].sort((one, other) => other - one));
@@ -112,7 +113,7 @@ describe('what a plan gives', () => {
         await transaction.execute(hold('platinum', ...first));
         await transaction.execute(hold('gold', ...second));
         const [subscriber] = await rows<{ one: boolean }>(transaction, isOne);
-        return [await allowanceOf(transaction, dealer), subscriber?.one];
+        return [(await allowanceOf(transaction, dealer)).cars, subscriber?.one];
       });
     expect(await at(['-1 day', '1 ms'], ['1 ms', '1 day'])).toEqual([1000, true]);
     expect(await at(['-1 day', '0'], ['0', '1 day'])).toEqual([50, true]);

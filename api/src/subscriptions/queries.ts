@@ -1,6 +1,5 @@
 import { featuredPlan, freePlan, planNamed, plans } from '@roadworthy/contract/plans';
 import { type SQL, sql } from 'drizzle-orm';
-import { rows, type Sql } from '../database/database';
 
 const runsNow = sql`held.status = 'active' and held.starts_at <= now() and held.expires_at > now()`;
 
@@ -31,15 +30,9 @@ export const heldText = (user: SQL): SQL =>
 
 const freeAllowance = planNamed(freePlan)?.allowance ?? 0;
 
-/**
- * How many cars a user may list now (section 9 'Allowance'): those of the plan held, and those of Basic for everybody
- * else. To be asked for in the transaction that counts and adds an ad, under the lock of the user's row, which a grant
- * takes too.
- */
-export async function allowanceOf(database: Sql, user: number): Promise<number> {
-  const found = await rows<{ plan: string }>(database, sql`select held.plan ${held(sql`${user}::bigint`)}`);
-  const allowances = plans
-    .filter(({ name }) => found.some(({ plan }) => plan === name))
-    .map((plan) => plan.allowance ?? 0);
-  return Math.max(freeAllowance, ...allowances);
-}
+/** The names of the same, as an array. */
+export const heldPlans = (user: SQL): SQL => sql`array(select held.plan ${held(user)})`;
+
+/** How many cars may be listed by who holds these plans (section 9 'Allowance'): without any, those of Basic. */
+export const allowanceWith = (held: readonly string[]): number =>
+  Math.max(freeAllowance, ...plans.filter(({ name }) => held.includes(name)).map(({ allowance }) => allowance ?? 0));

@@ -1,8 +1,8 @@
 import { durations, plans } from '@roadworthy/contract/plans';
 import { sql } from 'drizzle-orm';
 import { rows } from '../database/database';
+import { allowanceOf } from '../posting/allowance';
 import { openTestApp, type TestApp } from '../testing/test-app';
-import { allowanceOf } from './queries';
 
 let api: TestApp;
 let token: string;
@@ -167,7 +167,7 @@ describe('allowanceOf', () => {
     ['the free plan', 2, 2],
     ['a plan that is over', 4, 2],
   ])('API-606 is that of %s', async (_what, user, cars) => {
-    expect(await allowanceOf(api.database.sql, user)).toBe(cars);
+    expect((await allowanceOf(api.database.sql, user)).cars).toBe(cars);
   });
   it('API-606 is the dearest plan’s, from the moment it begins', async () => {
     await api.database.sql.execute(
@@ -175,7 +175,7 @@ describe('allowanceOf', () => {
           values (2, 'platinum', 'active', 1, 0, now(), now() + interval '1 day'),
             (4, 'platinum', 'active', 1, 0, now() + interval '1 hour', now() + interval '1 day')`,
     );
-    expect(await allowanceOf(api.database.sql, 2)).toBe(1000);
-    expect(await allowanceOf(api.database.sql, 4)).toBe(2);
+    expect((await allowanceOf(api.database.sql, 2)).cars).toBe(1000);
+    expect((await allowanceOf(api.database.sql, 4)).cars).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { isInAnAd } from '../ads/picture-queries';
 import { rows, type Sql } from '../database/database';
 import { addressOf } from '../media/address';
@@ -15,7 +15,7 @@ export const isAnUpload = (picture: SQL): SQL =>
   sql`exists (select from uploads where uploads.picture_id = ${picture})`;
 
 /** Whether the picture of the given column was uploaded by this user, for an ad that may still be posted. */
-export const isUploadOf = (picture: SQL, user: number): SQL =>
+export const isUploadOf = (picture: SQL, user: number | Placeholder): SQL =>
   sql`exists (select from uploads where uploads.picture_id = ${picture} and uploads.user_id = ${user}::bigint)`;
 
 /** Writes stored pictures as a user's uploads. */
