@@ -24,13 +24,14 @@ export async function adValues(
   database: Sql,
   form: EditAdForm,
   gazetteer: Gazetteer,
-  own: Place | undefined,
+  own: Place | undefined | Promise<Place | undefined>,
 ): Promise<{ values: AdValues; problems: Problems }> {
-  const [{ makeId, make, modelId, model }, bodytype] = await Promise.all([
+  const [{ makeId, make, modelId, model }, bodytype, home] = await Promise.all([
     modelNamed(database, form.make, form.model),
     carTypeNamed(database, form.bodytype),
+    own,
   ]);
-  const place = placeOfAddress(form.address, gazetteer, own);
+  const place = placeOfAddress(form.address, gazetteer, home);
   const problems = {
     ...(!make && { make: 'Please select a make' }),
     ...(make && !model && { model: 'Please select a model' }),

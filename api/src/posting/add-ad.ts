@@ -9,7 +9,7 @@ import { hasAllowance } from './allowance';
 import { galleryOf } from './gallery';
 import type { Gazetteer } from './place-of-address';
 import { insertAd, type Posted, sellerPlace } from './queries';
-import { postedAs, wasPosted } from './recent-postings';
+import { earlierPosting } from './recent-postings';
 
 const postedLately =
   'You posted this car within the last 48 hours. Please edit that ad, or wait before you post the car again.';
@@ -30,17 +30,19 @@ export async function addAd(
 ): Promise<Posted> {
   const form = await checkAdForm(postAdRules, given);
   // What our own lists have is nobody's to change meanwhile: read before the account is locked.
-  const { values, problems } = await adValues(database, form, gazetteer, await sellerPlace(database, user));
+  const { values, problems } = await adValues(database, form, gazetteer, sellerPlace(database, user));
   return database.transaction(async (transaction) => {
     if (!(await lockAccount(transaction, user))) throw new Failed(401, 'This account is closed.');
-    const earlier = idempotencyKey ? await postedAs(transaction, user, idempotencyKey) : undefined;
-    if (earlier && !earlier.ad) throw new Failed(409, 'This ad was posted before, and deleted since.');
-    if (earlier?.ad) return earlier.ad;
+    const earlier = await earlierPosting(transaction, user, values, idempotencyKey);
+    if (earlier?.isSame) {
+      if (!earlier.ad) throw new Failed(409, 'This ad was posted before, and deleted since.');
+      return earlier.ad;
+    }
     const gallery = await galleryOf(transaction, user, form, { adId: null, pictureIds: [], featured: null });
     const year = adYears().includes(form.year) ? {} : { year: 'Please select a year' };
     const wrong = Object.entries({ ...year, ...problems, ...gallery.problems });
     if (wrong.length > 0) throw refusal(wrong);
-    if (await wasPosted(transaction, user, values)) throw new Failed(409, postedLately, { title: postedLately });
+    if (earlier) throw new Failed(409, postedLately, { title: postedLately });
     if (!(await hasAllowance(transaction, user))) throw new Failed(403, allowanceUsedUp);
     return insertAd(transaction, { ...values, ...gallery, creatorId: user, idempotencyKey });
   });

@@ -14,41 +14,35 @@ const recent = sql`posted_at > now() - make_interval(hours => ${repostHours})`;
 const given = (name: string) => sql.placeholder(name);
 
 const readPosting = prepared<
-  { user: number; idempotencyKey: string },
-  { _id: string | null; slug: string; status: string }
+  PostedCar & { user: number; idempotencyKey: string | null },
+  { isSame: boolean; _id: string | null; slug: string; status: string }
 >(
-  'posted-as',
-  sql`select ads.id::text as "_id", ads.slug, ads.status from recent_postings left join ads on ads.id = ad_id
-      where user_id = ${given('user')}::bigint and idempotency_key = ${given('idempotencyKey')}`,
+  'recent-posting',
+  sql`select coalesce(idempotency_key = ${given('idempotencyKey')}::text, false) as "isSame",
+        ads.id::text as "_id", ads.slug, ads.status
+      from recent_postings left join ads on ads.id = ad_id
+      where user_id = ${given('user')}::bigint and (idempotency_key = ${given('idempotencyKey')}::text
+        or ${recent} and (recent_postings.title = ${given('title')} or
+          (recent_postings.make, recent_postings.model, recent_postings.year, recent_postings.mileage)
+            = (${given('make')}, ${given('model')}, ${given('year')}::int, ${given('mileage')}::int)))
+      order by "isSame" desc limit 1`,
 );
 
 /**
- * What became of the posting that a client gave this name; undefined when there was none, its ad null when that is
- * gone.
+ * An earlier posting of the user's, of this car in the last 48 hours or of the name that the client gave this one.
+ * @returns `isSame` when it has that name, and its ad, null when that is gone; undefined when there was none
  */
-export async function postedAs(
+export async function earlierPosting(
   transaction: Sql,
   user: number,
-  idempotencyKey: string,
-): Promise<{ ad: { _id: string; slug: string; status: string } | null } | undefined> {
-  const [posting] = await readPosting(transaction, { user, idempotencyKey });
+  { make, model, year, mileage, title }: PostedCar,
+  idempotencyKey: string | null,
+): Promise<{ isSame: boolean; ad: { _id: string; slug: string; status: string } | null } | undefined> {
+  const car = { make, model, year, mileage, title: plain(title) };
+  const [posting] = await readPosting(transaction, { ...car, user, idempotencyKey });
   if (!posting) return undefined;
-  const { _id, slug, status } = posting;
-  return { ad: _id === null ? null : { _id, slug, status } };
-}
-
-const readSame = prepared<PostedCar & { user: number }, object>(
-  'was-posted',
-  sql`select from recent_postings where user_id = ${given('user')}::bigint and ${recent} and (title = ${given('title')}
-        or (make, model, year, mileage)
-          = (${given('make')}, ${given('model')}, ${given('year')}::int, ${given('mileage')}::int)) limit 1`,
-);
-
-/** Whether the user posted this car in the last 48 hours, whatever became of the ad. */
-export async function wasPosted(transaction: Sql, user: number, car: PostedCar): Promise<boolean> {
-  const { make, model, year, mileage, title } = car;
-  const found = await readSame(transaction, { user, make, model, year, mileage, title: plain(title) });
-  return found.length > 0;
+  const { isSame, _id, slug, status } = posting;
+  return { isSame, ad: _id === null ? null : { _id, slug, status } };
 }
 
 /** Forgets what may be posted again. */
