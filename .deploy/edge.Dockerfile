@@ -17,6 +17,7 @@ CMD ["--missing"]
 FROM node:22-bookworm-slim
 WORKDIR /app
 COPY --from=packages /app /app
+RUN mkdir /releases && chown node /releases
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 RELEASES_DIR=/releases
 EXPOSE 3000

@@ -35,7 +35,9 @@ export function folderStore(folder: string): ReleaseStore {
     },
     async write(path, content, tag) {
       mkdirSync(folder, { recursive: true });
-      const unlock = await lock(folder, { retries: { retries: 100, minTimeout: 20, maxTimeout: 200 } });
+      // Inside: beside a folder that is mounted nobody may be allowed to write.
+      const lockfilePath = at('.lock');
+      const unlock = await lock(folder, { lockfilePath, retries: { retries: 100, minTimeout: 20, maxTimeout: 200 } });
       try {
         if (tag !== undefined && (found(at(path))?.tag ?? null) !== tag) return false;
         replaceFile(at(path), content);
