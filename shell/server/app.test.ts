@@ -51,6 +51,16 @@ describe('the edge', () => {
     expect(await page()).toContain('"container":"mf_chat_1"');
   });
 
+  it('answers HEAD for a page as GET, without the page: crawlers and monitors ask so', async () => {
+    const { app } = await edge();
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const ask = (method: string) => fetch(`${address}/second-hand-cars`, { method });
+    const [got, head] = [await ask('GET'), await ask('HEAD')];
+    expect([head.status, head.headers.get('content-type')]).toEqual([got.status, got.headers.get('content-type')]);
+    expect(head.headers.get('content-security-policy')).toContain("'nonce-");
+    expect(await head.text()).toBe('');
+  });
+
   it('serves files of the store for ever, and 404 for those it has not', async () => {
     const { app } = await edge();
     const found = await app.inject({ url: '/releases/shell/1/web/main.js' });

@@ -129,7 +129,7 @@ export async function buildEdge(settings: EdgeSettings, log?: LogStream): Promis
   const sendPage = pageSender(maker, versions, development);
   const sendOverridden = overriddenSender(versions, development);
   app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && !/\.\w{1,8}$/.test(request.url.split('?')[0] ?? '');
+    const page = ['GET', 'HEAD'].includes(request.method) && !/\.\w{1,8}$/.test(request.url.split('?')[0] ?? '');
     if (!page) return reply.code(404).send(failure('There is nothing at this address.'));
     return asksForLocal(request.url) ? sendOverridden(request, reply) : sendPage(request, reply);
   });

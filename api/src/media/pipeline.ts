@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { wrongPictureType } from '@roadworthy/contract/forms/post-ad';
 import { pictureWidths } from '@roadworthy/contract/media';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { FileStore } from './file-store';
 
 /** Pixels that a picture may have at most (security.md 'uploads'): more is refused before it is decoded. */
@@ -38,21 +38,34 @@ export async function storePicture(files: FileStore, from: string | Buffer, id: 
   const { data, info } = await decode(from);
   const { width, height, channels } = info;
   const picture = () => sharp(data, { raw: { width, height, channels } });
-  for (const wanted of pictureWidths) {
-    const small = await picture()
-      .resize({ width: wanted, withoutEnlargement: true })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const raw = { width: small.info.width, height: small.info.height, channels: small.info.channels };
-    const [webp, avif] = await Promise.all([
-      sharp(small.data, { raw }).webp({ quality: 78, effort: 2 }).toBuffer(),
-      sharp(small.data, { raw }).avif({ quality: 55, effort: 0 }).toBuffer(),
-    ]);
-    await files.write(`${id}/${wanted}.webp`, webp);
-    await files.write(`${id}/${wanted}.avif`, avif);
+  const writes: Promise<void>[] = [];
+  try {
+    for (const wanted of pictureWidths) {
+      // Written while the next ones are encoded: a store may be far away.
+      const [{ webp, avif }] = await Promise.all([encode(picture(), wanted), ...writes]);
+      writes.push(files.write(`${id}/${wanted}.webp`, webp), files.write(`${id}/${wanted}.avif`, avif));
+    }
+    await Promise.all(writes);
+  } finally {
+    // Whoever gives this picture up deletes its files: none may come after that.
+    await Promise.allSettled(writes);
   }
   const blurred = await picture().resize(tiny).webp({ quality: 30 }).toBuffer();
   return { id, width, height, placeholder: `data:image/webp;base64,${blurred.toString('base64')}` };
+}
+
+/** A picture in one of the kept widths, in both formats. */
+async function encode(picture: Sharp, wanted: number): Promise<{ webp: Buffer; avif: Buffer }> {
+  const { data, info } = await picture
+    .resize({ width: wanted, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const [webp, avif] = await Promise.all([
+    sharp(data, { raw }).webp({ quality: 78, effort: 2 }).toBuffer(),
+    sharp(data, { raw }).avif({ quality: 55, effort: 0 }).toBuffer(),
+  ]);
+  return { webp, avif };
 }
 
 /**
