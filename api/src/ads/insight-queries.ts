@@ -4,8 +4,9 @@ import type { PriceLabel } from '@roadworthy/contract/options';
 import { type SQL, sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
 import { idOf } from '../database/json';
+import { mileageApart, type Sibling, yearsApart } from './comparables';
 import { siblings } from './label-queries';
-import { mileageApart, type Sibling, yearsApart } from './price-label';
+
 import { type SummaryRow, summaryColumns, summaryJoins, visibleTo, withImage } from './summary';
 
 /** What insights into an ad start from. `label` is what cards show. */
@@ -33,7 +34,7 @@ export async function regardedAd(
   return ad;
 }
 
-/** Active ads of an ad's make, model and condition that may be comparable; which of them are, `isComparable` says. */
+/** Active ads of an ad's make, model and condition that may be comparable; which of them are, `comparablesAmong` says. */
 export function siblingsNear(database: Sql, ad: Regarded): Promise<Sibling[]> {
   const apart = mileageApart(ad.mileage);
   return rows(

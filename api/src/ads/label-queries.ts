@@ -2,7 +2,7 @@ import type { PriceLabel } from '@roadworthy/contract/options';
 import { type SQL, sql } from 'drizzle-orm';
 import { rows, type Sql } from '../database/database';
 import { idArray, textArray } from '../database/json';
-import type { Sibling } from './price-label';
+import type { Sibling } from './comparables';
 
 /** Ads whose prices are compared are of one make, model and condition. */
 export type Kind = { make: string; model: string; condition: string };

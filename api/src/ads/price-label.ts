@@ -30,35 +30,6 @@ function median(values: readonly number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
 }
 
-/** How far apart comparable cars are: in years, and in km for a car of this mileage. */
-export const yearsApart = 2;
-export const mileageApart = (mileage: number): number => Math.max(30_000, Math.round(mileage * 0.4));
-
-/** An ad of the make, model and condition in question. */
-export type Sibling = Priced & { id: number };
-
-/** Whether an ad of the same make, model and condition says something about another's price. */
-export const isComparable = (ad: Sibling, other: Sibling): boolean =>
-  other.id !== ad.id &&
-  other.price > 0 &&
-  Math.abs(other.year - ad.year) <= yearsApart &&
-  Math.abs(other.mileage - ad.mileage) <= mileageApart(ad.mileage);
-
-/** So many say enough; of more the nearest in year, then in mileage, are taken. */
-const mostComparables = 200;
-
-/** The comparable ones among ads of the same make, model and condition. */
-export function comparablesOf(ad: Sibling, siblings: readonly Sibling[]): Sibling[] {
-  const found = siblings.filter((other) => isComparable(ad, other));
-  if (found.length <= mostComparables) return found;
-  const away = (field: 'year' | 'mileage', other: Sibling) => Math.abs(other[field] - ad[field]);
-  found.sort(
-    (one, other) =>
-      away('year', one) - away('year', other) || away('mileage', one) - away('mileage', other) || one.id - other.id,
-  );
-  return found.slice(0, mostComparables);
-}
-
 /**
  * The price label of an ad (issue 4.7). Comparable are other active ads on this site of the same make, model and
  * condition, at most two years older or newer, whose mileage differs by at most 30 000 km or two fifths, whichever is
@@ -66,6 +37,7 @@ export function comparablesOf(ad: Sibling, siblings: readonly Sibling[]): Siblin
  * those is the typical price; an ad at up to 90 % of it is great, to 98 % good, to 108 % fair, above that high. A
  * median minds no joke prices, and bringing prices over keeps the newest year of a model from looking dear beside older
  * ones. `lowest` and `highest` are what the comparable ads really ask.
+ * @param comparables see `comparablesAmong`
  * @returns null for fewer than eight comparable ads, which would say nothing
  */
 export function priceInsight(ad: Priced, comparables: readonly Priced[]): PriceInsight | null {

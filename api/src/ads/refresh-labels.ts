@@ -3,8 +3,9 @@ import type { Sql } from '../database/database';
 import { inBatches } from '../jobs/in-batches';
 import type { Parts } from '../server/parts';
 import { type AdChange, follow, isFollowing, openTransaction, takeChanges } from './changes';
+import { comparablesAmong, type Sibling } from './comparables';
 import { adsNow, adsOfKind, allKinds, type Kind, type Labelled, setLabels } from './label-queries';
-import { comparablesOf, isComparable, priceInsight, type Sibling } from './price-label';
+import { priceInsight } from './price-label';
 
 const follower = 'price-labels';
 /** Changes looked at in one transaction. */
@@ -33,9 +34,10 @@ async function touchedBy(database: Sql, changes: readonly AdChange[]): Promise<T
 /** Reckons the labels of some ads of a kind anew and writes those that differ. */
 async function relabel(database: Sql, kind: Kind, isConcerned: (ad: Labelled) => boolean): Promise<void> {
   const siblings = await adsOfKind(database, kind);
+  const comparables = comparablesAmong(siblings);
   const changed: { id: number; label: Labelled['label'] }[] = [];
   for (const [at, ad] of siblings.filter(isConcerned).entries()) {
-    const label = priceInsight(ad, comparablesOf(ad, siblings))?.label ?? null;
+    const label = priceInsight(ad, comparables(ad))?.label ?? null;
     if (label !== ad.label) changed.push({ id: ad.id, label });
     if (at % atOnce === atOnce - 1) await nextTurn();
   }
@@ -46,7 +48,8 @@ async function refreshBatch(transaction: Sql): Promise<number> {
   const changes = await takeChanges(transaction, follower, batch);
   for (const { kind, ads } of await touchedBy(transaction, changes)) {
     const ids = new Set(ads.map(({ id }) => id));
-    await relabel(transaction, kind, (ad) => ids.has(ad.id) || ads.some((one) => isComparable(ad, one)));
+    const touching = comparablesAmong(ads);
+    await relabel(transaction, kind, (ad) => ids.has(ad.id) || touching(ad, 1).length > 0);
   }
   return changes.length;
 }

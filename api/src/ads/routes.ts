@@ -15,11 +15,12 @@ import { findFor, readsFor } from '../database/reads';
 import { answered } from '../server/answers';
 import { Failed } from '../server/failures';
 import { findAd, findAdsBy, findSummariesBy, recentAds } from './ad-queries';
+import { comparablesAmong } from './comparables';
 import { regardedAd, siblingsNear, similarAds } from './insight-queries';
 import { setLabels } from './label-queries';
 import { activeAds, visitedAds } from './list-queries';
 import { noSuchAd } from './no-such-ad';
-import { comparablesOf, priceInsight } from './price-label';
+import { priceInsight } from './price-label';
 import { remembered } from './remembered';
 import { countFacets } from './stock/count-facets';
 import { matchesOf } from './stock/matching';
@@ -101,7 +102,7 @@ export const adRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!ad) throw noSuchAd();
       const reads = readsFor(database, who);
       const [similar, siblings] = await Promise.all([similarAds(reads, ad, viewer), siblingsNear(reads, ad)]);
-      const price = priceInsight(ad, comparablesOf(ad, siblings));
+      const price = priceInsight(ad, comparablesAmong(siblings)(ad));
       // What is told here holds; cards follow.
       if (ad.label !== (price?.label ?? null))
         await setLabels(database.sql, [{ id: ad.id, label: price?.label ?? null }]);
