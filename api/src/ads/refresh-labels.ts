@@ -10,8 +10,8 @@ import { priceInsight } from './price-label';
 const follower = 'price-labels';
 /** Changes looked at in one transaction. */
 const batch = 200;
-/** Labels reckoned before requests have their turn. */
-const atOnce = 100;
+/** Milliseconds of reckoning before requests have their turn. */
+const atOnce = 1;
 
 /** Ads as they were or are, which others of their kind are compared with. */
 type Touched = { kind: Kind; ads: Sibling[] };
@@ -36,10 +36,15 @@ async function relabel(database: Sql, kind: Kind, isConcerned: (ad: Labelled) =>
   const siblings = await adsOfKind(database, kind);
   const comparables = comparablesAmong(siblings);
   const changed: { id: number; label: Labelled['label'] }[] = [];
-  for (const [at, ad] of siblings.filter(isConcerned).entries()) {
+  let turn = performance.now();
+  for (const ad of siblings) {
+    if (performance.now() - turn > atOnce) {
+      await nextTurn();
+      turn = performance.now();
+    }
+    if (!isConcerned(ad)) continue;
     const label = priceInsight(ad, comparables(ad))?.label ?? null;
     if (label !== ad.label) changed.push({ id: ad.id, label });
-    if (at % atOnce === atOnce - 1) await nextTurn();
   }
   await setLabels(database, changed);
 }
