@@ -14,6 +14,8 @@ test('A seller marks an ad sold, finds it by name, and deletes it', async ({ sit
   await site.getByLabel('Search my ads').fill(title);
   await site.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(site).toHaveURL(/search=/);
+  // The cards of before stand there until the search is answered.
+  await expect(cards).not.toHaveCount(12);
   const before = await cards.count();
   await cards
     .first()
