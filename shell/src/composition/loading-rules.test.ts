@@ -14,6 +14,10 @@ it('SHL-14 an entry carries the hash that the registry promises, and a time-out'
   expect(made.timeout).toBe(4_000);
 });
 
+it('SHL-14 a development server is waited for while it compiles', () => {
+  expect(script('http://localhost:3103/remote-entry.js').timeout).toBe(60_000);
+});
+
 it('SHL-14 a script of the store without a promised hash is not loaded', () => {
   expect(() => script('https://site.example/releases/mf-chat/1/web/other.js')).toThrow(/no integrity/);
 });

@@ -4,6 +4,8 @@ import { addressOf } from './registry';
 
 /** Milliseconds; without it a hanging server would hold the page (federation.md 'Staying alive'). */
 export const scriptTimeout = 4_000;
+/** Milliseconds that a development server has: it answers once it has compiled. */
+const developmentTimeout = 60_000;
 
 /** Hash of every script that the registry promises, by absolute address. */
 function promisedHashes(registry: Registry, origin: string): Map<string, string> {
@@ -28,12 +30,12 @@ export function loadingRules(registry: Registry, origin: string): ModuleFederati
       script.src = url;
       script.async = true;
       const integrity = hashes.get(url);
-      // Fail closed: the store's registry promises a hash for each of its scripts.
-      if (!integrity && url.startsWith(ownStore)) throw new Error(`The registry has no integrity for ${url}`);
       // A development server promises no hash, and answers only those that say who they are.
-      if (integrity) script.integrity = integrity;
       script.crossOrigin = 'anonymous';
-      return { script, timeout: scriptTimeout };
+      if (integrity) script.integrity = integrity;
+      // Fail closed: the store's registry promises a hash for each of its scripts.
+      else if (url.startsWith(ownStore)) throw new Error(`The registry has no integrity for ${url}`);
+      return { script, timeout: integrity ? scriptTimeout : developmentTimeout };
     },
   };
 }
