@@ -20,7 +20,7 @@ export default defineConfig({
     launchOptions: { executablePath: headlessPath(), args: chromiumFlags },
   },
   webServer: {
-    command: 'node e2e/fresh-site.mjs',
+    command: 'node e2e/fresh-site.mjs --few-pictures',
     cwd: '..',
     // The edge stands before the API does: what needs both says that the site is there.
     url: `http://localhost:${port}/api/v1/common/get-all-car-types`,

@@ -23,14 +23,14 @@ export const interiorStyles = 2;
 export const wheelStyles = 2;
 export const covers = 24;
 
-/** Everything that the seed shows; drawings that look alike for every body are shared. */
-export const allDrawings = (): Drawing[] => [
+/** Everything that the seed shows, cars in these colours; drawings that look alike for every body are shared. */
+export const allDrawings = (colours: readonly string[] = drawnColours): Drawing[] => [
   ...homeDrawings(),
-  ...carTypeNames.flatMap((bodytype) => drawnColours.flatMap((colour) => carDrawings(bodytype, colour))),
+  ...carTypeNames.flatMap((bodytype) => colours.flatMap((colour) => carDrawings(bodytype, colour))),
   ...Object.keys(interiors).flatMap((tone) =>
     Array.from({ length: interiorStyles }, (_, style) => interiorDrawing(tone, style)),
   ),
-  ...drawnColours.flatMap((colour) => Array.from({ length: wheelStyles }, (_, style) => wheelDrawing(colour, style))),
+  ...colours.flatMap((colour) => Array.from({ length: wheelStyles }, (_, style) => wheelDrawing(colour, style))),
   ...Array.from({ length: covers }, (_, number) => coverDrawing(number)),
 ];
 
@@ -38,12 +38,16 @@ export const allDrawings = (): Drawing[] => [
  * Draws what the store does not hold yet and puts it through the same pipeline as uploads. Pictures are made once
  * and kept; a new artwork version, or other widths, makes them anew.
  */
-export async function drawPictures(files: FileStore, report: (done: number, all: number) => void): Promise<Album> {
+export async function drawPictures(
+  files: FileStore,
+  drawings: readonly Drawing[],
+  report: (done: number, all: number) => void,
+): Promise<Album> {
   const list = `drawn-${artworkVersion}-${pictureWidths.join('-')}.json`;
   const listed = await files.read(list);
   const kept = listed ? ((await json(listed.content)) as StoredPicture[]) : [];
   const album = new Map(kept.map((picture) => [picture.id, picture]));
-  const missing = allDrawings().filter(({ name }) => !album.has(idOf(name)));
+  const missing = drawings.filter(({ name }) => !album.has(idOf(name)));
   let done = 0;
   const draw = async ({ name, svg }: Drawing) => {
     const raster = await sharp(Buffer.from(svg())).png({ compressionLevel: 1 }).toBuffer();

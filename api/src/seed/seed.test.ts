@@ -6,7 +6,7 @@ import { placeData } from './data/places';
 import { allDrawings, idOf } from './draw-pictures';
 import { dealerCount, demoAccounts, privateSellerCount, writePeople } from './people';
 import { Random } from './random';
-import { askingPrice, writeAd } from './write-ad';
+import { askingPrice, commonestColour, writeAd } from './write-ad';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const album = new Map(
@@ -66,6 +66,15 @@ describe('the seed', () => {
       expect(pictures).toHaveLength(5);
       expect(pictures[0]).toBe(idOf(`${ad.bodytype}-${ad.exteriorcolor}-side`));
     }
+  });
+
+  it('shows a car in the commonest colour where its own was not drawn', () => {
+    const few = new Map(allDrawings([commonestColour]).map(({ name }) => [idOf(name), album.get(idOf(name)) as never]));
+    const ad = { bodytype: 'SUV', exteriorcolor: 'Orange', interiorcolor: 'Black' };
+    const pictures = pickPictures(new Random(1), ad, few);
+    expect(pictures).toHaveLength(5);
+    expect(pictures[0]).toBe('suv-white-side');
+    expect(few.size).toBeLessThan(album.size / 3);
   });
 
   it('invents people whom no telephone reaches', () => {

@@ -49,6 +49,7 @@ const pickColour = weighted(commonColours, ([, weight]) => weight);
 
 /** Colours that have a drawn picture: those above. */
 export const drawnColours = commonColours.map(([colour]) => colour);
+export const commonestColour = 'White';
 
 /** What a car of this age and mileage asks, in whole rand: it loses a sixth a year, and more when driven hard. */
 export function askingPrice(newPrice: number, age: number, mileage: number, spread: number): number {

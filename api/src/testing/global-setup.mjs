@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,10 +19,10 @@ async function emptyTemplate(server) {
 }
 
 /** Fills an empty database, or a file with one, with the fixture. */
-function makeSnapshot(target) {
+async function makeSnapshot(target) {
   const script = fileURLToPath(new URL('./make-snapshot.ts', import.meta.url));
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', script, target], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('The test database could not be made.');
+  const [code] = await once(spawn(process.execPath, ['--import', 'tsx', script, target], { stdio: 'inherit' }), 'exit');
+  if (code !== 0) throw new Error('The test database could not be made.');
 }
 
 /**
@@ -32,9 +33,11 @@ export default async function setup() {
   const servers = (process.env.TEST_DATABASE_URL ?? '').split(' ').filter(Boolean);
   const folder = mkdtempSync(join(tmpdir(), 'roadworthy-test-'));
   const snapshot = join(folder, 'snapshot.tar');
-  for (const server of servers) makeSnapshot(await emptyTemplate(server));
-  // Some tests start processes with an embedded database, whatever the others use.
-  makeSnapshot(snapshot);
+  await Promise.all([
+    ...servers.map(async (server) => makeSnapshot(await emptyTemplate(server))),
+    // Some tests start processes with an embedded database, whatever the others use.
+    makeSnapshot(snapshot),
+  ]);
   process.env.ROADWORTHY_TEST_FOLDER = folder;
   process.env.ROADWORTHY_TEST_SNAPSHOT = snapshot;
   process.env.ROADWORTHY_TEST_TEMPLATE = templateName;

@@ -19,6 +19,12 @@ if (/^postgres/.test(target)) {
   const sql = drizzle(client);
   await migrate(sql, { migrationsFolder });
   await fill(sql as unknown as Sql);
+  // Nobody makes a database from these; without their 600 files a copy opens in two thirds of the time.
+  for (const template of ['template0', 'template1']) {
+    await client.query('update pg_database set datistemplate = false where datname = $1', [template]);
+    await client.query(`drop database ${template}`);
+  }
+  await client.query('checkpoint');
   writeFileSync(target, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
   await client.close();
 }

@@ -1,24 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { constants, Script } from 'node:vm';
-import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as overServer } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/pglite';
 import { Client, Pool } from 'pg';
 import type { Database, Sql } from '../database/database';
 import { testServer } from './test-server';
 
-type Trigrams = typeof import('@electric-sql/pglite/contrib/pg_trgm');
-
 /**
- * Loads a package outside Jest's sandbox, which has neither the dynamic import nor the one `Uint8Array` that PGlite's
- * WebAssembly needs.
+ * Opens the snapshot outside Jest's sandbox, which has neither the dynamic import nor the one `Uint8Array` that PGlite's
+ * WebAssembly needs, and where Postgres would be compiled for every test file.
  */
-const loadOutside = <Module>(name: string): Promise<Module> =>
-  new Script(`import(${JSON.stringify(name)})`, {
+const outside = (): Promise<typeof import('./embedded.mjs')> =>
+  new Script(`import(${JSON.stringify(join(__dirname, 'embedded.mjs'))})`, {
     filename: __filename,
     importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-  }).runInThisContext() as Promise<Module>;
+  }).runInThisContext();
 
 /** A copy of the snapshot for one test file, on the server of this worker or embedded in memory. */
 export const openTestDatabase = (): Promise<Database> => {
@@ -27,11 +24,7 @@ export const openTestDatabase = (): Promise<Database> => {
 };
 
 async function copyInMemory(snapshot: string): Promise<Database> {
-  const outside = await loadOutside<{ PGlite: typeof PGlite }>(require.resolve('@electric-sql/pglite'));
-  const { pg_trgm } = await loadOutside<Trigrams>(require.resolve('@electric-sql/pglite/contrib/pg_trgm'));
-  // All that is asked of it. A real one would be read in small pieces, which takes longer than to open the database.
-  const loadDataDir = { type: 'application/x-tar', arrayBuffer: async () => readFileSync(snapshot) } as unknown as Blob;
-  const client = await outside.PGlite.create({ loadDataDir, extensions: { pg_trgm } });
+  const client = await (await outside()).openEmbedded(snapshot);
   return { sql: drizzle(client) as unknown as Sql, close: () => client.close() };
 }
 

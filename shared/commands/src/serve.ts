@@ -38,7 +38,7 @@ try {
   console.log('Building and releasing what is new, and filling the database …');
   await Promise.all([
     finished(program('shared/federation/src/release/cli.ts', ['--missing']), 'Building the areas'),
-    finished(program('api/src/seed/cli.ts', []), 'Filling the database'),
+    finished(program('api/src/seed/cli.ts', process.argv.slice(2)), 'Filling the database'),
   ]);
   console.log(`Released and seeded (${elapsed()}). Starting …`);
   const siteOrigin = process.env.SITE_ORIGIN ?? site;
