@@ -1,8 +1,7 @@
 import { edgePaths } from '@roadworthy/contract/edge-paths';
 import { bus } from '@roadworthy/events';
-import { RouterProvider } from '@roadworthy/router';
 import { session$ } from '@roadworthy/session';
-import { type ReactNode, startTransition, useEffect } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ownTable, startAnalytics } from './analytics/analytics';
 import { reportWebVitals } from './analytics/web-vitals';
@@ -18,6 +17,7 @@ import { adoptFirst, openedIn, pageDataOf } from './hydration/page-data';
 import { withLocalRemotes } from './override/with-local-remotes';
 import { createSiteRouter } from './router';
 import { keepSession } from './session/keep-session';
+import { Site } from './site';
 
 /** Characters of a reason that are kept: analytics takes no long texts. */
 const longestReason = 200;
@@ -58,42 +58,40 @@ const pageShown = ({ location, navigation, initialized }: typeof router.state) =
   track('page_view');
 };
 pageShown(router.state);
-router.subscribe(pageShown);
 // A page that the browser kept as it was, and shows again after going back, is a view too.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) track('page_view');
 });
 
-keepFresh(router, registry, {
-  path: () => window.location.pathname,
-  load: (address) => window.location.assign(address),
-  ask: async () => (await fetch(edgePaths.versions)).json(),
-});
-
 const container = document.getElementById('app');
 if (!container) throw new Error('The document has no #app.');
 
-/** The site; tells once that it is there, after React has taken over what the server sent. */
-function Site(): ReactNode {
-  useEffect(() => {
-    // Told to the benchmark of pages: from here on the page answers.
-    performance.mark('hydrated');
-    const shell = registry.areas.shell?.live;
-    if (shell) health.drawn(shell.area, shell.version);
-    // What waited below the first view is laid out now (shared/ui/src/layout.tsx `belowTheFold`).
-    void idle().then(() => document.documentElement.setAttribute('data-whole', ''));
-    // What cannot be fetched is not measured.
-    reportWebVitals(registry, opened, track).catch(() => {});
-    // The server's page is everybody's: what is behind sign-in, personal or came too late is loaded now.
-    if (session$.value || opened.some(({ kind }) => kind === 'late')) void router.revalidate();
-  }, []);
-  return <RouterProvider router={router} />;
+/** After React has taken over what the server sent. */
+function siteStands(): void {
+  // Told to the benchmark of pages: from here on the page answers.
+  performance.mark('hydrated');
+  const shell = registry.areas.shell?.live;
+  if (shell) health.drawn(shell.area, shell.version);
+  // What waited below the first view is laid out now (shared/ui/src/layout.tsx `belowTheFold`).
+  void idle().then(() => document.documentElement.setAttribute('data-whole', ''));
+  // What cannot be fetched is not measured.
+  reportWebVitals(registry, opened, track).catch(() => {});
+  pageShown(router.state);
+  router.subscribe(pageShown);
+  keepFresh(router, registry, {
+    path: () => window.location.pathname,
+    load: (address) => window.location.assign(address),
+    ask: async () => (await fetch(edgePaths.versions)).json(),
+  });
+  // The server's page is everybody's: what is behind sign-in, personal or came too late is loaded now.
+  if (session$.value || opened.some(({ kind }) => kind === 'late')) void router.revalidate();
 }
 /** A region that could not be taken over was reported when that happened; anything else is a fault of ours. */
 const recovered = (error: unknown) => {
   if (!(error instanceof Error && error.cause instanceof NotAdopted)) reportError(error);
 };
+const site = <Site router={router} onStanding={siteStands} />;
 startTransition(() => {
-  if (loaderData) hydrateRoot(container, <Site />, { onRecoverableError: recovered });
-  else createRoot(container).render(<Site />);
+  if (loaderData) hydrateRoot(container, site, { onRecoverableError: recovered });
+  else createRoot(container).render(site);
 });
