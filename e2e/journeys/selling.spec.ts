@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { foundByAxe } from './axe';
+import { expectNothingFound } from './axe';
 import { expect, signIn, test } from './site-test';
 
 /** Drops pictures onto the page: drawn there, each in a colour and of a size of its own. */
@@ -213,24 +213,20 @@ test('A buyer books a test drive of a car, and signs in in between', async ({ si
   await expect(site.getByRole('article').first()).toContainText('lerato@example.com');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [375, 1440]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 } });
-      test('axe finds nothing on the form of an ad, empty, wrong and with pictures', async ({ site }) => {
-        await site.emulateMedia({ reducedMotion: 'reduce' });
-        await signIn(site, 'dealer2@example.com');
-        await site.goto('/profile');
-        await site.getByRole('article').first().getByRole('link', { name: 'Edit' }).click();
-        await expect(tiles(site).first()).toBeVisible();
-        await field(site, 'Title').fill('');
-        await site.getByRole('button', { name: 'Save changes' }).click();
-        await expect(site.getByText('Please enter a title')).toBeVisible();
-        expect(await foundByAxe(site, colorScheme === 'dark' ? 'colours' : undefined)).toEqual([]);
-        expect(await site.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      });
+for (const width of [375, 1440]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    test('axe finds nothing on the form of an ad, empty, wrong and with pictures', async ({ site }) => {
+      await signIn(site, 'dealer2@example.com');
+      await site.goto('/profile');
+      await site.getByRole('article').first().getByRole('link', { name: 'Edit' }).click();
+      await expect(tiles(site).first()).toBeVisible();
+      await field(site, 'Title').fill('');
+      await site.getByRole('button', { name: 'Save changes' }).click();
+      await expect(site.getByText('Please enter a title')).toBeVisible();
+      await expectNothingFound(site, 'The form');
     });
-  }
+  });
 }
 
 test('A tab that closes while a picture is on its way loses none', async ({ site, context }) => {

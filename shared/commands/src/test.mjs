@@ -72,7 +72,12 @@ for (const [name, command, args] of checks) if (!step(name, command, args)) coun
 /** Runs Jest, its report under a name; the API's tests on whichever database the environment says. */
 function jest(name, title, [command, args], environment) {
   const report = ['--json', `--outputFile=${reportOf(name)}`];
-  const passed = step(title, command, [...args, ...report], { FORCE_COLOR: '0', ...environment });
+  const passed = step(title, command, [...args, ...report], {
+    FORCE_COLOR: '0',
+    // Tests make much that is gone soon: fewer and larger collections take a twentieth less.
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
+    ...environment,
+  });
   if (!countJest(name) && !passed) counted.failed += 1;
 }
 jest('jest', 'Unit and API tests', bin('jest'), { TEST_DATABASE_URL: '' });
