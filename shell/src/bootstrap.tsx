@@ -57,7 +57,6 @@ const pageShown = ({ location, navigation, initialized }: typeof router.state) =
   shown = location.pathname;
   track('page_view');
 };
-pageShown(router.state);
 // A page that the browser kept as it was, and shows again after going back, is a view too.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) track('page_view');

@@ -1,7 +1,7 @@
 import { paths } from '@roadworthy/contract/paths';
 import { type Search, savedQueryOf } from '@roadworthy/contract/search';
 import { bus } from '@roadworthy/events';
-import { useSession } from '@roadworthy/session/use-session';
+import { session$ } from '@roadworthy/session';
 import { Button } from '@roadworthy/ui/button';
 import { Dialog } from '@roadworthy/ui/dialog';
 import { Icon } from '@roadworthy/ui/icon';
@@ -13,12 +13,12 @@ const SaveSearchForm = lazy(() => import('./save-search-form').then((module) => 
 
 /** 'Save this search': who is signed out signs in first and comes back to the same search (issue 4.7). */
 export function SaveSearch({ search, name }: { search: Search; name: string }): ReactNode {
-  const signedIn = useSession() !== null;
   const [open, setOpen] = useState(false);
   const query = savedQueryOf(search);
   if (!query) return null;
+  // Asked for when it is pressed: what the server sent knows nobody until effects have run.
   const ask = () =>
-    signedIn ? setOpen(true) : bus.emit('session:sign-in-required', { returnTo: listingPath(search) });
+    session$.value ? setOpen(true) : bus.emit('session:sign-in-required', { returnTo: listingPath(search) });
   const saved = (isNew: boolean) => {
     setOpen(false);
     const message = isNew ? 'Your search is saved.' : 'You keep this search already.';

@@ -1,6 +1,7 @@
 import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { bus } from '@roadworthy/events';
 import { useLocation } from '@roadworthy/router';
+import { session$ } from '@roadworthy/session';
 import { Button, round } from '@roadworthy/ui/button';
 import { Dialog } from '@roadworthy/ui/dialog';
 import { Icon } from '@roadworthy/ui/icon';
@@ -22,7 +23,7 @@ const Round = styled.button`
 
 /** The heart on a card: toggles at once; signed out it asks to sign in (specification section 8). */
 export function Heart({ ad }: { ad: Pick<AdSummary, '_id' | 'title' | 'is_favorite'> }): ReactNode {
-  const { favourite, signedIn, toggle } = useFavourite(ad);
+  const { favourite, toggle } = useFavourite(ad);
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -30,7 +31,8 @@ export function Heart({ ad }: { ad: Pick<AdSummary, '_id' | 'title' | 'is_favori
         type="button"
         aria-label={`${favourite ? 'Remove from' : 'Add to'} favourites: ${ad.title}`}
         aria-pressed={favourite}
-        onClick={() => (signedIn ? toggle() : setAsking(true))}
+        // Asked for when it is pressed: what the server sent knows nobody until effects have run.
+        onClick={() => (session$.value ? toggle() : setAsking(true))}
       >
         <Icon of={HeartIcon} size={20} />
       </Round>

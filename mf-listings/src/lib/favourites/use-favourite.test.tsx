@@ -46,7 +46,7 @@ it('LST-10 toggles at once, is kept as a list of ids, is told, and reaches the s
   const calls = await signIn([]);
   const heart = heartOf('7');
   await merged(calls);
-  expect(heart.current).toMatchObject({ favourite: false, signedIn: true });
+  expect(heart.current.favourite).toBe(false);
   await act(async () => heart.current.toggle());
   expect(heart.current.favourite).toBe(true);
   expect(localStorage.getItem(kept)).toBe('["7"]');
@@ -125,7 +125,7 @@ it('LST-11 other tabs follow', async () => {
 });
 
 it('LST-11 nobody signed in has no hearts, and signing out clears them', async () => {
-  expect(heartOf('11', 'yes').current).toMatchObject({ favourite: false, signedIn: false });
+  expect(heartOf('11', 'yes').current.favourite).toBe(false);
   const calls = await signIn(['11']);
   const heart = heartOf('11');
   await merged(calls);

@@ -3,12 +3,12 @@ import { useSession } from '@roadworthy/session/use-session';
 import { useSyncExternalStore } from 'react';
 import { areaStore, followAreaStore, toggleFavourite } from '../area-store';
 
-type Heart = { favourite: boolean; signedIn: boolean; toggle: () => void };
+type Heart = { favourite: boolean; toggle: () => void };
 
 const nothing = () => () => {};
 
 /**
- * The heart of one ad: whether it is on, whether it may be pressed, and pressing it. The list that this browser has
+ * The heart of one ad: whether it is on, and pressing it. The list that this browser has
  * joined with the account's goes before the API's `is_favorite`, which is as old as the page's data and unknown to
  * pages rendered for everybody (specification section 4 'Favouriting').
  */
@@ -20,5 +20,5 @@ export function useFavourite({ _id: carId, is_favorite }: Pick<AdSummary, '_id' 
     () => false,
   );
   const toggle = () => void toggleFavourite({ carId, favourite: !favourite });
-  return { favourite: signedIn && favourite, signedIn, toggle };
+  return { favourite: signedIn && favourite, toggle };
 }
