@@ -1,3 +1,4 @@
+import { lowerBound } from './lower-bound';
 import type { Priced } from './price-label';
 
 /** An ad of the make, model and condition in question. */
@@ -10,22 +11,11 @@ export const mileageApart = (mileage: number): number => Math.max(30_000, Math.r
 /** So many say enough; of more the nearest in year, then in mileage, are taken. */
 const mostComparables = 200;
 
-/** Where the first car stands that was driven so far, among cars of a year by mileage. */
-function placeOf(mileage: number, cars: readonly Sibling[]): number {
-  let [from, to] = [0, cars.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((cars[middle] as Sibling).mileage < mileage) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
-
-/** A way through the cars of a year, away from a mileage. */
+/** A way through the cars of a year by mileage, away from one. */
 type Way = { cars: readonly Sibling[]; at: number; step: 1 | -1 };
 
 const waysFrom = (mileage: number, cars: readonly Sibling[]): Way[] => {
-  const place = placeOf(mileage, cars);
+  const place = lowerBound((at) => (cars[at] as Sibling).mileage < mileage, 0, cars.length);
   return [
     { cars, at: place - 1, step: -1 },
     { cars, at: place, step: 1 },

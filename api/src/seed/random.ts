@@ -1,3 +1,5 @@
+import { lowerBound } from '../ads/lower-bound';
+
 /** Chance that repeats: the same number always gives the same sequence (mulberry32). */
 export class Random {
   #state: number;
@@ -45,13 +47,6 @@ export function weighted<T>(entries: readonly T[], weight: (entry: T) => number)
   }
   return (random) => {
     const aim = random.next() * total;
-    let low = 0;
-    let high = sums.length - 1;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((sums[middle] as number) > aim) high = middle;
-      else low = middle + 1;
-    }
-    return entries[low] as T;
+    return entries[lowerBound((place) => (sums[place] as number) <= aim, 0, sums.length - 1)] as T;
   };
 }

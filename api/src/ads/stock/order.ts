@@ -1,3 +1,5 @@
+import { lowerBound } from '../lower-bound';
+
 /** Compares two rows: below 0 when the first one comes before the other. */
 export type Compare = (one: number, other: number) => number;
 
@@ -53,13 +55,7 @@ export class Order {
 
   /** How many of some sorted rows come before this one, which are `low` or more. */
   private placeIn(rows: Int32Array, row: number, low: number): number {
-    let [least, most] = [low, rows.length];
-    while (least < most) {
-      const middle = (least + most) >>> 1;
-      if (this.compare(rows[middle] as number, row) < 0) least = middle + 1;
-      else most = middle;
-    }
-    return least;
+    return lowerBound((place) => this.compare(rows[place] as number, row) < 0, low, rows.length);
   }
 }
 
