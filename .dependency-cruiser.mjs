@@ -1,15 +1,11 @@
-/**
- * Who may import whom (design section 2, style 'Frontends' 1 and 2). Folders are matched by pattern, so that a new one
- * is guarded from its first line.
- */
+/** Who may import whom. Folders are matched by pattern, so that a new one is guarded from its first line. */
 const areas = '^(shell|mf-[a-z]+)/';
 
 export default {
   forbidden: [
     {
       name: 'area-imports-area',
-      comment:
-        'Areas never import one another: tell it as an event, put it in the address, or move what two need to shared/.',
+      comment: 'Areas never import one another: emit an event, use the URL, or move shared code to shared/.',
       severity: 'error',
       from: { path: areas },
       to: { path: areas, pathNot: '^$1/' },
@@ -49,6 +45,13 @@ export default {
       severity: 'error',
       from: { path: '^(mf-[a-z]+)/src/lib/' },
       to: { path: '^$1/src/', pathNot: '^$1/src/lib/' },
+    },
+    {
+      name: 'ad-index-internals',
+      comment: 'Outside its folder the ad index is AdIndex: its arrays are valid only until the next search.',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: '^api/src/ads/ad-index/' },
+      to: { path: '^api/src/ads/ad-index/', pathNot: '/(ad-index|current-index|summary-cache|queries)\\.ts$' },
     },
     {
       name: 'cycle',

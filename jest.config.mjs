@@ -1,9 +1,9 @@
-// Patterns, so that a new room's tests run from its first file.
+// Patterns, so that the tests of a new area run from its first file.
 export default {
   maxWorkers: 2,
-  // A hook opens a database; a machine with other work on it takes its time. Projects cannot set this themselves.
+  // Long, because hooks open databases, which takes seconds on a busy machine. Projects cannot set this themselves.
   testTimeout: 30_000,
-  // The embedded databases of many suites add up: a worker starts anew before it takes half of a small machine.
+  // The embedded databases of many suites add up: a worker restarts before it takes half of a small machine's memory.
   workerIdleMemoryLimit: '1GB',
   projects: [
     '<rootDir>/*/jest.config.mjs',

@@ -17,7 +17,7 @@ const esmPackages = [
 ];
 
 /**
- * typebox comes in 370 files, which every suite would load anew: tests have it in one.
+ * typebox has 370 files, which every suite would load again: tests use one bundle.
  */
 const typebox = join(import.meta.dirname, 'node_modules/.cache/tests/typebox.cjs');
 await build({
@@ -25,7 +25,7 @@ await build({
   ...{ outfile: typebox, bundle: true, format: 'cjs', platform: 'node', target: 'node20', logLevel: 'error' },
 });
 
-/** Node code, compiled by SWC on the way. Packages that come as ES modules only are compiled too. */
+/** Node code, compiled by SWC; so are packages that are published as ES modules only. */
 export default {
   displayName: 'api',
   // On servers there are as many workers as servers (src/testing/test-server.ts).
@@ -34,13 +34,13 @@ export default {
   globalTeardown: '<rootDir>/src/testing/global-teardown.mjs',
   rootDir: '.',
   testEnvironment: 'node',
-  // A test that waits for its database on a busy machine shall wait: one cut off leaves it open, some 200 MB each.
+  // Long, because opening a database takes seconds on a busy machine; an aborted test leaves it open, about 200 MB.
   testTimeout: 30_000,
   testMatch: ['<rootDir>/src/**/*.test.ts'],
-  // What kills processes and floods them takes minutes: on servers only. CI runs the payments' kills there.
+  // Tests that kill or flood processes take minutes: they run with servers only.
   testPathIgnorePatterns: process.env.TEST_DATABASE_URL
     ? []
-    : ['/src/faults/', '/src/fuzz/', '/force/', '/payments/crash'],
+    : ['/src/faults/', '/src/fuzz/', '/stress/', '/payments/crash'],
   transform: {
     '^.+\\.(ts|js|mjs)$': [
       '@swc/jest',

@@ -1,5 +1,5 @@
-// Starts the journeys' site with a database of its own, filled anew: what earlier runs wrote and spent (limits, hearts,
-// reports) is gone, so that every run begins alike. Pictures and releases stay.
+// Starts the journeys' site with a newly seeded database, so that rate limits, favorites and reports of earlier runs do
+// not affect this one. Pictures and releases are reused.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 

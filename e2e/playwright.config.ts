@@ -1,33 +1,45 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, headlessPath } from '../shared/commands/src/chromium.mjs';
 
-/** A port of its own, so that a site that somebody has running is left alone. */
+/** Password of `/dev/mail`. */
+const devMailPassword = 'the-outbox-of-journeys';
+
+/** A separate port, so that the journeys do not use a site that is already running. */
 const port = Number(process.env.E2E_PORT ?? 3900);
 
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../.data/test-results',
   timeout: 45_000,
+  // A release starts rendering workers, which takes a while on a busy machine.
+  expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT ?? '../.data/test-reports/journeys.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
+    // For /dev/mail, which answers 401 without.
+    httpCredentials: { username: 'dev', password: devMailPassword },
     viewport: { width: 1280, height: 900 },
-    // A trace is a third of a journey's time: --trace retain-on-failure where it is wanted.
+    // Traces take a third of a journey's time: use --trace retain-on-failure when needed.
     trace: 'off',
     launchOptions: { executablePath: headlessPath(), args: chromiumFlags },
   },
   webServer: {
     command: 'node e2e/fresh-site.mjs --few-pictures',
     cwd: '..',
-    // The edge stands before the API does: what needs both says that the site is there.
+    // The edge is ready before the API; this URL answers only when both are ready.
     url: `http://localhost:${port}/api/v1/common/get-all-car-types`,
     timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    // Releases of the same sources are taken over; the database is the journeys' own, and new.
-    env: { PORT: String(port), DATA_DIR: '.data/e2e', RELEASES_DIR: '.data/releases' },
+    // Releases of unchanged sources are reused; the database is new.
+    env: {
+      PORT: String(port),
+      DATA_DIR: '.data/e2e',
+      RELEASES_DIR: '.data/releases',
+      DEV_MAIL_PASSWORD: devMailPassword,
+    },
   },
 });

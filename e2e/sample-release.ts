@@ -2,17 +2,17 @@ import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Release } from '@roadworthy/contract/registry';
 import type { RemoteDescription } from '@roadworthy/contract/remote';
-import { assetsOf } from '@roadworthy/federation/release/assets';
+import { withLive } from '@roadworthy/federation/release/activations';
+import { computeIntegrity } from '@roadworthy/federation/release/asset-files';
+import { readAssets } from '@roadworthy/federation/release/assets';
 import { runWebpack } from '@roadworthy/federation/release/build';
-import { integrityOf } from '@roadworthy/federation/release/finish';
-import { withLive } from '@roadworthy/federation/release/switches';
-import { changeRegistry } from '@roadworthy/federation/store/change-registry';
 import { folderStore } from '@roadworthy/federation/store/folder-store';
+import { updateRegistry } from '@roadworthy/federation/store/update-registry';
 import { manifestFile, remoteEntry, shellEntry } from '@roadworthy/federation/webpack/names';
 import { type AreaBuild, webpackConfig } from '@roadworthy/federation/webpack/preset';
 
-/** A remote of the journeys' own, for what no area should have to show: `sample-remote/` beside this file. */
-export const sample = (name: string, more: Partial<RemoteDescription> = {}): AreaBuild => ({
+/** A remote for tests only: `sample-remote/`. */
+export const sample = (name: string, overrides: Partial<RemoteDescription> = {}): AreaBuild => ({
   name,
   folder: join(import.meta.dirname, 'sample-remote'),
   port: 0,
@@ -25,13 +25,13 @@ export const sample = (name: string, more: Partial<RemoteDescription> = {}): Are
       { page: 'meeting', path: `/${name}`, guard: 'public', title: 'Meeting', skeleton: 'plain', server: false },
     ],
     widgets: ['meeting'],
-    ...more,
+    ...overrides,
   },
 });
 
 /**
- * Builds an area for browsers as a release does, unminified, into a store; nothing goes live by this.
- * @param aliases modules that others stand for: older ones
+ * Builds an area for browsers as a release does, unminified, into a store; does not activate it.
+ * @param aliases paths of older versions, by the name of the module that they replace
  */
 export async function buildInto(
   store: string,
@@ -39,11 +39,17 @@ export async function buildInto(
   version: string,
   aliases: Record<string, string> = {},
 ): Promise<Release> {
-  const place = `${area.name}/${version}`;
-  const output = join(store, place, 'web');
+  const releasePath = `${area.name}/${version}`;
+  const output = join(store, releasePath, 'web');
   mkdirSync(output, { recursive: true });
   const container = `${area.name}_${version}`.replace(/\W/g, '_');
-  const run = { mode: 'production', target: 'web', container, output, publicPath: `/releases/${place}/web/` } as const;
+  const run = {
+    mode: 'production',
+    target: 'web',
+    container,
+    output,
+    publicPath: `/releases/${releasePath}/web/`,
+  } as const;
   const config = webpackConfig(area, run);
   await runWebpack({
     ...config,
@@ -58,17 +64,17 @@ export async function buildInto(
     container,
     manifest: `${web}/${manifestFile}`,
     entry: `${web}/${area.remote ? remoteEntry : shellEntry}`,
-    assets: assetsOf(output, web),
+    assets: readAssets(output, web),
     description: area.remote,
-    integrity: integrityOf(output, store),
+    integrity: computeIntegrity(output, store),
     releasedAt: new Date().toISOString(),
     releasedBy: 'a journey',
   };
 }
 
-/** Makes releases live in a store, unchecked: for what a team's own command would ask too much of. */
+/** Makes releases live in a store without the release checks. */
 export async function makeLive(store: string, releases: readonly Release[]): Promise<void> {
-  await changeRegistry(folderStore(store), (registry) =>
-    releases.reduce((before, release) => withLive(before, release), registry),
+  await updateRegistry(folderStore(store), (registry) =>
+    releases.reduce((current, release) => withLive(current, release), registry),
   );
 }

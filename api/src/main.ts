@@ -1,40 +1,37 @@
+import { announce } from '@roadworthy/serving/announce';
+import { ACCEPT_BACKLOG } from '@roadworthy/serving/connections/limits';
+import { explainDiskFull } from '@roadworthy/serving/disk-space';
+import { stopOnSignals } from '@roadworthy/serving/graceful-stop';
+import { explainListenFailure } from '@roadworthy/serving/port-holder';
+import { acceptFormerNames } from '@roadworthy/serving/renamed-settings';
 import { openDatabase } from './database/database';
 import { buildApp } from './server/app';
 import { allowedFetch } from './server/outbound';
 import { readSettings } from './settings';
-import { forgetDrafts } from './uploads/drafts';
+import { deleteStaleTempFiles } from './uploads/temp-files';
 
-/** Milliseconds for requests under way, once nobody sends any more. */
-const patience = 30_000;
-
+let dataFolder: string | undefined;
 try {
+  acceptFormerNames(process.env);
   const settings = readSettings(process.env);
+  dataFolder = settings.dataFolder;
   const database = await openDatabase(settings);
-  // The data folder is this process's own when the database is in it.
-  if (!settings.databaseUrl) await forgetDrafts(settings, 0);
+  // With an embedded database, this process is the only user of the data folder.
+  if (!settings.databaseUrl) await deleteStaleTempFiles(settings, 0);
   const app = await buildApp({ settings, database, fetch: allowedFetch(settings) }).catch(async (problem) => {
     await database.close();
     throw problem;
   });
-  // Requests under way are finished, then the database is closed and its folder given back.
+  // Requests are finished first; then the database is closed and its folder unlocked.
   app.addHook('onClose', () => database.close());
-  let stopping = false;
-  const stop = async (code: number) => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), settings.drainSeconds * 1000 + patience).unref();
-    if (code === 0) await app.drain(settings.drainSeconds);
-    // A connection whose answer went out after the closing began stays open, idle: nobody else would close it.
-    setInterval(() => app.server.closeIdleConnections(), 100).unref();
-    await app.close();
-    process.exit(code);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
-  await app.listen({ host: settings.host, port: settings.port }).catch((problem) => {
-    console.error(problem instanceof Error ? problem.message : problem);
-    stop(1);
+  const stop = stopOnSignals(app, settings.drainSeconds);
+  await app.listen({ host: settings.host, port: settings.port, backlog: ACCEPT_BACKLOG }).catch((problem) => {
+    console.error(explainListenFailure(problem, settings.port));
+    return stop(1);
   });
+  if (settings.devMailPassword)
+    announce(`Outbox: ${settings.siteOrigin}/dev/mail  (user dev, password ${settings.devMailPassword})`);
 } catch (problem) {
-  console.error(problem instanceof Error ? problem.message : problem);
+  console.error(explainDiskFull(problem, dataFolder));
   process.exit(1);
 }

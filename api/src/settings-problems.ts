@@ -2,104 +2,113 @@ import { isNetwork } from '@roadworthy/serving/networks';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Bytes of a secret that nobody guesses, as characters. */
-const shortestSecret = 32;
+/** Minimum length of a secret in characters. */
+const MIN_SECRET_LENGTH = 32;
+const MIN_DEV_PASSWORD_LENGTH = 16;
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const payFastHosts = ['www.payfast.co.za', 'sandbox.payfast.co.za'];
 
-/** The entries of a list between commas. */
-export const listed = (text = ''): string[] =>
+/** The entries of a comma-separated list. */
+export const parseList = (text = ''): string[] =>
   text
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-/** Whether a text is an address of a site and nothing more: no path, no name, no closing slash. */
+/** Whether a text is an origin: no path, no credentials, no trailing slash. */
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text.toLowerCase();
 
-/** Whether a text is a whole address that begins with one of some protocols. */
+/** Whether a text is an absolute URL with one of the given protocols. */
 const isAddress = (protocols: RegExp) => (text: string) => protocols.test(text) && URL.canParse(text);
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
 const postgres = {
-  must: 'be an address that begins with postgres:// or postgresql://',
-  holds: isAddress(/^postgres(ql)?:\/\/./),
+  requirement: 'be an address that begins with postgres:// or postgresql://',
+  isValid: isAddress(/^postgres(ql)?:\/\/./),
 };
 
-/** What a variable must be if it is set; the value of a `secret` one is never shown. */
-type Rule = { must: string; holds: (value: string) => boolean; secret?: boolean };
+/** The requirement for a variable that is set; the value of a `secret` one is never shown. */
+type Rule = { requirement: string; isValid: (value: string) => boolean; secret?: boolean };
 const rules: Readonly<Record<string, Rule>> = {
-  PORT: { must: 'be a number from 0 to 65535', holds: isPort },
+  PORT: { requirement: 'be a number from 0 to 65535', isValid: isPort },
   DATABASE_URL: { ...postgres, secret: true },
   DATABASE_READ_URL: { ...postgres, secret: true },
-  REDIS_URL: { must: 'begin with redis:// or rediss://', holds: isAddress(/^rediss?:\/\/./), secret: true },
-  CHAT_MESSAGES_PER_MINUTE: { must: 'be a number above 0', holds: (text) => /^[1-9]\d{0,8}$/.test(text) },
+  REDIS_URL: { requirement: 'begin with redis:// or rediss://', isValid: isAddress(/^rediss?:\/\/./), secret: true },
+  CHAT_MESSAGES_PER_MINUTE: { requirement: 'be a number above 0', isValid: (text) => /^[1-9]\d{0,8}$/.test(text) },
   TOKEN_SECRET: {
-    must: `have at least ${shortestSecret} characters`,
-    holds: ({ length }) => length >= shortestSecret,
+    requirement: `have at least ${MIN_SECRET_LENGTH} characters`,
+    isValid: ({ length }) => length >= MIN_SECRET_LENGTH,
     secret: true,
   },
-  SITE_ORIGIN: { must: 'be an address such as https://www.example.com, with no path', holds: isOrigin },
+  SITE_ORIGIN: { requirement: 'be an address such as https://www.example.com, with no path', isValid: isOrigin },
   TRUSTED_PROXIES: {
-    must: 'be addresses or networks between commas',
-    holds: (text) => listed(text).every(isNetwork),
+    requirement: 'be addresses or networks between commas',
+    isValid: (text) => parseList(text).every(isNetwork),
   },
-  NEWSLETTER_LIST_URL: { must: 'begin with https://', holds: isAddress(/^https:\/\/./), secret: true },
-  SMTP_URL: { must: 'begin with smtp:// or smtps://', holds: isAddress(/^smtps?:\/\/./), secret: true },
-  S3_ENDPOINT: { must: 'be an address such as https://s3.example.com, with no path', holds: isOrigin },
-  PAYFAST_HOST: { must: `be ${payFastHosts.join(' or ')}`, holds: (text) => payFastHosts.includes(text) },
-  DRAFT_API_URL: {
-    must: 'begin with https:// and hold no name or password',
-    holds: isAddress(/^https:\/\/[^@]+$/),
+  NEWSLETTER_LIST_URL: { requirement: 'begin with https://', isValid: isAddress(/^https:\/\/./), secret: true },
+  SMTP_URL: { requirement: 'begin with smtp:// or smtps://', isValid: isAddress(/^smtps?:\/\/./), secret: true },
+  S3_ENDPOINT: { requirement: 'be an address such as https://s3.example.com, with no path', isValid: isOrigin },
+  PAYFAST_HOST: { requirement: `be ${payFastHosts.join(' or ')}`, isValid: (text) => payFastHosts.includes(text) },
+  DESCRIPTION_API_URL: {
+    requirement: 'begin with https:// and hold no name or password',
+    isValid: isAddress(/^https:\/\/[^@]+$/),
     secret: true,
   },
-  METRICS_PORT: { must: 'be a number from 0 to 65535', holds: isPort },
-  DRAIN_SECONDS: { must: 'be a number from 0 to 60', holds: (text) => /^\d{1,2}$/.test(text) && Number(text) <= 60 },
-  LOG_LEVEL: { must: `be one of ${levels.join(', ')}`, holds: (text) => levels.includes(text) },
+  DEV_MAIL_PASSWORD: {
+    requirement: `have at least ${MIN_DEV_PASSWORD_LENGTH} characters`,
+    isValid: ({ length }) => length >= MIN_DEV_PASSWORD_LENGTH,
+    secret: true,
+  },
+  METRICS_PORT: { requirement: 'be a number from 0 to 65535', isValid: isPort },
+  DRAIN_SECONDS: {
+    requirement: 'be a number from 0 to 60',
+    isValid: (text) => /^\d{1,2}$/.test(text) && Number(text) <= 60,
+  },
+  LOG_LEVEL: { requirement: `be one of ${levels.join(', ')}`, isValid: (text) => levels.includes(text) },
 };
 
-/** Settings of which none means anything without the others. */
+/** Settings that must be set together. */
 const groups = [
   ['ANALYTICS_MEASUREMENT_ID', 'ANALYTICS_API_SECRET'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['VIDEO_API_KEY', 'VIDEO_CHANNEL_ID'],
   ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  ['DRAFT_API_URL', 'DRAFT_API_KEY', 'DRAFT_MODEL'],
+  ['DESCRIPTION_API_URL', 'DESCRIPTION_API_KEY', 'DESCRIPTION_MODEL'],
   ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'],
 ] as const;
 
-/** A value as an error may quote it: whoever puts a name and password before a host does not find them in a log. */
-const quotable = (value: string) => value.replace(/\/\/[^/]*@/, '//…@');
+/** Removes credentials from a URL, so that an error message does not leak them to a log. */
+const withoutCredentials = (value: string) => value.replace(/\/\/[^/]*@/, '//…@');
 
-const broken = (environment: Environment): string[] =>
-  Object.entries(rules).flatMap(([name, { must, holds, secret }]) => {
+const findInvalid = (environment: Environment): string[] =>
+  Object.entries(rules).flatMap(([name, { requirement, isValid, secret }]) => {
     const value = environment[name];
-    if (!value || holds(value)) return [];
-    return [`${name} must ${must}${secret ? '' : `, not '${quotable(value)}'`}.`];
+    if (!value || isValid(value)) return [];
+    return [`${name} must ${requirement}${secret ? '' : `, not '${withoutCredentials(value)}'`}.`];
   });
 
-/** Groups of which some are there and some are not. */
-const incomplete = (environment: Environment): string[] =>
+/** Groups that are only partly set. */
+const findIncompleteGroups = (environment: Environment): string[] =>
   groups.flatMap((names) => {
     const missing = names.filter((name) => !environment[name]);
     if (missing.length === 0 || missing.length === names.length) return [];
     return [`${names.join(', ')} go together: ${missing.join(' and ')} missing.`];
   });
 
-function missing({ NODE_ENV, DATABASE_URL, DATABASE_READ_URL, TOKEN_SECRET, PAYFAST_PASSPHRASE }: Environment) {
+function findMissing({ NODE_ENV, DATABASE_URL, DATABASE_READ_URL, TOKEN_SECRET, PAYFAST_PASSPHRASE }: Environment) {
   const isProduction = NODE_ENV === 'production';
   return [
     DATABASE_READ_URL && !DATABASE_URL && 'DATABASE_URL is missing: DATABASE_READ_URL is a replica of it.',
-    // Several processes share that database: a secret of its own would make each refuse the others' tokens.
+    // Several processes share that database: with generated secrets each would reject the others' tokens.
     isProduction && DATABASE_URL && !TOKEN_SECRET && 'TOKEN_SECRET is missing: production on DATABASE_URL needs it.',
-    // Without a passphrase anybody could sign a notification.
+    // Without a passphrase, anyone could sign a notification.
     isProduction && !PAYFAST_PASSPHRASE?.trim() && 'PAYFAST_PASSPHRASE is missing: production needs it.',
   ].filter((problem) => typeof problem === 'string' && problem !== '') as string[];
 }
 
-/** What is wrong with the settings, one line each: the variable, and what is expected of it. */
-export const problemsOf = (environment: Environment): string[] => [
-  ...broken(environment),
-  ...incomplete(environment),
-  ...missing(environment),
+/** Validates the settings. @returns one line per problem: the variable and its requirement */
+export const validateSettings = (environment: Environment): string[] => [
+  ...findInvalid(environment),
+  ...findIncompleteGroups(environment),
+  ...findMissing(environment),
 ];

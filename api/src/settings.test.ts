@@ -11,8 +11,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const merchant = { PAYFAST_MERCHANT_ID: '1', PAYFAST_MERCHANT_KEY: 'k', PAYFAST_PASSPHRASE: 'secret' };
 
-/** What is said of settings that are wrong. */
-function saidOf(environment: Record<string, string>): string {
+/** The error message for invalid settings; empty for valid ones. */
+function problemsOf(environment: Record<string, string>): string {
   try {
     readSettings(environment);
     return '';
@@ -32,7 +32,7 @@ describe('readSettings', () => {
     expect(() => readSettings({ DATA_DIR: folder, ...merchant, PAYFAST_HOST: 'pay.example' })).toThrow('PAYFAST_HOST');
     expect(readSettings({ DATA_DIR: folder }).payfast).toBeUndefined();
   });
-  it('API-1 needs nothing: each setting has a default', () => {
+  it('API-1 has a default for each setting', () => {
     expect(readSettings({ DATA_DIR: folder })).toMatchObject({
       host: '127.0.0.1',
       port: 3001,
@@ -43,11 +43,12 @@ describe('readSettings', () => {
     const production = readSettings({ DATA_DIR: folder, NODE_ENV: 'production', ...merchant });
     expect(production).toMatchObject({
       logLevel: 'info',
+      apiReference: false,
       payfast: { host: 'www.payfast.co.za', passphrase: 'secret' },
     });
   });
   it('API-1 lists everything that is missing or wrong at once', () => {
-    const wrong = {
+    const invalid = {
       DATA_DIR: folder,
       PORT: '70000',
       DATABASE_URL: 'mysql://x',
@@ -58,14 +59,14 @@ describe('readSettings', () => {
       SMTP_URL: 'mail.example.com',
       NEWSLETTER_LIST_URL: 'http://list.example.com',
       VIDEO_API_KEY: 'k',
-      DRAFT_API_URL: 'http://texts.example.com',
-      DRAFT_MODEL: 'm',
+      DESCRIPTION_API_URL: 'http://texts.example.com',
+      DESCRIPTION_MODEL: 'm',
       METRICS_PORT: 'here',
       DRAIN_SECONDS: '61',
       LOG_LEVEL: 'loud',
     };
-    const said = saidOf(wrong);
-    for (const words of [
+    const problems = problemsOf(invalid);
+    for (const message of [
       'PORT must be a number',
       'DATABASE_URL must be an address that begins with postgres://',
       'TOKEN_SECRET is missing',
@@ -76,19 +77,19 @@ describe('readSettings', () => {
       'ANALYTICS_API_SECRET missing',
       'MAIL_FROM missing',
       'VIDEO_CHANNEL_ID missing',
-      'DRAFT_API_KEY missing',
+      'DESCRIPTION_API_KEY missing',
       'PAYFAST_PASSPHRASE is missing',
-      'DRAFT_API_URL must begin with https://',
+      'DESCRIPTION_API_URL must begin with https://',
       'METRICS_PORT must be a number',
       'DRAIN_SECONDS must be a number',
       'LOG_LEVEL must be one of',
     ])
-      expect(said).toContain(words);
-    expect(said.split('\n')).toHaveLength(17);
+      expect(problems).toContain(message);
+    expect(problems.split('\n')).toHaveLength(17);
     expect(() => readSettings({ DATA_DIR: folder, TOKEN_SECRET: 'short' })).toThrow('at least 32 characters');
   });
-  it('API-1 quotes no secret in what it says', () => {
-    const said = saidOf({
+  it('API-1 never quotes a secret', () => {
+    const problems = problemsOf({
       DATA_DIR: folder,
       DATABASE_URL: 'postgre://me:hush@db',
       DATABASE_READ_URL: 'http://me:hush@db',
@@ -97,18 +98,18 @@ describe('readSettings', () => {
       S3_ENDPOINT: 'https://me:hush@s3.example.com',
       SITE_ORIGIN: 'https://me:hush@www.example.com',
       NEWSLETTER_LIST_URL: 'http://list/hush',
-      DRAFT_API_URL: 'https://me:hush@texts',
+      DESCRIPTION_API_URL: 'https://me:hush@texts',
       TOKEN_SECRET: 'hush',
     });
-    expect(said.split('\n')).toHaveLength(13);
-    expect(said).not.toContain('hush');
+    expect(problems.split('\n')).toHaveLength(13);
+    expect(problems).not.toContain('hush');
   });
-  it('API-1 takes a replica beside a primary only', () => {
+  it('API-1 accepts a replica only with a primary', () => {
     const replica = { DATA_DIR: folder, DATABASE_READ_URL: 'postgres://replica' };
     expect(() => readSettings(replica)).toThrow('DATABASE_URL is missing');
     expect(readSettings({ ...replica, DATABASE_URL: 'postgres://primary' }).databaseReadUrl).toBe('postgres://replica');
   });
-  it('API-1 takes a bucket whole or not at all', () => {
+  it('API-1 requires all settings of a bucket or none', () => {
     const bucket = {
       S3_ENDPOINT: 'https://s3.example.com',
       S3_REGION: 'af-south-1',
@@ -131,17 +132,17 @@ describe('readSettings', () => {
       expect(() => readSettings({ DATA_DIR: folder, ...bucket, S3_ENDPOINT })).toThrow('S3_ENDPOINT must be');
     }
   });
-  it.each(['abc', '-1', '3001x', '1e3', ' '])('API-1 refuses the port %j', (PORT) => {
+  it.each(['abc', '-1', '3001x', '1e3', ' '])('API-1 rejects the port %j', (PORT) => {
     expect(() => readSettings({ DATA_DIR: folder, PORT })).toThrow('PORT');
   });
   it.each(['https://a.example/', 'https://a.example/shop', 'https://me@a.example', 'ftp://a.example', 'https://'])(
-    'API-1 refuses %j as the origin of the site',
+    'API-1 rejects %j as the site’s origin',
     (SITE_ORIGIN) => expect(() => readSettings({ DATA_DIR: folder, SITE_ORIGIN })).toThrow('SITE_ORIGIN'),
   );
-  it.each(['https://www.example.com', 'http://localhost:3100'])('API-1 takes %j as the origin of the site', (given) => {
-    expect(readSettings({ DATA_DIR: folder, SITE_ORIGIN: given }).siteOrigin).toBe(given);
+  it.each(['https://www.example.com', 'http://localhost:3100'])('API-1 accepts %j as the site’s origin', (origin) => {
+    expect(readSettings({ DATA_DIR: folder, SITE_ORIGIN: origin }).siteOrigin).toBe(origin);
   });
-  it('API-1 makes a secret once, for its owner’s eyes only', () => {
+  it('API-1 creates a secret once, in a file readable by its owner only', () => {
     const { tokenSecret } = readSettings({ DATA_DIR: folder });
     expect(tokenSecret.length).toBeGreaterThanOrEqual(64);
     expect(readSettings({ DATA_DIR: folder }).tokenSecret).toBe(tokenSecret);

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import type { S3Settings } from './media/s3-files';
-import { type Environment, listed, problemsOf } from './settings-problems';
-import { keptSecret } from './token-secret';
+import { type Environment, parseList, validateSettings } from './settings-problems';
+import { derivedSecret, loadOrCreateSecret } from './token-secret';
 
-/** What the API is told from outside; the table in api/README.md says what each is for. */
+/** The settings of the API; shared/docs/operations.md describes each variable. */
 export type Settings = {
   host: string;
   port: number;
@@ -11,48 +11,53 @@ export type Settings = {
   dataFolder: string;
   /** A Postgres server; the embedded database when absent. */
   databaseUrl?: string;
-  /** A replica of that server, or several behind one address, for what visitors read. */
+  /** One or more replicas of that server behind one address, for reads of visitors. */
   databaseReadUrl?: string;
-  /** A bucket for the pictures; a folder of the data folder when absent. */
+  /** A bucket for the pictures; a folder in the data folder when absent. */
   s3?: S3Settings;
-  /** Carries wake-ups between processes on one `databaseUrl`; without it each finds the others' news by looking. */
+  /** Carries chat wake-ups between processes on one `databaseUrl`; without it each process polls. */
   redisUrl?: string;
-  /** Chat messages that a user may send in a minute. */
-  chatBudget: number;
+  /** Chat messages per user and minute. */
+  chatMessagesPerMinute: number;
   tokenSecret: string;
-  /** Where people reach the site, such as https://www.example.com: what search engines are told. */
+  /** The site's public origin, such as https://www.example.com, for links in mails and sitemaps. */
   siteOrigin: string;
-  /** Addresses and networks whose X-Forwarded-For is believed; empty: only this machine's edge. */
+  /** Trusted reverse proxies: addresses and networks whose X-Forwarded-For is used; empty: only this machine's edge. */
   trustedProxies: string[];
-  /** Where analytics events also go. */
+  /** Google Analytics, to which events are forwarded. */
   measurement?: { id: string; secret: string };
-  /** The channel whose videos the blog shows; none when absent. */
+  /** The channel of the blog's videos; no videos when absent. */
   video?: { apiKey: string; channelId: string };
-  /** A chat completion that writes descriptions of ads, by its whole address; our own composer when absent. */
-  draft?: { url: string; apiKey: string; model: string };
-  /** Where an e-mail-list service takes its signup form; our own table and mails when absent. */
+  /** URL of a chat completion service that writes descriptions; the built-in composer when absent. */
+  descriptionApi?: { url: string; apiKey: string; model: string };
+  /** Signup URL of an e-mail-list service; the own table and mails when absent. */
   newsletterList?: string;
-  /** The mail server and whom mails come from; without one mails stay in the outbox. */
+  /** Mail server and sender; without it mails stay in the outbox. */
   smtp?: { url: string; from: string };
-  /** Whom payments go to, at PayFast; without it the stand-in of the payment page, which production does not have. */
+  /** The merchant at PayFast; without it the sandbox gateway, which production does not have. */
   payfast?: { host: string; merchantId: string; merchantKey: string; passphrase: string };
-  /** Where Prometheus asks, by HTTP and away from the public address; nothing is measured when absent. */
+  /** Address for Prometheus, separate from the public one; no metrics when absent. */
   metrics?: { host: string; port: number };
-  /** Seconds between saying 'not ready' and closing: whoever sends requests here has noticed by then. */
+  /** Seconds between failing the readiness probe and closing, so that load balancers stop sending requests. */
   drainSeconds: number;
-  /** Whether developers may read the outbox at /dev/mail. */
-  showMail: boolean;
+  /**
+   * Password of the outbox at /dev/mail, which contains reset links; undefined in production, where the page does not
+   * exist.
+   */
+  devMailPassword?: string;
+  /** Whether /dev/api shows the API reference; false in production. */
+  apiReference: boolean;
   logLevel: string;
 };
 
 const repository = resolve(import.meta.dirname, '../..');
-/** Where the data is kept: for programs that need nothing else, such as the seed. */
+/** The data folder, for programs that need no other setting, such as the seed. */
 export const dataFolderOf = (environment: Environment): string =>
   resolve(environment.DATA_DIR || join(repository, '.data'));
 
-/** Reads and checks all settings. @throws with everything that is missing or wrong */
+/** Parses and validates all settings. @throws with all problems */
 export function readSettings(environment: Environment): Settings {
-  const problems = problemsOf(environment);
+  const problems = validateSettings(environment);
   if (problems.length > 0) throw new Error(`The API cannot start:\n${problems.map((line) => `- ${line}`).join('\n')}`);
   const { ANALYTICS_MEASUREMENT_ID: id, ANALYTICS_API_SECRET: secret, SMTP_URL: url, MAIL_FROM: from } = environment;
   const { VIDEO_API_KEY: apiKey, VIDEO_CHANNEL_ID: channelId } = environment;
@@ -61,10 +66,15 @@ export function readSettings(environment: Environment): Settings {
     PAYFAST_MERCHANT_KEY: merchantKey,
     PAYFAST_PASSPHRASE: passphrase,
   } = environment;
-  const { DRAFT_API_URL: draftUrl, DRAFT_API_KEY: draftKey, DRAFT_MODEL: draftModel } = environment;
+  const {
+    DESCRIPTION_API_URL: descriptionUrl,
+    DESCRIPTION_API_KEY: descriptionKey,
+    DESCRIPTION_MODEL: descriptionModel,
+  } = environment;
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = environment;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = environment;
   const dataFolder = dataFolderOf(environment);
+  const tokenSecret = environment.TOKEN_SECRET || loadOrCreateSecret(dataFolder);
   return {
     host: environment.HOST || '127.0.0.1',
     port: Number(environment.PORT || '3001'),
@@ -76,13 +86,16 @@ export function readSettings(environment: Environment): Settings {
         ? { endpoint, region, bucket, accessKeyId, secretAccessKey }
         : undefined,
     redisUrl: environment.REDIS_URL || undefined,
-    chatBudget: Number(environment.CHAT_MESSAGES_PER_MINUTE || '60'),
-    tokenSecret: environment.TOKEN_SECRET || keptSecret(dataFolder),
+    chatMessagesPerMinute: Number(environment.CHAT_MESSAGES_PER_MINUTE || '60'),
+    tokenSecret,
     siteOrigin: new URL(environment.SITE_ORIGIN || 'http://localhost:3000').origin,
-    trustedProxies: listed(environment.TRUSTED_PROXIES),
+    trustedProxies: parseList(environment.TRUSTED_PROXIES),
     measurement: id && secret ? { id, secret } : undefined,
     video: apiKey && channelId ? { apiKey, channelId } : undefined,
-    draft: draftUrl && draftKey && draftModel ? { url: draftUrl, apiKey: draftKey, model: draftModel } : undefined,
+    descriptionApi:
+      descriptionUrl && descriptionKey && descriptionModel
+        ? { url: descriptionUrl, apiKey: descriptionKey, model: descriptionModel }
+        : undefined,
     newsletterList: environment.NEWSLETTER_LIST_URL || undefined,
     smtp: url && from ? { url, from } : undefined,
     payfast:
@@ -93,8 +106,12 @@ export function readSettings(environment: Environment): Settings {
       ? { host: environment.METRICS_HOST || '127.0.0.1', port: Number(environment.METRICS_PORT) }
       : undefined,
     drainSeconds: Number(environment.DRAIN_SECONDS || '0'),
-    showMail: environment.NODE_ENV !== 'production',
-    // In development the terminal belongs to whoever works there; requests are logged where logs are collected.
+    devMailPassword:
+      environment.NODE_ENV === 'production'
+        ? undefined
+        : environment.DEV_MAIL_PASSWORD || derivedSecret(tokenSecret, 'dev mail').slice(0, 20),
+    apiReference: environment.NODE_ENV !== 'production',
+    // Development keeps the terminal quiet; production logs requests for a log collector.
     logLevel: environment.LOG_LEVEL || (environment.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
 }

@@ -1,16 +1,20 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A secret as a key to sign with. */
+/** The signing key of a secret. */
 export const signingKey = (secret: string): Uint8Array => new TextEncoder().encode(secret);
 
-/** The secret that signs tokens when none is set: made at the first start and kept, readable by its owner only. */
-export function keptSecret(folder: string): string {
+/** Derives a secret for another purpose, as 64 hex digits; it does not reveal the original. */
+export const derivedSecret = (secret: string, purpose: string): string =>
+  createHmac('sha256', secret).update(purpose).digest('hex');
+
+/** The generated token secret: created at the first start and stored, readable by its owner only. */
+export function loadOrCreateSecret(folder: string): string {
   const file = join(folder, 'token-secret');
   mkdirSync(folder, { recursive: true });
   try {
-    // 'wx' fails when the file is there, so of two first starts at once one makes it and both read the same.
+    // 'wx' fails when the file exists: of two concurrent first starts, one creates it and both read it.
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (problem) {
     if ((problem as { code?: string }).code !== 'EEXIST') throw problem;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNothingFound } from './axe';
+import { expectNoViolations } from './axe';
 import { expect, signIn, test } from './site-test';
 
 const pages = [
@@ -27,7 +27,7 @@ const pages = [
   '/thankyou',
 ];
 
-/** The profile's tabs and parts, by their addresses. */
+/** The profile's tabs and sections. */
 const ownPages = [
   '/profile',
   ...['favourites', 'profile', 'subscriptions', 'inquiries', 'test-drives'].map((tab) => `/profile?tab=${tab}`),
@@ -38,7 +38,7 @@ async function expectAccessible(site: Page, path: string): Promise<void> {
   await site.goto(path);
   await expect(site.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(site.getByText('Loading', { exact: true })).toHaveCount(0);
-  await expectNothingFound(site, path);
+  await expectNoViolations(site, path);
 }
 
 for (const width of [375, 1440]) {

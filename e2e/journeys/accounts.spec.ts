@@ -2,7 +2,7 @@ import { expect, hydrated, signIn, test } from './site-test';
 
 test.describe('signing in', () => {
   test.use({ allowed: [/401 \(Unauthorized\)/] });
-  test('A wrong password shows the server’s words, the right one leads back', async ({ site }) => {
+  test('A wrong password shows the server’s message, the right one returns to the requested page', async ({ site }) => {
     await site.goto('/profile');
     await expect(site).toHaveURL(/login\?returnTo=%2Fprofile/);
     await site.getByRole('button', { name: 'Login' }).click();
@@ -19,16 +19,16 @@ test.describe('signing in', () => {
   });
 });
 
-test('Before the scripts run, a form keeps a password to itself', async ({ browser, baseURL }) => {
-  const still = await browser.newContext({ javaScriptEnabled: false });
-  const page = await still.newPage();
+test('Before the scripts run, submitting a form puts no password into the URL', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
   await page.goto(`${baseURL}/login`);
   await page.getByLabel('Email', { exact: true }).fill('buyer@example.com');
   await page.getByLabel('Password', { exact: true }).fill('Roadworthy-27');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('buyer@example.com');
-  await still.close();
+  await context.close();
 });
 
 test('Signing in from a page leads back to it', async ({ site }) => {
@@ -40,12 +40,12 @@ test('Signing in from a page leads back to it', async ({ site }) => {
   await expect(site).toHaveURL(/second-hand-cars\?brands=Toyota$/);
 });
 
-test('Chat is for subscribers', async ({ site }) => {
+test('Chat redirects users without a plan to the subscriptions', async ({ site }) => {
   await site.goto('/chat');
   await expect(site).toHaveURL(/login/);
   await signIn(site, 'buyer@example.com');
   await site.goto('/chat');
-  await expect(site).toHaveURL(/\/subscriptions$/);
+  await expect(site).toHaveURL(/\/subscriptions\?for=chat$/);
 });
 
 test('A dealer reaches the chat; signed in, /login leads home', async ({ site }) => {
@@ -58,17 +58,17 @@ test('A dealer reaches the chat; signed in, /login leads home', async ({ site })
 
 test('Signing out in one tab signs out in the other', async ({ site }) => {
   await signIn(site, 'dealer2@example.com');
-  const other = await site.context().newPage();
-  await other.goto('/profile');
-  await hydrated(other);
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  const otherTab = await site.context().newPage();
+  await otherTab.goto('/profile');
+  await hydrated(otherTab);
+  await expect(otherTab.getByRole('heading', { level: 1 })).toBeVisible();
   await site.getByRole('button', { name: /^Account of/ }).click();
   await site.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(site.getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect(other).toHaveURL(/\/login/);
+  await expect(otherTab).toHaveURL(/\/login/);
 });
 
-test('A session whose time is over is gone', async ({ site }) => {
+test('An expired session ends', async ({ site }) => {
   await signIn(site, 'dealer@example.com');
   await site.evaluate(() => {
     const key = 'roadworthy.session';
@@ -80,7 +80,7 @@ test('A session whose time is over is gone', async ({ site }) => {
   await expect(site).toHaveURL(/\/login/, { timeout: 10_000 });
 });
 
-test('A heart asks visitors to sign in, word for word', async ({ site }) => {
+test('Marking a favourite while signed out asks visitors to sign in, with the specified text', async ({ site }) => {
   await site.goto('/second-hand-cars');
   await site
     .getByRole('button', { name: /^Add to favourites/ })

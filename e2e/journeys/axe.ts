@@ -1,34 +1,35 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What axe finds wrong in a page, a line for each rule; with `colours` it looks at these alone. */
-async function foundByAxe(page: Page, only?: 'colours'): Promise<string[]> {
-  // No page has a frame: results need not be put together in a page of their own, which takes as long as the rules.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+/** The violations that axe finds in a page, one line per rule; with `colours` only color contrast. */
+async function findAxeViolations(page: Page, only?: 'colours'): Promise<string[]> {
+  // Legacy mode: pages have no frames, and merging results in a separate page takes as long as the rules.
+  const rules = { 'label-content-name-mismatch': { enabled: true } };
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], rules }).setLegacyMode();
   if (only) axe.withRules('color-contrast');
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`);
 }
 
 const backgroundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-/** Colours go over to those of another theme. */
-const settled = () => document.getAnimations().every(({ playState }) => playState !== 'running');
+/** Changing the theme animates colors. */
+const areAnimationsFinished = () => document.getAnimations().every(({ playState }) => playState !== 'running');
 
 /**
- * Fails when axe finds anything wrong in a page in either theme, which follows the device's while the page is open, or
- * when the page is wider than its window.
- * @param what names the page, or what has become of it
+ * Fails when axe finds a violation in either theme, with the theme changed while the page is open, or when the page is
+ * wider than the window.
+ * @param what name of the page or its state
  */
-export async function expectNothingFound(page: Page, what: string): Promise<void> {
+export async function expectNoViolations(page: Page, what: string): Promise<void> {
   let before = '';
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect.poll(() => backgroundOf(page)).not.toBe(before);
-    await page.waitForFunction(settled);
+    await page.waitForFunction(areAnimationsFinished);
     before = await backgroundOf(page);
-    // Themes differ in colours alone.
-    const found = await foundByAxe(page, colorScheme === 'dark' ? 'colours' : undefined);
-    expect(found, `${what}, ${colorScheme}`).toEqual([]);
+    // Themes differ in colors only.
+    const violationsInTheme = await findAxeViolations(page, colorScheme === 'dark' ? 'colours' : undefined);
+    expect(violationsInTheme, `${what}, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
   const width = page.viewportSize()?.width ?? 0;

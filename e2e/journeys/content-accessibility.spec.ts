@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expectNothingFound } from './axe';
+import { expectNoViolations } from './axe';
 import { test } from './site-test';
 
-const refused = { success: false, msg: 'We are resting.' };
-const answerWith = (site: Page, call: string, status: number, json: object) =>
+const errorBody = { success: false, msg: 'We are resting.' };
+const mockResponse = (site: Page, call: string, status: number, json: object) =>
   site.route(`**/api/v1/${call}`, (route) => route.fulfill({ status, json }));
 const videos = ['abcdefgh-10', 'abcdefgh-11'].map((id) => ({ id, title: `About ${id}` }));
 /** The smallest GIF there is: 1 pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
 const message = { 'Full name': 'T', Email: 't@example.com', 'Mobile number': '821234567', Subject: 'S', Message: 'M' };
 
-/** What content's pages become when somebody uses them: each begins at its page. */
+/** States of content pages after a visitor's actions, with the page where each begins. */
 const states: Record<string, { at: string; become: (site: Page) => Promise<unknown> }> = {
   'the app tab of the home page': {
     at: '/',
@@ -26,7 +26,7 @@ const states: Record<string, { at: string; become: (site: Page) => Promise<unkno
       await site.route('**/api/v1/videos/*/*.webp', (route) =>
         route.fulfill({ contentType: 'image/gif', body: pixel }),
       );
-      await answerWith(site, 'videos/latest', 200, { success: true, msg: '', data: videos });
+      await mockResponse(site, 'videos/latest', 200, { success: true, msg: '', data: videos });
       await site.getByRole('contentinfo').getByRole('link', { name: 'News & reviews' }).click();
       await site
         .getByRole('button', { name: /^Play:/ })
@@ -52,7 +52,7 @@ const states: Record<string, { at: string; become: (site: Page) => Promise<unkno
   'a message that did not arrive': {
     at: '/contact',
     become: async (site) => {
-      await answerWith(site, 'contact_us/save-contact-us-email', 503, refused);
+      await mockResponse(site, 'contact_us/save-contact-us-email', 503, errorBody);
       const form = site.getByRole('form', { name: 'Write to us' });
       for (const [label, text] of Object.entries(message)) await form.getByLabel(label, { exact: true }).fill(text);
       await form.getByRole('button', { name: 'Send message' }).click();
@@ -62,7 +62,7 @@ const states: Record<string, { at: string; become: (site: Page) => Promise<unkno
   'the thanks for asking for quotes': {
     at: '/insurance',
     become: async (site) => {
-      await answerWith(site, 'appointments/insurance-inquiry', 200, { success: true, msg: 'Thanks' });
+      await mockResponse(site, 'appointments/insurance-inquiry', 200, { success: true, msg: 'Thanks' });
       await site.getByLabel('Phone number').fill('0821234567');
       await site.getByRole('button', { name: 'Submit' }).click();
       await site.getByRole('dialog').waitFor();
@@ -71,8 +71,8 @@ const states: Record<string, { at: string; become: (site: Page) => Promise<unkno
   'the newsletter that was not subscribed to': {
     at: '/faqs',
     become: async (site) => {
-      await answerWith(site, 'newsletter/subscribe', 503, refused);
-      // It is fetched once the visitor is near it.
+      await mockResponse(site, 'newsletter/subscribe', 503, errorBody);
+      // Loaded when the visitor scrolls near it.
       await site.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await site.getByLabel('Email for our newsletter').fill('t@example.com');
       await site.getByRole('button', { name: 'Subscribe' }).click();
@@ -88,12 +88,12 @@ for (const width of [375, 768, 1440]) {
       contextOptions: { reducedMotion: 'reduce' },
       allowed: [/503 \(Service Unavailable\)/],
     });
-    test('axe finds nothing in what content’s pages become', async ({ site }) => {
+    test('axe finds nothing in states of the content pages', async ({ site }) => {
       test.slow();
       for (const [name, { at, become }] of Object.entries(states)) {
         await site.goto(at);
         await become(site);
-        await expectNothingFound(site, name);
+        await expectNoViolations(site, name);
         await site.unrouteAll();
       }
     });

@@ -1,7 +1,8 @@
 import { expect, test } from './site-test';
 
-/** The rand of 'from R 4 210 a month*'. */
-const rand = (text: string | null) => Number(text?.match(/from R([\d\s]+) a month/)?.[1]?.replace(/\s/g, ''));
+/** Parses 'from R 4 210 a month*'. */
+const parseInstalment = (text: string | null) =>
+  Number(text?.match(/from R([\d\s]+) a month/)?.[1]?.replace(/\s/g, ''));
 
 test('A buyer looks for a monthly instalment, tries other terms, and finds them on every card', async ({ site }) => {
   await site.goto('/second-hand-cars?sortby=price_high_low');
@@ -15,7 +16,7 @@ test('A buyer looks for a monthly instalment, tries other terms, and finds them 
   const chip = site.getByRole('button', { name: /^Remove filter Up to R.5.000 a month$/ });
   await expect(chip).toBeVisible();
   const card = site.getByRole('article').first();
-  await expect.poll(async () => rand(await card.textContent())).toBeLessThanOrEqual(5_000);
+  await expect.poll(async () => parseInstalment(await card.textContent())).toBeLessThanOrEqual(5_000);
   await expect(site.getByText(/An estimate, not an offer of credit/)).toBeVisible();
 
   await card.getByRole('link').click();
@@ -31,9 +32,9 @@ test('A buyer looks for a monthly instalment, tries other terms, and finds them 
   await panel.getByLabel(/^Interest rate/).blur();
   await expect(panel.getByRole('alert')).toHaveText('Between 5% and 30% a year');
 
-  // Reckoned with in this browser from now on; the page from the server is taken over without complaint first.
+  // The terms are stored in this browser; the server's page is hydrated without a mismatch first.
   await site.goto('/second-hand-cars?maxmonthly=5000&sortby=price_high_low');
-  await expect.poll(async () => rand(await card.textContent())).toBeGreaterThan(15_000);
+  await expect.poll(async () => parseInstalment(await card.textContent())).toBeGreaterThan(15_000);
   await expect(site.getByText(/12 months, 11.75% interest/)).toBeVisible();
   await chip.click();
   await expect(site).toHaveURL(/second-hand-cars\?sortby=price_high_low$/);

@@ -14,7 +14,7 @@ test('A seller marks an ad sold, finds it by name, and deletes it', async ({ sit
   await site.getByLabel('Search my ads').fill(title);
   await site.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(site).toHaveURL(/search=/);
-  // The cards of before stand there until the search is answered.
+  // The previous cards are shown until the search responds.
   await expect(cards).not.toHaveCount(12);
   const before = await cards.count();
   await cards
@@ -32,7 +32,7 @@ test('A seller marks an ad sold, finds it by name, and deletes it', async ({ sit
   await expect(cards).toHaveCount(before - 1);
 });
 
-test('A seller changes name, place and photo', async ({ site }) => {
+test('A seller changes name, location and photo', async ({ site }) => {
   await signIn(site, 'dealer2@example.com');
   await site.goto('/profile');
   await site.getByRole('tab', { name: 'Profile', exact: true }).click();
@@ -54,7 +54,7 @@ test('A seller changes name, place and photo', async ({ site }) => {
   expect((await site.request.get((await avatar.getAttribute('src')) ?? '')).status()).toBe(200);
 });
 
-test('A buyer lets a favourite go, and takes it back', async ({ site }) => {
+test('A buyer removes a favourite ad, undoes it, and removes it again', async ({ site }) => {
   await signIn(site, 'buyer@example.com');
   await site.goto('/second-hand-cars?sortby=price_low_high');
   const heart = site.getByRole('button', { name: /^(Add to|Remove from) favourites/ }).first();

@@ -23,7 +23,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('article').first()).toContainText('Toyota');
   });
 
-  test('Every kind of public page stands', async ({ page }) => {
+  test('Every kind of public page renders', async ({ page }) => {
     for (const [path, heading] of [
       ['/', 'Find a car you can trust.'],
       ['/dealers', 'Dealers'],
@@ -38,7 +38,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('A document tells search engines and link previews what it is', async ({ request, baseURL }) => {
+test('A document has metadata for search engines and link previews', async ({ request, baseURL }) => {
   const listing = await (await request.get('/second-hand-cars')).text();
   const slug = /href="\/second-hand-cars\/([^"?]+)"/.exec(listing)?.[1];
   const ad = await (await request.get(`/second-hand-cars/${slug}`)).text();
@@ -50,7 +50,7 @@ test('A document tells search engines and link previews what it is', async ({ re
   expect(graphs.map((graph) => graph['@type'])).toEqual(expect.arrayContaining(['Car', 'BreadcrumbList']));
 });
 
-test('Old addresses move for good, unknown ones are 404, odd ones are harmless', async ({ request }) => {
+test('Former paths redirect permanently, unknown ones are 404, malformed ones are handled', async ({ request }) => {
   const moved = await request.get('/listing/some-car?from=app', { maxRedirects: 0 });
   expect(moved.status()).toBe(301);
   expect(moved.headers().location).toBe('/second-hand-cars/some-car?from=app');
@@ -62,9 +62,7 @@ test('Old addresses move for good, unknown ones are 404, odd ones are harmless',
   expect(await odd.text()).not.toContain('<script>alert(1)');
 });
 
-test('A document is asked about once: unchanged is 304, and every answer has a nonce of its own', async ({
-  request,
-}) => {
+test('An unchanged document is answered with 304, and every full response has its own nonce', async ({ request }) => {
   const nonceOf = (policy: string | undefined) => /'nonce-([\w-]+)'/.exec(policy ?? '')?.[1];
   const first = await request.get('/about');
   const second = await request.get('/about');
@@ -72,7 +70,7 @@ test('A document is asked about once: unchanged is 304, and every answer has a n
   expect(nonceOf(second.headers()['content-security-policy'])).not.toBe(
     nonceOf(first.headers()['content-security-policy']),
   );
-  // A page is kept from its second time on; before that its head may go ahead, when there is no tag yet.
+  // A page is cached from its second rendering on; before that it may be sent without an ETag.
   const { etag } = (await request.get('/about')).headers();
   const unchanged = await request.get('/about', { headers: { 'if-none-match': etag ?? '' } });
   expect(unchanged.status()).toBe(304);

@@ -1,42 +1,54 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
 type Site = {
-  /** What the page may say on its console in this test. */
+  /** Expected problems of this test, such as `401 (Unauthorized)`. */
   allowed: RegExp[];
   site: Page;
 };
 
-/**
- * A page whose every unexpected word fails the test: console errors, hydration warnings, CSP reports, failed requests.
- */
+/** @returns the page's console errors and warnings and its uncaught errors, which are added as they occur */
+function collectProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(`${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  return problems;
+}
+
+/** Lets a test use a page, and fails it for unexpected problems. */
+export async function useCheckedPage(page: Page, allowed: readonly RegExp[], use: (page: Page) => Promise<void>) {
+  const problems = collectProblems(page);
+  await use(page);
+  expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
+}
+
+/** A page on which every problem fails the test: console errors, hydration warnings, CSP reports, failed requests. */
 export const test = base.extend<Site>({
   allowed: [async ({ browserName: _ }, use) => use([]), { option: true }],
   site: async ({ page, allowed }, use) => {
-    const said: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) said.push(message.text());
-    });
-    page.on('pageerror', (error) => said.push(String(error)));
+    // The server's page is visible before scripts run; most steps need the scripts.
     const goto = page.goto.bind(page);
-    // The server's page stands before any script runs: what a test then does needs the scripts too.
-    page.goto = async (address, options) => {
-      const answer = await goto(address, options);
+    const reload = page.reload.bind(page);
+    const whenHydrated = async (response: ReturnType<Page['goto']>) => {
+      const settled = await response;
       await hydrated(page);
-      return answer;
+      return settled;
     };
-    await use(page);
-    expect(said.filter((words) => !allowed.some((pattern) => pattern.test(words)))).toEqual([]);
+    page.goto = (...args) => whenHydrated(goto(...args));
+    page.reload = (...args) => whenHydrated(reload(...args));
+    await useCheckedPage(page, allowed, use);
   },
 });
 export { expect };
 
-/** Waits until the shell has taken over the document that the server sent. */
+/** Waits until the shell has hydrated the document. */
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 
-/** Signs a demo account in through the form. */
-export async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
+/** Signs in a demo account with the form, on the journeys' site or another one. */
+export async function signIn(page: Page, email: string, origin = ''): Promise<void> {
+  await page.goto(`${origin}/login`);
   await hydrated(page);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Roadworthy-27');

@@ -18,7 +18,7 @@ const guards = [
 ] as const;
 
 describe('remote', () => {
-  it.each(guards)('ACC-40 %s is for: %s', (path, guard) => expect(guardOf(path)).toBe(guard));
+  it.each(guards)('ACC-40 the guard of %s is %s', (path, guard) => expect(guardOf(path)).toBe(guard));
 
   it('ACC-41 pages behind sign-in or a mailed link are rendered in the browser only', () => {
     for (const { guard, path, server } of remote.routes) {

@@ -1,31 +1,29 @@
-import { contractVersion, describeRemote } from '@roadworthy/contract/remote';
+import { CONTRACT_VERSION, defineRemote } from '@roadworthy/contract/remote';
 
-const guest = { guard: 'guest', skeleton: 'form', server: true } as const;
-const open = { guard: 'public', skeleton: 'plain', server: true } as const;
-const own = { guard: 'user', server: false } as const;
-/** Opened from a mail, by a browser that runs scripts: programs that check mails open links too. */
-const mailed = { guard: 'public', skeleton: 'form', server: false } as const;
-const postAd = { page: 'post-ad', title: 'Sell a car', skeleton: 'form', ...own } as const;
+const guestPage = { guard: 'guest', skeleton: 'form', server: true } as const;
+const publicPage = { guard: 'public', skeleton: 'plain', server: true } as const;
+const userPage = { guard: 'user', server: false } as const;
+/** Rendered in browsers only, because mail scanners that run no scripts open links too. */
+const mailedLinkPage = { guard: 'public', skeleton: 'form', server: false } as const;
+const postAd = { page: 'post-ad', title: 'Sell a car', skeleton: 'form', ...userPage } as const;
 
-/**
- * Sign-in, profile, post ad, subscriptions and test drive (specification section 2 'Route table' and 'Redirect rules').
- */
-export const remote = describeRemote({
+/** Sign-in, profile, post ad, subscriptions and test drive (ROUTE-14 to ROUTE-24, ROUTE-26 to ROUTE-28). */
+export const remote = defineRemote({
   name: 'mf-account',
   owner: 'Team Account',
-  contract: contractVersion,
+  contract: CONTRACT_VERSION,
   routes: [
-    { page: 'login', path: '/login', title: 'Login', ...guest },
-    { page: 'register', path: '/register', title: 'Register', ...guest },
-    { page: 'forgot-password', path: '/forgot-password', title: 'Forgot password', ...guest },
-    { page: 'reset-password', path: '/reset-password/:id', title: 'Reset password', ...mailed },
-    { page: 'verify-user', path: '/user/verify/:id', title: 'Verify your e-mail address', ...mailed },
-    { page: 'profile', path: '/profile', title: 'My profile', skeleton: 'detail', ...own },
+    { page: 'login', path: '/login', title: 'Login', ...guestPage },
+    { page: 'register', path: '/register', title: 'Register', ...guestPage },
+    { page: 'forgot-password', path: '/forgot-password', title: 'Forgot password', ...guestPage },
+    { page: 'reset-password', path: '/reset-password/:id', title: 'Reset password', ...mailedLinkPage },
+    { page: 'verify-user', path: '/user/verify/:id', title: 'Verify your e-mail address', ...mailedLinkPage },
+    { page: 'profile', path: '/profile', title: 'My profile', skeleton: 'detail', ...userPage },
     { path: '/post/ad', ...postAd },
     { path: '/post/ad/test', ...postAd },
     { path: '/post/ad/:id', ...postAd },
-    { page: 'subscriptions', path: '/subscriptions', title: 'Subscriptions', ...open },
-    { page: 'book-test-drive', path: '/book-test-drive', title: 'Book a test drive', ...open },
+    { page: 'subscriptions', path: '/subscriptions', title: 'Subscriptions', ...publicPage },
+    { page: 'book-test-drive', path: '/book-test-drive', title: 'Book a test drive', ...publicPage },
   ],
   widgets: [],
 });

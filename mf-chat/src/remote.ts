@@ -1,10 +1,24 @@
-import { contractVersion, describeRemote } from '@roadworthy/contract/remote';
+import { CONTRACT_VERSION, defineRemote } from '@roadworthy/contract/remote';
 
-/** Chat, for subscribers (specification section 2 'Redirect rules'); rendered in the browser only. */
-export const remote = describeRemote({
+/**
+ * Chat, for subscribers (ROUTE-26 to ROUTE-28), and one conversation for recipients of a mail; rendered in the browser
+ * only.
+ */
+export const remote = defineRemote({
   name: 'mf-chat',
   owner: 'Team Chat',
-  contract: contractVersion,
-  routes: [{ page: 'chat', path: '/chat', guard: 'subscriber', title: 'Chat', skeleton: 'plain', server: false }],
+  contract: CONTRACT_VERSION,
+  routes: [
+    { page: 'chat', path: '/chat', guard: 'subscriber', title: 'Chat', skeleton: 'plain', server: false },
+    // Rendered in the browser only, because mail scanners that run no scripts open links too.
+    {
+      page: 'chat-reply',
+      path: '/chat/reply/:token',
+      guard: 'public',
+      title: 'Your conversation',
+      skeleton: 'plain',
+      server: false,
+    },
+  ],
   widgets: ['chat-request', 'unread-badge'],
 });

@@ -2,7 +2,7 @@ import { paths } from '@roadworthy/contract/paths';
 import { remote } from './remote';
 
 describe('remote', () => {
-  it('CNT-31 serves the pages to read to everybody, from the server too', () => {
+  it('CNT-31 has public, server-rendered routes only', () => {
     expect(remote.routes.map(({ path }) => path)).toEqual([
       paths.blog(),
       `${paths.blog()}/:slug`,

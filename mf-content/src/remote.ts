@@ -1,22 +1,22 @@
-import { contractVersion, describeRemote } from '@roadworthy/contract/remote';
+import { CONTRACT_VERSION, defineRemote } from '@roadworthy/contract/remote';
 
-const open = { guard: 'public', server: true } as const;
+const publicPage = { guard: 'public', server: true } as const;
 
-/** The pages to read: blog, about, questions, services, policies, contact and insurance (specification section 2). */
-export const remote = describeRemote({
+/** Blog, about, questions, services, policies, contact and insurance (ROUTE-9 to ROUTE-13). */
+export const remote = defineRemote({
   name: 'mf-content',
   owner: 'Team Content',
-  contract: contractVersion,
+  contract: CONTRACT_VERSION,
   routes: [
-    { page: 'blog', path: '/blog', title: 'News and reviews', skeleton: 'cards', ...open },
-    { page: 'article', path: '/blog/:slug', title: 'Article', skeleton: 'article', ...open },
-    { page: 'about', path: '/about', title: 'About us', skeleton: 'plain', ...open },
-    { page: 'faqs', path: '/faqs', title: 'Questions and answers', skeleton: 'plain', ...open },
-    { page: 'services', path: '/services', title: 'Services', skeleton: 'plain', ...open },
-    { page: 'privacy', path: '/privacy', title: 'Privacy', skeleton: 'plain', ...open },
-    { page: 'terms', path: '/terms', title: 'Terms and conditions', skeleton: 'plain', ...open },
-    { page: 'contact', path: '/contact', title: 'Contact us', skeleton: 'plain', ...open },
-    { page: 'insurance', path: '/insurance', title: 'Car insurance', skeleton: 'plain', ...open },
+    { page: 'blog', path: '/blog', title: 'News and reviews', skeleton: 'cards', ...publicPage },
+    { page: 'article', path: '/blog/:slug', title: 'Article', skeleton: 'article', ...publicPage },
+    { page: 'about', path: '/about', title: 'About us', skeleton: 'plain', ...publicPage },
+    { page: 'faqs', path: '/faqs', title: 'Questions and answers', skeleton: 'plain', ...publicPage },
+    { page: 'services', path: '/services', title: 'Services', skeleton: 'plain', ...publicPage },
+    { page: 'privacy', path: '/privacy', title: 'Privacy', skeleton: 'plain', ...publicPage },
+    { page: 'terms', path: '/terms', title: 'Terms and conditions', skeleton: 'plain', ...publicPage },
+    { page: 'contact', path: '/contact', title: 'Contact us', skeleton: 'plain', ...publicPage },
+    { page: 'insurance', path: '/insurance', title: 'Car insurance', skeleton: 'plain', ...publicPage },
   ],
   widgets: ['latest-articles', 'newsletter', 'newsletter-form'],
 });

@@ -1,6 +1,6 @@
-import { describeRemote } from '@roadworthy/contract/remote';
+import { defineRemote } from '@roadworthy/contract/remote';
 
-export const remote = describeRemote({
+export const remote = defineRemote({
   name: 'mf-listings',
   owner: 'Team Listings',
   contract: 1,
@@ -21,7 +21,7 @@ export const remote = describeRemote({
       skeleton: 'detail',
       server: true,
     },
-    // Ad cards of older apps link here; the canonical address is the one above.
+    // Old app versions link here; the canonical address is the one above.
     {
       page: 'ad',
       path: '/listing/:slug',
@@ -44,7 +44,7 @@ export const remote = describeRemote({
     },
     {
       page: 'thank-you',
-      // Whatever follows in the path, the page is the same (specification section 2 'Route table').
+      // Any subpath shows the same page (ROUTE-25).
       path: '/thankyou/*',
       guard: 'public',
       title: 'Thank you',

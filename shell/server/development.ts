@@ -1,4 +1,4 @@
-import type { Registry, Release } from '@roadworthy/contract/registry';
+import { DEVELOPMENT_VERSION, type Registry, type Release } from '@roadworthy/contract/registry';
 import type { RemoteDescription } from '@roadworthy/contract/remote';
 import {
   buildFolders,
@@ -14,18 +14,17 @@ import {
 export type DevelopmentServers = Readonly<Record<string, string>>;
 export type Descriptions = Readonly<Record<string, RemoteDescription | undefined>>;
 
-/** What each server's remote says that it serves: a page that was never released is there too. */
-export async function descriptionsOf(servers: DevelopmentServers): Promise<Descriptions> {
-  const told = Object.entries(servers).map(async ([area, origin]) => {
-    const answer = await fetch(`${origin}/${descriptionFile}`);
-    return [area, ((await answer.json()) as RemoteDescription | null) ?? undefined] as const;
+/** Fetches each development server's remote description, which includes pages that were never released. */
+export async function fetchDescriptions(servers: DevelopmentServers): Promise<Descriptions> {
+  const descriptions = Object.entries(servers).map(async ([area, origin]) => {
+    const response = await fetch(`${origin}/${descriptionFile}`);
+    return [area, ((await response.json()) as RemoteDescription | null) ?? undefined] as const;
   });
-  return Object.fromEntries(await Promise.all(told));
+  return Object.fromEntries(await Promise.all(descriptions));
 }
 
 /**
- * The registry with development servers in place of live releases. The same registry as long as `live` gives the same
- * one.
+ * The registry with development servers in place of live releases. Returns the same object until `live` returns another.
  */
 export function withDevelopmentServers(
   live: () => Registry,
@@ -33,26 +32,30 @@ export function withDevelopmentServers(
   descriptions: Descriptions,
 ): () => Registry {
   if (Object.keys(servers).length === 0) return live;
-  let seen: Registry | undefined;
-  let changed: Registry | undefined;
+  let lastLive: Registry | undefined;
+  let lastResult: Registry | undefined;
   return () => {
     const registry = live();
-    if (registry !== seen || !changed) changed = fromSource(registry, servers, descriptions);
-    seen = registry;
-    return changed;
+    if (registry !== lastLive || !lastResult) lastResult = withSourceReleases(registry, servers, descriptions);
+    lastLive = registry;
+    return lastResult;
   };
 }
 
 /**
- * A registry with development servers in place of live releases; they promise no integrity, have no server build and no
- * previous version. A shell that is not among them is the live one, in its build for developers.
+ * A registry with development servers in place of live releases; they have no integrity hashes, server build or previous
+ * version. A shell that is not among them is the live one, in its build for developers.
  */
-export function fromSource(registry: Registry, servers: DevelopmentServers, descriptions: Descriptions = {}): Registry {
+export function withSourceReleases(
+  registry: Registry,
+  servers: DevelopmentServers,
+  descriptions: Descriptions = {},
+): Registry {
   const { shell } = registry.areas;
   const areas = Object.entries(servers).map(([area, origin]): [string, { live: Release }] => {
     const live: Release = {
       area,
-      version: 'development',
+      version: DEVELOPMENT_VERSION,
       container: developmentContainer(area),
       manifest: `${origin}/${manifestFile}`,
       entry: `${origin}/${area === 'shell' ? shellEntry : remoteEntry}`,
@@ -74,7 +77,7 @@ export function fromSource(registry: Registry, servers: DevelopmentServers, desc
   };
 }
 
-/** A shell with React's development code; the same as ever when it was released without. */
+/** The shell's build with React's development code; unchanged for a release without one. */
 function forDevelopers(shell: Release): Release {
   const entry = shell.entry.replace(`/${buildFolders.web}/`, `/${refreshFolder}/`);
   return shell.integrity[entry] ? { ...shell, entry } : shell;

@@ -5,10 +5,10 @@ import { testSettings } from './testing/edge-settings';
 
 let api: Server;
 beforeEach(async () => {
-  api = createServer(({ url }, answer) => {
-    if (url !== '/api/v1/chat/stream') return answer.end('{}');
-    answer.writeHead(200, { 'content-type': 'text/event-stream' });
-    answer.write('data: first\n\n');
+  api = createServer(({ url }, response) => {
+    if (url !== '/api/v1/chat/stream') return response.end('{}');
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('data: first\n\n');
   }).listen(0, '127.0.0.1');
   await new Promise((listening) => api.once('listening', listening));
 });
@@ -17,7 +17,7 @@ afterEach(() => {
   api.close();
 });
 
-it('SHL-91 an edge that stops is not ready first, answers on, and ends its event streams when it closes', async () => {
+it('SHL-91 a stopping edge fails its readiness probe, still answers, and ends its event streams when it closes', async () => {
   const edge = await buildEdge(testSettings({ apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}` }));
   const address = await edge.listen({ port: 0, host: '127.0.0.1' });
   const stream = (await fetch(`${address}/api/v1/chat/stream`)).body?.getReader();
@@ -25,8 +25,8 @@ it('SHL-91 an edge that stops is not ready first, answers on, and ends its event
   expect(edge.eventStreams()).toBe(1);
   const drained = edge.drain(0.2);
   expect((await fetch(`${address}/readyz`)).status).toBe(503);
-  const answer = await fetch(`${address}/api/v1/cars`);
-  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+  const response = await fetch(`${address}/api/v1/cars`);
+  expect([response.status, response.headers.get('connection')]).toEqual([200, 'close']);
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
   await drained;
   expect(edge.eventStreams()).toBe(1);

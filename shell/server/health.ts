@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { failure } from './failure';
 
 /**
- * For whatever watches the process: `/healthz` says that it lives, `/readyz` that pages can be asked for.
- * @param canServe whether there is something to serve, and whoever renders it has begun or given up
+ * Probes: `/healthz` responds while the process lives, `/readyz` once it can serve pages.
+ * @param canServe whether there is a release to serve and its rendering workers have started or failed to
  */
 export function healthRoutes(app: FastifyInstance, canServe: () => Promise<boolean>): void {
-  // Asked every second: a log line each would bury the others.
+  // Probed every second: one log line per probe would bury the others.
   const quiet = { logLevel: 'warn' } as const;
   app.get('/healthz', quiet, async () => ({ success: true }));
   app.get('/readyz', quiet, async (_request, reply) => {

@@ -6,48 +6,48 @@ import { replaceFile } from '@roadworthy/federation/store/folder-store';
 
 export type LiveRegistry = () => Registry;
 
-/** A copy of the last registry that was good, for an edge that starts while the registry is broken or gone. */
-const lastGood = (folder: string): string => join(folder, '.last-good-registry.json');
+/** A copy of the last valid registry, for an edge that starts while the registry is broken or missing. */
+const lastValidPath = (folder: string): string => join(folder, '.last-good-registry.json');
 
-function keep(folder: string, text: string, warn: (problem: unknown) => void): void {
+function saveCopy(folder: string, text: string, warn: (problem: unknown) => void): void {
   try {
-    replaceFile(lastGood(folder), text);
+    replaceFile(lastValidPath(folder), text);
   } catch (problem) {
-    // The store may be for reading only: then the copy is missing, and nothing else.
+    // A read-only store has no copy.
     warn(problem);
   }
 }
 
-function kept(folder: string): Registry {
+function getCached(folder: string): Registry {
   try {
-    return parseRegistry(readFileSync(lastGood(folder), 'utf8'));
+    return parseRegistry(readFileSync(lastValidPath(folder), 'utf8'));
   } catch {
     return emptyRegistry;
   }
 }
 
 /**
- * The registry as it is now. The file's time is looked at on every call (some microseconds), so that a switch is in
- * force for the next page; one that cannot be read leaves the last good one in force, also across a restart.
+ * The current registry. Every call checks the file's time (some microseconds), so that an activation applies to the next
+ * page; while the file is invalid the last valid registry is used, also after a restart.
  */
 export function liveRegistry(folder: string, warn: (problem: unknown) => void): LiveRegistry {
-  let seen = '';
+  let lastFileState = '';
   let registry: Registry | undefined;
   return () => {
     try {
       const { mtimeMs, size, ino } = statSync(registryPath(folder));
-      const now = `${mtimeMs}/${size}/${ino}`;
-      if (now !== seen) {
-        // Each state of the file is complained of once.
-        seen = now;
+      const fileState = `${mtimeMs}/${size}/${ino}`;
+      if (fileState !== lastFileState) {
+        // Warns once for each state of the file.
+        lastFileState = fileState;
         const text = readFileSync(registryPath(folder), 'utf8');
         registry = parseRegistry(text, registryPath(folder));
-        keep(folder, text, warn);
+        saveCopy(folder, text, warn);
       }
     } catch (problem) {
-      registry ??= kept(folder);
+      registry ??= getCached(folder);
       warn(problem);
     }
-    return registry ?? kept(folder);
+    return registry ?? getCached(folder);
   };
 }

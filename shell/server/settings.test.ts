@@ -1,7 +1,7 @@
 import { readSettings } from './settings';
 
 describe('the settings of the edge', () => {
-  it('SHL-93 need nothing: each has a default', () => {
+  it('SHL-93 are all optional', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
       siteOrigin: 'http://localhost:3000',
@@ -11,8 +11,8 @@ describe('the settings of the edge', () => {
       logLevel: 'warn',
     });
   });
-  it('SHL-93 say everything that is wrong at once, what is expected, and no secret', () => {
-    const wrong = {
+  it('SHL-93 report all errors together with what is expected, without secrets', () => {
+    const invalidSettings = {
       PORT: '70000',
       API_ORIGIN: 'api',
       SITE_ORIGIN: 'ftp://me:hush@site',
@@ -23,14 +23,15 @@ describe('the settings of the edge', () => {
       DRAIN_SECONDS: '61',
       LOG_LEVEL: 'loud',
     };
-    let said = '';
+    let message = '';
     try {
-      readSettings(wrong);
+      readSettings(invalidSettings);
     } catch (problem) {
-      said = (problem as Error).message;
+      message = (problem as Error).message;
     }
-    for (const name of Object.keys(wrong)) expect(said).toMatch(new RegExp(`^- ${name} must be .*, not '`, 'm'));
-    expect(said.split('\n')).toHaveLength(10);
-    expect(said).not.toContain('hush');
+    for (const name of Object.keys(invalidSettings))
+      expect(message).toMatch(new RegExp(`^- ${name} must be .*, not '`, 'm'));
+    expect(message.split('\n')).toHaveLength(10);
+    expect(message).not.toContain('hush');
   });
 });

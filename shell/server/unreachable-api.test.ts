@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** An edge as a process of its own, with an API where nothing listens (the discard port). */
+/** An edge in its own process, with an API where nothing listens (the discard port). */
 const port = 4_000 + (process.pid % 1_000);
 let edge: ChildProcess;
 
@@ -19,23 +19,23 @@ beforeAll(async () => {
     stdio: 'ignore',
   });
   for (let tries = 0; tries < 100; tries++) {
-    const well = await fetch(`http://127.0.0.1:${port}/healthz`).then(
-      (answer) => answer.ok,
+    const isHealthy = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      (response) => response.ok,
       () => false,
     );
-    if (well) return;
+    if (isHealthy) return;
     await new Promise((wake) => setTimeout(wake, 100));
   }
 }, 20_000);
 afterAll(() => edge.kill());
 
-it('answers 503 with Retry-After when the API is not there', async () => {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/cars/get-car-list`, {
+it('answers 503 with Retry-After when the API is unreachable', async () => {
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/cars/get-car-list`, {
     method: 'POST',
     body: '{}',
     headers: { 'content-type': 'application/json' },
   });
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('retry-after')).toBe('5');
-  expect(await answer.json()).toMatchObject({ success: false, msg: expect.stringContaining('try again') });
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(await response.json()).toMatchObject({ success: false, msg: expect.stringContaining('try again') });
 });

@@ -1,42 +1,67 @@
+import { configureApi } from '@roadworthy/api-client';
 import { edgePaths } from '@roadworthy/contract/edge-paths';
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { ownTable, startAnalytics } from './analytics/analytics';
+import { apiAdapter, startAnalytics } from './analytics/analytics';
 import { reportWebVitals } from './analytics/web-vitals';
-import type { Step } from './composition/composer';
-import { Composition, NotAdopted } from './composition/composition';
+import { onAreaEntered } from './composition/area-scope';
+import { BrowserRemoteLoader, HydrationError } from './composition/browser-remote-loader';
 import { federationLoader } from './composition/federation';
 import { idle } from './composition/idle';
-import { registryOf } from './composition/registry';
-import { keepFresh } from './freshness/keep-fresh';
-import { sendToEdge, tellHealth } from './health/tell-health';
-import { tellUncaughtErrors } from './health/uncaught-errors';
-import { adoptFirst, openedIn, pageDataOf } from './hydration/page-data';
+import { readRegistry } from './composition/registry';
+import type { LoadIncident } from './composition/remote-loader';
+import {
+  attributeAwaiting,
+  attributeBus,
+  attributeEvents,
+  attributeFetch,
+  attributeTimers,
+} from './health/attribute-callbacks';
+import { clearFrozen, findFrozenReleases } from './health/frozen-releases';
+import { createHealthReporter, sendToEdge } from './health/report-health';
+import { browserStorage, RunningMarker } from './health/running-marker';
+import { createTaskQueue } from './health/task-queue';
+import { reportUncaughtErrors } from './health/uncaught-errors';
+import { hydrateFirstRegion, loadResultsIn, readPageData } from './hydration/page-data';
 import { withLocalRemotes } from './override/with-local-remotes';
+import { reloadOnNewRelease } from './release-updates/reload-on-new-release';
 import { createSiteRouter } from './router';
-import { keepSession } from './session/keep-session';
+import { startSession } from './session/session-controller';
 import { Site } from './site';
 
-/** Characters of a reason that are kept: analytics takes no long texts. */
-const longestReason = 200;
-const health = tellHealth(sendToEdge);
-const report = ({ step, reason, ...details }: Step) => {
-  if (step === 'previous') health.failed(details.area, details.version, reason);
+const MAX_REASON_LENGTH = 200;
+const health = createHealthReporter(sendToEdge);
+const report = ({ step, reason, ...details }: LoadIncident) => {
+  if (step === 'previous' || step === 'timeout') health.failed(details.area, details.version, reason);
   bus.emit('analytics:tracked', {
     name: `remote_${step}`,
-    details: { ...details, reason: reason.slice(0, longestReason) },
+    details: { ...details, reason: reason.slice(0, MAX_REASON_LENGTH) },
   });
 };
-tellUncaughtErrors(window, health);
+reportUncaughtErrors(window, health);
 window.addEventListener('pagehide', health.deliver);
 
-keepSession(window);
-const track = startAnalytics(window, ownTable);
-const registry = await withLocalRemotes(registryOf(document), window);
-const load = federationLoader(registry, window.location.origin);
-const composition = new Composition(
+startSession(window);
+const track = startAnalytics(window, apiAdapter);
+const registry = await withLocalRemotes(readRegistry(document), window);
+const storage = browserStorage();
+const pageId = String(Math.random()).slice(2);
+const running = new RunningMarker(storage, pageId, window.setTimeout.bind(window), createTaskQueue());
+const frozenReleases = findFrozenReleases(storage, ({ area, version }, isCertain) => {
+  if (isCertain) health.failed(area, version, 'Its code froze the page: it never returned.');
+  bus.emit('analytics:tracked', { name: 'page_froze', details: { area, version, isCertain } });
+});
+onAreaEntered(running.enter);
+attributeTimers(window, running);
+attributeFetch(window, running);
+configureApi({ follow: (call) => void attributeAwaiting(running, call) });
+attributeBus(bus, running);
+window.addEventListener('pagehide', running.clear);
+document.addEventListener('visibilitychange', () => document.hidden && running.clear());
+const load = federationLoader(registry, window.location.origin, running.run);
+const remoteLoader = new BrowserRemoteLoader(
   registry,
   async (release, expose) => {
     const module = await load(release, expose);
@@ -44,53 +69,58 @@ const composition = new Composition(
     return module;
   },
   report,
+  running.run,
+  { frozen: frozenReleases, onRetry: (area) => clearFrozen(storage, area) },
 );
-const loaderData = pageDataOf(document);
-const opened = openedIn(loaderData ?? {});
-await adoptFirst(composition, opened);
-const router = createSiteRouter(composition, loaderData);
+const loaderData = readPageData(document);
+const results = loadResultsIn(loaderData ?? {});
+await hydrateFirstRegion(remoteLoader, results);
+const router = createSiteRouter(remoteLoader, loaderData);
 
-// Every page view is sent to analytics (specification section 2); a change of query alone is not a new page.
-let shown = '';
-const pageShown = ({ location, navigation, initialized }: typeof router.state) => {
-  if (!initialized || navigation.state !== 'idle' || location.pathname === shown) return;
-  shown = location.pathname;
+// Every page view is sent to analytics (SITE-22); a change of query alone is not a new page.
+let lastShownPath = '';
+const handleRouterState = ({ location, navigation, initialized }: typeof router.state) => {
+  if (!initialized || navigation.state !== 'idle' || location.pathname === lastShownPath) return;
+  lastShownPath = location.pathname;
   track('page_view');
 };
-// A page that the browser kept as it was, and shows again after going back, is a view too.
+// A page restored from the back/forward cache is a view too.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) track('page_view');
 });
 
 const container = document.getElementById('app');
 if (!container) throw new Error('The document has no #app.');
+attributeEvents(container, running);
 
-/** After React has taken over what the server sent. */
-function siteStands(): void {
-  // Told to the benchmark of pages: from here on the page answers.
+function handleSiteMounted(): void {
+  // The page benchmark reads this mark: the page is interactive.
   performance.mark('hydrated');
   const shell = registry.areas.shell?.live;
   if (shell) health.drawn(shell.area, shell.version);
-  // What waited below the first view is laid out now (shared/ui/src/layout.tsx `belowTheFold`).
+  // Lays out what was below the first view (shared/ui/src/layout.tsx `belowTheFold`).
   void idle().then(() => document.documentElement.setAttribute('data-whole', ''));
-  // What cannot be fetched is not measured.
-  reportWebVitals(registry, opened, track).catch(() => {});
-  pageShown(router.state);
-  router.subscribe(pageShown);
-  keepFresh(router, registry, {
+  // Ignored when the library does not load.
+  reportWebVitals(registry, results, track).catch(() => {});
+  handleRouterState(router.state);
+  router.subscribe(handleRouterState);
+  reloadOnNewRelease(router, registry, {
     path: () => window.location.pathname,
     load: (address) => window.location.assign(address),
-    ask: async () => (await fetch(edgePaths.versions)).json(),
+    fetchVersions: async () => (await fetch(edgePaths.versions)).json(),
   });
-  // The server's page is everybody's: what is behind sign-in, personal or came too late is loaded now.
-  if (session$.value || opened.some(({ kind }) => kind === 'late')) void router.revalidate();
+  // The server's HTML is the same for all visitors: load what is personal, guarded or deferred.
+  if (session$.value || results.some(({ kind }) => kind === 'deferred')) void router.revalidate();
 }
-/** A region that could not be taken over was reported when that happened; anything else is a fault of ours. */
-const recovered = (error: unknown) => {
-  if (!(error instanceof Error && error.cause instanceof NotAdopted)) reportError(error);
+/** Reports errors that React recovered from, except hydration errors of regions, which are reported already. */
+const handleRecoverableError = (error: unknown, { componentStack = '' }: { componentStack?: string | null }) => {
+  if (error instanceof Error && error.cause instanceof HydrationError) return;
+  // The error's own stack ends in React; the component stack names the script.
+  if (error instanceof Error) error.stack += componentStack ?? '';
+  reportError(error);
 };
-const site = <Site router={router} onStanding={siteStands} />;
+const site = <Site router={router} onMounted={handleSiteMounted} />;
 startTransition(() => {
-  if (loaderData) hydrateRoot(container, site, { onRecoverableError: recovered });
+  if (loaderData) hydrateRoot(container, site, { onRecoverableError: handleRecoverableError });
   else createRoot(container).render(site);
 });

@@ -1,7 +1,7 @@
 import font from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import { createGlobalStyle } from 'styled-components';
 
-/** The one family, self-hosted; text shows at once in the fallback with the same metrics. */
+/** The font family, self-hosted; until it loads, text uses the fallback with the same metrics. */
 export const FontFace = createGlobalStyle`
   @font-face {
     font-family: 'Inter Variable';

@@ -5,8 +5,8 @@ import { useSession } from '@roadworthy/session/use-session';
 import { GlobalStyle } from '@roadworthy/ui/global-style';
 import { PageSkeleton } from '@roadworthy/ui/skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Composer } from './composition/composer';
 import { IdleWidget } from './composition/idle-widget';
+import type { RemoteLoader } from './composition/remote-loader';
 import { WidgetOnEvent } from './composition/widget-on-event';
 import { WidgetSlot } from './composition/widget-slot';
 import { FontFace } from './font-face';
@@ -18,57 +18,57 @@ import { ProgressBar } from './frame/progress-bar';
 import { useNewsletterInPage } from './frame/use-newsletter-in-page';
 import { useNotices } from './frame/use-notices';
 
-/** Milliseconds that the old page stays before the new one's skeleton takes its place: most pages are faster. */
-const patience = 150;
+/** The old page stays for this long before the new page's skeleton replaces it: most pages load faster. */
+const PROGRESS_DELAY_MS = 150;
 
-/** The path of the page on its way; a change of the query alone is the page's own affair. */
-function usePathOnItsWay(): string | null {
+/** The path that the router is loading; null for a change of the query alone. */
+function usePendingPath(): string | null {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
   return next && next.pathname !== pathname ? next.pathname : null;
 }
 
-/** The same, once it is worth showing. */
-function useLatePath(path: string | null): string | null {
-  const [late, setLate] = useState<string | null>(null);
+/** The pending path, once loading takes noticeably long. */
+function useDelayedPath(path: string | null): string | null {
+  const [delayedPath, setDelayedPath] = useState<string | null>(null);
   useEffect(() => {
-    const timer = path ? setTimeout(() => setLate(path), patience) : undefined;
+    const timer = path ? setTimeout(() => setDelayedPath(path), PROGRESS_DELAY_MS) : undefined;
     return () => {
       clearTimeout(timer);
-      setLate(null);
+      setDelayedPath(null);
     };
   }, [path]);
-  return path && late === path ? path : null;
+  return path && delayedPath === path ? path : null;
 }
 
-/** Number of conversations with something unread, as mf-chat last told. */
+/** Number of unread conversations, as mf-chat last reported. */
 function useUnread(): number {
   const [unread, setUnread] = useState(0);
   useEffect(() => {
-    const hear = (told: { unread: number }) => setUnread(told.unread);
-    bus.on('chat:unread-changed', hear);
-    return () => bus.off('chat:unread-changed', hear);
+    const handleChange = (change: { unread: number }) => setUnread(change.unread);
+    bus.on('chat:unread-changed', handleChange);
+    return () => bus.off('chat:unread-changed', handleChange);
   }, []);
   return unread;
 }
 
 type Props = {
-  composer: Composer;
+  remoteLoader: RemoteLoader;
   /** The elements of the document's head. */
   head: ReactNode;
   skeletonOf: (path: string) => SkeletonShape;
 };
 
-/** The frame around every page: header, notices, the page itself or the skeleton of the next one, footer. */
-export function FrameRoute({ composer, head, skeletonOf }: Props): ReactNode {
-  const next = usePathOnItsWay();
-  const late = useLatePath(next);
+/** The frame around every page: header, notices, page or skeleton, footer. */
+export function FrameRoute({ remoteLoader, head, skeletonOf }: Props): ReactNode {
+  const next = usePendingPath();
+  const delayedPath = useDelayedPath(next);
   const session = useSession();
   const unread = useUnread() > 0;
   const { notices, dismiss } = useNotices();
   const signOut = () => bus.emit('session:sign-out-requested', {});
   const newsletter = useNewsletterInPage() ? null : (
-    <WidgetSlot composer={composer} area="mf-content" widget="newsletter-form" />
+    <WidgetSlot remoteLoader={remoteLoader} area="mf-content" widget="newsletter-form" />
   );
   return (
     <>
@@ -80,11 +80,11 @@ export function FrameRoute({ composer, head, skeletonOf }: Props): ReactNode {
         footer={<Footer newsletter={newsletter} />}
       >
         <ProgressBar active={next !== null} />
-        {late ? <PageSkeleton shape={skeletonOf(late)} /> : <Outlet />}
+        {delayedPath ? <PageSkeleton shape={skeletonOf(delayedPath)} /> : <Outlet />}
       </Frame>
-      {session?.user.is_subscriber && <IdleWidget composer={composer} area="mf-chat" widget="unread-badge" />}
+      {session?.user.is_subscriber && <IdleWidget remoteLoader={remoteLoader} area="mf-chat" widget="unread-badge" />}
       <WidgetOnEvent
-        composer={composer}
+        remoteLoader={remoteLoader}
         event="listings:chat-requested"
         area="mf-chat"
         widget="chat-request"

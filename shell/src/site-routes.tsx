@@ -1,7 +1,7 @@
 import { brand } from '@roadworthy/contract/brand';
 import { matchRoutes, type RouteObject } from '@roadworthy/router';
-import type { Composer } from './composition/composer';
-import { type ComposedRoute, remoteRoutes } from './composition/routes';
+import type { RemoteLoader } from './composition/remote-loader';
+import { buildRemoteRoutes, type ComposedRoute } from './composition/routes';
 import { NotFoundPage } from './frame/not-found-page';
 import { PageHead } from './frame/page-head';
 import { FrameRoute } from './frame-route';
@@ -23,12 +23,16 @@ const unknownAddress: ComposedRoute = {
 /**
  * The routes of the composed site: the frame around home, every remote's routes, and the page for unknown addresses.
  */
-export function siteRoutes(composer: Composer): RouteObject[] {
-  const pages = [homeRoute(composer), ...remoteRoutes(composer), unknownAddress];
-  const skeletonOf = (path: string) => matchRoutes(pages, path)?.at(-1)?.route.handle.skeleton ?? 'plain';
-  // The edge writes the head of a document before the page.
-  const head = composer.onServer ? null : <PageHead />;
+export function siteRoutes(remoteLoader: RemoteLoader): RouteObject[] {
+  const pages = [homeRoute(remoteLoader), ...buildRemoteRoutes(remoteLoader), unknownAddress];
+  const findSkeleton = (path: string) => matchRoutes(pages, path)?.at(-1)?.route.handle.skeleton ?? 'plain';
+  // On the server the edge writes the document's head.
+  const head = remoteLoader.isServer ? null : <PageHead />;
   return [
-    { id: 'frame', element: <FrameRoute composer={composer} head={head} skeletonOf={skeletonOf} />, children: pages },
+    {
+      id: 'frame',
+      element: <FrameRoute remoteLoader={remoteLoader} head={head} skeletonOf={findSkeleton} />,
+      children: pages,
+    },
   ];
 }

@@ -4,18 +4,18 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Site } from './site';
 
-/** Takes so long to draw that React lets others have their turn before it goes on. */
+/** Renders so slowly that React yields in between. */
 function Slow({ onDraw }: { onDraw: () => void }) {
   onDraw();
-  const until = performance.now() + 20;
-  while (performance.now() < until);
+  const deadline = performance.now() + 20;
+  while (performance.now() < deadline);
   return null;
 }
 
-// React draws in slices, as in a browser.
+// React renders in time slices, as in a browser.
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
-it('SHL-98 a page that is loaded while the first drawing is under way is shown', async () => {
+it('SHL-98 shows a page that loads during the first render', async () => {
   let load = () => {};
   const skeleton = (
     <>
@@ -35,9 +35,9 @@ it('SHL-98 a page that is loaded while the first drawing is under way is shown',
         }),
     },
   ]);
-  const heard = jest.fn();
+  const listener = jest.fn();
   const root = createRoot(document.body);
-  startTransition(() => root.render(<Site router={router} onStanding={() => router.subscribe(heard)} />));
+  startTransition(() => root.render(<Site router={router} onMounted={() => router.subscribe(listener)} />));
   await waitFor(() => expect(document.body.textContent).toBe('The page'));
   root.unmount();
 });

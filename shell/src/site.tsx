@@ -3,16 +3,14 @@ import { type ComponentProps, type ReactNode, useEffect } from 'react';
 
 type Props = Pick<ComponentProps<typeof RouterProvider>, 'router'> & {
   /**
-   * Called once React has drawn the site, or taken over what the server sent. Whoever listens to the router begins here:
-   * while nobody else listens, the router keeps for `RouterProvider` what happens before that does (react-router issue
-   * 15527). With another listener a page that was quicker than the first drawing would stay a skeleton.
+   * Called once React has rendered or hydrated the site. Subscribe to the router only from here on: with an earlier
+   * listener it does not replay early changes to `RouterProvider`, and a fast page stays a skeleton (react-router #15527).
    */
-  onStanding: () => void;
+  onMounted: () => void;
 };
 
-/** The whole site. */
-export function Site({ router, onStanding }: Props): ReactNode {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(onStanding, []);
+export function Site({ router, onMounted }: Props): ReactNode {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
+  useEffect(onMounted, []);
   return <RouterProvider router={router} />;
 }

@@ -1,31 +1,33 @@
 import type { ChangePasswordForm } from '@roadworthy/contract/forms/password';
-import { post } from '../mail/queries';
-import type { Parts } from '../server/parts';
+import { endReplyLinks } from '../chat/mail/reply-link';
+import { queueMail } from '../mail/queries';
+import type { Dependencies } from '../server/dependencies';
 import { passwordChangedMail } from './account-mails';
-import { refuseCommonPassword } from './common-passwords';
-import { forgetTokens } from './one-time-links';
+import { rejectCommonPassword } from './common-passwords';
+import { deleteTokens } from './one-time-links';
 import { hashPassword } from './passwords';
-import { provePassword } from './prove-password';
 import { setPassword } from './queries';
-import { closeAllSessions, type SignedIn } from './tokens';
+import { requirePassword } from './require-password';
+import { type AuthenticatedUser, closeAllSessions } from './tokens';
 
 /**
- * Changes the password of whoever is signed in and knows the present one. Every other session ends, and mailed links
- * for a new password are worthless: whoever else came in is out (security.md 'stolen or old session').
- * @throws 400 beside the field for a wrong or a common password, 429 after ten wrong ones
+ * Changes the password of the signed-in user, who must enter the current one. Ends all other sessions and invalidates
+ * mailed reset links, so that another person who signed in is signed out.
+ * @throws 400 with a field error for a wrong or a common password, 429 after ten wrong ones
  */
 export async function changePassword(
-  { database, settings }: Parts,
-  { id, session }: SignedIn,
+  { database, settings }: Dependencies,
+  { id, session }: AuthenticatedUser,
   { current_password, new_password }: ChangePasswordForm,
 ): Promise<void> {
-  refuseCommonPassword(new_password, 'new_password');
-  await provePassword(database.sql, id, current_password, 'current_password');
+  rejectCommonPassword(new_password, 'new_password');
+  await requirePassword(database.db, id, current_password, 'current_password');
   const passwordHash = await hashPassword(new_password);
-  await database.sql.transaction(async (transaction) => {
-    const user = await setPassword(transaction, id, passwordHash);
-    await closeAllSessions(transaction, id, session);
-    await forgetTokens(transaction, id, 'reset');
-    await post(transaction, passwordChangedMail(user, settings.siteOrigin, 'everywhere else'));
+  await database.db.transaction(async (tx) => {
+    const user = await setPassword(tx, id, passwordHash);
+    await closeAllSessions(tx, id, session);
+    await deleteTokens(tx, id, 'reset');
+    await endReplyLinks(tx, id);
+    await queueMail(tx, passwordChangedMail(user, settings.siteOrigin, 'everywhere else'));
   });
 }

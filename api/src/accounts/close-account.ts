@@ -1,28 +1,31 @@
 import { sql } from 'drizzle-orm';
-import { forgetConversations } from '../chat/forget-conversations';
-import { post } from '../mail/queries';
-import { forgetNow } from '../media/forget-pictures';
+import { deleteConversations } from '../chat/delete-conversations';
+import { queueMail } from '../mail/queries';
+import { deleteOrphansNow } from '../media/delete-orphans';
 import { deleteAllAds } from '../my-ads/queries';
-import type { Parts } from '../server/parts';
+import type { Dependencies } from '../server/dependencies';
 import { accountClosedMail } from './account-mails';
-import { provePassword } from './prove-password';
 import { lockAccount } from './queries';
+import { requirePassword } from './require-password';
 
 /**
- * Deletes an account for good, once its owner has given the password again. Ads go with what was asked about them;
- * favourites, saved searches, test drives, plans, sessions and conversations go with the account.
- * @throws 400 beside the field for a wrong password, 429 after ten of them
+ * Deletes an account after its owner has entered the password again. Inquiries are deleted with the ads; favorites,
+ * saved searches, test drives, plans, sessions and conversations with the account.
+ * @throws 400 with a field error for a wrong password, 429 after ten wrong ones
  */
-export async function closeAccount(parts: Parts, id: number, password: string): Promise<void> {
-  const { database } = parts;
-  const user = await provePassword(database.sql, id, password, 'password');
-  await database.sql.transaction(async (transaction) => {
-    // An ad that is being posted is finished first, and goes too; one that comes later finds no account.
-    await lockAccount(transaction, id);
-    await deleteAllAds(transaction, id);
-    await forgetConversations(transaction, id);
-    await transaction.execute(sql`delete from users where id = ${id}::bigint`);
-    await post(transaction, accountClosedMail(user));
+export async function closeAccount(deps: Dependencies, id: number, password: string): Promise<void> {
+  const { database } = deps;
+  const user = await requirePassword(database.db, id, password, 'password');
+  await database.db.transaction(async (tx) => {
+    // Conversations first: storing a message locks the conversation and then reads the account (lock-order.md).
+    await deleteConversations(tx, id);
+    // Waits for an ad that is being posted and deletes it too; a later one finds no account.
+    await lockAccount(tx, id);
+    await deleteAllAds(tx, id);
+    // Conversations started before the lock was acquired.
+    await deleteConversations(tx, id);
+    await tx.execute(sql`delete from users where id = ${id}::bigint`);
+    await queueMail(tx, accountClosedMail(user));
   });
-  await forgetNow(parts);
+  await deleteOrphansNow(deps);
 }

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { rows, type Sql } from '../database/database';
-import { heldText } from '../subscriptions/queries';
+import { type Db, rows } from '../database/database';
+import { activePlansText } from '../subscriptions/queries';
 import { users } from './tables';
 
-type Known = { id: number; fullname: string; email: string; isDealer: boolean; isVerified: boolean };
+type ExistingAccount = { id: number; fullname: string; email: string; isDealer: boolean; isVerified: boolean };
 
-/**
- * The account of an e-mail address in lower case, and whether it is a dealer's; locked. Undefined when nobody has it.
- */
-export async function dealerOf(transaction: Sql, email: string): Promise<Known | undefined> {
-  const [found] = await rows<Known>(
-    transaction,
+/** Finds and locks the account of a lower-case e-mail address; undefined when there is none. */
+export async function lockAccountByEmail(tx: Db, email: string): Promise<ExistingAccount | undefined> {
+  const [found] = await rows<ExistingAccount>(
+    tx,
     sql`select id::int as id, fullname, email, is_dealer as "isDealer", email_verified_at is not null as "isVerified"
         from users where email = ${email} for update`,
   );
@@ -26,9 +24,9 @@ type Business = {
   businessAddress: string;
 };
 
-/** Writes a dealer's account, new or over the one that has the address. A password is set with a new one only. */
-export async function enterDealer(
-  transaction: Sql,
+/** Creates a dealer account or overwrites the one with this address. A password is set only on creation. */
+export async function upsertDealer(
+  tx: Db,
   email: string,
   business: Business,
   passwordHash: string | undefined,
@@ -37,22 +35,22 @@ export async function enterDealer(
   const returned = { id: sql<number>`id::int`, fullname: users.fullname, email: users.email };
   const [dealer] =
     passwordHash === undefined
-      ? await transaction.update(users).set(changes).where(sql`email = ${email}`).returning(returned)
-      : await transaction
+      ? await tx.update(users).set(changes).where(sql`email = ${email}`).returning(returned)
+      : await tx
           .insert(users)
           .values({ email, passwordHash, ...changes })
           .returning(returned);
-  if (!dealer) throw new Error('A dealer that was just entered is gone.');
+  if (!dealer) throw new Error('The dealer was not written.');
   return dealer;
 }
 
-/** The latest dealers, for the provider: who has set a password, and what is held now. */
-export const latestDealers = (database: Sql, limit: number): Promise<object[]> =>
+/** The newest dealers, for the admin CLI: whether a password is set, and the active plans. */
+export const latestDealers = (db: Db, limit: number): Promise<object[]> =>
   rows(
-    database,
+    db,
     sql`select users.id::text as dealer, email, businessname as business, city,
           case when email_verified_at is null then 'invited' else 'in use' end as account,
           (select count(*)::int from ads where creator_id = users.id and status = 'active') as ads,
-          ${heldText(sql`users.id`)} as plans
+          ${activePlansText(sql`users.id`)} as plans
         from users where is_dealer order by users.id desc limit ${limit}`,
   );

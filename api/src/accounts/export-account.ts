@@ -1,8 +1,8 @@
 import { findAdsBy } from '../ads/ad-queries';
 import { alertSettingsOf } from '../alerts/queries';
 import { messagesBy } from '../chat/message-queries';
-import type { Sql } from '../database/database';
-import { favouriteIds } from '../favourites/queries';
+import type { Db } from '../database/database';
+import { favoriteIds } from '../favorites/queries';
 import { myAds } from '../my-ads/queries';
 import { consentOf } from '../newsletter/queries';
 import { postingsOf } from '../posting/recent-postings';
@@ -14,39 +14,39 @@ import { userById } from './queries';
 
 const everything = { page: 1, limit: 100_000 };
 
-async function adsInFull(database: Sql, id: number) {
-  const { ads } = await myAds(database, id, { ...everything, search: '' });
+async function adsInFull(db: Db, id: number) {
+  const { ads } = await myAds(db, id, { ...everything, search: '' });
   return findAdsBy(
-    database,
+    db,
     ads.map(({ _id }) => _id),
     id,
   );
 }
 
 /**
- * All that is kept of a user, to take along (POPIA): the person, what they entered and wrote, what they agreed to and
- * bought. What others asked about the ads is theirs, and shown by the plan.
+ * All data stored about a user, for download (POPIA): profile, contributions, consents and purchases. Inquiries that
+ * the user received belong to their senders and are left out.
  */
-export async function exportAccount(database: Sql, id: number) {
-  const person = await userById(database, id);
-  const [ads, postings, favourites, searches, drives, plans, messages, alerts, newsletter] = await Promise.all([
-    adsInFull(database, id),
-    postingsOf(database, id),
-    favouriteIds(database, id),
-    searchesOf(database, id),
-    requestsOf(database, id),
-    historyOf(database, id),
-    messagesBy(database, id),
-    alertSettingsOf(database, id),
-    person && consentOf(database, person.email),
+export async function exportAccount(db: Db, id: number) {
+  const person = await userById(db, id);
+  const [ads, postings, favorites, searches, drives, plans, messages, alerts, newsletter] = await Promise.all([
+    adsInFull(db, id),
+    postingsOf(db, id),
+    favoriteIds(db, id),
+    searchesOf(db, id),
+    requestsOf(db, id),
+    historyOf(db, id),
+    messagesBy(db, id),
+    alertSettingsOf(db, id),
+    person && consentOf(db, person.email),
   ]);
   return {
     exported_at: new Date().toISOString(),
     person,
     ads,
     recent_postings: postings,
-    uploaded_images: await uploadsOf(database, id),
-    favourite_car_ids: favourites,
+    uploaded_images: await uploadsOf(db, id),
+    favourite_car_ids: favorites,
     saved_searches: searches,
     test_drives: drives,
     subscriptions: plans,

@@ -1,64 +1,126 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Done } from '@roadworthy/contract/api/answer';
-import { forgotPasswordRules, resetPasswordCallRules } from '@roadworthy/contract/forms/password';
-import { signUpRules } from '@roadworthy/contract/forms/register';
+import { EmptyResponse } from '@roadworthy/contract/api/response';
+import { loginSchema } from '@roadworthy/contract/forms/login';
+import { forgotPasswordSchema, resetPasswordPayloadSchema } from '@roadworthy/contract/forms/password';
+import { signUpSchema } from '@roadworthy/contract/forms/register';
+import { LINK_TTL_HOURS } from '@roadworthy/contract/limits';
 import { Type } from 'typebox';
-import { Failed } from '../server/failures';
+import { type Budget, chargeBudget } from '../rate-limiting/budget';
+import type { Client } from '../rate-limiting/client';
 import { checkForm } from '../server/forms';
-import { networkOf } from '../throttling/network';
-import { type Limit, spend } from '../throttling/throttle';
-import { alike } from './alike';
+import { HttpError } from '../server/http-error';
+import { markKnownDevice } from './devices';
+import { withMinResponseTime } from './min-response-time';
 import { checkResetLink, forgotPassword, resetPassword } from './reset-password';
-import { signUp, verifyAddress } from './sign-up';
+import { resendVerification, signUp, verifyAddress } from './sign-up';
 
+const tags = ['Accounts'];
 const config = { access: 'public' } as const;
-const answer = { response: { 200: Done } };
-/** What the fields must be is said by the form's own rules, in the form's own words. */
+const answer = { response: { 200: EmptyResponse } };
+/** The route schema accepts any body; the form's schema validates it and has the messages. */
 const form = { body: Type.Object({}), ...answer };
 const link = { params: Type.Object({ id: Type.String({ maxLength: 200 }) }) };
-/** Nobody guesses a token; this keeps programs from trying. */
-const links: Limit = {
-  name: 'mailed-links',
-  times: 100,
-  seconds: 60 * 60,
-  msg: 'Too many links at once. Please wait a while and try again.',
+const message = 'Too many links at once. Please wait a while and try again.';
+/** Tokens cannot be guessed; the limit stops programs from trying. */
+const links: Budget = {
+  ...{ name: 'mailed-links', windowSeconds: 60 * 60, account: 60, browser: 60, newcomer: 30, message },
+  network: { free: 500, proved: 2_000 },
 };
-const done = (msg: string) => ({ success: true as const, msg });
+const messageResponse = (message: string) => ({ success: true as const, msg: message });
 
-/** Registering, verifying and setting a new password (specification section 7 'Authentication and account'). */
+/** Registering, verifying and setting a new password (CALL-26 to CALL-35). */
 export const mailedLinkRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { parts } = app;
-  const countLink = (ip: string) => spend(parts.database.sql, links, networkOf(ip));
-  app.post('/users/sign-up', { config, schema: form }, async ({ body, ip }) => {
-    await alike(signUp(parts, await checkForm(signUpRules, body), ip));
-    app.mailPosted();
-    return done('Thank you for registering. Open the link in the mail we have sent you to verify your e-mail address.');
-  });
-  app.get('/users/verify-user/:id', { config, schema: { ...link, ...answer } }, async ({ params, ip }) => {
-    await countLink(ip);
-    if (await verifyAddress(parts.database.sql, params.id))
-      return done('Your e-mail address is verified. You can sign in now.');
-    throw new Failed(404, 'This link is not valid any more. Please register again to get a new one.');
-  });
-  app.post('/users/forgot-password', { config, schema: form }, async ({ body, ip }) => {
-    await alike(forgotPassword(parts, (await checkForm(forgotPasswordRules, body)).email, ip));
-    app.mailPosted();
-    return done('If there is an account with this e-mail address, we have sent it a link. It is good for 2 hours.');
-  });
-  app.get(
-    '/users/verify-forgot-password-string/:id',
-    { config, schema: { ...link, ...answer } },
-    async ({ params, ip }) => {
-      await countLink(ip);
-      await checkResetLink(parts, params.id);
-      return done('Please choose a new password.');
+  const { deps } = app;
+  const countLink = (client: Client) => chargeBudget(deps, links, client);
+  app.post(
+    '/users/sign-up',
+    { config: { ...config, isRateLimited: true, form: signUpSchema }, schema: { summary: 'Register', tags, ...form } },
+    async ({ body, client }) => {
+      await withMinResponseTime(signUp(deps, await checkForm(signUpSchema, body), client));
+      app.deliverQueuedMail();
+      return messageResponse(
+        'Thank you for registering. Open the link in the mail we have sent you to verify your e-mail address.',
+      );
     },
   );
-  app.post('/users/reset-user-password/:id', { config, schema: { ...link, ...form } }, async ({ params, body, ip }) => {
-    await countLink(ip);
-    const { new_password } = await checkForm(resetPasswordCallRules, body);
-    await resetPassword(parts, params.id, new_password);
-    app.mailPosted();
-    return done('Your password was changed. Sign in with the new one.');
-  });
+  app.post(
+    '/users/resend-verification',
+    {
+      config: {
+        ...config,
+        errors: { 401: 'The e-mail address or the password is wrong.' },
+        isRateLimited: true,
+        form: loginSchema,
+      },
+      schema: { summary: 'Mail the verification link again', tags, ...form },
+    },
+    async ({ body, client }) => {
+      if (!(await resendVerification(deps, await checkForm(loginSchema, body), client)))
+        return messageResponse('Your e-mail address is verified. You can sign in now.');
+      app.deliverQueuedMail();
+      return messageResponse(`We have sent the link again. It is good for ${LINK_TTL_HOURS.verifyUser} hours.`);
+    },
+  );
+  app.get(
+    '/users/verify-user/:id',
+    {
+      config: { ...config, errors: { 404: 'The link is unknown, used or expired.' }, isRateLimited: true },
+      schema: { summary: 'Verify an e-mail address', tags, ...link, ...answer },
+    },
+    async ({ params, client }) => {
+      await countLink(client);
+      if (await verifyAddress(deps.database.db, params.id))
+        return messageResponse('Your e-mail address is verified. You can sign in now.');
+      throw new HttpError(
+        404,
+        'This link is not valid any more. Log in and ask for a new one there, or register again.',
+      );
+    },
+  );
+  app.post(
+    '/users/forgot-password',
+    {
+      config: { ...config, isRateLimited: true, form: forgotPasswordSchema },
+      schema: { summary: 'Mail a link to reset the password', tags, ...form },
+    },
+    async ({ body, client }) => {
+      await withMinResponseTime(forgotPassword(deps, (await checkForm(forgotPasswordSchema, body)).email, client));
+      app.deliverQueuedMail();
+      return messageResponse(
+        'If there is an account with this e-mail address, we have sent it a link. It is good for 2 hours.',
+      );
+    },
+  );
+  app.get(
+    '/users/verify-forgot-password-string/:id',
+    {
+      config: { ...config, errors: { 404: 'The link is unknown, used or expired.' }, isRateLimited: true },
+      schema: { summary: 'Check a link to reset the password', tags, ...link, ...answer },
+    },
+    async ({ params, client }) => {
+      await countLink(client);
+      await checkResetLink(deps, params.id);
+      return messageResponse('Please choose a new password.');
+    },
+  );
+  app.post(
+    '/users/reset-user-password/:id',
+    {
+      config: {
+        ...config,
+        errors: { 404: 'The link is unknown, used or expired.' },
+        isRateLimited: true,
+        form: resetPasswordPayloadSchema,
+      },
+      schema: { summary: 'Set a new password by a mailed link', tags, ...link, ...form },
+    },
+    async (request, reply) => {
+      await countLink(request.client);
+      const { new_password } = await checkForm(resetPasswordPayloadSchema, request.body);
+      const account = await resetPassword(deps, request.params.id, new_password);
+      await markKnownDevice(request, reply, account);
+      app.deliverQueuedMail();
+      return messageResponse('Your password was changed. Sign in with the new one.');
+    },
+  );
 };

@@ -1,29 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import { photoMessages } from '@roadworthy/contract/forms/profile';
-import { expectPictures } from '../media/loose-pictures';
-import { RefusedPicture, storeInTurn } from '../media/pipeline';
-import { Failed } from '../server/failures';
-import type { Parts } from '../server/parts';
+import { chargePhotoPixels } from '../media/image-budget';
+import { reservePictures } from '../media/orphan-pictures';
+import { InvalidPictureError, storeQueued } from '../media/pipeline';
+import { consume, type Limit } from '../rate-limiting/limit';
+import type { Dependencies } from '../server/dependencies';
+import { HttpError } from '../server/http-error';
 
-/**
- * A stored photo, to be settled (`settlePictures`) in the transaction that shows its address; otherwise it is
- * forgotten.
- */
+/** Enough for a photo and a logo with several attempts. */
+const perAccount: Limit = {
+  name: 'profile-photo',
+  max: 20,
+  windowSeconds: 60 * 60,
+  message: 'You have changed your photos many times. Please wait a while and try again.',
+};
+
+/** A stored photo. It is deleted unless `commitPictures` is called in the transaction that stores its URL. */
 export type StoredPhoto = { id: string; url: string };
 
 /**
- * Stores a photo of a person or a logo, re-encoded and under a name of its own. The one before is noted by a trigger
- * when its address goes.
- * @throws 400 beside the field for a file that is no picture
+ * Stores a profile photo or a logo, re-encoded and under a new id. A trigger records the previous one as an orphan when
+ * its URL is removed.
+ * @throws 400 with a field error for a file that is not a picture
  */
-export async function storePhoto({ database, files }: Parts, content: Buffer, field: string): Promise<StoredPhoto> {
+export async function storePhoto(
+  deps: Dependencies,
+  account: number,
+  content: Buffer,
+  field: string,
+): Promise<StoredPhoto> {
+  const { database, files } = deps;
+  await consume(database.db, perAccount, String(account));
   const id = `user-${randomUUID()}`;
-  await expectPictures(database.sql, [id]);
+  await reservePictures(database.db, [id]);
   try {
-    await storeInTurn(files, content, id);
+    await storeQueued(files, content, id, account, chargePhotoPixels(deps, account));
     return { id, url: `/media/${id}/320.webp` };
   } catch (problem) {
-    if (!(problem instanceof RefusedPicture)) throw problem;
-    throw new Failed(400, photoMessages.type, { [field]: photoMessages.type });
+    if (!(problem instanceof InvalidPictureError)) throw problem;
+    throw new HttpError(400, photoMessages.type, { [field]: photoMessages.type });
   }
 }

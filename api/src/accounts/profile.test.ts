@@ -17,7 +17,7 @@ afterAll(() => api.close());
 
 const person = { fullname: 'New Name', gsm: '821234567', province: 'Western Cape', city: 'Cape Town' };
 const company = { businessname: 'Zebra Two', businessAddress: '2 Main Road' };
-const put = (body: unknown, by = token) => api.put('users/update-user-details', body, { token: by });
+const put = (body: unknown, bearer = token) => api.put('users/update-user-details', body, { token: bearer });
 /** The same call as a browser makes it, with a file. */
 async function putForm(fields: Record<string, string>, files: Record<string, Buffer>) {
   const form = new FormData();
@@ -56,8 +56,8 @@ describe('PUT users/update-user-details', () => {
     expect((await put({})).statusCode).toBe(400);
   });
 
-  it('API-296 takes nothing else from the form', async () => {
-    const sneaky = {
+  it('API-296 ignores all other fields', async () => {
+    const extended = {
       ...person,
       is_subscriber: true,
       is_dealer: false,
@@ -65,24 +65,24 @@ describe('PUT users/update-user-details', () => {
       _id: '1',
       isDealer: false,
     };
-    expect((await put(sneaky)).json().data).toMatchObject({ _id: '3', email: 'dealer@example.com', is_dealer: true });
-    expect((await rows(api.database.sql, sql`select fullname from users where id = 1`))[0]).toEqual({
+    expect((await put(extended)).json().data).toMatchObject({ _id: '3', email: 'dealer@example.com', is_dealer: true });
+    expect((await rows(api.database.db, sql`select fullname from users where id = 1`))[0]).toEqual({
       fullname: 'Buyer',
     });
   });
 
-  it('API-297 keeps a photo re-encoded, and forgets the one before', async () => {
+  it('API-297 stores a photo re-encoded and deletes the previous one', async () => {
     const first = (await putForm({}, { avatar: await picture() })).json().data.avatarurl as string;
     expect(first).toMatch(/^\/media\/user-[\w-]+\/320\.webp$/);
-    const kept = await api.get(first);
-    expect(kept.headers['content-type']).toBe('image/webp');
-    expect((await sharp(kept.rawPayload).metadata()).exif).toBeUndefined();
+    const stored = await api.get(first);
+    expect(stored.headers['content-type']).toBe('image/webp');
+    expect((await sharp(stored.rawPayload).metadata()).exif).toBeUndefined();
     const second = (await putForm(person, { avatar: await picture() })).json().data.avatarurl as string;
     expect(second).not.toBe(first);
     expect([existsSync(folderOf(first)), existsSync(folderOf(second))]).toEqual([false, true]);
   });
 
-  it('API-297 refuses what is no picture, or larger than 1.5MB, and keeps what is there', async () => {
+  it('API-297 rejects a file that is not a picture or larger than 1.5MB, and changes nothing', async () => {
     const before = (await putForm({}, { logo: await picture() })).json().data.logourl as string;
     for (const bad of [
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -110,12 +110,12 @@ describe('PUT users/update-user-details', () => {
 });
 
 describe('GET users/export-account-data', () => {
-  it('API-298 gives a user all that is kept of them, and nobody else’s', async () => {
+  it('API-298 exports all data stored about the user, and no data of others', async () => {
     const buyer = await api.signIn('buyer@example.com');
-    await api.database.sql.execute(
+    await api.database.db.execute(
       sql`insert into conversations (id, low_user_id, high_user_id, starter_id) overriding system value values (900, 1, 3, 1)`,
     );
-    await api.database.sql.execute(
+    await api.database.db.execute(
       sql`insert into messages (conversation_id, sequence, sender_id, uuid, message)
           values (900, 1, 1, gen_random_uuid(), 'Is it there?'), (900, 2, 3, gen_random_uuid(), 'An answer of the dealer')`,
     );
@@ -128,7 +128,7 @@ describe('GET users/export-account-data', () => {
     expect(data.chat_messages).toEqual([{ at: expect.any(String), to: 'New Name', message: 'Is it there?' }]);
     expect(data).toMatchObject({ alerts: { price_drops: false }, newsletter: { confirmed: null, stopped: null } });
     expect(answer.body).not.toMatch(/argon2|dealer@example|password|An answer/);
-    await api.database.sql.execute(sql`delete from conversations`);
+    await api.database.db.execute(sql`delete from conversations`);
     const own = (await api.get('users/export-account-data', { token })).json().data;
     expect(own.ads[0]).toMatchObject({ description: expect.any(String), carfeatures: expect.any(Array) });
     expect(own.ads).toHaveLength(
@@ -140,8 +140,8 @@ describe('GET users/export-account-data', () => {
 });
 
 describe('POST users/close-account', () => {
-  const close = (given: object, by: string) => api.post('users/close-account', given, { token: by });
-  it('API-299 asks for the password', async () => {
+  const close = (body: object, bearer: string) => api.post('users/close-account', body, { token: bearer });
+  it('API-299 requires the password', async () => {
     expect((await close({}, token)).json().errors).toEqual({ password: 'Please enter a password' });
     expect((await close({ password: 'wrong' }, token)).json().errors).toEqual({
       password: 'The password is not right.',
@@ -149,27 +149,27 @@ describe('POST users/close-account', () => {
     expect((await api.get('users/get-user-profile-data', { token })).statusCode).toBe(200);
   });
 
-  it('API-299 deletes the account with ads, conversations and all, ends its sessions and says so by mail', async () => {
-    await api.database.sql.execute(
+  it('API-299 deletes the account with its ads and conversations, ends its sessions and confirms by mail', async () => {
+    await api.database.db.execute(
       sql`insert into conversations (low_user_id, high_user_id, starter_id) values (1, 3, 1)`,
     );
-    await api.database.sql.execute(
+    await api.database.db.execute(
       sql`insert into messages (conversation_id, sequence, sender_id, uuid, message)
           select id, n, case n when 1 then 1 else 3 end, gen_random_uuid(), 'Hi' from conversations, generate_series(1, 2) n`,
     );
-    await api.database.sql.execute(
+    await api.database.db.execute(
       sql`insert into recent_postings (user_id, ad_id, make, model, year, mileage, title)
           values (3, 2, 'BMW', '3 Series', 2019, 1, 'x')`,
     );
     expect((await close({ password }, token)).json()).toMatchObject({ success: true });
     for (const table of ['conversations', 'messages', 'recent_postings']) {
-      expect(await rows(api.database.sql, sql`select from ${sql.identifier(table)}`)).toEqual([]);
+      expect(await rows(api.database.db, sql`select from ${sql.identifier(table)}`)).toEqual([]);
     }
-    expect(await rows(api.database.sql, sql`select from ads where creator_id = 3`)).toEqual([]);
-    expect(await rows(api.database.sql, sql`select from users where id = 3`)).toEqual([]);
+    expect(await rows(api.database.db, sql`select from ads where creator_id = 3`)).toEqual([]);
+    expect(await rows(api.database.db, sql`select from users where id = 3`)).toEqual([]);
     expect((await api.get('users/get-user-profile-data', { token })).statusCode).toBe(401);
     expect((await mailsTo(api, 'dealer@example.com'))[0]?.subject).toContain('was closed');
     expect((await api.post('users/user-login', { email: 'dealer@example.com', password })).statusCode).toBe(401);
-    expect(await rows(api.database.sql, sql`select from users where id = 1`)).toHaveLength(1);
+    expect(await rows(api.database.db, sql`select from users where id = 1`)).toHaveLength(1);
   });
 });

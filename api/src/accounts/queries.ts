@@ -1,90 +1,103 @@
 import type { User } from '@roadworthy/contract/api/accounts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { rows, type Sql } from '../database/database';
+import { type Db, rows } from '../database/database';
 import { prepared } from '../database/prepared';
-import { favouriteCount } from '../favourites/queries';
-import { heldJson, isSubscriber } from '../subscriptions/queries';
+import { countFavoritesSql } from '../favorites/queries';
+import { activePlansJson, isSubscriber } from '../subscriptions/queries';
 import { users } from './tables';
 import type { Registration } from './token-tables';
+import { wrongCredentials } from './wrong-credentials';
 
-/** What signing in needs to know about the holder of an e-mail address; undefined when there is none. */
+/** The credentials of the account with this e-mail address; undefined when there is none. */
 export async function credentialsOf(
-  database: Sql,
+  db: Db,
   email: string,
 ): Promise<{ id: string; password_hash: string; is_verified: boolean } | undefined> {
   const [user] = await rows<{ id: string; password_hash: string; is_verified: boolean }>(
-    database,
+    db,
     sql`select id::text, password_hash, email_verified_at is not null as is_verified from users
         where email = ${email.toLowerCase()}`,
   );
   return user;
 }
 
-/** The account of an e-mail address in lower case; undefined when there is none. */
+/** Finds the account of a lower-case e-mail address; undefined when there is none. */
 export async function accountOf(
-  database: Sql,
+  db: Db,
   email: string,
 ): Promise<{ id: number; fullname: string; email: string; isVerified: boolean } | undefined> {
   const [account] = await rows<{ id: number; fullname: string; email: string; isVerified: boolean }>(
-    database,
+    db,
     sql`select id::int as id, fullname, email, email_verified_at is not null as "isVerified" from users
         where email = ${email}`,
   );
   return account;
 }
 
-/** The account of an e-mail address in lower case, opened unless it is there; one that is there stays as it is. */
-export async function openAccount(database: Sql, email: string, person: Registration) {
-  await database
+/** Creates the account of a lower-case e-mail address, unless it exists; an existing account is not changed. */
+export async function createAccount(db: Db, email: string, person: Registration) {
+  await db
     .insert(users)
     .values({ email, ...person })
     .onConflictDoNothing();
-  const account = await accountOf(database, email);
-  if (!account) throw new Error('An account that was just opened is gone.');
+  const account = await accountOf(db, email);
+  if (!account) throw new Error('The account was not written.');
   return account;
 }
 
-/** Makes what was typed in a registration the account's and its address verified, unless it was verified before. */
-export async function takeOverRegistration(database: Sql, id: number, person: Registration): Promise<void> {
-  await database
+/** The data an account was registered with. @throws when there is no such account */
+export async function registrationOf(db: Db, id: string): Promise<Registration> {
+  const [registration] = await rows<Registration>(
+    db,
+    sql`select fullname, gsm, province, city, password_hash as "passwordHash" from users where id = ${id}::bigint`,
+  );
+  if (!registration) throw wrongCredentials();
+  return registration;
+}
+
+/**
+ * Copies the data of a registration to the account and marks its address as verified, unless it was verified before.
+ */
+export async function applyRegistration(db: Db, id: number, person: Registration): Promise<void> {
+  await db
     .update(users)
     .set({ ...person, emailVerifiedAt: new Date() })
     .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)));
 }
 
-/** Sets a password; its owner has shown to read the mails of the address. */
+/** Sets a password and marks the address as verified: its owner has used a mailed link. */
 export async function setPassword(
-  database: Sql,
+  db: Db,
   id: number,
   passwordHash: string,
 ): Promise<{ fullname: string; email: string }> {
   const [user] = await rows<{ fullname: string; email: string }>(
-    database,
+    db,
     sql`update users set password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, now())
         where id = ${id}::bigint returning fullname, email`,
   );
-  if (!user) throw new Error('The account of a link is gone.');
+  if (!user) throw new Error('The account of a mailed link does not exist.');
   return user;
 }
 
-/** Forgets registrations that nobody verified; dealers were entered by the provider, and may take their time. */
-export async function forgetUnverified(database: Sql): Promise<void> {
-  await database.execute(
+/** Deletes registrations that were not verified in time; dealers, whom the operator entered, have no deadline. */
+export async function deleteUnverified(db: Db): Promise<void> {
+  await db.execute(
     sql`delete from users where email_verified_at is null and not is_dealer and created_at < now() - interval '30 days'
         and not exists (select from ads where ads.creator_id = users.id)`,
   );
 }
 
-/** A user as only that user sees it (specification section 3 'User'). */
-export async function userById(database: Sql, id: number | string): Promise<User | undefined> {
+/** A user's own profile (DATA-5). */
+export async function userById(db: Db, id: number | string): Promise<User | undefined> {
   const [user] = await rows<User>(
-    database,
+    db,
     sql`select users.id::text as "_id", fullname, email, gsm, province, city, avatar_url as avatarurl, businessname,
           business_address as "businessAddress", logo_url as logourl, is_dealer,
-          ${isSubscriber(sql`users.id`)} as is_subscriber, ${heldJson(sql`users.id`)} as subscriptions,
+          ${isSubscriber(sql`users.id`)} as is_subscriber, ${activePlansJson(sql`users.id`)} as subscriptions,
           (select count(*)::int from ads where creator_id = users.id and status = 'sold') as sold_cars_count,
           (select count(*)::int from ads where creator_id = users.id and status = 'active') as listing_cars_count,
-          ${favouriteCount(sql`users.id`)} as favourite_cars_count
+          ${countFavoritesSql(sql`users.id`)} as favourite_cars_count
         from users where users.id = ${String(id)}::bigint`,
   );
   return user;
@@ -96,34 +109,33 @@ const lockedAccount = prepared<{ id: number }, object>(
 );
 
 /**
- * Locks an account's row until the caller's transaction is over: what is counted of it, held by it or deleted with it
- * stays so.
- * @returns whether the account is still there
+ * Locks an account's row until the transaction ends, so that its counts, plans and deletion cannot change concurrently.
+ * @returns whether the account exists
  */
-export async function lockAccount(transaction: Sql, id: number): Promise<boolean> {
-  return (await lockedAccount(transaction, { id })).length > 0;
+export async function lockAccount(tx: Db, id: number): Promise<boolean> {
+  return (await lockedAccount(tx, { id })).length > 0;
 }
 
 /**
- * Whom a mail to a user goes to; undefined for an account that is gone, or whose address nobody vouches for: its owner
- * by having verified it, or the provider by having entered it as a dealer's.
+ * The recipient of mails to a user; undefined when the account does not exist or its address was confirmed neither by
+ * the user nor by the operator (dealers).
  */
 export async function recipientOf(
-  database: Sql,
+  db: Db,
   id: number,
 ): Promise<{ id: number; fullname: string; email: string } | undefined> {
   const [user] = await rows<{ id: number; fullname: string; email: string }>(
-    database,
+    db,
     sql`select id::int as id, fullname, email from users
         where id = ${id}::bigint and (email_verified_at is not null or is_dealer)`,
   );
   return user;
 }
 
-/** People with an account in use: those who verified their e-mail address. */
-export async function countActiveUsers(database: Sql): Promise<number> {
+/** Counts the users who verified their e-mail address. */
+export async function countActiveUsers(db: Db): Promise<number> {
   const [counted] = await rows<{ count: number }>(
-    database,
+    db,
     sql`select count(*)::int as count from users where email_verified_at is not null`,
   );
   return counted?.count ?? 0;

@@ -1,59 +1,90 @@
-import { linkHours } from '@roadworthy/contract/limits';
-import { post } from '../mail/queries';
-import { Failed } from '../server/failures';
-import type { Parts } from '../server/parts';
-import { networkOf } from '../throttling/network';
-import { forget, type Limit, spend } from '../throttling/throttle';
+import { LINK_TTL_HOURS } from '@roadworthy/contract/limits';
+import { endReplyLinks } from '../chat/mail/reply-link';
+import { acquireAdvisoryLock } from '../database/advisory-lock';
+import type { Db } from '../database/database';
+import { queueMail } from '../mail/queries';
+import { isKnownDevice } from '../rate-limiting/browser-token';
+import { type Budget, chargeBudget } from '../rate-limiting/budget';
+import type { Client } from '../rate-limiting/client';
+import { type Limit, resetCounter, tryConsume } from '../rate-limiting/limit';
+import type { Dependencies } from '../server/dependencies';
+import { HttpError } from '../server/http-error';
 import { passwordChangedMail, resetMail } from './account-mails';
-import { refuseCommonPassword } from './common-passwords';
-import { issueToken, knownToken, useUp } from './one-time-links';
+import { rejectCommonPassword } from './common-passwords';
+import { consumeToken, findToken, hasValidLink, issueToken } from './one-time-links';
 import { hashPassword } from './passwords';
 import { accountOf, setPassword } from './queries';
 import { perAccount as signInsPerAccount } from './sign-in';
 import { closeAllSessions } from './tokens';
 
-const msg = 'You have asked several times. Please wait a while and try again.';
-const hour = 60 * 60;
-const perAccount: Limit = { name: 'forgot-account', times: 5, seconds: hour, msg };
-const perAddress: Limit = { name: 'forgot-address', times: 30, seconds: hour, msg };
+const message = 'You have tried several times. Please wait a while and try again.';
+const HOUR_SECONDS = 60 * 60;
+const budget: Budget = {
+  ...{ name: 'forgot', windowSeconds: HOUR_SECONDS, account: 10, browser: 10, newcomer: 6, message },
+  network: { free: 150, proved: 600 },
+};
+/**
+ * Mails to one account requested by unknown browsers; once used up, a mail is sent only when no mailed link is valid.
+ */
+const mailsPerHour: Limit = { name: 'forgot-mails-hour', max: 3, windowSeconds: HOUR_SECONDS, message };
+const mailsPerDay: Limit = { name: 'forgot-mails-day', max: 10, windowSeconds: 24 * HOUR_SECONDS, message };
+/** Mails requested by a known device of the account's owner. */
+const perDevice: Limit = { name: 'forgot-device', max: 5, windowSeconds: HOUR_SECONDS, message };
 
-/** Mails a link to whoever has an account with this address; the caller learns nothing of it. */
-export async function forgotPassword({ database, settings }: Parts, email: string, ip: string): Promise<void> {
-  const account = email.toLowerCase();
-  await spend(database.sql, perAddress, networkOf(ip));
-  await spend(database.sql, perAccount, account);
-  await database.sql.transaction(async (transaction) => {
-    const user = await accountOf(transaction, account);
-    if (!user) return;
-    const token = await issueToken(transaction, { user: user.id, purpose: 'reset', hours: linkHours.resetPassword });
-    await post(transaction, resetMail(user, token, settings.siteOrigin));
+/** Repeated requests by strangers neither fill the mailbox nor leave the owner without a valid link. */
+const mayMail = async (tx: Db, user: number): Promise<boolean> =>
+  ((await tryConsume(tx, mailsPerHour, String(user))) && (await tryConsume(tx, mailsPerDay, String(user)))) ||
+  !(await hasValidLink(tx, user, 'reset'));
+
+/** Mails a reset link to the owner of the account with this address; the response does not reveal whether it exists. */
+export async function forgotPassword(deps: Dependencies, email: string, client: Client): Promise<void> {
+  const { database, settings } = deps;
+  const account = await accountOf(database.db, email.toLowerCase());
+  const isOwn =
+    account !== undefined &&
+    isKnownDevice(settings, client.browser, account.id) &&
+    (await tryConsume(database.db, perDevice, `${account.id} ${client.browser?.id}`));
+  if (!isOwn) await chargeBudget(deps, budget, client);
+  if (!account) return;
+  await database.db.transaction(async (tx) => {
+    await acquireAdvisoryLock(tx, `forgot ${account.id}`);
+    const user = await accountOf(tx, account.email);
+    if (!user || !(isOwn || (await mayMail(tx, user.id)))) return;
+    const token = await issueToken(tx, {
+      user: user.id,
+      purpose: 'reset',
+      hours: LINK_TTL_HOURS.resetPassword,
+    });
+    await queueMail(tx, resetMail(user, token, settings.siteOrigin));
   });
 }
 
-const noGoodLink = () => new Failed(404, 'This link is not valid any more. Please ask for a new one.');
+const invalidLink = () => new HttpError(404, 'This link is not valid any more. Please ask for a new one.');
 
-/** @throws 404 for a link that is unknown, used or over */
-export async function checkResetLink({ database }: Parts, token: string): Promise<void> {
-  const known = await knownToken(database.sql, 'reset', token);
-  if (!known || known.isUsed) throw noGoodLink();
+/** @throws 404 for a link that is unknown, used or expired */
+export async function checkResetLink({ database }: Dependencies, token: string): Promise<void> {
+  const known = await findToken(database.db, 'reset', token);
+  if (!known || known.isUsed) throw invalidLink();
 }
 
 /**
- * Sets a new password with the link of a mail, once, and ends every session that the old one opened. Whoever reads the
- * mails of an address has also verified it.
- * @throws 404 for a link that is unknown, used or over
+ * Sets a new password with a mailed link, once, and ends every session. The link also verifies the e-mail address.
+ * @returns the account's id
+ * @throws 404 for a link that is unknown, used or expired
  */
-export async function resetPassword(parts: Parts, token: string, password: string): Promise<void> {
-  const { database, settings } = parts;
-  await checkResetLink(parts, token);
-  refuseCommonPassword(password, 'new_password');
+export async function resetPassword(deps: Dependencies, token: string, password: string): Promise<number> {
+  const { database, settings } = deps;
+  await checkResetLink(deps, token);
+  rejectCommonPassword(password, 'new_password');
   const passwordHash = await hashPassword(password);
-  await database.sql.transaction(async (transaction) => {
-    const used = await useUp(transaction, 'reset', token);
-    if (!used) throw noGoodLink();
-    const user = await setPassword(transaction, used.user, passwordHash);
-    await closeAllSessions(transaction, used.user);
-    await forget(transaction, signInsPerAccount, user.email);
-    await post(transaction, passwordChangedMail(user, settings.siteOrigin, 'everywhere'));
+  return database.db.transaction(async (tx) => {
+    const used = await consumeToken(tx, 'reset', token);
+    if (!used) throw invalidLink();
+    const user = await setPassword(tx, used.user, passwordHash);
+    await closeAllSessions(tx, used.user);
+    await endReplyLinks(tx, used.user);
+    await resetCounter(tx, signInsPerAccount, user.email);
+    await queueMail(tx, passwordChangedMail(user, settings.siteOrigin, 'everywhere'));
+    return used.user;
   });
 }

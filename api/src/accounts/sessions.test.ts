@@ -54,15 +54,15 @@ describe('GET users/get-user-profile-data', () => {
       expect(answer.json()).toEqual({ success: false, msg: 'Please sign in to do this.' });
     }
   });
-  it('API-78 answers 401 once the session is over', async () => {
+  it('API-78 returns 401 after the session has expired', async () => {
     const token = await api.signIn('buyer@example.com');
-    await api.database.sql.execute(sql`update sessions set expires_at = now() - interval '1 second' where user_id = 1`);
+    await api.database.db.execute(sql`update sessions set expires_at = now() - interval '1 second' where user_id = 1`);
     expect((await profile(token)).statusCode).toBe(401);
   });
 });
 
 describe('POST users/user-logout', () => {
-  it('API-79 makes the token worthless, and no other', async () => {
+  it('API-79 revokes this token only', async () => {
     const [first, second] = [await api.signIn('seller@example.com'), await api.signIn('seller@example.com')];
     const answer = await api.post('users/user-logout', {}, { token: first });
     expect(answer.json()).toEqual({ success: true, msg: 'You are signed out.' });

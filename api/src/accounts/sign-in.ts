@@ -1,42 +1,62 @@
-import type { LoginAnswer } from '@roadworthy/contract/api/accounts';
+import type { LoginResponse } from '@roadworthy/contract/api/accounts';
 import type { LoginForm } from '@roadworthy/contract/forms/login';
-import { answered } from '../server/answers';
-import { Failed } from '../server/failures';
-import type { Parts } from '../server/parts';
-import { networkOf } from '../throttling/network';
-import { forget, giveBack, type Limit, spend } from '../throttling/throttle';
+import { isKnownDevice } from '../rate-limiting/browser-token';
+import { type Budget, chargeBudget, refund } from '../rate-limiting/budget';
+import type { Client } from '../rate-limiting/client';
+import { consume, type Limit, resetCounter, toCharge } from '../rate-limiting/limit';
+import type { Dependencies } from '../server/dependencies';
+import { HttpError } from '../server/http-error';
+import { success } from '../server/responses';
 import { checkPassword } from './passwords';
 import { credentialsOf, userById } from './queries';
-import { openSession } from './tokens';
+import { createSession } from './tokens';
+import { wrongCredentials } from './wrong-credentials';
 
-const msg = 'Too many attempts to sign in. Please wait a while and try again.';
-const minutes = 60;
-/** Per account whether or not it exists, so that the limit tells nothing either. */
-export const perAccount: Limit = { name: 'sign-in-account', times: 10, seconds: 15 * minutes, msg };
-/** Wide, because a mobile network shows many people under one address; only failures stay counted. */
-const perAddress: Limit = { name: 'sign-in-address', times: 100, seconds: 15 * minutes, msg };
+const message = 'Too many attempts to sign in. Please wait a while and try again.';
+const WINDOW_SECONDS = 15 * 60;
+/** For all unknown browsers together. It applies to unknown accounts too, so that it does not reveal which exist. */
+export const perAccount: Limit = { name: 'sign-in-account', max: 10, windowSeconds: WINDOW_SECONDS, message };
+/** For a browser that signed in to this account before, so that guessing strangers do not lock its owner out. */
+const perDevice: Limit = { name: 'sign-in-device', max: 10, windowSeconds: WINDOW_SECONDS, message };
+/** Successful attempts are refunded: only failures count. */
+const budget: Budget = {
+  ...{ name: 'sign-in', windowSeconds: WINDOW_SECONDS, account: 30, browser: 30, newcomer: 20, message },
+  network: { free: 150, proved: 600 },
+};
 
-/** Signs a user in. Wrong e-mail address and wrong password are answered alike, in text, status and time. */
-export async function signIn(parts: Parts, { email, password }: LoginForm, ip: string): Promise<LoginAnswer> {
-  const { settings, database } = parts;
+/**
+ * Finds the account of an e-mail address and a password. A wrong address and a wrong password get the same text, status
+ * and response time; `settle` refunds what the attempt was charged.
+ */
+export async function authenticate(deps: Dependencies, { email, password }: LoginForm, client: Client) {
+  const { settings, database } = deps;
   const account = email.toLowerCase();
-  const address = networkOf(ip);
-  await spend(database.sql, perAddress, address);
-  await spend(database.sql, perAccount, account);
-  const credentials = await credentialsOf(database.sql, account);
+  const credentials = await credentialsOf(database.db, account);
+  const isDevice = credentials !== undefined && isKnownDevice(settings, client.browser, Number(credentials.id));
+  const device = `${account} ${client.browser?.id}`;
+  if (isDevice) await consume(database.db, perDevice, device);
+  const charged = isDevice ? [] : await chargeBudget(deps, budget, client, { also: [toCharge(perAccount, account)] });
   if (!(await checkPassword(credentials?.password_hash, password)) || !credentials) {
-    throw new Failed(401, 'The e-mail address or the password is not right.');
+    throw wrongCredentials();
   }
-  // Told only to somebody who knows the password.
-  if (!credentials.is_verified)
-    throw new Failed(
-      403,
-      'Please verify your e-mail address first: see the mail we sent you. Register again to get another one.',
-    );
-  await giveBack(database.sql, perAddress, address);
-  await forget(database.sql, perAccount, account);
-  const { token, expiresAt } = await openSession(database.sql, settings.tokenSecret, credentials.id);
-  const user = await userById(database.sql, credentials.id);
-  if (!user) throw new Failed(401, 'This account is closed.');
-  return answered(user, { token, expires_at: expiresAt }, 'You are signed in.');
+  const settle = async () => {
+    await refund(database.db, charged);
+    await resetCounter(database.db, isDevice ? perDevice : perAccount, isDevice ? device : account);
+  };
+  return { email: account, id: credentials.id, isVerified: credentials.is_verified, settle };
+}
+
+/** Signs a user in. */
+export async function signIn(deps: Dependencies, form: LoginForm, client: Client): Promise<LoginResponse> {
+  const { settings, database } = deps;
+  const { email, id, isVerified, settle } = await authenticate(deps, form, client);
+  // Revealed only after the correct password.
+  if (!isVerified) {
+    throw new HttpError(403, `Please verify your e-mail address first: open the link in the mail we sent to ${email}.`);
+  }
+  await settle();
+  const { token, expiresAt } = await createSession(database.db, settings.tokenSecret, id);
+  const user = await userById(database.db, id);
+  if (!user) throw wrongCredentials();
+  return success(user, { token, expires_at: expiresAt }, 'You are signed in.');
 }

@@ -1,65 +1,106 @@
-import type { SignUpCall } from '@roadworthy/contract/forms/register';
-import { linkHours } from '@roadworthy/contract/limits';
-import type { Sql } from '../database/database';
-import { post } from '../mail/queries';
-import { placeNamed } from '../reference/queries';
-import { Failed } from '../server/failures';
-import type { Parts } from '../server/parts';
-import { networkOf } from '../throttling/network';
-import { type Limit, spend } from '../throttling/throttle';
+import type { LoginForm } from '@roadworthy/contract/forms/login';
+import type { SignUpRequest } from '@roadworthy/contract/forms/register';
+import { LINK_TTL_HOURS } from '@roadworthy/contract/limits';
+import type { Db } from '../database/database';
+import { queueMail } from '../mail/queries';
+import { type Budget, chargeBudget, targetCharge } from '../rate-limiting/budget';
+import type { Client } from '../rate-limiting/client';
+import { type Limit, toCharge } from '../rate-limiting/limit';
+import { findLocation } from '../reference/queries';
+import type { Dependencies } from '../server/dependencies';
+import { HttpError } from '../server/http-error';
 import { alreadyRegisteredMail, verifyMail } from './account-mails';
-import { refuseCommonPassword } from './common-passwords';
-import { issueToken, knownToken, useUp } from './one-time-links';
+import { rejectCommonPassword } from './common-passwords';
+import { consumeToken, findToken, issueToken } from './one-time-links';
 import { hashPassword } from './passwords';
-import { openAccount, takeOverRegistration } from './queries';
+import { applyRegistration, createAccount, registrationOf } from './queries';
+import { authenticate } from './sign-in';
+import type { Registration } from './token-tables';
 
-const msg = 'You have registered several times. Please wait a while and try again.';
-const hour = 60 * 60;
-const perAccount: Limit = { name: 'sign-up-account', times: 5, seconds: hour, msg };
-const perAddress: Limit = { name: 'sign-up-address', times: 30, seconds: hour, msg };
+const message = 'You have registered several times. Please wait a while and try again.';
+const HOUR_SECONDS = 60 * 60;
+const perSender: Limit = { name: 'sign-up-sender', max: 5, windowSeconds: HOUR_SECONDS, message };
+/**
+ * Mails to one address from all senders together. Above the limit per sender, so that one sender cannot block the
+ * address.
+ */
+const perRecipient: Limit = { name: 'sign-up-recipient', max: 15, windowSeconds: HOUR_SECONDS, message };
+const budget: Budget = {
+  ...{ name: 'sign-up', windowSeconds: HOUR_SECONDS, account: 5, browser: 10, newcomer: 6, message },
+  network: { free: 150, proved: 600 },
+};
 
-/** The place in the words of our own lists. @throws 400 beside the field that is not there */
-export async function checkPlace(database: Sql, given: { province: string; city: string }) {
-  const { province, city } = await placeNamed(database, given.province, given.city);
-  if (!province) throw new Failed(400, 'Please select province', { province: 'Please select province' });
-  if (!city) throw new Failed(400, 'Please select city', { city: 'Please select city' });
+/** The location with the names of the reference lists. @throws 400 with an error of the field that is not in them */
+export async function checkLocation(db: Db, form: { province: string; city: string }) {
+  const { province, city } = await findLocation(db, form.province, form.city);
+  if (!province) throw new HttpError(400, 'Please select province', { province: 'Please select province' });
+  if (!city) throw new HttpError(400, 'Please select city', { city: 'Please select city' });
   return { province, city };
 }
 
+/** Charges a verification mail to the budgets. @throws 429 */
+const chargeMail = (deps: Dependencies, email: string, client: Client) =>
+  chargeBudget(deps, budget, client, {
+    also: [targetCharge(perSender, client, email), toCharge(perRecipient, email)],
+  });
+
+async function mailVerifyLink(tx: Db, email: string, user: number, registration: Registration, site: string) {
+  const token = await issueToken(tx, {
+    user,
+    purpose: 'verify',
+    hours: LINK_TTL_HOURS.verifyUser,
+    registration,
+  });
+  await queueMail(tx, verifyMail(email, token, site));
+}
+
 /**
- * Registers somebody who then has to verify the e-mail address. An address that has an account gets a mail that says
- * so; the caller learns nothing of it.
+ * Registers a user, who must then verify the e-mail address. An address that has an account gets a mail that says so;
+ * the response does not reveal it.
  */
-export async function signUp({ database, settings }: Parts, form: SignUpCall, ip: string): Promise<void> {
-  refuseCommonPassword(form.password, 'password');
-  const place = await checkPlace(database.sql, form);
+export async function signUp(deps: Dependencies, form: SignUpRequest, client: Client): Promise<void> {
+  const { database, settings } = deps;
+  rejectCommonPassword(form.password, 'password');
+  const location = await checkLocation(database.db, form);
   const email = form.email.toLowerCase();
-  await spend(database.sql, perAddress, networkOf(ip));
-  await spend(database.sql, perAccount, email);
+  await chargeMail(deps, email, client);
   const passwordHash = await hashPassword(form.password);
-  const registration = { fullname: form.fullname, gsm: form.gsm, ...place, passwordHash };
-  await database.sql.transaction(async (transaction) => {
-    const account = await openAccount(transaction, email, registration);
+  const registration = { fullname: form.fullname, gsm: form.gsm, ...location, passwordHash };
+  await database.db.transaction(async (tx) => {
+    const account = await createAccount(tx, email, registration);
     if (account.isVerified) {
-      await post(transaction, alreadyRegisteredMail({ fullname: account.fullname, email }, settings.siteOrigin));
+      await queueMail(tx, alreadyRegisteredMail({ fullname: account.fullname, email }, settings.siteOrigin));
       return;
     }
-    const hours = linkHours.verifyUser;
-    const token = await issueToken(transaction, { user: account.id, purpose: 'verify', hours, registration });
-    await post(transaction, verifyMail({ fullname: form.fullname, email }, token, settings.siteOrigin));
+    await mailVerifyLink(tx, email, account.id, registration, settings.siteOrigin);
   });
 }
 
 /**
- * Verifies the address of the mail's reader. What was typed in that very registration becomes the account's: somebody
- * else may have registered with this address before. A link opened twice says the same twice.
- * @returns whether the link is good
+ * Mails the verification link again to a caller who knows the account's password.
+ * @returns whether a mail was needed: false when the address is already verified
  */
-export async function verifyAddress(database: Sql, token: string): Promise<boolean> {
-  if ((await knownToken(database, 'verify', token))?.isUsed) return true;
-  return database.transaction(async (transaction) => {
-    const used = await useUp(transaction, 'verify', token);
-    if (used?.registration) await takeOverRegistration(transaction, used.user, used.registration);
+export async function resendVerification(deps: Dependencies, form: LoginForm, client: Client): Promise<boolean> {
+  const { email, id, isVerified } = await authenticate(deps, form, client);
+  if (isVerified) return false;
+  await chargeMail(deps, email, client);
+  await deps.database.db.transaction(async (tx) => {
+    const registration = await registrationOf(tx, id);
+    await mailVerifyLink(tx, email, Number(id), registration, deps.settings.siteOrigin);
+  });
+  return true;
+}
+
+/**
+ * Verifies the address with a mailed link. The account takes the data of this link's registration, because others may
+ * have registered with the same address before. A link opened twice gives the same result.
+ * @returns whether the link is valid
+ */
+export async function verifyAddress(db: Db, token: string): Promise<boolean> {
+  if ((await findToken(db, 'verify', token))?.isUsed) return true;
+  return db.transaction(async (tx) => {
+    const used = await consumeToken(tx, 'verify', token);
+    if (used?.registration) await applyRegistration(tx, used.user, used.registration);
     return used !== undefined;
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, key, moment } from '../database/columns';
 
-/** Specification section 3 'User' and 'Dealer'. `gsm`: the nine digits after +27. `email` is kept in lower case. */
+/** DATA-5, DATA-4. `gsm`: the nine digits after +27. `email` is stored in lower case. */
 export const users = pgTable(
   'users',
   {
@@ -29,7 +29,7 @@ export const users = pgTable(
   ],
 );
 
-/** One sign-in: the token's `jti`. A revoked or ended row makes its token worthless (security.md 'stolen session'). */
+/** A session: the token's `jti`. A revoked or expired row makes its token invalid. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { key, moment } from '../database/columns';
 import { users } from './tables';
 
-/** What somebody typed when registering; takes effect when the address is verified. */
+/** The data of a registration; copied to the account when the address is verified. */
 export type Registration = {
   fullname: string;
   gsm: string;
@@ -11,10 +11,7 @@ export type Registration = {
   passwordHash: string;
 };
 
-/**
- * A link in a mail that lets its reader do one thing. The token itself is only in the mail: kept is its hash, so that
- * reading this table opens no account (security.md 'telling who is registered').
- */
+/** A one-time link sent by mail. Only the token's hash is stored, so that reading this table gives no access. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
@@ -23,7 +20,7 @@ export const accountTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<'verify' | 'reset'>().notNull(),
-    /** Of the very registration that is verified; null for a new password. */
+    /** The registration that this link verifies; null for a password reset. */
     registration: jsonb('registration').$type<Registration>(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

@@ -1,60 +1,72 @@
 import type { User } from '@roadworthy/contract/api/accounts';
-import { companyRules, photoMessages, profileRules } from '@roadworthy/contract/forms/profile';
-import { photoBytes } from '@roadworthy/contract/limits';
+import { companySchema, photoMessages, profileSchema } from '@roadworthy/contract/forms/profile';
+import { MAX_PHOTO_BYTES } from '@roadworthy/contract/limits';
 import { eq } from 'drizzle-orm';
-import { forgetNow } from '../media/forget-pictures';
-import { settlePictures } from '../media/loose-pictures';
-import { Failed } from '../server/failures';
+import { deleteOrphansNow } from '../media/delete-orphans';
+import { commitPictures } from '../media/orphan-pictures';
+import type { Dependencies } from '../server/dependencies';
 import { checkForm } from '../server/forms';
+import { HttpError } from '../server/http-error';
 import type { FileRules, ReadForm } from '../server/multipart';
-import type { Parts } from '../server/parts';
 import { type StoredPhoto, storePhoto } from './profile-photos';
 import { userById } from './queries';
-import { checkPlace } from './sign-up';
+import { checkLocation } from './sign-up';
 import { users } from './tables';
 
 /** `avatar` is the profile's photo, `logo` the company's. */
-export const photoRules: FileRules = { names: ['avatar', 'logo'], bytes: photoBytes, tooLarge: photoMessages.size };
+export const photoRules: FileRules = {
+  names: ['avatar', 'logo'],
+  bytes: MAX_PHOTO_BYTES,
+  tooLarge: photoMessages.size,
+};
 
-/** Those of the sent fields that a form has; undefined when there is none. */
-function sentFor(rules: { fields: object }, fields: ReadForm['fields']): object | undefined {
+/** The submitted fields that the schema has; undefined when there is none. */
+function pickFields(rules: { fields: object }, fields: ReadForm['fields']): object | undefined {
   const sent = Object.entries(fields).filter(([name]) => name in rules.fields);
   return sent.length > 0 ? Object.fromEntries(sent) : undefined;
 }
 
-async function photoOf(parts: Parts, { files }: ReadForm, field: string): Promise<StoredPhoto | undefined> {
+async function storeSubmittedPhoto(
+  deps: Dependencies,
+  id: number,
+  { files }: ReadForm,
+  field: string,
+): Promise<StoredPhoto | undefined> {
   const content = files.get(field);
-  return content && storePhoto(parts, content, field);
+  return content && storePhoto(deps, id, content, field);
 }
 
 /**
  * Changes what Edit Profile or Edit Company Info sends, each as a whole, and the photos that come with it. Anything
- * else in the form, such as who somebody is or what they paid, is not looked at (security.md 'somebody else's object').
+ * else in the form, such as an id or a plan, is ignored.
  */
-export async function updateProfile(parts: Parts, id: number, form: ReadForm): Promise<User> {
-  const { database } = parts;
-  const [sentPerson, sentCompany] = [sentFor(profileRules, form.fields), sentFor(companyRules, form.fields)];
-  const person = sentPerson && (await checkForm(profileRules, sentPerson));
-  const company = sentCompany && (await checkForm(companyRules, sentCompany));
-  const place = person && (await checkPlace(database.sql, person));
-  const [avatar, logo] = [await photoOf(parts, form, 'avatar'), await photoOf(parts, form, 'logo')];
+export async function updateProfile(deps: Dependencies, id: number, form: ReadForm): Promise<User> {
+  const { database } = deps;
+  const [sentPerson, sentCompany] = [pickFields(profileSchema, form.fields), pickFields(companySchema, form.fields)];
+  const person = sentPerson && (await checkForm(profileSchema, sentPerson));
+  const company = sentCompany && (await checkForm(companySchema, sentCompany));
+  const location = person && (await checkLocation(database.db, person));
+  const [avatar, logo] = [
+    await storeSubmittedPhoto(deps, id, form, 'avatar'),
+    await storeSubmittedPhoto(deps, id, form, 'logo'),
+  ];
   const changes = {
     ...person,
-    ...place,
+    ...location,
     ...company,
     ...(avatar && { avatarUrl: avatar.url }),
     ...(logo && { logoUrl: logo.url }),
   };
-  if (Object.keys(changes).length === 0) throw new Failed(400, 'There is nothing to change.');
-  await database.sql.transaction(async (transaction) => {
-    await settlePictures(
-      transaction,
+  if (Object.keys(changes).length === 0) throw new HttpError(400, 'There is nothing to change.');
+  await database.db.transaction(async (tx) => {
+    await commitPictures(
+      tx,
       [avatar, logo].flatMap((photo) => photo?.id ?? []),
     );
-    await transaction.update(users).set(changes).where(eq(users.id, id));
+    await tx.update(users).set(changes).where(eq(users.id, id));
   });
-  if (avatar || logo) await forgetNow(parts);
-  const after = await userById(database.sql, id);
-  if (!after) throw new Failed(401, 'This account is closed.');
-  return after;
+  if (avatar || logo) await deleteOrphansNow(deps);
+  const updated = await userById(database.db, id);
+  if (!updated) throw new HttpError(401, 'This account is closed.');
+  return updated;
 }

@@ -1,10 +1,10 @@
 import type { Ad, AdSummary, RecentAd } from '@roadworthy/contract/api/listings';
 import { type SQL, sql } from 'drizzle-orm';
-import { rows, type Sql } from '../database/database';
+import { type Db, rows } from '../database/database';
 import { idOf, iso, pictureJson } from '../database/json';
 import { prepared } from '../database/prepared';
 import { cleanHtml } from '../rich-text/clean-html';
-import { type SummaryRow, summaryColumns, summaryJoins, type Viewer, visibleTo, withImage } from './summary';
+import { type SummaryRow, summaryColumns, summaryJoins, toAdSummary, type Viewer, visibleTo } from './summary';
 
 type AdRow = SummaryRow & Omit<Ad, keyof SummaryRow | 'featured_image' | 'images'>;
 
@@ -14,63 +14,64 @@ const adColumns = sql`${summaryColumns}, ads.drive, ads.exteriorcolor, ads.inter
     from ad_pictures join pictures shown on shown.id = ad_pictures.picture_id
     where ad_pictures.ad_id = ads.id), '[]') as pictures`;
 
-const asAd = (row: AdRow): Ad => {
+const toAd = (row: AdRow): Ad => {
   const images = row.pictures.map((picture) => picture.url);
-  return { ...withImage(row), images, description: cleanHtml(row.description) };
+  return { ...toAdSummary(row), images, description: cleanHtml(row.description) };
 };
 
 /**
- * The ads of some slugs or ids that the viewer may see, each once, with its place among them; as a table to join.
- * @param given rows of a place, a slug and an id
+ * A table to join: the ids of the ads with the given slugs or ids that the viewer may see, each once, with its
+ * position.
+ * @param given rows of position, slug and id
  */
-// A slug goes before an id, and no slug made by us is a number.
-const asked = (given: readonly SQL[], viewer: Viewer): SQL => sql`(select min(place) as place, id from (
-      select distinct on (given.place) given.place, ads.id
-      from (values ${sql.join([...given], sql`, `)}) as given(place, slug, id)
+// A slug takes precedence over an id; generated slugs are never plain numbers.
+const requestedAds = (given: readonly SQL[], viewer: Viewer): SQL => sql`(select min(position) as position, id from (
+      select distinct on (given.position) given.position, ads.id
+      from (values ${sql.join([...given], sql`, `)}) as given(position, slug, id)
         join ads on ads.slug = given.slug or ads.id = given.id
-      where ${visibleTo(sql`${viewer}::bigint`)} order by given.place, ads.slug = given.slug desc) as each
-    group by id) as asked`;
-const givenOf = (slugsOrIds: readonly string[]): SQL[] =>
-  slugsOrIds.map((name, place) => sql`(${place}::int, ${name}::text, ${idOf(name)}::bigint)`);
+      where ${visibleTo(sql`${viewer}::bigint`)} order by given.position, ads.slug = given.slug desc) as each
+    group by id) as requested`;
+const requestedRows = (slugsOrIds: readonly string[]): SQL[] =>
+  slugsOrIds.map((name, position) => sql`(${position}::int, ${name}::text, ${idOf(name)}::bigint)`);
 
-/** Ads by slugs or ids, in the order given, each once; those that are not there for the viewer are left out. */
-export async function findAdsBy(database: Sql, slugsOrIds: readonly string[], viewer: number | null): Promise<Ad[]> {
+/** Ads by slugs or ids in the given order, each once; ads that are missing or hidden from the viewer are left out. */
+export async function findAdsBy(db: Db, slugsOrIds: readonly string[], viewer: number | null): Promise<Ad[]> {
   if (slugsOrIds.length === 0) return [];
   const found = await rows<AdRow>(
-    database,
-    sql`select ${adColumns} from ${asked(givenOf(slugsOrIds), viewer)} join ads on ads.id = asked.id ${summaryJoins(viewer)}
-        order by asked.place`,
+    db,
+    sql`select ${adColumns} from ${requestedAds(requestedRows(slugsOrIds), viewer)}
+            join ads on ads.id = requested.id ${summaryJoins(viewer)} order by requested.position`,
   );
-  return found.map(asAd);
+  return found.map(toAd);
 }
 
-/** As `findAdsBy`, as cards show them. */
+/** As `findAdsBy`, returning summaries. */
 export async function findSummariesBy(
-  database: Sql,
+  db: Db,
   slugsOrIds: readonly string[],
   viewer: number | null,
 ): Promise<AdSummary[]> {
   if (slugsOrIds.length === 0) return [];
   const found = await rows<SummaryRow>(
-    database,
-    sql`select ${summaryColumns} from ${asked(givenOf(slugsOrIds), viewer)} join ads on ads.id = asked.id ${summaryJoins(viewer)}
-        order by asked.place`,
+    db,
+    sql`select ${summaryColumns} from ${requestedAds(requestedRows(slugsOrIds), viewer)}
+            join ads on ads.id = requested.id ${summaryJoins(viewer)} order by requested.position`,
   );
-  return found.map(withImage);
+  return found.map(toAdSummary);
 }
 
 const { placeholder } = sql;
 const readAd = prepared<{ name: string; id: number | null; viewer: number | null }, AdRow>(
   'ad',
   sql`select ${adColumns}
-      from ${asked([sql`(0, ${placeholder('name')}::text, ${placeholder('id')}::bigint)`], placeholder('viewer'))}
-        join ads on ads.id = asked.id ${summaryJoins(placeholder('viewer'))}`,
+      from ${requestedAds([sql`(0, ${placeholder('name')}::text, ${placeholder('id')}::bigint)`], placeholder('viewer'))}
+        join ads on ads.id = requested.id ${summaryJoins(placeholder('viewer'))}`,
 );
 
 /** An ad by slug or id, if the viewer may see it. */
-export async function findAd(database: Sql, slugOrId: string, viewer: number | null): Promise<Ad | undefined> {
-  const [found] = await readAd(database, { name: slugOrId, id: idOf(slugOrId), viewer });
-  return found && asAd(found);
+export async function findAd(db: Db, slugOrId: string, viewer: number | null): Promise<Ad | undefined> {
+  const [found] = await readAd(db, { name: slugOrId, id: idOf(slugOrId), viewer });
+  return found && toAd(found);
 }
 
 const readRecent = prepared<{ except: string; limit: number }, Omit<RecentAd, 'featured_image'>>(
@@ -82,6 +83,6 @@ const readRecent = prepared<{ except: string; limit: number }, Omit<RecentAd, 'f
       order by ads.created_at desc nulls last, ads.id desc nulls last limit ${placeholder('limit')}::int`,
 );
 
-/** The newest other ads, for the Recent Listings widget (section 2 'Ad detail'). */
-export const recentAds = async (database: Sql, except: string, limit = 5): Promise<RecentAd[]> =>
-  (await readRecent(database, { except, limit })).map(withImage);
+/** The newest other ads, for the Recent Listings widget (DETAIL-8). */
+export const recentAds = async (db: Db, except: string, limit = 5): Promise<RecentAd[]> =>
+  (await readRecent(db, { except, limit })).map(toAdSummary);

@@ -1,31 +1,39 @@
 /**
- * Everyday names of makes, models and body types, and what they stand for (issue 4.2). Towns have theirs in
- * `place_aliases`: those change with the map, these with the language.
+ * Aliases of makes, models, body types and features, by canonical name. Aliases of towns are stored in the database
+ * (`place_aliases`).
  */
-const meanings: Readonly<Record<string, readonly string[]>> = {
+const aliasesByName: Readonly<Record<string, readonly string[]>> = {
   '4wd': ['4x4'],
+  'a/c:': ['a/c', 'aircon', 'air con', 'air conditioning', 'airconditioning'],
+  'alloy-wheels': ['mags', 'mag wheels', 'alloys'],
+  'backup-camera': ['reverse camera', 'reversing camera', 'rear camera'],
   bakkie: ['bakkies', 'pickup', 'pick-up', 'pick up', 'ute'],
   bmw: ['beemer', 'beamer', 'bimmer'],
   chevrolet: ['chev', 'chevy'],
   convertible: ['cabriolet', 'cabrio', 'drop top', 'soft top'],
+  'full-service-history': ['fsh'],
+  'keyless-entry': ['keyless'],
   'land cruiser': ['landcruiser'],
   'land rover': ['landy', 'landrover'],
   'mercedes-benz': ['merc', 'mercs'],
   minibus: ['taxi', 'combi'],
   mitsubishi: ['mitsi'],
   mpv: ['people carrier', 'minivan'],
+  'navigation-system': ['gps', 'satnav', 'sat nav'],
   'panel van': ['delivery van'],
+  'park-assist': ['pdc', 'parking sensors', 'park distance'],
   petrol: ['gasoline'],
   sedan: ['saloon'],
   'station wagon': ['estate', 'stationwagon'],
   suv: ['crossover', 'softroader'],
+  'tow-bar': ['towbar', 'tow hitch'],
   volkswagen: ['vw', 'veedub', 'volksie'],
 };
 
-/** Longest phrase, in words, that may be another name: 'king william's town'. */
-export const longestAlias = 3;
+/** Longest alias in words: 'king william's town'. */
+export const MAX_ALIAS_WORDS = 3;
 
-/** From another name to what it stands for; all in lower case. */
+/** From an alias to the name that it means; all in lower case. */
 export const aliases: ReadonlyMap<string, string> = new Map(
-  Object.entries(meanings).flatMap(([meaning, names]) => names.map((name) => [name, meaning] as const)),
+  Object.entries(aliasesByName).flatMap(([meaning, names]) => names.map((name) => [name, meaning] as const)),
 );

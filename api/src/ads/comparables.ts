@@ -1,60 +1,62 @@
 import { lowerBound } from './lower-bound';
-import type { Priced } from './price-label';
+import type { PricedAd } from './price-label';
 
-/** An ad of the make, model and condition in question. */
-export type Sibling = Priced & { id: number };
+/** An ad of the same make, model and condition. */
+export type ComparableCandidate = PricedAd & { id: number };
 
-/** How far apart comparable cars are: in years, and in km for a car of this mileage. */
-export const yearsApart = 2;
-export const mileageApart = (mileage: number): number => Math.max(30_000, Math.round(mileage * 0.4));
+/** Largest difference of comparable cars in years, and in km for a car of this mileage. */
+export const MAX_YEAR_DIFFERENCE = 2;
+export const maxMileageDifference = (mileage: number): number => Math.max(30_000, Math.round(mileage * 0.4));
 
-/** So many say enough; of more the nearest in year, then in mileage, are taken. */
-const mostComparables = 200;
+/** Enough for a stable median; beyond it the nearest in year, then in mileage, are used. */
+const MAX_COMPARABLES = 200;
 
-/** A way through the cars of a year by mileage, away from one. */
-type Way = { cars: readonly Sibling[]; at: number; step: 1 | -1 };
+/** A position among the cars of a year, sorted by mileage, moving away from the subject's. */
+type Cursor = { cars: readonly ComparableCandidate[]; index: number; step: 1 | -1 };
 
-const waysFrom = (mileage: number, cars: readonly Sibling[]): Way[] => {
-  const place = lowerBound((at) => (cars[at] as Sibling).mileage < mileage, 0, cars.length);
+const cursorsFrom = (mileage: number, cars: readonly ComparableCandidate[]): Cursor[] => {
+  const start = lowerBound((index) => (cars[index] as ComparableCandidate).mileage < mileage, 0, cars.length);
   return [
-    { cars, at: place - 1, step: -1 },
-    { cars, at: place, step: 1 },
+    { cars, index: start - 1, step: -1 },
+    { cars, index: start, step: 1 },
   ];
 };
 
-/** The next car along several ways, the nearest in mileage; undefined when none is near enough. */
-function next(ways: readonly Way[], { mileage }: Sibling): Sibling | undefined {
-  let nearest: { way: Way; car: Sibling; apart: number } | undefined;
-  for (const way of ways) {
-    const car = way.cars[way.at];
-    const apart = car ? Math.abs(car.mileage - mileage) : Number.POSITIVE_INFINITY;
-    if (car && apart < (nearest?.apart ?? Number.POSITIVE_INFINITY)) nearest = { way, car, apart };
+/** The nearest car in mileage under all cursors; undefined when none is near enough. Moves its cursor. */
+function nextNearest(cursors: readonly Cursor[], { mileage }: ComparableCandidate): ComparableCandidate | undefined {
+  let nearest: { cursor: Cursor; car: ComparableCandidate; distance: number } | undefined;
+  for (const cursor of cursors) {
+    const car = cursor.cars[cursor.index];
+    const distance = car ? Math.abs(car.mileage - mileage) : Number.POSITIVE_INFINITY;
+    if (car && distance < (nearest?.distance ?? Number.POSITIVE_INFINITY)) nearest = { cursor, car, distance };
   }
-  if (!nearest || nearest.apart > mileageApart(mileage)) return undefined;
-  nearest.way.at += nearest.way.step;
+  if (!nearest || nearest.distance > maxMileageDifference(mileage)) return undefined;
+  nearest.cursor.index += nearest.cursor.step;
   return nearest.car;
 }
 
 /**
- * Prepares ads of one make, model and condition for finding, for many of them, those that say something about their
- * price: others that ask one, at most two years older or newer, whose mileage is near.
- * @returns the comparable ones of an ad, the nearest in year, then in mileage, first; `most` of them at most
+ * Indexes ads of one price segment to find the comparables of many ads: others with a price, at most two years older
+ * or newer, with a similar mileage.
+ * @returns a function that finds the comparables of an ad, nearest in year, then in mileage, first; at most `limit`
  */
-export function comparablesAmong(siblings: readonly Sibling[]): (ad: Sibling, most?: number) => Sibling[] {
-  const years = new Map<number, Sibling[]>();
-  for (const sibling of siblings) {
-    if (sibling.price <= 0) continue;
-    const cars = years.get(sibling.year);
-    if (cars) cars.push(sibling);
-    else years.set(sibling.year, [sibling]);
+export function selectComparables(
+  candidates: readonly ComparableCandidate[],
+): (ad: ComparableCandidate, limit?: number) => ComparableCandidate[] {
+  const years = new Map<number, ComparableCandidate[]>();
+  for (const candidate of candidates) {
+    if (candidate.price <= 0) continue;
+    const cars = years.get(candidate.year);
+    if (cars) cars.push(candidate);
+    else years.set(candidate.year, [candidate]);
   }
-  for (const cars of years.values()) cars.sort((one, other) => one.mileage - other.mileage || one.id - other.id);
-  return (ad, most = mostComparables) => {
-    const found: Sibling[] = [];
-    for (let apart = 0; apart <= yearsApart; apart++) {
-      const alike = new Set([ad.year - apart, ad.year + apart]);
-      const ways = [...alike].flatMap((year) => waysFrom(ad.mileage, years.get(year) ?? []));
-      for (let car = next(ways, ad); car && found.length < most; car = next(ways, ad))
+  for (const cars of years.values()) cars.sort((a, b) => a.mileage - b.mileage || a.id - b.id);
+  return (ad, limit = MAX_COMPARABLES) => {
+    const found: ComparableCandidate[] = [];
+    for (let difference = 0; difference <= MAX_YEAR_DIFFERENCE; difference++) {
+      const nearYears = new Set([ad.year - difference, ad.year + difference]);
+      const cursors = [...nearYears].flatMap((year) => cursorsFrom(ad.mileage, years.get(year) ?? []));
+      for (let car = nextNearest(cursors, ad); car && found.length < limit; car = nextNearest(cursors, ad))
         if (car.id !== ad.id) found.push(car);
     }
     return found;

@@ -1,15 +1,15 @@
-import { hiddenStatus } from '@roadworthy/contract/options';
+import { HIDDEN_STATUS } from '@roadworthy/contract/options';
 import { sql } from 'drizzle-orm';
-import { rows, type Sql } from '../database/database';
+import { type Db, rows } from '../database/database';
 import { idOf, iso } from '../database/json';
 
-/** An ad as the provider deals with it, whatever its status. */
+/** An ad as the admin CLI names it, in any status. */
 export type NamedAd = { id: number; slug: string; title: string; status: string; ownerId: number };
 
-/** The ad of a slug or id, which nobody else changes until the transaction is over; undefined for none. */
-export async function lockAd(transaction: Sql, slugOrId: string): Promise<NamedAd | undefined> {
+/** Finds an ad by slug or id and locks its row for the transaction. */
+export async function lockAd(tx: Db, slugOrId: string): Promise<NamedAd | undefined> {
   const [ad] = await rows<NamedAd>(
-    transaction,
+    tx,
     sql`select id::int as id, slug, title, status, creator_id::int as "ownerId" from ads
         where slug = ${slugOrId} or id = ${idOf(slugOrId)}::bigint
         order by slug = ${slugOrId} desc limit 1 for update`,
@@ -17,16 +17,16 @@ export async function lockAd(transaction: Sql, slugOrId: string): Promise<NamedA
   return ad;
 }
 
-/** Gives an ad a status, whoever owns it; lists follow at once. */
-export async function setStatus(transaction: Sql, id: number, status: string): Promise<void> {
-  await transaction.execute(sql`update ads set status = ${status}, updated_at = now() where id = ${id}::bigint`);
+/** Sets the status of any user's ad; lists follow through the change log. */
+export async function setStatus(tx: Db, id: number, status: string): Promise<void> {
+  await tx.execute(sql`update ads set status = ${status}, updated_at = now() where id = ${id}::bigint`);
 }
 
-/** The ads that the provider has hidden, the latest first. */
-export const hiddenAds = (database: Sql, limit: number): Promise<object[]> =>
+/** The ads that the operator has hidden, most recently changed first. */
+export const hiddenAds = (db: Db, limit: number): Promise<object[]> =>
   rows(
-    database,
+    db,
     sql`select ads.id::text as ad, slug, title, users.email as owner, ${iso(sql`ads.updated_at`)} as changed
-        from ads join users on users.id = ads.creator_id where status = ${hiddenStatus}
+        from ads join users on users.id = ads.creator_id where status = ${HIDDEN_STATUS}
         order by ads.updated_at desc, ads.id desc limit ${limit}`,
   );

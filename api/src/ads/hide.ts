@@ -1,17 +1,17 @@
 import { brand } from '@roadworthy/contract/brand';
-import { hiddenStatus } from '@roadworthy/contract/options';
+import { HIDDEN_STATUS } from '@roadworthy/contract/options';
 import { recipientOf } from '../accounts/queries';
-import type { Sql } from '../database/database';
-import { letter } from '../mail/letter';
+import type { Db } from '../database/database';
+import { composeMail } from '../mail/compose-mail';
 import type { Mail } from '../mail/mail';
-import { post } from '../mail/queries';
+import { queueMail } from '../mail/queries';
 import { lockAd, type NamedAd, setStatus } from './hidden-queries';
 
 const hiddenMail = (ad: NamedAd, owner: { fullname: string; email: string }, reason: string): Mail => ({
   recipient: owner.email,
   replyTo: brand.email,
   subject: `Your ad ${ad.title} was hidden`,
-  body: letter({
+  body: composeMail({
     fullname: owner.fullname,
     paragraphs: [
       `We have taken your ad ${ad.title} off the site. Only you can see it now.`,
@@ -22,25 +22,25 @@ const hiddenMail = (ad: NamedAd, owner: { fullname: string; email: string }, rea
 });
 
 /**
- * Takes an ad off the site, in the caller's transaction: its owner alone sees it, cannot bring it back, and is told why
- * by mail. @returns the ad as it was; undefined for one that is not there or hidden already
+ * Hides an ad from everybody but its owner, who cannot reactivate it and is mailed the reason.
+ * @returns the ad before the change; undefined when it is missing or already hidden
  */
-export async function hideAd(transaction: Sql, slugOrId: string, reason: string): Promise<NamedAd | undefined> {
-  const ad = await lockAd(transaction, slugOrId);
-  if (!ad || ad.status === hiddenStatus) return undefined;
-  await setStatus(transaction, ad.id, hiddenStatus);
-  const owner = await recipientOf(transaction, ad.ownerId);
-  if (owner) await post(transaction, hiddenMail(ad, owner, reason));
+export async function hideAd(tx: Db, slugOrId: string, reason: string): Promise<NamedAd | undefined> {
+  const ad = await lockAd(tx, slugOrId);
+  if (!ad || ad.status === HIDDEN_STATUS) return undefined;
+  await setStatus(tx, ad.id, HIDDEN_STATUS);
+  const owner = await recipientOf(tx, ad.ownerId);
+  if (owner) await queueMail(tx, hiddenMail(ad, owner, reason));
   return ad;
 }
 
 /**
- * Brings a hidden ad back, with the status that its owner may change again. @returns undefined for one that is not
- * hidden
+ * Restores a hidden ad with the given status.
+ * @returns undefined when it is not hidden
  */
-export async function showAd(transaction: Sql, slugOrId: string, status: string): Promise<NamedAd | undefined> {
-  const ad = await lockAd(transaction, slugOrId);
-  if (ad?.status !== hiddenStatus) return undefined;
-  await setStatus(transaction, ad.id, status);
+export async function showAd(tx: Db, slugOrId: string, status: string): Promise<NamedAd | undefined> {
+  const ad = await lockAd(tx, slugOrId);
+  if (ad?.status !== HIDDEN_STATUS) return undefined;
+  await setStatus(tx, ad.id, status);
   return ad;
 }

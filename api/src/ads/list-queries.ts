@@ -1,33 +1,33 @@
 import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { sql } from 'drizzle-orm';
-import type { Sql } from '../database/database';
+import type { Db } from '../database/database';
 import { prepared } from '../database/prepared';
-import type { Cards } from './stock/cards';
-import { type SummaryRow, summaryColumns, summaryJoins, withImage } from './summary';
+import type { SummaryCache } from './ad-index/summary-cache';
+import { type SummaryRow, summaryColumns, summaryJoins, toAdSummary } from './summary';
 
-const readCards = prepared<{ ids: string; viewer: number | null }, SummaryRow>(
+const readSummaries = prepared<{ ids: string; viewer: number | null }, SummaryRow>(
   'cards',
-  sql`select ${summaryColumns} from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as page(id, place)
+  sql`select ${summaryColumns} from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as page(id, position)
         join ads on ads.id = page.id and ads.status = 'active' ${summaryJoins(sql.placeholder('viewer'))}
-        order by page.place`,
+        order by page.position`,
 );
 
 /**
- * Ads by id in the order given; one that is no longer active is left out.
- * @param viewer who looks, or null
+ * Active ads by id in the given order; others are left out.
+ * @param viewer the user who marks favorites, or null
  */
-export async function activeAds(database: Sql, ids: readonly number[], viewer: number | null): Promise<AdSummary[]> {
+export async function findActiveAds(db: Db, ids: readonly number[], viewer: number | null): Promise<AdSummary[]> {
   if (ids.length === 0) return [];
-  return (await readCards(database, { ids: `{${ids.join(',')}}`, viewer })).map(withImage);
+  return (await readSummaries(db, { ids: `{${ids.join(',')}}`, viewer })).map(toAdSummary);
 }
 
-/** As `activeAds`, for a visitor: as cards are kept, only the others are read. */
-export async function visitedAds(database: Sql, ids: readonly number[], cards: Cards): Promise<AdSummary[]> {
-  const { forgotten } = cards;
-  const shown = new Map(ids.map((id) => [id, cards.get(id)]));
-  const missing = ids.filter((id) => !shown.get(id));
-  const read = await activeAds(database, missing, null);
-  cards.keep(read, forgotten);
-  for (const card of read) shown.set(Number(card._id), card);
-  return ids.flatMap((id) => shown.get(id) ?? []);
+/** As `findActiveAds` for a visitor: summaries come from the cache, missing ones from the database. */
+export async function findActiveAdsCached(db: Db, ids: readonly number[], cache: SummaryCache): Promise<AdSummary[]> {
+  const { invalidations } = cache;
+  const byId = new Map(ids.map((id) => [id, cache.get(id)]));
+  const missing = ids.filter((id) => !byId.get(id));
+  const read = await findActiveAds(db, missing, null);
+  cache.add(read, invalidations);
+  for (const summary of read) byId.set(Number(summary._id), summary);
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

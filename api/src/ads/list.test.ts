@@ -1,4 +1,4 @@
-import type { AdListAnswer, AdSearch } from '@roadworthy/contract/api/listings';
+import type { AdListResponse, AdSearch } from '@roadworthy/contract/api/listings';
 import { sortOrders } from '@roadworthy/contract/options';
 import { ads, type FixtureAd, featuredIds } from '../testing/fixture';
 import { openTestApp, type TestApp } from '../testing/test-app';
@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const list = async (search: AdSearch, token?: string): Promise<AdListAnswer> => {
+const list = async (search: AdSearch, token?: string): Promise<AdListResponse> => {
   const answer = await api.post('cars/get-car-list', search, { token });
   expect(answer.statusCode).toBe(200);
   return answer.json();
 };
-const ids = ({ data }: AdListAnswer) => data.map(({ _id }) => Number(_id));
+const ids = ({ data }: AdListResponse) => data.map(({ _id }) => Number(_id));
 const active = ads.filter(({ status }) => status === 'active');
-/** What the fixture says a search must find, by id. */
+/** The ids that a search must find, computed from the fixture. */
 const expected = (test: (ad: FixtureAd) => boolean) => active.filter(test).map(({ id }) => id);
 const ascending = (numbers: number[]) => [...numbers].sort((a, b) => a - b);
 
@@ -28,7 +28,7 @@ describe('POST cars/get-car-list', () => {
     expect(answer).not.toHaveProperty('facets');
   });
 
-  it('API-30 gives every field that a card shows, and no telephone number', async () => {
+  it('API-30 returns every field of a card, and no phone number', async () => {
     const { data } = await list({ creator: '3', limit: 100 });
     const [first] = data;
     const row = ads.find(({ id }) => String(id) === first?._id);
@@ -45,11 +45,21 @@ describe('POST cars/get-car-list', () => {
     expect(JSON.stringify(data)).not.toContain('gsm');
   });
 
-  it('API-31 takes no body as the plain listing, and an ad without pictures as one', async () => {
+  it('API-31 lists everything without a body, and ads without pictures', async () => {
     const answer = await api.post('cars/get-car-list');
     expect(answer.json().count_records).toBe(active.length);
     const { data } = await list({ limit: 100 });
     expect(data.find(({ _id }) => _id === '48')).toMatchObject({ picture: null, featured_image: '' });
+  });
+
+  it.each<[AdSearch, (ad: FixtureAd) => boolean]>([
+    [{ make: 'Toyota,BMW', model: 'Hilux' }, ({ make, model }) => make === 'BMW' || model === 'Hilux'],
+    [{ make: 'Toyota,BMW', model: 'Hilux,3 Series' }, ({ model }) => model === 'Hilux' || model === '3 Series'],
+    [{ make: 'BMW', model: 'Hilux' }, () => false],
+    [{ model: 'Hilux' }, ({ model }) => model === 'Hilux'],
+    [{ province: 'Gauteng,Western Cape', city: 'Pretoria' }, ({ city }) => city === 'Pretoria' || city === 'Cape Town'],
+  ])('API-990 finds by models of some makes, and towns of some provinces: %j', async (search, test) => {
+    expect(ascending(ids(await list({ ...search, limit: 100 })))).toEqual(expected(test));
   });
 
   const filters: [AdSearch, (ad: FixtureAd) => boolean][] = [
@@ -75,7 +85,7 @@ describe('POST cars/get-car-list', () => {
     [{ max_price: 0 }, () => false],
     [{ min_km: 30_000, max_km: 90_000 }, ({ mileage }) => mileage >= 30_000 && mileage <= 90_000],
     [{ creator: '2' }, ({ creatorId }) => creatorId === 2],
-    [{ creator: 'nobody' }, () => false],
+    [{ creator: 'not-an-id' }, () => false],
     [{ search: 'hilux' }, ({ model }) => model === 'Hilux'],
     [{ search: 'Toyota 2014' }, ({ make, year }) => make === 'Toyota' && year === 2014],
     [{ search: '100%' }, () => false],
@@ -92,7 +102,7 @@ describe('POST cars/get-car-list', () => {
     expect(answer.count_records).toBe(expected(test).length);
   });
 
-  const keys: Record<(typeof sortOrders)[number], (ad: FixtureAd) => number> = {
+  const sortKeys: Record<(typeof sortOrders)[number], (ad: FixtureAd) => number> = {
     most_recent: ({ age }) => age,
     price_low_high: ({ price }) => price,
     price_high_low: ({ price }) => -price,
@@ -102,27 +112,30 @@ describe('POST cars/get-car-list', () => {
     mileage_high_low: ({ mileage }) => -mileage,
   };
   it.each(sortOrders)('API-33 sorts by %s, featured first, the newer id between equals', async (sortBy) => {
-    const first = ({ id }: FixtureAd) => Number(featuredIds.includes(id));
-    const sorted = [...active].sort((a, b) => first(b) - first(a) || keys[sortBy](a) - keys[sortBy](b) || b.id - a.id);
+    const featuredRank = ({ id }: FixtureAd) => Number(featuredIds.includes(id));
+    const sorted = [...active].sort(
+      (a, b) => featuredRank(b) - featuredRank(a) || sortKeys[sortBy](a) - sortKeys[sortBy](b) || b.id - a.id,
+    );
     expect(ids(await list({ sortBy, limit: 100 }))).toEqual(sorted.map(({ id }) => id));
   });
-  it('API-33 sorts by most recent when nothing is said', async () => {
+  it('API-33 sorts by most recent by default', async () => {
     expect(ids(await list({}))).toEqual(ids(await list({ sortBy: 'most_recent' })));
   });
 
-  it('API-34 cuts the same order into pages, and a page past the end is empty but counted', async () => {
+  it('API-34 pages in the same order; a page past the end is empty with the full count', async () => {
     const whole = ids(await list({ sortBy: 'price_low_high', limit: 100 }));
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ sortBy: 'price_low_high', page, limit: 12 })));
     expect(pages.flatMap(ids)).toEqual(whole);
-    const beyond = await list({ page: 99_999 });
-    expect(beyond).toMatchObject({ data: [], count_records: active.length });
+    const pastEnd = await list({ page: 99_999 });
+    expect(pastEnd).toMatchObject({ data: [], count_records: active.length });
   });
 
-  it('API-35 says which ads the signed-in user keeps, and treats a bad token as nobody', async () => {
+  it('API-35 marks the favorites of the signed-in user, and treats a bad token as signed out', async () => {
     const token = await api.signIn('buyer@example.com');
-    const kept = (answer: AdListAnswer) => answer.data.filter((ad) => ad.is_favorite === 'yes').map(({ _id }) => _id);
-    expect(kept(await list({ limit: 100 }, token))).toEqual(['11']);
-    expect(kept(await list({ limit: 100 }))).toEqual([]);
-    expect(kept(await list({ limit: 100 }, 'nonsense'))).toEqual([]);
+    const favorites = (answer: AdListResponse) =>
+      answer.data.filter((ad) => ad.is_favorite === 'yes').map(({ _id }) => _id);
+    expect(favorites(await list({ limit: 100 }, token))).toEqual(['11']);
+    expect(favorites(await list({ limit: 100 }))).toEqual([]);
+    expect(favorites(await list({ limit: 100 }, 'nonsense'))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { paths } from '@roadworthy/contract/paths';
 import { sql } from 'drizzle-orm';
 import type { Source } from '../sitemap/source';
 
-/** Ads that search engines are told of. */
+/** Ads in the sitemap. */
 export const listedAds: Source = {
   table: sql`ads`,
   isListed: sql`status = 'active'`,

@@ -1,10 +1,9 @@
 /**
- * The first place of a sorted list that is not before what is looked for, by binary search.
- * @param isBefore whether what stands at a place comes before it; true up to one place, false from there on
- * @param from the first place that is asked about
- * @param to the length of the list, which is the answer when all comes before
+ * Binary search: the first index in `from`…`to` for which `isBefore` is false.
+ * @param isBefore true up to some index, false from there on
+ * @param to the length of the list; the result when `isBefore` holds everywhere
  */
-export function lowerBound(isBefore: (place: number) => boolean, from: number, to: number): number {
+export function lowerBound(isBefore: (index: number) => boolean, from: number, to: number): number {
   let [low, high] = [from, to];
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -1,77 +1,81 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Sql } from '../database/database';
+import type { Db } from '../database/database';
 import { inBatches } from '../jobs/in-batches';
-import type { Parts } from '../server/parts';
-import { type AdChange, follow, isFollowing, openTransaction, takeChanges } from './changes';
-import { comparablesAmong, type Sibling } from './comparables';
-import { adsNow, adsOfKind, allKinds, type Kind, type Labelled, setLabels } from './label-queries';
+import type { Dependencies } from '../server/dependencies';
+import { type AdChange, consumeChanges, isRegistered, readOpenTransaction, registerConsumer } from './change-log';
+import { type ComparableCandidate, selectComparables } from './comparables';
+import {
+  type LabeledAd,
+  listSegments,
+  type PriceSegment,
+  readCurrentAds,
+  readSegment,
+  setLabels,
+} from './label-queries';
 import { priceInsight } from './price-label';
 
-const follower = 'price-labels';
-/** Changes looked at in one transaction. */
-const batch = 200;
-/** Milliseconds of reckoning before requests have their turn. */
-const atOnce = 1;
+const CONSUMER = 'price-labels';
+/** Changes processed in one transaction. */
+const BATCH_SIZE = 200;
+/** Time budget before yielding to the event loop. */
+const YIELD_AFTER_MS = 1;
 
-/** Ads as they were or are, which others of their kind are compared with. */
-type Touched = { kind: Kind; ads: Sibling[] };
+/** Ads of a segment before and after a change. */
+type AffectedSegment = { segment: PriceSegment; ads: ComparableCandidate[] };
 
-/** What changes touched, by kind: where an ad stood, where it stands, or both. */
-async function touchedBy(database: Sql, changes: readonly AdChange[]): Promise<Touched[]> {
+/** The ads that changes concern, by segment, in their old and current state. */
+async function findAffectedSegments(db: Db, changes: readonly AdChange[]): Promise<AffectedSegment[]> {
   const before = changes.flatMap(({ adId, was }) => (was?.status === 'active' ? [{ ...was, id: adId }] : []));
-  const now = await adsNow(database, [...new Set(changes.map(({ adId }) => adId))]);
-  const kinds = new Map<string, Touched>();
+  const now = await readCurrentAds(db, [...new Set(changes.map(({ adId }) => adId))]);
+  const segments = new Map<string, AffectedSegment>();
   for (const ad of [...before, ...now]) {
     const { make, model, condition } = ad;
     const key = [make, model, condition].join('\n').toLowerCase();
-    const touched = kinds.get(key) ?? { kind: { make, model, condition }, ads: [] };
-    kinds.set(key, touched);
-    touched.ads.push(ad);
+    const affected = segments.get(key) ?? { segment: { make, model, condition }, ads: [] };
+    segments.set(key, affected);
+    affected.ads.push(ad);
   }
-  return [...kinds.values()];
+  return [...segments.values()];
 }
 
-/** Reckons the labels of some ads of a kind anew and writes those that differ. */
-async function relabel(database: Sql, kind: Kind, isConcerned: (ad: Labelled) => boolean): Promise<void> {
-  const siblings = await adsOfKind(database, kind);
-  const comparables = comparablesAmong(siblings);
-  const changed: { id: number; label: Labelled['label'] }[] = [];
-  let turn = performance.now();
-  for (const ad of siblings) {
-    if (performance.now() - turn > atOnce) {
+/** Recomputes the labels of some ads of a segment and stores those that differ. */
+async function relabel(db: Db, segment: PriceSegment, isAffected: (ad: LabeledAd) => boolean): Promise<void> {
+  const segmentAds = await readSegment(db, segment);
+  const comparables = selectComparables(segmentAds);
+  const changed: { id: number; label: LabeledAd['label'] }[] = [];
+  let turnStart = performance.now();
+  for (const ad of segmentAds) {
+    if (performance.now() - turnStart > YIELD_AFTER_MS) {
       await nextTurn();
-      turn = performance.now();
+      turnStart = performance.now();
     }
-    if (!isConcerned(ad)) continue;
+    if (!isAffected(ad)) continue;
     const label = priceInsight(ad, comparables(ad))?.label ?? null;
     if (label !== ad.label) changed.push({ id: ad.id, label });
   }
-  await setLabels(database, changed);
+  await setLabels(db, changed);
 }
 
-async function refreshBatch(transaction: Sql): Promise<number> {
-  const changes = await takeChanges(transaction, follower, batch);
-  for (const { kind, ads } of await touchedBy(transaction, changes)) {
+async function refreshBatch(tx: Db): Promise<number> {
+  const changes = await consumeChanges(tx, CONSUMER, BATCH_SIZE);
+  for (const { segment, ads } of await findAffectedSegments(tx, changes)) {
     const ids = new Set(ads.map(({ id }) => id));
-    const touching = comparablesAmong(ads);
-    await relabel(transaction, kind, (ad) => ids.has(ad.id) || touching(ad, 1).length > 0);
+    const comparablesAmongChanged = selectComparables(ads);
+    await relabel(tx, segment, (ad) => ids.has(ad.id) || comparablesAmongChanged(ad, 1).length > 0);
   }
   return changes.length;
 }
 
-/** Labels every ad on offer: for a new database, and for one from before there were labels. */
-export async function labelAll(database: Sql): Promise<void> {
-  const from = await openTransaction(database);
-  for (const kind of await allKinds(database)) await relabel(database, kind, () => true);
-  // Last, so that a process that dies before is followed by one that labels them all.
-  await follow(database, follower, from);
+/** Labels every active ad: on first run in a new database, and in one from before labels existed. */
+export async function relabelAll(db: Db): Promise<void> {
+  const from = await readOpenTransaction(db);
+  for (const segment of await listSegments(db)) await relabel(db, segment, () => true);
+  // Registered last: when the process dies before this, the next run labels everything again.
+  await registerConsumer(db, CONSUMER, from);
 }
 
-/**
- * Lets the price labels of lists follow the ads: reckoned anew are those of ads that changed and of ads comparable to
- * them, by the rule of `priceInsight`. Lists then read a column.
- */
-export async function refreshLabels({ database }: Parts): Promise<void> {
-  if (!(await isFollowing(database.sql, follower))) return labelAll(database.sql);
-  await inBatches(database, follower, batch, refreshBatch);
+/** Job: recomputes the stored price labels of changed ads and of the ads comparable to them (`priceInsight`). */
+export async function refreshLabels({ database }: Dependencies): Promise<void> {
+  if (!(await isRegistered(database.db, CONSUMER))) return relabelAll(database.db);
+  await inBatches(database, CONSUMER, BATCH_SIZE, refreshBatch);
 }

@@ -1,112 +1,147 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { InsightsAnswer } from '@roadworthy/contract/api/insights';
+import { InsightsResponse } from '@roadworthy/contract/api/insights';
 import {
-  AdAnswer,
-  AdListAnswer,
+  AdListResponse,
+  AdResponse,
   AdSearch,
   AdsByIds,
-  AdsByIdsAnswer,
+  AdsByIdsResponse,
   SummariesByIds,
-  SummariesByIdsAnswer,
+  SummariesByIdsResponse,
 } from '@roadworthy/contract/api/listings';
-import { SuggestionsAnswer, SuggestionsQuery } from '@roadworthy/contract/api/suggestions';
+import { SuggestionsQuery, SuggestionsResponse } from '@roadworthy/contract/api/suggestions';
 import { Type } from 'typebox';
-import { findFor, readsFor } from '../database/reads';
-import { answered } from '../server/answers';
-import { Failed } from '../server/failures';
+import { findFor, readDbFor } from '../database/reads';
+import { HttpError } from '../server/http-error';
+import { success } from '../server/responses';
+import { parseAdSearch, parseStaticFilters } from './ad-filter';
+import { adNotFound } from './ad-not-found';
 import { findAd, findAdsBy, findSummariesBy, recentAds } from './ad-queries';
-import { comparablesAmong } from './comparables';
-import { regardedAd, siblingsNear, similarAds } from './insight-queries';
+import { selectComparables } from './comparables';
+import { findComparableCandidates, findInsightSubject, similarAds } from './insight-queries';
 import { setLabels } from './label-queries';
-import { activeAds, visitedAds } from './list-queries';
-import { noSuchAd } from './no-such-ad';
+import { findActiveAds, findActiveAdsCached } from './list-queries';
+import { memoizeWithTtl } from './memoize-ttl';
 import { priceInsight } from './price-label';
-import { remembered } from './remembered';
-import { countFacets } from './stock/count-facets';
-import { matchesOf } from './stock/matching';
-import { pageOf } from './stock/page-of';
+import { serializeList } from './serialize-list';
 import { suggest } from './suggest';
 import { readEntries } from './suggestion-entries';
-import { plainlyWanted, wantedOf } from './wanted';
-import { writeList } from './write-list';
 
-/** Milliseconds for which suggestions and their counts are remembered: they are asked for at every key. */
-const suggestionsKept = 60_000;
+const tags = ['Ads'];
+
+/** Suggestions and their counts are requested at every keystroke. */
+const SUGGESTIONS_TTL_MS = 60_000;
 const SlugOrId = Type.Object({ slug: Type.String({ maxLength: 250 }) });
 const config = { access: 'public' } as const;
 
-/** @throws 400 when the lower end of a range lies above the upper */
+/** @throws 400 when the lower bound exceeds the upper */
 function checkRange(low: number | undefined, high: number | undefined, names: [string, string]): void {
   if (low === undefined || high === undefined || low <= high) return;
   const msg = `must not be above ${names[1]}`;
-  throw new Failed(400, `${names[0]} ${msg}.`, { [names[0]]: msg });
+  throw new HttpError(400, `${names[0]} ${msg}.`, { [names[0]]: msg });
 }
 
-/** Search and ad pages (specification section 7 'Listings and dealers'). */
+/** Search and ad pages (CALL-15 to CALL-23). */
 export const adRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { database } = app.parts;
+  const { database } = app.deps;
   app.post(
     '/cars/get-car-list',
-    { config, schema: { body: AdSearch, response: { 200: AdListAnswer } }, serializerCompiler: () => writeList },
-    async ({ body, who }) => {
+    {
+      config,
+      schema: { summary: 'Search ads', tags, body: AdSearch, response: { 200: AdListResponse } },
+      serializerCompiler: () => serializeList,
+    },
+    async ({ body, caller }) => {
       checkRange(body.min_price, body.max_price, ['min_price', 'max_price']);
       checkRange(body.min_km, body.max_km, ['min_km', 'max_km']);
-      const reads = readsFor(database, who);
-      const wanted = await wantedOf(reads, body);
-      const stock = await app.stock(reads);
-      const matches = matchesOf(stock, wanted);
-      const facets = body.facets && { facets: countFacets(stock, matches) };
-      const page = pageOf(stock, matches, body);
-      const ads = await (who ? activeAds(reads, page, who.id) : visitedAds(reads, page, stock.cards));
-      return answered(ads, { count_records: matches.count, ...facets });
+      const readDb = readDbFor(database, caller);
+      const { filter, names } = await parseAdSearch(readDb, body);
+      const index = await app.adIndex(readDb);
+      const { ids, count, facets } = index.search(filter, body);
+      const ads = await (caller
+        ? findActiveAds(readDb, ids, caller.id)
+        : findActiveAdsCached(readDb, ids, index.summaries));
+      return success(ads, { count_records: count, ...(facets && { facets, names }) });
     },
   );
-  const suggestions = remembered(async () => {
-    const reads = readsFor(database, null);
-    const stock = await app.stock(reads);
-    return readEntries(reads, countFacets(stock, matchesOf(stock, plainlyWanted({}))));
-  }, suggestionsKept);
+  const suggestions = memoizeWithTtl(async () => {
+    const readDb = readDbFor(database, null);
+    const index = await app.adIndex(readDb);
+    const { facets } = index.search(parseStaticFilters({}), { limit: 0, facets: true });
+    return readEntries(readDb, facets);
+  }, SUGGESTIONS_TTL_MS);
   app.get(
     '/cars/search-suggestions',
-    { config, schema: { querystring: SuggestionsQuery, response: { 200: SuggestionsAnswer } } },
+    {
+      config,
+      schema: {
+        summary: 'Suggest searches for a text',
+        tags,
+        querystring: SuggestionsQuery,
+        response: { 200: SuggestionsResponse },
+      },
+    },
     async ({ query: { text = '' } }, reply) => {
       reply.header('cache-control', 'public, max-age=60');
-      return answered(text.trim() ? suggest(await suggestions(), text) : []);
+      return success(text.trim() ? suggest(await suggestions(), text) : []);
     },
   );
   app.get(
     '/cars/get-single-car/:slug',
-    { config, schema: { params: SlugOrId, response: { 200: AdAnswer } } },
-    async ({ params, who }) => {
-      const ad = await findFor(database, who, (reads) => findAd(reads, params.slug, who?.id ?? null));
-      if (!ad) throw noSuchAd();
-      return answered(ad, { recent_list: await recentAds(readsFor(database, who), ad._id) });
+    {
+      config: { ...config, errors: { 404: 'The ad does not exist, or the caller may not see it.' } },
+      schema: { summary: 'Get an ad by slug or id', tags, params: SlugOrId, response: { 200: AdResponse } },
+    },
+    async ({ params, caller }) => {
+      const ad = await findFor(database, caller, (readDb) => findAd(readDb, params.slug, caller?.id ?? null));
+      if (!ad) throw adNotFound();
+      return success(ad, { recent_list: await recentAds(readDbFor(database, caller), ad._id) });
     },
   );
   app.post(
     '/cars/get-cars-by-ids',
-    { config, schema: { body: AdsByIds, response: { 200: AdsByIdsAnswer } } },
-    async ({ body, who }) => answered(await findAdsBy(readsFor(database, who), body.car_ids, who?.id ?? null)),
+    { config, schema: { summary: 'Get ads to compare', tags, body: AdsByIds, response: { 200: AdsByIdsResponse } } },
+    async ({ body, caller }) => success(await findAdsBy(readDbFor(database, caller), body.car_ids, caller?.id ?? null)),
   );
   app.post(
     '/cars/get-car-summaries',
-    { config, schema: { body: SummariesByIds, response: { 200: SummariesByIdsAnswer } } },
-    async ({ body, who }) => answered(await findSummariesBy(readsFor(database, who), body.car_ids, who?.id ?? null)),
+    {
+      config,
+      schema: {
+        summary: 'Get summaries of ads',
+        tags,
+        body: SummariesByIds,
+        response: { 200: SummariesByIdsResponse },
+      },
+    },
+    async ({ body, caller }) =>
+      success(await findSummariesBy(readDbFor(database, caller), body.car_ids, caller?.id ?? null)),
   );
   app.get(
     '/cars/get-car-insights/:slug',
-    { config, schema: { params: SlugOrId, response: { 200: InsightsAnswer } } },
-    async ({ params, who }) => {
-      const viewer = who?.id ?? null;
-      const ad = await findFor(database, who, (reads) => regardedAd(reads, params.slug, viewer));
-      if (!ad) throw noSuchAd();
-      const reads = readsFor(database, who);
-      const [similar, siblings] = await Promise.all([similarAds(reads, ad, viewer), siblingsNear(reads, ad)]);
-      const price = priceInsight(ad, comparablesAmong(siblings)(ad));
-      // What is told here holds; cards follow.
+    {
+      config: { ...config, errors: { 404: 'The ad does not exist, or the caller may not see it.' } },
+      schema: {
+        summary: 'Get similar ads and the price insight of an ad',
+        tags,
+        params: SlugOrId,
+        response: { 200: InsightsResponse },
+      },
+    },
+    async ({ params, caller }) => {
+      const viewer = caller?.id ?? null;
+      const ad = await findFor(database, caller, (readDb) => findInsightSubject(readDb, params.slug, viewer));
+      if (!ad) throw adNotFound();
+      const readDb = readDbFor(database, caller);
+      const [similar, candidates] = await Promise.all([
+        similarAds(readDb, ad, viewer),
+        findComparableCandidates(readDb, ad),
+      ]);
+      const price = priceInsight(ad, selectComparables(candidates)(ad));
+      // The figures computed here win; store them so that cards show the same label.
       if (ad.label !== (price?.label ?? null))
-        await setLabels(database.sql, [{ id: ad.id, label: price?.label ?? null }]);
-      return answered({ similar, price });
+        await setLabels(database.db, [{ id: ad.id, label: price?.label ?? null }]);
+      return success({ similar, price });
     },
   );
 };

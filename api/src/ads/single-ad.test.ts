@@ -26,11 +26,11 @@ describe('GET cars/get-single-car/{slug-or-id}', () => {
     expect(JSON.stringify(data)).not.toContain('gsm');
   });
 
-  it('API-41 sends a description without scripts, whatever was stored', async () => {
+  it('API-41 strips scripts from the stored description', async () => {
     expect((await single(5)).json().data.description).toBe('<p>Fine</p>');
   });
 
-  it('API-42 adds the five newest other ads', async () => {
+  it('API-42 includes the five newest other ads', async () => {
     const newest = ads.filter(({ status }) => status === 'active').sort((a, b) => a.age - b.age || b.id - a.id);
     const [first] = newest;
     const { recent_list } = (await single(first?.id ?? 0)).json();
@@ -40,7 +40,7 @@ describe('GET cars/get-single-car/{slug-or-id}', () => {
     expect(recent_list[0]).toMatchObject({ price: newest[1]?.price, slug: newest[1]?.slug });
   });
 
-  it('API-44 answers 404 for an unknown ad', async () => {
+  it('API-44 returns 404 for an unknown ad', async () => {
     for (const key of ['no-such-ad', 999]) {
       const answer = await single(key);
       expect(answer.statusCode).toBe(404);
@@ -48,7 +48,7 @@ describe('GET cars/get-single-car/{slug-or-id}', () => {
     }
   });
 
-  it('API-44 keeps the page of a sold ad, and shows an inactive one to its owner only', async () => {
+  it('API-44 returns a sold ad to everyone, and an inactive one to its owner only', async () => {
     expect((await single(7)).json().data.status).toBe('sold');
     expect((await single(8)).statusCode).toBe(404);
     expect(adOf(8).creatorId).toBe(3);

@@ -7,10 +7,10 @@ describe('slugOf', () => {
     ['汽车', 'ad-7'],
     ['7', '7-7'],
     ['ﷺ'.repeat(120), 'ad-7'],
-  ])('API-720 makes an address of %j', (title, slug) => {
+  ])('API-720 builds the slug of %j', (title, slug) => {
     expect(slugOf(title, 7)).toBe(slug);
   });
-  it('API-720 keeps it short, whatever letters the title has', () => {
+  it('API-720 limits the length for titles of any letters', () => {
     expect(slugOf('ﬃ'.repeat(120), 7)).toBe(`${'ffi'.repeat(40)}-7`);
   });
 });

@@ -1,7 +1,7 @@
-import { addressWords } from '../rich-text/address-words';
+import { slugify } from '../rich-text/slugify';
 
-/** What of a title stands in its ad's address; never empty. */
-export const slugWords = (title: string): string => addressWords(title) || 'ad';
+/** The part of an ad's slug that is derived from its title; never empty. */
+export const slugWords = (title: string): string => slugify(title) || 'ad';
 
-/** The last part of an ad's address: its title, and its id, by which no two are the same. Never a number alone. */
+/** The slug of an ad: its title, and its id for uniqueness. Never a plain number. */
 export const slugOf = (title: string, id: number): string => `${slugWords(title)}-${id}`;

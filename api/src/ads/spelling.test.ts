@@ -1,4 +1,4 @@
-import { mistakes, nearness, wordsOf } from './spelling';
+import { editDistance, spellingDistance, wordsOf } from './spelling';
 
 describe('spelling', () => {
   it.each([
@@ -9,8 +9,8 @@ describe('spelling', () => {
     ['toyootta', 'toyota', 2],
     ['', 'abc', 3],
     ['abc', '', 3],
-  ])('API-110 counts the mistakes from %j to %j', (typed, meant, count) => {
-    expect(mistakes(typed, meant)).toBe(count);
+  ])('API-110 counts the mistakes from %j to %j', (typed, target, count) => {
+    expect(editDistance(typed, target)).toBe(count);
   });
 
   it.each([
@@ -20,11 +20,11 @@ describe('spelling', () => {
     ['i10', 'i20', null],
     ['2013', '2014', null],
     ['golf', 'polo', null],
-  ])('API-110 tells how near %j is to %j', (typed, word, near) => {
-    expect(nearness(typed, word)).toBe(near);
+  ])('API-110 computes the distance of %j to %j', (typed, word, near) => {
+    expect(spellingDistance(typed, word)).toBe(near);
   });
 
-  it('API-110 takes eight words, plain', () => {
+  it('API-110 returns at most eight normalized words', () => {
     expect(wordsOf('  Citroën C3\tB c d e f g h ')).toEqual(['citroen', 'c3', 'b', 'c', 'd', 'e', 'f', 'g']);
   });
 });

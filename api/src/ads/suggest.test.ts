@@ -1,4 +1,4 @@
-import type { AdListAnswer } from '@roadworthy/contract/api/listings';
+import type { AdListResponse } from '@roadworthy/contract/api/listings';
 import type { Suggestion } from '@roadworthy/contract/api/suggestions';
 import { ads } from '../testing/fixture';
 import { openTestApp, type TestApp } from '../testing/test-app';
@@ -9,18 +9,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = async (text: string): Promise<Suggestion[]> => {
+const getSuggestions = async (text: string): Promise<Suggestion[]> => {
   const answer = await api.get(`cars/search-suggestions?${new URLSearchParams({ text })}`);
   expect(answer.statusCode).toBe(200);
   return answer.json().data;
 };
-const first = async (text: string) => (await ask(text))[0]?.label;
+const first = async (text: string) => (await getSuggestions(text))[0]?.label;
 const count = (field: 'make' | 'model' | 'city', value: string) =>
   ads.filter((ad) => ad.status === 'active' && ad[field] === value).length;
 
 describe('GET cars/search-suggestions', () => {
   it('API-113 suggests a make, then its models by their number of ads', async () => {
-    const found = await ask('toy');
+    const found = await getSuggestions('toy');
     expect(found[0]).toEqual({ kind: 'make', label: 'Toyota', query: 'brands=Toyota', count: count('make', 'Toyota') });
     expect(found.slice(1).map(({ kind }) => kind)).toEqual(['model', 'model', 'model']);
     const counts = found.slice(1).map(({ count }) => count);
@@ -42,8 +42,8 @@ describe('GET cars/search-suggestions', () => {
     ['gau', 'Gauteng'],
     ['cape', 'Western Cape'],
     ['cape t', 'Cape Town, Western Cape'],
-  ])('API-113 answers %j with %s', async (text, label) => {
-    const labels = (await ask(text)).map((suggestion) => suggestion.label);
+  ])('API-113 suggests for %j: %s', async (text, label) => {
+    const labels = (await getSuggestions(text)).map((suggestion) => suggestion.label);
     expect(labels).toContain(label);
     if (text !== 'cape') expect(labels[0]).toBe(label);
   });
@@ -55,7 +55,7 @@ describe('GET cars/search-suggestions', () => {
     ['pick', 'Bakkie'],
     ['port eliz', 'Gqeberha, Eastern Cape'],
     ['Joburg', 'Johannesburg, Gauteng'],
-  ])('API-111 suggests for the other name %j: %s', async (text, label) => {
+  ])('API-111 suggests for the alias %j: %s', async (text, label) => {
     expect(await first(text)).toBe(label);
   });
 
@@ -64,11 +64,11 @@ describe('GET cars/search-suggestions', () => {
     ['tayo', 'Toyota'],
     ['volkswagon', 'Volkswagen'],
     ['petroria', 'Pretoria, Gauteng'],
-  ])('API-110 forgives the mistakes in %j: %s', async (text, label) => {
+  ])('API-110 corrects the misspelling %j: %s', async (text, label) => {
     expect(await first(text)).toBe(label);
   });
 
-  it('API-113 gives each the query of a listing that finds as many', async () => {
+  it('API-113 returns a query for each that finds as many ads', async () => {
     const filters: Record<string, string> = {
       brands: 'make',
       models: 'model',
@@ -76,22 +76,26 @@ describe('GET cars/search-suggestions', () => {
       provinces: 'province',
       cities: 'city',
     };
-    for (const { query, count } of [...(await ask('t')), ...(await ask('b')), ...(await ask('e'))]) {
+    for (const { query, count } of [
+      ...(await getSuggestions('t')),
+      ...(await getSuggestions('b')),
+      ...(await getSuggestions('e')),
+    ]) {
       const search = Object.fromEntries(
         [...new URLSearchParams(query)].map(([name, value]) => [filters[name] ?? '', value]),
       );
-      const answer = (await api.post('cars/get-car-list', search)).json() as AdListAnswer;
+      const answer = (await api.post('cars/get-car-list', search)).json() as AdListResponse;
       expect([query, answer.count_records]).toEqual([query, count]);
     }
   });
 
-  it('API-114 gives none for an empty text, an unknown one and a make that nobody sells; never more than eight', async () => {
+  it('API-114 returns none for empty text, unknown text and a make without ads; at most eight', async () => {
     expect((await api.get('cars/search-suggestions')).json().data).toEqual([]);
-    for (const text of ['', '   ', 'xyzzyq', 'ferrari', '%', "'"]) expect(await ask(text)).toEqual([]);
-    for (const letter of 'abcehptvw') expect((await ask(letter)).length).toBeLessThanOrEqual(8);
+    for (const text of ['', '   ', 'xyzzyq', 'ferrari', '%', "'"]) expect(await getSuggestions(text)).toEqual([]);
+    for (const letter of 'abcehptvw') expect((await getSuggestions(letter)).length).toBeLessThanOrEqual(8);
   });
 
-  it.each(['text=a&text=b', `text=${'x'.repeat(101)}`, 'text=%00', 'words=a'])('API-6 refuses %s', async (query) => {
+  it.each(['text=a&text=b', `text=${'x'.repeat(101)}`, 'text=%00', 'words=a'])('API-6 rejects %s', async (query) => {
     const answer = await api.get(`cars/search-suggestions?${query}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().msg).toMatch(/\w/);

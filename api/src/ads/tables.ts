@@ -7,9 +7,8 @@ import { pictures } from '../media/tables';
 import { makes, models } from '../reference/tables';
 
 /**
- * Specification section 3 'Car / ad'. Make, model, body type, town and province stand on the row as text, so that a
- * list is one statement over one table. Values with several spellings are kept under the one of `storedSpelling`.
- * `pictureId` is the featured image. Price in whole rand, mileage in km, engine in litres.
+ * DATA-1. Names of makes and towns are denormalized, so that a list reads one table; spelling variants are stored as
+ * `toCanonicalSpelling` returns them. Price in whole rand, mileage in km, engine in litres.
  */
 export const ads = pgTable(
   'ads',
@@ -41,19 +40,16 @@ export const ads = pgTable(
     description: text('description').notNull(),
     price: integer('price').notNull(),
     pictureId: text('picture_id').references(() => pictures.id),
-    /**
-     * 'active', 'sold', 'inactive' (section 4 'Ad status'), or 'hidden' by the provider; the FAQ's Expired and Payment
-     * Pending may follow.
-     */
+    /** 'active', 'sold', 'inactive' (SELL-32), or 'hidden' by the operator. */
     status: text('status').notNull().default('active'),
     clicks: integer('clicks').notNull().default(0),
-    /** Visitors who asked for the seller's number, once each and day. */
+    /** Phone number reveals, counted once per visitor and day. */
     reveals: integer('reveals').notNull().default(0),
-    /** What the price is beside comparable ads; follows `priceInsight`, see `refresh-labels.ts`. */
+    /** The price label by `priceInsight`, updated by the job in `refresh-labels.ts`. */
     priceLabel: text('price_label').$type<PriceLabel>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** Everything that a search text may name, plain as `plain` in spelling.ts writes it. */
+    /** Everything that a text search matches, normalized like `normalizeText` in spelling.ts. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -92,9 +88,8 @@ export const adPictures = pgTable(
 );
 
 /**
- * Every word that an ad has or had in its text: what a typed word is looked up in, and guessed from. A trigger writes
- * it in the transaction that writes the ad, whoever does. Words are few however many the ads are, so that trigrams of
- * them cost little, and the ads themselves are found by whole words.
+ * Every word in the text of an ad, for prefix matches and spelling correction; a trigger adds them with the ad. The
+ * vocabulary stays small, so a trigram index on it is cheap; ads are found by whole words.
  */
 export const adWords = pgTable('ad_words', { word: text('word').primaryKey() }, (table) => [
   index('ad_words_trigrams').using('gin', table.word.op('gin_trgm_ops')),

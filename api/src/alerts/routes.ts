@@ -1,24 +1,35 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { AlertSettingsAnswer, AlertSettingsUpdate } from '@roadworthy/contract/api/alerts';
-import { caller } from '../server/access';
-import { answered } from '../server/answers';
+import { AlertSettingsResponse, AlertSettingsUpdate } from '@roadworthy/contract/api/alerts';
+import { requireCaller } from '../server/access';
+import { success } from '../server/responses';
 import { alertSettingsOf, allowPriceDrops } from './queries';
 
+const tags = ['Saved searches'];
 const config = { access: 'user' } as const;
 
-/** What a user wants to be told by mail (issue 4; security.md 'consent kept for the newsletter and alerts'). */
+/** Which alerts a user wants by mail. */
 export const alertRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { sql } = app.parts.database;
-  app.get('/users/alert-settings', { config, schema: { response: { 200: AlertSettingsAnswer } } }, async (request) =>
-    answered(await alertSettingsOf(sql, caller(request).id)),
+  const { db } = app.deps.database;
+  app.get(
+    '/users/alert-settings',
+    { config, schema: { summary: 'Get the alert settings', tags, response: { 200: AlertSettingsResponse } } },
+    async (request) => success(await alertSettingsOf(db, requireCaller(request).id)),
   );
   app.put(
     '/users/alert-settings',
-    { config, schema: { body: AlertSettingsUpdate, response: { 200: AlertSettingsAnswer } } },
+    {
+      config,
+      schema: {
+        summary: 'Change the alert settings',
+        tags,
+        body: AlertSettingsUpdate,
+        response: { 200: AlertSettingsResponse },
+      },
+    },
     async (request) => {
-      const user = caller(request).id;
-      await allowPriceDrops(sql, user, request.body.price_drops);
-      return answered(await alertSettingsOf(sql, user));
+      const user = requireCaller(request).id;
+      await allowPriceDrops(db, user, request.body.price_drops);
+      return success(await alertSettingsOf(db, user));
     },
   );
 };

@@ -2,7 +2,7 @@ import { pgTable } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/tables';
 import { key, moment } from '../database/columns';
 
-/** What a user agreed to be told by mail, and since when; null is no consent. Saved searches have theirs with them. */
+/** A user's consents to alert mails with their dates; null is no consent. Saved searches store their own. */
 export const alertSettings = pgTable('alert_settings', {
   userId: key('user_id')
     .primaryKey()

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { rows, type Sql } from '../database/database';
+import { type Db, rows } from '../database/database';
 
-/** The day of a moment, in South Africa. */
+/** The date of a timestamp in South Africa. */
 const day = (moment: string) => sql`to_char(${sql.raw(moment)} at time zone 'Africa/Johannesburg', 'YYYY-MM-DD')`;
 const within = (period: number) => sql`received_at > now() - make_interval(days => ${period})`;
 const countOf = (name: string) => sql`count(*) filter (where name = ${name})::int`;
 
-/** A day that had any event. A visit is a tab of a browser, as long as it is open. */
+/** A day with at least one event. A visit is one browser tab while it is open. */
 export type DayOfSite = {
   day: string;
   visits: number;
@@ -18,9 +18,9 @@ export type DayOfSite = {
   newsletter: number;
 };
 
-export const days = (database: Sql, period: number): Promise<DayOfSite[]> =>
+export const days = (db: Db, period: number): Promise<DayOfSite[]> =>
   rows(
-    database,
+    db,
     sql`select ${day('received_at')} as day, count(distinct visitor)::int as visits, ${countOf('page_view')} as pages,
           ${countOf('enquiry_sent')} as enquiries, ${countOf('test_drive_booked')} as test_drives,
           ${countOf('contact_sent')} as contacts, ${countOf('insurance_requested')} as insurance,
@@ -28,34 +28,32 @@ export const days = (database: Sql, period: number): Promise<DayOfSite[]> =>
         from analytics_events where ${within(period)} group by 1 order by 1 desc`,
   );
 
-export const topPages = (database: Sql, period: number, limit: number): Promise<object[]> =>
+export const topPages = (db: Db, period: number, limit: number): Promise<object[]> =>
   rows(
-    database,
+    db,
     sql`select path, count(*)::int as views, count(distinct visitor)::int as visits from analytics_events
         where name = 'page_view' and ${within(period)} group by path order by views desc, path limit ${limit}`,
   );
 
-/**
- * Everything else that browsers told, the most frequent first: what visitors did, and what went wrong with a release.
- */
-export const happenings = (database: Sql, period: number, limit: number): Promise<object[]> =>
+/** Counts all other events by name, the most frequent first, including failures of releases. */
+export const eventCounts = (db: Db, period: number, limit: number): Promise<object[]> =>
   rows(
-    database,
+    db,
     sql`select name, count(*)::int as times, count(distinct visitor)::int as visits from analytics_events
         where name not in ('page_view', 'web_vital') and ${within(period)}
         group by name order by times desc, name limit ${limit}`,
   );
 
-/** Releases of each area that web vitals are told of: this one, and what it can be compared with. */
+/** Releases of each area in the web vitals report: the live one and earlier ones to compare it with. */
 const newestReleases = 5;
 
 /**
- * How fast pages were, by release, the newest first: a release is as new as its first measurement. Milliseconds, or a
- * score for CLS. Browsers may send anything: what is no number, and what names no release, is left out.
+ * Web vitals by release, newest first by first measurement: milliseconds, or a score for CLS. Values that are not
+ * numbers and unknown release names, which a browser may send, are left out.
  */
-export const webVitals = (database: Sql, period: number): Promise<object[]> =>
+export const webVitals = (db: Db, period: number): Promise<object[]> =>
   rows(
-    database,
+    db,
     sql`with vitals as (
           select details->>'area' as area, details->>'version' as version, details->>'metric' as metric, received_at,
             case when jsonb_typeof(details->'value') = 'number' then (details->>'value')::float8 end as value

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, moment } from '../database/columns';
 
-/** What happened in browsers; nothing personal. `at` is the browser's clock, `receivedAt` ours. */
+/** Events in browsers, without personal data. `at` is the browser's clock, `receivedAt` the server's. */
 export const analyticsEvents = pgTable(
   'analytics_events',
   {

@@ -1,13 +1,10 @@
 import type { AdSearch } from '@roadworthy/contract/api/listings';
-import { pageSize } from '@roadworthy/contract/limits';
+import { PAGE_SIZES } from '@roadworthy/contract/limits';
 
-/** One request as the load generator takes it. */
+/** One request of the load generator. */
 export type Call = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
-/**
- * What is measured under one name. Calls differ from one to the next: one over and over would only show how well it is
- * remembered.
- */
-export type Shape = { name: string; call: (at: number) => Call };
+/** Calls measured under one name. They vary: repeating a single one would only measure the cache. */
+export type Shape = { name: string; call: (index: number) => Call };
 
 const get = (path: string): Call => ({ method: 'GET', path: `/api/v1/${path}` });
 export const post = (path: string, body: object, headers: Record<string, string> = {}): Call => ({
@@ -17,9 +14,9 @@ export const post = (path: string, body: object, headers: Record<string, string>
   body: JSON.stringify(body),
 });
 
-const lists = (name: string, searches: readonly AdSearch[]): Shape => {
+const listShape = (name: string, searches: readonly AdSearch[]): Shape => {
   const calls = searches.map((search) => post('cars/get-car-list', search));
-  return { name, call: (at) => calls[at % calls.length] as Call };
+  return { name, call: (index) => calls[index % calls.length] as Call };
 };
 
 const orders: AdSearch[] = [
@@ -36,35 +33,35 @@ const filters: AdSearch[] = [
   { make: 'Toyota,Volkswagen', max_km: 80_000 },
 ];
 const texts = ['toyota', 'hilux', 'polo vivo', 'bmw 320d', 'mercedes', 'vw', 'bakkie joburg', 'tayota'];
-/** How far back deep pages are, of all. */
+/** Position of deep pages, as a share of all. */
 const depths = [0.1, 0.25, 0.5, 0.75, 0.9];
-/** Of the ads that the market was filled with, those that are on offer. */
-const onOffer = 0.95;
+/** Share of active ads among those of the market. */
+const ACTIVE_SHARE = 0.95;
 
-/** What visitors ask of a market of so many ads; `first` and `deep` are the same lists. */
-export function shapesOf(ads: number): readonly Shape[] {
-  const last = (ads * onOffer) / pageSize.listing;
+/** The requests of visitors to a market of this size; `first` and `deep` use the same lists. */
+export function buildShapes(ads: number): readonly Shape[] {
+  const last = (ads * ACTIVE_SHARE) / PAGE_SIZES.listing;
   return [
-    lists('list', orders),
-    lists(
+    listShape('list', orders),
+    listShape(
       'deep pages',
       depths.flatMap((depth) => orders.map((order) => ({ ...order, page: Math.ceil(depth * last) }))),
     ),
-    // Every page before one comes round: its cards are no longer kept then.
+    // All other pages come before a repeat: its summaries have left the cache by then.
     {
       name: 'other cards',
-      call: (at) => post('cars/get-car-list', { page: 1 + ((at * 7_919) % Math.floor(last)) }),
+      call: (index) => post('cars/get-car-list', { page: 1 + ((index * 7_919) % Math.floor(last)) }),
     },
-    lists('filtered list', filters),
-    lists(
+    listShape('filtered list', filters),
+    listShape(
       'text search',
       texts.map((search) => ({ search })),
     ),
-    lists(
+    listShape(
       'facets',
       [{}, ...filters].map((filter) => ({ ...filter, facets: true, limit: 1 })),
     ),
-    // A step that meets every ad before it comes round, in no order of the table.
-    { name: 'ad page', call: (at) => get(`cars/get-single-car/${1 + ((at * 7_919) % ads)}`) },
+    // Visits every ad once, not in the order of the table: 7919 is a prime.
+    { name: 'ad page', call: (index) => get(`cars/get-single-car/${1 + ((index * 7_919) % ads)}`) },
   ];
 }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { dataFolderOf } from '../settings';
 import { openMarket } from './market';
 import { measureSize, type Size } from './measure';
-import { verdicts } from './targets';
+import { checkTargets } from './targets';
 
 const help = `Usage: pnpm bench:api [--ads 10000,100000,1000000]
 Measures the API, a process of its own, as the market grows: times over one connection, throughput over 32, beside the
@@ -14,7 +14,7 @@ triggers off, or on one that it starts. Markets of 10,000 ads and multiples of i
 .data/bench; figures go to .data/bench/api.json.`;
 
 const { values } = parseArgs({
-  args: process.argv.slice(2).filter((word) => word !== '--'),
+  args: process.argv.slice(2).filter((argument) => argument !== '--'),
   options: {
     ads: { type: 'string', default: '10000,100000,1000000' },
     help: { type: 'boolean', default: false },
@@ -47,9 +47,9 @@ async function run(): Promise<void> {
     print(size);
     sizes.push(size);
   }
-  const met = verdicts(sizes);
-  console.table(met);
-  const report = { at: new Date(), machine, sizes, verdicts: met };
+  const verdicts = checkTargets(sizes);
+  console.table(verdicts);
+  const report = { at: new Date(), machine, sizes, verdicts };
   writeFileSync(join(folder, 'api.json'), `${JSON.stringify(report, null, 2)}\n`);
   console.log(`Milliseconds. Figures are in ${folder}/api.json.`);
 }

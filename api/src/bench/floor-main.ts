@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { openPool } from '../database/pool';
 
-/** What the API is measured beside: the same server and driver answering `select 1`, and nothing else. */
+/** The baseline: the same server and driver, answering `select 1`. */
 const pool = openPool(process.env.DATABASE_URL ?? '');
 const app = Fastify();
 app.get('/', async () => (await pool.query('select 1 as one')).rows[0]);

@@ -2,52 +2,52 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { postgresServer } from '../testing/postgres-server';
 import { fillMarket } from './fill-market';
-import { addressOf, connected, hasDatabase, ownDatabase } from './own-database';
+import { createDatabase, databaseUrl, hasDatabase, withClient } from './own-database';
 
-/** A filled database that may be written to: `remove` throws it away. */
+/** A filled database for one run, which `remove` deletes. */
 export type Market = { url: string; remove: () => Promise<void> };
 
 /**
- * Of our own servers: a quarter of what a small one has, and answers that wait for the disk as they do in production.
+ * Settings of our own Postgres servers: a quarter of a small server's memory, with synchronous commit as in production.
  */
 const options = ['fsync=on', 'shared_buffers=1GB', 'max_wal_size=4GB', 'random_page_cost=1.1'];
 
 async function fill(url: string, ads: number): Promise<void> {
-  const from = performance.now();
+  const startedAt = performance.now();
   await fillMarket(url, ads);
-  console.log(`Filled a database with ${ads} ads in ${Math.round((performance.now() - from) / 1000)} s.`);
+  console.log(`Filled a database with ${ads} ads in ${Math.round((performance.now() - startedAt) / 1000)} s.`);
 }
 
-/** On a server of ours: filled once, kept in the folder, and each time begun from there. */
-async function onOwnServer(folder: string, ads: number): Promise<Market> {
-  const kept = join(folder, `postgres-${ads}`);
-  if (!existsSync(kept)) {
+/** On our own server: filled once, cached in the folder, and copied for each run. */
+async function openOnOwnServer(folder: string, ads: number): Promise<Market> {
+  const stored = join(folder, `postgres-${ads}`);
+  if (!existsSync(stored)) {
     const server = await postgresServer(options);
     await server.start();
     await fill(server.url, ads)
-      .then(() => server.keep(kept))
+      .then(() => server.copyTo(stored))
       .finally(server.remove);
   }
-  const server = await postgresServer(options, kept);
+  const server = await postgresServer(options, stored);
   await server.start();
   return server;
 }
 
-/** On a given server: filled once, kept there as a database, and each time copied from it. */
-async function onGivenServer(server: string, ads: number): Promise<Market> {
-  const [kept, copy] = [`roadworthy_bench_${ads}`, 'roadworthy_bench'];
+/** On a given server: filled once, cached as a database, and copied for each run. */
+async function openOnGivenServer(server: string, ads: number): Promise<Market> {
+  const [stored, copy] = [`roadworthy_bench_${ads}`, 'roadworthy_bench'];
   const drop = (name: string) =>
-    connected(server, (client) => client.query(`drop database if exists ${name} with (force)`));
-  if (!(await hasDatabase(server, kept)))
-    await fill(await ownDatabase(server, kept), ads).catch(async (problem) => {
-      await drop(kept);
+    withClient(server, (client) => client.query(`drop database if exists ${name} with (force)`));
+  if (!(await hasDatabase(server, stored)))
+    await fill(await createDatabase(server, stored), ads).catch(async (problem) => {
+      await drop(stored);
       throw problem;
     });
   await drop(copy);
-  await connected(server, (client) => client.query(`create database ${copy} template ${kept}`));
-  return { url: addressOf(server, copy), remove: async () => void (await drop(copy)) };
+  await withClient(server, (client) => client.query(`create database ${copy} template ${stored}`));
+  return { url: databaseUrl(server, copy), remove: async () => void (await drop(copy)) };
 }
 
-/** A market of so many ads, on the given server or one of ours. */
+/** A market of this size, on the given server or one of our own. */
 export const openMarket = (folder: string, ads: number, server?: string): Promise<Market> =>
-  server ? onGivenServer(server, ads) : onOwnServer(folder, ads);
+  server ? openOnGivenServer(server, ads) : openOnOwnServer(folder, ads);

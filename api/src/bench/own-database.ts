@@ -1,28 +1,28 @@
 import { Client } from 'pg';
 
-/** The address of another database of a server. */
-export const addressOf = (server: string, name: string): string =>
+/** The address of another database on the same server. */
+export const databaseUrl = (server: string, name: string): string =>
   Object.assign(new URL(server), { pathname: `/${name}` }).href;
 
-/** Does something over one connection. */
-export async function connected<Result>(address: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+/** Runs a callback with one connection. */
+export async function withClient<Result>(
+  address: string,
+  callback: (client: Client) => Promise<Result>,
+): Promise<Result> {
   const client = new Client({ connectionString: address });
   await client.connect();
-  return work(client).finally(() => client.end());
+  return callback(client).finally(() => client.end());
 }
 
-/** Whether a server has a database of this name. */
+/** Whether the server has a database of this name. */
 export const hasDatabase = (server: string, name: string): Promise<boolean> =>
-  connected(server, async (client) => {
-    const found = await client.query('select from pg_database where datname = $1', [name]);
-    return found.rowCount === 1;
+  withClient(server, async (client) => {
+    const result = await client.query('select from pg_database where datname = $1', [name]);
+    return result.rowCount === 1;
   });
 
-/**
- * A database of its own on the server: the one in the address is somebody's, and is not written to. @returns its
- * address
- */
-export async function ownDatabase(server: string, name: string): Promise<string> {
-  if (!(await hasDatabase(server, name))) await connected(server, (client) => client.query(`create database ${name}`));
-  return addressOf(server, name);
+/** Creates a separate database on the server; the one in the address is not modified. @returns its address */
+export async function createDatabase(server: string, name: string): Promise<string> {
+  if (!(await hasDatabase(server, name))) await withClient(server, (client) => client.query(`create database ${name}`));
+  return databaseUrl(server, name);
 }

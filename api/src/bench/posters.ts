@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { PostAdForm } from '@roadworthy/contract/forms/post-ad';
 import { sql } from 'drizzle-orm';
-import { openSession } from '../accounts/tokens';
-import { openDatabase, rows, type Sql } from '../database/database';
+import { createSession } from '../accounts/tokens';
+import { type Db, openDatabase, rows } from '../database/database';
 import { post, type Shape } from './calls';
 
-/** Dealers who post: a plan lists 1,000 cars at most, so they take turns. */
-const posters = 40;
+/** Several dealers post: a plan allows 1,000 cars each. */
+const SELLER_COUNT = 40;
 
 const form: Omit<PostAdForm, 'title' | 'mileage' | 'images' | 'featured_image'> = {
   condition: 'Used',
@@ -26,41 +26,41 @@ const form: Omit<PostAdForm, 'title' | 'mileage' | 'images' | 'featured_image'> 
   price: 189_900,
 };
 
-/** Gives each a plan and a picture that is uploaded already. @returns their ids */
-async function settle(database: Sql): Promise<number[]> {
-  const people = await rows<{ id: number }>(
-    database,
+/** Gives each dealer a plan and an uploaded picture. @returns their ids */
+async function createSellers(db: Db): Promise<number[]> {
+  const sellers = await rows<{ id: number }>(
+    db,
     sql`insert into users (fullname, email, password_hash, email_verified_at, last_seen_at, province, city)
         select 'Poster ' || n, 'poster' || n || '@example.com', '', now(), now(), 'Gauteng', 'Pretoria'
-        from generate_series(1, ${posters}) n returning id::int`,
+        from generate_series(1, ${SELLER_COUNT}) n returning id::int`,
   );
-  for (const { id } of people) {
+  for (const { id } of sellers) {
     const picture = `poster-${id}`;
-    await database.execute(sql`insert into subscriptions (user_id, plan, status, months, amount_cents, expires_at)
+    await db.execute(sql`insert into subscriptions (user_id, plan, status, months, amount_cents, expires_at)
       values (${id}, 'platinum', 'active', 1, 0, now() + interval '1 day')`);
-    await database.execute(sql`insert into pictures (id, width, height, placeholder, uploaded)
+    await db.execute(sql`insert into pictures (id, width, height, placeholder, uploaded)
       values (${picture}, 1280, 960, 'data:,', true)`);
-    await database.execute(sql`insert into uploads (picture_id, user_id) values (${picture}, ${id})`);
+    await db.execute(sql`insert into uploads (picture_id, user_id) values (${picture}, ${id})`);
   }
-  return people.map(({ id }) => id);
+  return sellers.map(({ id }) => id);
 }
 
-/** Posting an ad, its pictures uploaded before: each call another car, each by the next of the posters. */
-export async function posting(databaseUrl: string, secret: string): Promise<Shape> {
-  const { sql, close } = await openDatabase({ dataFolder: '', databaseUrl });
-  const ids = await settle(sql);
+/** Posts an ad with uploaded pictures: another car in each call, by the next dealer. */
+export async function createPostingLoad(databaseUrl: string, secret: string): Promise<Shape> {
+  const { db: sql, close } = await openDatabase({ dataFolder: '', databaseUrl });
+  const ids = await createSellers(sql);
   const tokens: string[] = [];
-  for (const id of ids) tokens.push((await openSession(sql, secret, String(id))).token);
+  for (const id of ids) tokens.push((await createSession(sql, secret, String(id))).token);
   await close();
   return {
     name: 'posting',
-    call: (at) => {
-      const image = `/media/poster-${ids[at % posters]}/1280.webp`;
-      const car = { ...form, title: `Volkswagen Polo number ${at}`, mileage: at };
+    call: (index) => {
+      const image = `/media/poster-${ids[index % SELLER_COUNT]}/1280.webp`;
+      const car = { ...form, title: `Volkswagen Polo number ${index}`, mileage: index };
       return post(
         'cars/add-car',
         { ...car, images: [image], featured_image: image },
-        { authorization: `Bearer ${tokens[at % posters]}`, 'idempotency-key': randomUUID() },
+        { authorization: `Bearer ${tokens[index % SELLER_COUNT]}`, 'idempotency-key': randomUUID() },
       );
     },
   };

@@ -4,21 +4,21 @@ import { resolve } from 'node:path';
 import type { Vitals } from './vitals';
 
 /** A process under measurement. */
-export type Subject = { vitals: () => Promise<Vitals>; stop: () => Promise<void> };
+export type SystemUnderTest = { vitals: () => Promise<Vitals>; stop: () => Promise<void> };
 
 const modules = ['tsx', resolve(import.meta.dirname, 'vitals.ts')];
 
-/** Starts a program of this folder's and waits until it answers at `ready`. @throws when it ends first */
-export async function startSubject(
+/** Starts a program of this folder and waits until `ready` responds. @throws when it exits first */
+export async function startSystem(
   program: string,
   environment: Record<string, string | undefined>,
-  ready: string,
-): Promise<Subject> {
+  readyUrl: string,
+): Promise<SystemUnderTest> {
   const child = fork(resolve(import.meta.dirname, program), {
     execArgv: ['--expose-gc', ...modules.flatMap((module) => ['--import', module])],
     env: { ...process.env, ...environment },
   });
-  await answering(child, ready);
+  await waitUntilResponding(child, readyUrl);
   return {
     vitals: async () => {
       child.send('vitals');
@@ -32,7 +32,7 @@ export async function startSubject(
   };
 }
 
-async function answering(child: ChildProcess, address: string): Promise<void> {
+async function waitUntilResponding(child: ChildProcess, address: string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error('The process under measurement ended: see the lines above.');
     const answer = await fetch(address).catch(() => undefined);

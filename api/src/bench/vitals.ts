@@ -1,9 +1,8 @@
-/** What a process holds after a garbage collection, in bytes, and the processor time that it has used, in seconds. */
+/** Memory after a garbage collection in bytes, and processor time in seconds. */
 export type Vitals = { resident: number; heap: number; processor: number };
 
 /**
- * Loaded into every process under measurement, before its own program: answers each message of the process that
- * measures with its vitals. Needs --expose-gc.
+ * Preloaded into processes under measurement; replies to each message of the parent with its vitals. Needs --expose-gc.
  */
 if (process.send) {
   process.on('message', () => {
@@ -12,6 +11,6 @@ if (process.send) {
     const { user, system } = process.cpuUsage();
     process.send?.({ resident: rss, heap: heapUsed + external, processor: (user + system) / 1e6 } satisfies Vitals);
   });
-  // The line to the process that measures keeps nobody alive.
+  // The IPC channel must not keep the process alive.
   process.channel?.unref();
 }

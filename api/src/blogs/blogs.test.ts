@@ -33,18 +33,18 @@ describe('POST blogs/list-blogs', () => {
     const tyres = await find({ search: 'TYRES article' });
     expect(tyres.count_records).toBe(published.filter(({ title }) => title.includes('tyres')).length);
   });
-  it.each([{ page: '1' }, { limit: 0 }, { search: 'x'.repeat(201) }])('API-60 refuses %j', async (body) => {
+  it.each([{ page: '1' }, { limit: 0 }, { search: 'x'.repeat(201) }])('API-60 rejects %j', async (body) => {
     expect((await api.post('blogs/list-blogs', body)).statusCode).toBe(400);
   });
 });
 
 describe('GET blogs/get-blog-by-slug/{slug}', () => {
-  it('API-61 shows an article with its text, sanitised', async () => {
+  it('API-61 returns an article with its sanitized text', async () => {
     const { success, data } = (await api.get('blogs/get-blog-by-slug/article-1')).json();
     expect(success).toBe(true);
     expect(data).toMatchObject({ slug: 'article-1', description: '<p>Text</p>', time_ago: '1 hour ago' });
   });
-  it.each(['no-such', 'article-14'])('API-61 answers 404 for an unknown or unpublished one: %s', async (slug) => {
+  it.each(['no-such', 'article-14'])('API-61 returns 404 for an unknown or unpublished article: %s', async (slug) => {
     const answer = await api.get(`blogs/get-blog-by-slug/${slug}`);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ success: false, msg: 'Blog not available' });
@@ -63,7 +63,7 @@ describe('timeAgo', () => {
     [7 * 86_400, '1 week ago'],
     [65 * 86_400, '2 months ago'],
     [800 * 86_400, '2 years ago'],
-  ])('API-62 puts %d seconds into words', (seconds, words) => {
+  ])('API-62 formats %d seconds', (seconds, words) => {
     expect(timeAgo(new Date(now.getTime() - seconds * 1000), now)).toBe(words);
   });
 });

@@ -2,7 +2,7 @@ import { paths } from '@roadworthy/contract/paths';
 import { sql } from 'drizzle-orm';
 import type { Source } from '../sitemap/source';
 
-/** Articles that search engines are told of. */
+/** The articles listed in the sitemap. */
 export const listedArticles: Source = {
   table: sql`articles`,
   isListed: sql`published_at <= now()`,

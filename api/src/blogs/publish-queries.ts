@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { rows, type Sql } from '../database/database';
+import { type Db, rows } from '../database/database';
 import { iso } from '../database/json';
 import type { StoredPicture } from '../media/pipeline';
 import { pictures } from '../media/tables';
 import { articles } from './tables';
 
-/** An article that was taken back is published never: Postgres's own word for a moment after all others. */
+/** The publication time of a retracted article: later than every other timestamp. */
 const never = sql`'infinity'::timestamptz`;
 
 export type NewArticle = {
@@ -16,17 +16,17 @@ export type NewArticle = {
   pictureId: string | null;
 };
 
-export async function insertArticle(transaction: Sql, article: NewArticle): Promise<void> {
-  await transaction.insert(articles).values(article);
+export async function insertArticle(tx: Db, article: NewArticle): Promise<void> {
+  await tx.insert(articles).values(article);
 }
 
-/** Changes what is given of an article; its slug and the time it was published stay. @returns whether there is one */
+/** Updates the given fields of an article, but not its slug and publication time. @returns whether it exists */
 export async function changeArticle(
-  transaction: Sql,
+  tx: Db,
   slug: string,
   changes: Partial<Omit<NewArticle, 'slug'>>,
 ): Promise<boolean> {
-  const changed = await transaction
+  const changed = await tx
     .update(articles)
     .set({ ...changes, updatedAt: new Date() })
     .where(eq(articles.slug, slug))
@@ -34,38 +34,38 @@ export async function changeArticle(
   return changed.length > 0;
 }
 
-/** Whether an article of this slug is there; its row is locked. */
-export async function hasArticle(transaction: Sql, slug: string): Promise<boolean> {
-  return (await rows(transaction, sql`select from articles where slug = ${slug} for update`)).length > 0;
+/** Whether an article with this slug exists; locks its row. */
+export async function hasArticle(tx: Db, slug: string): Promise<boolean> {
+  return (await rows(tx, sql`select from articles where slug = ${slug} for update`)).length > 0;
 }
 
-/** Takes an article off the site. @returns false when none with this slug is published, or will be */
-export async function retractArticle(transaction: Sql, slug: string): Promise<boolean> {
-  const taken = await rows(
-    transaction,
+/** Retracts an article. @returns false when no published or scheduled article has this slug */
+export async function retractArticle(tx: Db, slug: string): Promise<boolean> {
+  const retracted = await rows(
+    tx,
     sql`update articles set published_at = ${never} where slug = ${slug} and published_at <> ${never} returning id`,
   );
-  return taken.length > 0;
+  return retracted.length > 0;
 }
 
-/** Publishes an article that was taken back, as of now. @returns false when none with this slug was */
-export async function restoreArticle(transaction: Sql, slug: string): Promise<boolean> {
-  const back = await rows(
-    transaction,
+/** Publishes a retracted article as of now. @returns false when no retracted article has this slug */
+export async function restoreArticle(tx: Db, slug: string): Promise<boolean> {
+  const restored = await rows(
+    tx,
     sql`update articles set published_at = now() where slug = ${slug} and published_at = ${never} returning id`,
   );
-  return back.length > 0;
+  return restored.length > 0;
 }
 
-/** Notes a picture that was stored; the same picture is noted once. */
-export async function notePicture(transaction: Sql, { id, width, height, placeholder }: StoredPicture): Promise<void> {
-  await transaction.insert(pictures).values({ id, width, height, placeholder, uploaded: true }).onConflictDoNothing();
+/** Stores the row of a picture, once for the same picture. */
+export async function recordPicture(tx: Db, { id, width, height, placeholder }: StoredPicture): Promise<void> {
+  await tx.insert(pictures).values({ id, width, height, placeholder, uploaded: true }).onConflictDoNothing();
 }
 
-/** All articles for the provider, the latest first, the retracted ones before them. */
-export const allArticles = (database: Sql, limit: number): Promise<object[]> =>
+/** All articles, for the admin CLI: retracted ones first, then the newest. */
+export const allArticles = (db: Db, limit: number): Promise<object[]> =>
   rows(
-    database,
+    db,
     sql`select slug, title,
           case when published_at = ${never} then 'retracted' when published_at > now() then 'waits' else 'published' end as state,
           case when published_at < ${never} then ${iso(sql`published_at`)} else '' end as published,

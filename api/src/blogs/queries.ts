@@ -1,6 +1,6 @@
 import type { Article, ArticleSummary } from '@roadworthy/contract/api/blogs';
 import { type SQL, sql } from 'drizzle-orm';
-import { rows, type Sql } from '../database/database';
+import { type Db, rows } from '../database/database';
 import { iso, pictureJson } from '../database/json';
 import { cleanHtml } from '../rich-text/clean-html';
 import { timeAgo } from './time-ago';
@@ -18,7 +18,7 @@ const asSummary = <Row extends ArticleRow>({ published_at, ...row }: Row) => ({
   time_ago: timeAgo(new Date(published_at), new Date()),
 });
 
-/** Every word must occur in title or summary. */
+/** Every word must occur in the title or the summary. */
 const matching = (search: string | undefined): SQL[] =>
   (search ?? '')
     .split(/\s+/)
@@ -28,12 +28,12 @@ const matching = (search: string | undefined): SQL[] =>
 
 /** One page of articles, newest first, and how many there are. */
 export async function findArticles(
-  database: Sql,
+  db: Db,
   { page, limit, search }: { page: number; limit: number; search?: string },
 ): Promise<{ articles: ArticleSummary[]; count: number }> {
   const where = sql.join([published, ...matching(search)], sql` and `);
   const found = await rows<ArticleRow & { total: number }>(
-    database,
+    db,
     sql`with shown as (select ${columns} from ${source} where ${where}
           order by articles.published_at desc, articles.id desc limit ${limit} offset ${(page - 1) * limit})
         select counted.total, shown.* from (select count(*)::int as total from articles where ${where}) as counted
@@ -43,14 +43,14 @@ export async function findArticles(
   return { articles, count: found[0]?.total ?? 0 };
 }
 
-export async function findArticle(database: Sql, slug: string): Promise<Article | undefined> {
+export async function findArticle(db: Db, slug: string): Promise<Article | undefined> {
   const [row] = await rows<ArticleRow & { description: string }>(
-    database,
+    db,
     sql`select ${columns}, articles.description from ${source} where articles.slug = ${slug} and ${published}`,
   );
   return row && { ...asSummary(row), description: cleanHtml(row.description) };
 }
 
-/** Whether an article shows the picture of the given column. */
+/** Whether an article uses the picture of the given column. */
 export const isInAnArticle = (picture: SQL): SQL =>
   sql`exists (select from articles where articles.picture_id = ${picture})`;

@@ -1,37 +1,43 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ArticleAnswer, ArticleListAnswer, ArticleSearch } from '@roadworthy/contract/api/blogs';
-import { pageSize } from '@roadworthy/contract/limits';
+import { ArticleListResponse, ArticleResponse, ArticleSearch } from '@roadworthy/contract/api/blogs';
+import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { Type } from 'typebox';
-import { findFor, readsFor } from '../database/reads';
-import { answered } from '../server/answers';
-import { Failed } from '../server/failures';
+import { findFor, readDbFor } from '../database/reads';
+import { HttpError } from '../server/http-error';
+import { success } from '../server/responses';
 import { findArticle, findArticles } from './queries';
 
+const tags = ['Articles'];
 const config = { access: 'public' } as const;
 
-/** Articles (specification section 7 'Blogs'). */
+/** Articles (CALL-24). */
 export const blogRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { database } = app.parts;
+  const { database } = app.deps;
   app.post(
     '/blogs/list-blogs',
-    { config, schema: { body: ArticleSearch, response: { 200: ArticleListAnswer } } },
-    async ({ body, who }) => {
-      const { page = 1, limit = pageSize.articles, search } = body;
-      const { articles, count } = await findArticles(readsFor(database, who), { page, limit, search });
-      return answered(articles, { count_records: count });
+    { config, schema: { summary: 'List articles', tags, body: ArticleSearch, response: { 200: ArticleListResponse } } },
+    async ({ body, caller }) => {
+      const { page = 1, limit = PAGE_SIZES.articles, search } = body;
+      const { articles, count } = await findArticles(readDbFor(database, caller), { page, limit, search });
+      return success(articles, { count_records: count });
     },
   );
   app.get(
     '/blogs/get-blog-by-slug/:slug',
     {
-      config,
-      schema: { params: Type.Object({ slug: Type.String({ maxLength: 250 }) }), response: { 200: ArticleAnswer } },
+      config: { ...config, errors: { 404: 'The article does not exist.' } },
+      schema: {
+        summary: 'Get an article',
+        tags,
+        params: Type.Object({ slug: Type.String({ maxLength: 250 }) }),
+        response: { 200: ArticleResponse },
+      },
     },
-    async ({ params, who }) => {
-      const article = await findFor(database, who, (reads) => findArticle(reads, params.slug));
-      // Section 8: the page shows this text and goes home.
-      if (!article) throw new Failed(404, 'Blog not available');
-      return answered(article);
+    async ({ params, caller }) => {
+      const article = await findFor(database, caller, (readDb) => findArticle(readDb, params.slug));
+      // BLOG-7: the page shows this message and returns to the home page.
+      if (!article) throw new HttpError(404, 'Blog not available');
+      return success(article);
     },
   );
 };

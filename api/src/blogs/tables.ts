@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, moment } from '../database/columns';
 import { pictures } from '../media/tables';
 
-/** Specification section 3 'Blog'. `description` is HTML, sanitised when written and again when read. */
+/** DATA-6. `description` is HTML, sanitized when written and when read. */
 export const articles = pgTable(
   'articles',
   {

@@ -7,7 +7,7 @@ const steps = [
   ['minute', 60],
 ] as const;
 
-/** 'just now', '3 days ago': words for how long ago a moment was (specification section 3 'Blog'). */
+/** A relative time such as 'just now' or '3 days ago' (DATA-6). */
 export function timeAgo(then: Date, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - then.getTime()) / 1000);
   for (const [unit, length] of steps) {

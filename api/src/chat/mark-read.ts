@@ -1,40 +1,40 @@
 import { sql } from 'drizzle-orm';
-import { rows, type Sql } from '../database/database';
-import { noSuchChat } from './conversation';
-import { advanced, type Hearers } from './inbox/advance';
+import { type Db, rows } from '../database/database';
+import { conversationNotFound } from './conversation';
+import { incrementInboxSequence, type Recipients } from './inbox/increment-sequence';
 
-/** How far somebody has read now. `moved` is whom to tell, when it moved. */
-export type Reading = { sequence: number; moved?: Hearers };
+/** The read position of a user. `moved` holds the users to notify when it changed. */
+export type ReadMarker = { sequence: number; moved?: Recipients };
 
 /**
- * Notes that a user has read up to a place of a conversation, and tells both users, in one statement. It only moves
- * forward, and never past the last message (specification section 4 'Chat read flag').
- * @throws 404 when the conversation is not theirs
+ * Advances the read position of a user and writes the events of both users, in one statement; never backwards, nor past
+ * the last message (CHAT-9).
+ * @throws 404 when the user is not a participant
  */
-export async function markRead(database: Sql, chat: string, reader: number, sequence: number): Promise<Reading> {
+export async function markRead(db: Db, chat: string, reader: number, sequence: number): Promise<ReadMarker> {
   const user = sql`${reader}::bigint`;
   const next = sql`least(${sequence}::int, last_sequence)`;
-  const [moved] = await rows<Hearers & { sequence: number }>(
-    database,
-    sql`with place as (
+  const [moved] = await rows<Recipients & { sequence: number }>(
+    db,
+    sql`with conversation as (
           update conversations set
             low_read_sequence = case when low_user_id = ${user} then ${next} else low_read_sequence end,
             high_read_sequence = case when high_user_id = ${user} then ${next} else high_read_sequence end
           where id = ${chat}::bigint and ((low_user_id = ${user} and low_read_sequence < ${next})
             or (high_user_id = ${user} and high_read_sequence < ${next}))
           returning *, ${next} as sequence),
-        ${advanced},
-        told as (
-          insert into chat_events (user_id, sequence, conversation_id, kind, place, reader_id)
-          select advanced.user_id, advanced.last_sequence, place.id, 'read', place.sequence, ${user} from place, advanced)
-        select sequence, low_user_id::int as low, high_user_id::int as high from place`,
+        ${incrementInboxSequence},
+        inserted_events as (
+          insert into inbox_events (user_id, sequence, conversation_id, kind, message_sequence, reader_id)
+          select advanced.user_id, advanced.last_sequence, conversation.id, 'read', conversation.sequence, ${user} from conversation, advanced)
+        select sequence, low_user_id::int as low, high_user_id::int as high from conversation`,
   );
   if (moved) return { sequence: moved.sequence, moved };
-  const [stays] = await rows<Reading>(
-    database,
+  const [unchanged] = await rows<ReadMarker>(
+    db,
     sql`select case when low_user_id = ${user} then low_read_sequence else high_read_sequence end as sequence
         from conversations where id = ${chat}::bigint and ${user} in (low_user_id, high_user_id)`,
   );
-  if (!stays) throw noSuchChat();
-  return stays;
+  if (!unchanged) throw conversationNotFound();
+  return unchanged;
 }

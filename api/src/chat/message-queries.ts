@@ -1,32 +1,30 @@
 import type { ChatMessage } from '@roadworthy/contract/api/chat';
-import { pageSize } from '@roadworthy/contract/limits';
+import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { sql } from 'drizzle-orm';
-import { rows, type Sql } from '../database/database';
+import { type Db, rows } from '../database/database';
 import { iso } from '../database/json';
 import { carJoins, messageJson } from './message-json';
 
-/**
- * A page of a conversation, the oldest first: what is older than `before`, or the newest; and whether more is older.
- */
+/** A page of messages, oldest first: those before `before`, or the newest; `hasOlder` when there are more. */
 export async function pageOfMessages(
-  database: Sql,
+  db: Db,
   chat: number,
   before: number | null,
 ): Promise<{ messages: ChatMessage[]; hasOlder: boolean }> {
   const found = await rows<{ message: ChatMessage }>(
-    database,
-    sql`select ${messageJson} as message from messages said ${carJoins}
-        where said.conversation_id = ${chat}::bigint and said.sequence < coalesce(${before}::int, 2147483647)
-        order by said.sequence desc limit ${pageSize.messages + 1}`,
+    db,
+    sql`select ${messageJson} as message from messages msg ${carJoins}
+        where msg.conversation_id = ${chat}::bigint and msg.sequence < coalesce(${before}::int, 2147483647)
+        order by msg.sequence desc limit ${PAGE_SIZES.messages + 1}`,
   );
-  const page = found.slice(0, pageSize.messages).map(({ message }) => message);
-  return { messages: page.reverse(), hasOlder: found.length > pageSize.messages };
+  const page = found.slice(0, PAGE_SIZES.messages).map(({ message }) => message);
+  return { messages: page.reverse(), hasOlder: found.length > PAGE_SIZES.messages };
 }
 
-/** All that a user wrote in chats, the latest first; of whom it was written to only the name. */
-export const messagesBy = (database: Sql, user: number): Promise<object[]> =>
+/** All chat messages of a user, newest first; the receivers by name only. */
+export const messagesBy = (db: Db, user: number): Promise<object[]> =>
   rows(
-    database,
+    db,
     sql`select ${iso(sql`messages.created_at`)} as at, users.fullname as to, messages.message from messages
           join conversations chat on chat.id = messages.conversation_id
           join users on users.id = case when chat.low_user_id = ${user}::bigint then chat.high_user_id else chat.low_user_id end

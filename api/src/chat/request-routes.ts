@@ -1,44 +1,64 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ChatRequest, ChatRequestAnswer } from '@roadworthy/contract/api/chat';
-import { chatMessageRules } from '@roadworthy/contract/forms/chat';
-import { noSuchAd } from '../ads/no-such-ad';
-import { caller } from '../server/access';
-import { answered } from '../server/answers';
-import { Failed } from '../server/failures';
+import { ChatRequest, ChatRequestResponse } from '@roadworthy/contract/api/chat';
+import { chatMessageSchema } from '@roadworthy/contract/forms/chat';
+import { adNotFound } from '../ads/ad-not-found';
+import { consume, type Limit } from '../rate-limiting/limit';
+import { requireCaller } from '../server/access';
 import { checkForm } from '../server/forms';
-import { type Limit, spend } from '../throttling/throttle';
-import { askedSeller } from './asked-seller';
+import { HttpError } from '../server/http-error';
+import { success } from '../server/responses';
+import { findContactedSeller } from './contacted-seller';
 import { openConversation } from './conversation';
-import { say } from './say';
+import { deliveriesTo } from './delivery';
+import { notifyRecipients } from './send-message';
+import { storeMessage } from './store-message';
 
+const tags = ['Chat'];
 const requests: Limit = {
   name: 'chat-request',
-  times: 20,
-  seconds: 60 * 60,
-  msg: 'You have sent many message requests. Please wait a while and try again.',
+  max: 20,
+  windowSeconds: 60 * 60,
+  message: 'You have sent many message requests. Please wait a while and try again.',
 };
 
-/** `chat/save-chat-info`: whoever is signed in writes to an ad's seller (specification sections 4 'Enquiry' and 6). */
+/** `chat/save-chat-info`: a signed-in user writes to an ad's seller (ENQUIRY-4, SITE-4). */
 export const chatRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { sql } = app.parts.database;
+  const { db } = app.deps.database;
   app.post(
     '/chat/save-chat-info',
-    { config: { access: 'user' }, schema: { body: ChatRequest, response: { 200: ChatRequestAnswer } } },
+    {
+      config: {
+        access: 'user',
+        errors: {
+          403: 'The seller has blocked the caller.',
+          404: 'The ad does not exist, or the caller may not see it.',
+          409: 'The UUID belongs to another message.',
+        },
+        isRateLimited: true,
+      },
+      schema: {
+        summary: 'Write to the seller of an ad',
+        tags,
+        body: ChatRequest,
+        response: { 200: ChatRequestResponse },
+      },
+    },
     async (request) => {
       const { car_id, uuid } = request.body;
-      const { message } = await checkForm(chatMessageRules, { message: request.body.message });
-      const { id: sender } = caller(request);
-      const ad = await askedSeller(sql, car_id);
-      if (!ad) throw noSuchAd();
-      if (ad.seller === sender) throw new Failed(400, 'You cannot send message to yourself.');
-      await spend(sql, requests, String(sender));
-      const conversation = await sql.transaction(async (transaction) => {
-        const opened = await openConversation(transaction, sender, ad.seller);
-        await say(transaction, { chat: String(opened.id), sender, uuid, message, carId: ad.id });
-        return opened;
+      const { message } = await checkForm(chatMessageSchema, { message: request.body.message });
+      const { id: sender } = requireCaller(request);
+      const ad = await findContactedSeller(db, car_id);
+      if (!ad) throw adNotFound();
+      if (ad.seller === sender) throw new HttpError(400, 'You cannot send message to yourself.');
+      await consume(db, requests, String(sender));
+      const { chat, stored } = await db.transaction(async (tx) => {
+        const chat = String((await openConversation(tx, sender, ad.seller)).id);
+        const stored = await storeMessage(tx, { chat, sender, uuid, message, carId: ad.id, isReply: false });
+        return { chat, stored };
       });
-      app.chat.tell([conversation.low, conversation.high]);
-      return answered({ chat_id: String(conversation.id) }, {}, 'Message request sent.');
+      await notifyRecipients(app, stored, chat);
+      const [delivery, reply_delivery] = await deliveriesTo(db, [ad.seller, sender]);
+      return success({ chat_id: chat, delivery, reply_delivery }, {}, 'Message request sent.');
     },
   );
 };

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { rows } from '../database/database';
-import { adOf, type Chatters, openChatters } from './testing/chatters';
+import { adOf, type ChatTest, openChatTest } from './testing/chat-fixtures';
 
-let chatters: Chatters;
+let chatTest: ChatTest;
 beforeAll(async () => {
-  chatters = await openChatters();
+  chatTest = await openChatTest();
 });
 beforeEach(async () => {
   for (const table of ['conversations', 'throttles'])
-    await chatters.api.database.sql.execute(sql.raw(`delete from ${table}`));
+    await chatTest.api.database.db.execute(sql.raw(`delete from ${table}`));
 });
-afterAll(() => chatters.api.close());
+afterAll(() => chatTest.api.close());
 
-const ask = (body: object, token = chatters.buyer) =>
-  chatters.api.post(
+const sendRequest = (body: object, token = chatTest.buyer) =>
+  chatTest.api.post(
     'chat/save-chat-info',
     { car_id: adOf.dealer, message: 'Hi', uuid: randomUUID(), ...body },
     { token },
   );
-const list = async (token: string) => (await chatters.api.get('chat/my-chat-list', { token })).json();
+const list = async (token: string) => (await chatTest.api.get('chat/my-chat-list', { token })).json();
 
 describe('POST chat/save-chat-info', () => {
-  it('API-400 begins a conversation with the ad’s seller, the ad attached', async () => {
-    const answer = await ask({ message: '  Is it there?\n' });
+  it('API-400 starts a conversation with the ad’s seller, the ad attached', async () => {
+    const answer = await sendRequest({ message: '  Is it there?\n' });
     expect(answer.json()).toMatchObject({ success: true, msg: 'Message request sent.' });
-    const { data } = await list(chatters.dealer);
+    const { data } = await list(chatTest.dealer);
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({
       _id: answer.json().data.chat_id,
@@ -41,29 +41,29 @@ describe('POST chat/save-chat-info', () => {
       },
     });
   });
-  it('API-400 goes on with the conversation of the two, whoever began it', async () => {
-    const first = (await ask({})).json().data.chat_id;
-    expect((await ask({ car_id: '5' })).json().data.chat_id).toBe(first);
-    expect((await list(chatters.buyer)).data[0].last_message).toMatchObject({ sequence: 2, car: { _id: '5' } });
+  it('API-400 continues the existing conversation of the two users', async () => {
+    const first = (await sendRequest({})).json().data.chat_id;
+    expect((await sendRequest({ car_id: '5' })).json().data.chat_id).toBe(first);
+    expect((await list(chatTest.buyer)).data[0].last_message).toMatchObject({ sequence: 2, car: { _id: '5' } });
   });
   it('API-400 a repeated request is stored once', async () => {
     const uuid = randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => ask({ uuid })));
+    const answers = await Promise.all([1, 2, 3].map(() => sendRequest({ uuid })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    const stored = await rows(chatters.api.database.sql, sql`select from messages`);
+    const stored = await rows(chatTest.api.database.db, sql`select from messages`);
     expect(stored).toHaveLength(1);
   });
-  it('API-401 refuses one’s own ad in the specified words', async () => {
-    const answer = await ask({}, chatters.dealer);
+  it('API-401 rejects the user’s own ad with the specified message', async () => {
+    const answer = await sendRequest({}, chatTest.dealer);
     expect([answer.statusCode, answer.json().msg]).toEqual([400, 'You cannot send message to yourself.']);
   });
-  it('API-401 is for the signed-in, subscribers or not', async () => {
-    expect((await ask({}, '')).statusCode).toBe(401);
-    const seller = await chatters.api.signIn('seller@example.com');
-    expect((await ask({}, seller)).statusCode).toBe(200);
+  it('API-401 requires a session, but no subscription', async () => {
+    expect((await sendRequest({}, '')).statusCode).toBe(401);
+    const seller = await chatTest.api.signIn('seller@example.com');
+    expect((await sendRequest({}, seller)).statusCode).toBe(200);
   });
-  it.each(['999', '8'])('API-401 answers 404 for ad %s: none, or taken down', async (car_id) => {
-    expect((await ask({ car_id })).statusCode).toBe(404);
+  it.each(['999', '8'])('API-401 returns 404 for ad %s: missing or taken down', async (car_id) => {
+    expect((await sendRequest({ car_id })).statusCode).toBe(404);
   });
   it.each([
     { message: ' \n ' },
@@ -72,15 +72,15 @@ describe('POST chat/save-chat-info', () => {
     { uuid: 'x' },
     { car_id: 'abc' },
     { sender: '2' },
-  ])('API-402 refuses %j', async (body) => {
-    expect((await ask(body)).statusCode).toBe(400);
-    expect((await list(chatters.buyer)).data).toEqual([]);
+  ])('API-402 rejects %j', async (body) => {
+    expect((await sendRequest(body)).statusCode).toBe(400);
+    expect((await list(chatTest.buyer)).data).toEqual([]);
   });
-  it('API-403 takes twenty an hour', async () => {
-    await ask({});
-    await chatters.api.database.sql.execute(sql`update throttles set count = 20 where key like 'chat-request:%'`);
-    const refused = await ask({});
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  it('API-403 allows twenty an hour', async () => {
+    await sendRequest({});
+    await chatTest.api.database.db.execute(sql`update throttles set count = 20 where key like 'chat-request:%'`);
+    const limited = await sendRequest({});
+    expect(limited.statusCode).toBe(429);
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
   });
 });

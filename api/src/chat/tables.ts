@@ -5,9 +5,8 @@ import { ads } from '../ads/tables';
 import { identity, key, moment } from '../database/columns';
 
 /**
- * One conversation per pair of users, the smaller id first (specification section 3 'Chat', design.md 6).
- * `lastSequence` is the number of the newest message, given under this row's lock; a reader has read up to its own
- * `…ReadSequence`.
+ * One conversation per pair of users, the smaller id first (DATA-10). `lastSequence` is incremented under the row lock;
+ * each user has read up to their `…ReadSequence`.
  */
 export const conversations = pgTable(
   'conversations',
@@ -19,7 +18,7 @@ export const conversations = pgTable(
     highUserId: key('high_user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Who wrote first: the mobile app's `sender` of the conversation. */
+    /** The user who wrote first; `sender` in the mobile app. */
     starterId: key('starter_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -37,7 +36,7 @@ export const conversations = pgTable(
   ],
 );
 
-/** Append only. `uuid` is made by the sender: a repeated POST stores once. */
+/** Append only. The sender chooses `uuid`, which makes a repeated POST idempotent. */
 export const messages = pgTable(
   'messages',
   {

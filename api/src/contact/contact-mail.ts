@@ -1,19 +1,20 @@
 import { brand } from '@roadworthy/contract/brand';
 import type { ContactForm } from '@roadworthy/contract/forms/contact';
-import { oneLine, quoted } from '../mail/letter';
+import { formatPhone } from '@roadworthy/contract/phone';
+import { oneLine, quoted } from '../mail/compose-mail';
 import type { Mail } from '../mail/mail';
-import { wholeMobileNumber } from './queries';
+import { formatMobileNumber } from './queries';
 
-/** The mail that brings a message to the provider; an answer to it goes to whoever wrote. */
-export const contactMail = (given: ContactForm): Mail => ({
+/** The mail that forwards a message to the operator; a reply goes to its sender. */
+export const contactMail = (form: ContactForm): Mail => ({
   recipient: brand.email,
-  replyTo: given.email,
-  subject: `Contact: ${given.subject}`,
-  body: `Name: ${oneLine(given.fullname)}
-E-mail: ${given.email}
-Phone: ${wholeMobileNumber(given)}
-Subject: ${oneLine(given.subject)}
+  replyTo: form.email,
+  subject: `Contact: ${form.subject}`,
+  body: `Name: ${oneLine(form.fullname)}
+E-mail: ${form.email}
+Phone: ${formatPhone(formatMobileNumber(form))}
+Subject: ${oneLine(form.subject)}
 
-${quoted(given.message)}
+${quoted(form.message)}
 `,
 });

@@ -1,42 +1,54 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Done } from '@roadworthy/contract/api/answer';
-import { contactCallRules } from '@roadworthy/contract/forms/contact';
+import { EmptyResponse } from '@roadworthy/contract/api/response';
+import { contactPayloadSchema } from '@roadworthy/contract/forms/contact';
 import { Type } from 'typebox';
-import { takeTurns } from '../database/take-turns';
-import { post } from '../mail/queries';
+import { acquireAdvisoryLock } from '../database/advisory-lock';
+import { queueMail } from '../mail/queries';
+import { type Budget, chargeBudget, targetCharge } from '../rate-limiting/budget';
+import type { Limit } from '../rate-limiting/limit';
+import { rejectFastSubmission } from '../rate-limiting/min-fill-time';
 import { checkForm } from '../server/forms';
-import { refuseHaste } from '../throttling/haste';
-import { networkOf } from '../throttling/network';
-import { type Limit, spend } from '../throttling/throttle';
 import { contactMail } from './contact-mail';
 import { isStored, storeMessage } from './queries';
 
-const msg = 'You have sent several messages. Please wait a while and try again.';
-const hour = 60 * 60;
-const perAddress: Limit = { name: 'contact-address', times: 20, seconds: hour, msg };
-const perSender: Limit = { name: 'contact-sender', times: 5, seconds: hour, msg };
+const tags = ['Inquiries'];
+const message = 'You have sent several messages. Please wait a while and try again.';
+const HOUR_SECONDS = 60 * 60;
+const budget: Budget = {
+  ...{ name: 'contact', windowSeconds: HOUR_SECONDS, account: 10, browser: 10, newcomer: 5, message },
+  network: { free: 100, proved: 500 },
+};
+const perSender: Limit = { name: 'contact-sender', max: 5, windowSeconds: HOUR_SECONDS, message };
 const sent = { success: true as const, msg: 'Thank you. We have your message and will answer it by e-mail.' };
 
-/** Messages to the provider (specification sections 2 'Contact', 7 'Enquiries, contact and chat'). */
+/** Messages to the operator (CONTACT-3, CALL-52). */
 export const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { sql } = app.parts.database;
+  const { db } = app.deps.database;
   app.post(
     '/contact_us/save-contact-us-email',
-    { config: { access: 'public' }, schema: { body: Type.Object({}), response: { 200: Done } } },
-    async ({ body, ip }) => {
-      const { website, took_ms, ...message } = await checkForm(contactCallRules, body);
-      // A program learns nothing from having been found out.
+    {
+      config: { access: 'public', isRateLimited: true, form: contactPayloadSchema },
+      schema: {
+        summary: 'Send a message to the operator',
+        tags,
+        body: Type.Object({}),
+        response: { 200: EmptyResponse },
+      },
+    },
+    async ({ body, client }) => {
+      const { website, took_ms, ...message } = await checkForm(contactPayloadSchema, body);
+      // A program must not learn that it was detected.
       if (website) return sent;
-      refuseHaste(took_ms);
-      await spend(sql, perSender, `${networkOf(ip)} ${message.email.toLowerCase()}`);
-      await spend(sql, perAddress, networkOf(ip));
-      await sql.transaction(async (transaction) => {
-        await takeTurns(transaction, `contact ${message.email}`);
-        if (await isStored(transaction, message)) return;
-        await storeMessage(transaction, message);
-        await post(transaction, contactMail(message));
+      rejectFastSubmission(took_ms);
+      const senderCharge = targetCharge(perSender, client, message.email.toLowerCase());
+      await chargeBudget(app.deps, budget, client, { also: [senderCharge] });
+      await db.transaction(async (tx) => {
+        await acquireAdvisoryLock(tx, `contact ${message.email}`);
+        if (await isStored(tx, message)) return;
+        await storeMessage(tx, message);
+        await queueMail(tx, contactMail(message));
       });
-      app.mailPosted();
+      app.deliverQueuedMail();
       return sent;
     },
   );

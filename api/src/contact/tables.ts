@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, moment } from '../database/columns';
 
-/** What people wrote to the provider (specification section 3 'Contact message'). `mobileNumber` begins with +27. */
+/** Messages to the operator (DATA-9). `mobileNumber` begins with +27. */
 export const contactMessages = pgTable(
   'contact_messages',
   {

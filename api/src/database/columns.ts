@@ -1,13 +1,13 @@
 import { bigint, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * A numeric key given by the database unless the writer brings its own: the seed does, so that it can refer to rows
- * before they are written (and sets the sequences afterwards).
+ * An identity key. Writers may set it: the seed does, to reference rows before inserting them, and then advances the
+ * sequences.
  */
 export const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 
-/** A reference to such a key. */
+/** A column that references an identity key. */
 export const key = (name: string) => bigint(name, { mode: 'number' });
 
-/** A moment, with its zone. */
+/** A timestamp with time zone. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });

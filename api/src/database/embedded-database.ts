@@ -2,15 +2,15 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { type Database, migrationsFolder, type Sql } from './database';
+import { type Database, type Db, migrationsFolder } from './database';
 
-/** Postgres in this process, its files in `folder`. `release` is called once they are closed. */
+/** Postgres in this process with its files in `folder`. `release` is called after closing them. */
 export async function openEmbedded(folder: string, release: () => Promise<void>): Promise<Database> {
   const client = await PGlite.create(folder, { extensions: { pg_trgm } });
-  const sql = drizzle(client);
-  await migrate(sql, { migrationsFolder });
+  const db = drizzle(client);
+  await migrate(db, { migrationsFolder });
   return {
-    sql: sql as unknown as Sql,
+    db: db as unknown as Db,
     close: async () => {
       await client.close();
       await release();

@@ -1,20 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A moment as ISO 8601 in UTC, the same whatever time zone the connection has. */
+/** A timestamp as ISO 8601 in UTC, regardless of the connection's time zone. */
 export const iso = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A picture as the API shows it, from a row of `pictures` under the given name; null for no row. */
+/** A picture as in API responses, from a row of `pictures` under the given name; null for no row. */
 export const pictureJson = (picture: SQL): SQL => sql`case when ${picture}.id is null then null else json_build_object(
   'url', '/media/' || ${picture}.id || '/1280.webp', 'width', ${picture}.width, 'height', ${picture}.height,
   'placeholder', ${picture}.placeholder) end`;
 
-/** The number in a text that is an id; null for anything else, so that no cast can fail. */
+/** Parses an id; null for any other text, so that no cast in SQL can fail. */
 export const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 
-/** Ids as one array value of the database. */
+/** Ids as a Postgres array. */
 export const idArray = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;
 
-/** Texts as one array value of the database. */
+/** Texts as a Postgres array. */
 export const textArray = (texts: readonly string[]): SQL =>
   sql`array[${sql.join(
     texts.map((text) => sql`${text}`),

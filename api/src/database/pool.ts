@@ -1,18 +1,18 @@
 import { Pool, type PoolConfig } from 'pg';
-import { NamingClient } from './naming-client';
+import { RequestTaggingClient } from './request-tagging-client';
 
-/** Connections to a server. */
-export function openPool(connectionString: string, more: PoolConfig = {}): Pool {
+/** Opens a connection pool to a server. */
+export function openPool(connectionString: string, overrides: PoolConfig = {}): Pool {
   const limits = {
     max: 10,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 15_000,
-    // A server that does not answer at all keeps no statement either.
+    // Fails statements when the server stops responding.
     query_timeout: 20_000,
     keepAlive: true,
   };
-  const pool = new Pool({ connectionString, Client: NamingClient, ...limits, ...more });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  const pool = new Pool({ connectionString, Client: RequestTaggingClient, ...limits, ...overrides });
+  // The pool replaces broken idle connections; without a listener the error would end the process.
   pool.on('error', () => {});
   return pool;
 }

@@ -1,22 +1,22 @@
-import type { SignedIn } from '../accounts/tokens';
-import type { Database, Sql } from './database';
+import type { AuthenticatedUser } from '../accounts/tokens';
+import type { Database, Db } from './database';
 
 /**
- * Where a request reads what everybody may see: visitors from the replica, as long as it follows; whoever is signed in
- * from the primary, where all that they wrote is at once, in whichever process (decision 010).
+ * The database for public reads of a request: visitors read from the replica while it is healthy, signed-in users from
+ * the primary, so that they see their own writes immediately (decision 010).
  */
-export const readsFor = ({ sql, replica }: Database, who: SignedIn | null): Sql =>
-  who === null && replica?.follows() ? replica.sql : sql;
+export const readDbFor = ({ db, replica }: Database, caller: AuthenticatedUser | null): Db =>
+  caller === null && replica?.isUsable() ? replica.db : db;
 
 /**
- * Finds one thing for a request. What the replica does not have may have been written just now: nobody is told that
- * something is not there before the primary has said so.
+ * Finds one entity for a request. It may be too new for the replica, so a 404 is only returned after checking the
+ * primary.
  */
 export async function findFor<Found>(
   database: Database,
-  who: SignedIn | null,
-  find: (sql: Sql) => Promise<Found | undefined>,
+  caller: AuthenticatedUser | null,
+  find: (db: Db) => Promise<Found | undefined>,
 ): Promise<Found | undefined> {
-  const reads = readsFor(database, who);
-  return (await find(reads)) ?? (reads === database.sql ? undefined : find(database.sql));
+  const readDb = readDbFor(database, caller);
+  return (await find(readDb)) ?? (readDb === database.db ? undefined : find(database.db));
 }

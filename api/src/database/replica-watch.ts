@@ -1,63 +1,64 @@
 import type { Pool } from 'pg';
 
-/** Milliseconds between two looks, and those which a replica may be behind. */
-const pause = 1_000;
-const mostLag = 5_000;
+/** The interval of lag checks; below it, the lag at which a replica is no longer used. */
+const POLL_INTERVAL_MS = 1_000;
+const MAX_LAG_MS = 5_000;
 
-/** Where a server's log of changes stood at a time, as bytes since its beginning. */
+/** A WAL position of a server at a time, in bytes. */
 type Position = { at: number; bytes: number };
 
-/** Where the primary writes, and up to where the replica has followed. */
+/** The WAL positions of the primary and of what the replica has replayed. */
 export type Positions = { primary: () => Promise<number>; replica: () => Promise<number> };
 
 /**
- * Tells whether a replica follows: whether it has what the primary had some seconds ago. That asks neither server for
- * its clock, and a primary on which nothing happens leaves no replica behind. While the primary cannot be asked, what it
- * last said counts: a replica serves on.
+ * Tracks whether a replica has replayed what the primary had written some seconds ago. It needs neither server's clock,
+ * and an idle primary causes no lag. While the primary is unreachable its last position counts, so that the replica
+ * stays in use.
  */
-export function replicaJudge({ primary, replica }: Positions, now = Date.now) {
-  let known: Position[] = [];
-  let follows = false;
-  const note = (bytes: number) => {
-    known.push({ at: now(), bytes });
-    // The newest that is old enough stays, and all that are newer.
-    const old = known.filter(({ at }) => at <= now() - mostLag);
-    known = [...old.slice(-1), ...known.slice(old.length)];
+export function createLagTracker({ primary, replica }: Positions, now = Date.now) {
+  let positions: Position[] = [];
+  let isUsable = false;
+  const recordPosition = (bytes: number) => {
+    positions.push({ at: now(), bytes });
+    // Keeps the newest position that is old enough, and all later ones.
+    const old = positions.filter(({ at }) => at <= now() - MAX_LAG_MS);
+    positions = [...old.slice(-1), ...positions.slice(old.length)];
   };
-  const look = async (): Promise<void> => {
-    await primary().then(note, () => {});
-    const reached = await replica().catch(() => -1);
-    follows = known[0] !== undefined && reached >= known[0].bytes;
+  const poll = async (): Promise<void> => {
+    await primary().then(recordPosition, () => {});
+    const replayed = await replica().catch(() => -1);
+    isUsable = positions[0] !== undefined && replayed >= positions[0].bytes;
   };
-  const distrust = () => {
-    follows = false;
+  const markUnusable = () => {
+    isUsable = false;
   };
-  return { look, follows: () => follows, distrust };
+  return { poll, isUsable: () => isUsable, markUnusable };
 }
 
 const bytesOf = async (pool: Pool, position: string): Promise<number> => {
   const { rows } = await pool.query<{ bytes: string | null }>(`select ${position} - '0/0'::pg_lsn as bytes`);
   const bytes = rows[0]?.bytes;
-  if (bytes === null || bytes === undefined) throw new Error('This is no replica.');
+  if (bytes === null || bytes === undefined)
+    throw new Error('The server reports no replay position: it is not a replica.');
   return Number(bytes);
 };
 
-/** Looks at a replica now and every second. */
+/** Checks a replica now and every second. */
 export async function watchReplica(primary: Pool, replica: Pool) {
-  const judge = replicaJudge({
+  const tracker = createLagTracker({
     primary: () => bytesOf(primary, 'pg_current_wal_lsn()'),
     replica: () => bytesOf(replica, 'pg_last_wal_replay_lsn()'),
   });
-  await judge.look();
-  let looking = Promise.resolve();
+  await tracker.poll();
+  let polling = Promise.resolve();
   const timer = setInterval(() => {
-    looking = looking.then(judge.look);
-  }, pause).unref();
+    polling = polling.then(tracker.poll);
+  }, POLL_INTERVAL_MS).unref();
   return {
-    ...judge,
+    ...tracker,
     close: async () => {
       clearInterval(timer);
-      await looking;
+      await polling;
     },
   };
 }

@@ -1,41 +1,40 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
-import type { Replica, Sql } from './database';
+import type { Db, Replica } from './database';
 import { openPool } from './pool';
 import { watchReplica } from './replica-watch';
 
-/** Milliseconds for a connection: the primary can answer too, so a replica is not waited for. */
-const patience = 1_000;
+/** Short, because the primary can be used instead. */
+const CHECK_TIMEOUT_MS = 1_000;
 
-/** SQLSTATEs of statements that are wrong or take too long: the primary would only say the same. */
-const sameEverywhere = /^(22|42|57014)/;
-const isReplicasFault = (problem: unknown) => !sameEverywhere.test((problem as { code?: string }).code ?? '');
+/** SQLSTATEs of invalid or slow statements, which would fail on the primary too. */
+const STATEMENT_ERRORS = /^(22|42|57014)/;
+const isReplicaFailure = (problem: unknown) => !STATEMENT_ERRORS.test((problem as { code?: string }).code ?? '');
 
-type Ask = (...statement: unknown[]) => Promise<unknown>;
+type RunQuery = (...statement: unknown[]) => Promise<unknown>;
 
 /**
- * Opens a replica. A statement that fails there for reasons of its own (it is away, restarts, or gives way to its
- * primary's changes) is asked of the primary, so it must only read; and the replica is left alone until a look finds it
- * well.
+ * Opens a replica for reads. A statement that fails because of the replica (unavailable, restarting, recovery conflict)
+ * is repeated on the primary, and the replica is not used until a check succeeds.
  */
 export async function replicaOf(
   primary: Pool,
   connectionString: string,
 ): Promise<Replica & { pool: Pool; close: () => Promise<void> }> {
-  const pool = openPool(connectionString, { connectionTimeoutMillis: patience });
+  const pool = openPool(connectionString, { connectionTimeoutMillis: CHECK_TIMEOUT_MS });
   const watch = await watchReplica(primary, pool);
-  const askReplica = pool.query.bind(pool) as Ask;
-  const askPrimary = primary.query.bind(primary) as Ask;
-  const query: Ask = (...statement) =>
-    askReplica(...statement).catch((problem) => {
-      if (!isReplicasFault(problem)) throw problem;
-      watch.distrust();
-      return askPrimary(...statement);
+  const queryReplica = pool.query.bind(pool) as RunQuery;
+  const queryPrimary = primary.query.bind(primary) as RunQuery;
+  const query: RunQuery = (...statement) =>
+    queryReplica(...statement).catch((problem) => {
+      if (!isReplicaFailure(problem)) throw problem;
+      watch.markUnusable();
+      return queryPrimary(...statement);
     });
   return {
-    sql: drizzle(Object.assign(pool, { query })) as unknown as Sql,
+    db: drizzle(Object.assign(pool, { query })) as unknown as Db,
     pool,
-    follows: watch.follows,
+    isUsable: watch.isUsable,
     close: async () => {
       await watch.close();
       await pool.end();

@@ -1,23 +1,23 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Database, Sql } from './database';
-import { migrateAlone } from './migrate-alone';
+import type { Database, Db } from './database';
+import { migrateWithLock } from './migrate-with-lock';
 import { openPool } from './pool';
 import { replicaOf } from './replica';
 
-/** A Postgres server, through a pool; `readUrl` is a replica of it. */
+/** Opens a Postgres server with a pool; `readUrl` is its replica. */
 export async function openServer(connectionString: string, readUrl?: string): Promise<Database> {
   const pool = openPool(connectionString);
   try {
-    await migrateAlone(pool);
+    await migrateWithLock(pool);
   } catch (problem) {
     await pool.end();
     throw problem;
   }
-  const sql = drizzle(pool) as unknown as Sql;
-  if (!readUrl) return { sql, pools: () => ({ primary: pool }), close: () => pool.end() };
+  const db = drizzle(pool) as unknown as Db;
+  if (!readUrl) return { db, pools: () => ({ primary: pool }), close: () => pool.end() };
   const replica = await replicaOf(pool, readUrl);
   return {
-    sql,
+    db,
     replica,
     pools: () => ({ primary: pool, replica: replica.pool }),
     close: async () => {

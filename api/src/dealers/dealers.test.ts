@@ -38,20 +38,20 @@ describe('POST users/get-dealer-list', () => {
     });
     expect(data[0].address).toBe('Cape Town, Western Cape');
   });
-  it('API-51 searches by name and town and cuts pages', async () => {
+  it('API-51 searches by name and town, in pages', async () => {
     const find = async (body: object) => (await api.post('users/get-dealer-list', body)).json();
     expect(names((await find({ search: 'cape town' })).data)).toEqual(['Aloe Cars']);
     expect(await find({ search: 'seller' })).toMatchObject({ data: [], totalCount: 0 });
     expect(names((await find({ page: 2, limit: 1 })).data)).toEqual(['Zebra Motors']);
     expect(await find({ page: 9 })).toMatchObject({ data: [], totalCount: 2 });
   });
-  it.each([{ page: 0 }, { limit: 101 }, { search: 5 }, { order: 'x' }])('API-51 refuses %j', async (body) => {
+  it.each([{ page: 0 }, { limit: 101 }, { search: 5 }, { order: 'x' }])('API-51 rejects %j', async (body) => {
     expect((await api.post('users/get-dealer-list', body)).statusCode).toBe(400);
   });
 });
 
 describe('GET users/get-dealer-profile/{id}', () => {
-  it('API-52 shows a dealer with what was sold and what is for sale', async () => {
+  it('API-52 returns a dealer with the numbers of sold and listed cars', async () => {
     const answer = (await api.get('users/get-dealer-profile/3')).json();
     expect(answer).toMatchObject({
       data: { _id: '3', businessname: 'Zebra Motors', gsm: '000000003' },
@@ -63,7 +63,7 @@ describe('GET users/get-dealer-profile/{id}', () => {
     const { data } = (await api.get('users/get-dealer-profile/2')).json();
     expect(data).toMatchObject({ fullname: 'Seller', gsm: null, email: null });
   });
-  it.each(['999', 'abc'])('API-52 answers 404 for %s', async (id) => {
+  it.each(['999', 'abc'])('API-52 returns 404 for %s', async (id) => {
     const answer = await api.get(`users/get-dealer-profile/${id}`);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ success: false, msg: 'We cannot find this dealer.' });

@@ -2,13 +2,12 @@ import { paths } from '@roadworthy/contract/paths';
 import { sql } from 'drizzle-orm';
 import type { Source } from '../sitemap/source';
 
-/** Dealers that search engines are told of. */
+/** The dealers listed in the sitemap. */
 export const listedDealers: Source = {
   table: sql`users`,
   isListed: sql`is_dealer`,
   name: sql`id::text`,
-  // The page changes with the dealer's cars, not with the account; a wrong date would spoil search engines' trust in
-  // all.
+  // Unknown: the page changes with the dealer's cars, and wrong dates make search engines distrust all of them.
   changed: sql`null::timestamptz`,
   pathOf: paths.dealer,
 };

@@ -1,26 +1,23 @@
 import type { Dealer } from '@roadworthy/contract/api/dealers';
 import { type SQL, sql } from 'drizzle-orm';
-import { rows, type Sql } from '../database/database';
+import { type Db, rows } from '../database/database';
 import { idOf } from '../database/json';
 import { isFeaturedDealership } from '../subscriptions/queries';
 
 const adsWith = (status: string): SQL =>
   sql`(select count(*)::int from ads where ads.creator_id = users.id and ads.status = ${status})`;
 
-/**
- * Specification section 3 'Dealer'. A dealer's number and address are those of a business, shown on purpose (section
- * 2).
- */
+/** DATA-4. A dealer's number and address are business data and public (DETAIL-5). */
 const columns = sql`users.id::text as "_id", users.fullname, users.businessname, users.avatar_url as avatarurl,
   users.logo_url as logourl, users.business_address as "businessAddress",
   coalesce(users.business_address, concat_ws(', ', users.city, users.province)) as address, users.city, users.gsm, users.email,
   ${adsWith('active')} as total_cars`;
 const shownName = sql`coalesce(nullif(users.businessname, ''), users.fullname)`;
 
-/** Those whom the home page shows: dealers who pay for it (section 9 'featured_dealership'). */
-export const featuredDealerships = (database: Sql, limit = 24): Promise<Dealer[]> =>
+/** The dealers on the home page, who have a plan for it (PLAN-20). */
+export const featuredDealerships = (db: Db, limit = 24): Promise<Dealer[]> =>
   rows(
-    database,
+    db,
     sql`select ${columns} from users where users.is_dealer and ${isFeaturedDealership(sql`users.id`)}
         order by total_cars desc, users.id limit ${limit}`,
   );
@@ -41,12 +38,12 @@ type DealerRow = Dealer & { total: number };
 
 /** One page of dealers by name, and how many there are. */
 export async function findDealers(
-  database: Sql,
+  db: Db,
   { page, limit, search }: { page: number; limit: number; search?: string },
 ): Promise<{ dealers: Dealer[]; count: number }> {
   const where = sql.join([sql`users.is_dealer`, ...matching(search)], sql` and `);
   const found = await rows<DealerRow>(
-    database,
+    db,
     sql`with shown as (select ${columns}, lower(${shownName}) as name from users where ${where}
           order by name, users.id limit ${limit} offset ${(page - 1) * limit})
         select counted.total, shown.* from (select count(*)::int as total from users where ${where}) as counted
@@ -56,13 +53,13 @@ export async function findDealers(
   return { dealers, count: found[0]?.total ?? 0 };
 }
 
-/** The seller behind an ad's card may be private too: section 2 links every seller card to /dealer/{id}. */
-export async function findSeller(database: Sql, id: string): Promise<(Dealer & { sold: number }) | undefined> {
+/** Finds a seller by id, dealer or private: DETAIL-5 links every seller card to /dealer/{id}. */
+export async function findSeller(db: Db, id: string): Promise<(Dealer & { sold: number }) | undefined> {
   const [seller] = await rows<Dealer & { sold: number; is_dealer: boolean }>(
-    database,
+    db,
     sql`select ${columns}, ${adsWith('sold')} as sold, users.is_dealer from users where users.id = ${idOf(id)}::bigint`,
   );
   if (!seller) return undefined;
-  // A private person's number and e-mail address are not published (security.md 'harvesting').
+  // A private person's number and e-mail address are not published.
   return seller.is_dealer ? seller : { ...seller, gsm: null, email: null };
 }

@@ -1,40 +1,53 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { DealerAnswer, DealerListAnswer, DealerSearch, DealershipsAnswer } from '@roadworthy/contract/api/dealers';
-import { pageSize } from '@roadworthy/contract/limits';
+import {
+  DealerListResponse,
+  DealerResponse,
+  DealerSearch,
+  DealershipsResponse,
+} from '@roadworthy/contract/api/dealers';
+import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { Type } from 'typebox';
-import { findFor, readsFor } from '../database/reads';
-import { answered } from '../server/answers';
-import { Failed } from '../server/failures';
+import { findFor, readDbFor } from '../database/reads';
+import { HttpError } from '../server/http-error';
+import { success } from '../server/responses';
 import { featuredDealerships, findDealers, findSeller } from './queries';
 
+const tags = ['Dealers'];
 const config = { access: 'public' } as const;
 
-/** Dealers (specification section 7 'Listings and dealers'). */
+/** Dealers (CALL-20 to CALL-22). */
 export const dealerRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { database } = app.parts;
-  app.get('/users/get-dealership-list', { config, schema: { response: { 200: DealershipsAnswer } } }, async ({ who }) =>
-    answered(await featuredDealerships(readsFor(database, who))),
+  const { database } = app.deps;
+  app.get(
+    '/users/get-dealership-list',
+    { config, schema: { summary: 'List featured dealers', tags, response: { 200: DealershipsResponse } } },
+    async ({ caller }) => success(await featuredDealerships(readDbFor(database, caller))),
   );
   app.post(
     '/users/get-dealer-list',
-    { config, schema: { body: DealerSearch, response: { 200: DealerListAnswer } } },
-    async ({ body, who }) => {
-      const { page = 1, limit = pageSize.dealers, search } = body;
-      const { dealers, count } = await findDealers(readsFor(database, who), { page, limit, search });
-      return answered(dealers, { totalCount: count });
+    { config, schema: { summary: 'Search dealers', tags, body: DealerSearch, response: { 200: DealerListResponse } } },
+    async ({ body, caller }) => {
+      const { page = 1, limit = PAGE_SIZES.dealers, search } = body;
+      const { dealers, count } = await findDealers(readDbFor(database, caller), { page, limit, search });
+      return success(dealers, { totalCount: count });
     },
   );
   app.get(
     '/users/get-dealer-profile/:id',
     {
-      config,
-      schema: { params: Type.Object({ id: Type.String({ maxLength: 40 }) }), response: { 200: DealerAnswer } },
+      config: { ...config, errors: { 404: 'The dealer does not exist.' } },
+      schema: {
+        summary: 'Get a dealer',
+        tags,
+        params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
+        response: { 200: DealerResponse },
+      },
     },
-    async ({ params, who }) => {
-      const seller = await findFor(database, who, (reads) => findSeller(reads, params.id));
-      if (!seller) throw new Failed(404, 'We cannot find this dealer.');
+    async ({ params, caller }) => {
+      const seller = await findFor(database, caller, (readDb) => findSeller(readDb, params.id));
+      if (!seller) throw new HttpError(404, 'We cannot find this dealer.');
       const { sold, ...dealer } = seller;
-      return answered(dealer, { sold_cars_count: sold, listing_cars_count: dealer.total_cars });
+      return success(dealer, { sold_cars_count: sold, listing_cars_count: dealer.total_cars });
     },
   );
 };

@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a service of this machine that can be cut, as if the service were gone, and mended. */
-export type CuttableProxy = { address: string; cut: () => void; mend: () => void; close: () => void };
+/** A proxy to a local service whose connection can be cut and restored. */
+export type CuttableProxy = { address: string; cut: () => void; restore: () => void; close: () => void };
 
-/** Opens one to an origin. */
+/** Opens a proxy to an origin. */
 export async function cuttableProxy(origin: string): Promise<CuttableProxy> {
   const { port } = new URL(origin);
   const sockets = new Set<Socket>();
@@ -11,13 +11,13 @@ export async function cuttableProxy(origin: string): Promise<CuttableProxy> {
   const server = createServer((client) => {
     if (isCut) return client.resetAndDestroy();
     const service = connect(Number(port), '127.0.0.1');
-    for (const [end, other] of [
+    for (const [socket, peer] of [
       [client, service],
       [service, client],
     ] as const) {
-      sockets.add(end);
-      end.on('error', () => {}).on('close', () => void other.destroy());
-      end.pipe(other);
+      sockets.add(socket);
+      socket.on('error', () => {}).on('close', () => void peer.destroy());
+      socket.pipe(peer);
     }
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -31,7 +31,7 @@ export async function cuttableProxy(origin: string): Promise<CuttableProxy> {
       isCut = true;
       drop();
     },
-    mend: () => {
+    restore: () => {
       isCut = false;
     },
     close: () => {

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { migrationsFolder } from '../database/database';
-import { migrateAlone } from '../database/migrate-alone';
+import { migrateWithLock } from '../database/migrate-with-lock';
 
-// Started by releases.test.ts: the API as a later release would be, with one more migration, which touches the tables
-// that everybody works on.
+// Started by releases.test.ts: the API like a later release, with one more migration on the busiest tables.
 const folder = mkdtempSync(join(tmpdir(), 'roadworthy-newer-'));
 cpSync(migrationsFolder, folder, { recursive: true });
 const journal = join(folder, 'meta/_journal.json');
@@ -26,6 +25,6 @@ appendFileSync(
   ].join('--> statement-breakpoint\n'),
 );
 const pool = new Pool({ connectionString: process.env.DATABASE_URL });
-await migrateAlone(pool, folder);
+await migrateWithLock(pool, folder);
 await pool.end();
 await import('../main');

@@ -1,13 +1,13 @@
 // Loaded before a program (NODE_OPTIONS=--import): its clock is CLOCK_SKEW milliseconds off.
 const skew = Number(process.env.CLOCK_SKEW);
-const Right = Date;
+const RealDate = Date;
 
-globalThis.Date = class extends Right {
-  constructor(...given) {
-    if (given.length === 0) super(Right.now() + skew);
-    else super(...given);
+globalThis.Date = class extends RealDate {
+  constructor(...args) {
+    if (args.length === 0) super(RealDate.now() + skew);
+    else super(...args);
   }
   static now() {
-    return Right.now() + skew;
+    return RealDate.now() + skew;
   }
 };

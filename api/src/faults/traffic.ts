@@ -1,24 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** An answer; `status` is undefined when there was none. */
-export type Answered = { status: number | undefined; milliseconds: number; retryAfter: string | null; msg: string };
+/** A response; `status` is undefined when there was none. */
+export type RecordedResponse = {
+  status: number | undefined;
+  milliseconds: number;
+  retryAfter: string | null;
+  msg: string;
+};
 
-/** People at work: some look at lists, others send messages, each of which is sent again until it is taken. */
+/** Continuous traffic: some clients read lists, others send messages and retry each until it is accepted. */
 export type Traffic = {
-  /** Every answer so far. */
-  answers: Answered[];
-  /** Messages that were acknowledged, in the order of their acknowledgement. */
+  /** All responses so far. */
+  answers: RecordedResponse[];
+  /** Acknowledged messages, in order. */
   acknowledged: string[];
-  /** Waits until so many more were answered well. */
-  goOn: (count: number) => Promise<void>;
-  /** Ends it once what is under way was answered. */
+  /** Waits for this many more successful responses. */
+  waitForResponses: (count: number) => Promise<void>;
+  /** Stops after the requests in flight. */
   stop: () => Promise<void>;
 };
 
 export type Sender = { token: string; chat_id: string };
-/** Milliseconds after which somebody gives up waiting. */
-const patience = 30_000;
+/** Timeout of a request. */
+const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Sends one request. */
 export async function call(
@@ -26,55 +31,56 @@ export async function call(
   path: string,
   body: object,
   token?: string,
-): Promise<Answered & { json: unknown }> {
-  const from = performance.now();
+): Promise<RecordedResponse & { json: unknown }> {
+  const startedAt = performance.now();
   const answer = await fetch(`${origin}/api/v1/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   }).catch(() => undefined);
   const json = (await answer?.json().catch(() => undefined)) as { msg?: string } | undefined;
-  const milliseconds = performance.now() - from;
+  const milliseconds = performance.now() - startedAt;
   const retryAfter = answer?.headers.get('retry-after') ?? null;
   return { status: answer?.status, milliseconds, retryAfter, msg: json?.msg ?? '', json };
 }
 
-/** Begins; `origin` says anew for each request where to send it. */
-export function startTraffic(origin: () => string, senders: readonly Sender[], lookers = 2): Traffic {
-  const answers: Answered[] = [];
+/** Starts the traffic; `origin` is evaluated for each request. */
+export function startTraffic(origin: () => string, senders: readonly Sender[], readerCount = 2): Traffic {
+  const answers: RecordedResponse[] = [];
   const acknowledged: string[] = [];
-  let going = true;
-  const note = ({ json: _, ...answer }: Answered & { json: unknown }) => {
+  let isRunning = true;
+  const record = ({ json: _, ...answer }: RecordedResponse & { json: unknown }) => {
     answers.push(answer);
     return answer.status;
   };
-  const sends = async ({ token, chat_id }: Sender, who: number) => {
-    for (let at = 0; going; at++) {
-      const letter = { chat_id, message: `${who} ${at}`, uuid: randomUUID() };
-      while (note(await call(origin(), 'chat/send-message', letter, token)) !== 200) await wait(100);
-      acknowledged.push(letter.message);
+  const sendMessages = async ({ token, chat_id }: Sender, sender: number) => {
+    for (let index = 0; isRunning; index++) {
+      const body = { chat_id, message: `${sender} ${index}`, uuid: randomUUID() };
+      while (record(await call(origin(), 'chat/send-message', body, token)) !== 200) await wait(100);
+      acknowledged.push(body.message);
     }
   };
-  const looks = async () => {
-    while (going) if (note(await call(origin(), 'cars/get-car-list', { search: 'toyota' })) !== 200) await wait(100);
+  const readLists = async () => {
+    while (isRunning)
+      if (record(await call(origin(), 'cars/get-car-list', { search: 'toyota' })) !== 200) await wait(100);
   };
-  const all = [...senders.map(sends), ...Array.from({ length: lookers }, looks)];
-  const well = () => answers.filter(({ status }) => status === 200).length;
+  const loops = [...senders.map(sendMessages), ...Array.from({ length: readerCount }, readLists)];
+  const countSuccesses = () => answers.filter(({ status }) => status === 200).length;
   return {
     answers,
     acknowledged,
-    goOn: async (count) => {
-      for (const from = well(); well() < from + count; ) await wait(20);
+    waitForResponses: async (count) => {
+      for (const before = countSuccesses(); countSuccesses() < before + count; ) await wait(20);
     },
     stop: async () => {
-      going = false;
-      await Promise.all(all);
+      isRunning = false;
+      await Promise.all(loops);
     },
   };
 }
 
-/** Begins a conversation about the dealer's ad. @returns its id */
+/** Starts a conversation about the dealer's ad. @returns its id */
 export async function beginChat(origin: string, token: string): Promise<string> {
   const { json } = await call(
     origin,

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { nastyText } from './nasty';
+import { hostileText } from './hostile-values';
 
-/** A body of bytes and what it is said to be. */
+/** A body and its content type. */
 export type RawBody = { bytes: Buffer; type: string };
 
 const boundary = 'a-boundary';
-const line = '\r\n';
-/** Texts in a head of a part: what would end the line is for other parts. */
-const inHead = nastyText.map((text) => text.replace(/[\r\n]/g, '').slice(0, 400));
+const lineBreak = '\r\n';
+/** Texts in the header of a part; line breaks are tested elsewhere. */
+const headerText = hostileText.map((text) => text.replace(/[\r\n]/g, '').slice(0, 400));
 
-/** Beginnings of files by which programs tell their kind, with no such file behind them. */
+/** Magic numbers of file types without a valid file. */
 const magic = [
   '\xff\xd8\xff\xe0',
   '\x89PNG\r\n\x1a\n',
@@ -22,14 +22,14 @@ const magic = [
 ];
 const content = fc.oneof(
   fc.tuple(fc.constantFrom(...magic), fc.string({ unit: 'binary', maxLength: 200 })).map(([head, rest]) => head + rest),
-  nastyText,
+  hostileText,
 );
 
 const part = (names: readonly string[]) =>
   fc
     .record({
-      name: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...names) }, { weight: 1, arbitrary: inHead }),
-      file: fc.option(inHead, { freq: 2 }),
+      name: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...names) }, { weight: 1, arbitrary: headerText }),
+      file: fc.option(headerText, { freq: 2 }),
       type: fc.constantFrom(
         '',
         'image/jpeg',
@@ -46,24 +46,24 @@ const part = (names: readonly string[]) =>
         ...(type ? [`Content-Type: ${type}`] : []),
         '',
         content,
-      ].join(line),
+      ].join(lineBreak),
     );
 
-/** How a form is spoilt on its way; the first leaves it whole. */
-const spoilt: readonly ((form: string) => string)[] = [
+/** Ways to corrupt a form; the first leaves it intact. */
+const FORM_FAULTS: readonly ((form: string) => string)[] = [
   (form) => form,
   (form) => form.slice(0, form.length / 2),
   (form) => form.slice(0, -4),
-  (form) => form.replaceAll(line, '\n'),
+  (form) => form.replaceAll(lineBreak, '\n'),
   (form) => form.replaceAll('Content-Disposition', 'Content-Nonsense'),
   (form) => form.replaceAll('form-data', 'attachment'),
   (form) => form.replaceAll(boundary, 'another'),
   (form) => `${form}${form}`,
-  (form) => form.replace(line + line, ''),
-  (form) => form.replace('Content-Disposition', `X-Long: ${'x'.repeat(90_000)}${line}Content-Disposition`),
+  (form) => form.replace(lineBreak + lineBreak, ''),
+  (form) => form.replace('Content-Disposition', `X-Long: ${'x'.repeat(90_000)}${lineBreak}Content-Disposition`),
   () => '',
   () => `--${boundary}`,
-  () => `--${boundary}--${line}`,
+  () => `--${boundary}--${lineBreak}`,
 ];
 
 const types = [
@@ -74,15 +74,18 @@ const types = [
   `multipart/mixed; boundary=${boundary}`,
 ];
 
-/** Forms with files, most of them not well-formed; `names` are fields that the route may know. */
+/** Forms with files, mostly malformed; `names` are field names that the route may accept. */
 export const brokenForm = (names: readonly string[]): fc.Arbitrary<RawBody> =>
   fc
     .tuple(
       fc.array(part(names.length > 0 ? names : ['file']), { maxLength: 14 }),
-      fc.constantFrom(...spoilt),
+      fc.constantFrom(...FORM_FAULTS),
       fc.constantFrom(...types),
     )
-    .map(([parts, spoil, type]) => {
-      const form = [...parts.map((one) => `--${boundary}${line}${one}${line}`), `--${boundary}--${line}`].join('');
-      return { bytes: Buffer.from(spoil(form), 'utf8'), type };
+    .map(([parts, corrupt, type]) => {
+      const form = [
+        ...parts.map((entry) => `--${boundary}${lineBreak}${entry}${lineBreak}`),
+        `--${boundary}--${lineBreak}`,
+      ].join('');
+      return { bytes: Buffer.from(corrupt(form), 'utf8'), type };
     });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import type { KnownRoute } from '../server/access';
+import type { RouteAccess } from '../server/access';
 import { brokenForm, type RawBody } from './broken-form';
-import { brokenJson, nastyText, nastyValue } from './nasty';
+import { brokenJson, hostileText, hostileValue } from './hostile-values';
 import { type WellFormed, wellFormed } from './well-formed';
 
-/** Who calls: nobody, somebody without a plan, somebody with one, or somebody with a token that is none. */
-export const callers = ['visitor', 'stranger', 'subscriber', 'forger'] as const;
+/** The caller: a visitor, a user without a plan, a subscriber, or the bearer of an invalid token. */
+const callers = ['visitor', 'stranger', 'subscriber', 'forger'] as const;
 export type Caller = (typeof callers)[number];
 
-/** A request as it goes over the wire. */
+/** A request as sent. */
 export type Call = {
   route: string;
   method: string;
@@ -21,23 +21,23 @@ export type Call = {
 type Shape = { properties?: Record<string, unknown> };
 const namesIn = (schema: unknown): string[] => Object.keys((schema as Shape | undefined)?.properties ?? {});
 
-/** What an address can carry of a text: any byte, but no blank and no control, which no client sends. */
-const raw = (text: string) => text.replace(/[^\x21-\x7e]/g, encodeSafely).slice(0, 3_000);
-/** As browsers do it; half of a pair, which cannot be encoded, as the bytes that some programs send. */
+/** The part of a text that can be sent in an address: no blanks and control characters. */
+const escapeForAddress = (text: string) => text.replace(/[^\x21-\x7e]/g, encodeSafely).slice(0, 3_000);
+/** Encoded as by browsers; lone surrogates, which cannot be encoded, as raw bytes. */
 function encodeSafely(text: string): string {
   return encodeURIComponent(Buffer.from(text).toString());
 }
-const inAddress = fc.oneof(
-  { weight: 3, arbitrary: nastyText.map((text) => encodeSafely(text).slice(0, 3_000)) },
-  { weight: 1, arbitrary: nastyText.map((text) => raw(text).replace(/[?#]/g, '')) },
+const addressText = fc.oneof(
+  { weight: 3, arbitrary: hostileText.map((text) => encodeSafely(text).slice(0, 3_000)) },
+  { weight: 1, arbitrary: hostileText.map((text) => escapeForAddress(text).replace(/[?#]/g, '')) },
 );
 
-/** Replaces one to three of the fields, adds one that nobody knows, or leaves one out. */
-function spoilt(body: Record<string, unknown>, names: readonly string[]): fc.Arbitrary<Record<string, unknown>> {
-  const name = names.length > 0 ? fc.constantFrom(...names) : nastyText;
+/** Replaces one to three fields, adds an unknown one, or removes one. */
+function mutateBody(body: Record<string, unknown>, names: readonly string[]): fc.Arbitrary<Record<string, unknown>> {
+  const name = names.length > 0 ? fc.constantFrom(...names) : hostileText;
   const change = fc.oneof(
-    { weight: 8, arbitrary: fc.tuple(name, nastyValue) },
-    { weight: 1, arbitrary: fc.tuple(nastyText, nastyValue) },
+    { weight: 8, arbitrary: fc.tuple(name, hostileValue) },
+    { weight: 1, arbitrary: fc.tuple(hostileText, hostileValue) },
     { weight: 1, arbitrary: fc.tuple(name, fc.constant(undefined)) },
   );
   return fc
@@ -48,55 +48,55 @@ function spoilt(body: Record<string, unknown>, names: readonly string[]): fc.Arb
 const json = (value: unknown): RawBody => ({ bytes: Buffer.from(JSON.stringify(value)), type: 'application/json' });
 const types = ['application/json', 'application/json; charset=utf-16', 'text/plain', 'text/xml', 'x', ''];
 
-function bodyOf(good: WellFormed, schema: unknown): fc.Arbitrary<RawBody | undefined> {
-  const body = good.body ?? {};
+function arbitraryBody(valid: WellFormed, schema: unknown): fc.Arbitrary<RawBody | undefined> {
+  const body = valid.body ?? {};
   const names = [...new Set([...Object.keys(body), ...namesIn(schema)])];
   const form = (value: Record<string, unknown>) => ({
     bytes: Buffer.from(
-      new URLSearchParams(Object.entries(value).map(([name, one]) => [name, JSON.stringify(one) ?? ''])).toString(),
+      new URLSearchParams(Object.entries(value).map(([name, entry]) => [name, JSON.stringify(entry) ?? ''])).toString(),
     ),
     type: 'application/x-www-form-urlencoded',
   });
   return fc.oneof(
-    { weight: 12, arbitrary: spoilt(body, names).map(json) },
+    { weight: 12, arbitrary: mutateBody(body, names).map(json) },
     { weight: 2, arbitrary: fc.constant(json(body)) },
     { weight: 1, arbitrary: fc.constant(undefined) },
-    { weight: 1, arbitrary: nastyValue.map(json) },
+    { weight: 1, arbitrary: hostileValue.map(json) },
     {
       weight: 2,
       arbitrary: fc.record({ bytes: brokenJson.map((text) => Buffer.from(text)), type: fc.constantFrom(...types) }),
     },
-    { weight: 1, arbitrary: spoilt(body, names).map(form) },
+    { weight: 1, arbitrary: mutateBody(body, names).map(form) },
     { weight: 4, arbitrary: brokenForm(names) },
   );
 }
 
-/** An address of the route: its parameters, one of them spoilt perhaps, and a query. */
-function pathOf(pattern: string, good: WellFormed, querystring: unknown): fc.Arbitrary<string> {
+/** An address of the route, with one parameter possibly corrupted, and a query. */
+function arbitraryPath(pattern: string, valid: WellFormed, querystring: unknown): fc.Arbitrary<string> {
   const [rest = ''] = pattern.split('/:');
-  const known = good.at ? `${rest}/${good.at}` : pattern;
-  const at =
+  const validPath = valid.pathParams ? `${rest}/${valid.pathParams}` : pattern;
+  const path =
     rest === pattern
       ? fc.constant(pattern)
       : fc.oneof(
-          fc.constant(known),
-          inAddress.map((text) => `${rest}/${text}`),
+          fc.constant(validPath),
+          addressText.map((text) => `${rest}/${text}`),
         );
-  const names = [...Object.keys(good.query ?? {}), ...namesIn(querystring), 'page', 'x'];
-  const pair = fc.tuple(fc.constantFrom(...names), inAddress).map(([name, value]) => `${name}=${value}`);
-  const rightly = Object.entries(good.query ?? {}).map(([name, value]) => `${name}=${value}`);
+  const names = [...Object.keys(valid.query ?? {}), ...namesIn(querystring), 'page', 'x'];
+  const pair = fc.tuple(fc.constantFrom(...names), addressText).map(([name, value]) => `${name}=${value}`);
+  const validPairs = Object.entries(valid.query ?? {}).map(([name, value]) => `${name}=${value}`);
   const query = fc.oneof(
-    fc.constant(rightly),
+    fc.constant(validPairs),
     fc.array(pair, { maxLength: 4 }),
-    fc.array(pair).map((more) => [...rightly, ...more]),
+    fc.array(pair).map((extraPairs) => [...validPairs, ...extraPairs]),
   );
   return fc
-    .tuple(at, query)
+    .tuple(path, query)
     .map(([path, pairs]) => (pairs.length > 0 ? `${path}?${pairs.join('&')}` : path).slice(0, 8_000));
 }
 
-/** Node sends no other bytes in a header. */
-const inHeader = nastyText.map((text) =>
+/** Node sends no other bytes in headers. */
+const headerText = hostileText.map((text) =>
   text
     .replace(/[^\x20-\x7e\xa0-\xff]/g, '')
     .trim()
@@ -119,22 +119,22 @@ const strangeHeaders = fc.oneof(
         ],
         ...['x-forwarded-host', 'x-http-method-override', 'range', 'accept-encoding', 'origin', 'referer'],
       ),
-      inHeader,
+      headerText,
       { maxKeys: 3 },
     ),
   },
 );
 
-/** Calls of a route, each spoilt in its own way; every one from an address of its own. */
-function callsOf({ name, schema = {} }: KnownRoute): fc.Arbitrary<Call> {
+/** Corrupted calls of a route, each from its own address. */
+function arbitraryCallTo({ name, schema = {} }: RouteAccess): fc.Arbitrary<Call> {
   const [method = 'GET', pattern = '/'] = name.split(' ');
-  const good = wellFormed(name);
+  const valid = wellFormed(name);
   const sendsBody = method !== 'GET';
   return fc
     .record({
-      path: pathOf(pattern, good, schema.querystring),
-      body: sendsBody ? bodyOf(good, schema.body) : fc.constant(undefined),
-      // Who is let in is seen by more of the code.
+      path: arbitraryPath(pattern, valid, schema.querystring),
+      body: sendsBody ? arbitraryBody(valid, schema.body) : fc.constant(undefined),
+      // Accepted callers reach more code.
       caller: fc.constantFrom(...callers, 'stranger', 'stranger', 'subscriber', 'subscriber', 'subscriber', 'visitor'),
       headers: strangeHeaders,
       from: fc.ipV4(),
@@ -149,5 +149,6 @@ function callsOf({ name, schema = {} }: KnownRoute): fc.Arbitrary<Call> {
     }));
 }
 
-/** Requests to every route there is, each as likely as any other. */
-export const calls = (routes: readonly KnownRoute[]): fc.Arbitrary<Call> => fc.oneof(...routes.map(callsOf));
+/** Requests to all routes with equal probability. */
+export const arbitraryCall = (routes: readonly RouteAccess[]): fc.Arbitrary<Call> =>
+  fc.oneof(...routes.map(arbitraryCallTo));

@@ -1,32 +1,32 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import type { KnownRoute } from '../server/access';
-import { freePort, ready } from '../testing/processes';
+import type { RouteAccess } from '../server/access';
+import { freePort, waitUntilReady } from '../testing/processes';
 import type { Caller } from './calls';
-import type { Question } from './fuzzed-main';
+import type { RequestKind } from './fuzzed-main';
 
-/** Bytes after everything that nobody holds was collected. */
+/** Heap in bytes after a garbage collection. */
 export type Memory = { heapUsed: number; rss: number };
 
-/** An API of its own that is fuzzed, in a process of its own. */
+/** A separate API process that is fuzzed. */
 export type FuzzedApi = {
   origin: string;
-  routes: () => Promise<KnownRoute[]>;
-  /** Gives back what callers have spent. @returns tokens that hold */
-  anew: () => Promise<Record<Caller, string | undefined>>;
+  routes: () => Promise<RouteAccess[]>;
+  /** Resets budgets. @returns new tokens */
+  reset: () => Promise<Record<Caller, string | undefined>>;
   memory: () => Promise<Memory>;
-  /** Rows of others that are not any more as they were. */
+  /** Changed rows of other users. */
   changed: () => Promise<string[]>;
-  /** Addresses that it was brought to ask for though they are on no list. */
+  /** Unlisted addresses that the API requested. */
   strays: () => Promise<string[]>;
-  /** What it said on its way, such as failures with their causes. */
+  /** Log output, such as errors with their causes. */
   output: () => string;
   isAlive: () => boolean;
   stop: () => Promise<void>;
 };
 
-/** Every service of others that there may be, so that whatever asks for something is tried. */
+/** All optional external services, so that every outbound call is tried. */
 const services = {
   ...{
     ANALYTICS_MEASUREMENT_ID: 'G-TEST',
@@ -34,11 +34,11 @@ const services = {
     VIDEO_API_KEY: 'k',
     VIDEO_CHANNEL_ID: 'UC-channel',
   },
-  ...{ DRAFT_API_URL: 'https://text.example/v1', DRAFT_API_KEY: 'k', DRAFT_MODEL: 'm' },
+  ...{ DESCRIPTION_API_URL: 'https://text.example/v1', DESCRIPTION_API_KEY: 'k', DESCRIPTION_MODEL: 'm' },
   NEWSLETTER_LIST_URL: 'https://list.example/subscribe',
 };
 
-/** Starts it on a data folder, whose database is the tests' fixture or empty. */
+/** Starts it on a data folder, whose database is the test fixture or empty. */
 export async function startFuzzedApi(folder: string): Promise<FuzzedApi> {
   const port = await freePort();
   const child = fork(resolve(import.meta.dirname, 'fuzzed-main.ts'), {
@@ -50,15 +50,15 @@ export async function startFuzzedApi(folder: string): Promise<FuzzedApi> {
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => (output = (output + chunk).slice(-20_000)));
   const origin = `http://127.0.0.1:${port}`;
-  await ready({ child, output: () => output, ended: once(child, 'exit').then(() => null), address: origin });
-  const ask = asker(child);
+  await waitUntilReady({ child, output: () => output, ended: once(child, 'exit').then(() => null), address: origin });
+  const request = createRequester(child);
   return {
     origin,
-    routes: () => ask('routes'),
-    anew: () => ask('anew'),
-    memory: () => ask('memory'),
-    changed: () => ask('changed'),
-    strays: () => ask('strays'),
+    routes: () => request('routes'),
+    reset: () => request('reset'),
+    memory: () => request('memory'),
+    changed: () => request('changed'),
+    strays: () => request('strays'),
     output: () => output,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     stop: async () => {
@@ -69,16 +69,16 @@ export async function startFuzzedApi(folder: string): Promise<FuzzedApi> {
   };
 }
 
-/** Questions to a process over its channel, answered in any order. */
-function asker(child: ChildProcess) {
+/** Requests to a process over its IPC channel, answered in any order. */
+function createRequester(child: ChildProcess) {
   let last = 0;
-  return <Answer>(question: Question): Promise<Answer> =>
+  return <Answer>(question: RequestKind): Promise<Answer> =>
     new Promise((done) => {
       const id = ++last;
-      const listen = (said: { id: number; answer: Answer }) => {
-        if (said.id !== id) return;
+      const listen = (message: { id: number; answer: Answer }) => {
+        if (message.id !== id) return;
         child.off('message', listen);
-        done(said.answer);
+        done(message.answer);
       };
       child.on('message', listen);
       child.send({ id, question });

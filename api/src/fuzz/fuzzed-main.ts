@@ -1,38 +1,38 @@
 import type { lookup } from 'node:dns/promises';
 import { sql } from 'drizzle-orm';
-import { openSession } from '../accounts/tokens';
+import { createSession } from '../accounts/tokens';
 import { openDatabase, rows } from '../database/database';
 import { pictures } from '../media/tables';
 import { buildApp } from '../server/app';
 import { allowedFetch } from '../server/outbound';
 import { readSettings } from '../settings';
 import { fill } from '../testing/fill';
-import { fillVictim } from '../testing/victim';
+import { seedPrivateData } from '../testing/private-data';
 import { uploads } from '../uploads/tables';
-import { changed, rowsOfOthers } from './others-rows';
+import { findChanges, readForeignRows } from './foreign-rows';
 
 /**
- * Started by fuzz.ts: the API over the tests' fixture as main.ts has it, which answers questions of its parent beside.
- * User 2 is the stranger and user 4 the subscriber; nobody else calls.
+ * Started by fuzz.ts: the API on the test fixture, which also answers questions of its parent. Only users 2 (without a
+ * plan) and 4 (subscriber) call.
  */
-export type Question = 'routes' | 'anew' | 'memory' | 'changed' | 'strays';
+export type RequestKind = 'routes' | 'reset' | 'memory' | 'changed' | 'strays';
 
 const callers = [2, 4];
 const settings = readSettings(process.env);
 const database = await openDatabase(settings);
-if ((await rows(database.sql, sql`select from users limit 1`)).length === 0) await fill(database.sql);
-await fillVictim(database.sql);
-await database.sql.insert(pictures).values({ id: 'own-picture', width: 1, height: 1, placeholder: '', uploaded: true });
-await database.sql.insert(uploads).values({ pictureId: 'own-picture', userId: 4 });
-await database.sql.execute(
+if ((await rows(database.db, sql`select from users limit 1`)).length === 0) await fill(database.db);
+await seedPrivateData(database.db);
+await database.db.insert(pictures).values({ id: 'own-picture', width: 1, height: 1, placeholder: '', uploaded: true });
+await database.db.insert(uploads).values({ pictureId: 'own-picture', userId: 4 });
+await database.db.execute(
   sql`insert into conversations (id, low_user_id, high_user_id, starter_id) overriding system value values (901, 1, 4, 1)`,
 );
-/** Addresses that somebody would have had asked for, and that nobody asks for. */
+/** Unlisted addresses that the API tried to request. */
 const strays: string[] = [];
-/** What every service of others answers: a text as the one that writes drafts does, which the others take for nothing. */
-const answer = async () => Response.json({ choices: [{ message: { content: 'Drives well.' } }] });
+/** Response of every external service: a valid one for the text service, unusable for the others. */
+const mockResponse = async () => Response.json({ choices: [{ message: { content: 'Drives well.' } }] });
 const publicAddress = (async () => [{ address: '8.8.8.8', family: 4 }]) as unknown as typeof lookup;
-const guarded = allowedFetch(settings, answer, publicAddress);
+const guarded = allowedFetch(settings, mockResponse, publicAddress);
 const watched: typeof fetch = (input, init) =>
   guarded(input, init).catch((problem: Error) => {
     strays.push(problem.message);
@@ -40,15 +40,15 @@ const watched: typeof fetch = (input, init) =>
   });
 const app = await buildApp({ settings, database, fetch: watched });
 await app.listen({ host: settings.host, port: settings.port });
-const before = await rowsOfOthers(database.sql, callers);
+const before = await readForeignRows(database.db, callers);
 
-const answers: Record<Question, () => unknown> = {
-  routes: () => app.knownRoutes,
-  // Budgets are spent and sessions ended on the way: others tests are about these.
-  anew: async () => {
-    await database.sql.execute(sql`delete from throttles`);
+const answers: Record<RequestKind, () => unknown> = {
+  routes: () => app.routeAccessList,
+  // Rate limits and ended sessions are not under test here.
+  reset: async () => {
+    await database.db.execute(sql`delete from throttles`);
     const [stranger, subscriber] = await Promise.all(
-      callers.map((user) => openSession(database.sql, settings.tokenSecret, String(user))),
+      callers.map((user) => createSession(database.db, settings.tokenSecret, String(user))),
     );
     return { stranger: stranger?.token, subscriber: subscriber?.token, forger: 'a.b.c' };
   },
@@ -58,9 +58,9 @@ const answers: Record<Question, () => unknown> = {
     return { heapUsed, rss };
   },
   strays: () => strays,
-  changed: async () => changed(before, await rowsOfOthers(database.sql, callers)),
+  changed: async () => findChanges(before, await readForeignRows(database.db, callers)),
 };
-process.on('message', async ({ id, question }: { id: number; question: Question }) => {
+process.on('message', async ({ id, question }: { id: number; question: RequestKind }) => {
   process.send?.({ id, answer: await answers[question]() });
 });
 process.once('disconnect', () => process.exit());

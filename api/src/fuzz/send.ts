@@ -1,35 +1,35 @@
 import { Agent, request } from 'node:http';
 import type { Call, Caller } from './calls';
 
-/** What became of a request; `status` is undefined when the connection was broken. */
+/** The outcome of a request; `status` is undefined when the connection broke. */
 export type Outcome = { status: number | undefined; milliseconds: number; body: string; problem?: string };
 
-/** Milliseconds after which a request hangs. */
-export const longest = 10_000;
+/** Timeout after which a request counts as hanging. */
+const REQUEST_TIMEOUT_MS = 10_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-/** Sends a request as it is; the answer's beginning is read, for a stream of events has no end. */
+/** Sends a request and reads the beginning of the response: event streams do not end. */
 export function send(origin: string, call: Call, tokens: Record<Caller, string | undefined>): Promise<Outcome> {
-  const from = performance.now();
+  const startedAt = performance.now();
   const token = tokens[call.caller];
   const headers = {
     ...call.headers,
     ...(token && { authorization: `Bearer ${token}` }),
-    // Node leaves it out of requests that usually have no body.
+    // Node omits it in requests that usually have no body.
     ...(call.body && { 'content-length': String(call.body.length) }),
   };
   return new Promise((done) => {
     const end = (outcome: Omit<Outcome, 'milliseconds'>) =>
-      done({ ...outcome, milliseconds: performance.now() - from });
-    const asked = request(
+      done({ ...outcome, milliseconds: performance.now() - startedAt });
+    const outgoing = request(
       origin,
-      { method: call.method, path: call.path, headers, agent, timeout: longest },
+      { method: call.method, path: call.path, headers, agent, timeout: REQUEST_TIMEOUT_MS },
       (answer) => {
         let body = '';
         answer.setEncoding('utf8');
         if (answer.headers['content-type']?.startsWith('text/event-stream')) {
           end({ status: answer.statusCode, body });
-          asked.destroy();
+          outgoing.destroy();
           return;
         }
         answer.on('data', (chunk: string) => {
@@ -39,8 +39,8 @@ export function send(origin: string, call: Call, tokens: Record<Caller, string |
         answer.once('error', (problem) => end({ status: undefined, body, problem: problem.message }));
       },
     );
-    asked.once('timeout', () => asked.destroy(new Error('hangs')));
-    asked.once('error', (problem) => end({ status: undefined, body: '', problem: problem.message }));
-    asked.end(call.body);
+    outgoing.once('timeout', () => outgoing.destroy(new Error('hangs')));
+    outgoing.once('error', (problem) => end({ status: undefined, body: '', problem: problem.message }));
+    outgoing.end(call.body);
   });
 }

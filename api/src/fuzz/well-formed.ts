@@ -1,11 +1,11 @@
-import { polo } from '../drafting/testing/polo';
+import { polo } from '../description-generator/testing/polo';
 import { adForm } from '../posting/testing/poster';
-import { matrix, open } from '../testing/authorisation-matrix';
+import { authorizationMatrix, openToAll } from '../testing/authorization-matrix';
 
-/** How a route is called rightly, as far as fuzzing needs it: what is spoilt then is one thing among good ones. */
+/** A valid call of a route, as the base for corruption. */
 export type WellFormed = {
-  /** What stands in the place of the path's parameters. */
-  at?: string;
+  /** The path parameters, as the end of the path. */
+  pathParams?: string;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
 };
@@ -18,15 +18,15 @@ const person = {
   city: 'Pretoria',
 };
 const paging = { page: 1, limit: 12 };
-const trap = { took_ms: 5_000 };
+const honeypot = { took_ms: 5_000 };
 const event = { name: 'page_view', path: '/blog', at: 1_700_000_000_000, details: { title: 'News' } };
 const passwords = { new_password: 'Quite-A-New-One-9', confirm_password: 'Quite-A-New-One-9' };
 
-/** Calls that nobody's object is in; those of the authorisation matrix are taken from there. */
-const others: Record<string, WellFormed> = {
-  'GET /media/:id/:file': { at: 'picture-one/1280.webp' },
-  'GET /sitemaps/:file': { at: 'ads-1.xml' },
-  'GET /api/v1/common/get-single-make/:id': { at: 'Toyota' },
+/** Calls without an object; the others come from the authorization matrix. */
+const FORMS_BY_ROUTE: Record<string, WellFormed> = {
+  'GET /media/:id/:file': { pathParams: 'picture-one/1280.webp' },
+  'GET /sitemaps/:file': { pathParams: 'ads-1.xml' },
+  'GET /api/v1/common/get-single-make/:id': { pathParams: 'Toyota' },
   'POST /api/v1/city_state/get-cities-by-state-ids': { body: { state_ids: ['1', '2'] } },
   'POST /api/v1/cars/get-car-list': {
     body: {
@@ -36,35 +36,36 @@ const others: Record<string, WellFormed> = {
     },
   },
   'GET /api/v1/cars/search-suggestions': { query: { search: 'toy' } },
-  'GET /api/v1/cars/get-single-car/:slug': { at: '1' },
-  'GET /api/v1/cars/get-car-insights/:slug': { at: '1' },
+  'GET /api/v1/cars/get-single-car/:slug': { pathParams: '1' },
+  'GET /api/v1/cars/get-car-insights/:slug': { pathParams: '1' },
   'POST /api/v1/users/get-dealer-list': { body: { ...paging, search: 'aloe' } },
-  'GET /api/v1/users/get-dealer-profile/:id': { at: '3' },
+  'GET /api/v1/users/get-dealer-profile/:id': { pathParams: '3' },
   'POST /api/v1/blogs/list-blogs': { body: { ...paging, search: 'tyres' } },
-  'GET /api/v1/blogs/get-blog-by-slug/:slug': { at: 'article-1' },
+  'GET /api/v1/blogs/get-blog-by-slug/:slug': { pathParams: 'article-1' },
   'POST /api/v1/users/user-login': { body: { email: 'buyer@example.com', password: 'not it' } },
   'POST /api/v1/users/sign-up': { body: { ...person, password: 'Quite-A-New-One-9' } },
-  'GET /api/v1/users/verify-user/:id': { at: 'a-token-that-nobody-has' },
+  'POST /api/v1/users/resend-verification': { body: { email: 'person@example.com', password: 'not it' } },
+  'GET /api/v1/users/verify-user/:id': { pathParams: 'an-unknown-token' },
   'POST /api/v1/users/forgot-password': { body: { email: 'person@example.com' } },
-  'GET /api/v1/users/verify-forgot-password-string/:id': { at: 'a-token-that-nobody-has' },
-  'POST /api/v1/users/reset-user-password/:id': { at: 'a-token-that-nobody-has', body: passwords },
+  'GET /api/v1/users/verify-forgot-password-string/:id': { pathParams: 'an-unknown-token' },
+  'POST /api/v1/users/reset-user-password/:id': { pathParams: 'an-unknown-token', body: passwords },
   'POST /api/v1/users/send/car-enquiry-mail': {
     body: { car_id: '1', name: 'A', email: 'a@example.com', countryCode: '+27', gsm: '821234567', message: 'Hi' },
   },
   'POST /api/v1/cars/count-view': { body: { car_id: '1' } },
   'POST /api/v1/cars/report-car': { body: { car_id: '1', reason: 'other', text: 'Odd' } },
-  'POST /api/v1/newsletter/subscribe': { body: { email: 'person@example.com', ...trap } },
+  'POST /api/v1/newsletter/subscribe': { body: { email: 'person@example.com', ...honeypot } },
   'POST /api/v1/analytics/events': { body: { visitor: 'visitor-0001', events: [event] } },
-  'GET /api/v1/videos/:id/:width.webp': { at: 'abcdefghijk/320.webp' },
-  'POST /api/v1/appointments/insurance-inquiry': { body: { phone: '082 123 4567', ...trap } },
+  'GET /api/v1/videos/:id/:width.webp': { pathParams: 'abcdefghijk/320.webp' },
+  'POST /api/v1/appointments/insurance-inquiry': { body: { phone: '082 123 4567', ...honeypot } },
   'POST /api/v1/contact_us/save-contact-us-email': {
     body: {
       ...{ fullname: 'A', email: 'a@example.com', mobile_number: '821234567', subject: 'S', message: 'M' },
-      ...trap,
+      ...honeypot,
     },
   },
   'GET /api/v1/chat/my-chat-list': { query: { search: 'a', page: '1' } },
-  'GET /api/v1/chat/messages/:chat': { at: '901', query: { before: '2' } },
+  'GET /api/v1/chat/messages/:chat': { pathParams: '901', query: { before: '2' } },
   'POST /api/v1/cars/get-favorite-list': { body: { page: 1, limit: 9 } },
   'POST /api/v1/users/my-car-list': { body: { ...paging, search: 'toyota' } },
   'POST /api/v1/users/enquiry/my-cars-enquiry-list': { body: { page: 1, limit: 9 } },
@@ -84,9 +85,9 @@ const others: Record<string, WellFormed> = {
   'POST /api/v1/users/close-account': { body: { password: 'not it' } },
 };
 
-/** A well-formed call of a route; an empty one for routes that take nothing. */
+/** A valid call of a route; empty for routes without input. */
 export function wellFormed(route: string): WellFormed {
-  const trial = matrix[route];
-  if (others[route] || trial === undefined || trial === open) return others[route] ?? {};
-  return { at: trial.at, body: trial.body as Record<string, unknown> | undefined };
+  const expected = authorizationMatrix[route];
+  if (FORMS_BY_ROUTE[route] || expected === undefined || expected === openToAll) return FORMS_BY_ROUTE[route] ?? {};
+  return { pathParams: expected.id, body: expected.body as Record<string, unknown> | undefined };
 }

@@ -1,50 +1,60 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Done } from '@roadworthy/contract/api/answer';
+import { EmptyResponse } from '@roadworthy/contract/api/response';
 import { brand } from '@roadworthy/contract/brand';
-import { type InsuranceForm, insuranceCallRules, insuranceThanks } from '@roadworthy/contract/forms/insurance';
+import { type InsuranceForm, insurancePayloadSchema, insuranceThanks } from '@roadworthy/contract/forms/insurance';
+import { formatNationalNumber } from '@roadworthy/contract/phone';
 import { Type } from 'typebox';
-import { takeTurns } from '../database/take-turns';
+import { acquireAdvisoryLock } from '../database/advisory-lock';
 import type { Mail } from '../mail/mail';
-import { post } from '../mail/queries';
+import { queueMail } from '../mail/queries';
+import { type Budget, chargeBudget, targetCharge } from '../rate-limiting/budget';
+import { type Limit, toCharge } from '../rate-limiting/limit';
+import { rejectFastSubmission } from '../rate-limiting/min-fill-time';
 import { checkForm } from '../server/forms';
-import { refuseHaste } from '../throttling/haste';
-import { networkOf } from '../throttling/network';
-import { type Limit, spend } from '../throttling/throttle';
-import { digitsOf, isStored, storeRequest } from './queries';
+import { isStored, storeRequest } from './queries';
 
-const msg = 'You have sent several requests. Please wait a while and try again.';
-const hour = 60 * 60;
-const perAddress: Limit = { name: 'insurance-address', times: 20, seconds: hour, msg };
-const perNumber: Limit = { name: 'insurance-number', times: 3, seconds: hour, msg };
+const tags = ['Inquiries'];
+const message = 'You have sent several requests. Please wait a while and try again.';
+const HOUR_SECONDS = 60 * 60;
+const budget: Budget = {
+  ...{ name: 'insurance', windowSeconds: HOUR_SECONDS, account: 10, browser: 10, newcomer: 5, message },
+  network: { free: 100, proved: 500 },
+};
+const perSender: Limit = { name: 'insurance-sender', max: 3, windowSeconds: HOUR_SECONDS, message };
+/** For all senders together, because each request causes a call to this number. */
+const perNumber: Limit = { name: 'insurance-number', max: 10, windowSeconds: HOUR_SECONDS, message };
 const sent = { success: true as const, msg: insuranceThanks };
 
 const requestMail = ({ phone }: InsuranceForm): Mail => ({
   recipient: brand.email,
   subject: 'Insurance quotes are wanted',
-  body: `Somebody asks for car insurance quotes. Please call: ${phone}\n`,
+  body: `A visitor asks for car insurance quotes. Please call: ${formatNationalNumber(phone)}\n`,
 });
 
-/** Requests for insurance quotes (specification sections 2 'Insurance', 7 'Enquiries, contact and chat'). */
+/** Requests for insurance quotes (COVER-1, CALL-53). */
 export const insuranceRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { sql } = app.parts.database;
+  const { db } = app.deps.database;
   app.post(
     '/appointments/insurance-inquiry',
-    { config: { access: 'public' }, schema: { body: Type.Object({}), response: { 200: Done } } },
-    async ({ body, ip }) => {
-      const { website, took_ms, ...request } = await checkForm(insuranceCallRules, body);
-      // A program learns nothing from having been found out.
+    {
+      config: { access: 'public', isRateLimited: true, form: insurancePayloadSchema },
+      schema: { summary: 'Request insurance quotes', tags, body: Type.Object({}), response: { 200: EmptyResponse } },
+    },
+    async ({ body, client }) => {
+      const { website, took_ms, ...request } = await checkForm(insurancePayloadSchema, body);
+      // A program must not learn that it was detected.
       if (website) return sent;
-      refuseHaste(took_ms);
-      const number = digitsOf(request.phone);
-      await spend(sql, perNumber, number);
-      await spend(sql, perAddress, networkOf(ip));
-      await sql.transaction(async (transaction) => {
-        await takeTurns(transaction, `insurance ${number}`);
-        if (await isStored(transaction, request)) return;
-        await storeRequest(transaction, request);
-        await post(transaction, requestMail(request));
+      rejectFastSubmission(took_ms);
+      await chargeBudget(app.deps, budget, client, {
+        also: [targetCharge(perSender, client, request.phone), toCharge(perNumber, request.phone)],
       });
-      app.mailPosted();
+      await db.transaction(async (tx) => {
+        await acquireAdvisoryLock(tx, `insurance ${request.phone}`);
+        if (await isStored(tx, request)) return;
+        await storeRequest(tx, request);
+        await queueMail(tx, requestMail(request));
+      });
+      app.deliverQueuedMail();
       return sent;
     },
   );

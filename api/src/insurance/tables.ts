@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, moment } from '../database/columns';
 
-/** Who wants insurance quotes (specification section 3 'Insurance inquiry'). `phone` is kept as it was written. */
+/** Requests for insurance quotes (DATA-9). `phone` begins with +27; older rows contain it as typed. */
 export const insuranceRequests = pgTable(
   'insurance_requests',
   { id: identity(), phone: text('phone').notNull(), createdAt: moment('created_at').notNull().defaultNow() },

@@ -1,20 +1,20 @@
-import type { Database, Sql } from '../database/database';
-import { alone } from './alone';
+import type { Database, Db } from '../database/database';
+import { withAdvisoryLock } from './with-advisory-lock';
 
-/** Batches of one run: whatever is left waits for the next. */
-const mostBatches = 20;
+/** The rest is done by the next run. */
+const MAX_BATCHES_PER_RUN = 20;
 
 /**
- * Does work in batches, each a transaction that only one process at a time is in, until one finds less than it could
- * take.
- * @param size what a batch takes at most
- * @param work does one batch and says how much it took
+ * Runs work in batches, each in a transaction under an advisory lock, until a batch is not full.
+ * @param size the most that a batch processes
+ * @param processBatch processes one batch and returns its size
  */
 export async function inBatches(
-  { sql }: Database,
+  { db }: Database,
   name: string,
   size: number,
-  work: (transaction: Sql) => Promise<number>,
+  processBatch: (tx: Db) => Promise<number>,
 ): Promise<void> {
-  for (let at = 0; at < mostBatches; at++) if (((await alone(sql, name, work)) ?? 0) < size) return;
+  for (let batch = 0; batch < MAX_BATCHES_PER_RUN; batch++)
+    if (((await withAdvisoryLock(db, name, processBatch)) ?? 0) < size) return;
 }

@@ -1,29 +1,29 @@
-import type { Sql } from '../database/database';
-import { type Transport, Unreachable } from './mail';
-import { markFailed, markSent, putOff, takeDue } from './queries';
+import type { Db } from '../database/database';
+import { MailServerUnavailableError, type Transport } from './mail';
+import { claimDueMail, markFailed, markSent, postpone } from './queries';
 
-const wordsOf = (problem: unknown) => (problem instanceof Error ? problem.message : String(problem));
+const messageOf = (problem: unknown) => (problem instanceof Error ? problem.message : String(problem));
 
 /**
- * Hands every mail that is due to the transport. A process that dies between handing over and noting it makes the mail
- * go out a second time: rather twice than never. While the server is away mails wait for it, however long that takes.
- * @returns how many were handed over
- * @throws Unreachable once the mails are put off: somebody should see to the server
+ * Passes every due mail to the transport. A process that dies before it records a delivery causes a second one:
+ * at-least-once. While the mail server is unavailable, mails wait without a limit.
+ * @returns how many were delivered
+ * @throws MailServerUnavailableError after postponing the mails, so that the failure is logged
  */
-export async function deliver(database: Sql, transport: Transport): Promise<number> {
+export async function deliver(db: Db, transport: Transport): Promise<number> {
   let sent = 0;
-  for (let due = await takeDue(database); due.length > 0; due = await takeDue(database)) {
-    for (const [place, mail] of due.entries()) {
+  for (let due = await claimDueMail(db); due.length > 0; due = await claimDueMail(db)) {
+    for (const [index, mail] of due.entries()) {
       try {
-        await transport.carry(mail);
-        await markSent(database, mail.id);
+        await transport.send(mail);
+        await markSent(db, mail.id);
         sent++;
       } catch (problem) {
-        if (problem instanceof Unreachable) {
-          await putOff(database, due.slice(place), problem.message);
+        if (problem instanceof MailServerUnavailableError) {
+          await postpone(db, due.slice(index), problem.message);
           throw problem;
         }
-        await markFailed(database, mail, wordsOf(problem));
+        await markFailed(db, mail, messageOf(problem));
       }
     }
   }

@@ -1,23 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../database/database';
 import { openTestApp, type TestApp } from '../testing/test-app';
+import { devMailPassword } from '../testing/test-settings';
 import { deliver } from './deliver';
-import { type Mail, type Transport, Unreachable } from './mail';
-import { post } from './queries';
+import { type Mail, MailServerUnavailableError, type Transport } from './mail';
+import { queueMail } from './queries';
 
 const mail: Mail = { recipient: 'to@example.com', replyTo: 'me@example.com', subject: 'Hello', body: 'Text' };
-/** A transport that notes what it carries, and fails as often as it is told to. */
-function noting(failures = 0): Transport & { carried: Mail[] } {
-  const carried: Mail[] = [];
-  let left = failures;
-  const carry = async ({ recipient, replyTo, subject, body }: Mail) => {
-    if (left-- > 0) throw new Error('greylisted');
-    carried.push({ recipient, replyTo, subject, body });
+const basic = (password: string) => `Basic ${Buffer.from(`dev:${password}`).toString('base64')}`;
+const headers = { authorization: basic(devMailPassword) };
+/** A transport that records sent mails, after failing the given number of times. */
+function recordingTransport(failures = 0): Transport & { sentMails: Mail[] } {
+  const sentMails: Mail[] = [];
+  let remainingFailures = failures;
+  const send = async ({ recipient, replyTo, subject, body }: Mail) => {
+    if (remainingFailures-- > 0) throw new Error('greylisted');
+    sentMails.push({ recipient, replyTo, subject, body });
   };
-  return { carried, carry, close: () => {} };
+  return { sentMails, send, close: () => {} };
 }
 
-/** The column is rounded to milliseconds: this very moment may still be half of one away. */
+/** The column is rounded to milliseconds, so `now()` might be stored as a time in the future. */
 const due = sql`now() - interval '1 millisecond'`;
 
 describe('the outbox', () => {
@@ -25,100 +28,113 @@ describe('the outbox', () => {
   beforeAll(async () => {
     api = await openTestApp();
   });
-  beforeEach(() => api.database.sql.execute(sql`delete from outbox`));
+  beforeEach(() => api.database.db.execute(sql`delete from mail_outbox`));
   afterAll(() => api.close());
 
-  it('API-140 hands each mail over once, however many processes look', async () => {
-    for (let at = 0; at < 25; at++) await post(api.database.sql, { ...mail, subject: `No. ${at}` });
-    const transport = noting();
-    const sent = await Promise.all([1, 2, 3].map(() => deliver(api.database.sql, transport)));
-    expect(sent.reduce((all, one) => all + one, 0)).toBe(25);
-    expect(new Set(transport.carried.map(({ subject }) => subject)).size).toBe(25);
-    expect(await deliver(api.database.sql, transport)).toBe(0);
+  it('API-140 delivers each mail once with several processes', async () => {
+    for (let index = 0; index < 25; index++) await queueMail(api.database.db, { ...mail, subject: `No. ${index}` });
+    const transport = recordingTransport();
+    const sent = await Promise.all([1, 2, 3].map(() => deliver(api.database.db, transport)));
+    expect(sent.reduce((sum, count) => sum + count, 0)).toBe(25);
+    expect(new Set(transport.sentMails.map(({ subject }) => subject)).size).toBe(25);
+    expect(await deliver(api.database.db, transport)).toBe(0);
   });
 
-  it('API-140 tries again later what was not taken, and gives up after ten tries', async () => {
-    await post(api.database.sql, mail);
-    const transport = noting(1);
-    expect(await deliver(api.database.sql, transport)).toBe(0);
-    const [kept] = await rows(
-      api.database.sql,
-      sql`select problem, tries, next_try_at > now() + interval '50 seconds' as later from outbox`,
+  it('API-140 retries a rejected mail later, and gives up after ten attempts', async () => {
+    await queueMail(api.database.db, mail);
+    const transport = recordingTransport(1);
+    expect(await deliver(api.database.db, transport)).toBe(0);
+    const [failed] = await rows(
+      api.database.db,
+      sql`select last_error, attempts, next_try_at > now() + interval '50 seconds' as later from mail_outbox`,
     );
-    expect(kept).toEqual({ problem: 'greylisted', tries: 1, later: true });
-    expect(await deliver(api.database.sql, transport)).toBe(0);
-    await api.database.sql.execute(sql`update outbox set next_try_at = ${due}`);
-    expect(await deliver(api.database.sql, transport)).toBe(1);
-    await api.database.sql.execute(sql`update outbox set next_try_at = ${due}, sent_at = null, tries = 10`);
-    expect(await deliver(api.database.sql, transport)).toBe(0);
+    expect(failed).toEqual({ last_error: 'greylisted', attempts: 1, later: true });
+    expect(await deliver(api.database.db, transport)).toBe(0);
+    await api.database.db.execute(sql`update mail_outbox set next_try_at = ${due}`);
+    expect(await deliver(api.database.db, transport)).toBe(1);
+    await api.database.db.execute(sql`update mail_outbox set next_try_at = ${due}, sent_at = null, attempts = 10`);
+    expect(await deliver(api.database.db, transport)).toBe(0);
   });
 
-  it('API-145 keeps mails for a server that is away, for days and with no try spent, and asks it once a look', async () => {
-    for (const subject of ['One', 'Two']) await post(api.database.sql, { ...mail, subject });
-    let asked = 0;
-    const away: Transport = {
-      carry: async () => {
-        asked++;
-        throw new Unreachable('connect ECONNREFUSED');
+  it('API-145 postpones mails while the server is unavailable without counting attempts, and contacts it once per run', async () => {
+    for (const subject of ['One', 'Two']) await queueMail(api.database.db, { ...mail, subject });
+    let attempts = 0;
+    const unavailable: Transport = {
+      send: async () => {
+        attempts++;
+        throw new MailServerUnavailableError('connect ECONNREFUSED');
       },
       close: () => {},
     };
     for (let minute = 0; minute < 30; minute++) {
-      await expect(deliver(api.database.sql, away)).rejects.toThrow('ECONNREFUSED');
-      await api.database.sql.execute(sql`update outbox set next_try_at = ${due}`);
+      await expect(deliver(api.database.db, unavailable)).rejects.toThrow('ECONNREFUSED');
+      await api.database.db.execute(sql`update mail_outbox set next_try_at = ${due}`);
     }
-    expect(asked).toBe(30);
-    const transport = noting();
-    expect(await deliver(api.database.sql, transport)).toBe(2);
-    expect(transport.carried.map(({ subject }) => subject).sort()).toEqual(['One', 'Two']);
+    expect(attempts).toBe(30);
+    const transport = recordingTransport();
+    expect(await deliver(api.database.db, transport)).toBe(2);
+    expect(transport.sentMails.map(({ subject }) => subject).sort()).toEqual(['One', 'Two']);
   });
 
-  it('API-140 forgets mails after 30 days', async () => {
-    for (const subject of ['Old', 'New']) await post(api.database.sql, { ...mail, subject });
-    await api.database.sql.execute(
-      sql`update outbox set created_at = now() - interval '31 days' where subject = 'Old'`,
+  it('API-140 deletes mails after 30 days', async () => {
+    for (const subject of ['Old', 'New']) await queueMail(api.database.db, { ...mail, subject });
+    await api.database.db.execute(
+      sql`update mail_outbox set created_at = now() - interval '31 days' where subject = 'Old'`,
     );
-    await api.app.work();
-    expect(await rows(api.database.sql, sql`select subject from outbox`)).toEqual([{ subject: 'New' }]);
+    await api.app.runDueJobs();
+    expect(await rows(api.database.db, sql`select subject from mail_outbox`)).toEqual([{ subject: 'New' }]);
   });
 
   it('API-141 shows developers on this machine what was sent, as text', async () => {
-    await post(api.database.sql, {
+    await queueMail(api.database.db, {
       ...mail,
       subject: 'One\r\nBcc: all@example.com',
       body: '<script>alert(1)</script>',
     });
-    const page = await api.get('/dev/mail');
+    const page = await api.get('/dev/mail', { headers });
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.body).toContain('One Bcc: all@example.com');
     expect(page.body).toContain('&lt;script&gt;');
     expect(page.body).not.toContain('<script>');
-    expect((await api.get('/dev/mail', { remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
+    expect((await api.get('/dev/mail', { headers, remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
   });
 
-  it('API-141 gives programs the mails as JSON, the newest first, text and HTML', async () => {
-    await post(api.database.sql, mail);
-    await post(api.database.sql, { ...mail, subject: 'Second', body: `Look:\n${'https://site.example/blog'}` });
-    const mails = (await api.get('/dev/mail.json')).json();
+  it('API-141 returns the mails as JSON, the newest first, with text and HTML', async () => {
+    await queueMail(api.database.db, mail);
+    await queueMail(api.database.db, { ...mail, subject: 'Second', body: `Look:\n${'https://site.example/blog'}` });
+    const mails = (await api.get('/dev/mail.json', { headers })).json();
     expect(mails.map(({ subject }: { subject: string }) => subject)).toEqual(['Second', 'Hello']);
     expect(mails[1]).toMatchObject({ to: 'to@example.com', subject: 'Hello', text: 'Text', replyTo: 'me@example.com' });
     expect(mails[0].html).toContain('href="https://site.example/blog"');
-    expect((await api.get('/dev/mail.json', { remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
+    expect((await api.get('/dev/mail.json', { headers, remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
   });
 
+  it.each(['/dev/mail', '/dev/mail.json'])(
+    'API-935 %s needs its password: a loopback address is also that of a proxy on this machine',
+    async (url) => {
+      const statusOf = async (authorization?: string) =>
+        (await api.get(url, { headers: { ...(authorization && { authorization }) } })).statusCode;
+      expect(await Promise.all([statusOf(), statusOf('Basic'), statusOf(basic('wrong')), statusOf(basic(''))])).toEqual(
+        [401, 401, 401, 401],
+      );
+      expect(await statusOf(headers.authorization)).toBe(200);
+      expect((await api.get(url)).headers['www-authenticate']).toContain('Basic');
+    },
+  );
+
   it('API-141 has no such page in production', async () => {
-    const production = await openTestApp({ showMail: false });
+    const production = await openTestApp({ devMailPassword: undefined });
     expect((await production.get('/dev/mail')).statusCode).toBe(404);
     expect((await production.get('/dev/mail.json')).statusCode).toBe(404);
     await production.close();
   });
 
-  it('API-140 sends what a request posts at once, and finishes before it closes', async () => {
-    const transport = noting();
+  it('API-140 delivers a mail right after its request, and finishes before shutdown', async () => {
+    const transport = recordingTransport();
     const app = await openTestApp({}, undefined, undefined, transport);
-    const body = { car_id: '2', name: 'A', email: 'a@example.com', gsm: '1', message: 'Hi' };
+    const body = { car_id: '2', name: 'A', email: 'a@example.com', gsm: '821234567', message: 'Hi' };
     expect((await app.post('users/send/car-enquiry-mail', body)).statusCode).toBe(200);
     await app.close();
-    expect(transport.carried).toMatchObject([{ recipient: 'dealer@example.com', replyTo: 'a@example.com' }]);
+    expect(transport.sentMails).toMatchObject([{ recipient: 'dealer@example.com', replyTo: 'a@example.com' }]);
   });
 });

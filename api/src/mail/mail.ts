@@ -1,11 +1,11 @@
 /**
- * A mail as text; its HTML part is made of it (`htmlOf`). `stopUrl` is where mails of its kind are stopped, for the
- * headers that mail programs make a button of; absent for mails that nobody gets regularly.
+ * A mail as text; `htmlOf` derives its HTML part. `stopUrl` unsubscribes from mails of this kind, for the
+ * List-Unsubscribe headers; absent for mails that are not sent regularly.
  */
 export type Mail = { recipient: string; subject: string; body: string; replyTo?: string; stopUrl?: string | null };
 
-/** The mail server is not there, or lets nobody in: no fault of a mail. */
-export class Unreachable extends Error {}
+/** The mail server is unreachable or rejects the login; the mail itself is not at fault. */
+export class MailServerUnavailableError extends Error {}
 
-/** Brings a mail to whoever carries it further. @throws when it was not taken; `Unreachable` when none is taken now */
-export type Transport = { carry: (mail: Mail) => Promise<void>; close: () => void };
+/** Sends mails. @throws when a mail was rejected; MailServerUnavailableError when the server accepts none now */
+export type Transport = { send: (mail: Mail) => Promise<void>; close: () => void };

@@ -1,108 +1,109 @@
 import { sql } from 'drizzle-orm';
-import { rows, type Sql } from '../database/database';
+import { type Db, rows } from '../database/database';
 import { idArray, idOf, iso } from '../database/json';
 import type { Mail } from './mail';
-import { outbox } from './tables';
+import { mailOutbox } from './tables';
 
-/** A mail is tried this often, then left for the provider to look at. */
-const mostTries = 10;
-/** For how long a process has a mail to itself: longer than any transport takes. */
-const held = sql`interval '5 minutes'`;
-/** Mails hold personal data: once sent they are kept no longer than this. */
-const keptFor = sql`interval '30 days'`;
+/** After this many attempts a mail waits for the operator. */
+const MAX_ATTEMPTS = 10;
+/** How long a process may claim a mail: longer than any transport takes. */
+const CLAIM_TTL = sql`interval '5 minutes'`;
+/** Mails contain personal data: sent ones are stored no longer than this. */
+const RETENTION = sql`interval '30 days'`;
 
 /**
- * Puts a mail on its way, in the caller's transaction. A subject is one line.
- * @param afterSeconds how long it is held back: mails to many must not stand before those that somebody waits for
+ * Queues a mail in the caller's transaction. The subject becomes one line.
+ * @param afterSeconds delay, so that bulk mails do not hold up those that users wait for
  */
-export async function post(database: Sql, mail: Mail, afterSeconds = 0): Promise<void> {
+export async function queueMail(db: Db, mail: Mail, afterSeconds = 0): Promise<void> {
   const subject = mail.subject.replace(/\s+/g, ' ').trim();
   const nextTryAt = sql`now() + make_interval(secs => ${afterSeconds})`;
-  await database.insert(outbox).values({ ...mail, subject, nextTryAt });
+  await db.insert(mailOutbox).values({ ...mail, subject, nextTryAt });
 }
 
-/** Takes back mails that are still here: who has stopped them gets none that was written before. */
-export async function withdraw(database: Sql, stopUrl: string): Promise<void> {
-  await database.execute(sql`delete from outbox where sent_at is null and stop_url = ${stopUrl}`);
+/** Cancels queued mails, so that a user who unsubscribed gets none that was written before. */
+export async function cancelMail(db: Db, stopUrl: string): Promise<void> {
+  await db.execute(sql`delete from mail_outbox where sent_at is null and stop_url = ${stopUrl}`);
 }
 
-export type DueMail = Mail & { id: string; tries: number };
+export type DueMail = Mail & { id: string; attempts: number };
 
-/** Takes mails that are due, so that no other process does. */
-export const takeDue = (database: Sql, limit = 10): Promise<DueMail[]> =>
+/** Claims due mails, so that no other process sends them. */
+export const claimDueMail = (db: Db, limit = 10): Promise<DueMail[]> =>
   rows(
-    database,
-    sql`update outbox set next_try_at = now() + ${held}, tries = tries + 1
-        where id in (select id from outbox where sent_at is null and next_try_at <= now() and tries < ${mostTries}
+    db,
+    sql`update mail_outbox set next_try_at = now() + ${CLAIM_TTL}, attempts = attempts + 1
+        where id in (select id from mail_outbox where sent_at is null and next_try_at <= now() and attempts < ${MAX_ATTEMPTS}
           order by next_try_at limit ${limit} for update skip locked)
-        returning id::text, tries, recipient, subject, body, reply_to as "replyTo",
+        returning id::text, attempts, recipient, subject, body, reply_to as "replyTo",
           stop_url as "stopUrl"`,
   );
 
-export async function markSent(database: Sql, id: string): Promise<void> {
-  await database.execute(sql`update outbox set sent_at = now(), problem = null where id = ${id}::bigint`);
+export async function markSent(db: Db, id: string): Promise<void> {
+  await db.execute(sql`update mail_outbox set sent_at = now(), last_error = null where id = ${id}::bigint`);
 }
 
 /** Tried again after 1, 2, 4, … minutes. */
-export async function markFailed(database: Sql, { id, tries }: DueMail, problem: string): Promise<void> {
-  await database.execute(
-    sql`update outbox set problem = ${problem.slice(0, 500)}, next_try_at = now() + make_interval(mins => ${2 ** (tries - 1)})
+export async function markFailed(db: Db, { id, attempts }: DueMail, error: string): Promise<void> {
+  await db.execute(
+    sql`update mail_outbox set last_error = ${error.slice(0, 500)}, next_try_at = now() + make_interval(mins => ${2 ** (attempts - 1)})
         where id = ${id}::bigint`,
   );
 }
 
-/** Keeps mails for when the server is back: that it was away is no try of theirs. */
-export async function putOff(database: Sql, mails: readonly DueMail[], problem: string): Promise<void> {
-  await database.execute(
-    sql`update outbox set tries = tries - 1, problem = ${problem.slice(0, 500)}, next_try_at = now() + interval '1 minute'
+/** Postpones mails until the server is available again; its absence does not count as an attempt. */
+export async function postpone(db: Db, mails: readonly DueMail[], error: string): Promise<void> {
+  await db.execute(
+    sql`update mail_outbox set attempts = attempts - 1, last_error = ${error.slice(0, 500)}, next_try_at = now() + interval '1 minute'
         where id = any(${idArray(mails.map(({ id }) => Number(id)))})`,
   );
 }
 
-export async function forgetOldMail(database: Sql): Promise<void> {
-  await database.execute(sql`delete from outbox where coalesce(sent_at, created_at) < now() - ${keptFor}`);
+export async function deleteOldMails(db: Db): Promise<void> {
+  await db.execute(sql`delete from mail_outbox where coalesce(sent_at, created_at) < now() - ${RETENTION}`);
 }
 
 export type ShownMail = Mail & { at: string; state: string };
 
-/** The latest mails, for the page of a developer. */
-export const latestMail = (database: Sql): Promise<ShownMail[]> =>
+/** The latest mails, for the development outbox. */
+export const latestMails = (db: Db): Promise<ShownMail[]> =>
   rows(
-    database,
+    db,
     sql`select recipient, subject, body, reply_to as "replyTo", ${iso(sql`created_at`)} as at,
-          case when sent_at is not null then 'sent' else coalesce(problem, 'kept here') end as state
-        from outbox order by id desc limit 50`,
+          case when sent_at is not null then 'sent' else coalesce(last_error, 'kept here') end as state
+        from mail_outbox order by id desc limit 50`,
   );
 
-/** Mails for the provider, without what they say: those that wait after a failure, then the latest. */
-export const outgoing = (database: Sql, limit: number): Promise<object[]> =>
+/** Mails for the admin CLI without their text: failed ones first, then the latest. */
+export const listMails = (db: Db, limit: number): Promise<object[]> =>
   rows(
-    database,
+    db,
     sql`select id::text as mail, recipient as to, subject, ${iso(sql`created_at`)} as at,
-          case when sent_at is not null then 'sent' when tries >= ${mostTries} then 'given up' else 'waits' end as state,
-          tries, coalesce(problem, '') as problem
-        from outbox order by (sent_at is null and problem is not null) desc, outbox.id desc limit ${limit}`,
+          case when sent_at is not null then 'sent' when attempts >= ${MAX_ATTEMPTS} then 'given up' else 'waits' end as state,
+          attempts as tries, coalesce(last_error, '') as problem
+        from mail_outbox order by (sent_at is null and last_error is not null) desc, mail_outbox.id desc limit ${limit}`,
   );
 
 /**
- * Puts a mail on its way once more, sent or not. @returns whom it goes to; undefined when there is none with this id
+ * Queues a mail again, whether or not it was sent.
+ * @returns its recipient; undefined when there is none with this id
  */
-export async function sendAgain(database: Sql, id: string): Promise<string | undefined> {
+export async function requeueMail(db: Db, id: string): Promise<string | undefined> {
   const [mail] = await rows<{ recipient: string }>(
-    database,
-    sql`update outbox set sent_at = null, tries = 0, problem = null, next_try_at = now()
+    db,
+    sql`update mail_outbox set sent_at = null, attempts = 0, last_error = null, next_try_at = now()
         where id = ${idOf(id)}::bigint returning recipient`,
   );
   return mail?.recipient;
 }
 
-/** Mails that are on their way, and those that were tried so often that somebody must look. */
-export async function countWaitingMails(database: Sql): Promise<{ due: number; givenUp: number }> {
+/** Counts mails that are queued, and those with too many failed attempts. */
+export async function countQueuedMails(db: Db): Promise<{ due: number; givenUp: number }> {
   const [counted] = await rows<{ due: number; givenUp: number }>(
-    database,
-    sql`select count(*) filter (where tries < ${mostTries})::int as due,
-          count(*) filter (where tries >= ${mostTries})::int as "givenUp"
-        from outbox where sent_at is null`,
+    db,
+    sql`select count(*) filter (where attempts < ${MAX_ATTEMPTS})::int as due,
+          count(*) filter (where attempts >= ${MAX_ATTEMPTS})::int as "givenUp"
+        from mail_outbox where sent_at is null`,
   );
   return counted ?? { due: 0, givenUp: 0 };
 }

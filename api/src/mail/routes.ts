@@ -1,42 +1,48 @@
+import { hasValidPassword } from '@roadworthy/serving/basic-auth';
+import { escapeHtml } from '@roadworthy/serving/escape-html';
 import type { FastifyPluginAsync } from 'fastify';
-import { escaped } from '../rich-text/escaped';
-import { Failed } from '../server/failures';
+import { HttpError } from '../server/http-error';
 import { isLoopback } from '../server/proxies';
 import { htmlOf } from './html';
-import { latestMail, type ShownMail } from './queries';
+import { latestMails, type ShownMail } from './queries';
 
-/** A mail as its reader sees it, in a frame that runs nothing and leads nowhere but out of itself. */
-const shown = (mail: ShownMail, siteOrigin: string) => {
+/** A mail as its recipient sees it, in a sandboxed frame without scripts. */
+const renderMail = (mail: ShownMail, siteOrigin: string) => {
   const { recipient, replyTo, subject, body, at, state } = mail;
-  const answers = replyTo ? `, answers to ${escaped(replyTo)}` : '';
-  return `<article><h2>${escaped(subject)}</h2><p>To ${escaped(recipient)}${answers}; ${escaped(at)}; ${escaped(state)}</p>
-<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="${escaped(subject)}" width="640" height="420"
-srcdoc="${escaped(htmlOf({ subject, body }, siteOrigin).replace('<head>', '<head><base target="_top">'))}"></iframe>
-<details><summary>Text</summary><pre>${escaped(body)}</pre></details></article>`;
+  const answers = replyTo ? `, answers to ${escapeHtml(replyTo)}` : '';
+  return `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(recipient)}${answers}; ${escapeHtml(at)}; ${escapeHtml(state)}</p>
+<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="${escapeHtml(subject)}" width="640" height="420"
+srcdoc="${escapeHtml(htmlOf({ subject, body }, siteOrigin).replace('<head>', '<head><base target="_top">'))}"></iframe>
+<details><summary>Text</summary><pre>${escapeHtml(body)}</pre></details></article>`;
 };
-const pageOf = (mails: ShownMail[], siteOrigin: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
+const renderOutbox = (mails: ShownMail[], siteOrigin: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
 <title>Outbox</title><h1>Outbox</h1>
-${mails.map((mail) => shown(mail, siteOrigin)).join('<hr>') || '<p>No mail yet.</p>'}</html>`;
-/** Mails bring their styles on each element; nothing else is allowed. */
+${mails.map((mail) => renderMail(mail, siteOrigin)).join('<hr>') || '<p>No mail yet.</p>'}</html>`;
+/** Mails have inline styles; nothing else is allowed. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
+const options = { config: { access: 'public' }, schema: { hide: true } } as const;
+
 /**
- * `/dev/mail` and `/dev/mail.json`, the newest first, where a developer reads what was sent. Mails hold the links that
- * open accounts: neither is ever there in production, and elsewhere for this machine only.
+ * `/dev/mail` and `/dev/mail.json`: sent mails for developers, newest first. Never in production, because mails contain
+ * links that give access; password-protected, because a local address proves nothing behind a proxy or DNS rebinding.
  */
 export const mailRoutes: FastifyPluginAsync = async (app) => {
-  const { database, settings } = app.parts;
-  const { siteOrigin } = settings;
-  if (!settings.showMail) return;
-  app.addHook('onRequest', async ({ ip }) => {
-    if (!isLoopback(ip)) throw new Failed(404, 'There is nothing at this address.');
+  const { database, settings } = app.deps;
+  const { siteOrigin, devMailPassword } = settings;
+  if (!devMailPassword) return;
+  app.addHook('onRequest', async ({ ip, headers }, reply) => {
+    if (!isLoopback(ip)) throw new HttpError(404, 'There is nothing at this address.');
+    if (hasValidPassword(headers.authorization, devMailPassword)) return;
+    reply.header('www-authenticate', 'Basic realm="Outbox", charset="UTF-8"');
+    throw new HttpError(401, 'The outbox needs the password that the API prints when it starts (any user name).');
   });
-  app.get('/dev/mail', { config: { access: 'public' } }, async (_request, reply) => {
+  app.get('/dev/mail', options, async (_request, reply) => {
     reply.header('content-security-policy', policy).type('text/html; charset=utf-8');
-    return pageOf(await latestMail(database.sql), siteOrigin);
+    return renderOutbox(await latestMails(database.db), siteOrigin);
   });
-  app.get('/dev/mail.json', { config: { access: 'public' } }, async () => {
-    const mails = await latestMail(database.sql);
+  app.get('/dev/mail.json', options, async () => {
+    const mails = await latestMails(database.db);
     return mails.map(({ recipient, subject, body, ...rest }) => ({
       to: recipient,
       subject,

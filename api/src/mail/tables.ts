@@ -3,24 +3,24 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, moment } from '../database/columns';
 
 /**
- * Mails on their way. A mail is written in the transaction of what it tells about, so that neither is without the
- * other, and delivered from here. `nextTryAt` lies ahead while a process holds the mail or waits after a failure.
+ * The outbox. A mail is written in the same transaction as the change it reports, and delivered from here. `nextTryAt`
+ * is in the future while a process has claimed the mail or waits after a failure.
  */
-export const outbox = pgTable(
-  'outbox',
+export const mailOutbox = pgTable(
+  'mail_outbox',
   {
     id: identity(),
     recipient: text('recipient').notNull(),
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
-    /** Where mails of this kind are stopped with one click; null for mails that nobody asked to get regularly. */
+    /** The one-click unsubscribe URL of such mails; null for mails that are not sent regularly. */
     stopUrl: text('stop_url'),
     createdAt: moment('created_at').notNull().defaultNow(),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
-    tries: integer('tries').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
     sentAt: moment('sent_at'),
-    problem: text('problem'),
+    lastError: text('last_error'),
   },
-  (table) => [index('outbox_due').on(table.nextTryAt).where(sql`${table.sentAt} is null`)],
+  (table) => [index('mail_outbox_due').on(table.nextTryAt).where(sql`${table.sentAt} is null`)],
 );

@@ -17,27 +17,27 @@ afterAll(async () => {
 });
 
 const contentOf = async (files: FileStore, path: string) => {
-  const kept = await files.read(path);
-  return kept && { bytes: kept.bytes, text: (await buffer(kept.content)).toString() };
+  const stored = await files.read(path);
+  return stored && { bytes: stored.bytes, text: (await buffer(stored.content)).toString() };
 };
 
-describe.each(['a folder', 'a bucket'])('%s', (what) => {
+describe.each(['a folder', 'a bucket'])('%s', (kind) => {
   let files: FileStore;
   beforeAll(async () => {
-    files = await openFiles({ dataFolder: folder, s3: what === 'a bucket' ? bucket.settings : undefined });
+    files = await openFiles({ dataFolder: folder, s3: kind === 'a bucket' ? bucket.settings : undefined });
   });
 
-  it('API-770 keeps files, and replaces one by another of its name', async () => {
+  it('API-770 stores files, and overwrites one of the same name', async () => {
     await files.write('one/a.webp', Buffer.from('first'));
     await files.write('one/a.webp', Buffer.from('the second'));
     expect(await contentOf(files, 'one/a.webp')).toEqual({ bytes: 10, text: 'the second' });
   });
 
-  it('API-770 has nothing under other names', async () => {
+  it('API-770 returns undefined for unknown names', async () => {
     for (const path of ['one/b.webp', 'two/a.webp']) expect(await contentOf(files, path)).toBeUndefined();
   });
 
-  it('API-770 deletes a folder with all that is in it, and no other whose name begins alike', async () => {
+  it('API-770 deletes a folder with its content, but none with the same prefix', async () => {
     for (const path of ['three/a.webp', 'three/b.avif', 'three-more/a.webp']) await files.write(path, Buffer.from('x'));
     await files.remove('three');
     await files.remove('never-there');
@@ -48,14 +48,14 @@ describe.each(['a folder', 'a bucket'])('%s', (what) => {
 });
 
 describe('a bucket', () => {
-  const other = (changed: object) => openFiles({ dataFolder: folder, s3: { ...bucket.settings, ...changed } });
-  it('API-770 that refuses, or cannot be reached, is not one without files', async () => {
+  const openWith = (changed: object) => openFiles({ dataFolder: folder, s3: { ...bucket.settings, ...changed } });
+  it('API-770 throws when it rejects a request or is unreachable', async () => {
     for (const changed of [{ secretAccessKey: 'wrong' }, { bucket: 'unknown' }, { endpoint: 'http://127.0.0.1:9' }]) {
-      const files = await other(changed);
+      const files = await openWith(changed);
       await expect(files.read('one/a.webp')).rejects.toThrow();
       await expect(files.write('one/a.webp', Buffer.from('x'))).rejects.toThrow();
       await expect(files.remove('one')).rejects.toThrow();
     }
-    expect(await contentOf(await other({}), 'one/a.webp')).toEqual({ bytes: 10, text: 'the second' });
+    expect(await contentOf(await openWith({}), 'one/a.webp')).toEqual({ bytes: 10, text: 'the second' });
   });
 });

@@ -2,27 +2,27 @@ import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** A kept file; whoever asked for it reads or destroys `content`. */
-export type KeptFile = { content: Readable; bytes: number };
+/** A stored file; the caller must read or destroy `content`. */
+type StoredFile = { content: Readable; bytes: number };
 
-/** Where files are kept. Paths are relative, made by the API itself, never by a caller. */
+/** Stores files. Paths are relative and built by the API, never by a client. */
 export type FileStore = {
-  /** A file appears whole or not at all. */
+  /** Atomic: a reader sees the whole file or none. */
   write: (path: string, content: Buffer) => Promise<void>;
   /** @returns undefined when there is no such file */
-  read: (path: string) => Promise<KeptFile | undefined>;
-  /** Deletes a folder with all that is in it; one that is not there is no mistake. */
+  read: (path: string) => Promise<StoredFile | undefined>;
+  /** Deletes a folder with its content; a missing one is no error. */
   remove: (folder: string) => Promise<void>;
 };
 
-/** A folder of this machine. */
+/** Stores files in a local folder. */
 export const localFiles = (folder: string): FileStore => ({
   async write(path, content) {
     const target = join(folder, path);
     await mkdir(dirname(target), { recursive: true });
-    const draft = `${target}.${process.pid}.draft`;
-    await writeFile(draft, content);
-    await rename(draft, target);
+    const temporary = `${target}.${process.pid}.draft`;
+    await writeFile(temporary, content);
+    await rename(temporary, target);
   },
   async read(path) {
     const file = await open(join(folder, path)).catch((problem: NodeJS.ErrnoException) => {

@@ -18,15 +18,15 @@ afterAll(async () => {
 });
 
 describe('GET /media/{id}/{file}', () => {
-  it('API-95 says that a picture is what the browser has', async () => {
+  it('API-95 returns 304 for a picture that the browser has', async () => {
     const { etag } = (await api.get('/media/picture-one/320.webp')).headers;
-    const again = await api.get('/media/picture-one/320.webp', { headers: { 'if-none-match': String(etag) } });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
-    const other = await api.get('/media/picture-one/320.webp', { headers: { 'if-none-match': '"other"' } });
-    expect([other.statusCode, other.headers['content-length'], other.body]).toEqual([200, '7', 'picture']);
+    const unchanged = await api.get('/media/picture-one/320.webp', { headers: { 'if-none-match': String(etag) } });
+    expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
+    const changed = await api.get('/media/picture-one/320.webp', { headers: { 'if-none-match': '"other"' } });
+    expect([changed.statusCode, changed.headers['content-length'], changed.body]).toEqual([200, '7', 'picture']);
   });
 
-  it('API-95 serves a kept picture for good', async () => {
+  it('API-95 serves a stored picture as immutable', async () => {
     const answer = await api.get('/media/picture-one/320.webp');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -48,7 +48,7 @@ describe('GET /media/{id}/{file}', () => {
     '/media/picture-one/..%2f..%2f..%2ftoken-secret',
     '/media/picture-one/',
     '/media/',
-  ])('API-95 answers 4xx for %s', async (path) => {
+  ])('API-95 returns 4xx for %s', async (path) => {
     const answer = await api.get(path);
     expect([400, 404]).toContain(answer.statusCode);
     expect(answer.headers['cache-control']).toBe('no-store');

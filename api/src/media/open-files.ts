@@ -3,7 +3,7 @@ import type { Settings } from '../settings';
 import { type FileStore, localFiles } from './file-store';
 
 /**
- * The one store of files: the bucket of the settings, or a folder of the data folder. The bucket's client is loaded
+ * Opens the file store: the bucket of the settings, or a folder in the data folder. The bucket's client is loaded only
  * when needed.
  */
 export async function openFiles({ s3, dataFolder }: Pick<Settings, 's3' | 'dataFolder'>): Promise<FileStore> {

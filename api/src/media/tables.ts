@@ -2,34 +2,30 @@ import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/p
 import { moment } from '../database/columns';
 
 /**
- * A picture kept under `{id}/` in the store of files. What an id stands for never changes, and none is given twice.
- * Width and height are those of the largest kept file; `placeholder` is a tiny blurred data URI.
+ * A picture stored under `{id}/` in the file store. Its files never change, and an id is never reused. Width and height
+ * are those of the largest file; `placeholder` is a tiny blurred data URI.
  */
 export const pictures = pgTable('pictures', {
   id: text('id').primaryKey(),
   width: integer('width').notNull(),
   height: integer('height').notNull(),
   placeholder: text('placeholder').notNull(),
-  /**
-   * Somebody brought it: it is forgotten when nothing shows it any more. The site's own, such as those of its home
-   * page, stay.
-   */
+  /** Uploaded by a user: deleted when nothing uses it any more. Pictures of the site itself are never deleted. */
   uploaded: boolean('uploaded').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
 /**
- * Pictures whose files may stand for nothing: those being stored, until their row is written, and those that something
- * stopped showing, which triggers note in the transaction that does so. Looked into after `lookAfter`, see
- * `forget-pictures.ts`: so a crash leaves neither files that nobody knows of nor an ad whose files are gone.
+ * Pictures that may be orphans: stored but not committed yet, or removed from an ad or article (recorded by triggers).
+ * They are checked after `checkAfter`, so that a crash leaves neither unknown files nor an ad without its files.
  */
-export const loosePictures = pgTable(
-  'loose_pictures',
+export const orphanCandidates = pgTable(
+  'orphan_candidates',
   {
-    /** No reference: the row of the picture is not there yet, or no more. */
+    /** No foreign key: the row of the picture may not exist yet, or no longer. */
     pictureId: text('picture_id').primaryKey(),
-    // To the microsecond: who writes and who forgets compare it with the clock.
-    lookAfter: timestamp('look_after', { withTimezone: true }).notNull().defaultNow(),
+    // Microseconds: commit and deletion compare it with the clock.
+    checkAfter: timestamp('check_after', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('loose_pictures_due').on(table.lookAfter)],
+  (table) => [index('orphan_candidates_due').on(table.checkAfter)],
 );

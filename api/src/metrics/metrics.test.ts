@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { freePort } from '../testing/processes';
 import { openTestApp } from '../testing/test-app';
 
-it('API-852 tells Prometheus of requests, streams, connections and queues, at a port of its own alone', async () => {
+it('API-852 API-968 exports requests, streams, connections and queues to Prometheus, only on a separate port', async () => {
   const metrics = { host: '127.0.0.1', port: await freePort() };
   const api = await openTestApp({ metrics });
   await api.app.ready();
-  await api.database.sql.execute(
-    sql`insert into outbox (recipient, subject, body, tries) values ('a@example.com', 'x', 'x', 0), ('b@example.com', 'x', 'x', 99)`,
+  await api.database.db.execute(
+    sql`insert into mail_outbox (recipient, subject, body, attempts) values ('a@example.com', 'x', 'x', 0), ('b@example.com', 'x', 'x', 99)`,
   );
   await api.get('cars/get-single-car/1');
   await api.get('cars/get-single-car/no-such-ad');
@@ -21,6 +21,9 @@ it('API-852 tells Prometheus of requests, streams, connections and queues, at a 
     `http_request_duration_seconds_count{${single},status="404"} 1`,
     'http_request_duration_seconds_count{method="GET",route="unknown",status="404"} 1',
     'event_streams_open 0',
+    'connections_open{state="admitted"} 0',
+    'connections_closed_total{reason="body time"} 0',
+    'connections_closed_total{reason="header time"} 0',
     'work_waiting{queue="mails due"} 1',
     'work_waiting{queue="mails given up"} 1',
     'work_waiting{queue="payment notifications due"} 0',

@@ -1,45 +1,46 @@
 import type { MyAd } from '@roadworthy/contract/api/profile';
 import { type SQL, sql } from 'drizzle-orm';
 import { wordsOf } from '../ads/spelling';
-import { type SummaryRow, summaryColumns, summaryJoins, withImage } from '../ads/summary';
-import { rows, type Sql } from '../database/database';
+import { type SummaryRow, summaryColumns, summaryJoins, toAdSummary } from '../ads/summary';
+import { type Db, rows } from '../database/database';
 import { idOf } from '../database/json';
-import { inquiryCount } from '../enquiries/inquiry-queries';
+import { countInquiriesSql } from '../inquiries/received-inquiry-queries';
 
-/** The own ads whose text has every word of the search. */
-function mine(owner: number, search: string): SQL {
-  const having = wordsOf(search).map((word) => sql` and position(${word} in ads.search_text) > 0`);
-  return sql`from ads where ads.creator_id = ${owner}::bigint${sql.join(having)}`;
+/** Selects the user's own ads that contain every word of the search. */
+function fromOwnAds(owner: number, search: string): SQL {
+  const conditions = wordsOf(search).map((word) => sql` and position(${word} in ads.search_text) > 0`);
+  return sql`from ads where ads.creator_id = ${owner}::bigint${sql.join(conditions)}`;
 }
 
-/** One page of a user's own ads of every status, the newest first, and how many there are. */
+/** One page of a user's ads of every status, the newest first, and their total number. */
 export async function myAds(
-  database: Sql,
+  db: Db,
   owner: number,
   { page, limit, search }: { page: number; limit: number; search: string },
 ): Promise<{ ads: MyAd[]; count: number }> {
-  const [counted] = await rows<{ count: number }>(database, sql`select count(*)::int as count ${mine(owner, search)}`);
+  const [counted] = await rows<{ count: number }>(db, sql`select count(*)::int as count ${fromOwnAds(owner, search)}`);
   const ads = await rows<SummaryRow & Pick<MyAd, 'inquiries_count'>>(
-    database,
+    db,
     sql`select ${summaryColumns},
-          ${inquiryCount(sql`ads.id`)} as inquiries_count
-        from (select ads.* ${mine(owner, search)} order by ads.created_at desc, ads.id desc
+          ${countInquiriesSql(sql`ads.id`)} as inquiries_count
+        from (select ads.* ${fromOwnAds(owner, search)} order by ads.created_at desc, ads.id desc
           limit ${limit} offset ${(page - 1) * limit}) as ads
         ${summaryJoins(owner)} order by ads.created_at desc, ads.id desc`,
   );
-  return { ads: ads.map(withImage), count: counted?.count ?? 0 };
+  return { ads: ads.map(toAdSummary), count: counted?.count ?? 0 };
 }
 
-/** Deletes an own ad for good, with what was asked about it. @returns whether there was such an ad of this owner */
-export async function deleteAd(database: Sql, owner: number, carId: string): Promise<boolean> {
-  const gone = await rows(
-    database,
+/** Deletes an own ad permanently, with its inquiries. @returns whether this owner had such an ad */
+export async function deleteAd(db: Db, owner: number, carId: string): Promise<boolean> {
+  const deleted = await rows(
+    db,
     sql`delete from ads where id = ${idOf(carId)}::bigint and creator_id = ${owner}::bigint returning id`,
   );
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
-/** Deletes all ads of an account that is closed. */
-export async function deleteAllAds(database: Sql, owner: number): Promise<void> {
-  await database.execute(sql`delete from ads where creator_id = ${owner}::bigint`);
+/** Deletes all ads of a closed account, locking them in the same order as price labels do. */
+export async function deleteAllAds(db: Db, owner: number): Promise<void> {
+  const locked = sql`select id from ads where creator_id = ${owner}::bigint order by id for update`;
+  await db.execute(sql`with locked as materialized (${locked}) delete from ads using locked where ads.id = locked.id`);
 }

@@ -1,33 +1,43 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Done } from '@roadworthy/contract/api/answer';
-import { MyAdSearch, MyAdsAnswer } from '@roadworthy/contract/api/profile';
-import { pageSize } from '@roadworthy/contract/limits';
+import { MyAdSearch, MyAdsResponse } from '@roadworthy/contract/api/profile';
+import { EmptyResponse } from '@roadworthy/contract/api/response';
+import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { Type } from 'typebox';
-import { noSuchAd } from '../ads/no-such-ad';
-import { caller } from '../server/access';
-import { answered } from '../server/answers';
+import { adNotFound } from '../ads/ad-not-found';
+import { requireCaller } from '../server/access';
+import { success } from '../server/responses';
 import { deleteAd, myAds } from './queries';
 
-/** A user's own ads (specification section 7 'Ads'). Somebody else's are as good as none: 404. */
+const tags = ['Posting'];
+
+/** A user's own ads (CALL-38, CALL-45); ads of other users are 404. */
 export const myAdRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { sql } = app.parts.database;
+  const { db } = app.deps.database;
   app.post(
     '/users/my-car-list',
-    { config: { access: 'user' }, schema: { body: MyAdSearch, response: { 200: MyAdsAnswer } } },
+    {
+      config: { access: 'user' },
+      schema: { summary: 'List own ads', tags, body: MyAdSearch, response: { 200: MyAdsResponse } },
+    },
     async (request) => {
-      const { page = 1, limit = pageSize.myAds, search = '' } = request.body;
-      const { ads, count } = await myAds(sql, caller(request).id, { page, limit, search });
-      return answered(ads, { totalCount: count });
+      const { page = 1, limit = PAGE_SIZES.myAds, search = '' } = request.body;
+      const { ads, count } = await myAds(db, requireCaller(request).id, { page, limit, search });
+      return success(ads, { totalCount: count });
     },
   );
   app.delete(
     '/cars/delete-car/:id',
     {
-      config: { access: 'owner' },
-      schema: { params: Type.Object({ id: Type.String({ maxLength: 40 }) }), response: { 200: Done } },
+      config: { access: 'owner', errors: { 404: 'The ad does not exist, or the caller may not see it.' } },
+      schema: {
+        summary: 'Delete an own ad',
+        tags,
+        params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
+        response: { 200: EmptyResponse },
+      },
     },
     async (request) => {
-      if (!(await deleteAd(sql, caller(request).id, request.params.id))) throw noSuchAd();
+      if (!(await deleteAd(db, requireCaller(request).id, request.params.id))) throw adNotFound();
       return { success: true as const, msg: 'The ad was deleted.' };
     },
   );

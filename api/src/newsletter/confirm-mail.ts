@@ -1,12 +1,12 @@
 import { brand } from '@roadworthy/contract/brand';
-import { letter } from '../mail/letter';
+import { composeMail } from '../mail/compose-mail';
 import type { Mail } from '../mail/mail';
 
-/** Asks whether the owner of an address wants the newsletter: anybody could have typed the address. */
+/** Asks the owner of an address to confirm the newsletter, because anyone could have typed the address. */
 export const confirmMail = (recipient: string, link: string): Mail => ({
   recipient,
   subject: `Please confirm: the ${brand.name} newsletter`,
-  body: letter({
+  body: composeMail({
     paragraphs: [
       `This address was given for the newsletter of ${brand.name}. If you want it, open this page and press the button there.`,
       `Confirm my subscription:\n${link}`,

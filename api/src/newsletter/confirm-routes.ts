@@ -1,41 +1,64 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { ownPage, sendPage } from '../server/own-page';
-import { takeForms } from '../server/plain-forms';
-import { unknownPage } from '../stop-links/page';
-import { networkOf } from '../throttling/network';
-import { type Limit, spend } from '../throttling/throttle';
+import { consume, type Limit } from '../rate-limiting/limit';
+import { networkOf } from '../rate-limiting/network';
+import { acceptEmptyForms } from '../server/form-parsers';
+import { renderHtmlPage, sendHtmlPage } from '../server/html-page';
+import { unknownPage } from '../unsubscribe/page';
 import { readConfirmToken } from './confirm-token';
 import { confirm } from './queries';
 
+const tags = ['Newsletter'];
 const config = { access: 'public' } as const;
 const params = Type.Object({ token: Type.String({ maxLength: 300 }) });
-const perAddress: Limit = { name: 'newsletter-confirm', times: 100, seconds: 60 * 60, msg: 'Too many links at once.' };
+const perAddress: Limit = {
+  name: 'newsletter-confirm',
+  max: 3_000,
+  windowSeconds: 60 * 60,
+  message: 'Too many links at once.',
+};
 
-const ask =
+const confirmationForm =
   '<p>We mail you twice a month, until you stop it.</p><form method="post"><button>Yes, subscribe</button></form>';
-const done = '<p>You get our next newsletter. Each one has a link that stops it with one click.</p>';
+const confirmedText = '<p>You get our next newsletter. Each one has a link that stops it with one click.</p>';
 
 /**
- * The second half of the double opt-in (POPIA): nothing is sent to an address whose owner has not pressed the button.
+ * The second half of the double opt-in (POPIA): no newsletter is sent before the owner of the address has pressed the
+ * button.
  */
 export const newsletterConfirmRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { database, settings } = app.parts;
-  takeForms(app);
-  const read = async (ip: string, token: string) => {
-    await spend(database.sql, perAddress, networkOf(ip));
+  const { database, settings } = app.deps;
+  acceptEmptyForms(app);
+  const readToken = async (ip: string, token: string) => {
+    await consume(database.db, perAddress, networkOf(ip));
     return readConfirmToken(settings.tokenSecret, token);
   };
-  // Opening asks first: programs that check mails open every link in them.
-  app.get('/newsletter/confirm/:token', { config, schema: { params } }, async ({ ip, params: { token } }, reply) => {
-    const id = await read(ip, token);
-    return id === null ? sendPage(reply, 404, unknownPage()) : sendPage(reply, 200, ownPage('Our newsletter?', ask));
-  });
-  app.post('/newsletter/confirm/:token', { config, schema: { params } }, async ({ ip, params: { token } }, reply) => {
-    const id = await read(ip, token);
-    const isConfirmed = id !== null && (await confirm(database.sql, id));
-    return isConfirmed
-      ? sendPage(reply, 200, ownPage('You are subscribed', done))
-      : sendPage(reply, 404, unknownPage());
-  });
+  // GET only shows a button, because mail scanners open every link.
+  app.get(
+    '/newsletter/confirm/:token',
+    {
+      config: { ...config, errors: { 404: 'The link is not valid.' }, isRateLimited: true },
+      schema: { summary: 'Ask to confirm a newsletter subscription', tags, produces: ['text/html'], params },
+    },
+    async ({ ip, params: { token } }, reply) => {
+      const id = await readToken(ip, token);
+      return id === null
+        ? sendHtmlPage(reply, 404, unknownPage())
+        : sendHtmlPage(reply, 200, renderHtmlPage('Our newsletter?', confirmationForm));
+    },
+  );
+  app.post(
+    '/newsletter/confirm/:token',
+    {
+      config: { ...config, errors: { 404: 'The link is not valid.' }, isRateLimited: true },
+      schema: { summary: 'Confirm a newsletter subscription', tags, produces: ['text/html'], params },
+    },
+    async ({ ip, params: { token } }, reply) => {
+      const id = await readToken(ip, token);
+      const isConfirmed = id !== null && (await confirm(database.db, id));
+      return isConfirmed
+        ? sendHtmlPage(reply, 200, renderHtmlPage('You are subscribed', confirmedText))
+        : sendHtmlPage(reply, 404, unknownPage());
+    },
+  );
 };

@@ -1,13 +1,13 @@
 import { paths } from '@roadworthy/contract/paths';
-import { signedLinks } from '../server/signed-link';
+import { createLinkSigner } from '../server/signed-link';
 
 /** Long enough for a mail that is read after a holiday. */
-const links = signedLinks('roadworthy-newsletter', '14 days');
+const links = createLinkSigner('roadworthy-newsletter', '14 days');
 
-/** A token that lets whoever has the mail confirm this subscription. */
-export const confirmToken = (secret: string, id: number): Promise<string> => links.sign(secret, String(id));
+/** A token that lets the recipient of the mail confirm this subscription. */
+const confirmToken = (secret: string, id: number): Promise<string> => links.sign(secret, String(id));
 
-/** The subscription that a token confirms; null for one that is not ours or too old. */
+/** The subscription id in a token; null for a forged or expired token. */
 export async function readConfirmToken(secret: string, token: string): Promise<number | null> {
   const id = await links.read(secret, token);
   return id === null ? null : Number(id);

@@ -1,38 +1,38 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../database/database';
-import { stopToken } from '../stop-links/token';
 import { openTestApp, type TestApp, testSettings } from '../testing/test-app';
+import { createUnsubscribeToken } from '../unsubscribe/token';
 
 let api: TestApp;
 const listCalls: { url: string; body: string }[] = [];
 let listStatus = 200;
-const list = (async (url: string, { body }: RequestInit) => {
+const listFetch = (async (url: string, { body }: RequestInit) => {
   listCalls.push({ url, body: String(body) });
   return new Response(null, { status: listStatus });
 }) as unknown as typeof fetch;
 beforeAll(async () => {
-  api = await openTestApp({}, list);
+  api = await openTestApp({}, listFetch);
 });
 beforeEach(async () => {
-  for (const table of ['newsletter_subscriptions', 'outbox', 'throttles']) {
-    await api.database.sql.execute(sql.raw(`delete from ${table}`));
+  for (const table of ['newsletter_subscriptions', 'mail_outbox', 'throttles']) {
+    await api.database.db.execute(sql.raw(`delete from ${table}`));
   }
   listCalls.length = 0;
   listStatus = 200;
-  api.app.parts.settings.newsletterList = undefined;
+  api.app.deps.settings.newsletterList = undefined;
 });
 afterAll(() => api.close());
 
-const ask = (email: string) => api.post('newsletter/subscribe', { email });
+const subscribe = (email: string) => api.post('newsletter/subscribe', { email });
 const mails = () =>
-  rows<{ recipient: string; body: string }>(api.database.sql, sql`select recipient, body from outbox`);
+  rows<{ recipient: string; body: string }>(api.database.db, sql`select recipient, body from mail_outbox`);
 const subscriptions = () =>
   rows<{ email: string; confirmed: boolean }>(
-    api.database.sql,
+    api.database.db,
     sql`select email, confirmed_at is not null as confirmed from newsletter_subscriptions order by id`,
   );
 const linkIn = async () => /https:\/\/site\.example(\S+)/.exec((await mails()).at(-1)?.body ?? '')?.[1] ?? '';
-const press = (path: string) =>
+const pressButton = (path: string) =>
   api.app.inject({
     method: 'POST',
     url: path,
@@ -41,48 +41,48 @@ const press = (path: string) =>
   });
 
 describe('the newsletter’s double opt-in', () => {
-  it('API-530 asks the owner of the address by mail, and takes the button of its page for the answer', async () => {
-    await ask('Ann@example.com');
+  it('API-530 mails the owner of the address a link, whose page confirms with a button', async () => {
+    await subscribe('Ann@example.com');
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['Ann@example.com']);
     const link = await linkIn();
-    const asking = await api.get(link);
-    expect([asking.statusCode, asking.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(asking.body).toContain('<form method="post"><button>Yes, subscribe</button>');
+    const page = await api.get(link);
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('<form method="post"><button>Yes, subscribe</button>');
     // Programs that check mails open every link.
     expect(await subscriptions()).toEqual([{ email: 'ann@example.com', confirmed: false }]);
-    for (const _again of [1, 2]) expect((await press(link)).body).toContain('You are subscribed');
+    for (const _again of [1, 2]) expect((await pressButton(link)).body).toContain('You are subscribed');
     expect(await subscriptions()).toEqual([{ email: 'ann@example.com', confirmed: true }]);
   });
-  it('API-530 mails nobody who has confirmed, and again whoever has not, three times a day at most', async () => {
+  it('API-530 mails the link again to an unconfirmed address, at most three times a day, and never to a confirmed one', async () => {
     const answers = [];
-    for (let time = 0; time < 5; time++) answers.push((await ask('ann@example.com')).json());
+    for (let time = 0; time < 5; time++) answers.push((await subscribe('ann@example.com')).json());
     expect(await mails()).toHaveLength(3);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    await press(await linkIn());
-    await api.database.sql.execute(sql`delete from throttles`);
-    expect((await ask('ann@example.com')).json()).toEqual(answers[0]);
+    await pressButton(await linkIn());
+    await api.database.db.execute(sql`delete from throttles`);
+    expect((await subscribe('ann@example.com')).json()).toEqual(answers[0]);
     expect(await mails()).toHaveLength(3);
   });
-  it('API-531 knows no forged, foreign or ended links', async () => {
-    await ask('ann@example.com');
-    const stop = await stopToken(testSettings.tokenSecret, { kind: 'newsletter', id: 1 });
+  it('API-531 rejects forged, foreign and expired links', async () => {
+    await subscribe('ann@example.com');
+    const stop = await createUnsubscribeToken(testSettings.tokenSecret, { kind: 'newsletter', id: 1 });
     for (const token of ['x', 'a.b.c', stop]) {
       expect((await api.get(`newsletter/confirm/${token}`)).statusCode).toBe(404);
-      expect((await press(`/api/v1/newsletter/confirm/${token}`)).statusCode).toBe(404);
+      expect((await pressButton(`/api/v1/newsletter/confirm/${token}`)).statusCode).toBe(404);
     }
-    await api.database.sql.execute(sql`update newsletter_subscriptions set stopped_at = now()`);
-    expect((await press(await linkIn())).statusCode).toBe(404);
+    await api.database.db.execute(sql`update newsletter_subscriptions set stopped_at = now()`);
+    expect((await pressButton(await linkIn())).statusCode).toBe(404);
     expect(await subscriptions()).toEqual([{ email: 'ann@example.com', confirmed: false }]);
   });
-  it('API-532 gives the address to the e-mail-list service when one is set, as its form would, and keeps the consent', async () => {
-    api.app.parts.settings.newsletterList = 'https://list.example/subscribe/post?u=1';
-    expect((await ask('ann@example.com')).statusCode).toBe(200);
+  it('API-532 passes the address to the e-mail-list service when one is set, and stores the consent', async () => {
+    api.app.deps.settings.newsletterList = 'https://list.example/subscribe/post?u=1';
+    expect((await subscribe('ann@example.com')).statusCode).toBe(200);
     expect(listCalls).toEqual([{ url: 'https://list.example/subscribe/post?u=1', body: 'EMAIL=ann%40example.com' }]);
     expect([await subscriptions(), await mails()]).toEqual([[{ email: 'ann@example.com', confirmed: false }], []]);
     listStatus = 302;
-    expect((await ask('bob@example.com')).statusCode).toBe(200);
+    expect((await subscribe('bob@example.com')).statusCode).toBe(200);
     listStatus = 500;
-    const failed = await ask('cat@example.com');
+    const failed = await subscribe('cat@example.com');
     expect([failed.statusCode, failed.json().msg]).toEqual([
       503,
       'Our newsletter cannot be reached just now. Please try again later.',

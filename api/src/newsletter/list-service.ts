@@ -1,18 +1,17 @@
-/** Milliseconds until the service is given up. */
-const patience = 5_000;
+const REQUEST_TIMEOUT_MS = 5_000;
 
 /**
- * Hands an address to an e-mail-list service by its form post, with the field EMAIL (specification section 7
- * 'Third-party calls'). The service asks for the confirmation itself.
- * @throws when it does not take the address
+ * Submits an address to an e-mail-list service with its form field EMAIL (CALL-83). The service sends its own
+ * confirmation.
+ * @throws when the service rejects the address
  */
-export async function subscribeAtService(fetched: typeof fetch, formUrl: string, email: string): Promise<void> {
-  const answer = await fetched(formUrl, {
+export async function subscribeAtService(send: typeof fetch, formUrl: string, email: string): Promise<void> {
+  const answer = await send(formUrl, {
     method: 'POST',
     body: new URLSearchParams({ EMAIL: email }),
-    // Such forms answer with a page, or lead to one: neither is for us.
+    // Such forms respond with a page or a redirect: neither is needed.
     redirect: 'manual',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
   if (answer.status >= 400) throw new Error(`The e-mail-list service answered ${answer.status}.`);
 }

@@ -1,59 +1,66 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Done } from '@roadworthy/contract/api/answer';
-import { newsletterCallRules } from '@roadworthy/contract/forms/newsletter';
+import { EmptyResponse } from '@roadworthy/contract/api/response';
+import { newsletterPayloadSchema } from '@roadworthy/contract/forms/newsletter';
 import { newsletterConsent } from '@roadworthy/contract/newsletter-consent';
 import { Type } from 'typebox';
-import { post } from '../mail/queries';
-import { Failed } from '../server/failures';
+import { queueMail } from '../mail/queries';
+import { type Budget, chargeBudget } from '../rate-limiting/budget';
+import { type Limit, tryConsume } from '../rate-limiting/limit';
+import { rejectFastSubmission } from '../rate-limiting/min-fill-time';
 import { checkForm } from '../server/forms';
-import { refuseHaste } from '../throttling/haste';
-import { networkOf } from '../throttling/network';
-import { isWithin, type Limit, spend } from '../throttling/throttle';
+import { HttpError } from '../server/http-error';
 import { confirmMail } from './confirm-mail';
 import { confirmUrl } from './confirm-token';
 import { subscribeAtService } from './list-service';
 import { subscribe } from './queries';
 
-const msg = 'You have subscribed several times. Please wait a while and try again.';
-const perAddress: Limit = { name: 'newsletter-address', times: 20, seconds: 60 * 60, msg };
-/** So that nobody is pestered through our form. */
-const mailsPerRecipient: Limit = { name: 'newsletter-recipient', times: 3, seconds: 24 * 60 * 60, msg };
-/** Says nothing of whether the address was there before. */
-const subscribed = {
+const tags = ['Newsletter'];
+const message = 'You have subscribed several times. Please wait a while and try again.';
+const budget: Budget = {
+  ...{ name: 'newsletter', windowSeconds: 60 * 60, account: 10, browser: 10, newcomer: 5, message },
+  network: { free: 100, proved: 500 },
+};
+/** Stops the form from being used to flood a mailbox. */
+const mailsPerRecipient: Limit = { name: 'newsletter-recipient', max: 3, windowSeconds: 24 * 60 * 60, message };
+/** Does not reveal whether the address was subscribed before. */
+const response = {
   success: true as const,
   msg: 'Please open the mail that we have sent you, and confirm. If you have confirmed before, there is nothing to do.',
 };
 
-/** The newsletter: our own table, or an e-mail-list service when one is set (specification section 7, design.md 5). */
+/** Newsletter subscriptions: a table of their own, or an e-mail-list service when one is set (CALL-83). */
 export const newsletterRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { database, settings, fetch } = app.parts;
+  const { database, settings, fetch } = app.deps;
 
-  const atService = async (formUrl: string, email: string): Promise<void> => {
+  const subscribeWithService = async (formUrl: string, email: string): Promise<void> => {
     await subscribeAtService(fetch, formUrl, email).catch((problem: unknown) => {
       app.log.error(problem);
-      throw new Failed(503, 'Our newsletter cannot be reached just now. Please try again later.');
+      throw new HttpError(503, 'Our newsletter cannot be reached just now. Please try again later.');
     });
-    await subscribe(database.sql, email, newsletterConsent.version);
+    await subscribe(database.db, email, newsletterConsent.version);
   };
-  const withUs = (email: string): Promise<void> =>
-    database.sql.transaction(async (transaction) => {
-      const { id, isConfirmed } = await subscribe(transaction, email, newsletterConsent.version);
-      if (isConfirmed || !(await isWithin(transaction, mailsPerRecipient, email.toLowerCase()))) return;
-      await post(transaction, confirmMail(email, await confirmUrl(settings, id)));
+  const subscribeWithMail = (email: string): Promise<void> =>
+    database.db.transaction(async (tx) => {
+      const { id, isConfirmed } = await subscribe(tx, email, newsletterConsent.version);
+      if (isConfirmed || !(await tryConsume(tx, mailsPerRecipient, email.toLowerCase()))) return;
+      await queueMail(tx, confirmMail(email, await confirmUrl(settings, id)));
     });
 
   app.post(
     '/newsletter/subscribe',
-    { config: { access: 'public' }, schema: { body: Type.Object({}), response: { 200: Done } } },
-    async ({ body, ip }) => {
-      const { email, website, took_ms } = await checkForm(newsletterCallRules, body);
-      // A program learns nothing from having been found out.
-      if (website) return subscribed;
-      refuseHaste(took_ms);
-      await spend(database.sql, perAddress, networkOf(ip));
-      await (settings.newsletterList ? atService(settings.newsletterList, email) : withUs(email));
-      app.mailPosted();
-      return subscribed;
+    {
+      config: { access: 'public', isRateLimited: true, form: newsletterPayloadSchema },
+      schema: { summary: 'Subscribe to the newsletter', tags, body: Type.Object({}), response: { 200: EmptyResponse } },
+    },
+    async ({ body, client }) => {
+      const { email, website, took_ms } = await checkForm(newsletterPayloadSchema, body);
+      // A program must not learn that it was detected.
+      if (website) return response;
+      rejectFastSubmission(took_ms);
+      await chargeBudget(app.deps, budget, client);
+      await (settings.newsletterList ? subscribeWithService(settings.newsletterList, email) : subscribeWithMail(email));
+      app.deliverQueuedMail();
+      return response;
     },
   );
 };

@@ -1,31 +1,30 @@
-import type { Sql } from '../database/database';
-import { letter } from '../mail/letter';
+import type { Db } from '../database/database';
+import { composeMail } from '../mail/compose-mail';
 import type { Mail } from '../mail/mail';
-import { post } from '../mail/queries';
-import { type Links, stopUrl } from '../stop-links/token';
-import { countReceivers, type Issue, keepIssue, type Receiver, takeReceivers } from './issue-queries';
+import { queueMail } from '../mail/queries';
+import { type Links, unsubscribeUrl } from '../unsubscribe/token';
+import { claimRecipients, countRecipients, type Issue, type Recipient, storeIssue } from './issue-queries';
 
-/** Mails that leave in a second, so that a mail about a new password does not wait behind thousands. */
-const perSecond = 5;
+/** Bulk mails per second, so that a mail with a reset link does not wait behind thousands. */
+const MAILS_PER_SECOND = 5;
 
-/** An issue as one receiver gets it, with the link that ends it. */
-async function issueMail({ subject, body }: Issue, { id, email }: Receiver, links: Links): Promise<Mail> {
-  const stop = await stopUrl(links, { kind: 'newsletter', id });
+/** The mail of an issue to one recipient, with an unsubscribe link. */
+async function issueMail({ subject, body }: Issue, { id, email }: Recipient, links: Links): Promise<Mail> {
+  const stop = await unsubscribeUrl(links, { kind: 'newsletter', id });
   const why = `You get this because you subscribed to our newsletter.\nStop it with one click: ${stop}`;
-  return { recipient: email, subject, body: letter({ paragraphs: [body.trim()], why }), stopUrl: stop };
+  return { recipient: email, subject, body: composeMail({ paragraphs: [body.trim()], why }), stopUrl: stop };
 }
 
 /**
- * Puts an issue on its way to everybody who has confirmed the newsletter and has not got this issue, in the caller's
- * transaction: the notes who gets it and the mails are one. So whoever does it again, or anew after a process was
- * killed, mails nobody twice.
- * @returns how many mails were put on their way now, and how many have it altogether
+ * Queues an issue, in the caller's transaction, for all confirmed subscribers who have not received it. Recipients and
+ * mails are written together, so that a repeated call or a restart sends no mail twice.
+ * @returns how many mails were queued now, and how many recipients there are in total
  */
-export async function sendIssue(transaction: Sql, issue: Issue, links: Links): Promise<{ sent: number; all: number }> {
-  const issueId = await keepIssue(transaction, issue);
-  const receivers = await takeReceivers(transaction, issueId);
-  for (const [place, receiver] of receivers.entries()) {
-    await post(transaction, await issueMail(issue, receiver, links), Math.floor(place / perSecond));
+export async function sendIssue(tx: Db, issue: Issue, links: Links): Promise<{ sent: number; all: number }> {
+  const issueId = await storeIssue(tx, issue);
+  const recipients = await claimRecipients(tx, issueId);
+  for (const [index, recipient] of recipients.entries()) {
+    await queueMail(tx, await issueMail(issue, recipient, links), Math.floor(index / MAILS_PER_SECOND));
   }
-  return { sent: receivers.length, all: await countReceivers(transaction, issueId) };
+  return { sent: recipients.length, all: await countRecipients(tx, issueId) };
 }

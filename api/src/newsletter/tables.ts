@@ -3,8 +3,8 @@ import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, key, moment } from '../database/columns';
 
 /**
- * Who wants the newsletter. Consent is kept with its time and the version of its wording, and so is its end (POPIA).
- * `confirmedAt` is for the double opt-in: nothing is sent to an address that has not confirmed.
+ * Newsletter subscriptions. Consent is stored with its time and the version of its wording, and so is its end (POPIA).
+ * `confirmedAt` is the double opt-in: no newsletter goes to an unconfirmed address.
  */
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
@@ -19,7 +19,9 @@ export const newsletterSubscriptions = pgTable(
   (table) => [check('newsletter_email_lower', sql`${table.email} = lower(${table.email})`)],
 );
 
-/** What was sent as a newsletter. `hash` is of subject and text: the same again is the same issue, gone on with. */
+/**
+ * Newsletter issues. `hash` covers subject and text: the same content is the same issue, which sending again continues.
+ */
 export const newsletterIssues = pgTable('newsletter_issues', {
   id: identity(),
   hash: text('hash').notNull().unique(),
@@ -28,7 +30,7 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** Whom an issue was put on its way to, in the transaction that did: nobody gets it twice. */
+/** The recipients of an issue, recorded in the transaction that queued it, so that none gets it twice. */
 export const newsletterMails = pgTable(
   'newsletter_mails',
   {

@@ -1,40 +1,40 @@
-import type { Parts } from '../server/parts';
-import { check } from './check';
+import type { Dependencies } from '../server/dependencies';
 import type { Gateway } from './gateway';
-import { mostTries, type Notification, postpone, takeDue } from './notification-queries';
+import { claimDueNotification, MAX_ATTEMPTS, type Notification, postpone } from './notification-queries';
 import { quarantine, settle } from './settle';
+import { verifyNotification } from './verify-notification';
 
-async function confirmOne(parts: Parts, gateway: Gateway, notification: Notification, now: Date): Promise<void> {
-  const { database, settings } = parts;
+async function confirmOne(deps: Dependencies, gateway: Gateway, notification: Notification, now: Date): Promise<void> {
+  const { database, settings } = deps;
   const checkSource = settings.trustedProxies.length > 0;
-  const { problem, ...checked } = await check(gateway, notification, checkSource);
-  if ('received' in checked) await settle(database.sql, settings, notification, checked.received, now);
-  else await quarantine(database.sql, notification, problem ?? '');
+  const { problem, ...checked } = await verifyNotification(gateway, notification, checkSource);
+  if ('received' in checked) await settle(database.db, settings, notification, checked.received, now);
+  else await quarantine(database.db, notification, problem ?? '');
 }
 
 /**
- * Checks and settles every notification that is due, one after the other. A process may end anywhere in between: what
- * is not settled is taken up again, by any process, once the first one's time with it is over.
- * @param clock read anew for each: the provider may take its time with every answer
- * @param goesOn asked before each, so that an API that is to end does not finish a long row of them first
+ * Verifies and settles all due notifications in sequence. After a crash, any process resumes unsettled ones when the
+ * claim expires.
+ * @param clock read for each notification, because the gateway may respond slowly
+ * @param shouldContinue checked before each, so that a stopping process does not finish a long backlog first
  */
 export async function confirmPayments(
-  parts: Parts,
+  deps: Dependencies,
   gateway: Gateway,
   clock: () => Date,
-  goesOn = () => true,
+  shouldContinue = () => true,
 ): Promise<void> {
-  const { sql } = parts.database;
-  while (goesOn()) {
+  const { db } = deps.database;
+  while (shouldContinue()) {
     const now = clock();
-    const due = await takeDue(sql, now);
+    const due = await claimDueNotification(db, now);
     if (!due) return;
     try {
-      await confirmOne(parts, gateway, due, now);
+      await confirmOne(deps, gateway, due, now);
     } catch (problem) {
-      const words = problem instanceof Error ? problem.message : String(problem);
-      if (due.tries < mostTries) await postpone(sql, due, words, now);
-      else await quarantine(sql, due, `Given up: ${words}`);
+      const message = problem instanceof Error ? problem.message : String(problem);
+      if (due.tries < MAX_ATTEMPTS) await postpone(db, due, message, now);
+      else await quarantine(db, due, `Given up: ${message}`);
     }
   }
 }

@@ -1,32 +1,32 @@
-import { createHmac } from 'node:crypto';
-import type { Parts } from '../server/parts';
+import type { Dependencies } from '../server/dependencies';
+import { derivedSecret } from '../token-secret';
 import { payFastGateway } from './payfast';
 
-/** Where payments are made, and what its notifications are checked by. */
+/** A payment gateway, with what is needed to verify its notifications. */
 export type Gateway = {
-  /** Address that the browser posts the form to. */
+  /** URL that the browser posts the payment form to. */
   action: string;
   merchantId: string;
   merchantKey: string;
   passphrase: string;
-  /** Addresses that notifications come from; absent where they come from this machine itself. May fail for a while. */
+  /** Source addresses of notifications; absent when they come from this machine. May fail temporarily. */
   sources?: () => Promise<ReadonlySet<string>>;
-  /** Asks whether a notification, as received, is the gateway's own. @throws when there is no answer */
+  /** Asks the gateway to confirm a notification, as received. @throws when there is no response */
   confirm: (raw: string) => Promise<boolean>;
 };
 
-/** Path of the stand-in's page below the API's prefix. */
-export const standInPath = '/payments/stand-in';
+/** Path of the sandbox page below the API's prefix. */
+export const SANDBOX_PATH = '/payments/sandbox';
 
-/** The payment provider of the settings; without one the stand-in, which is never there in production. */
-export function gatewayOf({ settings, fetch }: Parts): Gateway {
+/** The gateway of the settings; without one the sandbox, which production never uses. */
+export function createGateway({ settings, fetch }: Dependencies): Gateway {
   if (settings.payfast) return payFastGateway(settings.payfast, fetch);
   return {
-    action: `${settings.siteOrigin}/api/v1${standInPath}`,
+    action: `${settings.siteOrigin}/api/v1${SANDBOX_PATH}`,
     merchantId: '10000100',
     merchantKey: '46f0cd694581a',
-    // Secret even in development: whoever knows it can make payments up.
-    passphrase: createHmac('sha256', settings.tokenSecret).update('stand-in of the payment page').digest('hex'),
+    // Secret even in development: with it, payments could be forged.
+    passphrase: derivedSecret(settings.tokenSecret, 'sandbox gateway'),
     confirm: async () => true,
   };
 }

@@ -1,36 +1,54 @@
 import { brand } from '@roadworthy/contract/brand';
+import { formatDate } from '@roadworthy/contract/dates';
 import { paths } from '@roadworthy/contract/paths';
-import { planNamed } from '@roadworthy/contract/plans';
+import { durationLabel, findPlan } from '@roadworthy/contract/plans';
 import { formatCents } from '@roadworthy/contract/price';
 import { recipientOf } from '../accounts/queries';
-import type { Sql } from '../database/database';
-import { letter } from '../mail/letter';
+import type { Db } from '../database/database';
+import { composeMail } from '../mail/compose-mail';
 import type { Mail } from '../mail/mail';
 import { type Order, orderOf } from '../subscriptions/order-queries';
 
-/** A word to the provider about something that nobody else can mend. */
+/** A notice to the operator about a problem that needs a person. */
 export const noticeMail = (subject: string, text: string): Mail => ({
   recipient: brand.email,
   subject,
-  body: `${text}\n\nSee: pnpm provider notifications\n`,
+  body: `${text}\n\nSee: pnpm admin notifications\n`,
 });
 
-const day = (moment: string): string => moment.slice(0, 10);
-
-/** Tells whoever paid what runs from when until when; undefined when there is nobody to tell. */
-export async function receiptMail(transaction: Sql, siteOrigin: string, order: Order): Promise<Mail | undefined> {
-  const recipient = order.userId === null ? undefined : await recipientOf(transaction, order.userId);
-  const granted = await orderOf(transaction, order.id, order.userId);
+/** The receipt with the period of the plan; undefined when the account is closed. */
+export async function receiptMail(tx: Db, siteOrigin: string, order: Order): Promise<Mail | undefined> {
+  const recipient = order.userId === null ? undefined : await recipientOf(tx, order.userId);
+  const granted = await orderOf(tx, order.id, order.userId);
   if (!recipient || !granted?.starts_at || !granted.expires_at) return undefined;
   return {
     recipient: recipient.email,
     subject: `Your payment of ${formatCents(order.amountCents)} has arrived`,
-    body: letter({
+    body: composeMail({
       fullname: recipient.fullname,
       paragraphs: [
-        `Thank you. ${planNamed(order.plan)?.title} is yours from ${day(granted.starts_at)} until ${day(granted.expires_at)}.
+        `Thank you. ${findPlan(order.plan)?.title} is yours from ${formatDate(granted.starts_at)} until ${formatDate(granted.expires_at)}.
 Order ${order.id}.`,
         `See my plans:\n${siteOrigin}${paths.profileAt(new URLSearchParams({ tab: 'profile', part: 'plan' }))}`,
+      ],
+    }),
+  };
+}
+
+/** The mail about a failed payment with a link to pay; undefined when the account is closed. */
+export async function failureMail(tx: Db, siteOrigin: string, order: Order): Promise<Mail | undefined> {
+  const recipient = order.userId === null ? undefined : await recipientOf(tx, order.userId);
+  if (!recipient) return undefined;
+  const plan = `${findPlan(order.plan)?.title} (${durationLabel(order.months)})`;
+  return {
+    recipient: recipient.email,
+    subject: `Your payment of ${formatCents(order.amountCents)} failed`,
+    body: composeMail({
+      fullname: recipient.fullname,
+      paragraphs: [
+        `The payment for ${plan} did not succeed. You were not charged, and the plan has not started.
+Order ${order.id}.`,
+        `Pay again or remove the order:\n${siteOrigin}${paths.profileAt(new URLSearchParams({ tab: 'subscriptions' }))}`,
       ],
     }),
   };

@@ -1,82 +1,97 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { rows, type Sql } from '../database/database';
+import { type Db, rows } from '../database/database';
+import { canonicalBody, parseSigned } from './signed-notification';
 
-/** A notification is tried this often, at longer and longer pauses: for about two days. */
-export const mostTries = 50;
-/** For how long a process has one to itself: longer than the provider is waited for. */
-const held = sql`interval '1 minute'`;
+/** With growing delays, these attempts span about two days. */
+export const MAX_ATTEMPTS = 50;
+/** How long a process may claim a notification: longer than the gateway's timeout. */
+const CLAIM_TTL = sql`interval '1 minute'`;
+/** Before a repeat of a quarantined notification is checked again: the provider's own retries are this far apart. */
+const RECHECK_AFTER = sql`interval '10 minutes'`;
 
-/** Instead of the address that posted a notification, where the provider has looked and says that it is theirs. */
-export const vouchedFor = 'vouched for';
+/** Stored as the source of a notification that the operator has verified. */
+export const OPERATOR_VERIFIED_SOURCE = 'vouched for';
 
-/** A notification as it came; `raw` has one character a byte. */
+/** A notification as received; `raw` has one character per byte. */
 export type Notification = { id: number; raw: string; source: string; tries: number };
 
+/** SHA-256 of the canonical body, which does not depend on percent-encoding. */
+function hashBody(raw: string): string {
+  const received = parseSigned(raw);
+  return createHash('sha256')
+    .update(received ? canonicalBody(received) : raw, 'latin1')
+    .digest('hex');
+}
+
 /**
- * Stores a notification before it is answered, once however often it comes. One that waits for somebody to look at it
- * is looked at again when it comes again: this time it may come from where it should. It is due at once by the clock of
- * this process, which looks at once: the database's may be ahead.
+ * Stores a notification, once per canonical body. A repeat changes nothing, except that a quarantined one is checked
+ * again after `RECHECK_AFTER`: its source or the gateway may have been unavailable before.
  */
-export async function storeNotification(database: Sql, raw: string, source: string): Promise<void> {
-  const hash = createHash('sha256').update(raw, 'latin1').digest('hex');
+export async function storeNotification(db: Db, raw: string, source: string): Promise<void> {
+  const hash = hashBody(raw);
+  // By the clock of this process: with the database's, which may be ahead, the notification would not be due yet.
   const due = new Date().toISOString();
-  await database.execute(
+  await db.execute(
     sql`insert into payment_notifications as known (hash, raw, source, next_try_at)
         values (${hash}, ${raw}, ${source}, ${due}::timestamptz)
         on conflict (hash) do update set state = 'new', source = excluded.source, next_try_at = excluded.next_try_at,
-          tries = 0 where known.state = 'quarantined'`,
+          tries = 0 where known.state = 'quarantined' and known.next_try_at <= excluded.next_try_at`,
   );
 }
 
-/** Takes the next notification that is due, so that no other process does; undefined when there is none. */
-export async function takeDue(database: Sql, now: Date): Promise<Notification | undefined> {
-  const [taken] = await rows<Notification>(
-    database,
-    sql`update payment_notifications set next_try_at = ${now.toISOString()}::timestamptz + ${held}, tries = tries + 1
+/** Claims the next due notification, so that no other process does; undefined when there is none. */
+export async function claimDueNotification(db: Db, now: Date): Promise<Notification | undefined> {
+  const [claimed] = await rows<Notification>(
+    db,
+    sql`update payment_notifications set next_try_at = ${now.toISOString()}::timestamptz + ${CLAIM_TTL}, tries = tries + 1
         where id = (select id from payment_notifications
           where state = 'new' and next_try_at <= ${now.toISOString()}::timestamptz
           order by next_try_at, id limit 1 for update skip locked)
         returning id::int as id, raw, source, tries`,
   );
-  return taken;
+  return claimed;
 }
 
-/** Locks a notification that is still to be dealt with. @returns false when somebody else has dealt with it */
-export async function lockNew(transaction: Sql, id: number): Promise<boolean> {
-  const found = await rows(
-    transaction,
-    sql`select id from payment_notifications where id = ${id} and state = 'new' for update`,
+/**
+ * Locks a notification that is still open.
+ * @returns its last outcome; undefined when another process has closed it
+ */
+export async function lockOpenNotification(tx: Db, id: number): Promise<{ outcome: string } | undefined> {
+  const [open] = await rows<{ outcome: string }>(
+    tx,
+    sql`select outcome from payment_notifications where id = ${id} and state = 'new' for update`,
   );
-  return found.length > 0;
+  return open;
 }
 
-/** Notes what came of a notification. */
-export async function close(
-  transaction: Sql,
+/** Records the outcome of a notification; it is not opened again for `RECHECK_AFTER`. */
+export async function closeNotification(
+  tx: Db,
   id: number,
   state: 'done' | 'quarantined',
   outcome: string,
 ): Promise<void> {
-  await transaction.execute(
-    sql`update payment_notifications set state = ${state}, outcome = ${outcome} where id = ${id}`,
+  await tx.execute(
+    sql`update payment_notifications set state = ${state}, outcome = ${outcome}, next_try_at = now() + ${RECHECK_AFTER}
+        where id = ${id}`,
   );
 }
 
-/** Tried again after 1, 2, 4, … minutes, at most an hour. */
-export async function postpone(database: Sql, { id, tries }: Notification, problem: string, now: Date): Promise<void> {
+/** Retried after 1, 2, 4, … minutes, at most an hour. */
+export async function postpone(db: Db, { id, tries }: Notification, problem: string, now: Date): Promise<void> {
   const minutes = Math.min(2 ** (tries - 1), 60);
-  await database.execute(
+  await db.execute(
     sql`update payment_notifications set outcome = ${problem.slice(0, 500)},
           next_try_at = ${now.toISOString()}::timestamptz + make_interval(mins => ${minutes})
         where id = ${id} and state = 'new'`,
   );
 }
 
-/** Notifications that are still to be settled, and those that somebody must look at. */
-export async function countWaitingNotifications(database: Sql): Promise<{ due: number; quarantined: number }> {
+/** Counts notifications that are not settled, and those that the operator must check. */
+export async function countOpenNotifications(db: Db): Promise<{ due: number; quarantined: number }> {
   const [counted] = await rows<{ due: number; quarantined: number }>(
-    database,
+    db,
     sql`select count(*) filter (where state = 'new')::int as due,
           count(*) filter (where state = 'quarantined')::int as quarantined
         from payment_notifications where state <> 'done'`,

@@ -1,5 +1,5 @@
 import type { lookup } from 'node:dns/promises';
-import { payfast } from '../testing/till';
+import { payfast } from '../testing/payment-fixture';
 import { payFastGateway } from './payfast';
 
 /** A name server that knows some hosts. */
@@ -14,17 +14,20 @@ const sources = (known: Readonly<Record<string, string[]>>) =>
   payFastGateway(payfast, noFetch, nameServer(known)).sources?.();
 
 describe('the addresses of PayFast', () => {
-  it('API-617 are those of its hosts that have a name still', async () => {
-    const known = { 'www.payfast.co.za': ['197.97.145.144', '197.97.145.145'], 'payment.payfast.io': ['102.216.36.1'] };
-    expect(await sources(known)).toEqual(new Set(['197.97.145.144', '197.97.145.145', '102.216.36.1']));
+  it('API-617 are those of its hosts that resolve', async () => {
+    const addresses = {
+      'www.payfast.co.za': ['197.97.145.144', '197.97.145.145'],
+      'payment.payfast.io': ['102.216.36.1'],
+    };
+    expect(await sources(addresses)).toEqual(new Set(['197.97.145.144', '197.97.145.145', '102.216.36.1']));
   });
-  it('API-617 are asked for again when the name server is away', async () => {
+  it('API-617 are looked up again when the name server was unavailable', async () => {
     await expect(sources({})).rejects.toThrow('cannot be looked up');
   });
 });
 
-describe('asking PayFast back', () => {
-  const asks = (text: string, status = 200) =>
+describe('confirming a notification with PayFast', () => {
+  const confirmWith = (text: string, status = 200) =>
     payFastGateway(payfast, (async () => new Response(text, { status })) as typeof fetch).confirm('a=1');
   it.each([
     ['VALID', true],
@@ -32,10 +35,10 @@ describe('asking PayFast back', () => {
     ['INVALID', false],
     ['', false],
     ['<html>VALID</html>', false],
-  ])('API-617 %j is %j', async (text, known) => {
-    expect(await asks(text)).toBe(known);
+  ])('API-617 %j is %j', async (text, isConfirmed) => {
+    expect(await confirmWith(text)).toBe(isConfirmed);
   });
-  it.each([302, 403, 500, 503])('API-617 the status %i is no answer', async (status) => {
-    await expect(asks('VALID', status)).rejects.toThrow(`answered ${status}`);
+  it.each([302, 403, 500, 503])('API-617 the status %i is an error', async (status) => {
+    await expect(confirmWith('VALID', status)).rejects.toThrow(`answered ${status}`);
   });
 });

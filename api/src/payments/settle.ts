@@ -1,47 +1,61 @@
-import type { Sql } from '../database/database';
-import { post } from '../mail/queries';
+import type { Db } from '../database/database';
+import { queueMail } from '../mail/queries';
 import type { Settings } from '../settings';
-import { centsOf } from './amount';
-import { noticeMail, receiptMail } from './mails';
-import { close, lockNew, type Notification } from './notification-queries';
-import { type Received, textOf } from './received';
-import { takePayment } from './take-payment';
+import { recordFailedAttempt } from '../subscriptions/order-queries';
+import type { FailedAttempt } from '../subscriptions/tables';
+import { parseCents } from './amount';
+import { failureMail, noticeMail, receiptMail } from './mails';
+import { closeNotification, lockOpenNotification, type Notification } from './notification-queries';
+import { recordPayment } from './record-payment';
+import { type SignedNotification, textOf } from './signed-notification';
 
-/** Puts a notification aside for somebody to look at, and says so to the provider. */
-export const quarantine = (database: Sql, { id }: Notification, problem: string): Promise<void> =>
-  database.transaction(async (transaction) => {
-    if (!(await lockNew(transaction, id))) return;
-    await close(transaction, id, 'quarantined', problem);
-    await post(transaction, noticeMail(`Payment notification ${id} needs a look`, problem));
+/** Quarantines a locked notification and mails the operator, once per problem. */
+async function quarantineLocked(tx: Db, id: number, previous: string, problem: string): Promise<void> {
+  await closeNotification(tx, id, 'quarantined', problem);
+  if (problem !== previous) await queueMail(tx, noticeMail(`Payment notification ${id} needs a look`, problem));
+}
+
+/** Quarantines a notification until the operator decides, and mails the operator. */
+export const quarantine = (db: Db, { id }: Notification, problem: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const open = await lockOpenNotification(tx, id);
+    if (open) await quarantineLocked(tx, id, open.outcome, problem);
   });
 
+/** The gateway's statuses of unsuccessful payments. */
+const failedAttempts: Readonly<Record<string, FailedAttempt>> = { FAILED: 'failed', CANCELLED: 'canceled' };
+
 /**
- * Does what a checked notification says, in one transaction: either all of it is done or nothing. Only COMPLETE pays;
- * months come from the order, never from the notification.
+ * Applies a verified notification in one transaction. Only COMPLETE pays; the months come from the order, never from
+ * the notification.
  */
 export const settle = (
-  database: Sql,
+  db: Db,
   { siteOrigin }: Pick<Settings, 'siteOrigin'>,
   { id }: Notification,
-  received: Received,
+  received: SignedNotification,
   now: Date,
 ): Promise<void> =>
-  database.transaction(async (transaction) => {
-    if (!(await lockNew(transaction, id))) return;
+  db.transaction(async (tx) => {
+    const open = await lockOpenNotification(tx, id);
+    if (!open) return;
     const status = textOf(received, 'payment_status');
-    if (status !== 'COMPLETE') return close(transaction, id, 'done', `The payment is ${status || 'without a status'}.`);
-    const reference = textOf(received, 'pf_payment_id');
-    const cents = centsOf(textOf(received, 'amount_gross'));
-    if (!reference || cents === undefined) {
-      await close(transaction, id, 'quarantined', 'It has no payment number or no amount.');
-      await post(transaction, noticeMail(`Payment notification ${id} needs a look`, 'It has no number or no amount.'));
-      return;
+    if (status !== 'COMPLETE') {
+      const attempt = failedAttempts[status];
+      const failed = attempt && (await recordFailedAttempt(tx, textOf(received, 'custom_str1'), attempt));
+      const mail = failed && attempt === 'failed' && (await failureMail(tx, siteOrigin, failed));
+      if (mail) await queueMail(tx, mail);
+      return closeNotification(tx, id, 'done', `The payment is ${status || 'without a status'}.`);
     }
+    const reference = textOf(received, 'pf_payment_id');
+    const cents = parseCents(textOf(received, 'amount_gross'));
+    if (!reference || cents === undefined)
+      return quarantineLocked(tx, id, open.outcome, 'It has no payment number or no amount.');
     const orderId = textOf(received, 'custom_str1');
     const payment = { method: 'payfast', reference, orderId, cents, notificationId: id } as const;
-    const { state, note, order } = await takePayment(transaction, payment, now);
-    await close(transaction, id, 'done', [state, note].filter(Boolean).join(': '));
-    if (state === 'refund due') await post(transaction, noticeMail(`Payment ${reference} is to be paid back`, note));
-    const receipt = state === 'granted' && order && (await receiptMail(transaction, siteOrigin, order));
-    if (receipt) await post(transaction, receipt);
+    const { state, note, order } = await recordPayment(tx, payment, now);
+    await closeNotification(tx, id, 'done', [state, note].filter(Boolean).join(': '));
+    if (state === 'refund due') await queueMail(tx, noticeMail(`Payment ${reference} is to be paid back`, note));
+    const receipt = state === 'granted' && order && (await receiptMail(tx, siteOrigin, order));
+    if (receipt) await queueMail(tx, receipt);
   });

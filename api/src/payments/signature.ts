@@ -1,40 +1,38 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** A field of the payment form or of a notification; their order is part of what is signed. */
+/** A field of a payment form or a notification; the signature depends on their order. */
 export type Field = readonly [name: string, value: string];
 
 /**
- * As PHP's `urlencode`, which neither `encodeURIComponent` nor `URLSearchParams` is: a blank becomes '+', hex digits
- * are capitals, and of the signs only '-', '_' and '.' stay.
- * @param encoding 'latin1' for text that has one character a byte
+ * Encodes like PHP's `urlencode`, unlike `encodeURIComponent` and `URLSearchParams`: a space becomes '+', hex digits
+ * are upper case, and only '-', '_' and '.' are not escaped.
+ * @param encoding 'latin1' for text with one character per byte
  */
-export const urlencoded = (text: string, encoding: BufferEncoding = 'utf8'): string =>
+export const phpUrlEncode = (text: string, encoding: BufferEncoding = 'utf8'): string =>
   Buffer.from(text, encoding)
     .toString('latin1')
     .replace(/[^\w.-]/g, (byte) =>
       byte === ' ' ? '+' : `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
     );
 
-/** Fields as they are signed: in their order, blank values too. */
-export const joined = (fields: readonly Field[], encoding?: BufferEncoding): string =>
-  fields.map(([name, value]) => `${name}=${urlencoded(value, encoding)}`).join('&');
+/** Joins fields for signing: in their order, with empty values. */
+export const joinFields = (fields: readonly Field[], encoding?: BufferEncoding): string =>
+  fields.map(([name, value]) => `${name}=${phpUrlEncode(value, encoding)}`).join('&');
 
-/**
- * PayFast's signature of fields: an MD5 in lower case, worth as much as the passphrase is secret (shared/payments.md).
- */
+/** PayFast's signature: an MD5 in lower case over the fields and the secret passphrase. */
 export const signatureOf = (fields: readonly Field[], passphrase: string, encoding?: BufferEncoding): string =>
   createHash('md5')
-    .update(`${joined(fields, encoding)}&passphrase=${urlencoded(passphrase)}`)
+    .update(`${joinFields(fields, encoding)}&passphrase=${phpUrlEncode(passphrase)}`)
     .digest('hex');
 
-/** The fields of a form with their signature at the end: blank ones are left out, the others trimmed. */
-export function signed(fields: readonly Field[], passphrase: string): Field[] {
-  const kept = fields.map(([name, value]) => [name, value.trim()] as const).filter(([, value]) => value !== '');
-  return [...kept, ['signature', signatureOf(kept, passphrase)]];
+/** The fields of a form with their signature as the last one: empty fields are dropped, values trimmed. */
+export function signFields(fields: readonly Field[], passphrase: string): Field[] {
+  const present = fields.map(([name, value]) => [name, value.trim()] as const).filter(([, value]) => value !== '');
+  return [...present, ['signature', signatureOf(present, passphrase)]];
 }
 
-/** Whether two signatures are the same, in a time that tells nothing of where they differ. */
-export const isSame = (one: string, other: string): boolean => {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+/** Compares two signatures in constant time. */
+export const isSameSignature = (first: string, second: string): boolean => {
+  const [left, right] = [Buffer.from(first), Buffer.from(second)];
   return left.length === right.length && timingSafeEqual(left, right);
 };

@@ -4,23 +4,23 @@ import { identity, key, moment } from '../database/columns';
 import { subscriptionOrders } from '../subscriptions/tables';
 
 /**
- * What the payment provider posted, stored before it is answered (shared/payments.md). `nextTryAt` lies ahead while a
- * process holds it or waits after a failure.
+ * Payment notifications, stored before the response. `nextTryAt` is in the future while a process has claimed one or
+ * waits after a failure.
  */
 export const paymentNotifications = pgTable(
   'payment_notifications',
   {
     id: identity(),
-    /** SHA-256 of `raw`, in hex: the same notification is stored once however often it comes. */
+    /** SHA-256 of the canonical body in hex: a repeat is stored once, regardless of its percent-encoding. */
     hash: text('hash').notNull().unique(),
-    /** The body, one character a byte, so that it can be sent back as it came. */
+    /** The body, one character per byte, so that it can be sent back unchanged. */
     raw: text('raw').notNull(),
     /** Address that posted it. */
     source: text('source').notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
-    /** 'new', then 'done'; 'quarantined' when somebody must look at it. */
+    /** 'new', then 'done'; 'quarantined' when the operator must check it. */
     state: text('state').$type<'new' | 'done' | 'quarantined'>().notNull().default('new'),
-    /** What came of it, or why it waits, in words for the provider. */
+    /** The result, or the reason for waiting, as a text for the operator. */
     outcome: text('outcome').notNull().default(''),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     tries: integer('tries').notNull().default(0),
@@ -28,16 +28,16 @@ export const paymentNotifications = pgTable(
   (table) => [index('payment_notifications_due').on(table.nextTryAt).where(sql`${table.state} = 'new'`)],
 );
 
-/** Money that came in. Each payment is here once; one that bought nothing waits to be paid back. */
+/** Payments received, each stored once; one that does not pay an order is due for a refund. */
 export const payments = pgTable(
   'payments',
   {
     id: identity(),
     /** 'payfast', 'bank', 'cash'. */
     method: text('method').notNull(),
-    /** The payment's number at the provider, or the reference of a transfer or deposit. */
+    /** The gateway's payment id, or the reference of a transfer or deposit. */
     reference: text('reference').notNull(),
-    /** Null when it names no order of ours. */
+    /** Null when the payment names no known order. */
     orderId: text('order_id').references(() => subscriptionOrders.id),
     notificationId: key('notification_id').references(() => paymentNotifications.id),
     amountCents: integer('amount_cents').notNull(),

@@ -1,54 +1,54 @@
 import type { EditAdForm } from '@roadworthy/contract/forms/post-ad';
-import { storedSpelling } from '@roadworthy/contract/options';
+import { toCanonicalSpelling } from '@roadworthy/contract/options';
 import type { ads } from '../ads/tables';
-import type { Sql } from '../database/database';
-import { carTypeNamed, modelNamed } from '../reference/queries';
-import { type Gazetteer, type Place, placeOfAddress } from './place-of-address';
+import type { Db } from '../database/database';
+import { findCarType, findModel } from '../reference/queries';
+import { type Gazetteer, type Location, parseLocation } from './parse-location';
 
-/** What the form of an ad decides of its row. */
+/** The columns of an ad's row that come from its form. */
 export type AdValues = Omit<
   typeof ads.$inferInsert,
   'id' | 'slug' | 'creatorId' | 'pictureId' | 'status' | 'clicks' | 'reveals'
 >;
 export type Problems = Record<string, string>;
 
-const noTown = 'Please name the town and its province in the address, such as 12 Main Road, Stellenbosch, Western Cape';
+const NO_TOWN_MESSAGE =
+  'Please name the town and its province in the address, such as 12 Main Road, Stellenbosch, Western Cape';
 
 /**
- * The row's values from a form that keeps the rules: make, model, body type and place as our own lists have them, the
- * others in the spelling that is stored.
- * @param own the place that an address without a town means
- * @returns the values, good only without `problems`: what the lists do not have, by field
+ * Converts a valid form to the row's values, with make, model, body type and location as in the reference lists.
+ * @param fallback the location used for an address without a town
+ * @returns the values, usable only without `problems`: unknown list values, by field
  */
-export async function adValues(
-  database: Sql,
+export async function toAdValues(
+  db: Db,
   form: EditAdForm,
   gazetteer: Gazetteer,
-  own: Place | undefined | Promise<Place | undefined>,
+  fallback: Location | undefined | Promise<Location | undefined>,
 ): Promise<{ values: AdValues; problems: Problems }> {
-  const [{ makeId, make, modelId, model }, bodytype, home] = await Promise.all([
-    modelNamed(database, form.make, form.model),
-    carTypeNamed(database, form.bodytype),
-    own,
+  const [{ makeId, make, modelId, model }, bodytype, fallbackLocation] = await Promise.all([
+    findModel(db, form.make, form.model),
+    findCarType(db, form.bodytype),
+    fallback,
   ]);
-  const place = placeOfAddress(form.address, gazetteer, home);
+  const location = parseLocation(form.address, gazetteer, fallbackLocation);
   const problems = {
     ...(!make && { make: 'Please select a make' }),
     ...(make && !model && { model: 'Please select a model' }),
     ...(!bodytype && { bodytype: 'Please select a body type' }),
-    ...(!place && { address: noTown }),
+    ...(!location && { address: NO_TOWN_MESSAGE }),
   };
   const { title, year, mileage, engine, address, description, price } = form;
   const values = {
     ...{ title, year, mileage, engine, address, description, price },
     ...{ makeId, make: make ?? '', modelId, model: model ?? '', bodytype: bodytype ?? '' },
-    ...{ province: place?.province ?? '', city: place?.city ?? '' },
-    condition: storedSpelling(form.condition),
-    fueltype: storedSpelling(form.fueltype),
-    transmission: storedSpelling(form.transmission),
-    drive: storedSpelling(form.drive),
-    exteriorcolor: storedSpelling(form.exteriorcolor),
-    interiorcolor: storedSpelling(form.interiorcolor),
+    ...{ province: location?.province ?? '', city: location?.city ?? '' },
+    condition: toCanonicalSpelling(form.condition),
+    fueltype: toCanonicalSpelling(form.fueltype),
+    transmission: toCanonicalSpelling(form.transmission),
+    drive: toCanonicalSpelling(form.drive),
+    exteriorcolor: toCanonicalSpelling(form.exteriorcolor),
+    interiorcolor: toCanonicalSpelling(form.interiorcolor),
     carfeatures: [...new Set(form.carfeatures)],
   };
   return { values, problems };

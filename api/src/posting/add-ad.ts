@@ -1,49 +1,56 @@
-import { adYears, allowanceUsedUp, postAdRules } from '@roadworthy/contract/forms/post-ad';
+import { adYears, allowanceUsedUpMessage, postAdSchema } from '@roadworthy/contract/forms/post-ad';
 import { lockAccount } from '../accounts/queries';
-import type { Sql } from '../database/database';
-import { Failed } from '../server/failures';
-import { refusal } from '../server/forms';
+import type { Db } from '../database/database';
+import { toFormError } from '../server/forms';
+import { HttpError } from '../server/http-error';
 import { checkAdForm } from './ad-form';
-import { adValues } from './ad-values';
+import { toAdValues } from './ad-values';
 import { hasAllowance } from './allowance';
-import { galleryOf } from './gallery';
-import type { Gazetteer } from './place-of-address';
-import { insertAd, type Posted, sellerPlace } from './queries';
-import { earlierPosting } from './recent-postings';
+import { buildGallery } from './gallery';
+import type { Gazetteer } from './parse-location';
+import { insertAd, type Posted, sellerLocation } from './queries';
+import { findEarlierPosting } from './recent-postings';
 
-const postedLately =
-  'You posted this car within the last 48 hours. Please edit that ad, or wait before you post the car again.';
+const REPOST_MESSAGE =
+  'You posted this car within the last 48 hours. Please edit that ad, or delete it and post the car again.';
+
+/** The error of a repost; `car_id` names the earlier ad, so that a client can link to it. */
+const repostError = (earlierAd: string) =>
+  new HttpError(409, REPOST_MESSAGE, { title: REPOST_MESSAGE, car_id: earlierAd });
 
 /**
- * Posts an ad. What the plan allows and what was posted lately is looked at under the lock of the account, so that
- * posts at the same moment are counted one after the other (security.md 'plan limits under parallel posts').
- * @param given the form's fields, see `readAdForm`
- * @param idempotencyKey the client's name for this posting: sent again, it gets the first answer
- * @throws 400 by field, 403 when the plan's allowance is used up, 409 for a car posted within 48 hours
+ * Posts an ad. Allowance and repost limit are checked under the account's lock, so that concurrent posts are counted
+ * one after the other.
+ * @param fields those of the form, see `parseAdForm`
+ * @param idempotencyKey sent again with the same key, a request gets the first response
+ * @throws 400 by field, 403 when the plan's allowance is used up, 409 for a car whose ad of the last 48 hours still
+ * exists
  */
 export async function addAd(
-  database: Sql,
+  db: Db,
   gazetteer: Gazetteer,
   user: number,
-  given: Record<string, unknown>,
+  fields: Record<string, unknown>,
   idempotencyKey: string | null = null,
 ): Promise<Posted> {
-  const form = await checkAdForm(postAdRules, given);
-  // What our own lists have is nobody's to change meanwhile: read before the account is locked.
-  const { values, problems } = await adValues(database, form, gazetteer, sellerPlace(database, user));
-  return database.transaction(async (transaction) => {
-    if (!(await lockAccount(transaction, user))) throw new Failed(401, 'This account is closed.');
-    const earlier = await earlierPosting(transaction, user, values, idempotencyKey);
+  const form = await checkAdForm(postAdSchema, fields);
+  // Reference lists do not change during a request, so they are read before the account is locked.
+  const { values, problems } = await toAdValues(db, form, gazetteer, sellerLocation(db, user));
+  return db.transaction(async (tx) => {
+    if (!(await lockAccount(tx, user))) throw new HttpError(401, 'This account is closed.');
+    const earlier = await findEarlierPosting(tx, user, values, idempotencyKey);
     if (earlier?.isSame) {
-      if (!earlier.ad) throw new Failed(409, 'This ad was posted before, and deleted since.');
+      if (!earlier.ad) throw new HttpError(409, 'This ad was posted before, and deleted since.');
       return earlier.ad;
     }
-    const gallery = await galleryOf(transaction, user, form, { adId: null, pictureIds: [], featured: null });
+    const gallery = await buildGallery(tx, user, form, { adId: null, pictureIds: [], featured: null });
     const year = adYears().includes(form.year) ? {} : { year: 'Please select a year' };
-    const wrong = Object.entries({ ...year, ...problems, ...gallery.problems });
-    if (wrong.length > 0) throw refusal(wrong);
-    if (earlier) throw new Failed(409, postedLately, { title: postedLately });
-    if (!(await hasAllowance(transaction, user))) throw new Failed(403, allowanceUsedUp);
-    return insertAd(transaction, { ...values, ...gallery, creatorId: user, idempotencyKey });
+    const errors = Object.entries({ ...year, ...problems, ...gallery.problems });
+    if (errors.length > 0) throw toFormError(errors);
+    if (earlier?.ad) throw repostError(earlier.ad._id);
+    if (!(await hasAllowance(tx, user))) throw new HttpError(403, allowanceUsedUpMessage);
+    // A car whose ad was deleted may be posted again, but keeps the deleted ad's age: reposting never moves an ad up.
+    const postedAt = earlier?.postedAt ?? null;
+    return insertAd(tx, { ...values, ...gallery, creatorId: user, idempotencyKey, postedAt });
   });
 }

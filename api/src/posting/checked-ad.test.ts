@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../database/database';
 import { openTestApp, type TestApp } from '../testing/test-app';
-import { adForm, multipart, uploaded } from './testing/poster';
+import { adForm, encodeMultipart, insertUpload } from './testing/poster';
 
 let api: TestApp;
 let token: string;
@@ -9,23 +9,23 @@ let form: Record<string, unknown>;
 beforeAll(async () => {
   api = await openTestApp();
   token = await api.signIn('buyer@example.com');
-  const picture = await uploaded(api, 1, 'first-picture');
-  await uploaded(api, 3, 'dealer-picture');
+  const picture = await insertUpload(api, 1, 'first-picture');
+  await insertUpload(api, 3, 'dealer-picture');
   form = { ...adForm, images: [picture], featured_image: picture };
 });
 afterEach(async () => {
-  expect(await rows(api.database.sql, sql`select from ads where creator_id = 1`)).toEqual([]);
+  expect(await rows(api.database.db, sql`select from ads where creator_id = 1`)).toEqual([]);
 });
 afterAll(() => api.close());
 
 const post = (body: unknown, headers = {}) => api.post('cars/add-car', body, { token, headers });
-const long = (length: number) => 'x'.repeat(length);
+const textOfLength = (length: number) => 'x'.repeat(length);
 const withoutContact = (field: string) =>
   `Please leave contact details out of the ${field}: buyers reach you through the ad`;
 const year = new Date().getFullYear();
 
 describe('the rules of an ad’s form', () => {
-  it('API-730 says everything that is missing, in the words of the form', async () => {
+  it('API-730 lists every missing field with the form’s message', async () => {
     const answer = await post({});
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
@@ -54,13 +54,13 @@ describe('the rules of an ad’s form', () => {
       },
     });
     const blank = Object.fromEntries(Object.keys(answer.json().errors).map((name) => [name, '']));
-    const { payload, headers } = await multipart(blank);
+    const { payload, headers } = await encodeMultipart(blank);
     expect((await post(payload, headers)).json()).toEqual(answer.json());
   });
 
-  const refusals: [object, Record<string, string>][] = [
+  const invalidForms: [object, Record<string, string>][] = [
     [{ title: '\u200b \n' }, { title: 'Please enter a title' }],
-    [{ title: long(121) }, { title: 'Must be at most 120 characters' }],
+    [{ title: textOfLength(121) }, { title: 'Must be at most 120 characters' }],
     [{ title: 'Polo, call 082 123 4567' }, { title: withoutContact('title') }],
     [{ title: 'Polo 082\n123\n4567' }, { title: withoutContact('title') }],
     [{ title: 7 }, { title: 'title must be text' }],
@@ -95,14 +95,14 @@ describe('the rules of an ad’s form', () => {
     [{ drive: '6WD' }, { drive: 'Please select a drive' }],
     [{ exteriorcolor: 'Invisible' }, { exteriorcolor: 'Please select a exterior color' }],
     [{ interiorcolor: 'constructor' }, { interiorcolor: 'Please select a interior color' }],
-    [{ address: long(201) }, { address: 'Must be at most 200 characters' }],
+    [{ address: textOfLength(201) }, { address: 'Must be at most 200 characters' }],
     [{ carfeatures: [] }, { carfeatures: 'Please select atleast one car feature' }],
     [{ carfeatures: ['Bluetooth', 'Wings'] }, { carfeatures: 'Please select atleast one car feature' }],
     [{ carfeatures: { a: 1 } }, { carfeatures: 'carfeatures must be a list of texts' }],
     [{ carfeatures: [7] }, { carfeatures: 'carfeatures must be a list of texts' }],
     [{ description: '<script>alert(1)</script><p> </p>' }, { description: 'Please enter a description' }],
     [{ description: '&#8203;<br>' }, { description: 'Please enter a description' }],
-    [{ description: long(10_001) }, { description: 'Must be at most 10000 characters' }],
+    [{ description: textOfLength(10_001) }, { description: 'Must be at most 10000 characters' }],
     [{ description: `${'<b></b>'.repeat(6_000)}x` }, { description: 'Must be at most 10000 characters' }],
     [{ description: '<p>08<b>2 123</b> 45&#54;7</p>' }, { description: withoutContact('description') }],
     [{ description: '082\u200b123\u200b4567' }, { description: withoutContact('description') }],
@@ -118,8 +118,8 @@ describe('the rules of an ad’s form', () => {
     [{ featured_image: '/media/dealer-picture/1280.webp' }, { featured_image: 'Please select a featured image' }],
     [{ featured_image: {} }, { featured_image: 'featured_image must be text' }],
   ];
-  it.each(refusals)('API-730 refuses %j', async (wrong, errors) => {
-    const answer = await post({ ...form, ...wrong });
+  it.each(invalidForms)('API-730 rejects %j', async (changes, errors) => {
+    const answer = await post({ ...form, ...changes });
     expect(answer.json()).toEqual({ success: false, msg: Object.values(errors)[0], errors });
     expect(answer.statusCode).toBe(400);
   });
@@ -132,16 +132,16 @@ describe('the rules of an ad’s form', () => {
     '/media/first-picture/1280.webp?x',
     '/etc/passwd',
     "'; drop table ads --",
-  ])('API-731 names no picture by %j', async (url) => {
+  ])('API-731 rejects the picture URL %j', async (url) => {
     const answer = await post({ ...form, images: ['/media/first-picture/1280.webp', url] });
     expect(answer.json().errors).toEqual({
       images: 'One of the pictures is not there any more. Please upload it again.',
     });
   });
 
-  it('API-730 refuses files, over-long texts and endless forms, and NUL characters', async () => {
+  it('API-730 rejects unexpected files, long texts, endless forms and NUL characters', async () => {
     const send = async (fields: object) => {
-      const { payload, headers } = await multipart({ ...form, ...fields });
+      const { payload, headers } = await encodeMultipart({ ...form, ...fields });
       return post(payload, headers);
     };
     const file = await send({ images: new Blob(['x']) });
@@ -149,7 +149,7 @@ describe('the rules of an ad’s form', () => {
       400,
       { images: 'blob: Only jpeg, jpg, png and webp images are accepted' },
     ]);
-    const text = await send({ description: long(70_000) });
+    const text = await send({ description: textOfLength(70_000) });
     expect([text.statusCode, text.json().errors]).toEqual([413, { description: 'description is too long.' }]);
     expect((await send({ carfeatures: Array(200).fill('Sunroof') })).statusCode).toBe(413);
     expect((await send({ make: 'a\u0000' })).statusCode).toBe(400);
@@ -157,7 +157,7 @@ describe('the rules of an ad’s form', () => {
     expect((await send({ title: 'a', year: [2019, 2020] })).json().errors).toEqual({ year: 'year must be a number' });
   });
 
-  it.each(['[]', '"text"', 'null', '7', '{"__proto__": 1}', '{'])('API-730 refuses the body %s', async (body) => {
+  it.each(['[]', '"text"', 'null', '7', '{"__proto__": 1}', '{'])('API-730 rejects the body %s', async (body) => {
     expect((await post(body, { 'content-type': 'application/json' })).statusCode).toBe(400);
   });
 });

@@ -1,59 +1,67 @@
-import { adStatusRules } from '@roadworthy/contract/forms/ad-status';
-import { allowanceUsedUp, type EditAdForm, editAdCallRules, editAdRules } from '@roadworthy/contract/forms/post-ad';
-import { hiddenAdWords, hiddenStatus } from '@roadworthy/contract/options';
+import { adStatusSchema } from '@roadworthy/contract/forms/ad-status';
+import {
+  allowanceUsedUpMessage,
+  type EditAdForm,
+  editAdPayloadSchema,
+  editAdSchema,
+} from '@roadworthy/contract/forms/post-ad';
+import { HIDDEN_STATUS, hiddenAdMessage } from '@roadworthy/contract/options';
 import { lockAccount } from '../accounts/queries';
-import { noSuchAd } from '../ads/no-such-ad';
-import type { Sql } from '../database/database';
-import { Failed } from '../server/failures';
-import { checkForm, refusal } from '../server/forms';
+import { adNotFound } from '../ads/ad-not-found';
+import type { Db } from '../database/database';
+import { checkForm, toFormError } from '../server/forms';
+import { HttpError } from '../server/http-error';
 import { checkAdForm } from './ad-form';
-import { adValues } from './ad-values';
+import { toAdValues } from './ad-values';
 import { countedStatuses, hasAllowance } from './allowance';
-import { galleryOf, replacePictures } from './gallery';
-import type { Gazetteer } from './place-of-address';
+import { buildGallery, replacePictures } from './gallery';
+import type { Gazetteer } from './parse-location';
 import { type LockedAd, lockOwnAd, type Posted, updateAd } from './queries';
 
-const isEdit = (given: Record<string, unknown>) =>
-  Object.keys(editAdRules.fields).some((field) => given[field] !== undefined);
+const isEdit = (fields: Record<string, unknown>) =>
+  Object.keys(editAdSchema.fields).some((field) => fields[field] !== undefined);
 
-/** An ad that counted against the allowance before may be what it likes; one that did not needs room. */
-async function checkStatus(transaction: Sql, owner: number, before: string, after: string): Promise<void> {
+/** A status change needs allowance only when the ad did not count before. */
+async function checkStatus(tx: Db, owner: number, before: string, after: string): Promise<void> {
   if (!countedStatuses.includes(after) || countedStatuses.includes(before)) return;
-  if (!(await hasAllowance(transaction, owner))) throw new Failed(403, allowanceUsedUp);
+  if (!(await hasAllowance(tx, owner))) throw new HttpError(403, allowanceUsedUpMessage);
 }
 
-/** The row's values after an edit, whose pictures are stored already. @throws 400 by field */
-async function edited(transaction: Sql, gazetteer: Gazetteer, owner: number, ad: LockedAd, form: EditAdForm) {
-  const { values, problems } = await adValues(transaction, form, gazetteer, ad);
-  const gallery = await galleryOf(transaction, owner, form, { ...ad, adId: ad.id });
-  const wrong = Object.entries({ ...problems, ...gallery.problems });
-  if (wrong.length > 0) throw refusal(wrong);
-  if (form.images) await replacePictures(transaction, ad.id, gallery.pictureIds);
+/**
+ * Converts the form to the row's values, and stores the pictures.
+ * @throws 400 by field
+ */
+async function toEditedValues(tx: Db, gazetteer: Gazetteer, owner: number, ad: LockedAd, form: EditAdForm) {
+  const { values, problems } = await toAdValues(tx, form, gazetteer, ad);
+  const gallery = await buildGallery(tx, owner, form, { ...ad, adId: ad.id });
+  const errors = Object.entries({ ...problems, ...gallery.problems });
+  if (errors.length > 0) throw toFormError(errors);
+  if (form.images) await replacePictures(tx, ad.id, gallery.pictureIds);
   return { ...values, pictureId: gallery.featured };
 }
 
 /**
- * Changes an own ad: its status, or what its form says, or both at once (specification section 7 'Ads').
- * @param given the form's fields, see `readAdForm`
- * @throws 400 by field, 403 when a sold ad is to come back and the plan's allowance is used up, 404 for somebody
- * else's, 409 when the provider has hidden it
+ * Changes an own ad: its status, its form fields, or both (CALL-36, CALL-37).
+ * @param fields those of the form, see `parseAdForm`
+ * @throws 400 by field, 403 when a sold ad is reactivated beyond the plan's allowance, 404 for ads of others, 409 when
+ * the operator has hidden it
  */
 export async function editAd(
-  database: Sql,
+  db: Db,
   gazetteer: Gazetteer,
   owner: number,
-  given: Record<string, unknown>,
+  fields: Record<string, unknown>,
 ): Promise<Posted> {
-  const form = isEdit(given) ? await checkAdForm(editAdCallRules, given) : undefined;
-  const { car_id, status } = form ?? (await checkForm(adStatusRules, given));
-  return database.transaction(async (transaction) => {
-    await lockAccount(transaction, owner);
-    const ad = await lockOwnAd(transaction, owner, car_id);
-    if (!ad) throw noSuchAd();
-    if (status && ad.status === hiddenStatus) throw new Failed(409, hiddenAdWords);
-    if (status) await checkStatus(transaction, owner, ad.status, status);
-    const changes = form ? await edited(transaction, gazetteer, owner, ad, form) : {};
-    await updateAd(transaction, ad.id, { ...changes, ...(status && { status }) });
+  const form = isEdit(fields) ? await checkAdForm(editAdPayloadSchema, fields) : undefined;
+  const { car_id, status } = form ?? (await checkForm(adStatusSchema, fields));
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, owner);
+    const ad = await lockOwnAd(tx, owner, car_id);
+    if (!ad) throw adNotFound();
+    if (status && ad.status === HIDDEN_STATUS) throw new HttpError(409, hiddenAdMessage);
+    if (status) await checkStatus(tx, owner, ad.status, status);
+    const changes = form ? await toEditedValues(tx, gazetteer, owner, ad, form) : {};
+    await updateAd(tx, ad.id, { ...changes, ...(status && { status }) });
     return { _id: String(ad.id), slug: ad.slug, status: status ?? ad.status };
   });
 }

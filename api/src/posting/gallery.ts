@@ -1,46 +1,45 @@
 import type { EditAdForm } from '@roadworthy/contract/forms/post-ad';
 import { sql } from 'drizzle-orm';
 import { adPictures } from '../ads/tables';
-import type { Sql } from '../database/database';
-import { pictureIdOf } from '../media/address';
+import type { Db } from '../database/database';
+import { parsePictureId } from '../media/address';
 import type { Problems } from './ad-values';
 import { ownPictures } from './pictures';
 
-/** Ids of an ad's pictures in the order shown, and of the featured one; null for an ad without pictures. */
+/** An ad's picture ids in display order, and the featured one; null without pictures. */
 export type Gallery = { pictureIds: string[]; featured: string | null };
 
-const gone = 'One of the pictures is not there any more. Please upload it again.';
+const missingPictureMessage = 'One of the pictures is not there any more. Please upload it again.';
 
 /**
- * What an ad shows after a form: the pictures that were sent, in their order, or those it has; and the featured one if
- * a new one is given, otherwise the one it has (specification section 4 'Post ad').
- * @returns the gallery, good only without `problems`, by field
+ * The gallery after a form was sent: its pictures, otherwise the existing ones; likewise the featured picture (SELL-7).
+ * @returns the gallery, usable only without `problems`, by field
  */
-export async function galleryOf(
-  transaction: Sql,
+export async function buildGallery(
+  tx: Db,
   user: number,
   { images, featured_image }: Pick<EditAdForm, 'images' | 'featured_image'>,
   before: Gallery & { adId: number | null },
 ): Promise<Gallery & { problems: Problems }> {
-  const pictureIds = images ? await ownPictures(transaction, user, images, before.adId) : before.pictureIds;
-  const wanted = featured_image ? pictureIdOf(featured_image) : before.featured;
-  const isThere = wanted != null && pictureIds.includes(wanted);
+  const pictureIds = images ? await ownPictures(tx, user, images, before.adId) : before.pictureIds;
+  const requested = featured_image ? parsePictureId(featured_image) : before.featured;
+  const isInGallery = requested != null && pictureIds.includes(requested);
   const problems = {
     ...(images?.length === 0 && { images: 'Please upload atleast 1 image' }),
-    ...(images && pictureIds.length < new Set(images).size && { images: gone }),
-    ...(featured_image && !isThere && { featured_image: 'Please select a featured image' }),
+    ...(images && pictureIds.length < new Set(images).size && { images: missingPictureMessage }),
+    ...(featured_image && !isInGallery && { featured_image: 'Please select a featured image' }),
   };
-  return { pictureIds, featured: (isThere ? wanted : pictureIds[0]) ?? null, problems };
+  return { pictureIds, featured: (isInGallery ? requested : pictureIds[0]) ?? null, problems };
 }
 
-/** Makes these the pictures of an ad, in this order, in place of those it has. */
-export async function replacePictures(transaction: Sql, adId: number, pictureIds: readonly string[]): Promise<void> {
-  await transaction.execute(sql`delete from ad_pictures where ad_id = ${adId}::bigint`);
-  await storePictures(transaction, adId, pictureIds);
+/** Replaces an ad's pictures, in this order. */
+export async function replacePictures(tx: Db, adId: number, pictureIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`delete from ad_pictures where ad_id = ${adId}::bigint`);
+  await storePictures(tx, adId, pictureIds);
 }
 
-/** Gives an ad without pictures these, in this order. */
-export async function storePictures(transaction: Sql, adId: number, pictureIds: readonly string[]): Promise<void> {
-  const shown = pictureIds.map((pictureId, position) => ({ adId, position, pictureId }));
-  if (shown.length > 0) await transaction.insert(adPictures).values(shown);
+/** Stores the pictures of an ad without pictures, in this order. */
+async function storePictures(tx: Db, adId: number, pictureIds: readonly string[]): Promise<void> {
+  const values = pictureIds.map((pictureId, position) => ({ adId, position, pictureId }));
+  if (values.length > 0) await tx.insert(adPictures).values(values);
 }

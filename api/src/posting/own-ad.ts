@@ -1,13 +1,13 @@
 import type { OwnAd } from '@roadworthy/contract/api/posting';
 import { sql } from 'drizzle-orm';
-import { rows, type Sql } from '../database/database';
+import { type Db, rows } from '../database/database';
 import { idOf, pictureJson } from '../database/json';
-import { asText } from '../rich-text/plain-text';
+import { toPlainText } from '../rich-text/plain-text';
 
-/** An own ad of any status, by slug or id, as its form shows it; undefined for none and for somebody else's. */
-export async function ownAd(database: Sql, owner: number, slugOrId: string): Promise<OwnAd | undefined> {
+/** An own ad of any status, by slug or id, for its form; undefined when it is unknown or belongs to another user. */
+export async function ownAd(db: Db, owner: number, slugOrId: string): Promise<OwnAd | undefined> {
   const [ad] = await rows<OwnAd>(
-    database,
+    db,
     sql`select ads.id::text as "_id", slug, title, condition, year::int, make, model, bodytype, mileage, fueltype,
           engine::numeric::float as engine, transmission, drive, exteriorcolor, interiorcolor, address,
           to_json(carfeatures) as carfeatures, description, price, status,
@@ -18,5 +18,5 @@ export async function ownAd(database: Sql, owner: number, slugOrId: string): Pro
         from ads where creator_id = ${owner}::bigint and (slug = ${slugOrId} or ads.id = ${idOf(slugOrId)}::bigint)
         order by slug = ${slugOrId} desc limit 1`,
   );
-  return ad && { ...ad, description: asText(ad.description) };
+  return ad && { ...ad, description: toPlainText(ad.description) };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Sql } from '../database/database';
+import type { Db } from '../database/database';
 import { prepared } from '../database/prepared';
-import { pictureIdOf } from '../media/address';
+import { parsePictureId } from '../media/address';
 import { isUploadOf } from '../uploads/queries';
 
 const readOwn = prepared<{ ids: readonly string[]; user: number; adId: number | null }, { id: string }>(
@@ -14,18 +14,18 @@ const readOwn = prepared<{ ids: readonly string[]; user: number; adId: number | 
 );
 
 /**
- * The ids of the pictures at some addresses, in their order, each once, and kept until the caller's transaction is
- * over. Left out are those that the user may not name: neither uploaded by them nor in the ad already.
+ * The ids of the pictures with these URLs, in order, each once, locked until the transaction ends. Pictures that the
+ * user neither uploaded nor has in the ad are left out.
  * @param adId an ad of this user that is being edited; null for a new one
  */
 export async function ownPictures(
-  transaction: Sql,
+  tx: Db,
   user: number,
   urls: readonly string[],
   adId: number | null = null,
 ): Promise<string[]> {
-  const ids = [...new Set(urls.map(pictureIdOf))].filter((id) => id !== undefined);
+  const ids = [...new Set(urls.map(parsePictureId))].filter((id) => id !== undefined);
   if (ids.length === 0) return [];
-  const own = await readOwn(transaction, { ids, user, adId });
-  return ids.filter((id) => own.some((picture) => picture.id === id));
+  const allowed = await readOwn(tx, { ids, user, adId });
+  return ids.filter((id) => allowed.some((picture) => picture.id === id));
 }

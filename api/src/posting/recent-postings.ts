@@ -1,59 +1,65 @@
-import { repostHours } from '@roadworthy/contract/limits';
+import { REPOST_LIMIT_HOURS } from '@roadworthy/contract/limits';
 import { sql } from 'drizzle-orm';
-import { plain } from '../ads/spelling';
-import { rows, type Sql } from '../database/database';
+import { normalizeText } from '../ads/spelling';
+import { type Db, rows } from '../database/database';
 import { iso } from '../database/json';
 import { prepared } from '../database/prepared';
 
-/** What makes two ads the same car's (specification section 5 'Ad rules'). */
+/** The fields that identify the same car (SELL-14). */
 export type PostedCar = { make: string; model: string; year: number; mileage: number; title: string };
 
-/** Ads of the last 48 hours; a job forgets older ones within a minute or so. */
-const recent = sql`posted_at > now() - make_interval(hours => ${repostHours})`;
+/** Postings of the last 48 hours; a job deletes older ones every minute. */
+const isRecent = sql`posted_at > now() - make_interval(hours => ${REPOST_LIMIT_HOURS})`;
 
-const given = (name: string) => sql.placeholder(name);
+const placeholder = (name: string) => sql.placeholder(name);
 
 const readPosting = prepared<
   PostedCar & { user: number; idempotencyKey: string | null },
-  { isSame: boolean; _id: string | null; slug: string; status: string }
+  { isSame: boolean; postedAt: string; _id: string | null; slug: string; status: string }
 >(
   'recent-posting',
-  sql`select coalesce(idempotency_key = ${given('idempotencyKey')}::text, false) as "isSame",
-        ads.id::text as "_id", ads.slug, ads.status
+  sql`select coalesce(idempotency_key = ${placeholder('idempotencyKey')}::text, false) as "isSame",
+        ${iso(sql`posted_at`)} as "postedAt", ads.id::text as "_id", ads.slug, ads.status
       from recent_postings left join ads on ads.id = ad_id
-      where user_id = ${given('user')}::bigint and (idempotency_key = ${given('idempotencyKey')}::text
-        or ${recent} and (recent_postings.title = ${given('title')} or
+      where user_id = ${placeholder('user')}::bigint and (idempotency_key = ${placeholder('idempotencyKey')}::text
+        or ${isRecent} and (recent_postings.title = ${placeholder('title')} or
           (recent_postings.make, recent_postings.model, recent_postings.year, recent_postings.mileage)
-            = (${given('make')}, ${given('model')}, ${given('year')}::int, ${given('mileage')}::int)))
-      order by "isSame" desc limit 1`,
+            = (${placeholder('make')}, ${placeholder('model')}, ${placeholder('year')}::int, ${placeholder('mileage')}::int)))
+      order by "isSame" desc, ads.id is null, recent_postings.posted_at limit 1`,
 );
 
+export type EarlierPosting = {
+  isSame: boolean;
+  postedAt: string;
+  ad: { _id: string; slug: string; status: string } | null;
+};
+
 /**
- * An earlier posting of the user's, of this car in the last 48 hours or of the name that the client gave this one.
- * @returns `isSame` when it has that name, and its ad, null when that is gone; undefined when there was none
+ * An earlier posting by the user, of this car in the last 48 hours or with this idempotency key.
+ * @returns `isSame` when the key matches, the ad (null when deleted) and when it was posted; undefined for none
  */
-export async function earlierPosting(
-  transaction: Sql,
+export async function findEarlierPosting(
+  tx: Db,
   user: number,
   { make, model, year, mileage, title }: PostedCar,
   idempotencyKey: string | null,
-): Promise<{ isSame: boolean; ad: { _id: string; slug: string; status: string } | null } | undefined> {
-  const car = { make, model, year, mileage, title: plain(title) };
-  const [posting] = await readPosting(transaction, { ...car, user, idempotencyKey });
+): Promise<EarlierPosting | undefined> {
+  const car = { make, model, year, mileage, title: normalizeText(title) };
+  const [posting] = await readPosting(tx, { ...car, user, idempotencyKey });
   if (!posting) return undefined;
-  const { isSame, _id, slug, status } = posting;
-  return { isSame, ad: _id === null ? null : { _id, slug, status } };
+  const { isSame, postedAt, _id, slug, status } = posting;
+  return { isSame, postedAt, ad: _id === null ? null : { _id, slug, status } };
 }
 
-/** Forgets what may be posted again. */
-export async function forgetOldPostings(database: Sql): Promise<void> {
-  await database.execute(sql`delete from recent_postings where not ${recent}`);
+/** Deletes postings beyond the repost limit. */
+export async function deleteOldPostings(db: Db): Promise<void> {
+  await db.execute(sql`delete from recent_postings where not ${isRecent}`);
 }
 
-/** What is kept of a user's postings, the latest first. */
-export const postingsOf = (database: Sql, user: number): Promise<object[]> =>
+/** A user's recorded postings, the latest first. */
+export const postingsOf = (db: Db, user: number): Promise<object[]> =>
   rows(
-    database,
+    db,
     sql`select title, make, model, year::int, mileage, ${iso(sql`posted_at`)} as posted_at from recent_postings
         where user_id = ${user}::bigint order by recent_postings.posted_at desc`,
   );

@@ -3,8 +3,8 @@ import { users } from '../accounts/tables';
 import { identity, key, moment } from '../database/columns';
 
 /**
- * Cars posted lately, so that none is posted again within 48 hours (specification section 5 'Ad rules'), also when its
- * ad was deleted since; then forgotten. `title` is plain as `plain` in spelling.ts writes it.
+ * Recent postings for the 48-hour repost limit (SELL-14). A car whose ad was deleted may be posted again, but keeps the
+ * age of its first posting. `title` is normalized for comparison.
  */
 export const recentPostings = pgTable(
   'recent_postings',
@@ -13,14 +13,14 @@ export const recentPostings = pgTable(
     userId: key('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** No reference: the ad may be gone. */
+    /** No foreign key: the ad may be deleted. */
     adId: key('ad_id').notNull(),
     make: text('make').notNull(),
     model: text('model').notNull(),
     year: smallint('year').notNull(),
     mileage: integer('mileage').notNull(),
     title: text('title').notNull(),
-    /** The client's name for this one posting: sent again, it gets the same answer. */
+    /** Sent again with the same key, a posting gets the same response. */
     idempotencyKey: text('idempotency_key'),
     postedAt: moment('posted_at').notNull().defaultNow(),
   },

@@ -21,7 +21,7 @@ describe('GET common/get-all-makes', () => {
 });
 
 describe('GET common/get-single-make/{id}', () => {
-  it.each(['3', 'toyota'])('API-21 finds a make with its models by id or title: %s', async (id) => {
+  it.each(['3', 'toyota', 'Toyöta'])('API-21 finds a make with its models by id or title: %s', async (id) => {
     const { data } = (await api.get(`common/get-single-make/${id}`)).json();
     expect(data).toMatchObject({ _id: '3', maketitle: 'Toyota', count_models: 3 });
     const own = models.filter(({ make }) => make === 'Toyota');
@@ -29,7 +29,7 @@ describe('GET common/get-single-make/{id}', () => {
       own.map(({ title, status }) => ({ modeltitle: title, status })),
     );
   });
-  it.each(['999', 'Lada', '__proto__', '99999999999999999999', '%00'])('API-21 answers 4xx for %s', async (id) => {
+  it.each(['999', 'Lada', '__proto__', '99999999999999999999', '%00'])('API-21 returns 4xx for %s', async (id) => {
     const answer = await api.get(`common/get-single-make/${id}`);
     expect([400, 404]).toContain(answer.statusCode);
     expect(answer.json()).toEqual({ success: false, msg: expect.stringMatching(/\w/) });
@@ -46,7 +46,7 @@ describe('GET common/get-all-car-types', () => {
 describe('GET city_state/get-all-states', () => {
   it('API-23 lists the provinces', async () => {
     const { data } = (await api.get('city_state/get-all-states')).json();
-    expect(data).toEqual(provinces.map((state_name, at) => ({ _id: String(at + 1), state_name })));
+    expect(data).toEqual(provinces.map((state_name, index) => ({ _id: String(index + 1), state_name })));
   });
 });
 
@@ -60,11 +60,11 @@ describe('POST city_state/get-cities-by-state-ids', () => {
       { _id: '3', city_name: 'Pretoria', state_id: '2' },
     ]);
   });
-  it('API-24 finds nothing for provinces that are none', async () => {
+  it('API-24 returns nothing for unknown provinces', async () => {
     expect((await cities({ state_ids: ['99', 'abc'] })).json().data).toEqual([]);
   });
   it.each([{}, { state_ids: '1' }, { state_ids: [] }, { state_ids: [1] }, { state_ids: Array(10).fill('1') }])(
-    'API-24 refuses %j',
+    'API-24 rejects %j',
     async (body) => {
       const answer = await cities(body);
       expect(answer.statusCode).toBe(400);

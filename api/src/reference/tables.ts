@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, key } from '../database/columns';
 
-/** Specification section 3 'Make'. `popularity`: how common it is on South African roads; the seed draws by it. */
+/** DATA-2. `popularity`: how common a make is on South African roads; weights the seed. */
 export const makes = pgTable('makes', {
   id: identity(),
   title: text('title').notNull().unique(),
@@ -34,7 +34,7 @@ export const provinces = pgTable('provinces', {
   name: text('name').notNull().unique(),
 });
 
-/** Towns under their name of today. `population` orders them by size and weighs the seed. */
+/** Towns by their current name. `population` orders them and weights the seed. */
 export const cities = pgTable(
   'cities',
   {
@@ -48,7 +48,7 @@ export const cities = pgTable(
   (table) => [uniqueIndex('cities_province_name').on(table.provinceId, table.name)],
 );
 
-/** Former and colloquial names ('Port Elizabeth', 'PE') of a town; a search by one finds the town. */
+/** Former and colloquial names of a town ('Port Elizabeth', 'PE'), which searches accept. */
 export const placeAliases = pgTable(
   'place_aliases',
   {

@@ -1,30 +1,46 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Done } from '@roadworthy/contract/api/answer';
-import { reportCallRules } from '@roadworthy/contract/forms/report';
+import { EmptyResponse } from '@roadworthy/contract/api/response';
+import { reportPayloadSchema } from '@roadworthy/contract/forms/report';
 import { Type } from 'typebox';
-import { noSuchAd } from '../ads/no-such-ad';
+import { adNotFound } from '../ads/ad-not-found';
+import { type Budget, chargeBudget, targetCharge } from '../rate-limiting/budget';
+import type { Limit } from '../rate-limiting/limit';
 import { checkForm } from '../server/forms';
-import { networkOf } from '../throttling/network';
-import { type Limit, spend } from '../throttling/throttle';
 import { storeReport } from './queries';
 
-const msg = 'You have reported many ads. Please wait a while and try again.';
-const day = 24 * 60 * 60;
-const perAddress: Limit = { name: 'report-address', times: 10, seconds: day, msg };
-const perAddressAndAd: Limit = { name: 'report-address-ad', times: 2, seconds: day, msg: 'You have reported this ad.' };
+const tags = ['Views'];
+const message = 'You have reported many ads. Please wait a while and try again.';
+const DAY_SECONDS = 24 * 60 * 60;
+const budget: Budget = {
+  ...{ name: 'report', windowSeconds: DAY_SECONDS, account: 10, browser: 10, newcomer: 5, message },
+  network: { free: 60, proved: 300 },
+};
+const perAd: Limit = { name: 'report-ad', max: 2, windowSeconds: DAY_SECONDS, message };
 
-/** Reports of ads, stored for the provider (issue 4.3). */
+/** Reports of ads to the operator. */
 export const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { sql } = app.parts.database;
+  const { db } = app.deps.database;
   app.post(
     '/cars/report-car',
-    { config: { access: 'public' }, schema: { body: Type.Object({}), response: { 200: Done } } },
-    async ({ body, ip, who }) => {
-      const report = await checkForm(reportCallRules, body);
-      await spend(sql, perAddressAndAd, `${networkOf(ip)} ${report.car_id}`);
-      await spend(sql, perAddress, networkOf(ip));
-      const isStored = await storeReport(sql, report, who?.id ?? null);
-      if (!isStored) throw noSuchAd();
+    {
+      config: {
+        access: 'public',
+        errors: { 404: 'The ad does not exist, or the caller may not see it.' },
+        isRateLimited: true,
+        form: reportPayloadSchema,
+      },
+      schema: {
+        summary: 'Report an ad to the operator',
+        tags,
+        body: Type.Object({}),
+        response: { 200: EmptyResponse },
+      },
+    },
+    async ({ body, client, caller }) => {
+      const report = await checkForm(reportPayloadSchema, body);
+      await chargeBudget(app.deps, budget, client, { also: [targetCharge(perAd, client, report.car_id)] });
+      const isStored = await storeReport(db, report, caller?.id ?? null);
+      if (!isStored) throw adNotFound();
       return { success: true as const, msg: 'Thank you. We will look at this ad.' };
     },
   );

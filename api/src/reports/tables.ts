@@ -3,7 +3,7 @@ import { users } from '../accounts/tables';
 import { ads } from '../ads/tables';
 import { identity, key, moment } from '../database/columns';
 
-/** What is wrong with an ad, for the provider. `userId` is who said so; null for a visitor. */
+/** Reports of ads to the operator. `userId` is the reporter; null for a visitor. */
 export const adReports = pgTable(
   'ad_reports',
   {
@@ -15,7 +15,7 @@ export const adReports = pgTable(
     reason: text('reason').notNull(),
     text: text('text').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When the provider dealt with it. */
+    /** When the operator resolved it. */
     closedAt: moment('closed_at'),
   },
   (table) => [index('ad_reports_ad').on(table.adId, table.createdAt), index('ad_reports_user').on(table.userId)],

@@ -23,14 +23,11 @@ const rules: sanitize.IOptions = {
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  // Links of sellers are not recommendations of ours, and the page they open gets no hold on this one.
+  // Links of sellers are no recommendation of the site, and the opened page gets no access to this one.
   transformTags: {
     a: (tagName, { href }) => ({ tagName, attribs: { ...(href !== undefined && { href }), rel: 'nofollow noopener' } }),
   },
 };
 
-/**
- * HTML through an allow-list; used when it is written and again when it is read (security.md 'scripts in
- * descriptions').
- */
+/** Sanitizes HTML with an allow-list, both when it is written and when it is read. */
 export const cleanHtml = (html: string): string => sanitize(html, rules);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { cleanHtml } from './clean-html';
-import { asHtml, asText } from './plain-text';
+import { toHtml, toPlainText } from './plain-text';
 
-describe('asHtml', () => {
+describe('toHtml', () => {
   it.each([
     ['One line', '<p>One line</p>'],
     ['One\r\ntwo\n\n\n  three  ', '<p>One<br />two</p><p>three</p>'],
@@ -15,12 +15,12 @@ describe('asHtml', () => {
     ['<p onclick="x()">Fine</p><script>alert(1)</script>', '<p>Fine</p>'],
     ['<div>One</div><div>two</div>', '<p>One</p><p>two</p>'],
     ['  \n ', ''],
-  ])('API-90 makes paragraphs and lists of %j', (text, html) => {
-    expect(asHtml(text)).toBe(html);
+  ])('API-90 converts %j to paragraphs and lists', (text, html) => {
+    expect(toHtml(text)).toBe(html);
   });
 });
 
-describe('asText', () => {
+describe('toPlainText', () => {
   it.each([
     [
       '<p>A  <b>fine</b>\n car<br>with:</p>\n<ul><li>one</li> <li>two &amp; three</li></ul><hr><h2>End</h2>',
@@ -34,18 +34,18 @@ describe('asText', () => {
     ['<p>R 189 900</p>', 'R 189 900'],
     ['<p></p><p> </p>', ''],
     ['<img src=x onerror=alert(1)>x', 'x'],
-  ])('API-90 gives what people read of %j', (html, text) => {
-    expect(asText(html)).toBe(text);
+  ])('API-90 returns the visible text of %j', (html, text) => {
+    expect(toPlainText(html)).toBe(text);
   });
 
-  it('API-90 gives back what was written, however it was', () => {
+  it('API-90 returns the original text after a round trip', () => {
     const letter = fc.constantFrom('k', '7', ' ', '<', '>', '&', "'", '"', ';', '-', '•', '/', '\n', '\r\n');
     fc.assert(
       fc.property(fc.string({ unit: letter, maxLength: 40 }), (written) => {
-        const text = asText(asHtml(written));
+        const text = toPlainText(toHtml(written));
         expect(text.replace(/[\s•-]/g, '')).toBe(written.replace(/[\s•-]/g, ''));
-        expect(asText(asHtml(text))).toBe(text);
-        expect(asText(cleanHtml(asHtml(written)))).toBe(text);
+        expect(toPlainText(toHtml(text))).toBe(text);
+        expect(toPlainText(cleanHtml(toHtml(written)))).toBe(text);
       }),
     );
   });

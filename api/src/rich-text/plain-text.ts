@@ -1,18 +1,18 @@
+import { escapeHtml } from '@roadworthy/serving/escape-html';
 import sanitize from 'sanitize-html';
 import { cleanHtml } from './clean-html';
-import { escaped } from './escaped';
 
-/** Elements that tell HTML from plain text: a seller's 'only <R 100 000>' has none. */
+/** Matches HTML elements but not plain text such as 'only <R 100 000'. */
 const element =
   /<\/?(?:p|br|div|span|ul|ol|li|h[1-6]|strong|b|em|i|u|s|blockquote|a|table|img|svg|script|style|iframe)\b[^<>]*>/i;
 
 const kindOf = (line: string) => (line === '' ? 'gap' : /^[-•] \S/.test(line) ? 'entry' : 'words');
 
-/** Lines that belong together: a paragraph, or a list, whose lines begin with '- '. */
+/** Groups lines into blocks: a paragraph, or a list, whose lines begin with '- '. */
 function blocksOf(text: string): string[][] {
   const blocks: string[][] = [];
   let last = 'gap';
-  for (const line of text.split(/\r\n?|\n/).map((each) => each.trim())) {
+  for (const line of text.split(/\r\n?|\n/).map((line) => line.trim())) {
     const kind = kindOf(line);
     if (kind !== 'gap' && kind === last) blocks.at(-1)?.push(line);
     else if (kind !== 'gap') blocks.push([line]);
@@ -23,17 +23,17 @@ function blocksOf(text: string): string[][] {
 
 function htmlOf(lines: string[]): string {
   const isList = lines.every((line) => kindOf(line) === 'entry');
-  if (!isList) return `<p>${lines.map(escaped).join('<br />')}</p>`;
-  return `<ul>${lines.map((line) => `<li>${escaped(line.slice(2))}</li>`).join('')}</ul>`;
+  if (!isList) return `<p>${lines.map(escapeHtml).join('<br />')}</p>`;
+  return `<ul>${lines.map((line) => `<li>${escapeHtml(line.slice(2))}</li>`).join('')}</ul>`;
 }
 
-/** What somebody wrote, as plain text with line breaks or as HTML, as HTML through the allow-list. */
-export function asHtml(text: string): string {
+/** Converts a user's text, plain with line breaks or HTML, to sanitized HTML. */
+export function toHtml(text: string): string {
   if (!element.test(text)) return blocksOf(text).map(htmlOf).join('');
   return cleanHtml(text.replace(/<(\/?)div\b[^<>]*>/gi, '<$1p>'));
 }
 
-/** The characters of HTML, without its elements. */
+/** The text of HTML without its elements. */
 const withoutElements = (html: string): string =>
   sanitize(html, { allowedTags: [], allowedAttributes: {} })
     .replaceAll('&lt;', '<')
@@ -46,18 +46,15 @@ export const wordsOfHtml = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/**
- * What people read of HTML, as plain text: blank lines between paragraphs, '- ' before entries of lists, and where
- * links lead to in brackets.
- */
-export function asText(html: string): string {
-  const broken = html
+/** Converts HTML to plain text: blank lines between paragraphs, '- ' before list items, link targets in brackets. */
+export function toPlainText(html: string): string {
+  const withLineBreaks = html
     .replace(/[ \t\r\n\f]+/g, ' ')
     .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gi, '$2 ($1)')
     .replace(/<br\b[^>]*>/gi, '\n')
     .replace(/<li\b[^>]*>/gi, '\n- ')
     .replace(/<\/?(?:p|h[1-6]|ul|ol|blockquote)\b[^>]*>|<hr\b[^>]*>/gi, '\n\n');
-  return withoutElements(broken)
+  return withoutElements(withLineBreaks)
     .replace(/ *\n */g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

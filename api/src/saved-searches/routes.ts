@@ -1,78 +1,112 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Done } from '@roadworthy/contract/api/answer';
+import { EmptyResponse } from '@roadworthy/contract/api/response';
 import {
-  SavedSearchAnswer,
-  SavedSearchesAnswer,
+  SavedSearchesResponse,
+  SavedSearchResponse,
   SavedSearchUpdate,
-  SaveSearchAnswer,
+  SaveSearchResponse,
 } from '@roadworthy/contract/api/saved-searches';
-import { savedSearchRules } from '@roadworthy/contract/forms/saved-search';
-import { longestQuery, mostSavedSearches } from '@roadworthy/contract/limits';
-import { payloadOf, readSearch, savedQueryOf } from '@roadworthy/contract/search';
+import { savedSearchSchema } from '@roadworthy/contract/forms/saved-search';
+import { MAX_QUERY_LENGTH, MAX_SAVED_SEARCHES } from '@roadworthy/contract/limits';
+import { parseSearch, toSavedQuery, toSearchPayload, withCanonicalNames } from '@roadworthy/contract/search';
 import { Type } from 'typebox';
-import { matchesOf } from '../ads/stock/matching';
-import { wantedOf } from '../ads/wanted';
-import { caller } from '../server/access';
-import { answered } from '../server/answers';
-import { Failed } from '../server/failures';
+import { parseAdSearch } from '../ads/ad-filter';
+import { canonicalNames } from '../ads/canonical-names';
+import { knownNames } from '../ads/known-names';
+import type { Db } from '../database/database';
+import { consume, type Limit } from '../rate-limiting/limit';
+import { requireCaller } from '../server/access';
 import { checkForm } from '../server/forms';
-import { type Limit, spend } from '../throttling/throttle';
-import { changeSearch, dropSearch, type KeptSearch, keepSearch, searchesOf } from './queries';
+import { HttpError } from '../server/http-error';
+import { success } from '../server/responses';
+import { changeSearch, deleteSearch, type SavedSearchRow, saveSearch, searchesOf } from './queries';
 
+const tags = ['Saved searches'];
 const config = { access: 'user' } as const;
-const msg = 'You have saved many searches. Please wait a while and try again.';
-const perAccount: Limit = { name: 'save-search', times: 60, seconds: 60 * 60, msg };
-const noSuchSearch = () => new Failed(404, 'We cannot find this saved search.');
+const message = 'You have saved many searches. Please wait a while and try again.';
+const perAccount: Limit = { name: 'save-search', max: 60, windowSeconds: 60 * 60, message };
+const searchNotFound = () => new HttpError(404, 'We cannot find this saved search.');
 
-/** The query as it is kept. @throws 400 for one that asks for nothing */
-function normalised(given: string): string {
-  const query = savedQueryOf(readSearch(new URLSearchParams(given)));
+/** The normalized query as it is stored, with names as in the reference lists. @throws 400 for an empty query */
+async function normalizeQuery(db: Db, sent: string): Promise<string> {
+  const search = parseSearch(new URLSearchParams(sent));
+  const names = canonicalNames(toSearchPayload(search), await knownNames(db));
+  const query = toSavedQuery(withCanonicalNames(search, names));
   const problem = query
-    ? query.length > longestQuery && `Must be at most ${longestQuery} characters`
+    ? query.length > MAX_QUERY_LENGTH && `Must be at most ${MAX_QUERY_LENGTH} characters`
     : 'Please choose at least one filter';
-  if (problem) throw new Failed(400, problem, { query: problem });
+  if (problem) throw new HttpError(400, problem, { query: problem });
   return query;
 }
 
-/** Searches that a user keeps (issue 4). */
+/** A user's saved searches. */
 export const savedSearchRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { sql } = app.parts.database;
-  const counted = async (search: KeptSearch) => {
-    const wanted = await wantedOf(sql, payloadOf(readSearch(new URLSearchParams(search.query))));
-    return { ...search, count_records: matchesOf(await app.stock(), wanted).count };
+  const { db } = app.deps.database;
+  const withCount = async (search: SavedSearchRow) => {
+    const { filter } = await parseAdSearch(db, toSearchPayload(parseSearch(new URLSearchParams(search.query))));
+    return { ...search, count_records: (await app.adIndex()).search(filter, { limit: 0 }).count };
   };
   app.post(
     '/users/save-search',
-    { config, schema: { body: Type.Object({}), response: { 200: SaveSearchAnswer } } },
+    {
+      config: {
+        ...config,
+        errors: { 409: 'The user has the maximum number of saved searches.' },
+        isRateLimited: true,
+        form: savedSearchSchema,
+      },
+      schema: { summary: 'Save a search', tags, body: Type.Object({}), response: { 200: SaveSearchResponse } },
+    },
     async (request) => {
-      const user = caller(request).id;
-      const form = await checkForm(savedSearchRules, request.body);
-      const query = normalised(form.query);
-      await spend(sql, perAccount, String(user));
-      const kept = await keepSearch(sql, user, { ...form, query });
-      if (!kept) throw new Failed(409, `You can save ${mostSavedSearches} searches. Please delete one first.`);
-      return answered(await counted(kept.search), { is_new: kept.isNew });
+      const user = requireCaller(request).id;
+      const form = await checkForm(savedSearchSchema, request.body);
+      const query = await normalizeQuery(db, form.query);
+      await consume(db, perAccount, String(user));
+      const saved = await saveSearch(db, user, { ...form, query });
+      if (!saved) throw new HttpError(409, `You can save ${MAX_SAVED_SEARCHES} searches. Please delete one first.`);
+      return success(await withCount(saved.search), { is_new: saved.isNew });
     },
   );
-  app.get('/users/my-saved-searches', { config, schema: { response: { 200: SavedSearchesAnswer } } }, async (request) =>
-    answered(await Promise.all((await searchesOf(sql, caller(request).id)).map(counted))),
+  app.get(
+    '/users/my-saved-searches',
+    {
+      config,
+      schema: { summary: 'List saved searches with their counts', tags, response: { 200: SavedSearchesResponse } },
+    },
+    async (request) => success(await Promise.all((await searchesOf(db, requireCaller(request).id)).map(withCount))),
   );
   app.put(
     '/users/update-saved-search',
-    { config, schema: { body: SavedSearchUpdate, response: { 200: SavedSearchAnswer } } },
+    {
+      config: { ...config, errors: { 404: 'The user has no such saved search.' } },
+      schema: {
+        summary: 'Change the name or the mails of a saved search',
+        tags,
+        body: SavedSearchUpdate,
+        response: { 200: SavedSearchResponse },
+      },
+    },
     async (request) => {
       const { search_id, name, mails } = request.body;
-      const change = name === undefined ? {} : await checkForm(savedSearchRules.pick(['name']), { name });
-      const search = await changeSearch(sql, caller(request).id, search_id, { ...change, mails });
-      if (!search) throw noSuchSearch();
-      return answered(await counted(search));
+      const change = name === undefined ? {} : await checkForm(savedSearchSchema.pick(['name']), { name });
+      const search = await changeSearch(db, requireCaller(request).id, search_id, { ...change, mails });
+      if (!search) throw searchNotFound();
+      return success(await withCount(search));
     },
   );
   app.delete(
     '/users/delete-saved-search/:id',
-    { config, schema: { params: Type.Object({ id: Type.String({ maxLength: 40 }) }), response: { 200: Done } } },
+    {
+      config: { ...config, errors: { 404: 'The user has no such saved search.' } },
+      schema: {
+        summary: 'Delete a saved search',
+        tags,
+        params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
+        response: { 200: EmptyResponse },
+      },
+    },
     async (request) => {
-      if (!(await dropSearch(sql, caller(request).id, request.params.id))) throw noSuchSearch();
+      if (!(await deleteSearch(db, requireCaller(request).id, request.params.id))) throw searchNotFound();
       return { success: true as const, msg: 'The saved search was deleted.' };
     },
   );

@@ -1,4 +1,4 @@
-import type { MailRhythm } from '@roadworthy/contract/options';
+import type { MailFrequency } from '@roadworthy/contract/options';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/tables';
@@ -6,8 +6,8 @@ import { ads } from '../ads/tables';
 import { identity, key, moment } from '../database/columns';
 
 /**
- * A search that a user keeps; `query` is the listing's, as `savedQueryOf` writes it. `mailsSince` is the consent to
- * mails and its time, `mailedAt` when the last one was put on its way.
+ * A user's saved search; `query` is the listing page's, as `toSavedQuery` formats it. `mailsSince` is the time of the
+ * consent to mails, `mailedAt` when the last one was queued.
  */
 export const savedSearches = pgTable(
   'saved_searches',
@@ -18,7 +18,7 @@ export const savedSearches = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     query: text('query').notNull(),
-    mails: text('mails').$type<MailRhythm>().notNull().default('off'),
+    mails: text('mails').$type<MailFrequency>().notNull().default('off'),
     mailsSince: moment('mails_since'),
     mailedAt: moment('mailed_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -29,9 +29,9 @@ export const savedSearches = pgTable(
   ],
 );
 
-/** An ad that came to match a search, and when its user was told of it: once, however often the ad changes. */
-export const savedSearchFinds = pgTable(
-  'saved_search_finds',
+/** An ad that matched a search, and when its user was mailed about it: once, however often the ad changes. */
+export const savedSearchMatches = pgTable(
+  'saved_search_matches',
   {
     searchId: key('search_id')
       .notNull()
@@ -40,12 +40,12 @@ export const savedSearchFinds = pgTable(
       .notNull()
       .references(() => ads.id, { onDelete: 'cascade' }),
     foundAt: moment('found_at').notNull(),
-    toldAt: moment('told_at'),
+    mailedAt: moment('mailed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.searchId, table.adId] }),
-    index('saved_search_finds_ad').on(table.adId),
-    index('saved_search_finds_told').on(table.toldAt),
-    index('saved_search_finds_untold').on(table.searchId).where(sql`${table.toldAt} is null`),
+    index('saved_search_matches_ad').on(table.adId),
+    index('saved_search_matches_mailed').on(table.mailedAt),
+    index('saved_search_matches_unmailed').on(table.searchId).where(sql`${table.mailedAt} is null`),
   ],
 );

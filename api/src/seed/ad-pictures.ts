@@ -1,6 +1,6 @@
-import { type Album, idOf, interiorStyles, wheelStyles } from './draw-pictures';
+import { type Album, INTERIOR_STYLE_COUNT, idOf, WHEEL_STYLE_COUNT } from './draw-pictures';
 import type { Random } from './random';
-import { commonestColour, type DraftAd } from './write-ad';
+import { type GeneratedAd, mostCommonColor } from './write-ad';
 
 const toneOf: Record<string, string> = {
   Beige: 'Beige',
@@ -15,24 +15,24 @@ const toneOf: Record<string, string> = {
 };
 
 /**
- * Five pictures that show this car: its body and colour from three sides, its cabin, its wheel. In an album without its
- * colour it is shown in the commonest one. None without an album.
+ * Five pictures of a car: its body and color from three sides, cabin and wheel. A color without a drawing is shown in
+ * the most common one. Empty without an album.
  */
 export function pickPictures(
   random: Random,
-  ad: Pick<DraftAd, 'bodytype' | 'exteriorcolor' | 'interiorcolor'>,
+  ad: Pick<GeneratedAd, 'bodytype' | 'exteriorcolor' | 'interiorcolor'>,
   album: Album,
 ): string[] {
   const isDrawn = album.has(idOf(`${ad.bodytype}-${ad.exteriorcolor}-side`));
-  const colour = isDrawn ? ad.exteriorcolor : commonestColour;
-  const outside = `${ad.bodytype}-${colour}`;
+  const color = isDrawn ? ad.exteriorcolor : mostCommonColor;
+  const outside = `${ad.bodytype}-${color}`;
   const tone = toneOf[ad.interiorcolor] ?? 'Black';
   const names = [
     `${outside}-side`,
     `${outside}-front`,
     `${outside}-rear`,
-    `interior-${tone}-${random.whole(0, interiorStyles - 1)}`,
-    `wheel-${colour}-${random.whole(0, wheelStyles - 1)}`,
+    `interior-${tone}-${random.whole(0, INTERIOR_STYLE_COUNT - 1)}`,
+    `wheel-${color}-${random.whole(0, WHEEL_STYLE_COUNT - 1)}`,
   ];
   return names.map(idOf).filter((id) => album.has(id));
 }

@@ -1,7 +1,7 @@
 import { type Guide, guides } from './data/guides';
 import { reviews } from './data/review-texts';
 import type { Album } from './draw-pictures';
-import { covers, idOf } from './draw-pictures';
+import { COVER_COUNT, idOf } from './draw-pictures';
 
 export const articleCount = 60;
 const oneDay = 86_400_000;
@@ -11,16 +11,16 @@ const html = ({ summary, sections }: Guide) =>
 
 /** Sixty articles, guides and buying guides in turn, the newest three days old. */
 export function writeArticles(now: Date, album: Album) {
-  const all: Guide[] = [];
+  const ordered: Guide[] = [];
   const models = reviews(articleCount - guides.length);
-  for (let place = 0; all.length < articleCount; place++) {
-    const guide = guides[place];
-    if (guide) all.push(guide);
-    all.push(...models.splice(0, 4));
+  for (let index = 0; ordered.length < articleCount; index++) {
+    const guide = guides[index];
+    if (guide) ordered.push(guide);
+    ordered.push(...models.splice(0, 4));
   }
-  return all.map((guide, place) => {
-    const publishedAt = new Date(now.getTime() - (3 + place * 6) * oneDay);
-    const picture = idOf(`article-cover-${place % covers}`);
+  return ordered.map((guide, index) => {
+    const publishedAt = new Date(now.getTime() - (3 + index * 6) * oneDay);
+    const picture = idOf(`article-cover-${index % COVER_COUNT}`);
     return {
       slug: guide.title
         .toLowerCase()

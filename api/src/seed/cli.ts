@@ -4,7 +4,7 @@ import { openFiles } from '../media/open-files';
 import { readSettings } from '../settings';
 import { allDrawings, drawPictures } from './draw-pictures';
 import { emptyDatabase, isSeeded, seed } from './seed';
-import { commonestColour } from './write-ad';
+import { mostCommonColor } from './write-ad';
 
 const help = `Usage: pnpm seed [--ads 2000] [--seed 27] [--reset] [--few-pictures] [--no-pictures]
 Fills an empty database with demonstration data, the same for the same number. A filled one is left alone.
@@ -26,7 +26,7 @@ const { values } = parseArgs({
   },
 });
 
-const whole = (text: string, name: string): number => {
+const integer = (text: string, name: string): number => {
   const number = Number(text);
   if (!Number.isInteger(number) || number < 0) throw new Error(`--${name} takes a whole number, not '${text}'.`);
   return number;
@@ -36,18 +36,18 @@ async function run(): Promise<void> {
   const settings = readSettings(process.env);
   const database = await openDatabase(settings);
   try {
-    if (values.reset) await emptyDatabase(database.sql);
+    if (values.reset) await emptyDatabase(database.db);
     const started = Date.now();
     const elapsed = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
-    const drawings = allDrawings(values['few-pictures'] ? [commonestColour] : undefined);
+    const drawings = allDrawings(values['few-pictures'] ? [mostCommonColor] : undefined);
     const album = values['no-pictures']
       ? new Map()
       : await drawPictures(await openFiles(settings), drawings, (done, all) => {
           if (done % 100 === 0 || done === all) console.log(`Drawn ${done} of ${all} pictures (${elapsed()})`);
         });
-    if (await isSeeded(database.sql)) return console.log('The database is filled already.');
-    const ads = whole(values.ads, 'ads');
-    await seed(database.sql, { ads, seed: whole(values.seed, 'seed'), now: new Date(), album });
+    if (await isSeeded(database.db)) return console.log('The database is filled already.');
+    const ads = integer(values.ads, 'ads');
+    await seed(database.db, { ads, seed: integer(values.seed, 'seed'), now: new Date(), album });
     console.log(`Filled the database with ${ads} adverts (${elapsed()}).`);
   } finally {
     await database.close();

@@ -14,29 +14,29 @@ import {
 } from './artwork/draw';
 import { interiors } from './artwork/palette';
 import { carTypeNames } from './data/models';
-import { drawnColours } from './write-ad';
+import { drawnColors } from './write-ad';
 
-/** Kept pictures by drawing name. */
+/** Stored pictures by name of the drawing. */
 export type Album = ReadonlyMap<string, StoredPicture>;
 
-export const interiorStyles = 2;
-export const wheelStyles = 2;
-export const covers = 24;
+export const INTERIOR_STYLE_COUNT = 2;
+export const WHEEL_STYLE_COUNT = 2;
+export const COVER_COUNT = 24;
 
-/** Everything that the seed shows, cars in these colours; drawings that look alike for every body are shared. */
-export const allDrawings = (colours: readonly string[] = drawnColours): Drawing[] => [
+/** All pictures of the seed for these colors; drawings that do not depend on the body are shared. */
+export const allDrawings = (colors: readonly string[] = drawnColors): Drawing[] => [
   ...homeDrawings(),
-  ...carTypeNames.flatMap((bodytype) => colours.flatMap((colour) => carDrawings(bodytype, colour))),
+  ...carTypeNames.flatMap((bodytype) => colors.flatMap((color) => carDrawings(bodytype, color))),
   ...Object.keys(interiors).flatMap((tone) =>
-    Array.from({ length: interiorStyles }, (_, style) => interiorDrawing(tone, style)),
+    Array.from({ length: INTERIOR_STYLE_COUNT }, (_, style) => interiorDrawing(tone, style)),
   ),
-  ...colours.flatMap((colour) => Array.from({ length: wheelStyles }, (_, style) => wheelDrawing(colour, style))),
-  ...Array.from({ length: covers }, (_, number) => coverDrawing(number)),
+  ...colors.flatMap((color) => Array.from({ length: WHEEL_STYLE_COUNT }, (_, style) => wheelDrawing(color, style))),
+  ...Array.from({ length: COVER_COUNT }, (_, number) => coverDrawing(number)),
 ];
 
 /**
- * Draws what the store does not hold yet and puts it through the same pipeline as uploads. Pictures are made once
- * and kept; a new artwork version, or other widths, makes them anew.
+ * Draws missing pictures and stores them through the upload pipeline. A new artwork version or other widths draw them
+ * again.
  */
 export async function drawPictures(
   files: FileStore,
@@ -45,8 +45,8 @@ export async function drawPictures(
 ): Promise<Album> {
   const list = `drawn-${artworkVersion}-${pictureWidths.join('-')}.json`;
   const listed = await files.read(list);
-  const kept = listed ? ((await json(listed.content)) as StoredPicture[]) : [];
-  const album = new Map(kept.map((picture) => [picture.id, picture]));
+  const stored = listed ? ((await json(listed.content)) as StoredPicture[]) : [];
+  const album = new Map(stored.map((picture) => [picture.id, picture]));
   const missing = drawings.filter(({ name }) => !album.has(idOf(name)));
   let done = 0;
   const draw = async ({ name, svg }: Drawing) => {
@@ -64,5 +64,5 @@ export async function drawPictures(
   return album;
 }
 
-/** A drawing's name as the name of a folder: 'Panel Van-White-side' → 'panel-van-white-side'. */
+/** The folder name of a drawing: 'Panel Van-White-side' → 'panel-van-white-side'. */
 export const idOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');

@@ -5,7 +5,7 @@ import { type Random, weighted } from './random';
 
 export type NewUser = typeof users.$inferInsert & { id: number };
 
-/** What everybody's password is in the demonstration. */
+/** The password of all demo accounts. */
 export const demoPassword = 'Roadworthy-27';
 
 export const demoAccounts = {
@@ -17,42 +17,39 @@ export const demoAccounts = {
 export const dealerCount = 40;
 export const privateSellerCount = 60;
 
-const pickPlace = weighted(
+const pickTown = weighted(
   placeData.filter(({ weight }) => weight >= 3),
   ({ weight }) => weight,
 );
 
-/**
- * Nine digits that ring nobody: after 0 no South African number begins with 9, so +27 9… cannot be dialled. A drama
- * range like the one of some countries is not set aside here.
- */
-export const nobodysNumber = (random: Random): string => `90${String(random.whole(0, 9_999_999)).padStart(7, '0')}`;
+/** Nine digits that cannot be dialed: after 0 no South African number begins with 9. */
+const undialableNumber = (random: Random): string => `90${String(random.whole(0, 9_999_999)).padStart(7, '0')}`;
 
-/** Everybody: the demo accounts first, then dealers, then private sellers. Ids are fixed, so that ads can name them. */
+/** All users: demo accounts, dealers, private sellers. Ids are fixed, so that ads can refer to them. */
 export function writePeople(random: Random, passwordHash: string, now: Date): NewUser[] {
   const person = (id: number, fixed: Partial<NewUser>): NewUser => {
-    const place = pickPlace(random);
+    const location = pickTown(random);
     const fullname = `${random.pick(givenNames)} ${random.pick(surnames)}`;
     return {
       id,
       fullname,
       passwordHash,
-      gsm: nobodysNumber(random),
-      province: place.province,
-      city: place.city,
+      gsm: undialableNumber(random),
+      province: location.province,
+      city: location.city,
       email: `${fullname.toLowerCase().replace(/[^a-z]+/g, '.')}.${id}@example.com`,
       emailVerifiedAt: now,
       createdAt: new Date(now.getTime() - random.whole(90, 900) * 86_400_000),
       ...fixed,
     };
   };
-  const dealer = (id: number, place: number, fixed: Partial<NewUser> = {}): NewUser => {
-    const made = person(id, fixed);
+  const dealer = (id: number, index: number, fixed: Partial<NewUser> = {}): NewUser => {
+    const user = person(id, fixed);
     return {
-      ...made,
+      ...user,
       isDealer: true,
-      businessname: dealerships[place],
-      businessAddress: `${random.whole(2, 480)} ${random.pick(streets)}, ${made.city}`,
+      businessname: dealerships[index],
+      businessAddress: `${random.whole(2, 480)} ${random.pick(streets)}, ${user.city}`,
     };
   };
   const { buyer, seller, dealer: first, dealer2: second } = demoAccounts;
@@ -62,7 +59,7 @@ export function writePeople(random: Random, passwordHash: string, now: Date): Ne
     dealer(first.id, 0, first),
     dealer(second.id, 1, second),
   ];
-  for (let place = 2; place < dealerCount; place++) people.push(dealer(people.length + 1, place));
-  for (let made = 1; made < privateSellerCount; made++) people.push(person(people.length + 1, {}));
+  for (let index = 2; index < dealerCount; index++) people.push(dealer(people.length + 1, index));
+  for (let count = 1; count < privateSellerCount; count++) people.push(person(people.length + 1, {}));
   return people;
 }

@@ -1,6 +1,6 @@
 import { lowerBound } from '../ads/lower-bound';
 
-/** Chance that repeats: the same number always gives the same sequence (mulberry32). */
+/** Deterministic random numbers: the same seed gives the same sequence (mulberry32). */
 export class Random {
   #state: number;
   constructor(seed: number) {
@@ -33,7 +33,7 @@ export class Random {
   some<T>(from: readonly T[], count: number): T[] {
     const chosen = new Set<number>();
     while (chosen.size < Math.min(count, from.length)) chosen.add(Math.floor(this.next() * from.length));
-    return from.filter((_, place) => chosen.has(place));
+    return from.filter((_, index) => chosen.has(index));
   }
 }
 
@@ -46,7 +46,7 @@ export function weighted<T>(entries: readonly T[], weight: (entry: T) => number)
     sums.push(total);
   }
   return (random) => {
-    const aim = random.next() * total;
-    return entries[lowerBound((place) => (sums[place] as number) <= aim, 0, sums.length - 1)] as T;
+    const target = random.next() * total;
+    return entries[lowerBound((index) => (sums[index] as number) <= target, 0, sums.length - 1)] as T;
   };
 }

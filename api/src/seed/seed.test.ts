@@ -1,4 +1,4 @@
-import { adFeatures, exteriorColours, interiorColours } from '@roadworthy/contract/options';
+import { adFeatures, exteriorColors, interiorColors } from '@roadworthy/contract/options';
 import { pickPictures } from './ad-pictures';
 import { articleCount, writeArticles } from './articles';
 import { carTypeNames, modelData } from './data/models';
@@ -6,7 +6,7 @@ import { placeData } from './data/places';
 import { allDrawings, idOf } from './draw-pictures';
 import { dealerCount, demoAccounts, privateSellerCount, writePeople } from './people';
 import { Random } from './random';
-import { askingPrice, commonestColour, writeAd } from './write-ad';
+import { askingPrice, mostCommonColor, writeAd } from './write-ad';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const album = new Map(
@@ -14,17 +14,17 @@ const album = new Map(
 );
 const ads = (seed: number, count: number) => {
   const random = new Random(seed);
-  return Array.from({ length: count }, (_, place) => writeAd(random, place + 1, now));
+  return Array.from({ length: count }, (_, index) => writeAd(random, index + 1, now));
 };
 const sample = ads(27, 2_000);
 
 describe('the seed', () => {
-  it('gives the same market for the same number, and another for another', () => {
+  it('is deterministic for a seed number', () => {
     expect(ads(27, 50)).toEqual(sample.slice(0, 50));
     expect(ads(28, 50)).not.toEqual(sample.slice(0, 50));
   });
 
-  it('knows the makes, models and towns that the issue asks for', () => {
+  it('includes the required makes, models and towns', () => {
     expect(new Set(modelData.map(({ make }) => make)).size).toBeGreaterThanOrEqual(45);
     expect(modelData.length).toBeGreaterThanOrEqual(330);
     expect(placeData.length).toBeGreaterThanOrEqual(340);
@@ -34,24 +34,24 @@ describe('the seed', () => {
     expect(placeData.find(({ city }) => city === 'Mbombela')?.aliases).toContain('Nelspruit');
   });
 
-  it('asks less for age and for distance', () => {
+  it('lowers the price with age and mileage', () => {
     const price = (age: number, mileage: number) => askingPrice(400_000, age, mileage, 1);
     for (let age = 0; age < 15; age++)
       expect(price(age + 1, (age + 1) * 18_000)).toBeLessThan(price(age, age * 18_000));
     expect(price(5, 200_000)).toBeLessThan(price(5, 60_000));
   });
 
-  it('keeps common cars common and rare ones rare', () => {
+  it('makes common cars common and rare ones rare', () => {
     const count = (model: string) => sample.filter((ad) => ad.model === model).length;
     expect(count('Hilux')).toBeGreaterThan(30);
     expect(count('Polo')).toBeGreaterThan(20);
     expect(sample.filter(({ make }) => make === 'Ferrari').length).toBeLessThan(10);
   });
 
-  it('writes only what the option lists hold', () => {
+  it('uses only values of the option lists', () => {
     for (const ad of sample) {
-      expect(exteriorColours).toContain(ad.exteriorcolor);
-      expect(interiorColours).toContain(ad.interiorcolor);
+      expect(exteriorColors).toContain(ad.exteriorcolor);
+      expect(interiorColors).toContain(ad.interiorcolor);
       expect(carTypeNames).toContain(ad.bodytype);
       expect(ad.carfeatures.every((feature) => (adFeatures as readonly string[]).includes(feature))).toBe(true);
       expect(ad.price).toBeGreaterThan(20_000);
@@ -69,7 +69,7 @@ describe('the seed', () => {
   });
 
   it('shows a car in the commonest colour where its own was not drawn', () => {
-    const few = new Map(allDrawings([commonestColour]).map(({ name }) => [idOf(name), album.get(idOf(name)) as never]));
+    const few = new Map(allDrawings([mostCommonColor]).map(({ name }) => [idOf(name), album.get(idOf(name)) as never]));
     const ad = { bodytype: 'SUV', exteriorcolor: 'Orange', interiorcolor: 'Black' };
     const pictures = pickPictures(new Random(1), ad, few);
     expect(pictures).toHaveLength(5);
@@ -77,7 +77,7 @@ describe('the seed', () => {
     expect(few.size).toBeLessThan(album.size / 3);
   });
 
-  it('invents people whom no telephone reaches', () => {
+  it('uses phone numbers that cannot be dialed', () => {
     const people = writePeople(new Random(27), 'hash', now);
     expect(people).toHaveLength(1 + dealerCount + privateSellerCount);
     expect(people.filter(({ isDealer }) => isDealer)).toHaveLength(dealerCount);

@@ -1,12 +1,12 @@
-import { adFeatures, exteriorColours, interiorColours } from '@roadworthy/contract/options';
+import { adFeatures, exteriorColors, interiorColors } from '@roadworthy/contract/options';
 import { slugOf } from '../ads/slug';
 import { type ModelData, modelData, thisYear } from './data/models';
 import { type PlaceData, placeData } from './data/places';
 import { describeAd } from './describe-ad';
 import { type Random, weighted } from './random';
 
-/** An advert before it has a seller and pictures. */
-export type DraftAd = {
+/** An ad without seller and pictures. */
+export type GeneratedAd = {
   slug: string;
   title: string;
   condition: string;
@@ -31,9 +31,9 @@ export type DraftAd = {
 };
 
 const pickModel = weighted(modelData, (model) => model.popularity);
-const pickPlace = weighted(placeData, (place) => place.weight);
-/** The colours of the road: mostly white, silver and grey. */
-const commonColours: readonly [string, number][] = [
+const pickTown = weighted(placeData, (location) => location.weight);
+/** Colors by frequency: mostly white, silver and grey. */
+const commonColors: readonly [string, number][] = [
   ['White', 38],
   ['Silver', 16],
   ['Grey', 16],
@@ -45,13 +45,13 @@ const commonColours: readonly [string, number][] = [
   ['Brown', 1],
   ['Green', 1],
 ];
-const pickColour = weighted(commonColours, ([, weight]) => weight);
+const pickColor = weighted(commonColors, ([, weight]) => weight);
 
-/** Colours that have a drawn picture: those above. */
-export const drawnColours = commonColours.map(([colour]) => colour);
-export const commonestColour = 'White';
+/** Colors with a drawing: the above. */
+export const drawnColors = commonColors.map(([colour]) => colour);
+export const mostCommonColor = 'White';
 
-/** What a car of this age and mileage asks, in whole rand: it loses a sixth a year, and more when driven hard. */
+/** The asking price in whole rand by age and mileage: a sixth less per year, and less for high mileage. */
 export function askingPrice(newPrice: number, age: number, mileage: number, spread: number): number {
   const byAge = 0.86 ** age * (age > 0 ? 0.95 : 1);
   const expected = 18_000 * age;
@@ -60,18 +60,18 @@ export function askingPrice(newPrice: number, age: number, mileage: number, spre
   return Math.round(price / 1_000) * 1_000 - 100;
 }
 
-/** A moment so many days before now; newest ads are the most frequent. */
+/** A time before now; recent ones are more frequent. */
 const createdAt = (random: Random, now: Date) => new Date(now.getTime() - random.next() ** 1.4 * 60 * 86_400_000);
 
-/** Writes advert number `number`: the same random source gives the same advert. */
+/** Writes ad number `number`, deterministic for the random source. */
 export function writeAd(
   random: Random,
   number: number,
   now: Date,
   fixed: { model?: ModelData; place?: PlaceData } = {},
-): DraftAd {
+): GeneratedAd {
   const model = fixed.model ?? pickModel(random);
-  const place = fixed.place ?? pickPlace(random);
+  const location = fixed.place ?? pickTown(random);
   const newest = model.to;
   const span = Math.min(newest - model.from, 18);
   const year = newest - Math.floor(random.next() ** 1.35 * (span + 1));
@@ -105,12 +105,12 @@ export function writeAd(
     mileage,
     0.9 + random.next() * 0.22,
   );
-  const exteriorcolor = pickColour(random)[0];
+  const exteriorcolor = pickColor(random)[0];
   const interiorcolor = random.chance(0.8)
     ? random.pick(['Black', 'Grey', 'Dark Grey', 'Beige'])
-    : random.pick(interiorColours);
+    : random.pick(interiorColors);
   const carfeatures = random.some(adFeatures, random.whole(luxury ? 12 : 6, luxury ? 22 : 14));
-  const facts = {
+  const attributes = {
     year,
     make: model.make,
     model: model.model,
@@ -123,7 +123,7 @@ export function writeAd(
     drive,
     exteriorcolor,
     condition,
-    city: place.city,
+    city: location.city,
     carfeatures,
   };
   return {
@@ -141,17 +141,17 @@ export function writeAd(
     drive,
     exteriorcolor,
     interiorcolor,
-    address: `${place.city}, ${place.province}`,
-    province: place.province,
-    city: place.city,
+    address: `${location.city}, ${location.province}`,
+    province: location.province,
+    city: location.city,
     carfeatures,
-    description: describeAd(random, facts),
+    description: describeAd(random, attributes),
     price,
     createdAt: createdAt(random, now),
   };
 }
 
-// The option list is the contract: a drawn colour that is not in it would be a mistake here.
-for (const colour of drawnColours) {
-  if (!(exteriorColours as readonly string[]).includes(colour)) throw new Error(`${colour} is not an exterior colour.`);
+// The contract's option list is authoritative: a drawn color outside of it is a bug here.
+for (const color of drawnColors) {
+  if (!(exteriorColors as readonly string[]).includes(color)) throw new Error(`${color} is not an exterior colour.`);
 }

@@ -1,62 +1,62 @@
 import { type InferType, type ObjectSchema, ValidationError } from 'yup';
-import { Failed } from './failures';
+import { HttpError } from './http-error';
 
 /**
- * Checks a body by the rules that the browser's form uses, in their words.
+ * Validates a body with the rules and messages of the browser's form.
  * @throws 400 with the first message of each field
  */
 export async function checkForm<Rules extends ObjectSchema<object>>(
   rules: Rules,
   body: unknown,
 ): Promise<InferType<Rules>> {
-  refuseOtherKinds(rules, body as Record<string, unknown>);
+  rejectOtherTypes(rules, body as Record<string, unknown>);
   try {
-    return await rules.validate(knownOf(rules, body as Record<string, unknown>), { abortEarly: false });
+    return await rules.validate(pickKnownFields(rules, body as Record<string, unknown>), { abortEarly: false });
   } catch (problem) {
     if (!(problem instanceof ValidationError)) throw problem;
     const entries = problem.inner.length > 0 ? problem.inner : [problem];
-    throw refusal(entries.map(({ path, message }) => [fieldOf(path), message] as const));
+    throw toFormError(entries.map(({ path, message }) => [fieldOf(path), message] as const));
   }
 }
 
-/** The form's own fields: yup stumbles over one named like what every object has ('toString'), and nobody asked for others. */
-const knownOf = (rules: ObjectSchema<object>, body: Record<string, unknown>) =>
+/** Only the form's fields: yup fails on names such as 'toString', and other fields are ignored. */
+const pickKnownFields = (rules: ObjectSchema<object>, body: Record<string, unknown>) =>
   Object.fromEntries(
     Object.keys(rules.fields)
       .filter((name) => Object.hasOwn(body, name))
       .map((name) => [name, body[name]]),
   );
 
-/** 'carfeatures[3]' → 'carfeatures': a form has one place for what is said of a list. */
+/** 'carfeatures[3]' → 'carfeatures': a form shows one message for a list. */
 const fieldOf = (path = ''): string => path.split(/[.[]/)[0] || 'body';
 
-const isTexts = (value: unknown) => Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+const isStringList = (value: unknown) => Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
-/** What is said of a value that no field of the kind can have; undefined for any other. */
-function otherThan(kind: string, given: unknown): string | undefined {
-  if (kind === 'string' && typeof given !== 'string') return 'must be text';
-  if (kind === 'number' && typeof given === 'object') return 'must be a number';
-  return kind === 'array' && !isTexts(given) ? 'must be a list of texts' : undefined;
+/** The message for a value of the wrong type; undefined when the type fits. */
+function describeTypeMismatch(expectedType: string, value: unknown): string | undefined {
+  if (expectedType === 'string' && typeof value !== 'string') return 'must be text';
+  if (expectedType === 'number' && typeof value === 'object') return 'must be a number';
+  return expectedType === 'array' && !isStringList(value) ? 'must be a list of texts' : undefined;
 }
 
-/** Yup would quietly make a number text and the first of a list a number, and stumble over an object. */
-function refuseOtherKinds(rules: ObjectSchema<object>, body: Record<string, unknown>): void {
+/** Yup would coerce numbers to text and lists to numbers, and throw on objects. */
+function rejectOtherTypes(rules: ObjectSchema<object>, body: Record<string, unknown>): void {
   const { fields } = rules.describe();
-  const wrong = Object.entries(fields).flatMap(([name, field]): [string, string][] => {
-    const given = Object.hasOwn(body, name) ? body[name] : null;
-    if (given === null || given === undefined || !('type' in field)) return [];
-    const problem = otherThan(field.type, given);
+  const mismatches = Object.entries(fields).flatMap(([name, field]): [string, string][] => {
+    const value = Object.hasOwn(body, name) ? body[name] : null;
+    if (value === null || value === undefined || !('type' in field)) return [];
+    const problem = describeTypeMismatch(field.type, value);
     return problem ? [[name, `${name} ${problem}`]] : [];
   });
-  if (wrong.length > 0) throw refusal(wrong);
+  if (mismatches.length > 0) throw toFormError(mismatches);
 }
 
-/** Characters of what is said of a field: yup's own words quote what was sent, and nobody is sent that back. */
-const longestWords = 300;
+/** Limit of a message: yup quotes the input, which must not be echoed in full. */
+const MAX_MESSAGE_LENGTH = 300;
 
-/** A 400 with what is wrong beside each field, the first of them as its `msg`. */
-export function refusal(entries: readonly (readonly [string, string])[]): Failed {
+/** A 400 with one message per field; the first is its `msg`. */
+export function toFormError(entries: readonly (readonly [string, string])[]): HttpError {
   const errors: Record<string, string> = {};
-  for (const [field, message] of entries) errors[field] ??= message.slice(0, longestWords);
-  return new Failed(400, Object.values(errors)[0] ?? 'The form is not complete.', errors);
+  for (const [field, message] of entries) errors[field] ??= message.slice(0, MAX_MESSAGE_LENGTH);
+  return new HttpError(400, Object.values(errors)[0] ?? 'The form is not complete.', errors);
 }

@@ -2,11 +2,11 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import type { Settings } from '../settings';
 
-/** Services whose addresses are ours to know; those of the payment provider stand in the settings. */
-const known = ['www.googleapis.com', 'i.ytimg.com', 'www.google-analytics.com'];
+/** External services; the host of the payment provider comes from the settings. */
+const EXTERNAL_HOSTS = ['www.googleapis.com', 'i.ytimg.com', 'www.google-analytics.com'];
 
-/** Networks that are nobody's in public: loopback, private, link-local (where clouds keep their metadata), shared, none. */
-const notPublic = new BlockList();
+/** Address ranges that are not public: loopback, private, link-local (cloud metadata), shared, reserved. */
+const nonPublicRanges = new BlockList();
 for (const network of [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
   ...[
@@ -22,33 +22,35 @@ for (const network of [
   'ff00::/8',
 ]) {
   const [address = '', bits] = network.split('/');
-  notPublic.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  nonPublicRanges.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether an address is one of the public network. */
+/** Whether an address is public. */
 export const isPublic = (address: string): boolean =>
-  isIP(address) > 0 && !notPublic.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  isIP(address) > 0 && !nonPublicRanges.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /**
- * Asks other people's services for the API, and nobody else (security.md 'server asked to fetch'): hosts of a list, by
- * https, that do not lead into a network of ours, and follows nobody elsewhere. What the settings name themselves may be
- * in such a network, as a text service of the provider's own is.
+ * A `fetch` for external services: only listed hosts, over https, at public addresses, without redirects. Hosts from
+ * the settings may have private addresses, such as a self-hosted text service.
  */
 export function allowedFetch(
-  { draft, newsletterList, payfast }: Pick<Settings, 'draft' | 'newsletterList' | 'payfast'>,
-  ask: typeof fetch = fetch,
-  find: typeof lookup = lookup,
+  { descriptionApi, newsletterList, payfast }: Pick<Settings, 'descriptionApi' | 'newsletterList' | 'payfast'>,
+  send: typeof fetch = fetch,
+  lookupHost: typeof lookup = lookup,
 ): typeof fetch {
-  const own = [draft?.url, newsletterList].flatMap((address) => (address ? [new URL(address).host] : []));
-  const others = [...known, ...(payfast ? [payfast.host] : [])];
+  const configuredHosts = [descriptionApi?.url, newsletterList].flatMap((address) =>
+    address ? [new URL(address).host] : [],
+  );
+  const allowedHosts = [...EXTERNAL_HOSTS, ...(payfast ? [payfast.host] : [])];
   return async (input, init) => {
     const { protocol, host, hostname, username } = new URL(input instanceof Request ? input.url : input);
-    if (protocol !== 'https:' || username || !(own.includes(host) || others.includes(host)))
-      throw new Error(`${protocol}//${host} is not asked for anything.`);
-    if (!own.includes(host)) {
-      const found = await find(hostname, { all: true });
-      if (!found.every(({ address }) => isPublic(address))) throw new Error(`${host} leads into a network of ours.`);
+    if (protocol !== 'https:' || username || !(configuredHosts.includes(host) || allowedHosts.includes(host)))
+      throw new Error(`Outbound request to ${protocol}//${host} blocked: not on the allow-list.`);
+    if (!configuredHosts.includes(host)) {
+      const addresses = await lookupHost(hostname, { all: true });
+      if (!addresses.every(({ address }) => isPublic(address)))
+        throw new Error(`Outbound request to ${host} blocked: it resolves to a private address.`);
     }
-    return ask(input, { redirect: 'error', ...init });
+    return send(input, { redirect: 'error', ...init });
   };
 }

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 
-const current = new AsyncLocalStorage<string>();
+const requestIds = new AsyncLocalStorage<string>();
 
-/** The id of the request for which the caller works; undefined for work that nobody asked for. */
-export const currentRequest = (): string | undefined => current.getStore();
+/** The id of the current request; undefined outside of requests. */
+export const currentRequestId = (): string | undefined => requestIds.getStore();
 
-/** Lets everything that a request causes know its id. */
-export function carryRequestIds(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => current.run(request.id, done));
-  // Reading a body is the connection's doing: what comes after it would not know the request any more.
-  app.addHook('preValidation', (request, _reply, done) => current.run(request.id, done));
+/** Makes the request's id available to everything that it triggers. */
+export function requestIdPlugin(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => requestIds.run(request.id, done));
+  // Body parsing runs in the connection's async context: enter the request's again.
+  app.addHook('preValidation', (request, _reply, done) => requestIds.run(request.id, done));
 }

@@ -1,10 +1,10 @@
-import { withoutToken } from '@roadworthy/contract/mailed-links';
+import { redactToken } from '@roadworthy/contract/mailed-links';
 import type { FastifyRequest } from 'fastify';
 
-/** A request as a log line knows it: without the token of a mailed link, and without headers. */
+/** A request in a log line: without headers, and without the token of a mailed link. */
 export const loggedRequest = ({ method, url, host, ip }: FastifyRequest) => ({
   method,
-  url: withoutToken(url),
+  url: redactToken(url),
   host,
   remoteAddress: ip,
 });

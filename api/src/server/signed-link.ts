@@ -4,13 +4,13 @@ import { signingKey } from '../token-secret';
 const issuer = 'roadworthy';
 
 /**
- * Tokens for links in mails: whoever has the mail may do one thing, and nothing else with the same token.
- * @param audience what the links are for
- * @param validFor '14 days'; for ever when absent
+ * Signs and verifies tokens for links in mails; each audience permits a single action.
+ * @param audience the purpose of the links
+ * @param validFor '14 days'; no expiry by default
  */
-export function signedLinks(audience: string, validFor?: string) {
+export function createLinkSigner(audience: string, validFor?: string) {
   return {
-    /** @param subject what the link is about, such as an id */
+    /** @param subject what the link refers to, such as an id */
     sign(secret: string, subject: string): Promise<string> {
       const token = new SignJWT()
         .setProtectedHeader({ alg: 'HS256' })
@@ -19,7 +19,7 @@ export function signedLinks(audience: string, validFor?: string) {
         .setAudience(audience);
       return (validFor ? token.setExpirationTime(validFor) : token).sign(signingKey(secret));
     },
-    /** The subject of a token; null for one that is not ours or too old. */
+    /** The subject of a token; null when it is forged or expired. */
     async read(secret: string, token: string): Promise<string | null> {
       const rules = { algorithms: ['HS256'], issuer, audience };
       const verified = await jwtVerify(token, signingKey(secret), rules).catch(() => null);

@@ -1,7 +1,7 @@
 import { paths } from '@roadworthy/contract/paths';
 import type { Listed } from './xml';
 
-/** The public pages that are neither ads, articles nor dealers (specification section 2 'Route table'). */
+/** The public pages except ads, articles and dealers (ROUTE-1 to ROUTE-13). */
 export const pages: readonly Listed[] = [
   paths.home(),
   paths.listing(),

@@ -22,28 +22,28 @@ const read = async (path: string) => {
   );
   return body;
 };
-/** Copies of ad 1 with given ids, for what the small fixture cannot show. */
+/** Copies ad 1 with the given ids: the fixture has too few ads. */
 const copyAd = (ids: string, status = 'active', slug = 'copy-') =>
-  api.database.sql.execute(
+  api.database.db.execute(
     sql`insert into ads (id, slug, creator_id, title, condition, year, make, model, bodytype, mileage, fueltype, engine,
           transmission, drive, exteriorcolor, interiorcolor, address, province, city, description, price, status)
         select copy, ${slug}::text || copy, creator_id, title, condition, year, make, model, bodytype, mileage, fueltype,
           engine, transmission, drive, exteriorcolor, interiorcolor, address, province, city, description, price, ${status}
         from ads cross join (${sql.raw(ids)}) as copies(copy) where ads.id = 1`,
   );
-const forgetCopies = () => api.database.sql.execute(sql`delete from ads where id > 1000`);
+const deleteCopies = () => api.database.db.execute(sql`delete from ads where id > 1000`);
 
 describe('GET /sitemap.xml', () => {
-  const named = (...names: string[]) => names.map((name) => `${site}/sitemaps/${name}.xml`);
+  const sitemapUrls = (...names: string[]) => names.map((name) => `${site}/sitemaps/${name}.xml`);
 
-  it('API-100 names the sitemaps in full', async () => {
-    expect(locations(await read('/sitemap.xml'))).toEqual(named('pages', 'articles', 'dealers', 'ads-0'));
+  it('API-100 lists the absolute URLs of the sitemaps', async () => {
+    expect(locations(await read('/sitemap.xml'))).toEqual(sitemapUrls('pages', 'articles', 'dealers', 'ads-0'));
   });
-  it('API-100 names the parts that hold an active ad, whatever gaps the ids have', async () => {
+  it('API-100 lists the parts with an active ad, with any gaps between ids', async () => {
     await copyAd('select unnest(array[100000, 149999, 4000000000])');
     await copyAd('select unnest(array[50001, 200000])', 'sold');
-    expect(locations(await read('/sitemap.xml')).slice(3)).toEqual(named('ads-0', 'ads-2', 'ads-80000'));
-    await forgetCopies();
+    expect(locations(await read('/sitemap.xml')).slice(3)).toEqual(sitemapUrls('ads-0', 'ads-2', 'ads-80000'));
+    await deleteCopies();
   });
 });
 
@@ -65,7 +65,7 @@ describe('GET /sitemaps/{name}.xml', () => {
       ].map((path) => site + path),
     );
   });
-  it('API-101 lists the active ads alone, with the day of their last change', async () => {
+  it('API-101 lists only active ads, with the day of their last change', async () => {
     const xml = await read('/sitemaps/ads-0.xml');
     const active = ads.filter(({ status }) => status === 'active');
     expect(locations(xml)).toEqual(active.map(({ slug }) => `${site}/second-hand-cars/${slug}`));
@@ -73,7 +73,7 @@ describe('GET /sitemaps/{name}.xml', () => {
     expect(changes).toHaveLength(active.length);
     for (const moment of changes) expect(new Date(moment).toISOString()).toBe(moment);
   });
-  it('API-101 lists published articles and all dealers, no other people', async () => {
+  it('API-101 lists published articles and all dealers, but no other users', async () => {
     const published = articles.filter(({ age }) => age >= 0);
     expect(locations(await read('/sitemaps/articles.xml'))).toEqual(
       published.map(({ slug }) => `${site}/blog/${slug}`),
@@ -81,27 +81,27 @@ describe('GET /sitemaps/{name}.xml', () => {
     const dealers = users.filter(({ isDealer }) => isDealer);
     expect(locations(await read('/sitemaps/dealers.xml'))).toEqual(dealers.map(({ id }) => `${site}/dealer/${id}`));
   });
-  it('API-101 cuts the ads by their ids, so that each stays in its part', async () => {
+  it('API-101 splits the ads by id, so that each stays in its part', async () => {
     await copyAd('select unnest(array[49999, 50000, 99999, 100000])');
     expect(locations(await read('/sitemaps/ads-1.xml'))).toEqual([
       `${site}/second-hand-cars/copy-50000`,
       `${site}/second-hand-cars/copy-99999`,
     ]);
     expect(locations(await read('/sitemaps/ads-2.xml'))).toEqual([`${site}/second-hand-cars/copy-100000`]);
-    await forgetCopies();
+    await deleteCopies();
   });
-  it('API-101 neither repeats nor skips across the pages it is read in', async () => {
+  it('API-101 neither repeats nor skips ads between pages', async () => {
     await copyAd('select generate_series(100001, 102500)');
     expect(locations(await read('/sitemaps/ads-2.xml'))).toEqual(
-      Array.from({ length: 2500 }, (_, at) => `${site}/second-hand-cars/copy-${100_001 + at}`),
+      Array.from({ length: 2500 }, (_, index) => `${site}/second-hand-cars/copy-${100_001 + index}`),
     );
-    await forgetCopies();
+    await deleteCopies();
   });
-  it('API-102 escapes what XML or an address could misread', async () => {
+  it('API-102 escapes XML and URLs', async () => {
     await copyAd('select 100000', 'active', `a&b <'"> é-`);
     const xml = await read('/sitemaps/ads-2.xml');
     expect(xml).toContain(`<loc>${site}/second-hand-cars/a%26b%20%3C&apos;%22%3E%20%C3%A9-100000</loc>`);
-    await forgetCopies();
+    await deleteCopies();
   });
   it.each([
     'ads-1.xml',
@@ -113,13 +113,13 @@ describe('GET /sitemaps/{name}.xml', () => {
     'pages',
     'users.xml',
     '..%2fads-0.xml',
-  ])('API-103 answers 404, not to be kept, for %s', async (file) => {
+  ])('API-103 returns an uncacheable 404 for %s', async (file) => {
     const answer = await api.get(`/sitemaps/${file}`);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     expect(answer.json().success).toBe(false);
   });
-  it('API-103 answers 500, not to be kept, when the database fails', async () => {
-    const broken = jest.spyOn(api.database.sql, 'execute').mockRejectedValue(new Error('connection refused'));
+  it('API-103 returns an uncacheable 500 when the database fails', async () => {
+    const broken = jest.spyOn(api.database.db, 'execute').mockRejectedValue(new Error('connection refused'));
     const answer = await api.get('/sitemaps/ads-0.xml');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'no-store']);
     expect(answer.body).not.toContain('refused');
@@ -128,7 +128,7 @@ describe('GET /sitemaps/{name}.xml', () => {
 });
 
 describe('GET /robots.txt', () => {
-  it('API-105 closes what is no public page, and names the sitemap', async () => {
+  it('API-105 disallows paths that are not public pages, and names the sitemap', async () => {
     const { headers, body } = await api.get('/robots.txt');
     expect(headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',

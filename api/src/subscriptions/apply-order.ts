@@ -1,27 +1,27 @@
-import type { AppliedOrderAnswer } from '@roadworthy/contract/api/subscriptions';
+import type { AppliedOrderResponse } from '@roadworthy/contract/api/subscriptions';
 import type { SubscriptionOrderForm } from '@roadworthy/contract/forms/subscription-order';
-import { amountOf, planNamed } from '@roadworthy/contract/plans';
-import type { Sql } from '../database/database';
+import { findPlan, planAmountCents } from '@roadworthy/contract/plans';
+import type { Db } from '../database/database';
 import type { Gateway } from '../payments/gateway';
 import { paymentForm } from '../payments/payment-form';
-import { Failed } from '../server/failures';
+import { HttpError } from '../server/http-error';
 import { insertOrder } from './order-queries';
 
-/** Fixes plan, months and amount, and gives the form to pay them by; nothing to pay for the free plan. */
+/** Stores an order with plan, months and amount, and returns its payment form; none for the free plan. */
 export async function applyOrder(
-  database: Sql,
+  db: Db,
   gateway: Gateway,
   siteOrigin: string,
   userId: number,
   { subs_id, duration: months = 0 }: SubscriptionOrderForm,
-): Promise<AppliedOrderAnswer['data']> {
-  const plan = planNamed(subs_id);
-  if (!plan) throw new Failed(400, 'Please select a plan', { subs_id: 'Please select a plan' });
-  const order = await insertOrder(database, {
+): Promise<AppliedOrderResponse['data']> {
+  const plan = findPlan(subs_id);
+  if (!plan) throw new HttpError(400, 'Please select a plan', { subs_id: 'Please select a plan' });
+  const order = await insertOrder(db, {
     userId,
     plan: plan.name,
     months,
-    amountCents: amountOf(plan, months),
+    amountCents: planAmountCents(plan, months),
   });
   const { id: _id, amountCents: amount_cents, status } = order;
   const form = amount_cents > 0 ? paymentForm(gateway, siteOrigin, order) : null;

@@ -1,16 +1,16 @@
-import { type Period, scheduled } from '@roadworthy/contract/plan-schedule';
+import { type Period, schedulePeriods } from '@roadworthy/contract/plan-periods';
 import { sql } from 'drizzle-orm';
-import { rows, type Sql } from '../database/database';
+import { type Db, rows } from '../database/database';
 import type { Order } from './order-queries';
 import { subscriptions } from './tables';
 
-type HeldPeriod = Period & { id: number };
+type StoredPeriod = Period & { id: number };
 
-/** What a user holds now or later. */
-const periodsOf = (transaction: Sql, user: number, now: Date): Promise<HeldPeriod[]> =>
+/** A user's current and future periods. */
+const periodsOf = (tx: Db, user: number, now: Date): Promise<StoredPeriod[]> =>
   rows(
-    transaction,
-    // Milliseconds first, a float then: whole ones are exact.
+    tx,
+    // Milliseconds are computed before the conversion to float, because whole numbers are exact.
     sql`select id::int as id, plan, (extract(epoch from starts_at) * 1000)::float8 as "startsAt",
           (extract(epoch from expires_at) * 1000)::float8 as "expiresAt"
         from subscriptions
@@ -18,24 +18,24 @@ const periodsOf = (transaction: Sql, user: number, now: Date): Promise<HeldPerio
   );
 
 /**
- * Gives the user what an order says, and notes that it is paid, in the caller's transaction, which holds the locks of
- * `lockOrder`: two orders of one user paid at the same moment are fitted in one after the other.
+ * Grants a paid order in the caller's transaction, which holds the locks of `lockOrder`: orders of one user that are
+ * paid concurrently are scheduled in sequence.
  */
-export async function grant(transaction: Sql, order: Order, now: Date): Promise<void> {
+export async function grant(tx: Db, order: Order, now: Date): Promise<void> {
   const { id, userId, plan, months, amountCents } = order;
   if (userId === null) throw new Error(`Order ${id} has no user to grant it to.`);
-  const { own, moved } = scheduled(await periodsOf(transaction, userId, now), { plan, months }, now.getTime());
+  const { newPeriod, moved } = schedulePeriods(await periodsOf(tx, userId, now), { plan, months }, now.getTime());
   for (const period of moved) {
-    await transaction.execute(
+    await tx.execute(
       sql`update subscriptions set starts_at = ${new Date(period.startsAt).toISOString()}::timestamptz,
             expires_at = ${new Date(period.expiresAt).toISOString()}::timestamptz where id = ${period.id}`,
     );
   }
-  const [startsAt, expiresAt] = [new Date(own.startsAt), new Date(own.expiresAt)];
-  await transaction
+  const [startsAt, expiresAt] = [new Date(newPeriod.startsAt), new Date(newPeriod.expiresAt)];
+  await tx
     .insert(subscriptions)
     .values({ userId, orderId: id, plan, status: 'active', months, amountCents, startsAt, expiresAt });
-  await transaction.execute(
+  await tx.execute(
     sql`update subscription_orders set status = 'paid', paid_at = ${now.toISOString()}::timestamptz where id = ${id}`,
   );
 }

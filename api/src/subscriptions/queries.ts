@@ -1,38 +1,43 @@
-import { featuredPlan, freePlan, planNamed, plans } from '@roadworthy/contract/plans';
+import { FREE_PLAN, featuredPlan, findPlan, plans } from '@roadworthy/contract/plans';
 import { type SQL, sql } from 'drizzle-orm';
 
-const runsNow = sql`held.status = 'active' and held.starts_at <= now() and held.expires_at > now()`;
+const isActiveNow = sql`held.status = 'active' and held.starts_at <= now() and held.expires_at > now()`;
 
-/** Plans held now by the user of the given column. */
-const held = (user: SQL): SQL => sql`from subscriptions held where held.user_id = ${user} and ${runsNow}`;
+/** The active plans of the user of the given column. */
+const fromActivePlans = (user: SQL): SQL =>
+  sql`from subscriptions held where held.user_id = ${user} and ${isActiveNow}`;
 
-/** Whether a user holds a paid plan now. */
-export const isSubscriber = (user: SQL): SQL => sql`exists (select 1 ${held(user)} and held.plan <> ${freePlan})`;
+/** Whether a user has an active paid plan. */
+export const isSubscriber = (user: SQL): SQL =>
+  sql`exists (select 1 ${fromActivePlans(user)} and held.plan <> ${FREE_PLAN})`;
 
-/** Whether a user pays to be shown on the home page (section 9 'featured_dealership'). */
+/** Whether a user has an active plan for the home page (PLAN-20). */
 export const isFeaturedDealership = (user: SQL): SQL =>
-  sql`exists (select 1 ${held(user)} and held.plan = ${featuredPlan})`;
+  sql`exists (select 1 ${fromActivePlans(user)} and held.plan = ${featuredPlan})`;
 
-/** Everybody who does, as a table with the column `user_id`. */
+/** All users with such a plan, as a table with the column `user_id`. */
 export const featuredUsers: SQL = sql`(select distinct held.user_id from subscriptions held
-  where held.plan = ${featuredPlan} and ${runsNow})`;
+  where held.plan = ${featuredPlan} and ${isActiveNow})`;
 
-/** The plans held now, as the user's profile shows them (section 3 'User'). */
-export const heldJson = (user: SQL): SQL => sql`coalesce((select json_agg(json_build_object(
-    'name', held.plan, 'type', case when held.plan = ${freePlan} then 'free' else 'paid' end,
-    'expirycdate', to_char(held.expires_at at time zone 'UTC', 'YYYY-MM-DD'),
-    'expirytimes', extract(epoch from held.expires_at)::bigint) order by held.expires_at) ${held(user)}), '[]')`;
+/** The active plans for the user's profile (DATA-5). */
+export const activePlansJson = (user: SQL): SQL => sql`coalesce((select json_agg(json_build_object(
+    'name', held.plan, 'type', case when held.plan = ${FREE_PLAN} then 'free' else 'paid' end,
+    'expirycdate', to_char(held.expires_at at time zone 'Africa/Johannesburg', 'YYYY-MM-DD'),
+    'expirytimes', extract(epoch from held.expires_at)::bigint) order by held.expires_at) ${fromActivePlans(user)}), '[]')`;
 
-/** The same in words, for the provider: 'gold until 2026-12-01'. */
-export const heldText = (user: SQL): SQL =>
-  sql`coalesce((select string_agg(held.plan || ' until ' || to_char(held.expires_at, 'YYYY-MM-DD'), ', '
-    order by held.expires_at) ${held(user)}), '')`;
+/** The active plans as text for the operator: 'gold until 2026-12-01'. */
+export const activePlansText = (user: SQL): SQL =>
+  sql`coalesce((select string_agg(held.plan || ' until ' || to_char(held.expires_at at time zone 'Africa/Johannesburg', 'YYYY-MM-DD'), ', '
+    order by held.expires_at) ${fromActivePlans(user)}), '')`;
 
-const freeAllowance = planNamed(freePlan)?.allowance ?? 0;
+const freeAllowance = findPlan(FREE_PLAN)?.allowance ?? 0;
 
-/** The names of the same, as an array. */
-export const heldPlans = (user: SQL): SQL => sql`array(select held.plan ${held(user)})`;
+/** The names of the active plans, as an array. */
+export const activePlans = (user: SQL): SQL => sql`array(select held.plan ${fromActivePlans(user)})`;
 
-/** How many cars may be listed by who holds these plans (section 9 'Allowance'): without any, those of Basic. */
-export const allowanceWith = (held: readonly string[]): number =>
-  Math.max(freeAllowance, ...plans.filter(({ name }) => held.includes(name)).map(({ allowance }) => allowance ?? 0));
+/** How many cars a user with these plans may list (PLAN-1); without any, as with Basic. */
+export const allowanceWith = (planNames: readonly string[]): number =>
+  Math.max(
+    freeAllowance,
+    ...plans.filter(({ name }) => planNames.includes(name)).map(({ allowance }) => allowance ?? 0),
+  );

@@ -1,26 +1,39 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { AppliedOrderAnswer, HistoryAnswer, OrderAnswer, PlansAnswer } from '@roadworthy/contract/api/subscriptions';
-import { subscriptionOrderRules } from '@roadworthy/contract/forms/subscription-order';
+import { EmptyResponse } from '@roadworthy/contract/api/response';
+import {
+  AppliedOrderResponse,
+  HistoryResponse,
+  OrderResponse,
+  PayOrderResponse,
+  PlansResponse,
+} from '@roadworthy/contract/api/subscriptions';
+import { subscriptionOrderSchema } from '@roadworthy/contract/forms/subscription-order';
 import { plans } from '@roadworthy/contract/plans';
 import { Type } from 'typebox';
-import { caller } from '../server/access';
-import { answered } from '../server/answers';
-import { Failed } from '../server/failures';
+import { paymentForm } from '../payments/payment-form';
+import { consume, type Limit } from '../rate-limiting/limit';
+import { requireCaller } from '../server/access';
 import { checkForm } from '../server/forms';
-import { type Limit, spend } from '../throttling/throttle';
+import { HttpError } from '../server/http-error';
+import { success } from '../server/responses';
 import { applyOrder } from './apply-order';
 import { heldPeriods, historyOf } from './history-queries';
-import { orderOf } from './order-queries';
+import { cancelAttempt, orderOf, removeOrder, reopenOrder } from './order-queries';
 
+const tags = ['Subscriptions'];
 const visitor = { access: 'public' } as const;
 const user = { access: 'user' } as const;
 const owner = { access: 'owner' } as const;
 const perUser: Limit = {
   name: 'subscription-order',
-  times: 30,
-  seconds: 60 * 60,
-  msg: 'Please wait a while and try again.',
+  max: 30,
+  windowSeconds: 60 * 60,
+  message: 'Please wait a while and try again.',
 };
+
+const OrderId = Type.Object({ id: Type.String({ maxLength: 40 }) });
+const unpaidOrderNotFound = () =>
+  new HttpError(404, 'We cannot find an unpaid order here. It may have been paid already.');
 
 const listedPlans = plans.map(({ name, title, priceCents, allowance, description }) => ({
   _id: name,
@@ -33,43 +46,93 @@ const listedPlans = plans.map(({ name, title, priceCents, allowance, description
   description: [...description],
 }));
 
-/** Plans and orders (specification section 7 'Subscriptions'). */
+/** Plans and orders (CALL-61 to CALL-63). */
 export const subscriptionRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { database, settings } = app.parts;
+  const { database, settings } = app.deps;
   app.get(
     '/admin_master/get-subscription-list',
-    { config: visitor, schema: { response: { 200: PlansAnswer } } },
-    async () => answered(listedPlans),
+    { config: visitor, schema: { summary: 'List plans', tags, response: { 200: PlansResponse } } },
+    async () => success(listedPlans),
   );
   app.post(
     '/users/apply-subscription-order',
-    // What the fields must be is said by the form's own rules.
-    { config: user, schema: { body: Type.Object({}), response: { 200: AppliedOrderAnswer } } },
+    // The body is open here: the form's own schema validates it and writes the messages.
+    {
+      config: { ...user, isRateLimited: true, form: subscriptionOrderSchema },
+      schema: { summary: 'Order a plan', tags, body: Type.Object({}), response: { 200: AppliedOrderResponse } },
+    },
     async (request) => {
-      const { id } = caller(request);
-      const wanted = await checkForm(subscriptionOrderRules, request.body);
-      await spend(database.sql, perUser, String(id));
-      return answered(await applyOrder(database.sql, app.gateway, settings.siteOrigin, id, wanted));
+      const { id } = requireCaller(request);
+      const form = await checkForm(subscriptionOrderSchema, request.body);
+      await consume(database.db, perUser, String(id));
+      return success(await applyOrder(database.db, app.gateway, settings.siteOrigin, id, form));
     },
   );
   app.get(
     '/users/subscription-order/:id',
     {
-      config: owner,
-      schema: { params: Type.Object({ id: Type.String({ maxLength: 40 }) }), response: { 200: OrderAnswer } },
+      config: { ...owner, errors: { 404: 'The user has no such order.' } },
+      schema: { summary: 'Get an order', tags, params: OrderId, response: { 200: OrderResponse } },
     },
     async (request) => {
-      const order = await orderOf(database.sql, request.params.id, caller(request).id);
-      if (!order) throw new Failed(404, 'We cannot find this order.');
-      return answered(order);
+      const order = await orderOf(database.db, request.params.id, requireCaller(request).id);
+      if (!order) throw new HttpError(404, 'We cannot find this order.');
+      return success(order);
+    },
+  );
+  app.post(
+    '/users/subscription-order/:id/pay',
+    {
+      config: { ...owner, errors: { 404: 'The user has no such unpaid order.' }, isRateLimited: true },
+      schema: {
+        summary: 'Get the payment form of an unpaid order',
+        tags,
+        params: OrderId,
+        response: { 200: PayOrderResponse },
+      },
+    },
+    async (request) => {
+      const { id } = requireCaller(request);
+      await consume(database.db, perUser, String(id));
+      const order = await reopenOrder(database.db, request.params.id, id);
+      if (!order) throw unpaidOrderNotFound();
+      return success({ form: paymentForm(app.gateway, settings.siteOrigin, order) });
+    },
+  );
+  app.post(
+    '/users/subscription-order/:id/cancel',
+    {
+      config: { ...owner, errors: { 404: 'The user has no such unpaid order.' } },
+      schema: {
+        summary: 'Record that a payment was canceled',
+        tags,
+        params: OrderId,
+        response: { 200: EmptyResponse },
+      },
+    },
+    async (request) => {
+      if (!(await cancelAttempt(database.db, request.params.id, requireCaller(request).id)))
+        throw unpaidOrderNotFound();
+      return { success: true as const, msg: 'You were not charged.' };
+    },
+  );
+  app.delete(
+    '/users/subscription-order/:id',
+    {
+      config: { ...owner, errors: { 404: 'The user has no such unpaid order.' } },
+      schema: { summary: 'Remove an unpaid order', tags, params: OrderId, response: { 200: EmptyResponse } },
+    },
+    async (request) => {
+      if (!(await removeOrder(database.db, request.params.id, requireCaller(request).id))) throw unpaidOrderNotFound();
+      return { success: true as const, msg: 'The order was removed.' };
     },
   );
   app.get(
     '/users/get-my-subscription-history',
-    { config: user, schema: { response: { 200: HistoryAnswer } } },
+    { config: user, schema: { summary: 'List orders and periods', tags, response: { 200: HistoryResponse } } },
     async (request) => {
-      const { id } = caller(request);
-      return answered(await historyOf(database.sql, id), { periods: await heldPeriods(database.sql, id) });
+      const { id } = requireCaller(request);
+      return success(await historyOf(database.db, id), { periods: await heldPeriods(database.db, id) });
     },
   );
 };

@@ -2,14 +2,16 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/tables';
 import { identity, key, moment } from '../database/columns';
 
+export type FailedAttempt = 'failed' | 'canceled';
+
 /**
- * A plan that somebody applied for (specification section 4 'Subscription'): what was fixed then is what is granted,
- * whatever a notification says. Kept when its user's account is closed, for the books.
+ * An order of a plan (PLAN-11). It fixes what is granted, regardless of the notification. Retained for accounting when
+ * its user's account is closed.
  */
 export const subscriptionOrders = pgTable(
   'subscription_orders',
   {
-    /** A UUID: it travels to the payment form and back. */
+    /** A UUID, passed to the payment form and returned in notifications. */
     id: text('id').primaryKey(),
     userId: key('user_id').references(() => users.id, { onDelete: 'set null' }),
     plan: text('plan').notNull(),
@@ -20,14 +22,15 @@ export const subscriptionOrders = pgTable(
     status: text('status').$type<'open' | 'paid'>().notNull().default('open'),
     createdAt: moment('created_at').notNull().defaultNow(),
     paidAt: moment('paid_at'),
+    /** How the latest payment attempt ended; null before the first, and again when the buyer retries. */
+    lastAttempt: text('last_attempt').$type<FailedAttempt>(),
+    /** When its owner removed it from the history; a payment that arrives later is still granted. */
+    removedAt: moment('removed_at'),
   },
   (table) => [index('subscription_orders_user').on(table.userId, table.createdAt)],
 );
 
-/**
- * Time that a user holds a plan for (specification section 9 'Subscription plans'). `plan` is its name there; money in
- * cents.
- */
+/** A period for which a user holds a plan (PLAN-1); money in cents. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -35,12 +38,14 @@ export const subscriptions = pgTable(
     userId: key('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What it was granted for, once and no more: the database itself refuses a second grant. */
+    /** The order that granted it; unique, so that the database prevents a second grant. */
     orderId: text('order_id')
       .unique()
       .references(() => subscriptionOrders.id),
     plan: text('plan').notNull(),
-    /** 'pending' until paid, then 'active'; 'cancelled' when taken back. Being over is told by `expiresAt` alone. */
+    /**
+     * 'pending' until paid, then 'active'; 'cancelled' when revoked. Whether it has expired follows from `expiresAt`.
+     */
     status: text('status').notNull(),
     months: integer('months').notNull(),
     amountCents: integer('amount_cents').notNull(),
@@ -54,9 +59,11 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** Ends of plans that users were told of, so many days before. A prolonged plan has another end, so it is told anew. */
-export const subscriptionReminders = pgTable(
-  'subscription_reminders',
+/**
+ * Reminders sent, by days before the end of a plan. An extended plan has another end, so its reminders are due again.
+ */
+export const planReminders = pgTable(
+  'plan_reminders',
   {
     userId: key('user_id')
       .notNull()
@@ -64,7 +71,7 @@ export const subscriptionReminders = pgTable(
     endsAt: moment('ends_at').notNull(),
     days: integer('days').notNull(),
     plan: text('plan').notNull(),
-    toldAt: moment('told_at').notNull().defaultNow(),
+    remindedAt: moment('reminded_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.plan, table.endsAt, table.days] })],
 );

@@ -1,66 +1,69 @@
-import { southAfricanMoment, type TestDriveCall } from '@roadworthy/contract/forms/test-drive';
+import { parseSouthAfricanTime, type TestDriveRequest } from '@roadworthy/contract/forms/test-drive';
 import { lockAccount, recipientOf } from '../accounts/queries';
-import { noSuchAd } from '../ads/no-such-ad';
-import type { Sql } from '../database/database';
-import { type AskedAd, askedAd } from '../enquiries/queries';
-import { post } from '../mail/queries';
-import { modelNamed, placeNamed } from '../reference/queries';
-import { Failed } from '../server/failures';
-import { refusal } from '../server/forms';
-import type { Parts } from '../server/parts';
-import { type Limit, spend } from '../throttling/throttle';
-import { confirmationMail, ownerMail, providerMail } from './mails';
+import { adNotFound } from '../ads/ad-not-found';
+import type { Db } from '../database/database';
+import { findInquiredAd, type InquiredAd } from '../inquiries/queries';
+import { queueMail } from '../mail/queries';
+import { consume, type Limit } from '../rate-limiting/limit';
+import { findLocation, findModel } from '../reference/queries';
+import type { Dependencies } from '../server/dependencies';
+import { toFormError } from '../server/forms';
+import { HttpError } from '../server/http-error';
+import { confirmationMail, operatorMail, ownerMail } from './mails';
 import { isBooked, storeTestDrive } from './queries';
 
-const msg = 'You have asked for many test drives. Please wait a while and try again.';
-const hour = 60 * 60;
-const perUser: Limit = { name: 'test-drive', times: 10, seconds: hour, msg };
-const perUserAndCar: Limit = { name: 'test-drive-car', times: 3, seconds: hour, msg };
+const message = 'You have requested many test drives. Please wait a while and try again.';
+const HOUR_SECONDS = 60 * 60;
+const perUser: Limit = { name: 'test-drive', max: 10, windowSeconds: HOUR_SECONDS, message };
+const perUserAndCar: Limit = { name: 'test-drive-car', max: 3, windowSeconds: HOUR_SECONDS, message };
 
-/** The form in the words of our own lists. @throws 400 beside the fields that are not there */
-async function inOurWords(database: Sql, form: TestDriveCall): Promise<TestDriveCall> {
-  const { make, model } = await modelNamed(database, form.car_brand, form.car_model);
-  const { province, city } = await placeNamed(database, form.state, form.city);
-  const wrong = {
+/** The form with names as in the reference lists. @throws 400 with errors of the fields that are not in them */
+async function withCanonicalNames(db: Db, form: TestDriveRequest): Promise<TestDriveRequest> {
+  const { make, model } = await findModel(db, form.car_brand, form.car_model);
+  const { province, city } = await findLocation(db, form.state, form.city);
+  const errors = {
     ...(!province && { state: 'Please select province' }),
     ...(province && !city && { city: 'Please select city' }),
     ...(!make && { car_brand: 'Please select a make' }),
     ...(make && !model && { car_model: 'Please select a model' }),
   };
-  if (!province || !city || !make || !model) throw refusal(Object.entries(wrong));
+  if (!province || !city || !make || !model) throw toFormError(Object.entries(errors));
   return { ...form, state: province, city, car_brand: make, car_model: model };
 }
 
-/** The ad that a request is about; undefined when it is about none. @throws 400, 404, 409 when it cannot be driven */
-async function adToDrive(database: Sql, user: number, slugOrId?: string): Promise<AskedAd | undefined> {
+/** The ad of a request; undefined for a request without an ad. @throws 400, 404, 409 when it cannot be driven */
+async function findAdToDrive(db: Db, user: number, slugOrId?: string): Promise<InquiredAd | undefined> {
   if (!slugOrId) return undefined;
-  const ad = await askedAd(database, slugOrId);
-  if (!ad) throw noSuchAd();
-  if (ad.owner === user) throw new Failed(400, 'This is your own car: you need not book a test drive.');
-  if (ad.status === 'sold') throw new Failed(409, 'This car has been sold.');
+  const ad = await findInquiredAd(db, slugOrId);
+  if (!ad) throw adNotFound();
+  if (ad.owner === user) throw new HttpError(400, 'This is your own car: you need not book a test drive.');
+  if (ad.status === 'sold') throw new HttpError(409, 'This car has been sold.');
   return ad;
 }
 
 /**
- * Stores a request for a test drive and puts the mails about it on their way, together: to the ad's owner, or to the
- * provider when it is about no ad, and to whoever asks. Sent twice within some minutes it is stored once. With an ad,
- * its make and model are what is driven.
+ * Stores a test drive request, and queues mails to the requester and the ad's owner, or the operator without an ad. A
+ * repeat within some minutes is stored once. An ad's make and model replace those of the form.
  * @throws 400 by field, 404 or 409 for an ad that cannot be driven, 429 after too many
  */
-export async function bookTestDrive({ database, settings }: Parts, user: number, form: TestDriveCall): Promise<void> {
-  const ad = await adToDrive(database.sql, user, form.car_id);
-  const named = await inOurWords(database.sql, form);
-  const drive = ad ? { ...named, car_brand: ad.make, car_model: ad.model } : named;
-  const wantedAt = southAfricanMoment(drive.datetime);
-  await database.sql.transaction(async (transaction) => {
-    await lockAccount(transaction, user);
-    const booker = await recipientOf(transaction, user);
-    if (!booker) throw new Failed(401, 'This account is closed.');
-    if (await isBooked(transaction, user, ad?.id ?? null, drive, wantedAt)) return;
-    await spend(transaction, perUserAndCar, `${user} ${ad?.id ?? `${drive.car_brand} ${drive.car_model}`}`);
-    await spend(transaction, perUser, String(user));
-    await storeTestDrive(transaction, user, ad?.id ?? null, drive, wantedAt);
-    await post(transaction, ad ? ownerMail(ad, drive, settings.siteOrigin) : providerMail(drive));
-    await post(transaction, confirmationMail(booker, drive, settings.siteOrigin, ad));
+export async function bookTestDrive(
+  { database, settings }: Dependencies,
+  user: number,
+  form: TestDriveRequest,
+): Promise<void> {
+  const ad = await findAdToDrive(database.db, user, form.car_id);
+  const canonical = await withCanonicalNames(database.db, form);
+  const drive = ad ? { ...canonical, car_brand: ad.make, car_model: ad.model } : canonical;
+  const wantedAt = parseSouthAfricanTime(drive.datetime);
+  await database.db.transaction(async (tx) => {
+    await lockAccount(tx, user);
+    const requester = await recipientOf(tx, user);
+    if (!requester) throw new HttpError(401, 'This account is closed.');
+    if (await isBooked(tx, user, ad?.id ?? null, drive, wantedAt)) return;
+    await consume(tx, perUserAndCar, `${user} ${ad?.id ?? `${drive.car_brand} ${drive.car_model}`}`);
+    await consume(tx, perUser, String(user));
+    await storeTestDrive(tx, user, ad?.id ?? null, drive, wantedAt);
+    await queueMail(tx, ad ? ownerMail(ad, drive, settings.siteOrigin) : operatorMail(drive));
+    await queueMail(tx, confirmationMail(requester, drive, settings.siteOrigin, ad));
   });
 }

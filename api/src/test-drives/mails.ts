@@ -1,72 +1,69 @@
 import { brand } from '@roadworthy/contract/brand';
-import { southAfricanMoment, type TestDriveCall } from '@roadworthy/contract/forms/test-drive';
+import { formatDateTime } from '@roadworthy/contract/dates';
+import { parseSouthAfricanTime, type TestDriveRequest } from '@roadworthy/contract/forms/test-drive';
 import { paths } from '@roadworthy/contract/paths';
-import { wholeMobileNumber } from '../contact/queries';
-import type { AskedAd } from '../enquiries/queries';
-import { letter } from '../mail/letter';
+import { formatPhone } from '@roadworthy/contract/phone';
+import { formatMobileNumber } from '../contact/queries';
+import type { InquiredAd } from '../inquiries/queries';
+import { composeMail } from '../mail/compose-mail';
 import type { Mail } from '../mail/mail';
 
-const clock = new Intl.DateTimeFormat('en-ZA', {
-  timeZone: 'Africa/Johannesburg',
-  dateStyle: 'full',
-  timeStyle: 'short',
-});
-const wantedAt = ({ datetime }: TestDriveCall) => clock.format(southAfricanMoment(datetime));
+const formatWantedTime = ({ datetime }: TestDriveRequest) => formatDateTime(parseSouthAfricanTime(datetime).getTime());
 
-const facts = (drive: TestDriveCall) => `Date and time: ${wantedAt(drive)}
+const formatDetails = (drive: TestDriveRequest) => `Date and time: ${formatWantedTime(drive)}
 Name: ${drive.fullname}
 E-mail: ${drive.email}
-Phone: ${wholeMobileNumber(drive)}
+Phone: ${formatPhone(formatMobileNumber(drive))}
 Place: ${drive.city}, ${drive.state}, ${drive.postcode}`;
 
-/** Tells an ad's owner who would like to drive the car; an answer to it goes to that person. */
-export const ownerMail = (ad: AskedAd, drive: TestDriveCall, siteOrigin: string): Mail => ({
+/** The mail to the ad's owner about a request; a reply goes to the requester. */
+export const ownerMail = (ad: InquiredAd, drive: TestDriveRequest, siteOrigin: string): Mail => ({
   recipient: ad.email,
   replyTo: drive.email,
   subject: `Test drive of your ${ad.title}`,
-  body: letter({
+  body: composeMail({
     fullname: ad.fullname,
     paragraphs: [
-      `Somebody would like to test drive your ${ad.title}.`,
+      `A buyer would like to test drive your ${ad.title}.`,
       `See the ad:\n${siteOrigin}${paths.ad(ad.slug)}`,
-      facts(drive),
+      formatDetails(drive),
       'Answer this mail to agree on it. Meet where it is safe, and look at the driving licence before you hand over the key.',
-      `All requests stand in your profile:\n${siteOrigin}${paths.profile()}`,
+      `All requests are in your profile:\n${siteOrigin}${paths.profile()}`,
     ],
   }),
 });
 
-/** Tells the provider of a request without an ad: somebody who sells such a car is to be found. */
-export const providerMail = (drive: TestDriveCall): Mail => ({
+/** The mail to the operator about a request without an ad, to find a seller of such a car. */
+export const operatorMail = (drive: TestDriveRequest): Mail => ({
   recipient: brand.email,
   replyTo: drive.email,
   subject: `Test drive: ${drive.car_brand} ${drive.car_model}`,
   body: `Car: ${drive.car_brand} ${drive.car_model}
-${facts(drive)}
+${formatDetails(drive)}
 
-See: pnpm provider test-drives
+See: pnpm admin test-drives
 `,
 });
 
-/** Confirms the request to whoever made it, at the account's address: the one typed may be somebody else's. */
+/** Confirms the request to the requester's account address, because the typed one may belong to another person. */
 export const confirmationMail = (
-  booker: { fullname: string; email: string },
-  drive: TestDriveCall,
+  requester: { fullname: string; email: string },
+  drive: TestDriveRequest,
   siteOrigin: string,
-  ad?: AskedAd,
+  ad?: InquiredAd,
 ): Mail => {
   const car = `${drive.car_brand} ${drive.car_model}`;
   const seller = ad ? 'The seller' : 'A seller of such a car';
   return {
-    recipient: booker.email,
+    recipient: requester.email,
     subject: `Your test drive of the ${car}`,
-    body: letter({
-      fullname: booker.fullname,
+    body: composeMail({
+      fullname: requester.fullname,
       paragraphs: [
-        `We have passed on your request for a test drive of the ${car}\non ${wantedAt(drive)}. ${seller} will contact you to agree on it.`,
-        ad ? `See the ad:\n${siteOrigin}${paths.ad(ad.slug)}` : 'Meanwhile you may look for one on our site.',
+        `We have passed on your request for a test drive of the ${car}\non ${formatWantedTime(drive)}. ${seller} will contact you to agree on it.`,
+        ad ? `See the ad:\n${siteOrigin}${paths.ad(ad.slug)}` : 'You may also look for one on our site.',
         'Bring your driving licence, and never pay for a car that you have not seen.',
-        `All your requests stand in your profile:\n${siteOrigin}${paths.profile()}`,
+        `All your requests are in your profile:\n${siteOrigin}${paths.profile()}`,
       ],
     }),
   };

@@ -1,34 +1,52 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Done } from '@roadworthy/contract/api/answer';
-import { OwnPage, TestDrivesAnswer } from '@roadworthy/contract/api/profile';
-import { testDriveCallRules } from '@roadworthy/contract/forms/test-drive';
-import { pageSize } from '@roadworthy/contract/limits';
+import { OwnPage, TestDrivesResponse } from '@roadworthy/contract/api/profile';
+import { EmptyResponse } from '@roadworthy/contract/api/response';
+import { testDrivePayloadSchema } from '@roadworthy/contract/forms/test-drive';
+import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { Type } from 'typebox';
-import { caller } from '../server/access';
-import { answered } from '../server/answers';
+import { requireCaller } from '../server/access';
 import { checkForm } from '../server/forms';
+import { success } from '../server/responses';
 import { bookTestDrive } from './book';
 import { testDrivesOf } from './queries';
 
-/** Test drives (specification sections 2 'Book Test Drive' and 7). */
+const tags = ['Inquiries'];
+
+/** Test drives (DRIVE-4, CALL-54). */
 export const testDriveRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { sql } = app.parts.database;
+  const { db } = app.deps.database;
   app.post(
     '/cars/test-drive/book-test-drive',
-    { config: { access: 'user' }, schema: { body: Type.Object({}), response: { 200: Done } } },
+    {
+      config: {
+        access: 'user',
+        errors: { 404: 'The ad does not exist, or the caller may not see it.', 409: 'The car is sold.' },
+        isRateLimited: true,
+        form: testDrivePayloadSchema,
+      },
+      schema: { summary: 'Request a test drive', tags, body: Type.Object({}), response: { 200: EmptyResponse } },
+    },
     async (request) => {
-      await bookTestDrive(app.parts, caller(request).id, await checkForm(testDriveCallRules, request.body));
-      app.mailPosted();
+      await bookTestDrive(app.deps, requireCaller(request).id, await checkForm(testDrivePayloadSchema, request.body));
+      app.deliverQueuedMail();
       return { success: true as const, msg: 'Your test drive request has been submitted successfully' };
     },
   );
   app.post(
     '/cars/get-testDrive-list',
-    { config: { access: 'user' }, schema: { body: OwnPage, response: { 200: TestDrivesAnswer } } },
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'List test drives of the caller and of own ads',
+        tags,
+        body: OwnPage,
+        response: { 200: TestDrivesResponse },
+      },
+    },
     async (request) => {
-      const { page = 1, limit = pageSize.testDrives } = request.body;
-      const { drives, count } = await testDrivesOf(sql, caller(request).id, { page, limit });
-      return answered(drives, { count_records: count });
+      const { page = 1, limit = PAGE_SIZES.testDrives } = request.body;
+      const { drives, count } = await testDrivesOf(db, requireCaller(request).id, { page, limit });
+      return success(drives, { count_records: count });
     },
   );
 };

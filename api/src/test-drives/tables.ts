@@ -4,8 +4,7 @@ import { ads } from '../ads/tables';
 import { identity, key, moment } from '../database/columns';
 
 /**
- * A test drive that was asked for (specification section 3 'Test drive request'). `adId` when it is about one ad: its
- * owner then sees the request too. `mobileNumber`: the nine digits after +27.
+ * A test drive request (DATA-8). With an `adId`, the ad's owner sees it too. `mobileNumber`: the nine digits after +27.
  */
 export const testDrives = pgTable(
   'test_drives',
@@ -24,7 +23,7 @@ export const testDrives = pgTable(
     carBrand: text('car_brand').notNull(),
     carModel: text('car_model').notNull(),
     wantedAt: moment('wanted_at').notNull(),
-    /** 'requested' until the seller answers. */
+    /** 'requested' until the seller responds. */
     status: text('status').notNull().default('requested'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -1,16 +1,16 @@
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands before several processes, as a load balancer does. */
+/** A load balancer in front of several processes. */
 export type Balancer = { address: string; close: () => void };
 
-/** Milliseconds between two looks at `/readyz`. */
-const pause = 100;
+/** Interval between polls of `/readyz`. */
+const RETRY_DELAY_MS = 100;
 
 /**
- * Sends each request to the next process that says it is ready, over connections that are used again, and never tries
- * twice: what a process drops is seen.
- * @param processes the addresses behind it, now
+ * Sends each request to the next ready process over keep-alive connections, without retries, so that dropped requests
+ * are noticed.
+ * @param processes their current addresses
  */
 export async function balancer(processes: () => readonly string[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
@@ -21,26 +21,26 @@ export async function balancer(processes: () => readonly string[]): Promise<Bala
       ({ ok }) => ok,
       () => false,
     );
-  const look = async () => {
+  const pollReadiness = async () => {
     const addresses = processes();
-    const well = await Promise.all(addresses.map(isReady));
-    ready = addresses.filter((_, at) => well[at]);
+    const areReady = await Promise.all(addresses.map(isReady));
+    ready = addresses.filter((_, index) => areReady[index]);
   };
-  await look();
-  const timer = setInterval(look, pause);
-  const server = createServer((asked, answer) => {
+  await pollReadiness();
+  const timer = setInterval(pollReadiness, RETRY_DELAY_MS);
+  const server = createServer((incoming, answer) => {
     turn += 1;
     const address = ready[turn % ready.length];
     if (!address) return answer.writeHead(502).end();
-    const { method, url = '', headers } = asked;
-    const sent = request(address + url, { method, headers, agent }, (answered) => {
-      answer.writeHead(answered.statusCode ?? 502, answered.headers);
-      answered.pipe(answer).on('error', () => {});
-      answered.on('error', () => answer.destroy());
+    const { method, url = '', headers } = incoming;
+    const forwarded = request(address + url, { method, headers, agent }, (upstreamResponse) => {
+      answer.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
+      upstreamResponse.pipe(answer).on('error', () => {});
+      upstreamResponse.on('error', () => answer.destroy());
     });
-    sent.on('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
-    answer.on('close', () => sent.destroy());
-    asked.pipe(sent);
+    forwarded.on('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
+    answer.on('close', () => forwarded.destroy());
+    incoming.pipe(forwarded);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {

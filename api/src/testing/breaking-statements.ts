@@ -1,5 +1,5 @@
-/** What an API of the release before cannot live with, by how the statement says it. */
-const breaks: readonly (readonly [pattern: RegExp, why: string])[] = [
+/** Statements that break the API of the previous release ("it" in the reasons), by their pattern. */
+const BREAKING_PATTERNS: readonly (readonly [pattern: RegExp, why: string])[] = [
   [/^DROP (TABLE|VIEW|TYPE|SEQUENCE|FUNCTION|SCHEMA)\b/i, 'takes away what it may use'],
   [/^ALTER TABLE .* DROP COLUMN\b/i, 'takes away what it may read'],
   [/^ALTER (TABLE|VIEW|TYPE|SEQUENCE|FUNCTION) .* RENAME\b/i, 'renames what it knows by the old name'],
@@ -12,39 +12,58 @@ const breaks: readonly (readonly [pattern: RegExp, why: string])[] = [
   ],
   [/^(TRUNCATE|DELETE FROM)\b/i, 'deletes what it may read'],
 ];
-/** What is narrower than before for rows that it writes, unless the table or the first column is new as well. */
-const narrows = [
+/** New constraints, which may reject rows of the previous release unless the table or the first column is new too. */
+const NARROWING_PATTERNS = [
   /^ALTER TABLE (?<table>\S+) ADD CONSTRAINT \S+ (?:CHECK|UNIQUE|FOREIGN KEY|PRIMARY KEY) ?\("?(?<column>\w+)/i,
   /^CREATE UNIQUE INDEX (?:\S+ )?ON (?<table>\S+)(?: USING \w+)? \("?(?<column>\w+)/i,
 ];
 
-const bare = (name = '') => name.replaceAll('"', '').replace(/^public\./, '');
+const unquote = (name = '') => name.replaceAll('"', '').replace(/^public\./, '');
 
 /** Statements of a migration, without comments, each in one line. */
-const statementsOf = (migration: string): string[] =>
+const splitStatements = (migration: string): string[] =>
   migration
     .split(/--> statement-breakpoint/)
     .flatMap((part) => part.replace(/^--.*$/gm, '').split(/;\s*$/m))
     .map((statement) => statement.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
 
+/** Whether a view of the same migration serves the old name of a renamed table or column (decision 011). */
+function isServedByView(statement: string, statements: readonly string[]): boolean {
+  const views = statements.flatMap((candidate) => {
+    const [, name, columns, table] = /^CREATE VIEW (\S+) AS SELECT (.+) FROM (\S+)$/i.exec(candidate) ?? [];
+    return name && columns && table ? [{ name: unquote(name), columns, table: unquote(table) }] : [];
+  });
+  const [, table, kind, from, to] =
+    /^ALTER TABLE (\S+) RENAME (TO|COLUMN|CONSTRAINT) (\S+)(?: TO (\S+))?$/i.exec(statement) ?? [];
+  if (!table || !kind) return false;
+  // No statement names a constraint: conflicts are inferred from columns.
+  if (kind.toUpperCase() === 'CONSTRAINT') return true;
+  if (kind.toUpperCase() === 'TO')
+    return views.some((view) => view.name === unquote(table) && view.table === unquote(from));
+  return views.some((view) => view.table === unquote(table) && view.columns.includes(`${to} AS ${from}`));
+}
+
 /**
- * The statements of a migration that break an API of the release before, which runs beside the new one during a deploy
- * (issue 10.4), and why. A change that needs them takes two releases: the first stops using what the second takes away.
+ * The statements of a migration that break the API of the previous release, which runs during a deploy, and why. A
+ * change that needs one takes two releases: the first stops using what the second removes.
  */
 export function breakingStatements(migration: string): { statement: string; why: string }[] {
-  const statements = statementsOf(migration);
+  const statements = splitStatements(migration);
   const isNew = (table: string, column: string) =>
-    statements.some((one) => {
-      const made = /^CREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?(\S+)/i.exec(one)?.[1];
-      const added = /^ALTER TABLE (\S+) ADD COLUMN (\S+)/i.exec(one);
-      return bare(made) === table || (bare(added?.[1]) === table && bare(added?.[2]) === column);
+    statements.some((candidate) => {
+      const createdTable = /^CREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?(\S+)/i.exec(candidate)?.[1];
+      const addedColumn = /^ALTER TABLE (\S+) ADD COLUMN (\S+)/i.exec(candidate);
+      return (
+        unquote(createdTable) === table || (unquote(addedColumn?.[1]) === table && unquote(addedColumn?.[2]) === column)
+      );
     });
   return statements.flatMap((statement) => {
-    const why = breaks.find(([pattern]) => pattern.test(statement))?.[1];
-    if (why) return { statement, why };
-    const { table, column } = narrows.map((pattern) => pattern.exec(statement)?.groups).find(Boolean) ?? {};
-    const isNarrower = table !== undefined && !isNew(bare(table), bare(column));
+    const why = BREAKING_PATTERNS.find(([pattern]) => pattern.test(statement))?.[1];
+    if (why && !isServedByView(statement, statements)) return { statement, why };
+    if (why) return [];
+    const { table, column } = NARROWING_PATTERNS.map((pattern) => pattern.exec(statement)?.groups).find(Boolean) ?? {};
+    const isNarrower = table !== undefined && !isNew(unquote(table), unquote(column));
     return isNarrower ? { statement, why: 'may refuse rows that it writes' } : [];
   });
 }

@@ -3,9 +3,9 @@ import { hashPassword } from '../accounts/passwords';
 import { users as userTable } from '../accounts/tables';
 import { adPictures, ads as adTable } from '../ads/tables';
 import { articles as articleTable } from '../blogs/tables';
-import type { Sql } from '../database/database';
+import type { Db } from '../database/database';
 import { advanceSequences } from '../database/sequences';
-import { favourites } from '../favourites/tables';
+import { favorites } from '../favorites/tables';
 import { pictures } from '../media/tables';
 import {
   carTypes,
@@ -20,20 +20,20 @@ import { ads, articles, bodytypes, makes, models, password, plans, provinces, to
 
 const hour = 60 * 60 * 1000;
 const ago = (hours: number) => new Date(Date.now() - hours * hour);
-const place = <Item>(list: readonly Item[], item: Item) => list.indexOf(item) + 1;
+const idOf = <Item>(list: readonly Item[], item: Item) => list.indexOf(item) + 1;
 /** Three pictures, so that every ad has a gallery. */
 const pictureIds = ['picture-one', 'picture-two', 'picture-three'];
 
 /** Writes the fixture into an empty, migrated database. */
-export async function fill(database: Sql): Promise<void> {
-  await fillReference(database);
+export async function fill(db: Db): Promise<void> {
+  await fillReference(db);
   const passwordHash = await hashPassword(password);
-  await database
+  await db
     .insert(userTable)
     .values(
       users.map(({ isVerified, ...user }) => ({ ...user, passwordHash, emailVerifiedAt: isVerified ? ago(1) : null })),
     );
-  await database.insert(subscriptions).values(
+  await db.insert(subscriptions).values(
     plans.map(({ days, ...plan }) => ({
       ...plan,
       months: 1,
@@ -42,11 +42,9 @@ export async function fill(database: Sql): Promise<void> {
       expiresAt: ago(-24 * days),
     })),
   );
-  await database
-    .insert(pictures)
-    .values(pictureIds.map((id) => ({ id, width: 1280, height: 960, placeholder: 'data:,' })));
-  await fillAds(database);
-  await database.insert(articleTable).values(
+  await db.insert(pictures).values(pictureIds.map((id) => ({ id, width: 1280, height: 960, placeholder: 'data:,' })));
+  await fillAds(db);
+  await db.insert(articleTable).values(
     articles.map(({ age, ...article }) => ({
       ...article,
       summary: 'What to look for.',
@@ -56,26 +54,26 @@ export async function fill(database: Sql): Promise<void> {
       updatedAt: ago(age * 24),
     })),
   );
-  await advanceSequences(database);
-  await database.execute(sql`analyze`);
+  await advanceSequences(db);
+  await db.execute(sql`analyze`);
 }
 
-async function fillReference(database: Sql): Promise<void> {
-  await database.insert(carTypes).values(bodytypes.map((name) => ({ name })));
-  await database.insert(makeTable).values(makes.map((title, at) => ({ id: at + 1, title })));
-  await database
+async function fillReference(db: Db): Promise<void> {
+  await db.insert(carTypes).values(bodytypes.map((name) => ({ name })));
+  await db.insert(makeTable).values(makes.map((title, index) => ({ id: index + 1, title })));
+  await db
     .insert(modelTable)
-    .values(models.map(({ make, ...model }, at) => ({ ...model, id: at + 1, makeId: place(makes, make) })));
-  await database.insert(provinceTable).values(provinces.map((name, at) => ({ id: at + 1, name })));
-  await database
+    .values(models.map(({ make, ...model }, index) => ({ ...model, id: index + 1, makeId: idOf(makes, make) })));
+  await db.insert(provinceTable).values(provinces.map((name, index) => ({ id: index + 1, name })));
+  await db
     .insert(cities)
-    .values(towns.map(({ name, province }, at) => ({ id: at + 1, name, provinceId: place(provinces, province) })));
-  const aliases = towns.flatMap(({ alias }, at) => (alias ? [{ cityId: at + 1, alias }] : []));
-  await database.insert(placeAliases).values(aliases);
+    .values(towns.map(({ name, province }, index) => ({ id: index + 1, name, provinceId: idOf(provinces, province) })));
+  const aliases = towns.flatMap(({ alias }, index) => (alias ? [{ cityId: index + 1, alias }] : []));
+  await db.insert(placeAliases).values(aliases);
 }
 
-async function fillAds(database: Sql): Promise<void> {
-  await database.insert(adTable).values(
+async function fillAds(db: Db): Promise<void> {
+  await db.insert(adTable).values(
     ads.map(({ age, ...ad }) => ({
       ...ad,
       condition: 'Used',
@@ -91,10 +89,10 @@ async function fillAds(database: Sql): Promise<void> {
     })),
   );
   const galleries = ads.filter(({ id }) => id !== 48);
-  await database
+  await db
     .insert(adPictures)
     .values(
       galleries.flatMap(({ id }) => pictureIds.map((pictureId, position) => ({ adId: id, position, pictureId }))),
     );
-  await database.insert(favourites).values([{ userId: 1, adId: 11, knownPrice: ads[10]?.price ?? 0 }]);
+  await db.insert(favorites).values([{ userId: 1, adId: 11, lastNotifiedPrice: ads[10]?.price ?? 0 }]);
 }

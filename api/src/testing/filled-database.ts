@@ -5,7 +5,7 @@ import { filledFolder } from './filled-folder';
 import { serverDatabase } from './test-database';
 import { testServer } from './test-server';
 
-/** A database with the fixture for real processes, which `environment` leads to; on a server or in a folder. */
+/** A database with the fixture, on a server or in a folder, for processes started with `environment`. */
 export async function filledDatabase(): Promise<{ environment: Record<string, string>; remove: () => Promise<void> }> {
   const server = testServer();
   const copy = server ? await serverDatabase(server) : undefined;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A data folder whose embedded database holds the fixture, for real processes; the caller deletes it. Making one anew
- * takes a process seconds, unpacking the snapshot of the tests none.
+ * A data folder with the fixture in an embedded database, for separate processes; the caller deletes it. Unpacking the
+ * tests' snapshot takes no time, creating one takes seconds.
  */
 export function filledFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'roadworthy-filled-'));

@@ -1,6 +1,6 @@
 import { titleCase } from './title-case';
 
-/** A small marketplace that tests know by heart: they compute what a list must hold from these very rows. */
+/** A small marketplace: tests compute expected results from these rows. */
 export const password = 'Roadworthy-27';
 
 export const provinces = ['Eastern Cape', 'Gauteng', 'Western Cape'];
@@ -18,10 +18,10 @@ export const models = [
   { make: 'Toyota', title: 'Hilux', status: 'current' },
   { make: 'Volkswagen', title: 'Polo', status: 'current' },
 ];
-/** In alphabetical order; nobody sells a Ferrari here. */
+/** In alphabetical order; no ad sells a Ferrari. */
 export const makes = ['BMW', 'Ferrari', 'Toyota', 'Volkswagen'];
 
-const person = (id: number, email: string, more: object = {}) => ({
+const person = (id: number, email: string, overrides: object = {}) => ({
   id,
   email,
   fullname: titleCase(email.split('@')[0] ?? ''),
@@ -32,7 +32,7 @@ const person = (id: number, email: string, more: object = {}) => ({
   businessname: null as string | null,
   businessAddress: null as string | null,
   isVerified: true,
-  ...more,
+  ...overrides,
 });
 export const users = [
   person(1, 'buyer@example.com'),
@@ -50,7 +50,7 @@ export const users = [
   }),
   person(5, 'unverified@example.com', { isVerified: false }),
 ];
-/** `days` from now; a plan that is over has a negative number. */
+/** `days` from now; negative for an expired plan. */
 export const plans = [
   { userId: 2, plan: 'basic_subscription', days: 30, status: 'active' },
   { userId: 3, plan: 'gold', days: 30, status: 'active' },
@@ -60,16 +60,16 @@ export const plans = [
 ];
 
 const fuels = ['Petrol', 'Diesel', 'Hybrid', 'Electric'];
-const gears = ['Manual', 'Automatic', 'Semi-Automatic'];
-const pick = <Item>(items: readonly Item[], at: number): Item => items[at % items.length] as Item;
+const transmissions = ['Manual', 'Automatic', 'Semi-Automatic'];
+const pick = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item;
 const statusOf = (id: number) => (id === 7 ? 'sold' : id === 8 ? 'inactive' : 'active');
 
-/** 48 ads; numbers step so that every filter leaves some and equal prices, years and mileages occur. */
-export const ads = Array.from({ length: 48 }, (_, at) => {
-  const id = at + 1;
-  const { make, title: model } = pick(models, at * 7 + Math.floor(at / 5));
-  const town = pick(towns, Math.floor(at / 3));
-  const year = 2004 + ((at * 5) % 21);
+/** 48 ads: every filter matches some, and equal prices, years and mileages occur. */
+export const ads = Array.from({ length: 48 }, (_, index) => {
+  const id = index + 1;
+  const { make, title: model } = pick(models, index * 7 + Math.floor(index / 5));
+  const town = pick(towns, Math.floor(index / 3));
+  const year = 2004 + ((index * 5) % 21);
   return {
     id,
     slug: `${year}-${make}-${model}-${id}`.toLowerCase().replaceAll(' ', '-'),
@@ -77,32 +77,32 @@ export const ads = Array.from({ length: 48 }, (_, at) => {
     make,
     model,
     year,
-    bodytype: pick(bodytypes, at),
-    fueltype: pick(fuels, Math.floor(at / 2)),
-    transmission: pick(gears, at + Math.floor(at / 4)),
+    bodytype: pick(bodytypes, index),
+    fueltype: pick(fuels, Math.floor(index / 2)),
+    transmission: pick(transmissions, index + Math.floor(index / 4)),
     province: town.province,
     city: town.name,
-    price: 50_000 + ((at * 37) % 16) * 25_000,
-    mileage: ((at * 11) % 12) * 15_000,
+    price: 50_000 + ((index * 37) % 16) * 25_000,
+    mileage: ((index * 11) % 12) * 15_000,
     status: statusOf(id),
-    creatorId: 2 + (at % 3),
+    creatorId: 2 + (index % 3),
     /** Hours before now. */
-    age: ((at * 13) % 24) + 1,
+    age: ((index * 13) % 24) + 1,
   };
 });
 export type FixtureAd = (typeof ads)[number];
 
-/** The ads that stand first: the three newest on offer of user 3, who alone holds the plan for it. */
+/** The featured ads: the three newest active ones of user 3, who alone has the plan for it. */
 export const featuredIds = ads
   .filter(({ creatorId, status }) => creatorId === 3 && status === 'active')
-  .sort((one, other) => one.age - other.age || other.id - one.id)
+  .sort((a, b) => a.age - b.age || b.id - a.id)
   .slice(0, 3)
   .map(({ id }) => id);
 
-export const articles = Array.from({ length: 14 }, (_, at) => ({
-  id: at + 1,
-  slug: `article-${at + 1}`,
-  title: `Article ${at + 1} on ${at % 2 === 0 ? 'tyres' : 'finance'}`,
-  /** Days before now; the last one is not out yet. */
-  age: at === 13 ? -2 : at * 3,
+export const articles = Array.from({ length: 14 }, (_, index) => ({
+  id: index + 1,
+  slug: `article-${index + 1}`,
+  title: `Article ${index + 1} on ${index % 2 === 0 ? 'tyres' : 'finance'}`,
+  /** Days before now; the last article is not published yet. */
+  age: index === 13 ? -2 : index * 3,
 }));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
-/** The database that is copied, when the tests run on a Postgres server. */
+/** The template database when the tests run on a Postgres server. */
 const templateName = `roadworthy_test_${process.pid}`;
 
 async function emptyTemplate(server) {
@@ -18,7 +18,7 @@ async function emptyTemplate(server) {
   return Object.assign(new URL(server), { pathname: `/${templateName}` }).href;
 }
 
-/** Fills an empty database, or a file with one, with the fixture. */
+/** Fills an empty database, or a snapshot file, with the fixture. */
 async function makeSnapshot(target) {
   const script = fileURLToPath(new URL('./make-snapshot.ts', import.meta.url));
   const [code] = await once(spawn(process.execPath, ['--import', 'tsx', script, target], { stdio: 'inherit' }), 'exit');
@@ -26,8 +26,8 @@ async function makeSnapshot(target) {
 }
 
 /**
- * Makes the snapshot in a file, and a template on each server; the workers find it through the environment. A default export because
- * Jest asks for one.
+ * Creates the snapshot file and a template on each server; workers get them through the environment. Jest requires a
+ * default export.
  */
 export default async function setup() {
   const servers = (process.env.TEST_DATABASE_URL ?? '').split(' ').filter(Boolean);
@@ -35,7 +35,7 @@ export default async function setup() {
   const snapshot = join(folder, 'snapshot.tar');
   await Promise.all([
     ...servers.map(async (server) => makeSnapshot(await emptyTemplate(server))),
-    // Some tests start processes with an embedded database, whatever the others use.
+    // Some tests start processes with an embedded database even when the others use a server.
     makeSnapshot(snapshot),
   ]);
   process.env.ROADWORTHY_TEST_FOLDER = folder;

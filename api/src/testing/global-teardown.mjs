@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 
-/** Removes what the setup made. A default export because Jest asks for one. */
+/** Removes what the setup created. Jest requires a default export. */
 export default async function teardown() {
   rmSync(process.env.ROADWORTHY_TEST_FOLDER, { recursive: true, force: true });
   for (const server of (process.env.TEST_DATABASE_URL ?? '').split(' ').filter(Boolean)) {

@@ -10,7 +10,7 @@ import { unprivileged } from './unprivileged';
 /** A streaming replica of a test's Postgres server. */
 export type PostgresReplica = { url: string; stop: () => Promise<void> };
 
-/** Copies a running server and starts the copy, which follows it (`pg_wal_replay_pause()` makes it stay behind). */
+/** Copies a running server and starts the copy as its replica; `pg_wal_replay_pause()` pauses replication. */
 export async function postgresReplica(primary: string): Promise<PostgresReplica> {
   const programs = postgresFolder() ?? '';
   const folder = mkdtempSync(join(tmpdir(), 'roadworthy-replica-'));
@@ -20,18 +20,18 @@ export async function postgresReplica(primary: string): Promise<PostgresReplica>
   execFileSync(join(programs, 'pg_basebackup'), copy, { ...user, cwd: folder });
   const port = await freePort();
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
-  const server = spawn(join(programs, 'postgres'), ['-D', folder, ...settings.flatMap((one) => ['-c', one])], {
+  const server = spawn(join(programs, 'postgres'), ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])], {
     ...user,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   await new Promise<void>((ready, failed) => {
     server.stderr.on('data', (chunk) => {
-      said += chunk;
-      if (said.includes('ready to accept read-only connections')) ready();
+      output += chunk;
+      if (output.includes('ready to accept read-only connections')) ready();
     });
-    server.once('exit', () => failed(new Error(`The replica ended: ${said}`)));
+    server.once('exit', () => failed(new Error(`The replica ended: ${output}`)));
   });
   return {
     url: Object.assign(new URL(primary), { port: String(port) }).href,

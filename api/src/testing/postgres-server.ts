@@ -6,41 +6,43 @@ import { join } from 'node:path';
 import { freePort } from './processes';
 import { unprivileged } from './unprivileged';
 
-/** A Postgres server of a test's own, which it may stop, crash and start again. */
+/** A separate Postgres server that a test may stop, crash and restart. */
 export type PostgresServer = {
   url: string;
   start: () => Promise<void>;
-  /** Ends it at once, its connections broken; `crash` also leaves what it did to be recovered at the next start. */
+  /** Stops it immediately, breaking its connections; `crash` also requires recovery at the next start. */
   stop: (how?: 'shutdown' | 'crash') => Promise<void>;
-  /** Has it answer nobody, its connections open, until it is resumed. */
+  /** Suspends the server with open connections until it is resumed. */
   pause: () => void;
   resume: () => void;
-  /** Stops it and copies what it kept to a folder, which is replaced: another server may begin `from` there. */
-  keep: (folder: string) => Promise<void>;
-  /** Stops it and deletes what it kept. */
+  /** Stops it and copies its data to a folder, which is replaced; another server may start `from` it. */
+  copyTo: (folder: string) => Promise<void>;
+  /** Stops it and deletes its data. */
   remove: () => Promise<void>;
 };
 
-/** Debian keeps the programs out of the path, a folder for each version. */
-const debian = '/usr/lib/postgresql';
+/** Debian installs the programs outside of PATH, in a folder per version. */
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
-/** Where this machine's Postgres is; undefined when it has none. */
+/** The folder of Postgres programs; undefined when not installed. */
 export function postgresFolder(): string | undefined {
-  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
-  const folder = versions.map((version) => join(debian, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a)) : [];
+  const folder = versions
+    .map((version) => join(DEBIAN_FOLDER, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')));
   if (folder) return folder;
-  // `pg_config` is not everywhere; a server that is in the path tells where it is when asked for its version.
+  // `pg_config` may be missing; a `postgres` in PATH reports its location too.
   return spawnSync('postgres', ['--version']).status === 0 && spawnSync('initdb', ['--version']).status === 0
     ? ''
     : undefined;
 }
 
-/** Whose files they are included, which Postgres insists on. */
+/** Also changes the owner of the files, which Postgres requires. */
 const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', `${from}/.`, to]);
 
 /**
- * A new server on a free port of this machine, for `options` beside the usual ones: empty, or with what another one
- * kept. A machine that loses its power would lose what it kept: nothing is written through to the disk.
+ * Starts a new server on a free port with additional `options`: empty, or with the data of another one. Without fsync,
+ * so data does not survive a power failure.
  */
 export async function postgresServer(options: readonly string[] = [], from?: string): Promise<PostgresServer> {
   const programs = postgresFolder();
@@ -48,9 +50,9 @@ export async function postgresServer(options: readonly string[] = [], from?: str
   const folder = mkdtempSync(join(tmpdir(), 'roadworthy-postgres-'));
   const user = unprivileged();
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
-  const make = ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+  const initArguments = ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
   if (from) copyFolder(from, folder);
-  else execFileSync(join(programs, 'initdb'), make, { ...user, cwd: folder });
+  else execFileSync(join(programs, 'initdb'), initArguments, { ...user, cwd: folder });
   const port = await freePort();
   const settings = [
     ...[`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'],
@@ -63,7 +65,7 @@ export async function postgresServer(options: readonly string[] = [], from?: str
     server.kill(how === 'crash' ? 'SIGQUIT' : 'SIGINT');
     await ended;
   };
-  /** To the server and the processes that it has for its connections. */
+  /** The server and its backend processes. */
   const signalAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
     const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server?.pid)], { encoding: 'utf8' });
     for (const id of [server?.pid, ...stdout.split('\n').map(Number)]) if (id) process.kill(id, signal);
@@ -77,23 +79,23 @@ export async function postgresServer(options: readonly string[] = [], from?: str
         stdio: ['ignore', 'ignore', 'pipe'],
       });
       server = started;
-      let said = '';
+      let output = '';
       await new Promise<void>((ready, failed) => {
         started.stderr.on('data', (chunk) => {
-          said += chunk;
-          if (said.includes('ready to accept connections')) ready();
+          output += chunk;
+          if (output.includes('ready to accept connections')) ready();
         });
-        started.once('exit', () => failed(new Error(`Postgres ended: ${said}`)));
+        started.once('exit', () => failed(new Error(`Postgres ended: ${output}`)));
       });
     },
     stop,
     pause: () => signalAll('SIGSTOP'),
     resume: () => signalAll('SIGCONT'),
-    keep: async (kept) => {
+    copyTo: async (target) => {
       await stop();
-      rmSync(kept, { recursive: true, force: true });
-      mkdirSync(kept, { recursive: true });
-      copyFolder(folder, kept);
+      rmSync(target, { recursive: true, force: true });
+      mkdirSync(target, { recursive: true });
+      copyFolder(folder, target);
     },
     remove: async () => {
       await stop();

@@ -2,12 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 
-/** A real process of the API, for what only processes can show: locks, signals, a crash. */
-export type Started = { child: ChildProcess; output: () => string; ended: Promise<number | null>; address: string };
+/** A separate API process, for tests of locks, signals and crashes. */
+export type StartedProcess = {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+  address: string;
+};
 
 const main = resolve(import.meta.dirname, '../main.ts');
 
-/** A port that nobody listens at. */
+/** A free port. */
 export const freePort = () =>
   new Promise<number>((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -16,12 +21,12 @@ export const freePort = () =>
     });
   });
 
-/** Starts the API on a data folder, at a port of its own; `program` is another one to start in its place. */
-export async function start(
+/** Starts the API on a data folder at a free port; `program` replaces it. */
+export async function startProcess(
   dataFolder: string,
   environment: Record<string, string> = {},
   program = main,
-): Promise<Started> {
+): Promise<StartedProcess> {
   const port = await freePort();
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
@@ -33,8 +38,8 @@ export async function start(
   return { child, output: () => output, ended, address: `http://127.0.0.1:${port}` };
 }
 
-/** Waits until the API can work. @throws when it ends first */
-export async function ready({ child, address, output }: Started): Promise<void> {
+/** Waits until the API is ready. @throws when it exits first */
+export async function waitUntilReady({ child, address, output }: StartedProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The API ended: ${output()}`);
     const answer = await fetch(`${address}/readyz`).catch(() => undefined);

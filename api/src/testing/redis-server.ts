@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { unprivileged } from './unprivileged';
 
-/** A Redis server that a test may stop and start again. */
+/** A Redis server that a test may stop and restart. */
 export type RedisServer = { url: string; start: () => Promise<void>; stop: () => Promise<void> };
 
-/** A Redis server at a port; needs `redis-server` on this machine. It keeps nothing. */
+/** Starts Redis at a port; requires `redis-server`. It persists nothing. */
 export function redisServer(port: number): RedisServer {
   let server: ChildProcess | undefined;
   const options = { port, bind: '127.0.0.1', save: '', appendonly: 'no' };
@@ -20,10 +20,10 @@ export function redisServer(port: number): RedisServer {
       );
       server = started;
       await once(started, 'spawn');
-      let said = '';
+      let output = '';
       for await (const chunk of started.stdout) {
-        said += chunk;
-        if (said.includes('Ready to accept connections')) break;
+        output += chunk;
+        if (output.includes('Ready to accept connections')) break;
       }
       started.stdout.resume();
     },

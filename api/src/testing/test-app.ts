@@ -1,11 +1,12 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Database } from '../database/database';
 import { buildApp } from '../server/app';
-import type { Parts } from '../server/parts';
+import type { Dependencies } from '../server/dependencies';
 import type { Settings } from '../settings';
 import { password } from './fixture';
 import { openTestDatabase } from './test-database';
 import { testSettings } from './test-settings';
+import { watchUndeclaredErrors } from './undeclared-errors';
 
 export { testSettings };
 
@@ -17,22 +18,27 @@ export type TestApp = {
   post: (path: string, body?: unknown, call?: Call) => Promise<LightMyRequestResponse>;
   put: (path: string, body?: unknown, call?: Call) => Promise<LightMyRequestResponse>;
   delete: (path: string, call?: Call) => Promise<LightMyRequestResponse>;
-  /** Signs a user of the fixture in and gives the token. */
+  /** Signs in a user of the fixture. @returns the token */
   signIn: (email: string) => Promise<string>;
   close: () => Promise<void>;
 };
 
-/**
- * The app over a copy of the fixture of its own. `fetch` fails unless a test brings one: no test reaches the network.
- */
+/** The app on its own copy of the fixture. `fetch` fails unless the test passes one: tests do not use the network. */
 export async function openTestApp(
   settings: Partial<Settings> = {},
-  fetched: typeof fetch = () => Promise.reject(new Error('No network in tests.')),
-  log?: Parts['log'],
-  transport?: Parts['transport'],
+  fetchMock: typeof fetch = () => Promise.reject(new Error('No network in tests.')),
+  log?: Dependencies['log'],
+  transport?: Dependencies['transport'],
 ): Promise<TestApp> {
   const database = await openTestDatabase();
-  const app = await buildApp({ settings: { ...testSettings, ...settings }, database, fetch: fetched, log, transport });
+  const app = await buildApp({
+    settings: { ...testSettings, ...settings },
+    database,
+    fetch: fetchMock,
+    log,
+    transport,
+  });
+  const stopWatching = watchUndeclaredErrors(app);
   const call = (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -58,6 +64,8 @@ export async function openTestApp(
     close: async () => {
       await app.close();
       await database.close();
+      const undeclared = stopWatching();
+      if (undeclared.length > 0) throw new Error(`Add to \`errors\` of the route: ${undeclared.join(' ')}`);
     },
   };
 }

@@ -4,14 +4,14 @@ import { constants, Script } from 'node:vm';
 import { drizzle as overServer } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/pglite';
 import { Client, Pool } from 'pg';
-import type { Database, Sql } from '../database/database';
+import type { Database, Db } from '../database/database';
 import { testServer } from './test-server';
 
 /**
  * Opens the snapshot outside Jest's sandbox, which has neither the dynamic import nor the one `Uint8Array` that PGlite's
  * WebAssembly needs, and where Postgres would be compiled for every test file.
  */
-const outside = (): Promise<typeof import('./embedded.mjs')> =>
+const importEmbedded = (): Promise<typeof import('./embedded.mjs')> =>
   new Script(`import(${JSON.stringify(join(__dirname, 'embedded.mjs'))})`, {
     filename: __filename,
     importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
@@ -24,11 +24,11 @@ export const openTestDatabase = (): Promise<Database> => {
 };
 
 async function copyInMemory(snapshot: string): Promise<Database> {
-  const client = await (await outside()).openEmbedded(snapshot);
-  return { sql: drizzle(client) as unknown as Sql, close: () => client.close() };
+  const client = await (await importEmbedded()).openEmbedded(snapshot);
+  return { db: drizzle(client) as unknown as Db, close: () => client.close() };
 }
 
-/** A copy of the snapshot of its own on a server, for processes that open it by its address. */
+/** A separate copy of the template on a server, for processes that connect to its address. */
 export async function serverDatabase(server: string): Promise<{ address: string; drop: () => Promise<void> }> {
   const template = process.env.ROADWORTHY_TEST_TEMPLATE ?? '';
   const name = `${template}_${randomBytes(4).toString('hex')}`;
@@ -53,5 +53,5 @@ async function copyOnServer(server: string): Promise<Database> {
     await pool.end();
     await drop();
   };
-  return { sql: overServer(pool) as unknown as Sql, close };
+  return { db: overServer(pool) as unknown as Db, close };
 }

@@ -1,7 +1,6 @@
 /**
- * The Postgres server that this worker of Jest may use: TEST_DATABASE_URL names one for each, between spaces; undefined
- * where tests use the embedded database. Readers of the log of changes wait for every transaction that is open on a
- * server, whichever database it is in: two suites on one would keep each other waiting.
+ * The Postgres server of this Jest worker, from the list in TEST_DATABASE_URL; undefined for the embedded database. Not
+ * shared: readers of the change log wait for open transactions in every database of a server.
  */
 export function testServer(): string | undefined {
   const servers = (process.env.TEST_DATABASE_URL ?? '').split(' ').filter(Boolean);

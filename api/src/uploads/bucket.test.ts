@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { openBucket } from '../media/testing/bucket';
 import { openTestApp, type TestApp } from '../testing/test-app';
-import { aJpeg, encoded } from './testing/forms';
+import { createJpeg, encodeForm } from './testing/forms';
 
 let bucket: Awaited<ReturnType<typeof openBucket>>;
 let api: TestApp;
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const send = async (method: 'POST' | 'PUT', url: string, field: string) => {
-  const { payload, headers } = await encoded([[field, { content: await aJpeg() }]]);
+  const { payload, headers } = await encodeForm([[field, { content: await createJpeg() }]]);
   const answer = await api.app.inject({
     method,
     url: `/api/v1/${url}`,
@@ -28,7 +28,7 @@ const send = async (method: 'POST' | 'PUT', url: string, field: string) => {
 };
 
 describe('with a bucket', () => {
-  it('API-771 pictures for ads are kept there, served from there and deleted there', async () => {
+  it('API-771 pictures of ads are stored in, served from and deleted from the bucket', async () => {
     const [{ url, fileName }] = await send('POST', 'cars/upload-other-car-images', 'images');
     const served = await api.get(url);
     expect(served.headers).toMatchObject({
@@ -47,7 +47,7 @@ describe('with a bucket', () => {
     expect((await api.get(url)).statusCode).toBe(404);
   });
 
-  it('API-771 so are photos of people', async () => {
+  it('API-771 so are profile photos', async () => {
     const put = async () => (await send('PUT', 'users/update-user-details', 'avatar')).avatarurl as string;
     const first = await put();
     expect((await api.get(first)).statusCode).toBe(200);

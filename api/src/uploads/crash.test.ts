@@ -2,63 +2,63 @@ import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { rows, type Sql } from '../database/database';
-import { forgetLoosePictures } from '../media/forget-pictures';
+import { type Db, rows } from '../database/database';
+import { deleteOrphans } from '../media/delete-orphans';
 import { ownPictures } from '../posting/pictures';
-import type { Parts } from '../server/parts';
-import { copyAd } from '../testing/an-ad';
-import { keepUploads } from './keep-uploads';
+import type { Dependencies } from '../server/dependencies';
+import { copyAd } from '../testing/copy-ad';
 import { deleteUpload } from './queries';
-import { aJpeg } from './testing/forms';
+import { storeUploads } from './store-uploads';
+import { createJpeg } from './testing/forms';
 import { openUploader, type Uploader } from './testing/uploader';
 
 let uploader: Uploader;
-let draft: { field: 'images'; path: string; name: string };
+let file: { field: 'images'; path: string; name: string };
 beforeAll(async () => {
   uploader = await openUploader();
-  draft = { field: 'images', path: join(uploader.folder, 'a-draft'), name: 'a.jpg' };
-  await writeFile(draft.path, await aJpeg());
+  file = { field: 'images', path: join(uploader.folder, 'a-file'), name: 'a.jpg' };
+  await writeFile(file.path, await createJpeg());
 });
 afterAll(() => uploader.close());
 
 /**
- * The parts as a process has them that dies at a step: from then on nothing that it asks for is done, cleaning up
- * included. Every statement, beginning and end of a transaction, and every file that is written or deleted is a step.
+ * Dependencies that fail from the given step on, as after a crash. Each statement, start and end of a transaction, and
+ * each write or deletion of a file is a step.
  */
-function dying(lastStep: number): { parts: Parts; steps: () => number } {
+function createCrashingDeps(lastStep: number): { deps: Dependencies; steps: () => number } {
   let steps = 0;
   const step = () => {
     steps += 1;
     if (steps >= lastStep) throw new Error('dead');
   };
-  const counted = (database: Sql): Sql =>
-    new Proxy(database, {
+  const withSteps = (db: Db): Db =>
+    new Proxy(db, {
       get(target, name) {
         const member = Reflect.get(target, name) as unknown;
         if (typeof member !== 'function') return member;
         if (name === 'transaction') {
-          return async (work: (transaction: Sql) => Promise<unknown>) => {
+          return async (callback: (tx: Db) => Promise<unknown>) => {
             step();
             return target.transaction(async (transaction) => {
-              const done = await work(counted(transaction as unknown as Sql));
+              const result = await callback(withSteps(transaction as unknown as Db));
               step();
-              return done;
+              return result;
             });
           };
         }
         if (name === 'execute' || name === 'insert') {
-          return (...given: unknown[]) => {
+          return (...args: unknown[]) => {
             step();
-            return member.apply(target, given);
+            return member.apply(target, args);
           };
         }
         return member.bind(target);
       },
     });
-  const { database, files, ...rest } = uploader.api.app.parts;
-  const parts: Parts = {
+  const { database, files, ...rest } = uploader.api.app.deps;
+  const deps: Dependencies = {
     ...rest,
-    database: { ...database, sql: counted(database.sql) },
+    database: { ...database, db: withSteps(database.db) },
     files: {
       read: files.read,
       write: async (path, content) => {
@@ -67,7 +67,7 @@ function dying(lastStep: number): { parts: Parts; steps: () => number } {
       },
       remove: async (path) => {
         step();
-        // A folder is not deleted in one go.
+        // Deleting a folder is not atomic.
         const [first = 'none'] = readdirSync(join(uploader.folder, 'media', path));
         await files.remove(`${path}/${first}`);
         step();
@@ -75,32 +75,32 @@ function dying(lastStep: number): { parts: Parts; steps: () => number } {
       },
     },
   };
-  return { parts, steps: () => steps };
+  return { deps, steps: () => steps };
 }
 
 const filesOf = (id: string) => readdirSync(join(uploader.folder, 'media', id));
-/** Every picture of a row has all its files; so what shows one, shows one that is there. */
+/** Each uploaded picture in the database has all its files. */
 async function expectWholePictures() {
-  const { sql: database } = uploader.api.database;
+  const { db: database } = uploader.api.database;
   for (const { id } of await rows<{ id: string }>(database, sql`select id from pictures where uploaded`)) {
     expect(filesOf(id)).toHaveLength(8);
   }
 }
-/** Once what was under way is overdue, the next process leaves neither files without a row nor notes. */
+/** After reservations have expired, deleting orphans leaves neither files without a row nor candidates. */
 async function expectTidyAfterwards() {
-  const { sql: database } = uploader.api.database;
-  await database.execute(sql`update loose_pictures set look_after = look_after - interval '1 hour'`);
-  await forgetLoosePictures(uploader.api.app.parts);
-  const { kept, uploads, loose } = await uploader.left();
-  expect([kept, loose]).toEqual([uploads, []]);
+  const { db: database } = uploader.api.database;
+  await database.execute(sql`update orphan_candidates set check_after = check_after - interval '1 hour'`);
+  await deleteOrphans(uploader.api.app.deps);
+  const { stored, uploads, orphans } = await uploader.readState();
+  expect([stored, orphans]).toEqual([uploads, []]);
 }
 
-describe('a process that dies', () => {
-  it('API-772 while it keeps a picture, at whichever step, leaves it whole or not at all', async () => {
+describe('a process that crashes', () => {
+  it('API-772 at any step of storing a picture leaves it complete or absent', async () => {
     let step = 1;
-    for (let died = true; died; step++) {
-      const { parts } = dying(step);
-      died = await keepUploads(parts, 3, [draft]).then(
+    for (let hasFailed = true; hasFailed; step++) {
+      const { deps } = createCrashingDeps(step);
+      hasFailed = await storeUploads(deps, 3, [file]).then(
         () => false,
         () => true,
       );
@@ -110,13 +110,13 @@ describe('a process that dies', () => {
     expect(step).toBeGreaterThan(14);
   }, 120_000);
 
-  it('API-772 while it forgets a picture, at whichever step, leaves it whole or not at all', async () => {
+  it('API-772 at any step of deleting a picture leaves it complete or absent', async () => {
     let step = 1;
-    for (let died = true; died; step++) {
-      const [picture] = await keepUploads(uploader.api.app.parts, 3, [draft]);
-      await deleteUpload(uploader.api.database.sql, 3, picture?.fileName ?? '');
-      const { parts } = dying(step);
-      died = await forgetLoosePictures(parts).then(
+    for (let hasFailed = true; hasFailed; step++) {
+      const [picture] = await storeUploads(uploader.api.app.deps, 3, [file]);
+      await deleteUpload(uploader.api.database.db, 3, picture?.fileName ?? '');
+      const { deps } = createCrashingDeps(step);
+      hasFailed = await deleteOrphans(deps).then(
         () => false,
         () => true,
       );
@@ -126,33 +126,33 @@ describe('a process that dies', () => {
     expect(step).toBeGreaterThan(9);
   }, 120_000);
 
-  it('API-772 or is paused so long that its picture is given up, does not show it any more', async () => {
-    const { parts } = dying(Number.POSITIVE_INFINITY);
+  it('API-772 or is paused for too long cannot commit its picture, which was abandoned', async () => {
+    const { deps } = createCrashingDeps(Number.POSITIVE_INFINITY);
     const paused = {
-      ...parts,
+      ...deps,
       files: {
-        ...parts.files,
+        ...deps.files,
         write: async (path: string, content: Buffer) => {
-          await parts.files.write(path, content);
+          await deps.files.write(path, content);
           if (!path.endsWith('1280.avif')) return;
-          await uploader.api.database.sql.execute(sql`update loose_pictures set look_after = now()`);
-          await forgetLoosePictures(uploader.api.app.parts);
+          await uploader.api.database.db.execute(sql`update orphan_candidates set check_after = now()`);
+          await deleteOrphans(uploader.api.app.deps);
         },
       },
     };
-    const before = await uploader.left();
-    await expect(keepUploads(paused, 3, [draft])).rejects.toThrow('took too long');
-    expect((await uploader.left()).uploads).toEqual(before.uploads);
+    const before = await uploader.readState();
+    await expect(storeUploads(paused, 3, [file])).rejects.toThrow('took too long');
+    expect((await uploader.readState()).uploads).toEqual(before.uploads);
     await expectWholePictures();
   });
 });
 
-it('API-772 an ad that is posted while its picture is being forgotten shows it whole, or is told that it is gone', async () => {
-  const { parts } = uploader.api.app;
-  const { sql: database } = parts.database;
+it('API-772 an ad posted while its picture is being deleted either shows it or gets an error', async () => {
+  const { deps } = uploader.api.app;
+  const { db: database } = deps.database;
   const ad = await copyAd(database, 2);
   for (let round = 0; round < 20; round++) {
-    const [picture] = await keepUploads(parts, 3, [draft]);
+    const [picture] = await storeUploads(deps, 3, [file]);
     const { url = '', fileName = '' } = picture ?? {};
     const posting = database.transaction(async (transaction) => {
       const [id] = await ownPictures(transaction, 3, [url]);
@@ -162,11 +162,11 @@ it('API-772 an ad that is posted while its picture is being forgotten shows it w
       );
       return true;
     });
-    const forgetting = deleteUpload(database, 3, fileName).catch(() => {});
-    await Promise.all([posting, forgetting.then(() => forgetLoosePictures(parts))]);
-    await forgetLoosePictures(parts);
-    const shown = await rows(database, sql`select from ad_pictures where picture_id = ${fileName}`);
-    expect(shown).toHaveLength((await posting) ? 1 : 0);
+    const deletion = deleteUpload(database, 3, fileName).catch(() => {});
+    await Promise.all([posting, deletion.then(() => deleteOrphans(deps))]);
+    await deleteOrphans(deps);
+    const links = await rows(database, sql`select from ad_pictures where picture_id = ${fileName}`);
+    expect(links).toHaveLength((await posting) ? 1 : 0);
     await expectWholePictures();
   }
   await database.execute(sql`delete from ads where id = ${ad}`);

@@ -1,55 +1,89 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Done } from '@roadworthy/contract/api/answer';
-import { DeleteUpload, UploadAnswer } from '@roadworthy/contract/api/posting';
-import { allowanceUsedUp, missingFeaturedPicture, missingPicture } from '@roadworthy/contract/forms/post-ad';
-import { mostPictures } from '@roadworthy/contract/limits';
+import { DeleteUpload, UploadResponse } from '@roadworthy/contract/api/posting';
+import { EmptyResponse } from '@roadworthy/contract/api/response';
+import {
+  allowanceUsedUpMessage,
+  missingFeaturedPictureMessage,
+  missingPictureMessage,
+} from '@roadworthy/contract/forms/post-ad';
+import { MAX_PICTURES } from '@roadworthy/contract/limits';
 import { Type } from 'typebox';
-import { forgetNow } from '../media/forget-pictures';
-import { mayUpload } from '../posting/allowance';
-import { caller } from '../server/access';
-import { answered } from '../server/answers';
-import { Failed } from '../server/failures';
+import { deleteOrphansNow } from '../media/delete-orphans';
+import { canUpload } from '../posting/allowance';
+import { requireCaller } from '../server/access';
+import { HttpError } from '../server/http-error';
+import { success } from '../server/responses';
 import { deleteUpload } from './queries';
-import { takePictures } from './take-ad-form';
+import { readPictureUploads } from './read-ad-form-with-pictures';
 
-/** The calls that take pictures, with the field that brings them and what is said when it brings none. */
-const doors = [
-  { path: '/cars/upload-other-car-images', field: 'images', most: mostPictures, missing: missingPicture },
-  { path: '/cars/upload-featured-images', field: 'featured_image', most: 1, missing: missingFeaturedPicture },
+const tags = ['Pictures'];
+
+/** The upload calls, with their field and the error message when it has no file. */
+const uploadEndpoints = [
+  {
+    path: '/cars/upload-other-car-images',
+    summary: 'Upload pictures for an ad',
+    field: 'images',
+    most: MAX_PICTURES,
+    missing: missingPictureMessage,
+  },
+  {
+    path: '/cars/upload-featured-images',
+    summary: 'Upload the featured picture of an ad',
+    field: 'featured_image',
+    most: 1,
+    missing: missingFeaturedPictureMessage,
+  },
 ] as const;
 
-/** The own ad that the pictures are for, when it is there already. */
+/** The own ad that the pictures are for, when it exists already. */
 const querystring = Type.Object({ car_id: Type.Optional(Type.String({ maxLength: 40 })) });
 
-/** Pictures for an ad, uploaded before it is posted (specification sections 5 'Image upload' and 7 'Ads'). */
+/** Uploads of pictures before an ad is posted (SELL-20, CALL-40 to CALL-42). */
 export const uploadRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { parts } = app;
-  const { sql } = parts.database;
+  const { deps } = app;
+  const { db } = deps.database;
   await app.register(multipart);
-  for (const { path, field, most, missing } of doors) {
+  for (const { path, summary, field, most: maxFiles, missing } of uploadEndpoints) {
     app.post(
       path,
-      { config: { access: 'user' }, schema: { querystring, response: { 200: UploadAnswer } } },
+      {
+        config: {
+          access: 'user',
+          errors: { 403: 'The plan allows no more ads.', 409: 'Too many uploads are unused.' },
+          isRateLimited: true,
+          fileFields: [field],
+        },
+        schema: { summary, tags, querystring, response: { 200: UploadResponse } },
+      },
       async (request) => {
-        const { pictures } = await takePictures(request, { [field]: most }, async () => {
-          const may = await mayUpload(sql, caller(request).id, request.query.car_id);
-          if (!may) throw new Failed(403, allowanceUsedUp);
-          if (!request.isMultipart()) throw new Failed(400, missing, { [field]: missing });
+        const { pictures } = await readPictureUploads(request, { [field]: maxFiles }, async () => {
+          const isAllowed = await canUpload(db, requireCaller(request).id, request.query.car_id);
+          if (!isAllowed) throw new HttpError(403, allowanceUsedUpMessage);
+          if (!request.isMultipart()) throw new HttpError(400, missing, { [field]: missing });
         });
         const uploaded = pictures.get(field);
-        if (!uploaded) throw new Failed(400, missing, { [field]: missing });
-        return answered(uploaded, {}, 'Your images were uploaded.');
+        if (!uploaded) throw new HttpError(400, missing, { [field]: missing });
+        return success(uploaded, {}, 'Your images were uploaded.');
       },
     );
   }
   app.delete(
     '/cars/delete-car-image-backend',
-    { config: { access: 'owner' }, schema: { body: DeleteUpload, response: { 200: Done } } },
+    {
+      config: { access: 'owner', errors: { 404: 'The caller has no such upload.', 409: 'An ad shows the picture.' } },
+      schema: {
+        summary: 'Delete an upload that no ad shows',
+        tags,
+        body: DeleteUpload,
+        response: { 200: EmptyResponse },
+      },
+    },
     async (request) => {
       const { fileName } = request.body;
-      await deleteUpload(sql, caller(request).id, fileName);
-      await forgetNow(parts);
+      await deleteUpload(db, requireCaller(request).id, fileName);
+      await deleteOrphansNow(deps);
       return { success: true as const, msg: 'The image was deleted.' };
     },
   );

@@ -3,9 +3,7 @@ import { users } from '../accounts/tables';
 import { key, moment } from '../database/columns';
 import { pictures } from '../media/tables';
 
-/**
- * A picture that a user uploaded for an ad. For some days it is kept for that ad to be posted, see `forgetOldUploads`.
- */
+/** Pictures that users uploaded for an ad. They expire unless an ad uses them, see `deleteOldUploads`. */
 export const uploads = pgTable(
   'uploads',
   {

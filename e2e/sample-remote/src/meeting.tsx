@@ -3,24 +3,21 @@ import { useSession } from '@roadworthy/session/use-session';
 import { Button } from '@roadworthy/ui/button';
 import { type ReactNode, useEffect, useState, version } from 'react';
 
-/**
- * What two releases that were built at different times share in one page: React, the session, the bus and, each in its
- * own build, the components of shared/ui.
- */
+/** Uses the modules that all releases in a page share (React, session, bus) and its own copy of shared/ui. */
 export function Meeting(): ReactNode {
-  const [heard, setHeard] = useState(0);
+  const [unread, setUnread] = useState(0);
   const session = useSession();
   useEffect(() => {
-    const hear = ({ unread }: { unread: number }) => setHeard(unread);
-    bus.on('chat:unread-changed', hear);
-    return () => bus.off('chat:unread-changed', hear);
+    const handleChange = (event: { unread: number }) => setUnread(event.unread);
+    bus.on('chat:unread-changed', handleChange);
+    return () => bus.off('chat:unread-changed', handleChange);
   }, []);
   return (
     <section>
       <p>React {version}</p>
-      <p>{session ? 'Somebody' : 'Nobody'} is signed in</p>
-      <p>Heard {heard}</p>
-      <Button onClick={() => bus.emit('chat:unread-changed', { unread: heard + 1 })}>Tell</Button>
+      <p>{session ? 'Signed in' : 'Signed out'}</p>
+      <p>Received {unread}</p>
+      <Button onClick={() => bus.emit('chat:unread-changed', { unread: unread + 1 })}>Emit</Button>
     </section>
   );
 }

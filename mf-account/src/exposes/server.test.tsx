@@ -4,9 +4,9 @@ import { createMemoryRouter, RouterProvider } from '@roadworthy/router';
 import { renderToString } from 'react-dom/server';
 import { remote } from '../remote';
 
-// What the edge does with this area: there is no document here, and what a page says on the console fails the test.
-const exposed = (page: string): PageModule<unknown> => jest.requireActual(`./pages/${page}`).module;
-const served = remote.routes.filter(({ server }) => server);
+// Runs as the edge does: without a DOM, and any console output of a page fails the test.
+const loadPageModule = (page: string): PageModule<unknown> => jest.requireActual(`./pages/${page}`).module;
+const serverRoutes = remote.routes.filter(({ server }) => server);
 
 const headings: Record<string, string> = {
   login: 'Welcome back',
@@ -16,11 +16,11 @@ const headings: Record<string, string> = {
   'book-test-drive': 'Book a test drive',
 };
 
-it.each(served.map(({ page, path }) => [page, path]))('ACC-42 the server renders %s', (page, path) => {
-  const { Page, load } = exposed(page);
-  // Only the plans, and the car to drive, are asked for before the page shows.
+it.each(serverRoutes.map(({ page, path }) => [page, path]))('ACC-42 the server renders %s', (page, path) => {
+  const { Page, load } = loadPageModule(page);
+  // Only the plans and the car of a test drive are loaded before the page renders.
   expect(load === undefined).toBe(!['subscriptions', 'book-test-drive'].includes(page));
-  const data = page === 'subscriptions' ? { kind: 'ready', plans: [], held: null } : { kind: 'any' };
+  const data = page === 'subscriptions' ? { kind: 'ready', plans: [], heldPlans: null } : { kind: 'any' };
   const router = createMemoryRouter([{ path, element: <Page data={data} /> }], { initialEntries: [path] });
   expect(renderToString(<RouterProvider router={router} />)).toMatch(
     new RegExp(`<h1[^>]*>${headings[page]?.replace('?', '\\?')}</h1>`),
@@ -28,11 +28,11 @@ it.each(served.map(({ page, path }) => [page, path]))('ACC-42 the server renders
 });
 
 it.each(remote.routes)('ACC-43 the head of $path has title, description and canonical address', (route) => {
-  const head = exposed(route.page).head?.({ kind: 'failed', msg: '' });
+  const head = loadPageModule(route.page).head?.({ kind: 'failed', msg: '' });
   const isMailed = ['reset-password', 'verify-user'].includes(route.page);
   expect(head?.title).toMatch(/\w{3}/);
   expect(head?.description).toMatch(/\w{3}/);
-  // The ways to the form are one page; a mailed link is nobody else's address.
+  // All routes of the form share one canonical address; pages of mailed links have none.
   expect(head?.canonical).toBe(isMailed ? undefined : route.page === 'post-ad' ? '/post/ad' : route.path);
   expect(head?.noIndex ?? false).toBe(isMailed || route.guard !== 'public');
 });

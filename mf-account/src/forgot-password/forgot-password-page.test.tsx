@@ -1,4 +1,4 @@
-import { apiDouble } from '@roadworthy/testing/api-double';
+import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +8,7 @@ const call = 'POST users/forgot-password';
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
 
 describe('/forgot-password', () => {
-  it('ACC-54 asks for a valid e-mail address, word for word', async () => {
+  it('ACC-54 shows the exact messages for a missing and an invalid e-mail address', async () => {
     renderPage(<ForgotPasswordPage />);
     await send();
     expect(await screen.findByText('Please enter an email')).toBeVisible();
@@ -16,8 +16,8 @@ describe('/forgot-password', () => {
     expect(await screen.findByText('Please enter a valid email')).toBeVisible();
   });
 
-  it('ACC-54 shows the form, then the server’s word', async () => {
-    const calls = apiDouble({ [call]: { msg: 'Look into your mail.' } });
+  it('ACC-54 replaces the form with the server’s message after sending', async () => {
+    const calls = mockApi({ [call]: { msg: 'Look into your mail.' } });
     renderPage(<ForgotPasswordPage />);
     await userEvent.type(screen.getByLabelText('Email'), 'a@b.example');
     await send();
@@ -26,7 +26,7 @@ describe('/forgot-password', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  it('ACC-59 leads back to where its reader was going', async () => {
+  it('ACC-59 carries the return address to the login link', async () => {
     localStorage.setItem('roadworthy.kept.way', JSON.stringify({ to: '/post/ad', at: Date.now() }));
     renderPage(<ForgotPasswordPage />);
     const link = await screen.findByRole('link', { name: 'Back to login' });
@@ -35,7 +35,7 @@ describe('/forgot-password', () => {
   });
 
   it('ACC-54 shows a failure in an alert', async () => {
-    apiDouble({ [call]: 429 });
+    mockApi({ [call]: 429 });
     renderPage(<ForgotPasswordPage />);
     await userEvent.type(screen.getByLabelText('Email'), 'a@b.example');
     await send();

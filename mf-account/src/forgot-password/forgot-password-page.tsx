@@ -1,29 +1,30 @@
 import { post } from '@roadworthy/api-client';
-import type { Done } from '@roadworthy/contract/api/answer';
-import { forgotPasswordRules } from '@roadworthy/contract/forms/password';
+import type { EmptyResponse } from '@roadworthy/contract/api/response';
+import { forgotPasswordSchema } from '@roadworthy/contract/forms/password';
 import { paths } from '@roadworthy/contract/paths';
 import { useForm } from '@roadworthy/forms/use-form';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button, ButtonLink } from '@roadworthy/ui/button';
 import { TextField } from '@roadworthy/ui/field';
 import { type ReactNode, useState } from 'react';
-import { Form, Way } from '../lib/form';
+import { Form, FormLink } from '../lib/form';
 import { FormCard } from '../lib/form-card';
-import { useKeptWay } from '../lib/kept-way';
+import { useSavedReturnTo } from '../lib/saved-return-to';
 
-/** /forgot-password: the form, then the server's word (specification section 2). */
+/** /forgot-password: the form, then the server's message (ACCOUNT-8). */
 export function ForgotPasswordPage(): ReactNode {
-  const [done, setDone] = useState('');
-  const login = paths.login(useKeptWay());
+  const [sentMessage, setSentMessage] = useState('');
+  const login = paths.login(useSavedReturnTo());
   const { form, field, failure, busy } = useForm({
     initial: { email: '' },
-    rules: forgotPasswordRules,
-    send: async (values) => setDone((await post<Done>('users/forgot-password', values, { auth: false })).msg),
+    rules: forgotPasswordSchema,
+    send: async (values) =>
+      setSentMessage((await post<EmptyResponse>('users/forgot-password', values, { auth: false })).msg),
   });
-  if (done) {
+  if (sentMessage) {
     return (
       <FormCard title="Check your mail">
-        <Alert type="success">{done}</Alert>
+        <Alert type="success">{sentMessage}</Alert>
         <ButtonLink to={login}>Go to login</ButtonLink>
       </FormCard>
     );
@@ -37,7 +38,7 @@ export function ForgotPasswordPage(): ReactNode {
           {busy ? 'Sending…' : 'Send the link'}
         </Button>
       </Form>
-      <Way to={login}>Back to login</Way>
+      <FormLink to={login}>Back to login</FormLink>
     </FormCard>
   );
 }

@@ -4,12 +4,12 @@ import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-const Room = styled(Container)`padding-block: clamp(${tokens.space[6]}, 6vw, ${tokens.space[16]});`;
+const PageSpacing = styled(Container)`padding-block: clamp(${tokens.space[6]}, 6vw, ${tokens.space[16]});`;
 const Box = styled(Card)`max-width: 28rem; margin-inline: auto; box-shadow: ${tokens.shadow.low};`;
 const Title = styled.h1`font-size: ${tokens.font.xl};`;
 const Lead = styled.p`color: ${tokens.color.muted};`;
 
-/** A short form, or what stands in its place, in the middle of the page. */
+/** A short form, or the message that replaces it, centered on the page. */
 export function FormCard({
   title,
   lead,
@@ -20,7 +20,7 @@ export function FormCard({
   children: ReactNode;
 }): ReactNode {
   return (
-    <Room>
+    <PageSpacing>
       <Box>
         <Stack $gap={5}>
           <Stack $gap={2}>
@@ -30,6 +30,6 @@ export function FormCard({
           {children}
         </Stack>
       </Box>
-    </Room>
+    </PageSpacing>
   );
 }

@@ -3,36 +3,36 @@ import { Button } from '@roadworthy/ui/button';
 import { SelectField } from '@roadworthy/ui/field';
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 
-/** A select of names; `names` are those that can be had now. */
+/** A select of names; `names` are the current options. */
 export type Choice = Omit<ComponentProps<typeof SelectField>, 'label' | 'options' | 'value'> & { value: string };
-type Named = Choice & { label: string; names: readonly string[] };
+type NamedChoice = Choice & { label: string; names: readonly string[] };
 type Props = {
-  first: Named;
-  /** What it offers depends on the first. */
-  second: Named;
+  first: NamedChoice;
+  /** Its options depend on the first. */
+  second: NamedChoice;
   clearSecond: () => void;
-  /** Shown with a way to try again while the names cannot be had. */
+  /** Shown with a retry button when the options could not be loaded. */
   failure: string | false;
   retry: () => void;
 };
 
-/** The name that is chosen stays an option also while the list is on its way. */
-const optionsOf = (names: readonly string[], chosen: string) =>
+/** Keeps the selected name as an option while the list is loading. */
+const withSelected = (names: readonly string[], chosen: string) =>
   [...new Set([...(chosen ? [chosen] : []), ...names])]
     .sort((a, b) => a.localeCompare(b))
     .map((name) => ({ value: name, label: name }));
 
-const Select = ({ names, ...select }: Named): ReactNode => (
-  <SelectField {...select} options={optionsOf(names, select.value)} />
+const Select = ({ names, ...select }: NamedChoice): ReactNode => (
+  <SelectField {...select} options={withSelected(names, select.value)} />
 );
 
-/** Two selects, such as province and city: choosing anew in the first empties the second. */
+/** Two selects, such as province and city: changing the first clears the second. */
 export function LinkedFields({ first, second, clearSecond, failure, retry }: Props): ReactNode {
-  const onFirst = (event: ChangeEvent<HTMLSelectElement>) => {
+  const handleFirstChange = (event: ChangeEvent<HTMLSelectElement>) => {
     first.onChange?.(event);
     clearSecond();
   };
-  const again = (
+  const retryButton = (
     <Button variant="secondary" onClick={retry}>
       Try again
     </Button>
@@ -40,11 +40,11 @@ export function LinkedFields({ first, second, clearSecond, failure, retry }: Pro
   return (
     <>
       {failure && (
-        <Alert type="error" action={again}>
+        <Alert type="error" action={retryButton}>
           {failure}
         </Alert>
       )}
-      <Select {...first} onChange={onFirst} />
+      <Select {...first} onChange={handleFirstChange} />
       <Select {...second} disabled={!first.value} />
     </>
   );

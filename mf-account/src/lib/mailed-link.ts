@@ -1,13 +1,13 @@
 import { ApiError, get } from '@roadworthy/api-client';
-import type { Done } from '@roadworthy/contract/api/answer';
+import type { EmptyResponse } from '@roadworthy/contract/api/response';
 
-/** What the server says of a link from a mail; `token` is the link's. */
+/** The server's verdict on a mailed link; `token` is the link's. */
 export type MailedLink = { kind: 'good' | 'bad'; token: string; msg: string };
 
-/** Asks the server about a link from a mail. A failure is data: the page shows the server's words (section 8). */
-export async function askAboutLink(call: string, token: string, signal: AbortSignal): Promise<MailedLink> {
+/** Checks a mailed link. A failure is returned as data: the page shows the server's message (ACCOUNT-7, ACCOUNT-9). */
+export async function checkMailedLink(call: string, token: string, signal: AbortSignal): Promise<MailedLink> {
   try {
-    const { msg } = await get<Done>(`${call}/${encodeURIComponent(token)}`, { auth: false, signal });
+    const { msg } = await get<EmptyResponse>(`${call}/${encodeURIComponent(token)}`, { auth: false, signal });
     return { kind: 'good', token, msg };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

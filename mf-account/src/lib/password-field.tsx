@@ -4,13 +4,17 @@ import { Icon } from '@roadworthy/ui/icon';
 import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 
-/** A password that its owner can look at while typing. */
+/** A password field with a show/hide button. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'>): ReactNode {
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const toggle = (
-    <IconButton label={shown ? 'Hide password' : 'Show password'} aria-pressed={shown} onClick={() => setShown(!shown)}>
-      <Icon of={shown ? EyeOff : Eye} size={20} />
+    <IconButton
+      label={isShown ? 'Hide password' : 'Show password'}
+      aria-pressed={isShown}
+      onClick={() => setIsShown(!isShown)}
+    >
+      <Icon of={isShown ? EyeOff : Eye} size={20} />
     </IconButton>
   );
-  return <TextField {...props} type={shown ? 'text' : 'password'} suffix={toggle} />;
+  return <TextField {...props} type={isShown ? 'text' : 'password'} suffix={toggle} />;
 }

@@ -1,16 +1,18 @@
 import { ApiError, get } from '@roadworthy/api-client';
-import type { ProfileAnswer } from '@roadworthy/contract/api/accounts';
+import type { ProfileResponse, User } from '@roadworthy/contract/api/accounts';
 import { bus } from '@roadworthy/events';
 
 /**
- * Tells the shell, and through it every area, who the reader is now. One that fails does no harm: the next page asks
- * again.
+ * Reloads the user and notifies the shell, which updates all areas. A failure is ignored: the next page retries.
+ * @returns the current user; undefined when the request failed
  */
-export async function refreshSession(): Promise<void> {
+export async function refreshSession(): Promise<User | undefined> {
   try {
-    const { data } = await get<ProfileAnswer>('users/get-user-profile-data');
+    const { data } = await get<ProfileResponse>('users/get-user-profile-data');
     bus.emit('account:profile-changed', { user: data });
+    return data;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    return undefined;
   }
 }

@@ -1,16 +1,15 @@
 import { ApiError } from '@roadworthy/api-client';
 
 /**
- * Sends what a form holds to a call whose fields have other names, and brings the server's words back to the form's
- * fields.
- * @param names of the call's fields, each with the form's
+ * Maps field errors of a call whose fields have other names back to the form's fields.
+ * @param names the call's field names, each with the form's
  */
 export async function renamedErrors<Answer>(call: Promise<Answer>, names: Readonly<Record<string, string>>) {
   try {
     return await call;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const errors = Object.entries(error.errors).map(([name, words]) => [names[name] ?? name, words]);
+    const errors = Object.entries(error.errors).map(([name, messages]) => [names[name] ?? name, messages]);
     throw new ApiError(error.message, error.status, Object.fromEntries(errors));
   }
 }

@@ -3,7 +3,7 @@ import { returnPath } from './return-to';
 describe('returnPath', () => {
   it.each(['/profile', '/second-hand-cars?brands=Toyota&page=2#top', '/', '/post/ad/7', '/a//b'])(
     'ACC-6 follows a path on this site: %s',
-    (asked) => expect(returnPath(asked)).toBe(asked),
+    (path) => expect(returnPath(path)).toBe(path),
   );
 
   it.each([
@@ -23,11 +23,11 @@ describe('returnPath', () => {
     '/\u007f/evil.example',
     '\t//evil.example',
     ' //evil.example',
-  ])('ACC-6 goes home instead of anywhere else: %j', (asked) => expect(returnPath(asked)).toBe('/'));
+  ])('ACC-6 goes home instead of anywhere else: %j', (path) => expect(returnPath(path)).toBe('/'));
 
-  it('ACC-6 what it lets pass stays on the site, as a browser reads it', () => {
-    for (const asked of ['/profile', '/a//b', '/%5cevil.example', '/..//evil.example', '/@evil.example']) {
-      expect(new URL(returnPath(asked), 'https://site.example').host).toBe('site.example');
+  it('ACC-6 accepted paths stay on the site when a browser resolves them', () => {
+    for (const path of ['/profile', '/a//b', '/%5cevil.example', '/..//evil.example', '/@evil.example']) {
+      expect(new URL(returnPath(path), 'https://site.example').host).toBe('site.example');
     }
   });
 });

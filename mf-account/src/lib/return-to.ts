@@ -1,10 +1,11 @@
 import { paths } from '@roadworthy/contract/paths';
 
 /**
- * Where to go after signing in: the path that the address asks for, if it lies on this site, else home. Browsers read
- * '//host', '/\host' and '/<tab>/host' as another site, so none of these passes.
+ * The path to open after signing in: the requested one if it is on this site, else home. Browsers resolve '//host',
+ * '/\host' and '/<tab>/host' to another site, so these are rejected.
  */
-export function returnPath(asked: string | null): string {
-  const onThisSite = asked !== null && /^\/(?!\/)/.test(asked) && !asked.includes('\\') && !/\p{Cc}/u.test(asked);
-  return onThisSite ? asked : paths.home();
+export function returnPath(requested: string | null): string {
+  const onThisSite =
+    requested !== null && /^\/(?!\/)/.test(requested) && !requested.includes('\\') && !/\p{Cc}/u.test(requested);
+  return onThisSite ? requested : paths.home();
 }

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Whether this browser has a network; true while the server renders. */
+/** Whether the browser is online; true during server rendering. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

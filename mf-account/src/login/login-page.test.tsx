@@ -1,13 +1,13 @@
 import { bus } from '@roadworthy/events';
-import { apiDouble } from '@roadworthy/testing/api-double';
-import { aUser } from '@roadworthy/testing/builders';
+import { buildUser } from '@roadworthy/testing/builders';
+import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoginPage } from './login-page';
 
 const call = 'POST users/user-login';
-const user = aUser();
+const user = buildUser();
 const accepted = { data: user, token: 'token-1', expires_at: 1_900_000_000 };
 
 const email = () => screen.getByLabelText('Email');
@@ -18,16 +18,16 @@ const fill = async (address = 'dealer@example.com', secret = 'Roadworthy-27') =>
   await userEvent.type(password(), secret);
 };
 
-const told: [string, unknown][] = [];
-const hear = (name: unknown, fact: unknown) => told.push([String(name), fact]);
+const events: [string, unknown][] = [];
+const recordEvent = (name: unknown, payload: unknown) => events.push([String(name), payload]);
 beforeEach(() => {
-  told.length = 0;
-  bus.on('*', hear);
+  events.length = 0;
+  bus.on('*', recordEvent);
 });
-afterEach(() => bus.off('*', hear));
+afterEach(() => bus.off('*', recordEvent));
 
 describe('/login', () => {
-  it('ACC-1 ACC-2 asks for both fields, word for word, and puts focus into the first wrong one', async () => {
+  it('ACC-1 ACC-2 shows the exact messages for both empty fields and focuses the first invalid one', async () => {
     renderPage(<LoginPage />, '/login');
     await userEvent.click(login());
     expect(await screen.findByText('Please enter an email')).toBeVisible();
@@ -37,7 +37,7 @@ describe('/login', () => {
     expect(email()).toBeInvalid();
   });
 
-  it('ACC-1 ACC-2 refuses what is no e-mail address', async () => {
+  it('ACC-1 ACC-2 rejects an invalid e-mail address', async () => {
     renderPage(<LoginPage />, '/login');
     await fill('dealer@');
     await userEvent.click(login());
@@ -45,56 +45,75 @@ describe('/login', () => {
     expect(email()).toHaveFocus();
   });
 
-  it('ACC-2 focuses the password when only that is missing', async () => {
+  it('ACC-2 focuses the password when it is the only missing field', async () => {
     renderPage(<LoginPage />, '/login');
     await userEvent.type(email(), 'dealer@example.com{Enter}');
     await waitFor(() => expect(password()).toHaveFocus());
     expect(screen.queryByText('Please enter an email')).toBeNull();
   });
 
-  it('ACC-3 tells the shell who signed in, then asks to go home', async () => {
-    const calls = apiDouble({ [call]: accepted });
+  it('ACC-3 emits the session, then navigates home', async () => {
+    const calls = mockApi({ [call]: accepted });
     renderPage(<LoginPage />, '/login');
     await fill('  dealer@example.com ');
     await userEvent.click(login());
-    await waitFor(() => expect(told).toHaveLength(2));
+    await waitFor(() => expect(events).toHaveLength(2));
     expect(calls).toEqual([{ name: call, body: { email: 'dealer@example.com', password: 'Roadworthy-27' } }]);
-    expect(told).toEqual([
+    expect(events).toEqual([
       ['account:signed-in', { token: 'token-1', expiresAt: 1_900_000_000, user }],
       ['navigation:requested', { to: '/', replace: true }],
     ]);
   });
 
-  it('ACC-6 goes back to where sign-in was asked for', async () => {
-    apiDouble({ [call]: accepted });
+  it('ACC-6 returns to the page that required sign-in', async () => {
+    mockApi({ [call]: accepted });
     renderPage(<LoginPage />, '/login?returnTo=%2Fprofile');
     await fill();
     await userEvent.click(login());
-    await waitFor(() => expect(told.at(-1)).toEqual(['navigation:requested', { to: '/profile', replace: true }]));
+    await waitFor(() => expect(events.at(-1)).toEqual(['navigation:requested', { to: '/profile', replace: true }]));
   });
 
-  it('ACC-4 shows the server’s words in an alert and lets try again', async () => {
-    apiDouble({ [call]: 401 });
+  it('ACC-4 shows the server’s message in an alert and allows another attempt', async () => {
+    mockApi({ [call]: 401 });
     renderPage(<LoginPage />, '/login');
     await fill();
     await userEvent.click(login());
     expect(await screen.findByRole('alert')).toHaveTextContent('The server says 401.');
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     expect(login()).toBeEnabled();
-    apiDouble({ [call]: accepted });
+    mockApi({ [call]: accepted });
     await userEvent.click(login());
-    await waitFor(() => expect(told).toHaveLength(2));
+    await waitFor(() => expect(events).toHaveLength(2));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('ACC-5 is sent once, however often it is pressed', async () => {
-    let answer = () => {};
-    const calls = apiDouble({ [call]: accepted });
+  it('ACC-214 resends the link to an unverified address and shows the recipient', async () => {
+    const resend = 'POST users/resend-verification';
+    const calls = mockApi({ [call]: 403, [resend]: { msg: 'Sent.' } });
+    renderPage(<LoginPage />, '/login');
+    await fill(' new@example.com ');
+    await userEvent.click(login());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server says 403.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText(/sent the mail again to new@example\.com/)).toBeVisible();
+    expect(calls.at(-1)).toEqual({ name: resend, body: { email: 'new@example.com', password: 'Roadworthy-27' } });
+    mockApi({ [resend]: 429 });
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText('The server says 429.')).toBeVisible();
+    mockApi({ [call]: 401 });
+    await userEvent.click(login());
+    expect(await screen.findByText('The server says 401.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
+  });
+
+  it('ACC-5 sends one request when the button is pressed repeatedly', async () => {
+    let respond = () => {};
+    const calls = mockApi({ [call]: accepted });
     const { fetch } = global;
-    const gate = new Promise<void>((resolve) => {
-      answer = resolve;
+    const responseGate = new Promise<void>((resolve) => {
+      respond = resolve;
     });
-    global.fetch = async (...request) => gate.then(() => fetch(...request));
+    global.fetch = async (...request) => responseGate.then(() => fetch(...request));
     renderPage(<LoginPage />, '/login');
     await fill();
     const form = screen.getByRole('form', { name: 'Login' });
@@ -102,8 +121,8 @@ describe('/login', () => {
     await waitFor(() => expect(login()).toHaveTextContent('Signing in…'));
     expect(login()).toBeDisabled();
     expect(login()).toHaveAttribute('aria-busy', 'true');
-    answer();
-    await waitFor(() => expect(told).toHaveLength(2));
+    respond();
+    await waitFor(() => expect(events).toHaveLength(2));
     expect(calls).toHaveLength(1);
   });
 
@@ -116,7 +135,7 @@ describe('/login', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 
-  it('ACC-7 leads to registration and to a new password', () => {
+  it('ACC-7 links to registration and to the password reset', () => {
     renderPage(<LoginPage />, '/login');
     expect(screen.getByRole('link', { name: /Register/ })).toHaveAttribute('href', '/register');
     expect(screen.getByRole('link', { name: /Forgot password/ })).toHaveAttribute('href', '/forgot-password');

@@ -6,20 +6,30 @@ import { Button } from '@roadworthy/ui/button';
 import { TextField } from '@roadworthy/ui/field';
 import { Row } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
-import { Form, Way } from '../lib/form';
+import { Form, FormLink } from '../lib/form';
 import { FormCard } from '../lib/form-card';
-import { useKeepWay } from '../lib/kept-way';
 import { PasswordField } from '../lib/password-field';
+import { ResendMail } from '../lib/resend-mail';
+import { useSaveReturnTo } from '../lib/saved-return-to';
+import { resendVerification } from './sign-in';
 import { useLogin } from './use-login';
 
-/** /login (specification section 2 'Login, register and password screens', section 5 'Login'). */
+/** /login (ACCOUNT-3, ACCOUNT-1). */
 export function LoginPage(): ReactNode {
   const returnTo = useSearchParams()[0].get('returnTo');
-  useKeepWay(returnTo);
-  const { form, field, failure, busy } = useLogin(returnTo);
+  useSaveReturnTo(returnTo);
+  const { form, field, failure, busy, unverified } = useLogin(returnTo);
   return (
     <FormCard title="Welcome back" lead={`Sign in to ${brand.name}.`}>
       {failure && <Alert type="error">{failure}</Alert>}
+      {unverified && (
+        <ResendMail
+          key={unverified.email}
+          label="Send the link again"
+          email={unverified.email}
+          send={() => resendVerification(unverified)}
+        />
+      )}
       <Form aria-label="Login" {...form}>
         <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...field('email')} />
         <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
@@ -28,8 +38,8 @@ export function LoginPage(): ReactNode {
         </Button>
       </Form>
       <Row $between>
-        <Way to={paths.forgotPassword()}>Forgot password?</Way>
-        <Way to={paths.register(returnTo ?? undefined)}>New here? Register</Way>
+        <FormLink to={paths.forgotPassword()}>Forgot password?</FormLink>
+        <FormLink to={paths.register(returnTo ?? undefined)}>New here? Register</FormLink>
       </Row>
     </FormCard>
   );

@@ -1,17 +1,33 @@
-import { loginRules } from '@roadworthy/contract/forms/login';
+import { ApiError } from '@roadworthy/api-client';
+import { type LoginForm, loginSchema } from '@roadworthy/contract/forms/login';
 import { bus } from '@roadworthy/events';
 import { useForm } from '@roadworthy/forms/use-form';
+import { useState } from 'react';
 import { returnPath } from '../lib/return-to';
 import { signIn } from './sign-in';
 
-/** State of the login form; `returnTo` is what the address asks for. */
+/** The API's status for a correct password of an unverified address. */
+const UNVERIFIED_STATUS = 403;
+
+/**
+ * State of the login form; `returnTo` is the requested return address, `unverified` the credentials of a user whose
+ * e-mail address is not verified yet.
+ */
 export function useLogin(returnTo: string | null) {
-  return useForm({
+  const [unverified, setUnverified] = useState<LoginForm>();
+  const form = useForm({
     initial: { email: '', password: '' },
-    rules: loginRules,
+    rules: loginSchema,
     send: async (credentials) => {
-      await signIn(credentials);
+      setUnverified(undefined);
+      try {
+        await signIn(credentials);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === UNVERIFIED_STATUS) setUnverified(credentials);
+        throw error;
+      }
       bus.emit('navigation:requested', { to: returnPath(returnTo), replace: true });
     },
   });
+  return { ...form, unverified };
 }

@@ -1,23 +1,23 @@
 import { paths } from '@roadworthy/contract/paths';
 import { Alert } from '@roadworthy/ui/alert';
 import { ButtonLink } from '@roadworthy/ui/button';
+import { Outcome } from '@roadworthy/ui/outcome';
 import { Spinner } from '@roadworthy/ui/spinner';
 import { tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useMakes } from '../lib/makes/use-makes';
-import { Outcome } from '../lib/outcome';
-import { keptFiles } from './draft/kept-files';
-import type { Start } from './draft/start';
+import { createFileStorage } from './draft/file-storage';
+import type { InitialFormState } from './draft/initial-form-state';
 import { DraftNote } from './draft-note';
 import { deletePicture } from './pictures/delete-picture';
-import { markOf } from './pictures/form-pictures';
+import { toFileInfo } from './pictures/form-pictures';
 import { PicturesField } from './pictures/pictures-field';
 import { SaveBar } from './save-bar';
 import { Car } from './sections/car';
+import { ColorsAndLocation } from './sections/colors-and-location';
 import { EngineAndDrive } from './sections/engine-and-drive';
 import { Features } from './sections/features';
-import { LookAndPlace } from './sections/look-and-place';
 import { PriceAndDescription } from './sections/price-and-description';
 import { Section } from './sections/section';
 import type { PostedAd } from './send-ad';
@@ -28,41 +28,37 @@ const Form = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[5]};
   &[hidden] { display: none; }
-  /* What gets focus comes to stand above the bar, not behind it. */
+  /* Keeps focused fields above the sticky bar. */
   :focus { scroll-margin-bottom: calc(2 * ${tokens.space[16]}); }
 `;
 
-type Props = { start: Start; onPosted: (ad: PostedAd) => void; onAfresh: () => void };
+type Props = { initialState: InitialFormState; onPosted: (ad: PostedAd) => void; onReset: () => void };
 
-/**
- * The form of an ad in its sections, and what stands in its place while it is sent or after it failed (section 2 'Post
- * Ad').
- */
-export function AdForm({ start, onPosted, onAfresh }: Props): ReactNode {
-  const state = useAdForm(start, onPosted);
-  const { form, ad, phase, failure, wrong } = state;
+/** The sections of the ad form, and the messages that replace it while sending or after a failure (SELL-1). */
+export function AdForm({ initialState, onPosted, onReset }: Props): ReactNode {
+  const state = useAdForm(initialState, onPosted);
+  const { form, ad, phase, failure, invalidFields } = state;
   const { values } = form;
   const lists = useMakes(values.make);
-  const [isNoted, setNoted] = useState(start.restored);
+  const [isNoteShown, setIsNoteShown] = useState(initialState.restored);
   useEffect(() => {
-    // What a press may need later is fetched while there is a connection: a page that cannot get its code is drawn
-    // anew, and files that are on their way would be lost.
+    // Preloads lazy chunks while online: a failed chunk would reload the page, and pending uploads would be lost.
     void Promise.allSettled([import('./pictures/sortable-pictures'), import('@roadworthy/ui/dialog-panels')]);
   }, []);
   const modelStatus = lists.models.find(({ modeltitle }) => modeltitle === values.model)?.status;
-  const missing = (...names: (keyof typeof values)[]) => names.filter((name) => name in wrong).length;
-  // Files that this browser has kept are in the form again.
-  const here = new Set([...state.pictures.all.values()].map((picture) => markOf(picture)?.name));
-  const missed = start.missed.filter((name) => !here.has(name));
-  const afresh = () => {
-    state.forget();
+  const countMissing = (...names: (keyof typeof values)[]) => names.filter((name) => name in invalidFields).length;
+  // Files restored from this browser are in the form already.
+  const attachedNames = new Set([...state.pictures.all.values()].map((picture) => toFileInfo(picture)?.name));
+  const missed = initialState.missed.filter((name) => !attachedNames.has(name));
+  const reset = () => {
+    state.discard();
     for (const picture of state.pictures.all.values()) {
-      // Uploads that nobody names any more; the server forgets them by itself too.
+      // The server also deletes unused uploads after a while, so a failure is ignored.
       if (picture.kind === 'uploaded') void deletePicture(picture).catch(() => {});
     }
-    setNoted(false);
-    // First, so that the new form finds none. Where nothing can be kept, nothing has to be forgotten.
-    keptFiles(start.user, start.name).forgetAll().then(onAfresh, onAfresh);
+    setIsNoteShown(false);
+    // Before the reset, so that the new form does not restore the files. Without storage there is nothing to delete.
+    createFileStorage(initialState.user, initialState.name).removeAll().then(onReset, onReset);
   };
   return (
     <>
@@ -73,7 +69,7 @@ export function AdForm({ start, onPosted, onAfresh }: Props): ReactNode {
       )}
       {failure && (
         <Outcome>
-          {/* 'Refresh button (to /post/ad)'; for an edit the same ad again, whose form would be lost there. */}
+          {/* 'Refresh button (to /post/ad)'; an edit reopens the same ad, because /post/ad would discard its form. */}
           <Alert
             type="error"
             title="Error"
@@ -88,23 +84,35 @@ export function AdForm({ start, onPosted, onAfresh }: Props): ReactNode {
         {...form.form}
         hidden={phase === 'sending' || failure !== ''}
       >
-        {isNoted && <DraftNote missed={missed} onAfresh={afresh} />}
-        <Section title="The car" missing={missing('title', 'condition', 'year', 'make', 'model', 'bodytype')}>
+        {state.earlierAd && (
+          <Alert
+            type="error"
+            title="You posted this car within the last 48 hours"
+            action={<ButtonLink to={paths.editAd(state.earlierAd)}>Edit that ad</ButtonLink>}
+          >
+            Change that ad, or delete it and post this one.
+          </Alert>
+        )}
+        {isNoteShown && <DraftNote missed={missed} onReset={reset} />}
+        <Section title="The car" missing={countMissing('title', 'condition', 'year', 'make', 'model', 'bodytype')}>
           <Car form={form} lists={lists} />
         </Section>
-        <Section title="Engine and drive" missing={missing('mileage', 'fueltype', 'engine', 'transmission', 'drive')}>
+        <Section
+          title="Engine and drive"
+          missing={countMissing('mileage', 'fueltype', 'engine', 'transmission', 'drive')}
+        >
           <EngineAndDrive form={form} />
         </Section>
-        <Section title="Look and place" missing={missing('exteriorcolor', 'interiorcolor', 'address')}>
-          <LookAndPlace form={form} />
+        <Section title="Look and place" missing={countMissing('exteriorcolor', 'interiorcolor', 'address')}>
+          <ColorsAndLocation form={form} />
         </Section>
-        <Section title="Features" missing={missing('carfeatures')}>
+        <Section title="Features" missing={countMissing('carfeatures')}>
           <Features form={form} />
         </Section>
-        <Section title="Price and description" missing={missing('price', 'description')}>
+        <Section title="Price and description" missing={countMissing('price', 'description')}>
           <PriceAndDescription form={form} modelStatus={modelStatus} />
         </Section>
-        <Section title="Pictures" missing={missing('images', 'featured_image')}>
+        <Section title="Pictures" missing={countMissing('images', 'featured_image')}>
           <PicturesField state={state} />
         </Section>
         {form.failure && !failure && (

@@ -5,12 +5,12 @@ import {
   adTransmissions,
   conditions,
   drives,
-  exteriorColours,
-  interiorColours,
+  exteriorColors,
+  interiorColors,
   optionFor,
 } from '@roadworthy/contract/options';
 
-/** A form that nobody has filled in. The order of its fields is that on the page: the first wrong one gets focus. */
+/** The empty form. Fields are in page order, because the first invalid one gets focus. */
 export const emptyAd = {
   title: '',
   condition: '',
@@ -33,11 +33,11 @@ export const emptyAd = {
   featured_image: '',
 };
 
-/** What the form holds: texts as they are typed, `images` by their names in the form, in order (see `FormPictures`). */
+/** Form values: texts as typed, `images` as picture ids in display order (see `FormPictures`). */
 export type AdValues = typeof emptyAd;
 
-/** An ad as the form shows it, stored spellings in the form's own (section 9 'Ad form options'). */
-export const valuesOf = (ad: OwnAd): AdValues => ({
+/** Form values of an ad, with stored spellings converted to the form's (SELL-11). */
+export const toFormValues = (ad: OwnAd): AdValues => ({
   title: ad.title,
   condition: optionFor(conditions, ad.condition),
   year: String(ad.year),
@@ -49,8 +49,8 @@ export const valuesOf = (ad: OwnAd): AdValues => ({
   engine: String(ad.engine),
   transmission: optionFor(adTransmissions, ad.transmission),
   drive: optionFor(drives, ad.drive),
-  exteriorcolor: optionFor(exteriorColours, ad.exteriorcolor),
-  interiorcolor: optionFor(interiorColours, ad.interiorcolor),
+  exteriorcolor: optionFor(exteriorColors, ad.exteriorcolor),
+  interiorcolor: optionFor(interiorColors, ad.interiorcolor),
   address: ad.address,
   carfeatures: adFeatures.filter((feature) => ad.carfeatures.includes(feature)),
   price: String(ad.price),

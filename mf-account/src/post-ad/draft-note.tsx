@@ -2,17 +2,17 @@ import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import type { ReactNode } from 'react';
 
-type Props = { missed: readonly string[]; onAfresh: () => void };
+type Props = { missed: readonly string[]; onReset: () => void };
 
-/** Said of a form that begins with its draft; what could not be kept is named. */
-export function DraftNote({ missed, onAfresh }: Props): ReactNode {
-  const again = (
-    <Button variant="secondary" onClick={onAfresh}>
+/** Notice above a form restored from its draft; lists the files that could not be stored. */
+export function DraftNote({ missed, onReset }: Props): ReactNode {
+  const resetButton = (
+    <Button variant="secondary" onClick={onReset}>
       Start afresh
     </Button>
   );
   return (
-    <Alert type="info" title="We kept your draft" action={again}>
+    <Alert type="info" title="We kept your draft" action={resetButton}>
       {missed.length > 0 && `These pictures had not arrived, please choose them again: ${missed.join(', ')}`}
     </Alert>
   );

@@ -1,29 +1,29 @@
 import { adYears } from '@roadworthy/contract/forms/post-ad';
 import { session$ } from '@roadworthy/session';
-import { anOwnAd } from '@roadworthy/testing/builders';
+import { buildOwnAd } from '@roadworthy/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   changeCall,
   choose,
-  keepOne,
-  keptOne,
   open,
   postCall,
   posted,
   press,
-  ready,
+  readStoredDraft,
   signIn,
+  storeDraft,
   uploads,
+  waitForOptions,
 } from './testing/ad-form';
 
-const box = (name: string) => screen.getByLabelText(name);
+const field = (name: string) => screen.getByLabelText(name);
 const entries = (name: string) =>
   within(screen.getByRole('list', { name }))
     .getAllByRole('listitem')
     .map((entry) => entry.textContent);
 const options = (name: string) =>
-  [...box(name).querySelectorAll('option')].slice(1).map((option) => option.textContent);
+  [...field(name).querySelectorAll('option')].slice(1).map((option) => option.textContent);
 
 beforeEach(() => {
   localStorage.clear();
@@ -38,10 +38,16 @@ describe('/post/ad', () => {
     open();
     const rules = entries('Ad rules');
     expect(rules).toHaveLength(5);
-    for (const [place, words] of [/48 hours/, /watermarks/, /contact details/, /package deal/, /category/].entries()) {
-      expect(rules[place]).toMatch(words);
+    for (const [index, message] of [
+      /48 hours/,
+      /watermarks/,
+      /contact details/,
+      /package deal/,
+      /category/,
+    ].entries()) {
+      expect(rules[index]).toMatch(message);
     }
-    await ready();
+    await waitForOptions();
   });
 
   it('ACC-21 shows the safety tips', async () => {
@@ -51,15 +57,51 @@ describe('/post/ad', () => {
       'Avoid cash transactions.',
       'Beware of unrealistic offers.',
     ]);
-    await ready();
+    await waitForOptions();
   });
 
-  it('ACC-22 says what is missing, word for word, and puts focus into the first wrong field', async () => {
+  it('ACC-207 shows the used allowance before the first field', async () => {
     open();
-    await ready();
+    expect(await screen.findByText('1 of 2 ads used.')).toBeVisible();
+    expect(field('Title')).toBeVisible();
+    await waitForOptions();
+  });
+
+  it('ACC-207 links to the plans instead of showing the form when the allowance is used up', async () => {
+    open({ 'GET users/get-ad-allowance': { data: { used: 2, cars: 2 } } });
+    expect(await screen.findByText('2 of 2 ads used')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscriptions');
+    expect(screen.queryByLabelText('Title')).toBeNull();
+  });
+
+  it('ACC-207 shows the form of an ad that may have been posted already', async () => {
+    storeDraft({}, { tried: true });
+    const { calls } = open({ 'GET users/get-ad-allowance': { data: { used: 2, cars: 2 } } });
+    await waitForOptions();
+    await waitFor(() => expect(calls.map(({ name }) => name)).toContain('GET users/get-ad-allowance'));
+    expect(field('Title')).toBeVisible();
+  });
+
+  it('ACC-208 links a rejected repost to the earlier ad', async () => {
+    storeDraft();
+    open();
+    await waitForOptions();
+    const refusal = { success: false, msg: 'Posted lately.', errors: { title: 'Posted lately.', car_id: '7' } };
+    const { fetch } = global;
+    global.fetch = async (...args) => {
+      if (!(args[0] as Request).url.endsWith('cars/add-car')) return fetch(...args);
+      return new Response(JSON.stringify(refusal), { status: 409, headers: { 'content-type': 'application/json' } });
+    };
+    await press('Post ad');
+    expect(await screen.findByRole('link', { name: 'Edit that ad' })).toHaveAttribute('href', '/post/ad/7');
+  });
+
+  it('ACC-22 shows the exact messages for missing fields and focuses the first', async () => {
+    open();
+    await waitForOptions();
     await press('Post ad');
     expect(await screen.findByText('Please enter a title')).toBeVisible();
-    for (const words of [
+    for (const message of [
       'Please select a condition',
       'Please select a year',
       'Please select a make',
@@ -79,14 +121,14 @@ describe('/post/ad', () => {
       'Please upload atleast 1 image',
       'Please select a featured image',
     ]) {
-      expect(screen.getByText(words)).toBeVisible();
+      expect(screen.getByText(message)).toBeVisible();
     }
-    expect(box('Title')).toHaveFocus();
+    expect(field('Title')).toHaveFocus();
   });
 
-  it('ACC-23 offers what the specification lists, and the models of the make', async () => {
+  it('ACC-23 offers the specified options, and the models of the make', async () => {
     open();
-    await ready();
+    await waitForOptions();
     expect(options('Year')).toEqual(adYears().map(String));
     expect(options('Condition')).toEqual(['Used', 'New']);
     expect(options('Fuel type')).toEqual(['Diesel', 'Electric', 'Ethanol', 'Petrol']);
@@ -95,41 +137,41 @@ describe('/post/ad', () => {
     expect(options('Exterior colour')).toHaveLength(24);
     expect(options('Interior colour')).toHaveLength(21);
     expect(document.querySelectorAll('input[type=checkbox]')).toHaveLength(35);
-    expect(box('Description')).toHaveAttribute('rows', '5');
-    expect(box('Model')).toBeDisabled();
-    await userEvent.selectOptions(box('Make'), 'Toyota');
+    expect(field('Description')).toHaveAttribute('rows', '5');
+    expect(field('Model')).toBeDisabled();
+    await userEvent.selectOptions(field('Make'), 'Toyota');
     await screen.findByText('Corolla');
-    expect(box('Model')).toBeEnabled();
+    expect(field('Model')).toBeEnabled();
   });
 
   it('ACC-23 is the same screen at /post/ad/test', async () => {
-    open({}, { at: '/post/ad/test' });
-    await ready();
+    open({}, { path: '/post/ad/test' });
+    await waitForOptions();
     expect(screen.getByRole('form', { name: 'Sell your car' })).toBeVisible();
   });
 
-  it('ACC-36 says how much is done, part by part and in all', async () => {
-    keepOne({ price: '' });
+  it('ACC-36 shows progress per section and overall', async () => {
+    storeDraft({ price: '' });
     open();
-    await ready();
+    await waitForOptions();
     expect(screen.getByLabelText(/18 of 19 fields done/)).toHaveAttribute('value', '18');
     expect(screen.getAllByText('Complete')).toHaveLength(5);
     expect(screen.getByText('1 field to go')).toBeVisible();
-    await userEvent.type(box('Price'), '5');
+    await userEvent.type(field('Price'), '5');
     expect(await screen.findByText('19 of 19 fields done')).toBeVisible();
   });
 });
 
 describe('sending an ad', () => {
-  it('ACC-32 waits for pictures, looking every 2 seconds, then sends all fields under one name', async () => {
-    keepOne();
-    let arrive = () => {};
+  it('ACC-32 polls for pictures every 2 seconds, then sends all fields with one idempotency key', async () => {
+    storeDraft();
+    let finishUpload = () => {};
     const upload = uploads();
     const keys: (string | null)[] = [];
     const { calls, router } = open({
       'POST cars/upload-other-car-images': (body, request) =>
-        new Promise((done) => {
-          arrive = () => done(Object.values(upload)[0]?.() ?? 500);
+        new Promise((resolve) => {
+          finishUpload = () => resolve(Object.values(upload)[0]?.() ?? 500);
           void [body, request];
         }),
       [postCall]: (_body, request) => {
@@ -137,13 +179,13 @@ describe('sending an ad', () => {
         return posted;
       },
     });
-    await ready();
+    await waitForOptions();
     choose('new.jpg');
     await screen.findByLabelText('Uploading picture 3');
     await waitFor(() => expect(calls.some(({ name }) => name.includes('upload'))).toBe(true));
     await press('Post ad');
     expect(await screen.findByText('1 picture is still on the way.')).toBeVisible();
-    await act(async () => arrive());
+    await act(async () => finishUpload());
     expect(calls.map(({ name }) => name)).not.toContain(postCall);
     expect(await screen.findByText('You can now check it under profile page.')).toBeVisible();
     expect(calls.find(({ name }) => name === postCall)?.body).toEqual({
@@ -168,28 +210,29 @@ describe('sending an ad', () => {
       featured_image: '/media/picture-2/1280.webp',
     });
     expect(keys).toEqual(['1f0c7a5e-0000-4000-8000-000000000001']);
-    expect(keptOne()).toBeUndefined();
+    expect(readStoredDraft()).toBeUndefined();
     expect(screen.getAllByRole('link', { name: 'Home' })[1]).toHaveAttribute('href', '/');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'), { timeout: 6_000 });
   });
 
-  it('ACC-32 stays where it is once the reader touches the page, and another ad begins empty', async () => {
-    keepOne();
+  it('ACC-32 ACC-211 links the new ad, does not redirect once the page is touched, and starts another ad with an empty form', async () => {
+    storeDraft();
     const { router } = open({ [postCall]: posted });
-    await ready();
+    await waitForOptions();
     await press('Post ad');
     await screen.findByText('You can now check it under profile page.');
+    expect(screen.getByRole('link', { name: 'See your ad' })).toHaveAttribute('href', '/second-hand-cars/a-9');
     await userEvent.keyboard('{Tab}');
-    await act(() => new Promise((done) => setTimeout(done, 4_500)));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 4_500)));
     expect(router.state.location.pathname).toBe('/post/ad');
     await act(() => router.navigate('/post/ad'));
     expect(await screen.findByLabelText('Title')).toHaveValue('');
   });
 
-  it('ACC-33 shows a failure under ‘Error’ with Refresh, which leads back to the form as it was', async () => {
-    keepOne();
+  it('ACC-33 shows a failure under ‘Error’ with Refresh, which restores the form', async () => {
+    storeDraft();
     open({ [postCall]: 500 });
-    await ready();
+    await waitForOptions();
     await press('Post ad');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('ErrorThe server says 500.');
@@ -198,37 +241,37 @@ describe('sending an ad', () => {
     expect(refresh).toHaveAttribute('href', '/post/ad');
     await userEvent.click(refresh);
     expect(await screen.findByRole('form')).toBeVisible();
-    expect(box('Title')).toHaveValue('2021 Toyota Hilux');
+    expect(field('Title')).toHaveValue('2021 Toyota Hilux');
   });
 
-  it('ACC-33 shows what the server says of a field beside it, with the focus there', async () => {
-    keepOne();
+  it('ACC-33 shows the server’s message at its field and focuses it', async () => {
+    storeDraft();
     open();
-    await ready();
+    await waitForOptions();
     const { fetch } = global;
     const refusal = { success: false, msg: 'Please check the form.', errors: { address: 'Please name the town' } };
-    global.fetch = async (...given) =>
-      (given[0] as Request).url.endsWith('add-car')
+    global.fetch = async (...args) =>
+      (args[0] as Request).url.endsWith('add-car')
         ? new Response(JSON.stringify(refusal), { status: 400, headers: { 'content-type': 'application/json' } })
-        : fetch(...given);
+        : fetch(...args);
     await press('Post ad');
     expect(await screen.findByText('Please name the town')).toBeVisible();
-    await waitFor(() => expect(box('Address')).toHaveFocus());
+    await waitFor(() => expect(field('Address')).toHaveFocus());
     expect(screen.getByText('Please check the form.')).toBeVisible();
   });
 
-  it('ACC-34 an answer that was lost never posts twice, and what was changed since is not lost either', async () => {
-    keepOne();
+  it('ACC-34 a retry after a lost response does not post twice, and saves later changes', async () => {
+    storeDraft();
     const keys: (string | null)[] = [];
-    const answers = [0, posted];
+    const responses = [0, posted];
     const { calls } = open({
       [postCall]: (_body, request) => {
         keys.push(request.headers.get('idempotency-key'));
-        return answers.shift() ?? 500;
+        return responses.shift() ?? 500;
       },
       [changeCall]: posted,
     });
-    await ready();
+    await waitForOptions();
     await press('Post ad');
     expect(await screen.findByRole('alert')).toHaveTextContent('Everything that you entered is kept on this device.');
     await userEvent.click(screen.getByRole('link', { name: 'Refresh' }));
@@ -242,15 +285,15 @@ describe('sending an ad', () => {
 });
 
 describe('/post/ad/:id', () => {
-  it('ACC-24 fetches the ad first, shows it, and saves it without its pictures having to be sent anew', async () => {
-    const { calls, router } = open({ [changeCall]: posted }, { ad: anOwnAd({ pictures: [] }) });
+  it('ACC-24 fetches and shows the ad, and saves it without uploading its pictures again', async () => {
+    const { calls, router } = open({ [changeCall]: posted }, { ad: buildOwnAd({ pictures: [] }) });
     expect(screen.getByRole('status', { name: 'Loading your ad' })).toBeVisible();
-    await ready();
-    expect(box('Title')).toHaveValue('2021 Toyota Hilux 2.8 Raider');
-    expect(box('Transmission')).toHaveValue('Semi-Autometic');
-    expect(box('Tow Bar')).toBeChecked();
-    await userEvent.clear(box('Price'));
-    await userEvent.type(box('Price'), '450000');
+    await waitForOptions();
+    expect(field('Title')).toHaveValue('2021 Toyota Hilux 2.8 Raider');
+    expect(field('Transmission')).toHaveValue('Semi-Autometic');
+    expect(field('Tow Bar')).toBeChecked();
+    await userEvent.clear(field('Price'));
+    await userEvent.type(field('Price'), '450000');
     await press('Save changes');
     expect(await screen.findByText('You can now check it under profile page.')).toBeVisible();
     const { body } = calls.find(({ name }) => name === changeCall) ?? {};
@@ -261,15 +304,15 @@ describe('/post/ad/:id', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/profile'), { timeout: 6_000 });
   });
 
-  it('ACC-24 says why an ad cannot be edited, with Refresh to /post/ad, or to try again when it may come', async () => {
-    const first = open({ 'GET cars/get-own-car/8': 404 }, { at: '/post/ad/8' });
+  it('ACC-24 shows why an ad cannot be edited, with Refresh to /post/ad, or retry after a temporary failure', async () => {
+    const first = open({ 'GET cars/get-own-car/8': 404 }, { path: '/post/ad/8' });
     expect(await screen.findByRole('alert')).toHaveTextContent('ErrorThe server says 404.');
     expect(screen.getByRole('link', { name: 'Refresh' })).toHaveAttribute('href', '/post/ad');
     first.unmount();
-    const answers: (number | object)[] = [503, { data: anOwnAd({ _id: '8' }) }];
-    open({ 'GET cars/get-own-car/8': () => answers.shift() ?? 500 }, { at: '/post/ad/8' });
+    const responses: (number | object)[] = [503, { data: buildOwnAd({ _id: '8' }) }];
+    open({ 'GET cars/get-own-car/8': () => responses.shift() ?? 500 }, { path: '/post/ad/8' });
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
-    await ready();
-    expect(box('Title')).toHaveValue('2021 Toyota Hilux 2.8 Raider');
+    await waitForOptions();
+    expect(field('Title')).toHaveValue('2021 Toyota Hilux 2.8 Raider');
   });
 });

@@ -11,6 +11,7 @@ import { EditedAd, NewAd } from './ad-editor';
 import { adRules, safetyTips } from './advice/advice';
 import { AdviceCard } from './advice/advice-card';
 import { Posted } from './posted';
+import type { PostedAd } from './send-ad';
 
 const Columns = styled.div`
   display: grid;
@@ -24,18 +25,15 @@ const Columns = styled.div`
   }
 `;
 
-/**
- * /post/ad, /post/ad/test and /post/ad/:id (specification section 2 'Post Ad'): the form or what became of it, and
- * advice for sellers beside it.
- */
+/** /post/ad, /post/ad/test and /post/ad/:id (SELL-1): the form or its outcome, and advice for sellers. */
 export function PostAdPage(): ReactNode {
   const { id } = useParams();
   const { key } = useLocation();
   const user = useSession()?.user._id;
-  // Coming here again, by the header's link for example, begins another ad.
-  const [postedAt, setPostedAt] = useState<string>();
+  // Navigating here again, for example by the header's link, starts another ad.
+  const [posted, setPosted] = useState<{ ad: PostedAd; locationKey: string }>();
   const title = id ? 'Edit your ad' : 'Sell your car';
-  const onPosted = () => setPostedAt(key);
+  const onPosted = (ad: PostedAd) => setPosted({ ad, locationKey: key });
   const form = user && (id ? <EditedAd key={id} {...{ id, user, onPosted }} /> : <NewAd {...{ user, onPosted }} />);
   return (
     <Container>
@@ -43,7 +41,7 @@ export function PostAdPage(): ReactNode {
       <Stack $gap={6}>
         <PageTitle>{title}</PageTitle>
         <Columns>
-          {postedAt === key ? <Posted edited={Boolean(id)} /> : <div>{form}</div>}
+          {posted?.locationKey === key ? <Posted ad={posted.ad} edited={Boolean(id)} /> : <div>{form}</div>}
           <Stack as="aside" aria-label="Advice for sellers" $gap={5}>
             <AdviceCard icon={ShieldCheck} title="Safety tips" items={safetyTips} />
             <AdviceCard icon={ListChecks} title="Ad rules" items={adRules} />

@@ -1,24 +1,30 @@
-import { timings } from '@roadworthy/contract/limits';
+import { durationsMs } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { Alert } from '@roadworthy/ui/alert';
 import { ButtonLink } from '@roadworthy/ui/button';
+import { Row } from '@roadworthy/ui/layout';
+import { Outcome } from '@roadworthy/ui/outcome';
 import type { ReactNode } from 'react';
-import { Outcome } from '../lib/outcome';
-import { useGoOn } from './use-go-on';
+import type { PostedAd } from './send-ad';
+import { useAutoRedirect } from './use-auto-redirect';
 
-/**
- * Said after posting or changing an ad, with the way on: to Profile after an edit, Home after a new one (specification
- * section 2 'Post Ad').
- */
-export function Posted({ edited }: { edited: boolean }): ReactNode {
+/** Confirmation after posting or changing an ad; continues to Profile after an edit, Home after a new ad (SELL-2). */
+export function Posted({ ad, edited }: { ad: PostedAd; edited: boolean }): ReactNode {
   const [label, to] = edited ? ['Profile', paths.profile()] : ['Home', paths.home()];
-  useGoOn(to, timings.successNotice);
+  useAutoRedirect(to, durationsMs.successNotice);
   return (
     <Outcome>
       <Alert
         type="success"
         title={edited ? 'Your ad was changed' : 'Your ad was posted'}
-        action={<ButtonLink to={to}>{label}</ButtonLink>}
+        action={
+          <Row $gap={2}>
+            <ButtonLink to={paths.ad(ad.slug)}>See your ad</ButtonLink>
+            <ButtonLink to={to} variant="secondary">
+              {label}
+            </ButtonLink>
+          </Row>
+        }
       >
         You can now check it under profile page.
       </Alert>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useOnline } from '../lib/use-online';
 import { emptyAd } from './ad-values';
-import type { Keeping } from './draft/use-keeping';
+import type { AutosaveStatus } from './draft/use-autosave';
 import type { AdFormState } from './use-ad-form';
 
 const Bar = styled.div`
@@ -39,7 +39,7 @@ const Progress = styled.label`
   font-variant-numeric: tabular-nums;
   progress { width: 100%; max-width: 20rem; height: ${tokens.space[2]}; accent-color: ${tokens.color.accent}; }
 `;
-const Kept = styled.p`
+const StatusText = styled.p`
   display: flex;
   align-items: center;
   gap: ${tokens.space[1]};
@@ -48,37 +48,37 @@ const Kept = styled.p`
   svg { flex: none; }
 `;
 
-/** How safe what was typed is; never more than is true. */
-const words: Record<Keeping, string> = {
+/** Save status; never claims more than is true. */
+const statusTexts: Record<AutosaveStatus, string> = {
   untouched: 'What you enter is kept on this device as you go.',
   waiting: 'Keeping your draft…',
-  kept: 'Draft kept on this device.',
+  saved: 'Draft kept on this device.',
   failed: 'This browser cannot keep your draft: stay on this page until you are done.',
 };
 
 type Props = { state: AdFormState; label: string };
 
-/** In sight all the time: how far the form is, whether it is kept, and the button that sends it. */
-export function SaveBar({ state: { wrong, keeping, phase, pictures }, label }: Props): ReactNode {
+/** Sticky bar: progress, save status, and the submit button. */
+export function SaveBar({ state: { invalidFields, saveStatus, phase, pictures }, label }: Props): ReactNode {
   const isOnline = useOnline();
-  const all = Object.keys(emptyAd).length;
-  const done = all - Object.keys(wrong).length;
-  const left = [...pictures.all.values()].filter(({ kind }) => kind === 'waiting' || kind === 'sending').length;
+  const fieldCount = Object.keys(emptyAd).length;
+  const completeCount = fieldCount - Object.keys(invalidFields).length;
+  const pendingCount = [...pictures.all.values()].filter(({ kind }) => kind === 'waiting' || kind === 'sending').length;
   return (
     <Bar>
       <Progress>
-        {done} of {all} fields done
-        <progress value={done} max={all} />
+        {completeCount} of {fieldCount} fields done
+        <progress value={completeCount} max={fieldCount} />
       </Progress>
       <Button type="submit" size="lg" busy={phase !== 'open'}>
         {phase === 'waiting' ? 'Waiting for pictures…' : label}
       </Button>
-      <Kept role={!isOnline || keeping === 'failed' || phase === 'waiting' ? 'status' : undefined}>
+      <StatusText role={!isOnline || saveStatus === 'failed' || phase === 'waiting' ? 'status' : undefined}>
         <Icon of={isOnline ? Save : CloudOff} size={14} />
         {phase === 'waiting'
-          ? `${left === 1 ? '1 picture is' : `${left} pictures are`} still on the way.`
-          : `${isOnline ? '' : 'You are offline. '}${words[keeping]}`}
-      </Kept>
+          ? `${pendingCount === 1 ? '1 picture is' : `${pendingCount} pictures are`} still on the way.`
+          : `${isOnline ? '' : 'You are offline. '}${statusTexts[saveStatus]}`}
+      </StatusText>
     </Bar>
   );
 }

@@ -14,20 +14,20 @@ const Frame = styled(Card)`
   overflow: hidden;
   h2 { font-size: ${tokens.font.md}; font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 `;
-const Words = styled.div`display: grid; gap: ${tokens.space[3]}; padding: ${tokens.space[4]};`;
+const CardBody = styled.div`display: grid; gap: ${tokens.space[3]}; padding: ${tokens.space[4]};`;
 
-/** An ad with its photo, price and title, and what its place in the profile adds. */
+/** An ad's photo, price and title, with the content of its list below. */
 export function AdPhoto({ ad, children }: { ad: AdSummary; children: ReactNode }): ReactNode {
   return (
     <Frame as="article" $padded={false} aria-label={ad.title}>
       <ResponsivePicture picture={ad.picture} alt="" sizes="(max-width: 767px) 92vw, 300px" />
-      <Words>
+      <CardBody>
         <Price rand={ad.price} />
         <h2>
           <Link to={paths.ad(ad.slug)}>{ad.title}</Link>
         </h2>
         {children}
-      </Words>
+      </CardBody>
     </Frame>
   );
 }

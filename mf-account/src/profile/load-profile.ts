@@ -1,30 +1,51 @@
 import { ApiError, get } from '@roadworthy/api-client';
-import type { ProfileAnswer, User } from '@roadworthy/contract/api/accounts';
+import type { ProfileResponse, User } from '@roadworthy/contract/api/accounts';
+import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
+import { redirectToLastPage } from '@roadworthy/contract/redirect-past-end';
 import type { LoadContext } from '@roadworthy/contract/remote';
 import { redirect } from '@roadworthy/router';
-import { type ProfilePlace, placeIn } from './address';
 import { loadTab, type TabData } from './load-lists';
+import { buildPath, type ProfileLocation, parseLocation, type Tab } from './profile-location';
 
-/** A list that could not be had does not take the rest of the page with it. */
-type Shown = TabData | { tab: 'failed'; status: number; msg: string };
+/** A failed list does not fail the whole page. */
+type TabState = TabData | { tab: 'failed'; status: number; msg: string };
 export type ProfileData =
-  | { kind: 'ready'; user: User; place: ProfilePlace; shown: Shown }
+  | { kind: 'ready'; user: User; location: ProfileLocation; tabData: TabState }
   | { kind: 'failed'; msg: string };
 
-/** The signed-in user as the server knows it now, and what the open tab shows (specification section 7). */
+const listSizes: Partial<Record<Tab, number>> = {
+  'my-ads': PAGE_SIZES.myAds,
+  favourites: PAGE_SIZES.favourites,
+  inquiries: PAGE_SIZES.enquiries,
+  'test-drives': PAGE_SIZES.testDrives,
+};
+
+/** @throws a redirect to the last page of the open tab's list when the requested page is past it */
+function redirectPastLast(location: ProfileLocation, tabData: TabState): void {
+  const size = listSizes[location.tab];
+  if (size === undefined || !('count' in tabData)) return;
+  const pathOf = (page: number) => buildPath({ ...location, page });
+  redirectToLastPage({ page: location.page, count: tabData.count, size, pathOf });
+}
+
+/** The current user and the data of the open tab (CALL-32). */
 export async function loadProfile({ url, signal }: Pick<LoadContext, 'signal' | 'url'>): Promise<ProfileData> {
-  const place = placeIn(url.searchParams);
-  const list = loadTab[place.tab](place, signal).catch((error): Shown => {
+  const location = parseLocation(url.searchParams);
+  const list = loadTab[location.tab](location, signal).catch((error): TabState => {
     if (!(error instanceof ApiError)) throw error;
     return { tab: 'failed', status: error.status, msg: error.message };
   });
   try {
-    const [{ data }, shown] = await Promise.all([get<ProfileAnswer>('users/get-user-profile-data', { signal }), list]);
-    return { kind: 'ready', user: data, place, shown };
+    const [{ data }, tabData] = await Promise.all([
+      get<ProfileResponse>('users/get-user-profile-data', { signal }),
+      list,
+    ]);
+    redirectPastLast(location, tabData);
+    return { kind: 'ready', user: data, location, tabData };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // The session ended meanwhile: Profile redirects to /login when not signed in (section 2 'Redirect rules').
+    // The session has expired: redirect to /login (ROUTE-26 to ROUTE-28).
     if (error.status === 401) throw redirect(paths.login(url.pathname + url.search));
     return { kind: 'failed', msg: error.message };
   }

@@ -7,48 +7,50 @@ import type { ReactNode } from 'react';
 import { Favourites } from './favourites/favourites';
 import type { ProfileData } from './load-profile';
 import { MyAds } from './my-ads/my-ads';
-import { ProfileParts } from './profile-parts';
+import { ProfileSections } from './profile-sections';
 import { Inquiries } from './records/inquiries';
 import { SubscriptionHistory } from './records/subscription-history';
 import { TestDrives } from './records/test-drives';
 
 type Ready = Extract<ProfileData, { kind: 'ready' }>;
 
-function Failed({ place, shown }: Ready & { shown: { tab: 'failed'; status: number; msg: string } }): ReactNode {
+function Failed({ location, tabData }: Ready & { tabData: { tab: 'failed'; status: number; msg: string } }): ReactNode {
   const { revalidate } = useRevalidator();
-  // Who has no paid plan is told so, and where to get one: nothing has failed (section 4 'Inquiries visibility').
-  if (place.tab === 'inquiries' && shown.status === 403) {
-    return <EmptyState title={shown.msg} action={<ButtonLink to={paths.subscriptions()}>See the plans</ButtonLink>} />;
+  // Without a paid plan this is not an error: show where to buy one (PROFILE-5).
+  if (location.tab === 'inquiries' && tabData.status === 403) {
+    return (
+      <EmptyState title={tabData.msg} action={<ButtonLink to={paths.subscriptions()}>See the plans</ButtonLink>} />
+    );
   }
-  const again = (
+  const retryButton = (
     <Button variant="secondary" onClick={() => void revalidate()}>
       Try again
     </Button>
   );
   return (
-    <Alert type="error" title="Error" action={again}>
-      {shown.msg}
+    <Alert type="error" title="Error" action={retryButton}>
+      {tabData.msg}
     </Alert>
   );
 }
 
 /** What the open tab shows. */
 export function OpenTab(data: Ready): ReactNode {
-  const { place, shown, user } = data;
-  switch (shown.tab) {
+  const { location, tabData, user } = data;
+  switch (tabData.tab) {
     case 'my-ads':
-      return <MyAds place={place} entries={shown.entries} count={shown.count} />;
+      return <MyAds location={location} entries={tabData.entries} count={tabData.count} />;
     case 'favourites':
-      return <Favourites place={place} entries={shown.entries} count={shown.count} />;
+      return <Favourites location={location} entries={tabData.entries} count={tabData.count} />;
     case 'profile':
-      return <ProfileParts user={user} part={place.part} />;
+      return <ProfileSections user={user} part={location.part} />;
     case 'subscriptions':
-      return <SubscriptionHistory entries={shown.entries} />;
+      return <SubscriptionHistory entries={tabData.entries} />;
     case 'inquiries':
-      return <Inquiries place={place} entries={shown.entries} count={shown.count} />;
+      return <Inquiries location={location} entries={tabData.entries} count={tabData.count} />;
     case 'test-drives':
-      return <TestDrives place={place} entries={shown.entries} count={shown.count} />;
+      return <TestDrives location={location} entries={tabData.entries} count={tabData.count} />;
     case 'failed':
-      return <Failed {...data} shown={shown} />;
+      return <Failed {...data} tabData={tabData} />;
   }
 }

@@ -1,42 +1,48 @@
 import { createMemoryRouter, RouterProvider } from '@roadworthy/router';
-import { apiDouble } from '@roadworthy/testing/api-double';
-import { aUser } from '@roadworthy/testing/builders';
+import { buildUser } from '@roadworthy/testing/builders';
+import { getRedirect } from '@roadworthy/testing/get-redirect';
+import { mockApi } from '@roadworthy/testing/mock-api';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addressOf, placeIn } from './address';
 import { loadProfile, type ProfileData } from './load-profile';
+import { buildPath, parseLocation } from './profile-location';
 import { ProfilePage } from './profile-page';
 
 const HydrateFallback = () => null;
-const place = placeIn(new URLSearchParams());
+const location = parseLocation(new URLSearchParams());
 const call = 'GET users/get-user-profile-data';
 
 describe('loading the profile', () => {
-  const list = { 'POST users/my-car-list': { data: [], totalCount: 0 } };
-  it('ACC-10 asks the server who is signed in, and for the open tab', async () => {
-    const calls = apiDouble({ [call]: { data: aUser() }, ...list });
+  const list = { 'POST users/my-car-list': { data: [], totalCount: 13 } };
+  it('ACC-10 requests the user and the data of the open tab', async () => {
+    const calls = mockApi({ [call]: { data: buildUser() }, ...list });
     expect(await loadProfile(loadContext('/profile?page=2&search=hilux'))).toEqual({
       kind: 'ready',
-      user: aUser(),
-      place: { tab: 'my-ads', part: 'info', page: 2, search: 'hilux' },
-      shown: { tab: 'my-ads', entries: [], count: 0 },
+      user: buildUser(),
+      location: { tab: 'my-ads', part: 'info', page: 2, search: 'hilux' },
+      tabData: { tab: 'my-ads', entries: [], count: 13 },
     });
     expect(calls).toContainEqual({ name: 'POST users/my-car-list', body: { page: 2, limit: 12, search: 'hilux' } });
   });
 
-  it('ACC-11 keeps the server’s words when it fails, and the page when only the list does', async () => {
-    apiDouble({ [call]: 500, ...list });
+  it('ACC-11 returns the server’s message on failure, and still the page when only the list fails', async () => {
+    mockApi({ [call]: 500, ...list });
     expect(await loadProfile(loadContext('/profile'))).toEqual({ kind: 'failed', msg: 'The server says 500.' });
-    apiDouble({ [call]: { data: aUser() }, 'POST users/my-car-list': 503 });
+    mockApi({ [call]: { data: buildUser() }, 'POST users/my-car-list': 503 });
     expect(await loadProfile(loadContext('/profile'))).toMatchObject({
       kind: 'ready',
-      shown: { tab: 'failed', status: 503, msg: 'The server says 503.' },
+      tabData: { tab: 'failed', status: 503, msg: 'The server says 503.' },
     });
   });
 
-  it('ACC-12 leads to sign-in, and back, when the session has ended', async () => {
-    apiDouble({ [call]: 401, 'POST users/enquiry/my-cars-enquiry-list': 401 });
+  it('ACC-60 redirects a page past the last one to the last one', async () => {
+    mockApi({ [call]: { data: buildUser() }, 'POST users/my-car-list': { data: [], totalCount: 13 } });
+    expect(await getRedirect(loadProfile(loadContext('/profile?page=9')))).toBe('/profile?page=2');
+  });
+
+  it('ACC-12 redirects to sign-in, and back, when the session has expired', async () => {
+    mockApi({ [call]: 401, 'POST users/enquiry/my-cars-enquiry-list': 401 });
     const context = loadContext('/profile?tab=inquiries');
     const thrown: unknown = await loadProfile(context).catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(Response);
@@ -45,11 +51,11 @@ describe('loading the profile', () => {
 });
 
 describe('/profile', () => {
-  const open = (query: string, shown: object) =>
-    ({ kind: 'ready', user: aUser(), place: placeIn(new URLSearchParams(query)), shown }) as ProfileData;
+  const dataWith = (query: string, tabData: object) =>
+    ({ kind: 'ready', user: buildUser(), location: parseLocation(new URLSearchParams(query)), tabData }) as ProfileData;
 
-  it('ACC-10 shows who is signed in', () => {
-    renderPage(<ProfilePage data={open('tab=profile', { tab: 'profile' })} />);
+  it('ACC-10 shows the signed-in user', () => {
+    renderPage(<ProfilePage data={dataWith('tab=profile', { tab: 'profile' })} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Priya Naidoo');
     expect(screen.getByText('dealer@example.com')).toBeVisible();
     expect(screen.getByText('Cars listed').nextElementSibling).toHaveTextContent('46');
@@ -59,7 +65,7 @@ describe('/profile', () => {
 
   it('ACC-60 has six tabs, and four in the profile’s, each with its address', async () => {
     const { router } = renderPage(
-      <ProfilePage data={open('tab=profile', { tab: 'profile' })} />,
+      <ProfilePage data={dataWith('tab=profile', { tab: 'profile' })} />,
       '/profile?tab=profile',
     );
     const names = (label: string) =>
@@ -81,23 +87,23 @@ describe('/profile', () => {
     expect(router.state.location.search).toBe('?tab=inquiries');
   });
 
-  it('ACC-60 reads the address as it comes', () => {
-    const at = (query: string) => placeIn(new URLSearchParams(query));
-    expect(at('tab=nonsense&part=x&page=-1')).toEqual(place);
-    expect(at('tab=profile&part=company').part).toBe('company');
-    expect(addressOf({ tab: 'inquiries', page: 3 })).toBe('/profile?tab=inquiries&page=3');
-    expect(addressOf({})).toBe('/profile');
+  it('ACC-60 falls back to defaults for unknown values in the address', () => {
+    const parse = (query: string) => parseLocation(new URLSearchParams(query));
+    expect(parse('tab=nonsense&part=x&page=-1')).toEqual(location);
+    expect(parse('tab=profile&part=company').part).toBe('company');
+    expect(buildPath({ tab: 'inquiries', page: 3 })).toBe('/profile?tab=inquiries&page=3');
+    expect(buildPath({})).toBe('/profile');
   });
 
-  it('ACC-63 tells who is no paid subscriber so, word for word', () => {
+  it('ACC-63 shows the exact message to a user without a paid plan', () => {
     const msg = 'You need to be a paid subscriber to view car inquiries.';
-    renderPage(<ProfilePage data={open('tab=inquiries', { tab: 'failed', status: 403, msg })} />);
+    renderPage(<ProfilePage data={dataWith('tab=inquiries', { tab: 'failed', status: 403, msg })} />);
     expect(screen.getByText(msg)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscriptions');
   });
 
-  it('ACC-11 says what failed and tries again', async () => {
+  it('ACC-11 shows the failure and retries', async () => {
     const loader = jest.fn(() => null);
     const element = <ProfilePage data={{ kind: 'failed', msg: 'The server is resting.' }} />;
     const router = createMemoryRouter([{ path: '*', loader, element, HydrateFallback }]);

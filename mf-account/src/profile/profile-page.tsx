@@ -11,10 +11,10 @@ import { Container, PageTitle, Row, Stack } from '@roadworthy/ui/layout';
 import { Tabs } from '@roadworthy/ui/tabs';
 import { CalendarClock, Car, Heart, type IconNode, Mail, ReceiptText, UserRound } from 'lucide';
 import type { ReactNode } from 'react';
-import { PaymentNotice } from '../lib/payment-notice/payment-notice';
-import { addressOf, type Tab, tabs } from './address';
+import { PaymentNotice } from '../lib/payment/payment-notice';
 import type { ProfileData } from './load-profile';
 import { OpenTab } from './open-tab';
+import { buildPath, type Tab, tabs } from './profile-location';
 
 const labels: Record<Tab, [string, IconNode]> = {
   'my-ads': ['My Ads', Car],
@@ -25,7 +25,7 @@ const labels: Record<Tab, [string, IconNode]> = {
   'test-drives': ['Test Drive', CalendarClock],
 };
 
-const Who = ({ user }: { user: User }): ReactNode => (
+const UserHeader = ({ user }: { user: User }): ReactNode => (
   <Row $gap={4}>
     <Avatar name={user.businessname ?? user.fullname} src={user.logourl ?? user.avatarurl} large />
     <Stack $gap={1}>
@@ -40,19 +40,19 @@ const Who = ({ user }: { user: User }): ReactNode => (
 
 function Ready(data: Extract<ProfileData, { kind: 'ready' }>): ReactNode {
   const navigate = useNavigate();
-  const entries = tabs.map((value) => {
-    const [label, drawing] = labels[value];
-    const content = value === data.place.tab && <OpenTab {...data} />;
-    return { value, label, icon: <Icon of={drawing} size={18} />, content };
+  const tabEntries = tabs.map((value) => {
+    const [label, icon] = labels[value];
+    const content = value === data.location.tab && <OpenTab {...data} />;
+    return { value, label, icon: <Icon of={icon} size={18} />, content };
   });
   return (
     <Stack $gap={6}>
-      <Who user={data.user} />
+      <UserHeader user={data.user} />
       <Tabs
         label="Profile"
-        tabs={entries}
-        value={data.place.tab}
-        onValueChange={(tab) => void navigate(addressOf({ tab: tab as Tab }))}
+        tabs={tabEntries}
+        value={data.location.tab}
+        onValueChange={(tab) => void navigate(buildPath({ tab: tab as Tab }))}
       />
     </Stack>
   );
@@ -75,7 +75,7 @@ function Failed({ msg }: { msg: string }): ReactNode {
   );
 }
 
-/** /profile (specification section 2 'Profile'); the open tab is in the address. */
+/** /profile (PROFILE-1); the open tab is in the address. */
 export function ProfilePage({ data }: { data: ProfileData }): ReactNode {
   return (
     <Container>

@@ -1,4 +1,4 @@
-import { apiDouble } from '@roadworthy/testing/api-double';
+import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,12 +36,12 @@ async function fill() {
 }
 
 describe('/register', () => {
-  it('ACC-50 asks for every field, word for word, and puts focus into the first', async () => {
-    apiDouble(places);
+  it('ACC-50 shows the exact messages for all empty fields and focuses the first', async () => {
+    mockApi(places);
     renderPage(<RegisterPage />, '/register');
     await send();
     expect(await screen.findByText('Please enter full name')).toBeVisible();
-    for (const words of [
+    for (const message of [
       'Please enter an email',
       'Must be exactly 9 digits',
       'Please select province',
@@ -49,7 +49,7 @@ describe('/register', () => {
       'Please enter a password',
       'Please accept terms and conditions',
     ]) {
-      expect(screen.getByText(words)).toBeVisible();
+      expect(screen.getByText(message)).toBeVisible();
     }
     expect(field('Full name')).toHaveFocus();
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please accept terms and conditions');
@@ -57,19 +57,19 @@ describe('/register', () => {
 
   it.each([
     ['Mobile number', '-82123456', 'Must be positive numbers'],
-    ['Mobile number', '0821234567', 'Must be exactly 9 digits'],
+    ['Mobile number', '08212345678', 'Must be exactly 9 digits'],
     ['Password', 'short', 'Password is too short - should be 8 chars minimum.'],
     ['Email', 'lerato@', 'Please enter a valid email'],
-  ])('ACC-50 %s: %s gets %s', async (name, value, words) => {
-    apiDouble(places);
+  ])('ACC-50 %s: %s gets %s', async (name, value, message) => {
+    mockApi(places);
     renderPage(<RegisterPage />, '/register');
     await userEvent.type(field(name), value);
     await userEvent.tab();
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('ACC-51 offers the cities of the province, and asks anew when it changes', async () => {
-    apiDouble(places);
+  it('ACC-51 offers the cities of the province, and reloads them when it changes', async () => {
+    mockApi(places);
     renderPage(<RegisterPage />, '/register');
     expect(field('City')).toBeDisabled();
     await screen.findByRole('option', { name: 'Limpopo' });
@@ -82,18 +82,18 @@ describe('/register', () => {
     expect(field('City')).toHaveValue('');
   });
 
-  it('ACC-51 says when they cannot be had, and tries again', async () => {
-    apiDouble({ 'GET city_state/get-all-states': 503 });
+  it('ACC-51 shows when they cannot be loaded, with retry', async () => {
+    mockApi({ 'GET city_state/get-all-states': 503 });
     renderPage(<RegisterPage />, '/register');
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
-    apiDouble(places);
+    mockApi(places);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('option', { name: 'Limpopo' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('ACC-52 registers, shows the server’s word, and leads to login and back to where people were going', async () => {
-    const calls = apiDouble({ ...places, [call]: accepted });
+  it('ACC-52 registers, shows the server’s message, and links to login with the return address', async () => {
+    const calls = mockApi({ ...places, [call]: accepted });
     renderPage(<RegisterPage />, '/register?returnTo=%2Fpost%2Fad');
     await fill();
     await send();
@@ -112,13 +112,29 @@ describe('/register', () => {
     expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login?returnTo=%2Fpost%2Fad');
   });
 
-  it('ACC-52 shows the server’s words in an alert, and beside the field that they are about', async () => {
+  it('ACC-210 resends the mail with the registered values, and shows when it is requested too often', async () => {
+    let response: object | number = accepted;
+    const calls = mockApi({ ...places, [call]: () => response });
+    renderPage(<RegisterPage />, '/register');
+    await fill();
+    await send();
+    await screen.findByText(accepted.msg);
+    await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    expect(await screen.findByText(/We have sent the mail again to lerato@example\.com/)).toBeVisible();
+    const [first, second] = calls.filter(({ name }) => name === call);
+    expect(second).toEqual(first);
+    response = 429;
+    await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    expect(await screen.findByText('The server says 429.')).toBeVisible();
+  });
+
+  it('ACC-52 shows the server’s message in an alert and at its field', async () => {
     const refusal = { success: false, msg: 'Please check the form.', errors: { fullname: 'No such name' } };
-    apiDouble(places);
+    mockApi(places);
     const { fetch } = global;
-    global.fetch = async (...given) => {
-      const request = given[0] as Request;
-      if (!request.url.endsWith('users/sign-up')) return fetch(...given);
+    global.fetch = async (...args) => {
+      const request = args[0] as Request;
+      if (!request.url.endsWith('users/sign-up')) return fetch(...args);
       return new Response(JSON.stringify(refusal), { status: 400, headers: { 'content-type': 'application/json' } });
     };
     renderPage(<RegisterPage />, '/register');
@@ -130,7 +146,7 @@ describe('/register', () => {
   });
 
   it('ACC-53 opens the terms in a new tab', async () => {
-    apiDouble(places);
+    mockApi(places);
     renderPage(<RegisterPage />, '/register');
     await screen.findByRole('option', { name: 'Limpopo' });
     const link = screen.getByRole('link', { name: 'terms and conditions' });

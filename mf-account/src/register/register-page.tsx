@@ -5,39 +5,41 @@ import { Alert } from '@roadworthy/ui/alert';
 import { Button, ButtonLink } from '@roadworthy/ui/button';
 import { CheckboxField, TextField } from '@roadworthy/ui/field';
 import type { ReactNode } from 'react';
-import { Form, Way } from '../lib/form';
+import { Form, FormLink } from '../lib/form';
 import { FormCard } from '../lib/form-card';
-import { useKeepWay } from '../lib/kept-way';
+import { LocationFields } from '../lib/location/location-fields';
 import { MobileField } from '../lib/mobile-field';
 import { PasswordField } from '../lib/password-field';
-import { PlaceFields } from '../lib/places/place-fields';
+import { ResendMail } from '../lib/resend-mail';
+import { useSaveReturnTo } from '../lib/saved-return-to';
 import { useRegister } from './use-register';
 
-const inNewTab = { target: '_blank', rel: 'noopener' } as const;
+const newTabProps = { target: '_blank', rel: 'noopener' } as const;
 const terms = (
   <>
     I accept the{' '}
-    <a href={paths.terms()} {...inNewTab}>
+    <a href={paths.terms()} {...newTabProps}>
       terms and conditions
     </a>{' '}
     and the{' '}
-    <a href={paths.privacy()} {...inNewTab}>
+    <a href={paths.privacy()} {...newTabProps}>
       privacy policy
     </a>
   </>
 );
 
-/** /register (specification section 5 'Register'). */
+/** /register (ACCOUNT-4). */
 export function RegisterPage(): ReactNode {
   const returnTo = useSearchParams()[0].get('returnTo');
-  useKeepWay(returnTo);
+  useSaveReturnTo(returnTo);
   const login = paths.login(returnTo ?? undefined);
   const { form, field, tick, set, failure, busy, done } = useRegister();
   if (done) {
     return (
       <FormCard title="Check your mail">
-        <Alert type="success">{done}</Alert>
+        <Alert type="success">{done.msg}</Alert>
         <ButtonLink to={login}>Go to login</ButtonLink>
+        <ResendMail label="Send the mail again" email={done.email} send={done.sendAgain} />
       </FormCard>
     );
   }
@@ -48,7 +50,7 @@ export function RegisterPage(): ReactNode {
         <TextField label="Full name" autoComplete="name" {...field('fullName')} />
         <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...field('email')} />
         <MobileField {...field('gsm')} />
-        <PlaceFields province={field('province')} city={field('city')} clearCity={() => set('city', '')} />
+        <LocationFields province={field('province')} city={field('city')} clearCity={() => set('city', '')} />
         <PasswordField
           label="Password"
           autoComplete="new-password"
@@ -60,7 +62,7 @@ export function RegisterPage(): ReactNode {
           {busy ? 'Registering…' : 'Register'}
         </Button>
       </Form>
-      <Way to={login}>I have an account. Login</Way>
+      <FormLink to={login}>I have an account. Login</FormLink>
     </FormCard>
   );
 }

@@ -1,21 +1,25 @@
 import { post } from '@roadworthy/api-client';
-import type { Done } from '@roadworthy/contract/api/answer';
-import { registerRules } from '@roadworthy/contract/forms/register';
+import type { EmptyResponse } from '@roadworthy/contract/api/response';
+import { registerSchema, type SignUpRequest } from '@roadworthy/contract/forms/register';
 import { useForm } from '@roadworthy/forms/use-form';
 import { useState } from 'react';
 import { renamedErrors } from '../lib/renamed-errors';
 
 const initial = { fullName: '', email: '', gsm: '', province: '', city: '', password: '', terms: false };
 
-/** State of the registration form; `done` is the server's word once it was accepted. */
+const signUp = (call: SignUpRequest) => post<EmptyResponse>('users/sign-up', call, { auth: false });
+
+/** State of the registration form; `done` holds the server's message after success. */
 export function useRegister() {
-  const [done, setDone] = useState('');
+  const [done, setDone] = useState<{ msg: string; email: string; sendAgain: () => Promise<EmptyResponse> }>();
   const form = useForm({
     initial,
-    rules: registerRules,
+    rules: registerSchema,
     send: async ({ fullName, terms: _accepted, ...rest }) => {
-      const call = post<Done>('users/sign-up', { fullname: fullName, ...rest }, { auth: false });
-      setDone((await renamedErrors(call, { fullname: 'fullName' })).msg);
+      const call = { fullname: fullName, ...rest };
+      const { msg } = await renamedErrors(signUp(call), { fullname: 'fullName' });
+      // Repeats the same call: its response is the same for every address, registered or not.
+      setDone({ msg, email: call.email, sendAgain: () => signUp(call) });
     },
   });
   return { ...form, done };

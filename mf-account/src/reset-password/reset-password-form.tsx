@@ -1,6 +1,6 @@
 import { post } from '@roadworthy/api-client';
-import type { Done } from '@roadworthy/contract/api/answer';
-import { resetPasswordRules } from '@roadworthy/contract/forms/password';
+import type { EmptyResponse } from '@roadworthy/contract/api/response';
+import { resetPasswordSchema } from '@roadworthy/contract/forms/password';
 import { useForm } from '@roadworthy/forms/use-form';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
@@ -11,14 +11,14 @@ import { renamedErrors } from '../lib/renamed-errors';
 
 const names = { new_password: 'password', confirm_password: 'confirmPassword' };
 
-/** Sets a new password with the token of a mailed link; `onDone` gets the server's word. */
+/** Sets a new password with the token of a mailed link; `onDone` receives the server's message. */
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: (msg: string) => void }): ReactNode {
   const { form, field, failure, busy } = useForm({
     initial: { password: '', confirmPassword: '' },
-    rules: resetPasswordRules,
+    rules: resetPasswordSchema,
     send: async ({ password, confirmPassword }) => {
       const body = { new_password: password, confirm_password: confirmPassword };
-      const call = post<Done>(`users/reset-user-password/${encodeURIComponent(token)}`, body, { auth: false });
+      const call = post<EmptyResponse>(`users/reset-user-password/${encodeURIComponent(token)}`, body, { auth: false });
       onDone((await renamedErrors(call, names)).msg);
     },
   });

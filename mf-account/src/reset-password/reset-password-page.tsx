@@ -5,8 +5,8 @@ import { Alert } from '@roadworthy/ui/alert';
 import { Button, ButtonLink } from '@roadworthy/ui/button';
 import { type ReactNode, useState } from 'react';
 import { FormCard } from '../lib/form-card';
-import { useKeptWay } from '../lib/kept-way';
 import type { MailedLink } from '../lib/mailed-link';
+import { useSavedReturnTo } from '../lib/saved-return-to';
 import { ResetPasswordForm } from './reset-password-form';
 
 function Blocked(): ReactNode {
@@ -18,11 +18,11 @@ function Blocked(): ReactNode {
   );
 }
 
-/** /reset-password/{id}: the link is checked first, then the form, then success (specification section 2). */
+/** /reset-password/{id}: the link is checked first, then the form, then success (ACCOUNT-9). */
 export function ResetPasswordPage({ data: { kind, token, msg } }: { data: MailedLink }): ReactNode {
   const session = useSession();
-  const login = paths.login(useKeptWay());
-  const [done, setDone] = useState('');
+  const login = paths.login(useSavedReturnTo());
+  const [successMessage, setSuccessMessage] = useState('');
   if (session) return <Blocked />;
   if (kind === 'bad') {
     return (
@@ -32,17 +32,17 @@ export function ResetPasswordPage({ data: { kind, token, msg } }: { data: Mailed
       </FormCard>
     );
   }
-  if (done) {
+  if (successMessage) {
     return (
       <FormCard title="Password changed">
-        <Alert type="success">{done}</Alert>
+        <Alert type="success">{successMessage}</Alert>
         <ButtonLink to={login}>Go to login</ButtonLink>
       </FormCard>
     );
   }
   return (
     <FormCard title="Reset password" lead={msg}>
-      <ResetPasswordForm token={token} onDone={setDone} />
+      <ResetPasswordForm token={token} onDone={setSuccessMessage} />
     </FormCard>
   );
 }

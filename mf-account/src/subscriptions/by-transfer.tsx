@@ -1,9 +1,9 @@
 import { Card } from '@roadworthy/ui/card';
-import { Stack } from '@roadworthy/ui/layout';
+import { ContactLinks } from '@roadworthy/ui/contact-links';
+import { Row, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { ReachUsLinks } from '../lib/reach-us-links';
 
 const Title = styled.h2`font-size: ${tokens.font.lg};`;
 const Steps = styled.ol`
@@ -13,7 +13,7 @@ const Steps = styled.ol`
   li + li { margin-top: ${tokens.space[2]}; }
 `;
 
-/** The other ways to pay (specification section 1: dealers pay by bank transfer or cash deposit). */
+/** Other payment methods (PLAN-15: dealers pay by bank transfer or cash deposit). */
 export function ByTransfer(): ReactNode {
   return (
     <Card as="section" aria-label="Bank transfer or cash deposit">
@@ -24,7 +24,9 @@ export function ByTransfer(): ReactNode {
           <li>We tell you where to pay. Give your e-mail address as the reference.</li>
           <li>The plan starts when the money has arrived. A proof of payment speeds it up.</li>
         </Steps>
-        <ReachUsLinks subject="A subscription by bank transfer" />
+        <Row>
+          <ContactLinks subject="A subscription by bank transfer" />
+        </Row>
       </Stack>
     </Card>
   );

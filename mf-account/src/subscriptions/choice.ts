@@ -1,16 +1,35 @@
-import { durations, freePlan, type PlanName, planNamed } from '@roadworthy/contract/plans';
+import { paths } from '@roadworthy/contract/paths';
+import { durations, FREE_PLAN, findPlan, includesChat, type PlanName, plans } from '@roadworthy/contract/plans';
 
-/** What the reader is about to buy; months are 0 for the free plan. */
+/** The selected plan and duration; 0 months for the free plan. */
 export type Choice = { plan: PlanName; months: number };
 
-const popular: Choice = { plan: 'gold', months: 1 };
+/** A feature that sent the user here because it needs a plan. */
+export type Feature = 'chat';
+
+const defaultChoice: Choice = { plan: 'gold', months: 1 };
 const isDuration = (months: number): boolean => (durations as readonly number[]).includes(months);
 
-/** The choice that an address names, so that it is still made after signing in; the cheapest paid plan otherwise. */
-export function choiceOf(query: URLSearchParams): Choice {
-  const plan = planNamed(query.get('plan') ?? '')?.name;
-  if (!plan) return popular;
-  if (plan === freePlan) return { plan, months: 0 };
+/** Plans with chat, cheapest first. */
+export const chatPlans = plans.filter(includesChat).sort((a, b) => a.priceCents - b.priceCents);
+
+/** The feature named in the address. */
+export const readFeature = (query: URLSearchParams): Feature | undefined =>
+  query.get('for') === 'chat' ? 'chat' : undefined;
+
+/** The choice named in the address; by default the cheapest plan with the needed feature, or Gold. */
+export function parseChoice(query: URLSearchParams): Choice {
+  const cheapest = readFeature(query) && chatPlans[0]?.name;
+  const fallback = cheapest ? { plan: cheapest, months: 1 } : defaultChoice;
+  const plan = findPlan(query.get('plan') ?? '')?.name;
+  if (!plan) return fallback;
+  if (plan === FREE_PLAN) return { plan, months: 0 };
   const months = Number(query.get('months'));
-  return { plan, months: isDuration(months) ? months : popular.months };
+  return { plan, months: isDuration(months) ? months : defaultChoice.months };
+}
+
+/** Puts the choice into the address without reloading the page, for Back, reload and sign-in. */
+export function formatChoice(choice: Choice, parameters: { feature?: Feature; order?: string | null }): void {
+  const address = paths.subscriptions({ ...choice, feature: parameters.feature, order: parameters.order ?? undefined });
+  window.history.replaceState(window.history.state, '', address);
 }

@@ -1,20 +1,41 @@
 import { ApiError, get } from '@roadworthy/api-client';
-import type { HeldPeriod, HistoryAnswer, PlansAnswer, SubscriptionPlan } from '@roadworthy/contract/api/subscriptions';
+import type { AllowanceResponse } from '@roadworthy/contract/api/posting';
+import type {
+  HistoryResponse,
+  PlanPeriod,
+  PlansResponse,
+  SubscriptionPlan,
+} from '@roadworthy/contract/api/subscriptions';
 import type { LoadContext } from '@roadworthy/contract/remote';
 import { session$ } from '@roadworthy/session';
+import type { Allowance } from '../lib/allowance/use-allowance';
 
 export type PlansData =
-  /** `held` is what the reader's plans are; null for a visitor. */
-  { kind: 'ready'; plans: SubscriptionPlan[]; held: HeldPeriod[] | null } | { kind: 'failed'; msg: string };
+  /** The user's plans and used ads; null for a visitor. */
+  | { kind: 'ready'; plans: SubscriptionPlan[]; heldPlans: PlanPeriod[] | null; allowance: Allowance | null }
+  | { kind: 'failed'; msg: string };
 
-/** The plans, and beside them those of a signed-in reader (specification section 7 'Subscriptions'). */
+/** Optional data: the plans are shown without it. */
+const ignoreFailure = (error: unknown): null => {
+  if (!(error instanceof ApiError)) throw error;
+  return null;
+};
+
+/** The plans, with those of a signed-in user (CALL-61 to CALL-63). */
 export async function loadPlans({ signal }: Pick<LoadContext, 'signal'>): Promise<PlansData> {
   try {
-    const [plans, held] = await Promise.all([
-      get<PlansAnswer>('admin_master/get-subscription-list', { auth: false, signal }),
-      session$.value ? get<HistoryAnswer>('users/get-my-subscription-history', { signal }) : null,
+    const isSignedIn = session$.value !== null;
+    const [plans, heldPlans, allowance] = await Promise.all([
+      get<PlansResponse>('admin_master/get-subscription-list', { auth: false, signal }),
+      isSignedIn ? get<HistoryResponse>('users/get-my-subscription-history', { signal }) : null,
+      isSignedIn ? get<AllowanceResponse>('users/get-ad-allowance', { signal }).catch(ignoreFailure) : null,
     ]);
-    return { kind: 'ready', plans: plans.data, held: held?.periods ?? null };
+    return {
+      kind: 'ready',
+      plans: plans.data,
+      heldPlans: heldPlans?.periods ?? null,
+      allowance: allowance?.data ?? null,
+    };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { kind: 'failed', msg: error.message };

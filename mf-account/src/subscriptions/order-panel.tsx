@@ -1,6 +1,13 @@
-import type { HeldPeriod } from '@roadworthy/contract/api/subscriptions';
+import type { PlanPeriod } from '@roadworthy/contract/api/subscriptions';
 import { paths } from '@roadworthy/contract/paths';
-import { amountOf, durationLabel, durations, featuredPlan, freePlan, planNamed } from '@roadworthy/contract/plans';
+import {
+  durationLabel,
+  durations,
+  FREE_PLAN,
+  featuredPlan,
+  findPlan,
+  planAmountCents,
+} from '@roadworthy/contract/plans';
 import { formatCents } from '@roadworthy/contract/price';
 import { useSession } from '@roadworthy/session/use-session';
 import { Alert } from '@roadworthy/ui/alert';
@@ -12,8 +19,8 @@ import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Choice } from './choice';
-import { useOrder } from './use-order';
-import { whatHappens } from './what-happens';
+import { describeOrder } from './describe-order';
+import type { useOrder } from './use-order';
 
 const Title = styled.h2`font-size: ${tokens.font.lg};`;
 const Sum = styled.p`
@@ -23,16 +30,16 @@ const Sum = styled.p`
 `;
 const options = durations.map((months) => ({ value: String(months), label: durationLabel(months) }));
 
-/** Dealers are opened by the provider (section 1): a private account that pays for one's place would not get it. */
-const notADealership =
-  'The home page shows dealerships only, and yours is a private account. Your newest cars stand first in search all the same; to be shown on the home page, tell us about your dealership first.';
+/** The operator creates dealer accounts (SITE-5): a private seller would not be listed as one after paying. */
+const notADealershipText =
+  'The home page shows dealerships only, and yours is a private account. Chat, and the first places in search for your newest cars, work all the same. To be shown on the home page, tell us about your dealership first.';
 
-/** The free plan: nothing to pay. */
-function Free({ held }: { held: readonly HeldPeriod[] }): ReactNode {
-  const after = whatHappens(held, { plan: freePlan, months: 0 }, Date.now());
+/** Panel of the free plan: nothing to pay. */
+function Free({ heldPlans }: { heldPlans: readonly PlanPeriod[] }): ReactNode {
+  const sentences = describeOrder(heldPlans, { plan: FREE_PLAN, months: 0 }, Date.now());
   return (
     <>
-      <p>{after[0] ?? 'Basic is yours already, free and without end. You can list up to 2 cars.'}</p>
+      <p>{sentences[0] ?? 'Basic is yours already, free and without end. You can list up to 2 cars.'}</p>
       <Row>
         <ButtonLink to={paths.postAd()}>Sell a car</ButtonLink>
       </Row>
@@ -41,24 +48,25 @@ function Free({ held }: { held: readonly HeldPeriod[] }): ReactNode {
 }
 
 type Props = {
+  ordering: Pick<ReturnType<typeof useOrder>, 'order' | 'busy' | 'failure'>;
   choice: Choice;
-  /** What the reader holds; null for a visitor. */
-  held: readonly HeldPeriod[] | null;
+  /** The user's current plans; null for a visitor. */
+  heldPlans: readonly PlanPeriod[] | null;
   onMonths: (months: number) => void;
 };
 
-/** What is about to be bought: for how long, for how much, and what becomes of the time that is left. */
-export function OrderPanel({ choice, held, onMonths }: Props): ReactNode {
-  const { order, busy, failure } = useOrder();
+/** Duration, price, and effect on current plans of the selected plan. */
+export function OrderPanel({ ordering, choice, heldPlans, onMonths }: Props): ReactNode {
+  const { order, busy, failure } = ordering;
   const session = useSession();
-  const plan = planNamed(choice.plan);
+  const plan = findPlan(choice.plan);
   if (!plan) return null;
-  const sum = formatCents(amountOf(plan, choice.months));
-  const isFree = choice.plan === freePlan;
+  const sum = formatCents(planAmountCents(plan, choice.months));
+  const isFree = choice.plan === FREE_PLAN;
   const isPrivate = session?.user.is_dealer === false;
   const sentences = [
-    ...(held ? whatHappens(held, choice, Date.now()) : []),
-    ...(isPrivate && choice.plan === featuredPlan ? [notADealership] : []),
+    ...(heldPlans ? describeOrder(heldPlans, choice, Date.now()) : []),
+    ...(isPrivate && choice.plan === featuredPlan ? [notADealershipText] : []),
   ];
   return (
     <Card as="section" aria-label="Your order">
@@ -73,7 +81,7 @@ export function OrderPanel({ choice, held, onMonths }: Props): ReactNode {
             onChange={({ target }) => onMonths(Number(target.value))}
           />
         )}
-        {isFree && held ? <Free held={held} /> : null}
+        {isFree && heldPlans ? <Free heldPlans={heldPlans} /> : null}
         {!isFree && (
           <Stack $gap={2} aria-live="polite">
             <Sum>
@@ -85,10 +93,10 @@ export function OrderPanel({ choice, held, onMonths }: Props): ReactNode {
           </Stack>
         )}
         {failure && <Alert type="error">{failure}</Alert>}
-        {(!isFree || !held) && (
+        {(!isFree || !heldPlans) && (
           <Row>
             <Button size="lg" busy={busy} onClick={() => void order(choice)}>
-              {held === null ? 'Sign in to go on' : busy ? 'Going to the payment page…' : `Pay ${sum}`}
+              {heldPlans === null ? 'Sign in to go on' : busy ? 'Going to the payment page…' : `Pay ${sum}`}
             </Button>
           </Row>
         )}

@@ -1,4 +1,5 @@
-import type { HeldPeriod, SubscriptionPlan } from '@roadworthy/contract/api/subscriptions';
+import type { PlanPeriod, SubscriptionPlan } from '@roadworthy/contract/api/subscriptions';
+import { formatDate } from '@roadworthy/contract/dates';
 import { formatCents } from '@roadworthy/contract/price';
 import { Badge } from '@roadworthy/ui/badge';
 import { Icon } from '@roadworthy/ui/icon';
@@ -6,7 +7,6 @@ import { tokens } from '@roadworthy/ui/theme';
 import { Check } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { spokenDate } from './what-happens';
 
 const Choice = styled.label`
   display: grid;
@@ -27,7 +27,7 @@ const Choice = styled.label`
   li { display: flex; gap: ${tokens.space[2]}; }
   svg { flex: none; margin-top: 0.25em; color: ${tokens.color.accent}; }
 `;
-const Top = styled.span`
+const PlanTitle = styled.span`
   display: flex;
   align-items: center;
   gap: ${tokens.space[3]};
@@ -41,32 +41,34 @@ const Price = styled.span`
   color: ${tokens.color.muted};
   strong { color: ${tokens.color.ink}; }
 `;
-/** 'Your plan until …', 'Yours from …': what the reader holds of a plan; empty when nothing. */
-function held(name: string, periods: readonly HeldPeriod[] | null, now: number): string {
-  const own = periods?.filter(({ plan }) => plan === name) ?? [];
-  const running = own.find(({ starts_at }) => Date.parse(starts_at) <= now);
-  if (running) return `Your plan until ${spokenDate(running.expires_at)}`;
-  return own[0] ? `Yours from ${spokenDate(own[0].starts_at)}` : '';
+/** 'Your plan until …', 'Yours from …'; empty when the user does not hold the plan. */
+function describePeriod(name: string, periods: readonly PlanPeriod[] | null, now: number): string {
+  const planPeriods = periods?.filter(({ plan }) => plan === name) ?? [];
+  const running = planPeriods.find(({ starts_at }) => Date.parse(starts_at) <= now);
+  if (running) return `Your plan until ${formatDate(running.expires_at)}`;
+  return planPeriods[0] ? `Yours from ${formatDate(planPeriods[0].starts_at)}` : '';
 }
 
 type Props = {
   plan: SubscriptionPlan;
-  periods: readonly HeldPeriod[] | null;
-  /** Whether the reader has it without having bought it. */
+  periods: readonly PlanPeriod[] | null;
+  /** Whether the user has it without having bought it. */
   free: boolean;
   checked: boolean;
+  /** Whether the user needs a plan with chat, and this one includes it. */
+  hasNeeded: boolean;
   onChoose: () => void;
 };
 
-/** One plan to choose (specification section 9 'Subscription plans'). */
-export function PlanCard({ plan, periods, free, checked, onChoose }: Props): ReactNode {
-  const mark = free ? 'Your plan' : held(plan.name, periods, Date.now());
+/** A selectable plan (PLAN-1). */
+export function PlanCard({ plan, periods, free, checked, hasNeeded, onChoose }: Props): ReactNode {
+  const badge = free ? 'Your plan' : describePeriod(plan.name, periods, Date.now());
   return (
     <Choice>
-      <Top>
+      <PlanTitle>
         <input type="radio" name="plan" value={plan._id} checked={checked} onChange={onChoose} />
         {plan.title}
-      </Top>
+      </PlanTitle>
       <Price>
         <strong>{plan.price_cents === 0 ? 'Free' : formatCents(plan.price_cents)}</strong>
         {plan.price_cents > 0 && ' a month'}
@@ -79,7 +81,8 @@ export function PlanCard({ plan, periods, free, checked, onChoose }: Props): Rea
           </li>
         ))}
       </ul>
-      {mark && <Badge $tone="success">{mark}</Badge>}
+      {hasNeeded && <Badge>Includes chat</Badge>}
+      {badge && <Badge $tone="success">{badge}</Badge>}
     </Choice>
   );
 }

@@ -1,9 +1,9 @@
-import type { HeldPeriod, SubscriptionPlan } from '@roadworthy/contract/api/subscriptions';
+import type { PlanPeriod, SubscriptionPlan } from '@roadworthy/contract/api/subscriptions';
 import { plans as fixedPlans } from '@roadworthy/contract/plans';
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
-import { apiDouble } from '@roadworthy/testing/api-double';
-import { aUser } from '@roadworthy/testing/builders';
+import { buildUser } from '@roadworthy/testing/builders';
+import { mockApi } from '@roadworthy/testing/mock-api';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,17 +20,20 @@ const plans: SubscriptionPlan[] = fixedPlans.map(({ name, title, priceCents, all
   allowance,
   description: [...description],
 }));
-const day = 24 * 60 * 60 * 1000;
-const gold: HeldPeriod = {
+const DAY_MS = 24 * 60 * 60 * 1000;
+const gold: PlanPeriod = {
   plan: 'gold',
-  starts_at: new Date(Date.now() - day).toISOString(),
-  expires_at: new Date(Date.now() + 20 * day).toISOString(),
+  starts_at: new Date(Date.now() - DAY_MS).toISOString(),
+  expires_at: new Date(Date.now() + 20 * DAY_MS).toISOString(),
 };
-const show = (held: HeldPeriod[] | null, query = '') =>
-  renderPage(<SubscriptionsPage data={{ kind: 'ready', plans, held }} />, `/subscriptions${query}`);
-const order = () => screen.getByRole('region', { name: 'Your order' });
-const signedIn = () => session$.next({ token: 't', expiresAt: Date.now(), user: aUser() });
-const applied = 'POST users/apply-subscription-order';
+const show = (heldPlans: PlanPeriod[] | null, query = '') =>
+  renderPage(
+    <SubscriptionsPage data={{ kind: 'ready', plans, heldPlans, allowance: heldPlans && { used: 1, cars: 2 } }} />,
+    `/subscriptions${query}`,
+  );
+const orderPanel = () => screen.getByRole('region', { name: 'Your order' });
+const signedIn = () => session$.next({ token: 't', expiresAt: Date.now(), user: buildUser() });
+const orderCall = 'POST users/apply-subscription-order';
 const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
 
 afterEach(() => {
@@ -41,14 +44,29 @@ afterEach(() => {
 
 describe('loading the plans', () => {
   const list = 'GET admin_master/get-subscription-list';
-  it('ACC-150 asks for the plans, and for a signed-in reader what is held', async () => {
-    apiDouble({ [list]: { data: plans }, 'GET users/get-my-subscription-history': { data: [], periods: [gold] } });
-    expect(await loadPlans(loadContext('/subscriptions'))).toEqual({ kind: 'ready', plans, held: null });
+  it('ACC-150 requests the plans, and the current plans of a signed-in user', async () => {
+    const allowance = { used: 1, cars: 2 };
+    mockApi({
+      [list]: { data: plans },
+      'GET users/get-my-subscription-history': { data: [], periods: [gold] },
+      'GET users/get-ad-allowance': { data: allowance },
+    });
+    expect(await loadPlans(loadContext('/subscriptions'))).toEqual({
+      kind: 'ready',
+      plans,
+      heldPlans: null,
+      allowance: null,
+    });
     signedIn();
-    expect(await loadPlans(loadContext('/subscriptions'))).toEqual({ kind: 'ready', plans, held: [gold] });
+    expect(await loadPlans(loadContext('/subscriptions'))).toEqual({
+      kind: 'ready',
+      plans,
+      heldPlans: [gold],
+      allowance,
+    });
   });
-  it('ACC-150 says what failed, in the server’s words', async () => {
-    apiDouble({ [list]: 500 });
+  it('ACC-150 shows the server’s message on failure', async () => {
+    mockApi({ [list]: 500 });
     const data = await loadPlans(loadContext('/subscriptions'));
     renderPage(<SubscriptionsPage data={data} />);
     expect(screen.getByRole('alert')).toHaveTextContent('The server says 500.');
@@ -64,7 +82,7 @@ describe('/subscriptions', () => {
     expect(card).toHaveTextContent(/R 5 000 a month/);
     expect(card).toHaveTextContent('Up to 1 000 cars');
   });
-  it('ACC-151 the sum follows plan and duration; the basic plan has no duration', async () => {
+  it('ACC-151 updates the total with plan and duration; the basic plan has no duration', async () => {
     show(null);
     const duration = screen.getByRole('combobox', { name: 'Duration' });
     expect(
@@ -78,14 +96,18 @@ describe('/subscriptions', () => {
       '2 Years',
     ]);
     await userEvent.selectOptions(duration, '3 months');
-    expect(order()).toHaveTextContent(/R 7 500 for 3 months/);
+    expect(orderPanel()).toHaveTextContent(/R 7 500 for 3 months/);
     await userEvent.click(screen.getByRole('radio', { name: /^Platinum/ }));
     await userEvent.selectOptions(duration, '2 Years');
-    expect(order()).toHaveTextContent(/R 120 000 for 2 Years/);
+    expect(orderPanel()).toHaveTextContent(/R 120 000 for 2 Years/);
     await userEvent.click(screen.getByRole('radio', { name: /^Basic/ }));
     expect(screen.queryByRole('combobox')).toBeNull();
   });
-  it('ACC-152 marks the plan that the reader has', () => {
+  it('ACC-207 shows the used allowance', () => {
+    show([]);
+    expect(screen.getByText('1 of 2 ads used.')).toBeVisible();
+  });
+  it('ACC-152 marks the current plan', () => {
     const { unmount } = show([gold]);
     expect(screen.getByRole('radio', { name: /^Gold/ }).closest('label')).toHaveTextContent(
       /Your plan until \d+ \w+ \d{4}/,
@@ -95,51 +117,89 @@ describe('/subscriptions', () => {
     show([]);
     expect(screen.getByRole('radio', { name: /^Basic/ }).closest('label')).toHaveTextContent('Your plan');
   });
-  it('ACC-153 a visitor is sent to sign in and back to the same choice', async () => {
-    const asked: string[] = [];
-    const hear = ({ to }: { to: string }) => asked.push(to);
-    bus.on('navigation:requested', hear);
+  it('ACC-153 sends a visitor to sign-in and back to the same choice', async () => {
+    const navigations: string[] = [];
+    const recordNavigation = ({ to }: { to: string }) => navigations.push(to);
+    bus.on('navigation:requested', recordNavigation);
     show(null, '?plan=platinum&months=6');
     expect(screen.getByRole('radio', { name: /^Platinum/ })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in to go on' }));
-    expect(asked).toEqual(['/login?returnTo=%2Fsubscriptions%3Fplan%3Dplatinum%26months%3D6']);
-    bus.off('navigation:requested', hear);
+    expect(navigations).toEqual(['/login?returnTo=%2Fsubscriptions%3Fplan%3Dplatinum%26months%3D6']);
+    bus.off('navigation:requested', recordNavigation);
   });
-  it('ACC-154 says before paying what becomes of the time that is left', async () => {
+  it('ACC-154 describes the effect on current plans before payment', async () => {
     show([gold], '?plan=platinum&months=1');
-    expect(order()).toHaveTextContent(/The 20 days left of your Gold are kept/);
+    expect(orderPanel()).toHaveTextContent(/The 20 days left of your Gold are kept/);
   });
-  it('ACC-157 says to a private seller that the home page shows dealerships, before paying', async () => {
-    session$.next({ token: 't', expiresAt: Date.now(), user: aUser({ is_dealer: false }) });
+  it('ACC-157 informs a private seller before payment that the home page shows dealerships', async () => {
+    session$.next({ token: 't', expiresAt: Date.now(), user: buildUser({ is_dealer: false }) });
     const { unmount } = show([], '?plan=featured_dealership&months=1');
-    expect(order()).toHaveTextContent('The home page shows dealerships only, and yours is a private account.');
+    expect(orderPanel()).toHaveTextContent('The home page shows dealerships only, and yours is a private account.');
     await userEvent.click(screen.getByRole('radio', { name: /^Gold/ }));
-    expect(order()).not.toHaveTextContent('private account');
+    expect(orderPanel()).not.toHaveTextContent('private account');
     unmount();
     signedIn();
     show([], '?plan=featured_dealership&months=1');
-    expect(order()).not.toHaveTextContent('private account');
+    expect(orderPanel()).not.toHaveTextContent('private account');
   });
   it('ACC-155 orders, and posts the signed fields to the payment form, once', async () => {
     signedIn();
     const form = { action: 'https://pay.example/process', fields: [{ name: 'amount', value: '7500.00' }] };
-    const calls = apiDouble({ [applied]: { data: { _id: 'o1', form } } });
+    const calls = mockApi({ [orderCall]: { data: { _id: 'o1', form } } });
     show([], '?plan=gold&months=3');
     const pay = screen.getByRole('button', { name: /^Pay R 7\u202f500$/ });
     await userEvent.dblClick(pay);
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
-    expect(calls).toEqual([{ name: applied, body: { subs_id: 'gold', duration: 3 } }]);
+    expect(calls).toEqual([{ name: orderCall, body: { subs_id: 'gold', duration: 3 } }]);
     const posted = document.querySelector<HTMLFormElement>('body > form');
     expect([posted?.action, posted?.method]).toEqual(['https://pay.example/process', 'post']);
     expect(posted && [...new FormData(posted)]).toEqual([['amount', '7500.00']]);
     expect(pay).toBeDisabled();
-    // The browser's way back from the payment page.
+    // The browser restores this page from its back/forward cache.
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
     expect(pay).toBeEnabled();
   });
-  it('ACC-155 says in the server’s words why it could not be ordered', async () => {
+  it('ACC-205 keeps plan, months and order in the address on the way to the payment page', async () => {
     signedIn();
-    apiDouble({ [applied]: 429 });
+    const form = { action: 'https://pay.example/process', fields: [] };
+    mockApi({ [orderCall]: { data: { _id: 'o1', form } } });
+    show([]);
+    await userEvent.click(screen.getByRole('radio', { name: /^Platinum/ }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Duration' }), '6 months');
+    expect(window.location.search).toBe('?plan=platinum&months=6');
+    await userEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+    expect(window.location.search).toBe('?plan=platinum&months=6&order=o1');
+  });
+  it('ACC-205 shows the chosen plan again after Cancel, and Pay goes on with the same order', async () => {
+    signedIn();
+    const form = { action: 'https://pay.example/process', fields: [] };
+    const data = { _id: 'o1', plan: 'platinum', months: 6, amount_cents: 3_000_000, starts_at: null, expires_at: null };
+    const calls = mockApi({
+      'POST users/subscription-order/o1/cancel': { msg: '' },
+      'GET users/subscription-order/o1': { data: { ...data, status: 'canceled' } },
+      'POST users/subscription-order/o1/pay': { data: { form } },
+    });
+    show([], '?plan=platinum&months=6&order=o1');
+    expect(await screen.findByText('You left the payment page')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^Platinum/ })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'Duration' })).toHaveValue('6');
+    await userEvent.click(within(orderPanel()).getByRole('button', { name: /^Pay/ }));
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+    expect(calls.map(({ name }) => name)).not.toContain(orderCall);
+  });
+  it('ACC-206 shows which plans include chat when it is needed, with the cheapest preselected', () => {
+    show([], '?for=chat');
+    expect(
+      screen.getByText(/Chat is part of every paid plan.*The cheapest is Featured dealership, at R\s500 a month/),
+    ).toBeVisible();
+    expect(screen.queryByText(/how many cars you want to list/)).toBeNull();
+    expect(screen.getByRole('radio', { name: /^Featured dealership/ })).toBeChecked();
+    expect(screen.getAllByText('Includes chat')).toHaveLength(4);
+  });
+  it('ACC-155 shows the server’s message when the order fails', async () => {
+    signedIn();
+    mockApi({ [orderCall]: 429 });
     show([], '?plan=gold&months=3');
     await userEvent.click(screen.getByRole('button', { name: /^Pay/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The server says 429.');

@@ -1,6 +1,6 @@
-import type { HeldPeriod, SubscriptionPlan } from '@roadworthy/contract/api/subscriptions';
 import { paths } from '@roadworthy/contract/paths';
-import { featuredPlan, freePlan, type PlanName } from '@roadworthy/contract/plans';
+import { FREE_PLAN, featuredPlan, type PlanName } from '@roadworthy/contract/plans';
+import { formatCents } from '@roadworthy/contract/price';
 import { useRevalidator, useSearchParams } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
@@ -9,14 +9,17 @@ import { Container, Grid, PageTitle, Stack, VisuallyHidden } from '@roadworthy/u
 import { media, tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { AllowanceNote } from '../lib/allowance/allowance-note';
+import { PaymentStatus } from '../lib/payment/payment-notice';
 import { ByTransfer } from './by-transfer';
-import { choiceOf } from './choice';
+import { type Choice, chatPlans, formatChoice, parseChoice, readFeature } from './choice';
 import type { PlansData } from './load-plans';
 import { OrderPanel } from './order-panel';
 import { PlanCard } from './plan-card';
+import { useOrder } from './use-order';
 
-const Lead = styled.p`color: ${tokens.color.muted}; max-width: ${tokens.width.prose};`;
-const Ways = styled.div`
+const Introduction = styled.p`color: ${tokens.color.muted}; max-width: ${tokens.width.prose};`;
+const PaymentOptions = styled.div`
   display: grid;
   gap: ${tokens.space[6]};
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -25,13 +28,21 @@ const Ways = styled.div`
 `;
 const Plans = styled.fieldset`border: 0; padding: 0; margin: 0; min-width: 0;`;
 
-function Ready({ plans, held }: { plans: SubscriptionPlan[]; held: HeldPeriod[] | null }): ReactNode {
+function Ready({ plans, heldPlans, allowance }: Extract<PlansData, { kind: 'ready' }>): ReactNode {
   const [query] = useSearchParams();
-  const [choice, setChoice] = useState(() => choiceOf(query));
-  const choose = (plan: PlanName) => setChoice(({ months }) => ({ plan, months: plan === freePlan ? 0 : months || 1 }));
-  const listing = held?.filter(({ plan }) => plan !== featuredPlan && plan !== freePlan);
+  const [choice, setChoice] = useState(() => parseChoice(query));
+  const [feature, returnedOrderId] = [readFeature(query), query.get('order')];
+  const ordering = useOrder(returnedOrderId, feature);
+  const changeChoice = (newChoice: Choice) => {
+    setChoice(newChoice);
+    formatChoice(newChoice, { feature, order: returnedOrderId });
+  };
+  const choose = (plan: PlanName) => changeChoice({ plan, months: plan === FREE_PLAN ? 0 : choice.months || 1 });
+  const listingPlans = heldPlans?.filter(({ plan }) => plan !== featuredPlan && plan !== FREE_PLAN);
   return (
     <Stack $gap={6}>
+      <PaymentStatus state={ordering.status} />
+      {feature !== 'chat' && <AllowanceNote allowance={allowance ?? undefined} hasPlansLink={false} />}
       <Plans>
         <VisuallyHidden as="legend">Plan</VisuallyHidden>
         <Grid $min="220px" $gap={4}>
@@ -39,18 +50,24 @@ function Ready({ plans, held }: { plans: SubscriptionPlan[]; held: HeldPeriod[] 
             <PlanCard
               key={plan._id}
               plan={plan}
-              periods={plan.name === freePlan ? null : held}
-              free={plan.name === freePlan && listing?.length === 0}
+              periods={plan.name === FREE_PLAN ? null : heldPlans}
+              free={plan.name === FREE_PLAN && listingPlans?.length === 0}
               checked={plan.name === choice.plan}
+              hasNeeded={feature === 'chat' && chatPlans.some(({ name }) => name === plan.name)}
               onChoose={() => choose(plan.name)}
             />
           ))}
         </Grid>
       </Plans>
-      <Ways>
-        <OrderPanel choice={choice} held={held} onMonths={(months) => setChoice({ ...choice, months })} />
+      <PaymentOptions>
+        <OrderPanel
+          ordering={ordering}
+          choice={choice}
+          heldPlans={heldPlans}
+          onMonths={(months) => changeChoice({ ...choice, months })}
+        />
         <ByTransfer />
-      </Ways>
+      </PaymentOptions>
     </Stack>
   );
 }
@@ -69,7 +86,21 @@ function Failed({ msg }: { msg: string }): ReactNode {
   );
 }
 
-/** /subscriptions (specification section 2 'Subscriptions'). */
+/** Introduction, which depends on the needed feature. */
+function Lead(): ReactNode {
+  const [query] = useSearchParams();
+  const terms = 'You pay once for the time you choose; nothing renews by itself.';
+  if (readFeature(query) !== 'chat') return <Introduction>Choose how many cars you want to list. {terms}</Introduction>;
+  const [cheapest] = chatPlans;
+  return (
+    <Introduction>
+      Chat is part of every paid plan, and you have none yet. The cheapest is {cheapest?.title}, at{' '}
+      {formatCents(cheapest?.priceCents ?? 0)} a month. Basic comes without chat. {terms}
+    </Introduction>
+  );
+}
+
+/** /subscriptions (PLAN-9). */
 export function SubscriptionsPage({ data }: { data: PlansData }): ReactNode {
   return (
     <Container>
@@ -77,11 +108,9 @@ export function SubscriptionsPage({ data }: { data: PlansData }): ReactNode {
       <Stack $gap={6}>
         <Stack $gap={2}>
           <PageTitle>Subscriptions</PageTitle>
-          <Lead>
-            Choose how many cars you want to list. You pay once for the time you choose; nothing renews by itself.
-          </Lead>
+          <Lead />
         </Stack>
-        {data.kind === 'ready' ? <Ready plans={data.plans} held={data.held} /> : <Failed msg={data.msg} />}
+        {data.kind === 'ready' ? <Ready {...data} /> : <Failed msg={data.msg} />}
       </Stack>
     </Container>
   );

@@ -1,39 +1,49 @@
-import { ApiError, post } from '@roadworthy/api-client';
-import type { AppliedOrderAnswer } from '@roadworthy/contract/api/subscriptions';
+import { post } from '@roadworthy/api-client';
+import type { AppliedOrderResponse, SubscriptionOrder } from '@roadworthy/contract/api/subscriptions';
 import { paths } from '@roadworthy/contract/paths';
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
-import { useEffect, useState } from 'react';
-import type { Choice } from './choice';
-import { postForm } from './post-form';
+import { useEffect, useRef, useState } from 'react';
+import { useOrderStatus } from '../lib/payment/use-order-status';
+import { fetchPaymentForm, usePayment } from '../lib/payment/use-payment';
+import { type Choice, type Feature, formatChoice } from './choice';
 
-/** Orders what was chosen and goes on to pay; a visitor signs in first and comes back to the same choice. */
-export function useOrder() {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+/** Whether an unpaid order is for the current choice. */
+const isForChoice = ({ plan, months }: Pick<SubscriptionOrder, 'plan' | 'months'>, choice: Choice): boolean =>
+  plan === choice.plan && months === choice.months;
+
+/**
+ * Orders the choice and opens the payment page; a visitor signs in first. Choice and order stay in the address, so that
+ * Cancel and Back restore them and Pay reuses the order.
+ * @param returnedOrderId id of the order whose payment was left
+ */
+export function useOrder(returnedOrderId: string | null, feature: Feature | undefined) {
+  const [unpaidOrderId, setUnpaidOrderId] = useState(returnedOrderId);
+  const placedOrderId = useRef<string>(undefined);
+  const status = useOrderStatus(unpaidOrderId, true);
+  const { pay, busy, failure } = usePayment();
   useEffect(() => {
-    // Back from the payment page: browsers show this one as it was left.
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
+    const handlePageShow = ({ persisted }: PageTransitionEvent) =>
+      persisted && placedOrderId.current && setUnpaidOrderId(placedOrderId.current);
+    window.addEventListener('pageshow', handlePageShow);
+    return () => window.removeEventListener('pageshow', handlePageShow);
   }, []);
-  const order = async ({ plan, months }: Choice) => {
+  const order = async (choice: Choice) => {
     if (!session$.value) {
-      bus.emit('navigation:requested', { to: paths.login(paths.subscriptions({ plan, months })) });
+      bus.emit('navigation:requested', { to: paths.login(paths.subscriptions({ ...choice, feature })) });
       return;
     }
-    setBusy(true);
-    setFailure('');
-    try {
+    await pay(async () => {
+      if (status.kind === 'unpaid' && isForChoice(status.order, choice)) return fetchPaymentForm(status.order._id);
+      const { plan, months } = choice;
       const call = { subs_id: plan, ...(months > 0 && { duration: months }) };
-      const { data } = await post<AppliedOrderAnswer>('users/apply-subscription-order', call);
-      // Busy until the payment page is there: nothing is ordered twice.
-      if (data.form) return postForm(data.form);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error.message);
-    }
-    setBusy(false);
+      const { data } = await post<AppliedOrderResponse>('users/apply-subscription-order', call);
+      if (data.form) {
+        placedOrderId.current = data._id;
+        formatChoice(choice, { feature, order: data._id });
+      }
+      return data.form;
+    });
   };
-  return { order, busy, failure };
+  return { order, busy, failure, status };
 }

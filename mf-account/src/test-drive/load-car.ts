@@ -1,8 +1,8 @@
 import { ApiError, get } from '@roadworthy/api-client';
-import type { Ad, AdAnswer } from '@roadworthy/contract/api/listings';
+import type { Ad, AdResponse } from '@roadworthy/contract/api/listings';
 import type { LoadContext } from '@roadworthy/contract/remote';
 
-const facts = [
+const shownAttributes = [
   '_id',
   'slug',
   'title',
@@ -15,27 +15,27 @@ const facts = [
   'address',
   'picture',
 ] as const;
-/** What the page shows of the car. */
-export type CarToDrive = Pick<Ad, (typeof facts)[number]>;
+/** The attributes of the car that the page shows. */
+export type CarToDrive = Pick<Ad, (typeof shownAttributes)[number]>;
 
 export type TestDriveData =
   | { kind: 'any' }
   | { kind: 'car'; car: CarToDrive }
-  /** The car that the address names is sold, or not there. */
+  /** The car in the address is sold or does not exist. */
   | { kind: 'gone' };
 
-/** The car that `?car=` names by its slug (specification section 7 'Listings and dealers'). */
+/** Loads the car of `?car=` by its slug (CALL-16). */
 export async function loadCar({ url, signal }: Pick<LoadContext, 'url' | 'signal'>): Promise<TestDriveData> {
   const slug = url.searchParams.get('car');
   if (!slug) return { kind: 'any' };
   try {
     const call = `cars/get-single-car/${encodeURIComponent(slug)}`;
-    const { data } = await get<AdAnswer>(call, { auth: false, signal });
+    const { data } = await get<AdResponse>(call, { auth: false, signal });
     if (data.status !== 'active') return { kind: 'gone' };
-    return { kind: 'car', car: Object.fromEntries(facts.map((fact) => [fact, data[fact]])) as CarToDrive };
+    return { kind: 'car', car: Object.fromEntries(shownAttributes.map((name) => [name, data[name]])) as CarToDrive };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // What could not be asked is not said to be sold: the form asks for any car then.
+    // After another failure the car may still be for sale: the form then accepts any car.
     return { kind: error.status === 404 ? 'gone' : 'any' };
   }
 }

@@ -2,23 +2,23 @@ import { paths } from '@roadworthy/contract/paths';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button, ButtonLink } from '@roadworthy/ui/button';
 import { TextField } from '@roadworthy/ui/field';
+import { Outcome } from '@roadworthy/ui/outcome';
 import { Spinner } from '@roadworthy/ui/spinner';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Form } from '../lib/form';
+import { LocationFields } from '../lib/location/location-fields';
 import { MakeFields } from '../lib/makes/make-fields';
 import { useMakes } from '../lib/makes/use-makes';
 import { MobileField } from '../lib/mobile-field';
-import { Outcome } from '../lib/outcome';
-import { PlaceFields } from '../lib/places/place-fields';
 import type { CarToDrive } from './load-car';
 import { useTestDrive } from './use-test-drive';
 import { WhenField } from './when-field';
 
 const Note = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.xs};`;
 
-/** The form, and what became of it (specification section 2 'Book Test Drive'). */
+/** The form, or its outcome (DRIVE-1). */
 export function TestDriveForm({ car }: { car: CarToDrive | undefined }): ReactNode {
   const { form, field, set, values, failure, busy, isDone, signedIn } = useTestDrive(car);
   const lists = useMakes(values.car_brand);
@@ -38,7 +38,7 @@ export function TestDriveForm({ car }: { car: CarToDrive | undefined }): ReactNo
       <TextField label="Full name" autoComplete="name" {...field('fullname')} />
       <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...field('email')} />
       <MobileField {...field('mobile_number')} />
-      <PlaceFields province={field('state')} city={field('city')} clearCity={() => set('city', '')} />
+      <LocationFields province={field('state')} city={field('city')} clearCity={() => set('city', '')} />
       <TextField label="Post code" autoComplete="postal-code" inputMode="numeric" {...field('postcode')} />
       <MakeFields
         make={field('car_brand')}

@@ -1,16 +1,16 @@
+import { toSouthAfricanClock } from '@roadworthy/contract/dates';
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
-import { type Answers, apiDouble } from '@roadworthy/testing/api-double';
-import { anAd, aUser } from '@roadworthy/testing/builders';
+import { buildAd, buildUser } from '@roadworthy/testing/builders';
+import { type MockResponses, mockApi } from '@roadworthy/testing/mock-api';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { southAfricanClock } from '../lib/dates';
 import { loadCar, type TestDriveData } from './load-car';
 import { TestDrivePage } from './test-drive-page';
 
 const call = 'POST cars/test-drive/book-test-drive';
-const lists: Answers = {
+const lists: MockResponses = {
   'GET city_state/get-all-states': { data: [{ _id: '5', state_name: 'Limpopo' }] },
   'POST city_state/get-cities-by-state-ids': { data: [{ _id: '9', city_name: 'Polokwane', state_id: '5' }] },
   'GET common/get-all-makes': { data: [{ _id: '4', maketitle: 'Toyota', count_models: 1 }] },
@@ -18,52 +18,52 @@ const lists: Answers = {
     data: { models: [{ _id: '1', modeltitle: 'Hilux', status: 'active' }] },
   },
 };
-const ad = anAd();
-const day = 86_400_000;
-const tomorrow = southAfricanClock(Date.now() + day);
-const signIn = (given = {}) =>
+const ad = buildAd();
+const DAY_MS = 86_400_000;
+const tomorrow = `${toSouthAfricanClock(Date.now() + DAY_MS).slice(0, 10)}T10:30`;
+const signIn = (overrides = {}) =>
   session$.next({
     token: 't',
     expiresAt: Date.now() / 1000 + 3600,
-    user: aUser({ fullname: 'Lerato Dube', ...given }),
+    user: buildUser({ fullname: 'Lerato Dube', ...overrides }),
   });
 
-const told: [string, unknown][] = [];
-const hear = (name: unknown, fact: unknown) => told.push([String(name), fact]);
+const events: [string, unknown][] = [];
+const recordEvent = (name: unknown, payload: unknown) => events.push([String(name), payload]);
 beforeEach(() => {
   localStorage.clear();
-  told.length = 0;
-  bus.on('*', hear);
+  events.length = 0;
+  bus.on('*', recordEvent);
 });
 afterEach(() => {
-  bus.off('*', hear);
+  bus.off('*', recordEvent);
   session$.next(null);
 });
 
-const box = (name: string) => screen.getByLabelText(name);
-const put = (name: string, value: string) => fireEvent.change(box(name), { target: { value } });
+const field = (name: string) => screen.getByLabelText(name);
+const setField = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Book test drive' }));
 
-async function open(answers: Answers = {}, data: TestDriveData = { kind: 'any' }) {
-  const calls = apiDouble({ ...lists, ...answers });
+async function open(responses: MockResponses = {}, data: TestDriveData = { kind: 'any' }) {
+  const calls = mockApi({ ...lists, ...responses });
   const page = renderPage(<TestDrivePage data={data} />, '/book-test-drive');
   await screen.findByText('Toyota', { selector: 'option' });
   return { ...page, calls };
 }
 async function fill() {
-  put('Full name', ' Lerato Dube ');
-  put('Email', 'lerato@example.com');
-  put('Mobile number', '82 123 4567');
-  put('Province', 'Limpopo');
+  setField('Full name', ' Lerato Dube ');
+  setField('Email', 'lerato@example.com');
+  setField('Mobile number', '82 123 4567');
+  setField('Province', 'Limpopo');
   await screen.findByText('Polokwane', { selector: 'option' });
-  put('City', 'Polokwane');
-  put('Post code', '0699');
-  put('Make', 'Toyota');
+  setField('City', 'Polokwane');
+  setField('Post code', '0699');
+  setField('Make', 'Toyota');
   await screen.findByText('Hilux', { selector: 'option' });
-  put('Model', 'Hilux');
-  put('Date & time', tomorrow);
+  setField('Model', 'Hilux');
+  setField('Date & time', tomorrow);
 }
-const sent = {
+const sentRequest = {
   fullname: 'Lerato Dube',
   email: 'lerato@example.com',
   mobile_number: '821234567',
@@ -76,10 +76,10 @@ const sent = {
 };
 
 describe('/book-test-drive', () => {
-  it('ACC-80 says what is missing, word for word, and puts focus into the first wrong field', async () => {
+  it('ACC-80 shows the exact messages for missing fields and focuses the first', async () => {
     await open();
     await send();
-    for (const words of [
+    for (const message of [
       'Please enter full name',
       'Please enter an email',
       'Must be exactly 9 digits',
@@ -90,43 +90,51 @@ describe('/book-test-drive', () => {
       'Please select a model',
       'Please select date & time',
     ]) {
-      expect(await screen.findByText(words)).toBeVisible();
+      expect(await screen.findByText(message)).toBeVisible();
     }
-    expect(box('Full name')).toHaveFocus();
+    expect(field('Full name')).toHaveFocus();
     expect(screen.getByText('+27')).toBeVisible();
   });
 
   it.each([
     ['Email', 'lerato@', 'Please enter a valid email'],
     ['Mobile number', '-82123456', 'Must be positive numbers'],
-    ['Mobile number', '0821234567', 'Must be exactly 9 digits'],
-    ['Date & time', southAfricanClock(Date.now() - day), 'Please select a date & time in the future'],
-  ])('ACC-80 %s: %s gets %s', async (name, value, words) => {
+    ['Mobile number', '08212345678', 'Must be exactly 9 digits'],
+    ['Date & time', toSouthAfricanClock(Date.now() - DAY_MS), 'Please select a date & time in the future'],
+  ])('ACC-80 %s: %s gets %s', async (name, value, message) => {
     await open();
-    put(name, value);
-    fireEvent.blur(box(name));
-    expect(await screen.findByText(words)).toBeVisible();
+    setField(name, value);
+    fireEvent.blur(field(name));
+    expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('ACC-81 past dates are disabled, by the clocks of South Africa', async () => {
+  it('ACC-202 rejects a drive at night and shows the hours at the field', async () => {
+    const { calls } = await open();
+    await fill();
+    setField('Date & time', tomorrow.replace('10:30', '03:00'));
+    await send();
+    expect(await screen.findByText('Please select a time between 08:00 and 18:00')).toBeVisible();
+    expect(calls.filter(({ name }) => name.includes('book-test-drive'))).toEqual([]);
+  });
+  it('ACC-81 disables past dates in South African time', async () => {
     await open();
     const now = Date.now();
-    const min = Date.parse(`${box('Date & time').getAttribute('min')}:00+02:00`);
+    const min = Date.parse(`${field('Date & time').getAttribute('min')}:00+02:00`);
     expect(Math.abs(now - min)).toBeLessThan(2 * 60_000);
   });
 
-  it('ACC-82 a request is sent, counted, and thanked for, with the way home', async () => {
+  it('ACC-82 sends and tracks a request, then thanks with a link home', async () => {
     signIn({ email: 'other@example.com' });
     const { calls } = await open({ [call]: {} });
     await fill();
     await send();
     expect(await screen.findByText('Your test drive request has been submitted successfully')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
-    expect(calls.at(-1)).toEqual({ name: call, body: sent });
-    expect(told).toContainEqual(['analytics:tracked', { name: 'test_drive_booked', details: undefined }]);
+    expect(calls.at(-1)).toEqual({ name: call, body: sentRequest });
+    expect(events).toContainEqual(['analytics:tracked', { name: 'test_drive_booked', details: undefined }]);
   });
 
-  it('ACC-83 a failure shows the server’s words under ‘Error’; the form can be sent again', async () => {
+  it('ACC-83 shows the server’s message under ‘Error’; the form can be sent again', async () => {
     signIn();
     await open({ [call]: 429 });
     await fill();
@@ -136,72 +144,74 @@ describe('/book-test-drive', () => {
     expect(screen.getByRole('button', { name: 'Book test drive' })).toBeEnabled();
   });
 
-  it('ACC-83 a network failure is silent, and the form can be sent again', async () => {
+  it('ACC-83 shows nothing after a network failure; the form can be sent again', async () => {
     signIn();
-    const answers = [0, {}];
-    await open({ [call]: () => answers.shift() ?? 500 });
+    const responses = [0, {}];
+    await open({ [call]: () => responses.shift() ?? 500 });
     await fill();
     await send();
-    await waitFor(() => expect(answers).toHaveLength(1));
+    await waitFor(() => expect(responses).toHaveLength(1));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Book test drive' })).toBeEnabled());
     expect(screen.queryByRole('alert')).toBeNull();
     await send();
     expect(await screen.findByText(/submitted successfully/)).toBeVisible();
   });
 
-  it('ACC-84 whoever is signed out is asked to sign in, and finds on return what was typed', async () => {
+  it('ACC-84 requires sign-in, and restores the form on return', async () => {
     const data = await (async () => {
-      apiDouble({ [`GET cars/get-single-car/${ad.slug}`]: { data: ad, recent_list: [] } });
+      mockApi({ [`GET cars/get-single-car/${ad.slug}`]: { data: ad, recent_list: [] } });
       return loadCar(loadContext(`/book-test-drive?car=${ad.slug}`));
     })();
-    const first = await open({}, data);
+    const firstPage = await open({}, data);
     expect(screen.getByText('You sign in before it is sent. What you typed stays.')).toBeVisible();
     await fill();
     await send();
     await waitFor(() =>
-      expect(told).toEqual([['session:sign-in-required', { returnTo: `/book-test-drive?car=${ad.slug}` }]]),
+      expect(events).toEqual([['session:sign-in-required', { returnTo: `/book-test-drive?car=${ad.slug}` }]]),
     );
-    first.unmount();
+    firstPage.unmount();
     signIn({ fullname: 'Account Name', gsm: '999999999' });
     const { calls } = await open({ [call]: {} }, data);
-    await waitFor(() => expect(box('Full name')).toHaveValue('Lerato Dube'));
+    await waitFor(() => expect(field('Full name')).toHaveValue('Lerato Dube'));
     await send();
     expect(await screen.findByText(/submitted successfully/)).toBeVisible();
-    expect(calls.at(-1)).toEqual({ name: call, body: { ...sent, car_id: '7' } });
+    expect(calls.at(-1)).toEqual({ name: call, body: { ...sentRequest, car_id: '7' } });
     expect(localStorage).toHaveLength(0);
   });
 
-  it('ACC-84 a session that ends meanwhile asks to sign in too; what lies here longer than a day is forgotten', async () => {
+  it('ACC-84 requires sign-in when the session expired; deletes a saved form after a day', async () => {
     signIn();
-    const first = await open({ [call]: 401 });
+    const firstPage = await open({ [call]: 401 });
     await fill();
     await send();
-    await waitFor(() => expect(told).toContainEqual(['session:sign-in-required', { returnTo: '/book-test-drive' }]));
-    first.unmount();
+    await waitFor(() => expect(events).toContainEqual(['session:sign-in-required', { returnTo: '/book-test-drive' }]));
+    firstPage.unmount();
     session$.next(null);
     const [name = ''] = Object.keys(localStorage);
-    const kept = JSON.parse(localStorage.getItem(name) ?? '');
-    localStorage.setItem(name, JSON.stringify({ ...kept, at: Date.now() - day - 1000 }));
+    const stored = JSON.parse(localStorage.getItem(name) ?? '');
+    localStorage.setItem(name, JSON.stringify({ ...stored, at: Date.now() - DAY_MS - 1000 }));
     await open();
-    expect(box('Full name')).toHaveValue('');
+    expect(field('Full name')).toHaveValue('');
     expect(localStorage).toHaveLength(0);
   });
 
-  it('ACC-85 shows the car that the address names, and begins with its make and model', async () => {
-    apiDouble({ [`GET cars/get-single-car/${ad.slug}`]: { data: ad, recent_list: [] } });
+  it('ACC-85 shows the car in the address and prefills its make and model', async () => {
+    mockApi({ [`GET cars/get-single-car/${ad.slug}`]: { data: ad, recent_list: [] } });
     const data = await loadCar(loadContext(`/book-test-drive?car=${ad.slug}`));
     await open({}, data);
     expect(screen.getByRole('link', { name: ad.title })).toHaveAttribute('href', `/second-hand-cars/${ad.slug}`);
     expect(screen.getByText('84 000 Km · Diesel · Automatic')).toBeVisible();
-    expect(box('Make')).toHaveValue('Toyota');
-    expect(box('Model')).toHaveValue('Hilux');
-    // Only what is shown travels with the page.
+    expect(field('Make')).toHaveValue('Toyota');
+    expect(field('Model')).toHaveValue('Hilux');
+    // The loader returns displayed fields only.
     expect(Object.keys(data.kind === 'car' ? data.car : {})).not.toContain('description');
   });
 
-  it('ACC-85 says that a car is sold or gone, and takes requests for others', async () => {
-    const answers: Answers = { 'GET cars/get-single-car/sold': { data: anAd({ status: 'sold' }), recent_list: [] } };
-    apiDouble({ ...answers, 'GET cars/get-single-car/gone': 404, 'GET cars/get-single-car/x': 503 });
+  it('ACC-85 shows that a car is sold or missing, and accepts requests for others', async () => {
+    const responses: MockResponses = {
+      'GET cars/get-single-car/sold': { data: buildAd({ status: 'sold' }), recent_list: [] },
+    };
+    mockApi({ ...responses, 'GET cars/get-single-car/gone': 404, 'GET cars/get-single-car/x': 503 });
     for (const slug of ['sold', 'gone']) {
       expect(await loadCar(loadContext(`/book-test-drive?car=${slug}`))).toEqual({ kind: 'gone' });
     }
@@ -209,16 +219,21 @@ describe('/book-test-drive', () => {
     expect(await loadCar(loadContext('/book-test-drive'))).toEqual({ kind: 'any' });
     await open({}, { kind: 'gone' });
     expect(screen.getByText('This car is no longer for sale')).toBeVisible();
-    expect(box('Make')).toHaveValue('');
+    expect(field('Make')).toHaveValue('');
   });
 
-  it('ACC-86 begins with who is signed in, and leaves alone what was typed', async () => {
+  it('ACC-213 prefills a name that was changed on another device', async () => {
+    act(() => signIn({ fullname: 'Old Name' }));
+    await open({ 'GET users/get-user-profile-data': { data: buildUser({ fullname: 'New Name' }) } });
+    await waitFor(() => expect(field('Full name')).toHaveValue('New Name'));
+  });
+  it('ACC-86 prefills the signed-in user without overwriting input', async () => {
     await open();
-    put('Full name', 'Somebody');
+    setField('Full name', 'Test Person');
     act(() => signIn({ email: 'me@example.com' }));
-    await waitFor(() => expect(box('Email')).toHaveValue('me@example.com'));
-    expect(box('Full name')).toHaveValue('Somebody');
-    expect(box('Province')).toHaveValue('Limpopo');
-    expect(box('City')).toHaveValue('Polokwane');
+    await waitFor(() => expect(field('Email')).toHaveValue('me@example.com'));
+    expect(field('Full name')).toHaveValue('Test Person');
+    expect(field('Province')).toHaveValue('Limpopo');
+    expect(field('City')).toHaveValue('Polokwane');
   });
 });

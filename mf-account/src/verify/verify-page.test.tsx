@@ -1,22 +1,22 @@
-import { apiDouble } from '@roadworthy/testing/api-double';
+import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { screen } from '@testing-library/react';
-import { askAboutLink } from '../lib/mailed-link';
+import { checkMailedLink } from '../lib/mailed-link';
 import { VerifyPage } from './verify-page';
 
 const call = 'GET users/verify-user/abc';
-const ask = () => askAboutLink('users/verify-user', 'abc', new AbortController().signal);
+const checkLink = () => checkMailedLink('users/verify-user', 'abc', new AbortController().signal);
 
 describe('/user/verify/{id}', () => {
-  it('ACC-58 shows the server’s text of success and leads to login', async () => {
-    apiDouble({ [call]: { msg: 'You are verified.' } });
-    expect(await ask()).toEqual({ kind: 'good', token: 'abc', msg: 'You are verified.' });
+  it('ACC-58 shows the server’s success message and links to login', async () => {
+    mockApi({ [call]: { msg: 'You are verified.' } });
+    expect(await checkLink()).toEqual({ kind: 'good', token: 'abc', msg: 'You are verified.' });
     renderPage(<VerifyPage data={{ kind: 'good', token: 'abc', msg: 'You are verified.' }} />);
     expect(screen.getByRole('status')).toHaveTextContent('You are verified.');
     expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
   });
 
-  it('ACC-59 leads on to where its reader was going', async () => {
+  it('ACC-59 links to login with the return address', async () => {
     localStorage.setItem('roadworthy.kept.way', JSON.stringify({ to: '/post/ad', at: Date.now() }));
     renderPage(<VerifyPage data={{ kind: 'good', token: 'abc', msg: 'You are verified.' }} />);
     const link = await screen.findByRole('link', { name: 'Go to login' });
@@ -24,9 +24,9 @@ describe('/user/verify/{id}', () => {
     localStorage.clear();
   });
 
-  it('ACC-58 shows the server’s text of failure', async () => {
-    apiDouble({ [call]: 404 });
-    expect(await ask()).toMatchObject({ kind: 'bad', msg: 'The server says 404.' });
+  it('ACC-58 shows the server’s error message', async () => {
+    mockApi({ [call]: 404 });
+    expect(await checkLink()).toMatchObject({ kind: 'bad', msg: 'The server says 404.' });
     renderPage(<VerifyPage data={{ kind: 'bad', token: 'abc', msg: 'Not valid.' }} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Not valid.');
   });

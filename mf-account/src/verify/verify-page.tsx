@@ -3,12 +3,12 @@ import { Alert } from '@roadworthy/ui/alert';
 import { ButtonLink } from '@roadworthy/ui/button';
 import type { ReactNode } from 'react';
 import { FormCard } from '../lib/form-card';
-import { useKeptWay } from '../lib/kept-way';
 import type { MailedLink } from '../lib/mailed-link';
+import { useSavedReturnTo } from '../lib/saved-return-to';
 
-/** /user/verify/{id}: the server's text, good or bad (specification section 2). */
+/** /user/verify/{id}: the server's message, success or failure (ACCOUNT-7). */
 export function VerifyPage({ data: { kind, msg } }: { data: MailedLink }): ReactNode {
-  const login = paths.login(useKeptWay());
+  const login = paths.login(useSavedReturnTo());
   const isGood = kind === 'good';
   return (
     <FormCard title={isGood ? 'Welcome' : 'Verify your e-mail address'}>

@@ -1,20 +1,20 @@
 import { bus } from '@roadworthy/events';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aChat, aMessage } from '../lib/testing/chat-double';
+import { buildChat, buildMessage } from '../lib/testing/mock-chat';
 import { remote } from '../remote';
-import { aList, beAtChat, openChat } from './open-chat';
+import { buildChatList, openChat, setUpChatTest } from './testing/open-chat';
 
-beAtChat();
+setUpChatTest();
 
 describe('the list', () => {
   it('CHT-1 is for subscribers and rendered in the browser only', () => {
-    expect(remote.routes).toEqual([expect.objectContaining({ path: '/chat', guard: 'subscriber', server: false })]);
+    expect(remote.routes[0]).toMatchObject({ path: '/chat', guard: 'subscriber', server: false });
   });
 
-  it('CHT-20 shows with whom, 30 characters of the last message, and what is unread', async () => {
-    const long = aMessage(2, { message: 'Good day, it is still here and has a full history.' });
-    openChat({ 'GET chat/my-chat-list': aList([aChat({ unread: true, last_message: long })]) });
+  it('CHT-20 shows the other user, 30 characters of the last message and the unread mark', async () => {
+    const long = buildMessage(2, { message: 'Good day, it is still here and has a full history.' });
+    openChat({ 'GET chat/my-chat-list': buildChatList([buildChat({ unread: true, last_message: long })]) });
     const entry = await screen.findByRole('link', { name: /Baobab Cars/ });
     expect(entry).toHaveTextContent('Good day, it is still here an…');
     expect(entry).toHaveTextContent('Unread');
@@ -22,18 +22,29 @@ describe('the list', () => {
     expect(screen.getByText('Please select chat from chat list')).toBeVisible();
   });
 
-  it('CHT-2 says that there are no chats', async () => {
-    openChat({ 'GET chat/my-chat-list': aList([]) });
+  it('CHT-77 the preview stays on one line', async () => {
+    openChat({
+      'GET chat/my-chat-list': buildChatList([
+        buildChat({ last_message: buildMessage(2, { message: 'W'.repeat(40) }) }),
+      ]),
+    });
+    const preview = await screen.findByText(/^WWW/);
+    expect(preview).toHaveTextContent(`${'W'.repeat(29)}…`);
+    expect(getComputedStyle(preview)).toMatchObject({ whiteSpace: 'nowrap', overflow: 'hidden' });
+  });
+
+  it('CHT-2 shows a message when there are no chats', async () => {
+    openChat({ 'GET chat/my-chat-list': buildChatList([]) });
     expect(await screen.findByText('No chats available')).toBeVisible();
   });
 
-  it('CHT-21 a failure is told in the specified words, as a notice too', async () => {
-    const told = jest.fn();
-    bus.on('notice:shown', told);
+  it('CHT-21 shows the specified text in the list and as a notice when the request fails', async () => {
+    const onNotice = jest.fn();
+    bus.on('notice:shown', onNotice);
     openChat({ 'GET chat/my-chat-list': 500 });
     expect(await screen.findByText("You don't have any chats available")).toBeVisible();
-    expect(told).toHaveBeenCalledWith({ type: 'error', message: "You don't have any chats available" });
-    bus.off('notice:shown', told);
+    expect(onNotice).toHaveBeenCalledWith({ type: 'error', message: "You don't have any chats available" });
+    bus.off('notice:shown', onNotice);
   });
 
   it('CHT-21 searches on the server', async () => {

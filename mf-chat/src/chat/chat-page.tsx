@@ -12,23 +12,20 @@ import { ChatPanes } from './chat-panes';
 import { ConversationPane, NoConversation } from './conversation/conversation-pane';
 import { ChatList } from './list/chat-list';
 
-/** The store of whoever is signed in, its list fetched anew; null on the server and until then. */
+/** The signed-in user's store, whose list is refetched on mount; null on the server and on the first render. */
 function useOpenChat(): ContextType<typeof ChatContext> {
   const [chat, setChat] = useState<ContextType<typeof ChatContext>>(null);
   useEffect(() => {
     const store = openChatStore();
     setChat({ store, me: session$.value?.user._id ?? '' });
-    void fetchChats(store, '').then((came) => {
-      if (!came) bus.emit('notice:shown', { type: 'error', message: "You don't have any chats available" });
+    void fetchChats(store, '').then((isLoaded) => {
+      if (!isLoaded) bus.emit('notice:shown', { type: 'error', message: "You don't have any chats available" });
     });
   }, []);
   return chat;
 }
 
-/**
- * /chat: the list beside the conversation; on a phone one of the two, as the address says (specification section 2
- * 'Chat').
- */
+/** /chat: list and conversation side by side; on a phone one of the two, depending on the URL (CHAT-5). */
 export function ChatPage(): ReactNode {
   const chat = useOpenChat();
   const [search] = useSearchParams();

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { useVisibleHeight } from './use-visible-height';
 
-/** As high as the window leaves below the header. `--visible-height` is what a phone's keyboard leaves of it. */
+/** The window's height below the header. `--visible-height` is what a phone's keyboard leaves visible. */
 const Panes = styled.div`
   display: grid;
   grid-template-columns: minmax(280px, 1fr) minmax(0, 2fr);
@@ -31,7 +31,7 @@ const Pane = styled.div`display: grid; grid-template: minmax(0, 1fr) / minmax(0,
 
 type Props = { list: ReactNode; conversation: ReactNode; open: boolean };
 
-/** List and conversation side by side; at 767 px or less one of them, as the address says. */
+/** List and conversation side by side; at 767 px or less one of them, depending on the URL. */
 export function ChatPanes({ list, conversation, open }: Props): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   useVisibleHeight(ref);

@@ -1,56 +1,111 @@
-import { comeNear } from '@roadworthy/testing/near';
+import { scrollIntoView } from '@roadworthy/testing/in-view';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aConversation, aMessage, me } from '../lib/testing/chat-double';
-import { beAtChat, log, openChat, shown } from './open-chat';
+import { buildChat, buildConversation, buildMessage, me } from '../lib/testing/mock-chat';
+import { findInLog, log, openChat, setUpChatTest } from './testing/open-chat';
 
-beAtChat();
+setUpChatTest();
 
 describe('a conversation', () => {
   const car = { _id: '7', slug: 'hilux-7', title: '2021 Hilux', price: 489_900, status: 'active', picture: null };
-  const said = [
-    aMessage(1, { sender: me, car }),
-    aMessage(2, { sender: me }),
-    aMessage(3, { timestamp: '2025-11-20T08:00:00.000Z' }),
+  const thread = [
+    buildMessage(1, { sender: me, car }),
+    buildMessage(2, { sender: me }),
+    buildMessage(3, { timestamp: '2025-11-20T08:00:00.000Z' }),
   ];
 
   it('CHT-23 has days, the ad’s card, and ticks for what was read', async () => {
-    openChat({ 'GET chat/messages/5': aConversation(said, { read: { mine: 3, theirs: 1 } }) }, '/chat?with=5');
+    openChat({ 'GET chat/messages/5': buildConversation(thread, { read: { mine: 3, theirs: 1 } }) }, '/chat?with=5');
     expect(await screen.findByText('19 November 2025')).toBeVisible();
     expect(log().getByText('20 November 2025')).toBeVisible();
     expect(log().getByRole('link', { name: /2021 Hilux/ })).toHaveAttribute('href', '/second-hand-cars/hilux-7');
     expect([log().getAllByText('Read').length, log().getAllByText('Sent').length]).toEqual([1, 1]);
   });
 
-  it('CHT-23 hears of messages and reads, each once and in place', async () => {
-    const { server } = openChat({ 'GET chat/messages/5': aConversation(said) }, '/chat?with=5');
-    await shown('Message 3');
+  it('CHT-78 the head names the car; a message shows its car only where the car changes', async () => {
+    const otherCar = { ...car, _id: '8', slug: 'polo-8', title: '2019 Polo' };
+    const cars = [car, null, car, otherCar, null, otherCar, car].map((item, index) =>
+      buildMessage(index + 1, { car: item }),
+    );
+    openChat({ 'GET chat/messages/5': buildConversation(cars) }, '/chat?with=5');
+    await findInLog('Message 7');
+    expect(
+      log()
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['hilux-7', 'polo-8', 'hilux-7'].map((slug) => `/second-hand-cars/${slug}`));
+    expect(screen.getByRole('link', { name: /About 2021 Hilux/ })).toHaveAttribute('href', '/second-hand-cars/hilux-7');
+  });
+
+  it('CHT-78 the head names the car of a request on an older page', async () => {
+    const response = buildConversation([buildMessage(40)], { chat: buildChat({ car }), has_older: true });
+    openChat({ 'GET chat/messages/5': response }, '/chat?with=5');
+    expect(await screen.findByRole('link', { name: /About 2021 Hilux/ })).toHaveTextContent('R 489 900');
+  });
+
+  it('CHT-79 an answer marks earlier messages as read and clears the unread mark', async () => {
+    const item = buildChat({ unread: true });
+    const { server } = openChat(
+      {
+        'GET chat/my-chat-list': { data: [item], count_records: 1 },
+        'GET chat/messages/5': buildConversation([buildMessage(1, { sender: me })], { chat: item }),
+      },
+      '/chat?with=5',
+    );
+    await findInLog('Message 1');
+    expect(log().getByText('Sent')).toBeInTheDocument();
+    expect(screen.getByText('Unread')).toBeInTheDocument();
+    await act(async () => server.emit(10, { type: 'message', chat_id: '5', message: buildMessage(3) }));
+    await waitFor(() => expect(log().getByText('Read')).toBeInTheDocument());
+    // The user's other device answers.
+    await act(async () => server.emit(11, { type: 'message', chat_id: '5', message: buildMessage(4, { sender: me }) }));
+    await waitFor(() => expect(screen.queryByText('Unread')).toBeNull());
+  });
+
+  it('CHT-75 a long paste stays complete, is counted, and is not sent', async () => {
+    const { calls } = openChat({ 'GET chat/messages/5': buildConversation(thread) }, '/chat?with=5');
+    const input = await screen.findByLabelText('Message');
+    await userEvent.click(input);
+    await userEvent.paste('x'.repeat(1_800));
+    expect(screen.getByText('1800 of 2000 characters')).toBeVisible();
+    await userEvent.paste('y'.repeat(545));
+    expect(input).toHaveValue('x'.repeat(1_800) + 'y'.repeat(545));
+    expect(screen.getByRole('alert')).toHaveTextContent(/2345 of 2000 characters.*shorten it/);
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await userEvent.keyboard('{Enter}');
+    expect(input).toHaveValue('x'.repeat(1_800) + 'y'.repeat(545));
+    expect(calls.filter(({ name }) => name === 'POST chat/send-message')).toEqual([]);
+  });
+
+  it('CHT-23 applies live messages and read receipts once each, in sequence', async () => {
+    const { server } = openChat({ 'GET chat/messages/5': buildConversation(thread) }, '/chat?with=5');
+    await findInLog('Message 3');
     await act(async () => {
-      server.tell(10, { type: 'message', chat_id: '5', message: aMessage(5) });
-      server.tell(11, { type: 'message', chat_id: '5', message: aMessage(4) });
-      server.tell(12, { type: 'message', chat_id: '5', message: aMessage(4) });
-      server.tell(13, { type: 'read', chat_id: '5', user_id: '3', sequence: 2 });
+      server.emit(10, { type: 'message', chat_id: '5', message: buildMessage(5) });
+      server.emit(11, { type: 'message', chat_id: '5', message: buildMessage(4) });
+      server.emit(12, { type: 'message', chat_id: '5', message: buildMessage(4) });
+      server.emit(13, { type: 'read', chat_id: '5', user_id: '3', sequence: 2 });
     });
-    await shown('Message 5');
+    await findInLog('Message 5');
     const texts = log()
       .getAllByText(/^Message/)
-      .map((one) => one.textContent);
-    expect(texts).toEqual([1, 2, 3, 4, 5].map((place) => `Message ${place}`));
+      .map((element) => element.textContent);
+    expect(texts).toEqual([1, 2, 3, 4, 5].map((sequence) => `Message ${sequence}`));
     expect(log().getAllByText('Read')).toHaveLength(2);
   });
 
-  it('CHT-24 fetches what is older when one comes to the first', async () => {
-    const answers = [aConversation([aMessage(2)], { has_older: true }), aConversation([aMessage(1)])];
-    openChat({ 'GET chat/messages/5': () => answers.shift() ?? 500 }, '/chat?with=5');
-    await shown('Message 2');
-    await comeNear();
-    expect(await shown('Message 1')).toBeVisible();
+  it('CHT-24 fetches older messages when the first one scrolls into view', async () => {
+    const responses = [buildConversation([buildMessage(2)], { has_older: true }), buildConversation([buildMessage(1)])];
+    openChat({ 'GET chat/messages/5': () => responses.shift() ?? 500 }, '/chat?with=5');
+    await findInLog('Message 2');
+    await scrollIntoView();
+    expect(await findInLog('Message 1')).toBeVisible();
   });
 
   it('CHT-25 Enter sends, trimmed, and blanks are not sent; the tick follows', async () => {
-    const stored = (body: unknown) => ({ data: aMessage(4, { ...(body as object), sender: me }) });
+    const respondStored = (body: unknown) => ({ data: buildMessage(4, { ...(body as object), sender: me }) });
     const { calls } = openChat(
-      { 'GET chat/messages/5': aConversation(said), 'POST chat/send-message': stored },
+      { 'GET chat/messages/5': buildConversation(thread), 'POST chat/send-message': respondStored },
       '/chat?with=5',
     );
     const input = await screen.findByLabelText('Message');
@@ -66,12 +121,12 @@ describe('a conversation', () => {
     await waitFor(() => expect(screen.queryByText('Sending')).toBeNull());
   });
 
-  it('CHT-28 who reads further up is told of new messages and gets to them, and to what they write', async () => {
+  it('CHT-28 offers a jump to new messages while scrolled up, and scrolls to a sent message', async () => {
     const { server } = openChat(
-      { 'GET chat/messages/5': aConversation(said), 'POST chat/send-message': 503 },
+      { 'GET chat/messages/5': buildConversation(thread), 'POST chat/send-message': 503 },
       '/chat?with=5',
     );
-    await shown('Message 3');
+    await findInLog('Message 3');
     const scroller = screen.getByRole('log');
     const scrollTo = (top: number) => {
       scroller.scrollTop = top;
@@ -79,7 +134,7 @@ describe('a conversation', () => {
     };
     scrollTo(-400);
     expect(screen.getByRole('button', { name: 'To the newest message' })).toBeVisible();
-    await act(async () => server.tell(10, { type: 'message', chat_id: '5', message: aMessage(4) }));
+    await act(async () => server.emit(10, { type: 'message', chat_id: '5', message: buildMessage(4) }));
     await userEvent.click(await screen.findByRole('button', { name: 'New messages' }));
     expect(scroller.scrollTop).toBe(0);
     scrollTo(0);
@@ -94,43 +149,43 @@ describe('a conversation', () => {
     expect(input).toHaveFocus();
   });
 
-  it('CHT-24 an old message heard again leaves no gap', async () => {
+  it('CHT-24 ignores a repeated event for a message that is older than the loaded ones', async () => {
     const { server } = openChat(
-      { 'GET chat/messages/5': aConversation([aMessage(8), aMessage(9)], { has_older: true }) },
+      { 'GET chat/messages/5': buildConversation([buildMessage(8), buildMessage(9)], { has_older: true }) },
       '/chat?with=5',
     );
-    await shown('Message 9');
-    await act(async () => server.tell(10, { type: 'message', chat_id: '5', message: aMessage(2) }));
-    await act(async () => server.tell(11, { type: 'message', chat_id: '5', message: aMessage(10) }));
-    await shown('Message 10');
+    await findInLog('Message 9');
+    await act(async () => server.emit(10, { type: 'message', chat_id: '5', message: buildMessage(2) }));
+    await act(async () => server.emit(11, { type: 'message', chat_id: '5', message: buildMessage(10) }));
+    await findInLog('Message 10');
     expect(log().queryByText('Message 2')).toBeNull();
   });
 
-  it('CHT-26 is read when it is opened, and again when something came and the input gets focus', async () => {
-    const { calls, server } = openChat({ 'GET chat/messages/5': aConversation(said) }, '/chat?with=5');
+  it('CHT-26 is marked as read when it opens, and when the input is focused after a new message', async () => {
+    const { calls, server } = openChat({ 'GET chat/messages/5': buildConversation(thread) }, '/chat?with=5');
     const reads = () => calls.filter(({ name }) => name === 'POST chat/mark-read').map(({ body }) => body);
     await waitFor(() => expect(reads()).toEqual([{ chat_id: '5', sequence: 3 }]));
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    await act(async () => server.tell(10, { type: 'message', chat_id: '5', message: aMessage(4) }));
-    await shown('Message 4');
+    await act(async () => server.emit(10, { type: 'message', chat_id: '5', message: buildMessage(4) }));
+    await findInLog('Message 4');
     expect(reads()).toHaveLength(1);
     await userEvent.click(screen.getByLabelText('Message'));
     await waitFor(() => expect(reads()).toHaveLength(2));
     jest.restoreAllMocks();
   });
 
-  it('CHT-22 one that cannot be had is told in the specified words, and can be tried again', async () => {
+  it('CHT-22 shows the specified text and a retry button when loading fails', async () => {
     let isDown = true;
-    openChat({ 'GET chat/messages/5': () => (isDown ? 500 : aConversation(said)) }, '/chat?with=5');
+    openChat({ 'GET chat/messages/5': () => (isDown ? 500 : buildConversation(thread)) }, '/chat?with=5');
     expect(await screen.findByText('There was error retrieving your chat. Please try again later.')).toBeVisible();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await shown('Message 1')).toBeVisible();
+    expect(await findInLog('Message 1')).toBeVisible();
   });
 
-  it('CHT-27 the other one can be blocked and reported', async () => {
+  it('CHT-27 blocks and reports the other user', async () => {
     const { calls } = openChat(
-      { 'GET chat/messages/5': aConversation(said), 'POST chat/block-user': {}, 'POST chat/report-user': {} },
+      { 'GET chat/messages/5': buildConversation(thread), 'POST chat/block-user': {}, 'POST chat/report-user': {} },
       '/chat?with=5',
     );
     const choose = async (name: string) => {

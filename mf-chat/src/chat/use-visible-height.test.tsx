@@ -8,26 +8,26 @@ function Box() {
   return <div ref={ref} data-testid="box" />;
 }
 
-/** A phone of 740 px, jsdom having none. */
+/** Simulates a phone of 740 px, which jsdom lacks. */
 const viewport = Object.assign(new EventTarget(), { height: 740, scale: 1 });
-const become = (height: number, scale = 1) => {
+const resizeViewport = (height: number, scale = 1) => {
   Object.assign(viewport, { height, scale });
   viewport.dispatchEvent(new Event('resize'));
 };
 
-it('CHT-29 the height that a keyboard leaves is taken, the page moved back, and zooming is no keyboard', () => {
+it('CHT-29 uses the height above a keyboard, scrolls the page back, and ignores zooming', () => {
   Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true });
   Object.defineProperty(window, 'innerHeight', { value: 740, configurable: true });
-  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const scrollSpy = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const { getByTestId, unmount } = render(<Box />);
   const height = () => getByTestId('box').style.getPropertyValue('--visible-height');
-  become(370, 2);
-  expect([height(), scrolled.mock.calls.length]).toEqual(['740px', 0]);
-  become(420);
-  expect([height(), scrolled.mock.calls]).toEqual(['420px', [[0, 0]]]);
-  become(740);
-  expect([height(), scrolled.mock.calls.length]).toEqual(['740px', 1]);
+  resizeViewport(370, 2);
+  expect([height(), scrollSpy.mock.calls.length]).toEqual(['740px', 0]);
+  resizeViewport(420);
+  expect([height(), scrollSpy.mock.calls]).toEqual(['420px', [[0, 0]]]);
+  resizeViewport(740);
+  expect([height(), scrollSpy.mock.calls.length]).toEqual(['740px', 1]);
   unmount();
-  become(420);
-  expect(scrolled).toHaveBeenCalledTimes(1);
+  resizeViewport(420);
+  expect(scrollSpy).toHaveBeenCalledTimes(1);
 });

@@ -1,8 +1,10 @@
-import type { ChatItem, ChatPerson } from '@roadworthy/contract/api/chat';
+import type { ChatItem, ChatParticipant } from '@roadworthy/contract/api/chat';
 
-/** The other one of a conversation. */
-export const otherOf = ({ sender, reciever }: Pick<ChatItem, 'sender' | 'reciever'>, me: string): ChatPerson =>
-  sender._id === me ? reciever : sender;
+/** The other user of a conversation. */
+export const getOtherParticipant = (
+  { sender, reciever }: Pick<ChatItem, 'sender' | 'reciever'>,
+  me: string,
+): ChatParticipant => (sender._id === me ? reciever : sender);
 
-/** A dealer goes by the business's name. */
-export const nameOf = ({ businessname, fullname }: ChatPerson): string => businessname ?? fullname;
+/** A dealer is displayed with the business name. */
+export const getDisplayName = ({ businessname, fullname }: ChatParticipant): string => businessname ?? fullname;

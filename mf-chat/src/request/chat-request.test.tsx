@@ -1,31 +1,31 @@
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
-import { apiDouble } from '@roadworthy/testing/api-double';
-import { aUser } from '@roadworthy/testing/builders';
+import { buildUser } from '@roadworthy/testing/builders';
+import { mockApi } from '@roadworthy/testing/mock-api';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { askedAd } from './asked-ad';
 import { ChatRequest } from './chat-request';
+import { parseRequestedAd } from './requested-ad';
 
 const ad = { carId: '7', slug: 'hilux-7', title: '2021 Toyota Hilux', sellerId: '3', sellerName: 'Baobab Cars' };
 const notices: unknown[] = [];
-const hear = (notice: unknown) => notices.push(notice);
+const recordNotice = (notice: unknown) => notices.push(notice);
 beforeEach(() => {
   notices.length = 0;
-  bus.on('notice:shown', hear);
+  bus.on('notice:shown', recordNotice);
 });
-afterEach(() => bus.off('notice:shown', hear));
+afterEach(() => bus.off('notice:shown', recordNotice));
 
-async function open(user = aUser({ _id: '1', is_subscriber: false })) {
+async function open(user = buildUser({ _id: '1', is_subscriber: false })) {
   session$.next({ token: 't', expiresAt: 4_000_000_000, user });
-  const data = await askedAd(loadContext('/', ad));
+  const data = await parseRequestedAd(loadContext('/', ad));
   await act(async () => renderPage(<ChatRequest data={data} />));
 }
 
 describe('Chat with Dealer', () => {
-  it('CHT-10 sends a message about the ad and says so in the specified words', async () => {
-    const calls = apiDouble({ 'POST chat/save-chat-info': { msg: 'Message request sent.', data: { chat_id: '5' } } });
+  it('CHT-10 sends a message about the ad and shows the specified text', async () => {
+    const calls = mockApi({ 'POST chat/save-chat-info': { msg: 'Message request sent.', data: { chat_id: '5' } } });
     await open();
     const dialog = await screen.findByRole('dialog', { name: 'Message to Baobab Cars' });
     expect(dialog).toHaveTextContent('About: 2021 Toyota Hilux');
@@ -42,15 +42,45 @@ describe('Chat with Dealer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('CHT-11 one’s own ad: no form, the specified words', async () => {
-    await open(aUser({ _id: '3' }));
+  it.each([
+    ['email', 'chat', 'Baobab Cars gets your message by e-mail and can answer without a subscription.', 'your chats'],
+    ['chat', 'email', 'Baobab Cars gets your message in Chat.', 'naledi@example.com, with a link to write back'],
+  ])(
+    'CHT-76 shows that the message is delivered by %s and the answer by %s',
+    async (delivery, reply_delivery, first, second) => {
+      mockApi({ 'POST chat/save-chat-info': { data: { chat_id: '5', delivery, reply_delivery } } });
+      await open(buildUser({ _id: '1', is_subscriber: reply_delivery === 'chat', email: 'naledi@example.com' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Send message' }));
+      const sent = await screen.findByRole('status');
+      expect(sent).toHaveTextContent(first);
+      expect(sent).toHaveTextContent(second);
+      await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  );
+
+  it('CHT-75 a long paste is not cut and not sent', async () => {
+    const calls = mockApi({});
+    await open();
+    await userEvent.clear(await screen.findByLabelText('Message'));
+    await userEvent.click(screen.getByLabelText('Message'));
+    await userEvent.paste('x'.repeat(2_001));
+    expect(screen.getByText('2001 of 2000 characters')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(screen.getByText('Must be at most 2000 characters')).toBeVisible();
+    expect(screen.getByLabelText('Message')).toHaveValue('x'.repeat(2_001));
+    expect(calls).toEqual([]);
+  });
+
+  it('CHT-11 shows the specified text and no form for the user’s own ad', async () => {
+    await open(buildUser({ _id: '3' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(notices).toEqual([{ type: 'error', message: 'You cannot send message to yourself.' }]);
   });
 
-  it('CHT-10 trying again after a failure is the same message, not another', async () => {
-    let tries = 0;
-    const calls = apiDouble({ 'POST chat/save-chat-info': () => (++tries === 1 ? 500 : { data: { chat_id: '5' } }) });
+  it('CHT-10 retries the same message after a failure', async () => {
+    let attempts = 0;
+    const calls = mockApi({ 'POST chat/save-chat-info': () => (++attempts === 1 ? 500 : { data: { chat_id: '5' } }) });
     await open();
     await screen.findByRole('dialog');
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
@@ -61,7 +91,7 @@ describe('Chat with Dealer', () => {
   });
 
   it('CHT-10 an empty message is not sent', async () => {
-    const calls = apiDouble({});
+    const calls = mockApi({});
     await open();
     await screen.findByRole('dialog');
     await userEvent.clear(screen.getByLabelText('Message'));

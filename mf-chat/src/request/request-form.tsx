@@ -1,6 +1,7 @@
 import { post } from '@roadworthy/api-client';
-import type { ChatRequestAnswer } from '@roadworthy/contract/api/chat';
-import { chatMessageRules } from '@roadworthy/contract/forms/chat';
+import type { ChatRequestResponse } from '@roadworthy/contract/api/chat';
+import { chatMessageSchema } from '@roadworthy/contract/forms/chat';
+import { MAX_MESSAGE_LENGTH } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { useForm } from '@roadworthy/forms/use-form';
 import { Link } from '@roadworthy/router';
@@ -12,35 +13,35 @@ import { tokens } from '@roadworthy/ui/theme';
 import { Send } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import type { AskedAd } from './asked-ad';
+import type { RequestedAd } from './requested-ad';
 
 const Form = styled.form`display: grid; gap: ${tokens.space[4]}; grid-template-columns: minmax(0, 1fr);`;
 const Hint = styled.p`font-size: ${tokens.font.sm}; color: ${tokens.color.muted};`;
 
 type Props = {
-  ad: AskedAd;
-  /** Whether the user may open /chat, where the answer comes. */
-  mayRead: boolean;
-  onSent: (message: string) => void;
+  ad: RequestedAd;
+  /** Where the answer arrives while the user cannot open Chat; null for a subscriber. */
+  email: string | null;
+  onSent: (response: ChatRequestResponse) => void;
 };
 
-/** The message to a seller. It keeps one uuid, so that trying again after a broken connection sends it once. */
-export function RequestForm({ ad, mayRead, onSent }: Props): ReactNode {
+/** The message to a seller. Its uuid makes retries after a lost connection idempotent. */
+export function RequestForm({ ad, email, onSent }: Props): ReactNode {
   const [uuid] = useState(() => crypto.randomUUID());
   const { form, field, failure, busy } = useForm({
     initial: { message: `Hello, is the ${ad.title} still available?` },
-    rules: chatMessageRules,
+    rules: chatMessageSchema,
     send: async ({ message }) => {
-      const answer = await post<ChatRequestAnswer>('chat/save-chat-info', { car_id: ad.carId, message, uuid });
-      onSent(answer.msg);
+      onSent(await post<ChatRequestResponse>('chat/save-chat-info', { car_id: ad.carId, message, uuid }));
     },
   });
   return (
     <Form aria-label={`Message to ${ad.sellerName}`} {...form}>
-      <TextAreaField label="Message" {...field('message')} />
-      {!mayRead && (
+      <TextAreaField label="Message" maxLength={MAX_MESSAGE_LENGTH} {...field('message')} />
+      {email !== null && (
         <Hint>
-          Answers come to Chat, which is for subscribers. <Link to={paths.subscriptions()}>See the plans</Link>
+          The answer comes to {email}, with a link to write back. With a subscription you chat here on the site.{' '}
+          <Link to={paths.subscriptions({ feature: 'chat' })}>See the plans</Link>
         </Hint>
       )}
       {failure && <Alert type="error">{failure}</Alert>}

@@ -1,30 +1,30 @@
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
-import { apiDouble } from '@roadworthy/testing/api-double';
+import { mockApi } from '@roadworthy/testing/mock-api';
 import { act, render, waitFor } from '@testing-library/react';
 import { shareTabs } from '../lib/testing/browser-tabs';
-import { aMessage, signIn } from '../lib/testing/chat-double';
 import { EventStream } from '../lib/testing/event-stream';
+import { buildMessage, signIn } from '../lib/testing/mock-chat';
 import { UnreadBadge } from './unread-badge';
 
 beforeAll(shareTabs);
 afterEach(() => act(async () => session$.next(null)));
 
-it('CHT-32 tells the number at once and after every event, and none when it goes', async () => {
+it('CHT-32 emits the number on mount and after every event, and 0 on unmount', async () => {
   localStorage.clear();
   signIn();
-  const told: number[] = [];
-  const hear = ({ unread }: { unread: number }) => told.push(unread);
-  bus.on('chat:unread-changed', hear);
+  const emitted: number[] = [];
+  const recordCount = ({ unread }: { unread: number }) => emitted.push(unread);
+  bus.on('chat:unread-changed', recordCount);
   const counts = [2, 3];
-  apiDouble({ 'GET chat/unread-count': () => ({ data: { unread: counts.shift() } }) });
+  mockApi({ 'GET chat/unread-count': () => ({ data: { unread: counts.shift() } }) });
   const server = new EventStream();
-  server.take(global.fetch);
+  server.mockFetch(global.fetch);
   const badge = render(<UnreadBadge />);
-  await waitFor(() => expect(told).toEqual([2]));
-  await act(async () => server.tell(8, { type: 'message', chat_id: '5', message: aMessage(1) }));
-  await waitFor(() => expect(told).toEqual([2, 3]));
+  await waitFor(() => expect(emitted).toEqual([2]));
+  await act(async () => server.emit(8, { type: 'message', chat_id: '5', message: buildMessage(1) }));
+  await waitFor(() => expect(emitted).toEqual([2, 3]));
   badge.unmount();
-  expect(told).toEqual([2, 3, 0]);
-  bus.off('chat:unread-changed', hear);
+  expect(emitted).toEqual([2, 3, 0]);
+  bus.off('chat:unread-changed', recordCount);
 });

@@ -1,20 +1,20 @@
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
 import { type ReactNode, useEffect } from 'react';
-import { hasWaiting } from '../lib/outbox/kept-messages';
+import { hasQueued } from '../lib/outbox/outbox-storage';
 import { unread$ } from './watch-unread';
 
 /**
- * Tells the header whether something is unread, in every tab. It draws nothing itself: the header's icon is the
- * shell's. On whatever page it is, messages that still wait for a connection go out too.
+ * Emits the number of unread conversations for the shell's header icon, and renders nothing itself. It also opens the
+ * store when messages are queued, so that they are sent on any page.
  */
 export function UnreadBadge(): ReactNode {
   useEffect(() => {
-    const watching = unread$.subscribe((unread) => bus.emit('chat:unread-changed', { unread }));
-    if (hasWaiting(session$.value?.user._id ?? ''))
+    const subscription = unread$.subscribe((unread) => bus.emit('chat:unread-changed', { unread }));
+    if (hasQueued(session$.value?.user._id ?? ''))
       void import('../lib/store/open-store').then(({ openChatStore }) => openChatStore());
     return () => {
-      watching.unsubscribe();
+      subscription.unsubscribe();
       bus.emit('chat:unread-changed', { unread: 0 });
     };
   }, []);

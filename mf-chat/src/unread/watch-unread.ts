@@ -1,17 +1,17 @@
 import { get } from '@roadworthy/api-client';
-import type { UnreadAnswer } from '@roadworthy/contract/api/chat';
+import type { UnreadResponse } from '@roadworthy/contract/api/chat';
 import { auditTime, catchError, EMPTY, filter, from, map, type Observable, startWith, switchMap } from 'rxjs';
 import { live$ } from '../lib/live/live';
 
-/** Milliseconds in which several events lead to one call. */
-const pause = 300;
+/** Several events within this time cause one request. */
+const REFRESH_DELAY_MS = 300;
 
-/** In how many conversations something is unread: asked for at once, and whenever something was said or read. */
+/** The number of unread conversations: fetched on subscription and after live events. */
 export const unread$: Observable<number> = live$.pipe(
-  filter((word) => 'heard' in word),
-  auditTime(pause),
+  filter((update) => 'event' in update),
+  auditTime(REFRESH_DELAY_MS),
   map(() => undefined),
   startWith(undefined),
-  switchMap(() => from(get<UnreadAnswer>('chat/unread-count')).pipe(catchError(() => EMPTY))),
+  switchMap(() => from(get<UnreadResponse>('chat/unread-count')).pipe(catchError(() => EMPTY))),
   map(({ data }) => data.unread),
 );

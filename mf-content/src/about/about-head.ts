@@ -4,7 +4,7 @@ import type { Head } from '@roadworthy/contract/remote';
 import { organization } from '@roadworthy/contract/schema-org';
 import type { AboutData } from './load-about';
 
-/** Title, and schema.org Organization: who is behind the site (design 4). */
+/** Title, and schema.org Organization. */
 export function aboutHead({ address }: AboutData): Head {
   return {
     title: `About ${brand.name}`,

@@ -5,11 +5,11 @@ import { Row, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { ReadingPage } from '../lib/reading-page';
+import { TextPage } from '../lib/article-layout';
 import { Figures } from './figures';
 import type { AboutData } from './load-about';
 
-const Parts = styled.div`
+const Sections = styled.div`
   display: grid;
   gap: ${tokens.space[8]} ${tokens.space[5]};
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
@@ -17,7 +17,7 @@ const Parts = styled.div`
   p { color: ${tokens.color.muted}; }
 `;
 
-const parts = [
+const sections = [
   [
     'For people who buy',
     `Search new and second-hand cars from dealers and private sellers in all nine provinces. Compare by price, year and mileage, see who is selling, and ask your questions before you drive anywhere.`,
@@ -36,26 +36,26 @@ const parts = [
   ],
 ] as const;
 
-/** /about (specification section 2 'Static pages'). */
-export function AboutPage({ data: { dealers, users } }: { data: AboutData }): ReactNode {
+/** /about (PAGE-8). */
+export function AboutPage({ data: { cars, dealers, users } }: { data: AboutData }): ReactNode {
   const lead = `${brand.name} brings people who buy and people who sell cars in South Africa together: openly, safely and without fuss.`;
   return (
-    <ReadingPage name="About us" title={`About ${brand.name}`} lead={lead}>
-      <Figures dealers={dealers} users={users} />
-      <Parts>
-        {parts.map(([title, text]) => (
+    <TextPage name="About us" title={`About ${brand.name}`} lead={lead}>
+      <Figures cars={cars} dealers={dealers} users={users} />
+      <Sections>
+        {sections.map(([title, text]) => (
           <Stack as="section" key={title} $gap={2}>
             <h2>{title}</h2>
             <p>{text}</p>
           </Stack>
         ))}
-      </Parts>
+      </Sections>
       <Row>
         <ButtonLink to={paths.listing()}>Browse cars</ButtonLink>
         <ButtonLink to={paths.contact()} variant="secondary">
           Contact us
         </ButtonLink>
       </Row>
-    </ReadingPage>
+    </TextPage>
   );
 }

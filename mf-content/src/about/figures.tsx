@@ -1,11 +1,11 @@
-import { grouped } from '@roadworthy/contract/price';
+import { groupDigits } from '@roadworthy/contract/price';
 import { Card } from '@roadworthy/ui/card';
 import { media, tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Counts } from './load-about';
 
-/** Side by side, or two in a row where four have no room. */
+/** In one row, or two per row on narrow screens. */
 const List = styled.dl`
   display: grid;
   gap: ${tokens.space[5]};
@@ -20,13 +20,16 @@ const Figure = styled(Card)`
   dd { font-size: ${tokens.font.xxl}; font-weight: 720; line-height: 1.1; font-variant-numeric: tabular-nums; color: ${tokens.color.accent}; }
 `;
 
-/** Two fixed figures (specification section 9 'Other limits') and the live ones; one that is not known is left out. */
-export function Figures({ dealers, users }: Counts): ReactNode {
+const formatCount = (count: number | null): string | null => (count === null ? null : groupDigits(String(count)));
+
+/** Two fixed figures (PAGE-8) and the live ones; unknown ones are omitted. */
+export function Figures({ cars, dealers, users }: Counts): ReactNode {
   const figures = [
     ['Cars', '15000+'],
+    ['Cars on offer now', formatCount(cars)],
     ['Featured vehicles', '150+'],
-    ['Dealers', dealers === null ? null : grouped(String(dealers))],
-    ['Active users', users === null ? null : grouped(String(users))],
+    ['Dealers', formatCount(dealers)],
+    ['Active users', formatCount(users)],
   ] as const;
   return (
     <List>

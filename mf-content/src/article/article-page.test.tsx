@@ -1,5 +1,5 @@
 import { bus } from '@roadworthy/events';
-import { anArticle } from '@roadworthy/testing/builders';
+import { buildArticle } from '@roadworthy/testing/builders';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
@@ -10,7 +10,7 @@ const parameters = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '
 
 describe('/blog/:slug', () => {
   it('CNT-10 shows image, updated date and text', () => {
-    const { container } = renderPage(<ArticlePage data={{ kind: 'ready', article: anArticle(), address }} />);
+    const { container } = renderPage(<ArticlePage data={{ kind: 'ready', article: buildArticle(), address }} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How to check a used car before you pay');
     expect(screen.getByText('19-11-2026')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Begin cold' })).toBeVisible();
@@ -18,7 +18,7 @@ describe('/blog/:slug', () => {
   });
 
   it('CNT-12 has four share links to the article’s address', () => {
-    renderPage(<ArticlePage data={{ kind: 'ready', article: anArticle(), address }} />);
+    renderPage(<ArticlePage data={{ kind: 'ready', article: buildArticle(), address }} />);
     const links = screen.getAllByRole('link', { name: /^Share on/ });
     expect(links.map((link) => link.textContent)).toEqual(['Facebook', 'X', 'WhatsApp', 'LinkedIn']);
     const [facebook, x, whatsApp, linkedIn] = links.map(parameters);
@@ -29,9 +29,9 @@ describe('/blog/:slug', () => {
     for (const link of links) expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('CNT-14 offers the device’s own share sheet where there is one', async () => {
+  it('CNT-14 offers the device’s share sheet where available', async () => {
     const share = jest.fn<Promise<void>, [ShareData]>().mockRejectedValue(new Error('closed'));
-    const page = <ArticlePage data={{ kind: 'ready', article: anArticle(), address }} />;
+    const page = <ArticlePage data={{ kind: 'ready', article: buildArticle(), address }} />;
     const { unmount } = renderPage(page);
     expect(screen.queryByText('More ways to share')).toBeNull();
     unmount();
@@ -43,11 +43,11 @@ describe('/blog/:slug', () => {
     delete (navigator as { share?: unknown }).share;
   });
 
-  it('CNT-11 a missing article is said once, as an error, and leads home', async () => {
+  it('CNT-11 a missing article shows one error notice and redirects home', async () => {
     const notices: unknown[] = [];
-    const hear = (notice: unknown) => notices.push(notice);
-    bus.on('notice:shown', hear);
-    // Strict mode runs effects twice: the notice must still come once.
+    const recordNotice = (notice: unknown) => notices.push(notice);
+    bus.on('notice:shown', recordNotice);
+    // Strict mode runs effects twice; the notice must be shown once.
     const { router } = renderPage(
       <StrictMode>
         <ArticlePage data={{ kind: 'missing', status: 404 }} />
@@ -58,6 +58,6 @@ describe('/blog/:slug', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(router.state.historyAction).toBe('REPLACE');
     expect(notices.slice(0, 1)).toEqual([{ type: 'error', message: 'Blog not available' }]);
-    bus.off('notice:shown', hear);
+    bus.off('notice:shown', recordNotice);
   });
 });

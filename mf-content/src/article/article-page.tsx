@@ -1,4 +1,5 @@
 import type { Article } from '@roadworthy/contract/api/blogs';
+import { formatNumericDate } from '@roadworthy/contract/dates';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
 import { Container, Stack } from '@roadworthy/ui/layout';
 import { ResponsivePicture } from '@roadworthy/ui/picture';
@@ -6,10 +7,9 @@ import { RichText } from '@roadworthy/ui/rich-text';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { day } from '../lib/day';
+import { parents } from './breadcrumbs';
 import type { ArticleData } from './load-article';
 import { MissingArticle } from './missing-article';
-import { parents } from './parents';
 import { ShareLinks } from './share-links';
 
 const Column = styled(Stack)`max-width: calc(${tokens.width.prose} + ${tokens.space[20]}); margin-inline: auto;`;
@@ -27,7 +27,7 @@ function ReadyArticle({ article, address }: { article: Article; address: string 
         <Stack $gap={3}>
           <Title>{title}</Title>
           <Updated>
-            Updated <time dateTime={updated_at}>{day(updated_at)}</time>
+            Updated <time dateTime={updated_at}>{formatNumericDate(updated_at)}</time>
           </Updated>
         </Stack>
         {picture && (
@@ -50,7 +50,7 @@ function ReadyArticle({ article, address }: { article: Article; address: string 
   );
 }
 
-/** /blog/:slug (specification section 2 'Blog'). */
+/** /blog/:slug (BLOG-6). */
 export function ArticlePage({ data }: { data: ArticleData }): ReactNode {
   return data.kind === 'ready' ? <ReadyArticle article={data.article} address={data.address} /> : <MissingArticle />;
 }

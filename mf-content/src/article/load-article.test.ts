@@ -1,6 +1,6 @@
-import { documentStatus } from '@roadworthy/contract/document-status';
-import { apiDouble } from '@roadworthy/testing/api-double';
-import { anArticle } from '@roadworthy/testing/builders';
+import { toDocumentStatus } from '@roadworthy/contract/document-status';
+import { buildArticle } from '@roadworthy/testing/builders';
+import { mockApi } from '@roadworthy/testing/mock-api';
 import { loadContext } from '@roadworthy/testing/render-page';
 import { articleHead } from './article-head';
 import { loadArticle } from './load-article';
@@ -9,11 +9,11 @@ const call = 'GET blogs/get-blog-by-slug/how-to-check-a-used-car';
 const context = loadContext('/blog/how-to-check-a-used-car?from=mail', { slug: 'how-to-check-a-used-car' });
 
 describe('loading an article', () => {
-  it('CNT-10 fetches by slug; the address to share is the article’s own', async () => {
-    apiDouble({ [call]: { data: anArticle() } });
+  it('CNT-10 fetches by slug; the address to share is the article’s URL', async () => {
+    mockApi({ [call]: { data: buildArticle() } });
     expect(await loadArticle(context)).toEqual({
       kind: 'ready',
-      article: anArticle(),
+      article: buildArticle(),
       address: 'https://site.example/blog/how-to-check-a-used-car',
     });
   });
@@ -22,22 +22,22 @@ describe('loading an article', () => {
     ['an unknown slug', 404, 404],
     ['an API that fails', 500, 503],
     ['an answer without success', { success: false, msg: 'Blog not available' }, 404],
-  ])('CNT-11 is missing for %s', async (_what, answer, status) => {
-    apiDouble({ [call]: answer });
+  ])('CNT-11 is missing for %s', async (_case, response, status) => {
+    mockApi({ [call]: response });
     const data = await loadArticle(context);
     expect(data.kind).toBe('missing');
-    expect(documentStatus(data)).toBe(status);
+    expect(toDocumentStatus(data)).toBe(status);
     expect(articleHead(data)).toEqual({ title: 'Blog not available', noIndex: true });
   });
 
   it('CNT-10 a slug cannot reach another call', async () => {
-    const calls = apiDouble({ 'GET blogs/get-blog-by-slug/..%2F..%2Fusers': 404 });
+    const calls = mockApi({ 'GET blogs/get-blog-by-slug/..%2F..%2Fusers': 404 });
     await loadArticle(loadContext('/blog/x', { slug: '../../users' }));
     expect(calls).toHaveLength(1);
   });
 
-  it('CNT-13 tells search engines what it is', async () => {
-    apiDouble({ [call]: { data: anArticle({ image: '/media/picture-1/1280.webp' }) } });
+  it('CNT-13 describes the article to search engines', async () => {
+    mockApi({ [call]: { data: buildArticle({ image: '/media/picture-1/1280.webp' }) } });
     const head = articleHead(await loadArticle(context));
     expect(head).toMatchObject({
       title: 'How to check a used car before you pay',

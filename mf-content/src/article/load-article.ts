@@ -1,19 +1,19 @@
 import { ApiError, get } from '@roadworthy/api-client';
-import type { Article, ArticleAnswer } from '@roadworthy/contract/api/blogs';
+import type { Article, ArticleResponse } from '@roadworthy/contract/api/blogs';
 import { paths } from '@roadworthy/contract/paths';
 import type { LoadContext } from '@roadworthy/contract/remote';
 
 export type ArticleData =
-  /** `address` is the article's own, in full: it is what readers share. */
+  /** `address` is the article's absolute URL, for sharing. */
   | { kind: 'ready'; article: Article; address: string }
-  /** `status` is the API's, 0 when no answer came. */
+  /** `status` is the API's, 0 without a response. */
   | { kind: 'missing'; status: number };
 
-/** An article by its slug (specification section 7 'Blogs'); every failure is 'not available' (section 8). */
+/** Loads an article by its slug (CALL-25); every failure is 'not available' (BLOG-7). */
 export async function loadArticle({ url, params, signal }: LoadContext): Promise<ArticleData> {
   const slug = params.slug ?? '';
   try {
-    const { success, data } = await get<ArticleAnswer>(`blogs/get-blog-by-slug/${encodeURIComponent(slug)}`, {
+    const { success, data } = await get<ArticleResponse>(`blogs/get-blog-by-slug/${encodeURIComponent(slug)}`, {
       auth: false,
       signal,
     });

@@ -7,15 +7,13 @@ import { tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
 
-const Room = styled(Container)`padding-block: ${tokens.space[16]};`;
+const PageSpacing = styled(Container)`padding-block: ${tokens.space[16]};`;
 
-/**
- * Says 'Blog not available' and goes home (specification section 2 'Blog', section 8); readable where no script runs.
- */
+/** Shows 'Blog not available' and redirects home (BLOG-7); readable without scripts. */
 export function MissingArticle(): ReactNode {
   const navigate = useNavigate();
   useEffect(() => {
-    // Later than this effect: on the first page the frame starts to listen in an effect of its own, after this one.
+    // In the next task: on the first page the frame subscribes to notices in a later effect.
     const timer = setTimeout(() => {
       bus.emit('notice:shown', { type: 'error', message: 'Blog not available' });
       void navigate(paths.home(), { replace: true });
@@ -23,7 +21,7 @@ export function MissingArticle(): ReactNode {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <Room>
+    <PageSpacing>
       <Stack $gap={5}>
         <PageTitle>This article is not here</PageTitle>
         <p>The article may have been taken down, or its address has a typing error.</p>
@@ -34,6 +32,6 @@ export function MissingArticle(): ReactNode {
           </ButtonLink>
         </Row>
       </Stack>
-    </Room>
+    </PageSpacing>
   );
 }

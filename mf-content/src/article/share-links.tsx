@@ -4,10 +4,10 @@ import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { DeviceShare } from './device-share';
 
-type Shared = { address: string; title: string };
+type ShareTarget = { address: string; title: string };
 
-/** Where each service takes an address to share. */
-const services: readonly { name: string; href: (shared: Shared) => string }[] = [
+/** Share URL of each service. */
+const services: readonly { name: string; href: (target: ShareTarget) => string }[] = [
   {
     name: 'Facebook',
     href: ({ address }) => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address })}`,
@@ -42,10 +42,9 @@ const Share = styled.a`
 const Heading = styled.h2`font-size: ${tokens.font.md};`;
 
 /**
- * Four share buttons to the article's address (specification section 2 'Blog'); plain links, no third-party script. And
- * the device's own way.
+ * Four share buttons for the article (BLOG-6); plain links, no third-party script. Plus the device's share sheet.
  */
-export function ShareLinks(shared: Shared): ReactNode {
+export function ShareLinks(target: ShareTarget): ReactNode {
   const id = useId();
   return (
     <nav aria-labelledby={id}>
@@ -54,7 +53,7 @@ export function ShareLinks(shared: Shared): ReactNode {
         {services.map(({ name, href }) => (
           <Share
             key={name}
-            href={href(shared)}
+            href={href(target)}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={`Share on ${name} (opens in a new tab)`}
@@ -62,7 +61,7 @@ export function ShareLinks(shared: Shared): ReactNode {
             {name}
           </Share>
         ))}
-        <DeviceShare {...shared} />
+        <DeviceShare {...target} />
       </Row>
     </nav>
   );

@@ -1,15 +1,15 @@
-import { pageSize } from '@roadworthy/contract/limits';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { formatCount } from '@roadworthy/contract/count';
+import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Icon } from '@roadworthy/ui/icon';
-import { belowTheFold, Stack } from '@roadworthy/ui/layout';
+import { deferredRendering, Stack } from '@roadworthy/ui/layout';
 import { Pagination } from '@roadworthy/ui/pagination';
 import { media, tokens } from '@roadworthy/ui/theme';
 import { Newspaper } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ArticleCard } from '../lib/article-card';
-import { blogAddress } from './blog-address';
+import { blogAddress } from './blog-location';
 import type { BlogData } from './load-articles';
 
 const Results = styled(Stack)<{ $dimmed: boolean }>`
@@ -22,7 +22,7 @@ const Cards = styled.ul`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   ${media.narrow} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   ${media.phone} { grid-template-columns: minmax(0, 1fr); }
-  > :nth-child(n + 4) { ${belowTheFold('400px')} }
+  > :nth-child(n + 4) { ${deferredRendering('400px')} }
 `;
 const Count = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.sm};`;
 
@@ -30,16 +30,8 @@ const cardSizes = '(max-width: 767px) 100vw, (max-width: 1024px) 50vw, 400px';
 
 type Props = { data: Extract<BlogData, { kind: 'ready' }>; busy: boolean };
 
-function Nothing({ data: { count, search } }: Pick<Props, 'data'>): ReactNode {
+function NoArticles({ data: { search } }: Pick<Props, 'data'>): ReactNode {
   const icon = <Icon of={Newspaper} size={40} />;
-  if (count > 0) {
-    const first = <ButtonLink to={blogAddress({ page: 1, search })}>To the first page</ButtonLink>;
-    return (
-      <EmptyState icon={icon} title="This page is past the last one" action={first}>
-        <p>The list has become shorter.</p>
-      </EmptyState>
-    );
-  }
   if (!search) return <EmptyState icon={icon} title="No articles yet" />;
   return (
     <EmptyState icon={icon} title={`No articles about “${search}”`}>
@@ -48,23 +40,23 @@ function Nothing({ data: { count, search } }: Pick<Props, 'data'>): ReactNode {
   );
 }
 
-/** The grid with its pages above and below (specification section 2 'Blog'). */
+/** The grid with pagination above and below (BLOG-1). */
 export function ArticleResults({ data, busy }: Props): ReactNode {
   const { articles, count, page, search } = data;
-  const pages = { page, pageCount: Math.ceil(count / pageSize.articles) };
+  const pages = { page, pageCount: Math.ceil(count / PAGE_SIZES.articles) };
   const hrefFor = (number: number) => blogAddress({ page: number, search });
-  if (articles.length === 0) return <Nothing data={data} />;
+  if (articles.length === 0) return <NoArticles data={data} />;
   return (
     <Results $gap={6} $dimmed={busy} aria-busy={busy}>
       <Count role="status">
-        {count === 1 ? '1 article' : `${count} articles`}
+        {formatCount(count, 'article')}
         {search && ` about “${search}”`}
       </Count>
       <Pagination {...pages} hrefFor={hrefFor} label="Pages of articles, top" />
       <Cards>
-        {articles.map((article, place) => (
+        {articles.map((article, index) => (
           <li key={article._id}>
-            <ArticleCard article={article} heading="h2" sizes={cardSizes} priority={place === 0} />
+            <ArticleCard article={article} heading="h2" sizes={cardSizes} priority={index === 0} />
           </li>
         ))}
       </Cards>

@@ -7,7 +7,7 @@ import { tokens } from '@roadworthy/ui/theme';
 import { Search } from 'lucide';
 import type { FormEvent, ReactNode } from 'react';
 import styled from 'styled-components';
-import { blogAddress } from './blog-address';
+import { blogAddress } from './blog-location';
 
 const Form = styled.form`
   display: flex;
@@ -17,9 +17,7 @@ const Form = styled.form`
   > :first-child { flex: 1 1 11rem; max-width: 26rem; }
 `;
 
-/**
- * The search over articles. A new term starts at page 1 (specification section 4 'Listing'); works as a plain form too.
- */
+/** The article search. A new term starts at page 1 (SEARCH-4); works without scripts. */
 export function ArticleSearch({ search }: { search: string }): ReactNode {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {

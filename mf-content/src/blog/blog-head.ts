@@ -1,9 +1,9 @@
 import { brand } from '@roadworthy/contract/brand';
 import type { Head } from '@roadworthy/contract/remote';
-import { blogAddress } from './blog-address';
+import { blogAddress } from './blog-location';
 import type { BlogData } from './load-articles';
 
-/** Searches and failures stay out of search engines: they are no pages of their own. */
+/** Searches and failures are not indexed. */
 export function blogHead(data: BlogData): Head {
   const { page, search } = data;
   const title = search ? `Articles about “${search}”` : 'News and reviews';

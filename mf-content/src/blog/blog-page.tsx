@@ -24,10 +24,10 @@ function Failure({ msg }: { msg: string }): ReactNode {
   );
 }
 
-/** /blog: the list of articles, and the videos underneath (specification section 2 'Blog'). */
+/** /blog: the list of articles, and the videos underneath (BLOG-1). */
 export function BlogPage({ data }: { data: BlogPageData }): ReactNode {
   const { location } = useNavigation();
-  // Going elsewhere is the frame's affair; within the list the old results dim until the new ones come.
+  // The frame shows progress for other pages; within the list the old results are dimmed until new ones load.
   const busy = location?.pathname === paths.blog();
   return (
     <>

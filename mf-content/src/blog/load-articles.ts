@@ -1,18 +1,28 @@
 import { ApiError, post } from '@roadworthy/api-client';
-import type { ArticleListAnswer, ArticleSummary } from '@roadworthy/contract/api/blogs';
-import { pageSize } from '@roadworthy/contract/limits';
+import type { ArticleListResponse, ArticleSummary } from '@roadworthy/contract/api/blogs';
+import { PAGE_SIZES } from '@roadworthy/contract/limits';
+import { redirectToLastPage } from '@roadworthy/contract/redirect-past-end';
 import type { LoadContext } from '@roadworthy/contract/remote';
-import { type BlogAddress, readBlogAddress } from './blog-address';
+import { type BlogAddress, blogAddress, readBlogAddress } from './blog-location';
 
 export type BlogData = BlogAddress &
   ({ kind: 'ready'; articles: ArticleSummary[]; count: number } | { kind: 'failed'; status: number; msg: string });
 
-/** One page of the list, as the address says (specification section 7 'Blogs'). */
+/** Loads one page of the list (CALL-24). */
 export async function loadArticles({ url, signal }: LoadContext): Promise<BlogData> {
   const { page, search } = readBlogAddress(url.searchParams);
-  const wanted = { page, limit: pageSize.articles, ...(search && { search }) };
+  const query = { page, limit: PAGE_SIZES.articles, ...(search && { search }) };
   try {
-    const { data, count_records } = await post<ArticleListAnswer>('blogs/list-blogs', wanted, { auth: false, signal });
+    const { data, count_records } = await post<ArticleListResponse>('blogs/list-blogs', query, {
+      auth: false,
+      signal,
+    });
+    redirectToLastPage({
+      page,
+      count: count_records,
+      size: PAGE_SIZES.articles,
+      pathOf: (last) => blogAddress({ page: last, search }),
+    });
     return { kind: 'ready', articles: data, count: count_records, page, search };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

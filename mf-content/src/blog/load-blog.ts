@@ -3,7 +3,7 @@ import type { LoadContext } from '@roadworthy/contract/remote';
 import { type BlogData, loadArticles } from './load-articles';
 import { loadVideos } from './videos/load-videos';
 
-/** A page of articles, and the videos underneath. */
+/** A page of articles, and the videos below. */
 export type BlogPageData = BlogData & { videos: Video[] };
 
 export async function loadBlog(context: LoadContext): Promise<BlogPageData> {

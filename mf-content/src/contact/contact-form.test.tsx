@@ -1,74 +1,74 @@
 import { bus } from '@roadworthy/events';
-import { apiDouble } from '@roadworthy/testing/api-double';
+import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContactForm } from './contact-form';
 
 const call = 'POST contact_us/save-contact-us-email';
-const message = {
+const validInput = {
   'Full name': 'Thandi Mokoena',
   Email: 'thandi@example.com',
   'Mobile number': '82 123 4567',
   Subject: 'An advert',
   Message: 'It shows my car.',
 };
-const box = (label: string) => screen.getByLabelText(label);
+const field = (label: string) => screen.getByLabelText(label);
 const press = () => fireEvent.click(screen.getByText('Send message'));
-function fill(more: Partial<typeof message> = {}) {
-  for (const [label, text] of Object.entries({ ...message, ...more })) {
-    fireEvent.change(box(label), { target: { value: text } });
+function fill(overrides: Partial<typeof validInput> = {}) {
+  for (const [label, text] of Object.entries({ ...validInput, ...overrides })) {
+    fireEvent.change(field(label), { target: { value: text } });
   }
 }
 
 describe('the contact form', () => {
-  it('CNT-50 says everything that is missing, and goes to the first of it', async () => {
+  it('CNT-50 shows all missing fields, and focuses the first', async () => {
     renderPage(<ContactForm />, '/contact');
     press();
-    for (const words of [
+    for (const error of [
       'Please enter full name',
       'Please enter an email',
       'Must be exactly 9 digits',
       'Please enter subject',
       'Please enter message',
     ])
-      expect(await screen.findByText(words)).toBeVisible();
-    expect(box('Full name')).toHaveFocus();
+      expect(await screen.findByText(error)).toBeVisible();
+    expect(field('Full name')).toHaveFocus();
   });
 
-  it.each<[keyof typeof message, string, string]>([
+  it.each<[keyof typeof validInput, string, string]>([
     ['Full name', '  ', 'Please enter full name'],
     ['Email', 'thandi@', 'Please enter a valid email'],
-    ['Mobile number', '0821234567', 'Must be exactly 9 digits'],
+    ['Mobile number', '08212345678', 'Must be exactly 9 digits'],
     ['Mobile number', '-5', 'Must be positive numbers'],
     ['Subject', ' ', 'Please enter subject'],
     ['Message', ' ', 'Please enter message'],
-  ])('CNT-50 refuses as %s %p: %s', async (label, text, words) => {
+  ])('CNT-50 rejects as %s %p: %s', async (label, text, error) => {
     renderPage(<ContactForm />, '/contact');
     fill({ [label]: text });
     press();
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(box(label)).toHaveFocus();
+    expect(await screen.findByText(error)).toBeVisible();
+    expect(field(label)).toHaveFocus();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  it('CNT-51 shows a spinner while sending, sends once, and then the server’s words and the way home', async () => {
-    const told: string[] = [];
-    const hear = ({ name }: { name: string }) => told.push(name);
-    bus.on('analytics:tracked', hear);
-    const calls = apiDouble({ [call]: { msg: 'We have your message.' } });
+  it('CNT-51 shows a spinner while sending, sends once, then shows the server’s message and a link home', async () => {
+    const tracked: string[] = [];
+    const recordEvent = ({ name }: { name: string }) => tracked.push(name);
+    bus.on('analytics:tracked', recordEvent);
+    const calls = mockApi({ [call]: { msg: 'We have your message.' } });
     const { fetch } = global;
-    let answer = () => {};
-    const gate = new Promise<void>((resolve) => {
-      answer = resolve;
+    let respond = () => {};
+    const responseGate = new Promise<void>((resolve) => {
+      respond = resolve;
     });
-    global.fetch = async (...request) => gate.then(() => fetch(...request));
+    global.fetch = async (...request) => responseGate.then(() => fetch(...request));
     renderPage(<ContactForm />, '/contact');
     fill();
-    for (let time = 0; time < 3; time += 1) fireEvent.submit(screen.getByRole('form'));
+    for (let attempt = 0; attempt < 3; attempt += 1) fireEvent.submit(screen.getByRole('form'));
     expect(await screen.findByRole('status', { name: 'Sending your message' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sending…' })).toBeDisabled();
-    await act(async () => answer());
+    await act(async () => respond());
     expect(await screen.findByText('We have your message.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Home Page' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('form')).toBeNull();
@@ -86,12 +86,12 @@ describe('the contact form', () => {
         },
       },
     ]);
-    expect(told).toEqual(['contact_sent']);
-    bus.off('analytics:tracked', hear);
+    expect(tracked).toEqual(['contact_sent']);
+    bus.off('analytics:tracked', recordEvent);
   });
 
-  it('CNT-52 shows the server’s words under Error; Try again leads to /contact and to what was typed', async () => {
-    apiDouble({ [call]: 503 });
+  it('CNT-52 shows the server’s error message; Try again leads to /contact with the input preserved', async () => {
+    mockApi({ [call]: 503 });
     const { router } = renderPage(<ContactForm />, '/contact?from=mail');
     fill();
     press();
@@ -99,9 +99,9 @@ describe('the contact form', () => {
     expect(screen.queryByRole('form')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Try again' }));
     expect(router.state.location).toMatchObject({ pathname: '/contact', search: '' });
-    expect(box('Message')).toHaveValue('It shows my car.');
+    expect(field('Message')).toHaveValue('It shows my car.');
     expect(screen.queryByRole('alert')).toBeNull();
-    apiDouble({ [call]: { msg: 'Now we have it.' } });
+    mockApi({ [call]: { msg: 'Now we have it.' } });
     press();
     await waitFor(() => expect(screen.getByText('Now we have it.')).toBeVisible());
   });

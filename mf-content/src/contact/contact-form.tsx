@@ -1,4 +1,4 @@
-import { contactCallRules } from '@roadworthy/contract/forms/contact';
+import { contactPayloadSchema } from '@roadworthy/contract/forms/contact';
 import { defaultCountryCode } from '@roadworthy/contract/options';
 import { paths } from '@roadworthy/contract/paths';
 import { bus } from '@roadworthy/events';
@@ -7,13 +7,13 @@ import { useLocation } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button, ButtonLink } from '@roadworthy/ui/button';
 import { TextAreaField, TextField } from '@roadworthy/ui/field';
+import { HoneypotField } from '@roadworthy/ui/honeypot-field';
+import { Outcome } from '@roadworthy/ui/outcome';
 import { Spinner } from '@roadworthy/ui/spinner';
 import { tokens } from '@roadworthy/ui/theme';
-import { TrapField } from '@roadworthy/ui/trap-field';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { Outcome } from '../lib/outcome';
-import { useTimeTaken } from '../lib/use-time-taken';
+import { useFillTime } from '../lib/use-time-taken';
 import { sendMessage } from './send-message';
 
 const Form = styled.form`
@@ -22,33 +22,37 @@ const Form = styled.form`
   grid-template-columns: minmax(0, 1fr);
   &[hidden] { display: none; }
 `;
-const Send = styled.div`justify-self: start;`;
+const SubmitRow = styled.div`justify-self: start;`;
 
 const initial = { fullname: '', email: '', mobile_number: '', subject: '', message: '', website: '' };
 
 /**
- * The contact form and what becomes of it (specification sections 2 'Contact', 4 'Form screens'). 'Try again' leads to
- * /contact, where what was typed is still there.
+ * The contact form and its outcome (CONTACT-3, CONTACT-4, SELL-34). 'Try again' leads to /contact, where the input is
+ * preserved.
  */
 export function ContactForm(): ReactNode {
   const { key } = useLocation();
-  const timeTaken = useTimeTaken();
-  const [failedAt, setFailedAt] = useState<string>();
-  const [thanks, setThanks] = useState<string>();
+  const timeTaken = useFillTime();
+  const [failedLocationKey, setFailedLocationKey] = useState<string>();
+  const [successMessage, setSuccessMessage] = useState<string>();
   const { form, field, failure, busy } = useForm({
     initial,
-    rules: contactCallRules,
+    rules: contactPayloadSchema,
     send: async (message) => {
-      setFailedAt(key);
-      setThanks((await sendMessage({ ...message, took_ms: timeTaken() })).msg);
+      setFailedLocationKey(key);
+      setSuccessMessage((await sendMessage({ ...message, took_ms: timeTaken() })).msg);
       bus.emit('analytics:tracked', { name: 'contact_sent' });
     },
   });
-  const hasFailed = failure !== '' && failedAt === key;
-  if (thanks !== undefined) {
+  const hasFailed = failure !== '' && failedLocationKey === key;
+  if (successMessage !== undefined) {
     return (
       <Outcome>
-        <Alert type="success" title={thanks} action={<ButtonLink to={paths.home()}>Back to Home Page</ButtonLink>} />
+        <Alert
+          type="success"
+          title={successMessage}
+          action={<ButtonLink to={paths.home()}>Back to Home Page</ButtonLink>}
+        />
       </Outcome>
     );
   }
@@ -68,20 +72,20 @@ export function ContactForm(): ReactNode {
           label="Mobile number"
           type="tel"
           prefix={defaultCountryCode}
-          help="Nine digits, without the first 0"
+          help="Such as 82 123 4567 or 082 123 4567."
           autoComplete="tel-national"
-          inputMode="numeric"
+          inputMode="tel"
           {...field('mobile_number')}
         />
         <TextField label="Subject" {...field('subject')} />
         <TextAreaField label="Message" rows={6} {...field('message')} />
-        <TrapField {...field('website')} aria-label="Website" />
+        <HoneypotField {...field('website')} aria-label="Website" />
         {busy && <Spinner label="Sending your message" />}
-        <Send>
+        <SubmitRow>
           <Button type="submit" size="lg" busy={busy}>
             {busy ? 'Sending…' : 'Send message'}
           </Button>
-        </Send>
+        </SubmitRow>
       </Form>
     </>
   );

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { ContactPage } from './contact-page';
 
 describe('/contact', () => {
-  it('CNT-29 says how to reach us, with links that work', () => {
+  it('CNT-29 shows contact details with links', () => {
     renderPage(<ContactPage />);
     const title = screen.getByRole('heading', { level: 1 });
     expect(title).toHaveTextContent('E-mail Roadworthy or call +27 10 000 0145');

@@ -2,14 +2,14 @@ import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
 import { Link } from '@roadworthy/router';
 import type { ReactNode } from 'react';
-import { ReadingPage } from '../lib/reading-page';
+import { TextPage } from '../lib/article-layout';
 import { ContactForm } from './contact-form';
-import { Ways } from './ways';
+import { ContactOptions } from './contact-options';
 
-/** /contact: the form, and the other ways to reach people (specification section 2 'Contact'). */
+/** /contact: the form, and other contact details (CONTACT-3). */
 export function ContactPage(): ReactNode {
   return (
-    <ReadingPage
+    <TextPage
       name="Contact"
       title={`E-mail ${brand.name} or call ${brand.phone}`}
       lead={
@@ -18,9 +18,9 @@ export function ContactPage(): ReactNode {
           use the contact details on its advert: only its seller can answer.
         </>
       }
-      aside={<Ways />}
+      aside={<ContactOptions />}
     >
       <ContactForm />
-    </ReadingPage>
+    </TextPage>
   );
 }

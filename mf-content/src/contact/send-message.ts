@@ -1,7 +1,7 @@
 import { post } from '@roadworthy/api-client';
-import type { Done } from '@roadworthy/contract/api/answer';
-import type { ContactCall } from '@roadworthy/contract/forms/contact';
+import type { EmptyResponse } from '@roadworthy/contract/api/response';
+import type { ContactRequest } from '@roadworthy/contract/forms/contact';
 
-/** Specification section 7 'Enquiries, contact and chat'. */
-export const sendMessage = (message: ContactCall): Promise<Done> =>
+/** See CALL-52. */
+export const sendMessage = (message: ContactRequest): Promise<EmptyResponse> =>
   post('contact_us/save-contact-us-email', message, { auth: false });

@@ -1,10 +1,10 @@
-/** One question of the FAQs. Plain texts, so that search engines get the same words as readers. */
+/** One question of the FAQs. Plain text, so that search engines get the same as visitors. */
 export type Faq = {
-  /** Names the question in the address: /faqs#browsers. Never changed once published. */
+  /** The question's URL fragment: /faqs#browsers. Never changed once published. */
   id: string;
   question: string;
   answer: readonly string[];
-  /** Steps in their order, after the answer. */
+  /** Ordered steps, after the answer. */
   steps?: readonly string[];
   link?: { label: string; to: string };
 };

@@ -6,41 +6,41 @@ import { faqsHead } from './faqs-head';
 import { FaqsPage } from './faqs-page';
 
 const questions = () => screen.getAllByRole('button');
-const open = () => questions().filter((button) => button.getAttribute('aria-expanded') === 'true');
-const named = (text: RegExp) => screen.getByRole('button', { name: text });
+const openQuestions = () => questions().filter((button) => button.getAttribute('aria-expanded') === 'true');
+const question = (text: RegExp) => screen.getByRole('button', { name: text });
 
 describe('/faqs', () => {
   it('CNT-20 has 13 questions on the specification’s topics, all closed', () => {
     renderPage(<FaqsPage />, '/faqs');
     expect(questions()).toHaveLength(13);
-    expect(open()).toHaveLength(0);
+    expect(openQuestions()).toHaveLength(0);
     expect(new Set(faqs.map(({ id }) => id)).size).toBe(13);
   });
 
-  it('CNT-21 keeps one open at a time and names it in the address', async () => {
+  it('CNT-21 opens one at a time and names it in the URL', async () => {
     const { router } = renderPage(<FaqsPage />, '/faqs');
-    await userEvent.click(named(/browsers/));
-    await userEvent.click(named(/cost to register/));
-    expect(open()).toEqual([named(/cost to register/)]);
+    await userEvent.click(question(/browsers/));
+    await userEvent.click(question(/cost to register/));
+    expect(openQuestions()).toEqual([question(/cost to register/)]);
     expect(router.state.location.hash).toBe('#registration-cost');
-    await userEvent.click(named(/cost to register/));
-    expect(open()).toEqual([]);
+    await userEvent.click(question(/cost to register/));
+    expect(openQuestions()).toEqual([]);
   });
 
-  it('CNT-22 opens the question that the address names, also when it is followed again', async () => {
+  it('CNT-22 opens the question in the URL, also when the link is clicked again', async () => {
     const { router } = renderPage(<FaqsPage />, '/faqs#browsers');
-    expect(open()).toEqual([named(/browsers/)]);
-    await userEvent.click(named(/browsers/));
-    expect(open()).toEqual([]);
+    expect(openQuestions()).toEqual([question(/browsers/)]);
+    await userEvent.click(question(/browsers/));
+    expect(openQuestions()).toEqual([]);
     await act(() => router.navigate('/faqs#browsers'));
-    expect(open()).toEqual([named(/browsers/)]);
+    expect(openQuestions()).toEqual([question(/browsers/)]);
     await act(() => router.navigate('/faqs#featured-listing'));
-    expect(open()).toEqual([named(/featured listing/)]);
+    expect(openQuestions()).toEqual([question(/featured listing/)]);
   });
 
-  it('CNT-22 leaves all closed for an address that names none of them', () => {
+  it('CNT-22 opens none for an unknown fragment', () => {
     renderPage(<FaqsPage />, '/faqs#main');
-    expect(open()).toEqual([]);
+    expect(openQuestions()).toEqual([]);
   });
 
   it('CNT-23 names the supported browsers', () => {
@@ -50,13 +50,13 @@ describe('/faqs', () => {
     );
   });
 
-  it('CNT-20 has a sidebar with the ways to reach us', () => {
+  it('CNT-20 has a sidebar with contact details', () => {
     renderPage(<FaqsPage />, '/faqs');
     expect(screen.getByRole('complementary')).toHaveTextContent('hello@roadworthy.example');
     expect(screen.getByRole('link', { name: '+27 10 000 0145' })).toHaveAttribute('href', 'tel:+27100000145');
   });
 
-  it('CNT-20 gives every answer to search engines, for closed ones are not in the document', () => {
+  it('CNT-20 gives search engines every answer, because closed ones are not in the document', () => {
     const [page] = faqsHead().jsonLd as { mainEntity: { acceptedAnswer: { text: string } }[] }[];
     expect(page?.mainEntity).toHaveLength(13);
     for (const { acceptedAnswer } of page?.mainEntity ?? []) expect(acceptedAnswer.text.length).toBeGreaterThan(40);

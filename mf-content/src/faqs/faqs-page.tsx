@@ -7,8 +7,8 @@ import { Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { ReachUs } from '../lib/reach-us';
-import { ReadingPage } from '../lib/reading-page';
+import { TextPage } from '../lib/article-layout';
+import { ContactPanel } from '../lib/contact-panel';
 import { FaqAnswer } from './faq-answer';
 import { faqs } from './faqs';
 import { useOpenQuestion } from './use-open-question';
@@ -17,9 +17,9 @@ const ids = faqs.map(({ id }) => id);
 const items = faqs.map(({ id, question, ...rest }) => ({ id, title: question, content: <FaqAnswer {...rest} /> }));
 
 const Title = styled.h2`font-size: ${tokens.font.md};`;
-const Way = styled(Link)`display: inline-flex; align-items: center; min-height: ${tokens.target};`;
+const RelatedLink = styled(Link)`display: inline-flex; align-items: center; min-height: ${tokens.target};`;
 
-const ways = [
+const relatedLinks = [
   ['Contact us', paths.contact()],
   ['Our services', paths.services()],
   ['News and reviews', paths.blog()],
@@ -29,16 +29,16 @@ const ways = [
 function Aside(): ReactNode {
   return (
     <>
-      <ReachUs title="Is your question not here?" subject="A question">
+      <ContactPanel title="Is your question not here?" subject="A question">
         Ask us. We are glad to help.
-      </ReachUs>
+      </ContactPanel>
       <Card>
         <Stack $gap={2}>
           <Title>Read on</Title>
           <ul>
-            {ways.map(([label, to]) => (
+            {relatedLinks.map(([label, to]) => (
               <li key={label}>
-                <Way to={to}>{label}</Way>
+                <RelatedLink to={to}>{label}</RelatedLink>
               </li>
             ))}
           </ul>
@@ -48,15 +48,15 @@ function Aside(): ReactNode {
   );
 }
 
-/** /faqs: one question open at a time; the address can name it. */
+/** /faqs: one question open at a time; the URL can name it. */
 export function FaqsPage(): ReactNode {
   const [open, setOpen] = useOpenQuestion(ids);
   const lead = `What people ask us about buying, selling and advertising cars on ${brand.name}.`;
   return (
-    <ReadingPage name="FAQs" title="Questions and answers" lead={lead} aside={<Aside />}>
+    <TextPage name="FAQs" title="Questions and answers" lead={lead} aside={<Aside />}>
       <div>
         <Accordion items={items} value={open} onValueChange={setOpen} />
       </div>
-    </ReadingPage>
+    </TextPage>
   );
 }

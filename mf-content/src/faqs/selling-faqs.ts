@@ -1,9 +1,9 @@
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
-import { featuredAds } from '@roadworthy/contract/plans';
+import { FEATURED_ADS_COUNT } from '@roadworthy/contract/plans';
 import type { Faq } from './faq';
 
-/** Advertising, step by step (topics of specification section 2 'Static pages'). */
+/** Advertising, step by step (topics of PAGE-3). */
 export const sellingFaqs: readonly Faq[] = [
   {
     id: 'advertise-as-seller',
@@ -59,7 +59,7 @@ export const sellingFaqs: readonly Faq[] = [
     question: 'What is a featured listing?',
     answer: [
       'A featured listing appears at the top of the search results, before all others, and carries a ‘Featured’ ribbon.',
-      `The featured dealership plan features your ${featuredAds} newest cars, whichever they are at the time, and shows your dealership on the home page. It goes beside any other plan and ends by itself.`,
+      `The featured dealership plan features your ${FEATURED_ADS_COUNT} newest cars, whichever they are at the time, and shows your dealership on the home page. It goes beside any other plan and ends by itself.`,
     ],
     link: { label: 'See the plans', to: paths.subscriptions() },
   },

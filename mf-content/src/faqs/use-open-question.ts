@@ -3,15 +3,15 @@ import { useLocation, useNavigate } from '@roadworthy/router';
 import { useEffect, useState } from 'react';
 
 /**
- * The open question, which the address names (/faqs#browsers). Taken from the address after the first render only: the
- * server never sees that part of it, and both must draw the same.
+ * The open question, named by the URL's fragment (/faqs#browsers). Read after the first render only: the server does not
+ * get the fragment, and both must render the same.
  */
 export function useOpenQuestion(ids: readonly string[]): [open: string, setOpen: (id: string) => void] {
   const [open, setOpen] = useState('');
   const { hash, key } = useLocation();
   const navigate = useNavigate();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the same link is followed again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the same link is clicked again
   useEffect(() => {
     const id = hash.slice(1);
     if (!ids.includes(id)) return;
@@ -19,10 +19,10 @@ export function useOpenQuestion(ids: readonly string[]): [open: string, setOpen:
     document.getElementById(id)?.scrollIntoView?.({ block: 'nearest' });
   }, [hash, key, ids]);
 
-  const choose = (id: string) => {
+  const openQuestion = (id: string) => {
     setOpen(id);
-    // An opened question can be shared; closing one leaves the address alone.
+    // Opening a question changes the URL for sharing; closing one does not.
     if (id) void navigate(paths.faqs(id), { replace: true, preventScrollReset: true });
   };
-  return [open, choose];
+  return [open, openQuestion];
 }

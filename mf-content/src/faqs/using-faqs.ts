@@ -2,7 +2,7 @@ import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
 import type { Faq } from './faq';
 
-/** Finding a car, the app, and reaching us (topics of specification section 2 'Static pages'). */
+/** Finding a car, the app, and reaching us (topics of PAGE-3). */
 export const usingFaqs: readonly Faq[] = [
   {
     id: 'registration-cost',

@@ -5,7 +5,7 @@ import { throwConfetti } from './throw-confetti';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** The thanks for a request, with confetti (specification sections 2 and 8 'Insurance'). */
+/** The message after a successful request, with confetti (COVER-3). */
 export function Celebration({ open, onClose }: Props): ReactNode {
   useEffect(() => (open ? throwConfetti() : undefined), [open]);
   return (

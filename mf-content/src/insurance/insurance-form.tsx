@@ -1,21 +1,23 @@
 import { ApiError } from '@roadworthy/api-client';
-import { insuranceCallRules } from '@roadworthy/contract/forms/insurance';
-import { timings } from '@roadworthy/contract/limits';
+import { insurancePayloadSchema } from '@roadworthy/contract/forms/insurance';
+import { durationsMs } from '@roadworthy/contract/limits';
+import { defaultCountryCode } from '@roadworthy/contract/options';
+import { formatNationalNumber } from '@roadworthy/contract/phone';
 import { bus } from '@roadworthy/events';
 import { useForm } from '@roadworthy/forms/use-form';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
 import { TextField } from '@roadworthy/ui/field';
+import { HoneypotField } from '@roadworthy/ui/honeypot-field';
+import { Outcome } from '@roadworthy/ui/outcome';
 import { tokens } from '@roadworthy/ui/theme';
-import { TrapField } from '@roadworthy/ui/trap-field';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { Outcome } from '../lib/outcome';
-import { useTimeTaken } from '../lib/use-time-taken';
+import { useFillTime } from '../lib/use-time-taken';
 import { Celebration } from './celebration';
 import { sendRequest } from './send-request';
-import { useBriefly } from './use-briefly';
+import { useTimedFlag } from './use-timed-flag';
 
 const Form = styled(Card)`
   display: grid;
@@ -24,40 +26,40 @@ const Form = styled(Card)`
   > button { justify-self: start; }
 `;
 
-/** A phone number to call with quotes, and what becomes of it (specification sections 2, 4 and 8 'Insurance'). */
+/** Requests a call with quotes, and shows the outcome (COVER-1, COVER-3, COVER-5). */
 export function InsuranceForm(): ReactNode {
-  const timeTaken = useTimeTaken();
-  const [calledAt, setCalledAt] = useState<string>();
-  const [isThanked, thank, endThanks] = useBriefly(timings.insuranceNotice);
-  const [hasFailed, fail] = useBriefly(timings.insuranceNotice);
+  const timeTaken = useFillTime();
+  const [submittedPhone, setSubmittedPhone] = useState<string>();
+  const [isThanksShown, showThanks, hideThanks] = useTimedFlag(durationsMs.insuranceNotice);
+  const [hasFailed, showFailure] = useTimedFlag(durationsMs.insuranceNotice);
   const [reason, setReason] = useState('');
   const { form, field, busy } = useForm({
     initial: { phone: '', website: '' },
-    rules: insuranceCallRules,
+    rules: insurancePayloadSchema,
     send: async (request) => {
       try {
         const { msg } = await sendRequest({ ...request, took_ms: timeTaken() });
-        // Section 8: a reply with no msg only logs.
+        // COVER-4: a response without msg is only logged.
         if (!msg) return console.info('The insurance request was answered without a message.');
-        setCalledAt(request.phone);
-        thank();
+        setSubmittedPhone(request.phone);
+        showThanks();
         bus.emit('analytics:tracked', { name: 'insurance_requested' });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         setReason(error.message);
-        fail();
+        showFailure();
       }
     },
   });
-  if (calledAt) {
+  if (submittedPhone) {
     return (
       <>
         <Outcome>
           <Alert type="success" title="Your request is with us">
-            We call {calledAt} on the next working day.
+            We call {formatNationalNumber(submittedPhone)} on the next working day.
           </Alert>
         </Outcome>
-        <Celebration open={isThanked} onClose={endThanks} />
+        <Celebration open={isThanksShown} onClose={hideThanks} />
       </>
     );
   }
@@ -66,12 +68,13 @@ export function InsuranceForm(): ReactNode {
       <TextField
         label="Phone number"
         type="tel"
+        prefix={defaultCountryCode}
         help="We use it to call you about quotes, and for nothing else."
-        autoComplete="tel"
+        autoComplete="tel-national"
         inputMode="tel"
         {...field('phone')}
       />
-      <TrapField {...field('website')} aria-label="Website" />
+      <HoneypotField {...field('website')} aria-label="Website" />
       {hasFailed && (
         <Alert type="error" title="Error submitting form">
           {reason}

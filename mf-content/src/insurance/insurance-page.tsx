@@ -4,8 +4,8 @@ import { tokens } from '@roadworthy/ui/theme';
 import { CarFront, CloudHail, Flame, ShieldAlert, Users, Wrench } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { ReachUs } from '../lib/reach-us';
-import { ReadingPage } from '../lib/reading-page';
+import { TextPage } from '../lib/article-layout';
+import { ContactPanel } from '../lib/contact-panel';
 import { InsuranceForm } from './insurance-form';
 
 const covers: readonly { icon: IconShape; title: string; text: string }[] = [
@@ -31,19 +31,19 @@ const Cover = styled.div`
 `;
 const Text = styled(Stack)`h2 { font-size: ${tokens.font.lg}; }`;
 
-/** /insurance: the request for quotes, and what insurance covers (specification section 2 'Insurance'). */
+/** /insurance: the request for quotes, and what insurance covers (COVER-1). */
 export function InsurancePage(): ReactNode {
-  const ask = (
-    <ReachUs title="Rather talk to us first?" subject="Car insurance quotes">
+  const contactPanel = (
+    <ContactPanel title="Rather talk to us first?" subject="Car insurance quotes">
       Ask us anything about cover before you ask for quotes.
-    </ReachUs>
+    </ContactPanel>
   );
   return (
-    <ReadingPage
+    <TextPage
       name="Insurance"
       title="Get multiple car insurance quotes with one request"
       lead="Leave your number. We call you about your car, and you get quotes to compare before you decide. It costs nothing and binds you to nothing."
-      aside={ask}
+      aside={contactPanel}
     >
       <Text $gap={6}>
         <InsuranceForm />
@@ -64,6 +64,6 @@ export function InsurancePage(): ReactNode {
           the premium.
         </p>
       </Text>
-    </ReadingPage>
+    </TextPage>
   );
 }

@@ -1,7 +1,7 @@
 import { post } from '@roadworthy/api-client';
-import type { Done } from '@roadworthy/contract/api/answer';
-import type { InsuranceCall } from '@roadworthy/contract/forms/insurance';
+import type { EmptyResponse } from '@roadworthy/contract/api/response';
+import type { InsuranceRequest } from '@roadworthy/contract/forms/insurance';
 
-/** Specification section 7 'Enquiries, contact and chat'. */
-export const sendRequest = (request: InsuranceCall): Promise<Done> =>
+/** See CALL-53. */
+export const sendRequest = (request: InsuranceRequest): Promise<EmptyResponse> =>
   post('appointments/insurance-inquiry', request, { auth: false });

@@ -1,33 +1,32 @@
-import { timings } from '@roadworthy/contract/limits';
-import { wantsCalm } from '@roadworthy/ui/use-calm';
+import { durationsMs } from '@roadworthy/contract/limits';
+import { prefersReducedMotion } from '@roadworthy/ui/use-autoplay-allowed';
 
-/** Above the dialog, in whose middle it begins. */
+/** Above the dialog. */
 const burst = { particleCount: 140, spread: 100, startVelocity: 38, origin: { y: 0.55 }, zIndex: 70 };
-/** The library counts frames, of which a second has 60. */
-const ticks = (timings.insuranceNotice / 1000) * 60;
+/** The library counts frames, 60 per second. */
+const ticks = (durationsMs.insuranceNotice / 1000) * 60;
 
 /**
- * Confetti over the page (specification section 2 'Insurance'). Fetched only now, and not at all for whoever wants no
- * motion or saves data.
- * @returns ends it
+ * Confetti over the page (COVER-3). Loaded on use; none with reduced motion or Save-Data.
+ * @returns stops it
  */
 export function throwConfetti(): () => void {
-  if (wantsCalm()) return () => {};
-  let end = () => {};
-  let isOver = false;
+  if (prefersReducedMotion()) return () => {};
+  let reset = () => {};
+  let isCanceled = false;
   import('canvas-confetti').then(
     ({ create }) => {
-      if (isOver) return;
-      // No worker: it would be made of a blob, which the policy of our pages forbids.
+      if (isCanceled) return;
+      // No worker: it would be created from a blob, which the site's policy forbids.
       const fire = create(undefined, { resize: true, useWorker: false, disableForReducedMotion: true });
-      end = () => fire.reset();
+      reset = () => fire.reset();
       void fire({ ...burst, ticks });
     },
-    // Decoration: who cannot have it misses nothing.
+    // Decoration only: ignored when it does not load.
     () => {},
   );
   return () => {
-    isOver = true;
-    end();
+    isCanceled = true;
+    reset();
   };
 }

@@ -9,16 +9,16 @@ import { ArticleCard } from '../lib/article-card';
 const perView = { phone: 1.15, tablet: 2, desktop: 3 };
 const cardSizes = '(max-width: 767px) 85vw, (max-width: 1024px) 50vw, 400px';
 
-/** The home page's carousel of latest blogs (specification section 2 'Home'); nothing while there are none. */
+/** The home page's carousel of latest blogs (HOME-6); renders nothing without articles. */
 export function LatestArticles({ data }: { data: ArticleSummary[] }): ReactNode {
   if (data.length === 0) return null;
-  const all = (
+  const allArticlesLink = (
     <ButtonLink to={paths.blog()} variant="ghost">
       All articles
     </ButtonLink>
   );
   return (
-    <Section title="Latest news & reviews" action={all}>
+    <Section title="Latest news & reviews" action={allArticlesLink}>
       <Carousel label="Latest articles" perView={perView}>
         {data.map((article) => (
           <ArticleCard key={article._id} article={article} sizes={cardSizes} />

@@ -1,9 +1,13 @@
-const longest = 25;
-const kept = 22;
+const MAX_LENGTH = 25;
+const CUT_LENGTH = 22;
 
-/** Titles over 25 characters are cut to 22 plus an ellipsis (specification section 2 'Blog'). */
-export function shortTitle(title: string): string {
+/**
+ * Cuts titles over 25 characters to 22 plus an ellipsis (BLOG-2). The card adds the ellipsis by CSS, because the link's
+ * text must be part of its full name (WCAG 2.5.3).
+ */
+export function shortTitle(title: string): { text: string; isCut: boolean } {
   // By code points, so that no character is cut in half.
   const characters = Array.from(title);
-  return characters.length > longest ? `${characters.slice(0, kept).join('').trimEnd()}…` : title;
+  const isCut = characters.length > MAX_LENGTH;
+  return { isCut, text: isCut ? characters.slice(0, CUT_LENGTH).join('').trimEnd() : title };
 }

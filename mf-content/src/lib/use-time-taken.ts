@@ -1,15 +1,14 @@
 import { useLocation } from '@roadworthy/router';
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds since the form in this component could be filled in: programs are quicker than people (security.md). */
-export function useTimeTaken(): () => number {
+/** Returns the milliseconds since the form became usable; the API compares them with its minimum fill time. */
+export function useFillTime(): () => number {
   const { key } = useLocation();
-  // The first page stood there, readable and fillable, before this script ran: its time counts from the document's
-  // start.
+  // The first page is usable before hydration, so its time counts from the start of the document.
   const isFirstPage = key === 'default';
-  const since = useRef(0);
+  const startedAt = useRef(0);
   useEffect(() => {
-    if (!isFirstPage) since.current = performance.now();
+    if (!isFirstPage) startedAt.current = performance.now();
   }, [isFirstPage]);
-  return () => Math.round(performance.now() - since.current);
+  return () => Math.round(performance.now() - startedAt.current);
 }

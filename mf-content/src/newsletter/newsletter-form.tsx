@@ -2,8 +2,8 @@ import { newsletterConsent } from '@roadworthy/contract/newsletter-consent';
 import { paths } from '@roadworthy/contract/paths';
 import { Button } from '@roadworthy/ui/button';
 import { TextField } from '@roadworthy/ui/field';
+import { HoneypotField } from '@roadworthy/ui/honeypot-field';
 import { media, tokens } from '@roadworthy/ui/theme';
-import { TrapField } from '@roadworthy/ui/trap-field';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useNewsletter } from './use-newsletter';
@@ -25,7 +25,7 @@ const Outcome = styled(Line)<{ $tone: 'success' | 'danger' | 'muted' }>`
   font-weight: 600;
 `;
 
-/** The newsletter's form with its states, word for word (specification sections 2 'Thank-you', 8 'Newsletter'). */
+/** The newsletter form, with the specified status texts (ENQUIRY-8, LETTER-3). */
 export function NewsletterForm(): ReactNode {
   const { state, subscribe } = useNewsletter();
   return (
@@ -35,12 +35,12 @@ export function NewsletterForm(): ReactNode {
         name="email"
         type="email"
         autoComplete="email"
-        error={state.step === 'wrong' ? state.message : undefined}
+        error={state.step === 'invalid' ? state.message : undefined}
       />
       <Button type="submit" busy={state.step === 'sending'}>
         Subscribe
       </Button>
-      <TrapField name="website" aria-label="Website" />
+      <HoneypotField name="website" aria-label="Website" />
       <p>
         <span role="status">
           {state.step === 'sending' && <Outcome $tone="muted">sending...</Outcome>}

@@ -7,7 +7,7 @@ jest.mock('@roadworthy/contract/forms/newsletter', () => {
   throw new Error('Loading chunk 7 failed.');
 });
 
-it('CNT-41 says Not Subscribed when the connection is gone before the form can be checked, and lets try again', async () => {
+it('CNT-41 shows Not Subscribed and allows a retry when the form rules cannot be loaded', async () => {
   renderPage(<NewsletterForm />);
   await userEvent.type(screen.getByLabelText('Email for our newsletter'), 'a@b.example');
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));

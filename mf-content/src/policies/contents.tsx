@@ -4,7 +4,7 @@ import { media, tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 
-// On narrow screens it would come after the text that it leads to.
+// Hidden on narrow screens, where it would follow the text that it links to.
 const Box = styled(Card)`${media.narrow} { display: none; }`;
 const Title = styled.h2`font-size: ${tokens.font.md};`;
 const List = styled.ol`
@@ -16,7 +16,7 @@ const List = styled.ol`
   a:hover { text-decoration: underline; }
 `;
 
-/** What a policy is about, clause by clause, as links. */
+/** Table of contents of a policy. */
 export function Contents({ titles }: { titles: readonly string[] }): ReactNode {
   const id = useId();
   return (
@@ -24,9 +24,9 @@ export function Contents({ titles }: { titles: readonly string[] }): ReactNode {
       <Stack $gap={2}>
         <Title id={id}>On this page</Title>
         <List>
-          {titles.map((title, place) => (
+          {titles.map((title, index) => (
             <li key={title}>
-              <a href={`#clause-${place + 1}`}>{title}</a>
+              <a href={`#clause-${index + 1}`}>{title}</a>
             </li>
           ))}
         </List>

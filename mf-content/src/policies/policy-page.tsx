@@ -3,8 +3,8 @@ import { Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { ReachUs } from '../lib/reach-us';
-import { ReadingPage } from '../lib/reading-page';
+import { TextPage } from '../lib/article-layout';
+import { ContactPanel } from '../lib/contact-panel';
 import { Contents } from './contents';
 import type { Clause, Policy } from './policy';
 
@@ -16,9 +16,9 @@ const Clauses = styled.ol`
   ul { padding-left: ${tokens.space[6]}; list-style: disc; }
   ul li + li { margin-top: ${tokens.space[1]}; }
 `;
-const Since = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.sm};`;
+const EffectiveDate = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.sm};`;
 
-function Words({ paragraphs, points, control }: Clause): ReactNode {
+function ClauseBody({ paragraphs, points, control }: Clause): ReactNode {
   return (
     <>
       {paragraphs.map((paragraph) => (
@@ -40,34 +40,34 @@ function Words({ paragraphs, points, control }: Clause): ReactNode {
 export function PolicyPage({ policy }: { policy: Policy }): ReactNode {
   const { name, title, lead, since, clauses } = policy;
   return (
-    <ReadingPage
+    <TextPage
       name={name}
       title={title}
       lead={lead}
       aside={
         <>
           <Contents titles={clauses.map((clause) => clause.title)} />
-          <ReachUs title="Questions about this page?" subject={title} />
+          <ContactPanel title="Questions about this page?" subject={title} />
         </>
       }
     >
       <Stack $gap={6}>
-        <Since>
+        <EffectiveDate>
           {brand.name}, in force since {since}
-        </Since>
+        </EffectiveDate>
         <Clauses>
-          {clauses.map((clause, place) => (
-            <li key={clause.title} id={`clause-${place + 1}`}>
+          {clauses.map((clause, index) => (
+            <li key={clause.title} id={`clause-${index + 1}`}>
               <Stack $gap={3}>
                 <h2>
-                  {place + 1}. {clause.title}
+                  {index + 1}. {clause.title}
                 </h2>
-                <Words {...clause} />
+                <ClauseBody {...clause} />
               </Stack>
             </li>
           ))}
         </Clauses>
       </Stack>
-    </ReadingPage>
+    </TextPage>
   );
 }

@@ -4,7 +4,7 @@ export type Clause = {
   title: string;
   paragraphs: readonly string[];
   points?: readonly string[];
-  /** Something to use, under the words. */
+  /** An interactive element below the text. */
   control?: ReactNode;
 };
 
@@ -13,7 +13,7 @@ export type Policy = {
   name: string;
   title: string;
   lead: string;
-  /** DD-MM-YYYY, since when it holds. */
+  /** Date from which it applies, DD-MM-YYYY. */
   since: string;
   clauses: readonly Clause[];
 };

@@ -1,14 +1,15 @@
 import { brand } from '@roadworthy/contract/brand';
-import { CountingSwitch } from './counting-switch';
+import { REPLY_LINK_TTL_DAYS } from '@roadworthy/contract/limits';
+import { AnalyticsConsentSwitch } from './analytics-consent-switch';
 import type { Policy } from './policy';
 import { PolicyPage } from './policy-page';
 
-/** Topics of specification section 1 'Static policy content'. */
+/** Topics of PAGE-10. */
 export const privacy: Policy = {
   name: 'Privacy',
   title: 'Privacy policy',
   lead: `What ${brand.name} knows about you, why, and what you can do about it.`,
-  since: '21-11-2026',
+  since: '22-11-2026',
   clauses: [
     {
       title: 'Who is responsible',
@@ -45,18 +46,19 @@ export const privacy: Policy = {
       paragraphs: [
         `What users of the ${brand.name} app send one another by plate number or user name is end-to-end encrypted: only you and the person you write to can read it.`,
         'Chats with buyers and sellers on this website are not. They are encrypted on their way to us and on to the other person, and kept with your account, so that you find them on every device you sign in on. We do not read them unless the law obliges us to; when somebody reports a chat, we are told what they write in the report.',
-        'Messages that could not be delivered, in the app or here, are kept for up to 30 days and are then removed.',
+        `When the person you write to has no subscription and so cannot open Chat, we send them your message by e-mail: your name, the car and the text. The mail has a link that opens this one conversation without signing in, for ${REPLY_LINK_TTL_DAYS} days; answers reach you in Chat, or by e-mail in the same way. Your e-mail address is in none of these mails.`,
+        'Messages that could not be delivered, in the app or here, are kept for up to 30 days and are then removed. For chats on this website we tell both people by e-mail when that happens.',
       ],
     },
     {
       title: 'Cookies, storage in your browser, and counting',
       paragraphs: [
-        'We set no cookies, so there is nothing for you to accept or refuse. We keep a few things in your browser: that you are signed in, the cars you marked, compared or looked at, your saved choices such as the dark or light view, and random numbers that tell one visit from another without telling who you are.',
+        'Reading our pages sets no cookies, so there is nothing for you to accept or refuse. When you sign in or send us something we set one, for security alone: a random number, with a mark of the accounts that signed in here, so that limits on misuse meet whoever misuses the site and not the others on the same network. It is used for nothing else, and ends after 400 days. We keep a few things in your browser: that you are signed in, the cars you marked, compared or looked at, your saved choices such as the dark or light view, and random numbers that tell one visit from another without telling who you are.',
         'With them we count visits: which pages are opened, what was done there (that an enquiry was sent, not what it says), and how fast pages were. Counts are kept for 90 days. We may pass them on to a measuring service (Google Analytics); our server does that, so the service never sees your address or your browser.',
         'The pictures of videos come from us. A video itself comes from YouTube, and only when you press it: from then on its own privacy policy holds.',
         'You may object to being counted, here or in your browser’s settings for all sites:',
       ],
-      control: <CountingSwitch />,
+      control: <AnalyticsConsentSwitch />,
     },
     {
       title: 'How long we keep it',

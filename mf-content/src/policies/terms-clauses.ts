@@ -1,7 +1,7 @@
 import { brand } from '@roadworthy/contract/brand';
 import type { Clause } from './policy';
 
-/** 16 clauses (specification section 1 'Static policy content'). */
+/** 16 clauses (PAGE-9). */
 export const termsClauses: readonly Clause[] = [
   {
     title: 'These terms',

@@ -5,7 +5,7 @@ import { Car, MessagesSquare, Radar, ShieldCheck, Store, Truck } from 'lucide';
 
 export type Offer = { icon: IconShape; title: string; text: string; link: { label: string; to: string } };
 
-/** What the site offers (specification section 1). */
+/** What the site offers (SITE-8). */
 export const offers: readonly Offer[] = [
   {
     icon: Car,

@@ -3,11 +3,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadServices, ServicesPage } from './services-page';
 
-const at = async (address: string) => <ServicesPage data={await loadServices(loadContext(address))} />;
+const renderAddress = async (address: string) => <ServicesPage data={await loadServices(loadContext(address))} />;
 
 describe('/services', () => {
-  it('CNT-25 has the tabs Services and Car Tracking, and the address names the open one', async () => {
-    const { router } = renderPage(await at('/services'), '/services');
+  it('CNT-25 has the tabs Services and Car Tracking, with the open one in the address', async () => {
+    const { router } = renderPage(await renderAddress('/services'), '/services');
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Services', 'Car Tracking']);
     expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('Services');
     await userEvent.click(screen.getByRole('tab', { name: 'Car Tracking' }));
@@ -15,13 +15,13 @@ describe('/services', () => {
   });
 
   it('CNT-25 leads back to the first tab', async () => {
-    const { router } = renderPage(await at('/services?tab=car-tracking'), '/services?tab=car-tracking');
+    const { router } = renderPage(await renderAddress('/services?tab=car-tracking'), '/services?tab=car-tracking');
     await userEvent.click(screen.getByRole('tab', { name: 'Services' }));
     expect(router.createHref(router.state.location)).toBe('/services');
   });
 
-  it('CNT-26 shows the tracking prices, where the address leads to them', async () => {
-    renderPage(await at('/services?tab=car-tracking'));
+  it('CNT-26 shows the tracking prices at their address', async () => {
+    renderPage(await renderAddress('/services?tab=car-tracking'));
     const panel = screen.getByRole('tabpanel');
     expect(panel).toHaveTextContent('R 4 800 per car');
     expect(panel).toHaveTextContent('2 years of maintenance included');

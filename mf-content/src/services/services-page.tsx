@@ -5,14 +5,14 @@ import { Icon } from '@roadworthy/ui/icon';
 import { Tabs } from '@roadworthy/ui/tabs';
 import { LayoutGrid, Radar } from 'lucide';
 import type { ReactNode } from 'react';
-import { ReadingPage } from '../lib/reading-page';
+import { TextPage } from '../lib/article-layout';
 import { OfferList } from './offer-list';
 import { TrackingPrices } from './tracking-prices';
 
 type Tab = 'services' | 'car-tracking';
 export type ServicesData = { tab: Tab };
 
-/** The tab that the address names, so that a link can lead to the prices of tracking. */
+/** The tab in the URL: links can open the tracking prices. */
 export const loadServices = async ({ url }: Pick<LoadContext, 'url'>): Promise<ServicesData> => ({
   tab: url.searchParams.get('tab') === 'car-tracking' ? 'car-tracking' : 'services',
 });
@@ -22,18 +22,18 @@ const tabs = [
   { value: 'car-tracking', label: 'Car Tracking', icon: <Icon of={Radar} size={18} />, content: <TrackingPrices /> },
 ];
 
-/** /services: tabs Services and Car Tracking (specification section 2 'Static pages'). */
+/** /services: tabs Services and Car Tracking (PAGE-6). */
 export function ServicesPage({ data: { tab } }: { data: ServicesData }): ReactNode {
   const navigate = useNavigate();
-  const open = (chosen: string) =>
+  const openTab = (chosen: string) =>
     void navigate(paths.services(chosen as Tab), { replace: true, preventScrollReset: true });
   return (
-    <ReadingPage
+    <TextPage
       name="Services"
       title="Services"
       lead="Everything a car needs from its first owner to its last, in one place."
     >
-      <Tabs label="Services" tabs={tabs} value={tab} onValueChange={open} />
-    </ReadingPage>
+      <Tabs label="Services" tabs={tabs} value={tab} onValueChange={openTab} />
+    </TextPage>
   );
 }

@@ -5,9 +5,9 @@ import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Columns } from '../lib/columns';
-import { ReachUs } from '../lib/reach-us';
+import { ContactPanel } from '../lib/contact-panel';
 
-/** Specification section 9 'Other limits', tracking service. */
+/** PAGE-7, tracking service. */
 const packages = [
   {
     name: 'Fleet of 5 cars',
@@ -33,15 +33,15 @@ const Price = styled.p`
   color: ${tokens.color.muted};
   strong { font-size: ${tokens.font.xl}; color: ${tokens.color.ink}; font-variant-numeric: tabular-nums; white-space: nowrap; }
 `;
-const Words = styled.p`max-width: ${tokens.width.prose};`;
+const Introduction = styled.p`max-width: ${tokens.width.prose};`;
 
 export function TrackingPrices(): ReactNode {
   return (
     <Stack $gap={6}>
-      <Words>
+      <Introduction>
         A tracker tells you where your car is, helps to get it back when it is stolen, and shows a business where its
         vehicles are. Choose how you want to pay:
-      </Words>
+      </Introduction>
       <Columns $min="200px">
         {packages.map(({ name, price, unit, terms }) => (
           <li key={name}>
@@ -61,9 +61,9 @@ export function TrackingPrices(): ReactNode {
           </li>
         ))}
       </Columns>
-      <ReachUs title="Order a tracker" subject="Car tracking">
+      <ContactPanel title="Order a tracker" subject="Car tracking">
         Tell us how many cars you have and where they are. We arrange the installation with you.
-      </ReachUs>
+      </ContactPanel>
     </Stack>
   );
 }

@@ -1,16 +1,16 @@
 import type { Ad } from '@roadworthy/contract/api/listings';
-import { anAd, aPicture } from '@roadworthy/testing/builders';
+import { buildAd, buildPicture } from '@roadworthy/testing/builders';
 import { adHead } from './ad-head';
 
 const origin = 'https://site.example';
 const address = `${origin}/second-hand-cars/2021-toyota-hilux-2-8-raider-7`;
-const headOf = (given: Partial<Ad> = {}) => adHead({ kind: 'found', ad: anAd(given), recent: [], origin });
+const headOf = (given: Partial<Ad> = {}) => adHead({ kind: 'found', ad: buildAd(given), recent: [], origin });
 const carOf = (given: Partial<Ad> = {}) => JSON.parse(JSON.stringify(headOf(given).jsonLd?.[0]));
 
-describe('what search engines are told of an ad', () => {
-  it('LST-24 a car with its offer, by whole addresses', () => {
+describe('structured data of an ad', () => {
+  it('LST-24 describes a car with its offer, with absolute URLs', () => {
     expect(headOf().canonical).toBe('/second-hand-cars/2021-toyota-hilux-2-8-raider-7');
-    expect(carOf({ pictures: [aPicture(1)] })).toMatchObject({
+    expect(carOf({ pictures: [buildPicture(1)] })).toMatchObject({
       '@type': 'Car',
       url: address,
       image: [`${origin}/media/picture-1/1280.webp`],
@@ -28,7 +28,7 @@ describe('what search engines are told of an ad', () => {
     });
   });
 
-  it('LST-24 the breadcrumb that the page shows', () => {
+  it('LST-24 contains the page’s breadcrumb', () => {
     expect(headOf().jsonLd?.[1]).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
@@ -39,8 +39,8 @@ describe('what search engines are told of an ad', () => {
     });
   });
 
-  it('LST-24 a private seller is a person', () => {
-    const creator = { ...anAd().creator, is_dealer: false, businessname: null };
+  it('LST-24 describes a private seller as a person', () => {
+    const creator = { ...buildAd().creator, is_dealer: false, businessname: null };
     expect(carOf({ creator }).offers.seller).toMatchObject({ '@type': 'Person', name: 'Priya Naidoo' });
   });
 
@@ -52,7 +52,7 @@ describe('what search engines are told of an ad', () => {
     expect(carOf({ status }).offers.availability).toBe(availability);
   });
 
-  it('LST-24 nothing that is not known, and no number', () => {
+  it('LST-24 omits unknown values and the phone number', () => {
     const car = carOf({ fueltype: 'Electric', engine: 0, pictures: [] });
     expect(car).not.toHaveProperty('vehicleEngine');
     expect(car).not.toHaveProperty('image');

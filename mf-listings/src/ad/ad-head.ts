@@ -3,11 +3,14 @@ import { paths } from '@roadworthy/contract/paths';
 import { formatMileage, formatPrice } from '@roadworthy/contract/price';
 import type { Head } from '@roadworthy/contract/remote';
 import { breadcrumbList } from '@roadworthy/contract/schema-org';
-import { trails } from '../lib/trails';
+import { trails } from '../lib/breadcrumbs';
 import { carSchema } from './ad-schema';
 import type { AdData } from './load-ad';
 
-/** Title, description, canonical address and schema.org data of an ad; '404 not found' on any error (section 2). */
+/**
+ * Title, description, canonical address and schema.org data of an ad; '404 not found' on any error (DETAIL-10,
+ * DETAIL-16).
+ */
 export function adHead(data: AdData): Head {
   if (data.kind === 'failed') return { title: '404 not found', noIndex: true };
   const { ad, origin } = data;

@@ -1,6 +1,6 @@
-import { documentStatus } from '@roadworthy/contract/document-status';
-import { apiDouble } from '@roadworthy/testing/api-double';
-import { anAd, aPicture } from '@roadworthy/testing/builders';
+import { toDocumentStatus } from '@roadworthy/contract/document-status';
+import { buildAd, buildPicture } from '@roadworthy/testing/builders';
+import { mockApi } from '@roadworthy/testing/mock-api';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,13 +13,13 @@ const recent = [
 ];
 const found = (pictures = 5): AdData => ({
   kind: 'found',
-  ad: anAd({ pictures: Array.from({ length: pictures }, (_, place) => aPicture(place)) }),
+  ad: buildAd({ pictures: Array.from({ length: pictures }, (_, index) => buildPicture(index)) }),
   recent,
   origin: 'https://site.example',
 });
 const failed = (status: number): AdData => ({ kind: 'failed', status, msg: 'We cannot find this ad.' });
 
-/** The page with all that it fetches after itself. */
+/** Renders the page and waits for its lazy parts. */
 const show = (data: AdData) => act(async () => renderPage(<AdPage data={data} />));
 
 describe('the ad page', () => {
@@ -29,13 +29,25 @@ describe('the ad page', () => {
     [9, 5],
   ])('LST-20 of %i pictures %i are thumbnails', async (pictures, thumbnails) => {
     await show(found(pictures));
-    expect(screen.getAllByRole('button', { name: /^Show (picture|all)/ })).toHaveLength(thumbnails);
+    expect(screen.getAllByRole('button', { name: /^Show picture|show all/ })).toHaveLength(thumbnails);
   });
 
-  it('LST-20 the last thumbnail opens the viewer when there are more', async () => {
+  it('LST-20 opens the viewer from the last thumbnail when there are more pictures', async () => {
     await show(found(9));
-    await userEvent.click(screen.getByRole('button', { name: 'Show all 9 pictures' }));
+    await userEvent.click(screen.getByRole('button', { name: /show all 9 pictures/ }));
     expect(await screen.findByRole('dialog')).toHaveTextContent('of 9');
+  });
+
+  it('LST-110 opens the viewer at a picture by its link', async () => {
+    await show(found(3));
+    const [first, second] = screen.getAllByRole('link', { name: /picture \d of 3$/ }) as [HTMLElement, HTMLElement];
+    expect(second).toHaveAttribute('href', expect.stringMatching(/^\/media\//));
+    await userEvent.click(second);
+    expect(await screen.findByRole('dialog')).toHaveTextContent('2 of 3');
+    await userEvent.keyboard('{Escape}');
+    first.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('link', { name: /picture 3 of 3$/ })).toHaveFocus();
   });
 
   it('LST-21 recent listings show cents', async () => {
@@ -43,7 +55,7 @@ describe('the ad page', () => {
     expect(screen.getByText('R 189 900.00')).toBeInTheDocument();
   });
 
-  it('shows safety tips, features and the way to the seller', async () => {
+  it('shows safety tips, features and a link to the seller', async () => {
     await show(found());
     for (const tip of [
       'Meet in a safe location',
@@ -57,7 +69,7 @@ describe('the ad page', () => {
     expect(screen.getByText(/Published 19 November 2026/)).toBeInTheDocument();
   });
 
-  it('LST-22 an error shows the alert with Refresh and its title', async () => {
+  it('LST-22 shows an error in an alert with Refresh, and its title', async () => {
     await show(failed(404));
     expect(screen.getByRole('alert')).toHaveTextContent('We cannot find this ad.');
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeInTheDocument();
@@ -70,12 +82,12 @@ describe('the ad page', () => {
     [0, 503],
     [500, 503],
     [429, 503],
-  ])('LST-23 a call that fails with %i makes the document %i', (status, document) => {
-    expect(documentStatus(failed(status))).toBe(document);
+  ])('LST-23 answers a call that failed with %i with document status %i', (status, documentStatus) => {
+    expect(toDocumentStatus(failed(status))).toBe(documentStatus);
   });
 
-  it('LST-22 keeps the server’s words', async () => {
-    apiDouble({ 'GET cars/get-single-car/nope': 404 });
+  it('LST-22 shows the server’s message', async () => {
+    mockApi({ 'GET cars/get-single-car/nope': 404 });
     expect(await loadAd(loadContext('/second-hand-cars/nope', { slug: 'nope' }))).toEqual({
       kind: 'failed',
       status: 404,

@@ -5,12 +5,12 @@ import { Button } from '@roadworthy/ui/button';
 import { Container, PageTitle } from '@roadworthy/ui/layout';
 import { Spinner } from '@roadworthy/ui/spinner';
 import type { ReactNode } from 'react';
+import { trails } from '../lib/breadcrumbs';
 import { CompareBar } from '../lib/comparison/compare-bar';
-import { trails } from '../lib/trails';
 import { AdView } from './ad-view';
 import type { AdData } from './load-ad';
 
-/** The ad's page (specification section 2 'Ad detail'), with its loading and error views. */
+/** The ad page (DETAIL-2), with its loading and error views. */
 export function AdPage({ data }: { data: AdData }): ReactNode {
   const { state, revalidate } = useRevalidator();
   const { location } = useNavigation();

@@ -3,7 +3,7 @@ import { paths } from '@roadworthy/contract/paths';
 import { Badge } from '@roadworthy/ui/badge';
 import { Chip } from '@roadworthy/ui/chip';
 import { Icon } from '@roadworthy/ui/icon';
-import { belowTheFold, PageTitle, Row, Stack } from '@roadworthy/ui/layout';
+import { deferredRendering, PageTitle, Row, Stack } from '@roadworthy/ui/layout';
 import { Price } from '@roadworthy/ui/price';
 import { RichText } from '@roadworthy/ui/rich-text';
 import { media, tokens } from '@roadworthy/ui/theme';
@@ -37,11 +37,14 @@ const Columns = styled.div`
   ${media.narrow} { grid-template-columns: minmax(0, 1fr); }
   h2 { font-size: ${tokens.font.lg}; }
 `;
-/** Description, features and the seller's side, which stand below all else on a phone. */
-const Below = styled(Stack)`${belowTheFold('700px')}`;
-const Place = styled.p`display: flex; align-items: center; gap: ${tokens.space[1]}; color: ${tokens.color.muted};`;
+/** Description, features and seller; the last part of the page on phones. */
+const Below = styled(Stack)`${deferredRendering('700px')}`;
+const MutedLine = styled.p`display: flex; align-items: center; gap: ${tokens.space[1]}; color: ${tokens.color.muted};`;
 
-/** Gallery, price, key features, description and features; beside them seller, recent listings and safety tips. */
+/**
+ * Main column: gallery, price, key features, description and features. Side column: seller, recent listings and safety
+ * tips.
+ */
 export function AdView({ ad, recent }: { ad: Ad; recent: RecentAd[] }): ReactNode {
   useCountView(ad._id);
   const insights = useInsights(ad.slug);
@@ -68,13 +71,13 @@ export function AdView({ ad, recent }: { ad: Ad; recent: RecentAd[] }): ReactNod
               <Price rand={ad.price} size="xl" />
               <PriceBadge ad={ad} insights={insights} />
             </Row>
-            <Place>
+            <MutedLine>
               <Monthly price={ad.price} />
-            </Place>
-            <Place>
+            </MutedLine>
+            <MutedLine>
               <Icon of={MapPin} size={18} />
               {ad.address}
-            </Place>
+            </MutedLine>
             <Row $gap={1}>
               <ShareAd title={ad.title} path={paths.ad(ad.slug)} />
               <ReportAd carId={ad._id} />

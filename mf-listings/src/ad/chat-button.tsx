@@ -4,11 +4,11 @@ import { Button } from '@roadworthy/ui/button';
 import { Icon } from '@roadworthy/ui/icon';
 import { MessageCircle } from 'lucide';
 import type { ReactNode } from 'react';
-import { dealerName } from '../lib/dealer-words';
+import { dealerName } from '../lib/dealer-text';
 
-/** Asks for a chat with the seller; mf-chat answers with its dialog (specification section 2 'Ad detail'). */
+/** Requests a chat with the seller; mf-chat opens its dialog (DETAIL-7). */
 export function ChatButton({ ad }: { ad: Ad }): ReactNode {
-  const ask = () =>
+  const requestChat = () =>
     bus.emit('listings:chat-requested', {
       carId: ad._id,
       slug: ad.slug,
@@ -17,7 +17,7 @@ export function ChatButton({ ad }: { ad: Ad }): ReactNode {
       sellerName: dealerName(ad.creator),
     });
   return (
-    <Button variant="secondary" icon={<Icon of={MessageCircle} size={18} />} onClick={ask}>
+    <Button variant="secondary" icon={<Icon of={MessageCircle} size={18} />} onClick={requestChat}>
       Chat with Dealer
     </Button>
   );

@@ -1,22 +1,22 @@
 import { bus } from '@roadworthy/events';
-import { apiDouble } from '@roadworthy/testing/api-double';
-import { anAd } from '@roadworthy/testing/builders';
+import { buildAd } from '@roadworthy/testing/builders';
+import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContactSeller } from './contact-seller';
 
-const ad = anAd();
+const ad = buildAd();
 const numberCall = 'GET cars/get-seller-number/7';
 const enquiryCall = 'POST users/send/car-enquiry-mail';
 
 const showNumber = () => screen.getByRole('button', { name: 'Show number' });
 const form = () => screen.findByRole('form', { name: 'Contact the seller' });
-const box = (name: string) => screen.getByLabelText(name);
+const field = (name: string) => screen.getByLabelText(name);
 
 describe('the seller’s number', () => {
-  it('LST-50 comes with its own call, with the prefix +27-, and can be dialled', async () => {
-    const calls = apiDouble({ [numberCall]: { data: { number: '+27-821234567', dial: '+27821234567' } } });
+  it('LST-50 is requested separately, shown with the prefix +27-, and can be dialed', async () => {
+    const calls = mockApi({ [numberCall]: { data: { number: '+27-821234567', dial: '+27821234567' } } });
     renderPage(<ContactSeller ad={ad} />);
     await userEvent.click(showNumber());
     const link = await screen.findByRole('link', { name: '+27-821234567' });
@@ -25,8 +25,8 @@ describe('the seller’s number', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('LST-50 says why there is none, and lets try again', async () => {
-    apiDouble({ [numberCall]: 429 });
+  it('LST-50 shows why it is unavailable and allows a retry', async () => {
+    mockApi({ [numberCall]: 429 });
     renderPage(<ContactSeller ad={ad} />);
     await userEvent.click(showNumber());
     expect(await screen.findByRole('alert')).toHaveTextContent('The server says 429.');
@@ -34,23 +34,23 @@ describe('the seller’s number', () => {
   });
 });
 
-describe('the enquiry form', () => {
-  it('LST-51 says what is missing, word for word, and puts focus into the first wrong field', async () => {
+describe('the inquiry form', () => {
+  it('LST-51 shows the exact messages for missing fields and focuses the first', async () => {
     renderPage(<ContactSeller ad={ad} />);
     await form();
-    await userEvent.clear(box('Message'));
+    await userEvent.clear(field('Message'));
     await userEvent.click(screen.getByRole('button', { name: 'Send enquiry' }));
-    for (const words of [
+    for (const message of [
       'Please enter your name',
       'Please enter an email',
       'Contact no. is required',
       'Please enter message',
     ]) {
-      expect(await screen.findByText(words)).toBeVisible();
+      expect(await screen.findByText(message)).toBeVisible();
     }
-    expect(box('Name')).toHaveFocus();
-    await userEvent.type(box('Email'), 'nobody');
-    await userEvent.type(box('Contact no.'), '-5');
+    expect(field('Name')).toHaveFocus();
+    await userEvent.type(field('Email'), 'not-an-address');
+    await userEvent.type(field('Contact no.'), '-5');
     expect(await screen.findByText('Please enter a valid email')).toBeVisible();
     expect(screen.getByText('Must be positive numbers')).toBeVisible();
   });
@@ -58,9 +58,9 @@ describe('the enquiry form', () => {
   it('LST-51 offers seven country codes, South Africa first', async () => {
     renderPage(<ContactSeller ad={ad} />);
     await form();
-    expect(box('Country code')).toHaveValue('+27');
+    expect(field('Country code')).toHaveValue('+27');
     expect(
-      within(box('Country code'))
+      within(field('Country code'))
         .getAllByRole('option')
         .map((option) => option.textContent),
     ).toEqual([
@@ -76,14 +76,14 @@ describe('the enquiry form', () => {
 
   const fill = async () => {
     await form();
-    await userEvent.type(box('Name'), 'Thabo');
-    await userEvent.type(box('Email'), 'thabo@example.com');
-    await userEvent.type(box('Contact no.'), '82 123 4567');
+    await userEvent.type(field('Name'), 'Thabo');
+    await userEvent.type(field('Email'), 'thabo@example.com');
+    await userEvent.type(field('Contact no.'), '82 123 4567');
     await userEvent.click(screen.getByRole('button', { name: 'Send enquiry' }));
   };
 
-  it('LST-52 sends once and goes to /thankyou with the car', async () => {
-    const calls = apiDouble({ [enquiryCall]: {} });
+  it('LST-52 sends once and opens /thankyou with the car', async () => {
+    const calls = mockApi({ [enquiryCall]: {} });
     const { router } = renderPage(<ContactSeller ad={ad} />);
     await fill();
     await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
@@ -104,34 +104,34 @@ describe('the enquiry form', () => {
     ]);
   });
 
-  it('LST-52 a failure shows the server’s words and keeps what was typed', async () => {
-    apiDouble({ [enquiryCall]: 429 });
+  it('LST-52 shows the server’s message on failure and preserves the input', async () => {
+    mockApi({ [enquiryCall]: 429 });
     const { router } = renderPage(<ContactSeller ad={ad} />, '/second-hand-cars/x');
     await fill();
     expect(await screen.findByRole('alert')).toHaveTextContent('The server says 429.');
-    expect(box('Name')).toHaveValue('Thabo');
+    expect(field('Name')).toHaveValue('Thabo');
     expect(router.state.location.pathname).toBe('/second-hand-cars/x');
   });
 });
 
-it('LST-53 Chat with Dealer tells mf-chat whom and about which car', async () => {
-  const told: unknown[] = [];
-  bus.on('listings:chat-requested', (request) => told.push(request));
+it('LST-53 Chat with Dealer emits the seller and the car', async () => {
+  const requests: unknown[] = [];
+  bus.on('listings:chat-requested', (request) => requests.push(request));
   renderPage(<ContactSeller ad={ad} />);
   await userEvent.click(screen.getByRole('button', { name: 'Chat with Dealer' }));
-  expect(told).toEqual([{ carId: '7', slug: ad.slug, title: ad.title, sellerId: '3', sellerName: 'Baobab Cars' }]);
+  expect(requests).toEqual([{ carId: '7', slug: ad.slug, title: ad.title, sellerId: '3', sellerName: 'Baobab Cars' }]);
   bus.all.clear();
 });
 
-it('LST-59 leads to booking a test drive of this car', async () => {
+it('LST-59 links to booking a test drive of this car', async () => {
   renderPage(<ContactSeller ad={ad} />);
   const link = screen.getByRole('link', { name: 'Book a test drive' });
   expect(link).toHaveAttribute('href', `/book-test-drive?car=${ad.slug}`);
   await form();
 });
 
-it('LST-54 LST-59 a sold car asks for no enquiries and no test drives', () => {
-  renderPage(<ContactSeller ad={anAd({ status: 'sold' })} />);
+it('LST-54 LST-59 offers no inquiry and no test drive for a sold car', () => {
+  renderPage(<ContactSeller ad={buildAd({ status: 'sold' })} />);
   expect(screen.getByRole('status')).toHaveTextContent('This car is no longer for sale.');
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();

@@ -9,12 +9,10 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { ChatButton } from './chat-button';
 import { SellerNumber } from './seller-number';
 
-// Form code comes after the page: the server's HTML holds the form already.
-const EnquiryForm = lazy(() => import('./enquiry-form').then((module) => ({ default: module.EnquiryForm })));
+// Loaded after the page: the server's HTML contains the form already.
+const InquiryForm = lazy(() => import('./inquiry-form').then((module) => ({ default: module.InquiryForm })));
 
-/**
- * Where a buyer reaches the seller: number, chat, form (specification section 2 'Ad detail'). `#contact` leads here.
- */
+/** Ways to contact the seller: number, chat, form (DETAIL-4). Target of `#contact`. */
 export function ContactSeller({ ad }: { ad: Ad }): ReactNode {
   return (
     <Card id="contact">
@@ -28,7 +26,7 @@ export function ContactSeller({ ad }: { ad: Ad }): ReactNode {
               Book a test drive
             </ButtonLink>
             <Suspense fallback={<Skeleton height="36rem" />}>
-              <EnquiryForm ad={ad} />
+              <InquiryForm ad={ad} />
             </Suspense>
           </>
         ) : (

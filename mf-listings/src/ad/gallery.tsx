@@ -1,14 +1,23 @@
 import type { Picture } from '@roadworthy/contract/api/listings';
-import { maxThumbnails } from '@roadworthy/contract/limits';
+import { MAX_THUMBNAILS } from '@roadworthy/contract/limits';
 import { Button } from '@roadworthy/ui/button';
 import { Icon } from '@roadworthy/ui/icon';
 import { ResponsivePicture } from '@roadworthy/ui/picture';
 import { media, tokens } from '@roadworthy/ui/theme';
 import { Expand } from 'lucide';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  type UIEvent,
+  useRef,
+  useState,
+} from 'react';
 import styled from 'styled-components';
 
-// Only who opens the full screen downloads it.
+// Loaded when the full-screen viewer is opened.
 const Lightbox = lazy(() => import('@roadworthy/ui/lightbox').then((module) => ({ default: module.Lightbox })));
 
 const Stage = styled.div`
@@ -17,10 +26,22 @@ const Stage = styled.div`
   border-radius: ${tokens.radius.lg};
   ${media.phone} { margin-inline: -${tokens.space[4]}; border-radius: 0; }
 `;
+/** Swiped by native scrolling, also before hydration. */
+const Slides = styled.ul`
+  display: flex;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  @media (prefers-reduced-motion: no-preference) { scroll-behavior: smooth; }
+  > li { flex: 0 0 100%; scroll-snap-align: start; scroll-snap-stop: always; }
+  a { display: block; cursor: zoom-in; }
+  a:focus-visible { outline-offset: -3px; }
+`;
 const FullScreen = styled.div`position: absolute; right: ${tokens.space[3]}; bottom: ${tokens.space[3]};`;
 const Thumbnails = styled.ul`
   display: grid;
-  grid-template-columns: repeat(${maxThumbnails}, 1fr);
+  grid-template-columns: repeat(${MAX_THUMBNAILS}, 1fr);
   gap: ${tokens.space[2]};
   margin-top: ${tokens.space[2]};
   button {
@@ -44,21 +65,54 @@ const More = styled.span`
   font-weight: 700;
 `;
 
-/** The pictures: one large, at most five thumbnails, the rest in the full-screen viewer (section 2 'Ad detail'). */
+const stageSizes = '(max-width: 1024px) 100vw, 860px';
+
+/** One large picture at a time, at most five thumbnails, all others in the full-screen viewer (DETAIL-3). */
 export function Gallery({ pictures, title }: { pictures: Picture[]; title: string }): ReactNode {
-  const [shown, setShown] = useState(0);
+  const [shownIndex, setShownIndex] = useState(0);
   const [open, setOpen] = useState(false);
-  const name = (place: number) => `${title}, picture ${place + 1} of ${pictures.length}`;
-  const hidden = pictures.length - maxThumbnails;
+  const slides = useRef<HTMLUListElement>(null);
+  const scrollToPicture = (index: number) => {
+    setShownIndex(index);
+    if (slides.current) slides.current.scrollLeft = index * slides.current.clientWidth;
+  };
+  const handleScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) =>
+    clientWidth > 0 && setShownIndex(Math.round(scrollLeft / clientWidth));
+  const openAt = (index: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    setShownIndex(index);
+    setOpen(true);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const offset = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const nextIndex = shownIndex + offset;
+    if (offset === 0 || nextIndex < 0 || nextIndex >= pictures.length) return;
+    event.preventDefault();
+    scrollToPicture(nextIndex);
+    slides.current?.querySelectorAll('a')[nextIndex]?.focus({ preventScroll: true });
+  };
+  const pictureName = (index: number) => `${title}, picture ${index + 1} of ${pictures.length}`;
+  const hidden = pictures.length - MAX_THUMBNAILS;
   return (
     <section aria-label="Pictures">
       <Stage>
-        <ResponsivePicture
-          picture={pictures[shown] ?? null}
-          alt={name(shown)}
-          sizes="(max-width: 1024px) 100vw, 860px"
-          priority
-        />
+        {pictures.length === 0 && <ResponsivePicture picture={null} alt={title} sizes={stageSizes} />}
+        {pictures.length > 0 && (
+          <Slides ref={slides} onScroll={handleScroll} onKeyDown={handleKeyDown}>
+            {pictures.map((picture, index) => (
+              <li key={picture.url}>
+                <a href={picture.url} tabIndex={index === shownIndex ? undefined : -1} onClick={openAt(index)}>
+                  <ResponsivePicture
+                    picture={picture}
+                    alt={pictureName(index)}
+                    sizes={stageSizes}
+                    priority={index === 0}
+                  />
+                </a>
+              </li>
+            ))}
+          </Slides>
+        )}
         {pictures.length > 0 && (
           <FullScreen>
             <Button variant="secondary" icon={<Icon of={Expand} size={18} />} onClick={() => setOpen(true)}>
@@ -69,18 +123,18 @@ export function Gallery({ pictures, title }: { pictures: Picture[]; title: strin
       </Stage>
       {pictures.length > 1 && (
         <Thumbnails>
-          {pictures.slice(0, maxThumbnails).map((picture, place) => {
-            const last = place === maxThumbnails - 1 && hidden > 0;
+          {pictures.slice(0, MAX_THUMBNAILS).map((picture, index) => {
+            const isLast = index === MAX_THUMBNAILS - 1 && hidden > 0;
             return (
               <li key={picture.url}>
                 <button
                   type="button"
-                  aria-current={place === shown || undefined}
-                  aria-label={last ? `Show all ${pictures.length} pictures` : `Show picture ${place + 1}`}
-                  onClick={() => (last ? setOpen(true) : setShown(place))}
+                  aria-current={index === shownIndex || undefined}
+                  aria-label={isLast ? `+${hidden}: show all ${pictures.length} pictures` : `Show picture ${index + 1}`}
+                  onClick={() => (isLast ? setOpen(true) : scrollToPicture(index))}
                 >
                   <ResponsivePicture picture={picture} alt="" sizes="160px" />
-                  {last && <More>+{hidden}</More>}
+                  {isLast && <More>+{hidden}</More>}
                 </button>
               </li>
             );
@@ -91,9 +145,9 @@ export function Gallery({ pictures, title }: { pictures: Picture[]; title: strin
         <Suspense fallback={null}>
           <Lightbox
             open
-            index={shown}
+            index={shownIndex}
             title={title}
-            pictures={pictures.map(({ url }, place) => ({ url, alt: name(place) }))}
+            pictures={pictures.map(({ url }, index) => ({ url, alt: pictureName(index) }))}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -2,9 +2,9 @@ import type { Ad } from '@roadworthy/contract/api/listings';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { factsOf } from '../lib/car-facts';
+import { listAttributes } from '../lib/car-attributes';
 
-const Facts = styled.dl`
+const AttributeList = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(130px, 1fr));
   gap: ${tokens.space[5]};
@@ -18,13 +18,13 @@ const Facts = styled.dl`
 
 export function KeyFeatures({ ad }: { ad: Ad }): ReactNode {
   return (
-    <Facts>
-      {factsOf(ad).map(([label, value]) => (
+    <AttributeList>
+      {listAttributes(ad).map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </Facts>
+    </AttributeList>
   );
 }

@@ -1,20 +1,20 @@
 import { ApiError, get } from '@roadworthy/api-client';
-import type { Ad, AdAnswer, RecentAd } from '@roadworthy/contract/api/listings';
+import type { Ad, AdResponse, RecentAd } from '@roadworthy/contract/api/listings';
 import type { LoadContext } from '@roadworthy/contract/remote';
 
-/** `origin` is the site's own, for addresses that must be whole. */
+/** `origin` of the site, for absolute URLs. */
 export type AdData =
   | { kind: 'found'; ad: Ad; recent: RecentAd[]; origin: string }
   | { kind: 'failed'; status: number; msg: string };
 
-/** `GET cars/get-single-car/{slug}` (specification section 7). */
+/** `GET cars/get-single-car/{slug}` (CALL-16). */
 export async function loadAd({ url, params, signal }: LoadContext): Promise<AdData> {
   try {
-    const answer = await get<AdAnswer>(`cars/get-single-car/${encodeURIComponent(params.slug ?? '')}`, {
+    const response = await get<AdResponse>(`cars/get-single-car/${encodeURIComponent(params.slug ?? '')}`, {
       auth: false,
       signal,
     });
-    return { kind: 'found', ad: answer.data, recent: answer.recent_list, origin: url.origin };
+    return { kind: 'found', ad: response.data, recent: response.recent_list, origin: url.origin };
   } catch (error) {
     if (error instanceof ApiError) return { kind: 'failed', status: error.status, msg: error.message };
     throw error;

@@ -20,7 +20,7 @@ const Bar = styled.div`
   }
 `;
 
-/** On a phone price and contact stay in reach. */
+/** Fixed bar with price and contact link on phones. */
 export function PhoneBar({ price }: { price: number }): ReactNode {
   return (
     <Bar>

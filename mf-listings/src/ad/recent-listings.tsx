@@ -25,7 +25,7 @@ const List = styled.ul`
   a > :first-child { border-radius: ${tokens.radius.sm}; }
 `;
 
-/** The newest other ads, with the price to 2 decimals (section 2 'Ad detail'). */
+/** The newest other ads, with the price to 2 decimals (DETAIL-8). */
 export function RecentListings({ ads }: { ads: RecentAd[] }): ReactNode {
   if (ads.length === 0) return null;
   return (

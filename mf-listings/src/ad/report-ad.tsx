@@ -7,10 +7,10 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 const ReportForm = lazy(() => import('./report-form').then((module) => ({ default: module.ReportForm })));
 
-/** 'Report this ad': a dialog with reason and words (issue 4.3). */
+/** 'Report this ad': opens a dialog with reason and comment. */
 export function ReportAd({ carId }: { carId: string }): ReactNode {
   const [open, setOpen] = useState(false);
-  const reported = (message: string) => {
+  const handleReported = (message: string) => {
     setOpen(false);
     bus.emit('notice:shown', { type: 'success', message });
   };
@@ -21,7 +21,7 @@ export function ReportAd({ carId }: { carId: string }): ReactNode {
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title="Report this ad">
         <Suspense fallback={null}>
-          <ReportForm carId={carId} onReported={reported} />
+          <ReportForm carId={carId} onReported={handleReported} />
         </Suspense>
       </Dialog>
     </>

@@ -1,6 +1,6 @@
 import { post } from '@roadworthy/api-client';
-import type { Done } from '@roadworthy/contract/api/answer';
-import { reportCallRules } from '@roadworthy/contract/forms/report';
+import type { EmptyResponse } from '@roadworthy/contract/api/response';
+import { reportPayloadSchema } from '@roadworthy/contract/forms/report';
 import { reportReasons } from '@roadworthy/contract/options';
 import { useForm } from '@roadworthy/forms/use-form';
 import { Alert } from '@roadworthy/ui/alert';
@@ -14,12 +14,12 @@ const Form = styled.form`display: grid; gap: ${tokens.space[4]}; grid-template-c
 
 type Props = { carId: string; onReported: (message: string) => void };
 
-/** Reason and words of a report, stored for the provider (issue 4.3). */
+/** Reason and comment of a report to the operator. */
 export function ReportForm({ carId, onReported }: Props): ReactNode {
   const { form, field, failure, busy } = useForm({
     initial: { reason: '', text: '', car_id: carId },
-    rules: reportCallRules,
-    send: async (report) => onReported((await post<Done>('cars/report-car', report)).msg),
+    rules: reportPayloadSchema,
+    send: async (report) => onReported((await post<EmptyResponse>('cars/report-car', report)).msg),
   });
   return (
     <Form aria-label="Report this ad" {...form}>

@@ -12,12 +12,8 @@ const Tips = styled.ul`
   svg { flex: none; margin-top: 2px; color: ${tokens.color.success}; }
 `;
 
-/** Specification section 2 'Ad detail'. */
-export const safetyTips = [
-  'Meet in a safe location',
-  'Avoid cash transactions',
-  'Beware of unrealistic offers',
-] as const;
+/** See DETAIL-9. */
+const safetyTips = ['Meet in a safe location', 'Avoid cash transactions', 'Beware of unrealistic offers'] as const;
 
 export function SafetyTips(): ReactNode {
   return (

@@ -1,4 +1,5 @@
 import type { Creator } from '@roadworthy/contract/api/listings';
+import { formatDate } from '@roadworthy/contract/dates';
 import { paths } from '@roadworthy/contract/paths';
 import { Avatar } from '@roadworthy/ui/avatar';
 import { ButtonLink } from '@roadworthy/ui/button';
@@ -6,10 +7,9 @@ import { Card } from '@roadworthy/ui/card';
 import { Row, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
-import { longDate } from '../lib/dates';
-import { dealerName } from '../lib/dealer-words';
+import { dealerName } from '../lib/dealer-text';
 
-/** Who sells: avatar, name, published date, and the way to all their cars. */
+/** The seller: avatar, name, published date, and a link to all their cars. */
 export function SellerCard({ seller, published }: { seller: Creator; published: string }): ReactNode {
   const name = dealerName(seller);
   return (
@@ -20,7 +20,7 @@ export function SellerCard({ seller, published }: { seller: Creator; published: 
           <div>
             <h2>{name}</h2>
             <p style={{ color: tokens.color.muted, fontSize: tokens.font.xs }}>
-              {seller.is_dealer ? 'Dealer' : 'Private seller'} · Published {longDate(published)}
+              {seller.is_dealer ? 'Dealer' : 'Private seller'} · Published {formatDate(published)}
             </p>
           </div>
         </Row>

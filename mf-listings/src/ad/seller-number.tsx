@@ -5,11 +5,11 @@ import { Phone } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSellerNumber } from './use-seller-number';
 
-/** 'Show number', then the number itself as a telephone link (specification section 2 'Ad detail': prefix +27-). */
+/** 'Show number', then the number as a telephone link (DETAIL-6: prefix +27-). */
 export function SellerNumber({ carId }: { carId: string }): ReactNode {
   const { number, busy, failure, reveal } = useSellerNumber(carId);
   const link = useRef<HTMLAnchorElement>(null);
-  // The button that had the focus is gone: who pressed it by keyboard goes on from the number.
+  // Moves keyboard focus to the number, because the focused button is removed.
   useEffect(() => {
     if (number) link.current?.focus();
   }, [number]);

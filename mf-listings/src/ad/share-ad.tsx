@@ -6,9 +6,9 @@ import { Stack } from '@roadworthy/ui/layout';
 import { Share2 } from 'lucide';
 import { type ReactNode, useState } from 'react';
 
-type Shared = { title: string; path: string };
+type Props = { title: string; path: string };
 
-/** Where a whole address may be sent; plain links, no third-party script. */
+/** Share links of services; plain links, no third-party scripts. */
 const services: readonly { name: string; href: (title: string, address: string) => string }[] = [
   {
     name: 'WhatsApp',
@@ -24,22 +24,22 @@ const services: readonly { name: string; href: (title: string, address: string) 
   },
 ];
 
-/** Shares an ad: through the device's own sheet where there is one, else by link (issue 4.3). */
-export function ShareAd({ title, path }: Shared): ReactNode {
-  const [asking, setAsking] = useState(false);
+/** Shares an ad by the device's share sheet if it has one, else by links. */
+export function ShareAd({ title, path }: Props): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
   const [address, setAddress] = useState('');
   const share = async () => {
     const url = new URL(path, window.location.origin).href;
     setAddress(url);
-    if (!navigator.share) return setAsking(true);
-    // Who closes the device's sheet has decided not to share; that is no failure.
+    if (!navigator.share) return setIsOpen(true);
+    // Closing the share sheet rejects the promise, but is not an error.
     await navigator.share({ title, url }).catch(() => {});
   };
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
       bus.emit('notice:shown', { type: 'success', message: 'The link was copied.' });
-      setAsking(false);
+      setIsOpen(false);
     } catch {
       bus.emit('notice:shown', { type: 'error', message: 'The link could not be copied.' });
     }
@@ -49,7 +49,7 @@ export function ShareAd({ title, path }: Shared): ReactNode {
       <Button variant="ghost" icon={<Icon of={Share2} size={18} />} onClick={() => void share()}>
         Share
       </Button>
-      <Dialog open={asking} onOpenChange={setAsking} title="Share this car">
+      <Dialog open={isOpen} onOpenChange={setIsOpen} title="Share this car">
         <Stack $gap={3}>
           {services.map(({ name, href }) => (
             <ButtonAnchor

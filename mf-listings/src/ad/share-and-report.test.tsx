@@ -1,5 +1,5 @@
 import { bus } from '@roadworthy/events';
-import { apiDouble } from '@roadworthy/testing/api-double';
+import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,27 +14,27 @@ beforeEach(() => {
 afterEach(() => bus.all.clear());
 
 const share = () => userEvent.click(screen.getByRole('button', { name: 'Share' }));
-const shown = <ShareAd title="A Polo" path="/second-hand-cars/a-polo-8" />;
+const shareAd = <ShareAd title="A Polo" path="/second-hand-cars/a-polo-8" />;
 const address = 'http://localhost/second-hand-cars/a-polo-8';
 
 describe('sharing an ad', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
-  it('LST-55 uses the device’s own sheet where there is one; closing it is no failure', async () => {
+  it('LST-55 uses the device’s share sheet where available; closing it is not an error', async () => {
     const sheet = jest.fn(async () => {
       throw new DOMException('closed', 'AbortError');
     });
     Object.assign(navigator, { share: sheet });
-    renderPage(shown);
+    renderPage(shareAd);
     await share();
     expect(sheet).toHaveBeenCalledWith({ title: 'A Polo', url: address });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(notices).toEqual([]);
   });
 
-  it('LST-55 else offers links with the whole address, and copies it', async () => {
+  it('LST-55 otherwise offers links with the full address, and copies it', async () => {
     const user = userEvent.setup();
-    renderPage(shown);
+    renderPage(shareAd);
     await user.click(screen.getByRole('button', { name: 'Share' }));
     expect(await screen.findByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
       'href',
@@ -55,7 +55,7 @@ describe('reporting an ad', () => {
   };
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }));
 
-  it('LST-56 needs a reason, and words for something else', async () => {
+  it('LST-56 requires a reason, and a comment for ‘something else’', async () => {
     await open();
     await send();
     expect(await screen.findByText('Please select a reason')).toBeVisible();
@@ -64,8 +64,8 @@ describe('reporting an ad', () => {
     expect(await screen.findByText('Please tell us what is wrong')).toBeVisible();
   });
 
-  it('LST-56 sends reason and ad, then says thanks and closes', async () => {
-    const calls = apiDouble({ [call]: { msg: 'Thank you.' } });
+  it('LST-56 sends reason and ad, then shows thanks and closes', async () => {
+    const calls = mockApi({ [call]: { msg: 'Thank you.' } });
     await open();
     await userEvent.selectOptions(screen.getByLabelText('Reason'), 'It looks like a fraud');
     await send();
@@ -74,8 +74,8 @@ describe('reporting an ad', () => {
     expect(notices).toEqual([{ type: 'success', message: 'Thank you.' }]);
   });
 
-  it('LST-56 shows why a report was not taken', async () => {
-    apiDouble({ [call]: 429 });
+  it('LST-56 shows why a report was rejected', async () => {
+    mockApi({ [call]: 429 });
     await open();
     await userEvent.selectOptions(screen.getByLabelText('Reason'), 'The car is sold already');
     await send();

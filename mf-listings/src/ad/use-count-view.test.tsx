@@ -1,9 +1,9 @@
-import { apiDouble } from '@roadworthy/testing/api-double';
+import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderHook, waitFor } from '@testing-library/react';
 import { useCountView } from './use-count-view';
 
-it('LST-49 an ad that stays open is counted, once; one that is left at once is not', async () => {
-  const calls = apiDouble({ 'POST cars/count-view': { clicks: 1 } });
+it('LST-49 counts a view once after the ad stayed open, and none when it is left quickly', async () => {
+  const calls = mockApi({ 'POST cars/count-view': { clicks: 1 } });
   renderHook(() => useCountView('7')).unmount();
   const { rerender } = renderHook(() => useCountView('8'));
   await waitFor(() => expect(calls).toHaveLength(1), { timeout: 4_000 });

@@ -1,17 +1,17 @@
 import { ApiError, get } from '@roadworthy/api-client';
-import type { NumberAnswer } from '@roadworthy/contract/api/visits';
+import type { SellerNumberResponse } from '@roadworthy/contract/api/views';
 import { bus } from '@roadworthy/events';
 import { useState } from 'react';
 import { visitorId } from '../lib/visitor';
 
-type Revealed = NumberAnswer['data'];
+type SellerNumber = SellerNumberResponse['data'];
 
 /**
- * The seller's number, asked for by its own call, which counts it and holds a budget (issue 4.3, security.md
- * 'harvesting'). `failure` is the API's message, such as that of a budget that is used up.
+ * Requests the seller's number; the API counts and limits these requests. `failure` is the API's message, for example
+ * when the limit is reached.
  */
 export function useSellerNumber(carId: string) {
-  const [number, setNumber] = useState<Revealed>();
+  const [number, setNumber] = useState<SellerNumber>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const reveal = async () => {
@@ -20,7 +20,7 @@ export function useSellerNumber(carId: string) {
     const visitor = visitorId();
     const query = visitor ? `?visitor=${encodeURIComponent(visitor)}` : '';
     try {
-      setNumber((await get<NumberAnswer>(`cars/get-seller-number/${encodeURIComponent(carId)}${query}`)).data);
+      setNumber((await get<SellerNumberResponse>(`cars/get-seller-number/${encodeURIComponent(carId)}${query}`)).data);
       bus.emit('analytics:tracked', { name: 'number_shown', details: { carId } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -9,7 +9,7 @@ import { tokens } from '@roadworthy/ui/theme';
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { dropCar } from '../lib/comparison/use-comparison';
+import { removeCar } from '../lib/comparison/use-comparison';
 
 const Photo = styled.div`overflow: hidden; border-radius: ${tokens.radius.sm};`;
 const Name = styled(Link)`font-weight: 650; line-height: 1.3;`;
@@ -25,7 +25,7 @@ const Remove = styled(Link)`
 
 type Props = { ad: Ad; first: boolean; pathWithout: string };
 
-/** A column's head: the car, and the way to the comparison without it. */
+/** A column header: the car, and a link to the comparison without it. */
 export function CarHead({ ad, first, pathWithout }: Props): ReactNode {
   return (
     <Stack $gap={2} style={{ justifyItems: 'start' }}>
@@ -38,7 +38,7 @@ export function CarHead({ ad, first, pathWithout }: Props): ReactNode {
         to={pathWithout}
         replace
         preventScrollReset
-        onClick={() => void dropCar(ad.slug)}
+        onClick={() => void removeCar(ad.slug)}
         aria-label={`Take out ${ad.title}`}
       >
         <Icon of={X} size={16} />

@@ -4,36 +4,57 @@ import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
 import { ButtonLink } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Container, PageTitle, Stack } from '@roadworthy/ui/layout';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { trails } from '../lib/breadcrumbs';
 import { CompareBar } from '../lib/comparison/compare-bar';
-import { dropCar } from '../lib/comparison/use-comparison';
-import { trails } from '../lib/trails';
+import { removeCar } from '../lib/comparison/use-comparison';
+import { openAreaStore } from '../lib/lazy-store';
 import { Comparison } from './comparison';
 import type { ComparisonData } from './load-comparison';
 
-/** Cars side by side (issue 4.7); the address says which. */
+/**
+ * Locally stored titles of missing ads, which are then removed from the selection. None for a comparison that was
+ * shared by link.
+ */
+function useMissingTitles(slugs: string): string[] {
+  const [titles, setTitles] = useState<string[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    const missing = slugs.split(',').filter(Boolean);
+    if (missing.length > 0) {
+      void openAreaStore().then((store) => {
+        const chosen = store.getState().comparison.filter(({ slug }) => missing.includes(slug));
+        if (isCurrent && chosen.length > 0) setTitles(chosen.map(({ title }) => title));
+        for (const slug of missing) void removeCar(slug);
+      });
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [slugs]);
+  return titles;
+}
+
+/** The comparison page; the address names the cars. */
 export function ComparePage({ data }: { data: ComparisonData }): ReactNode {
   const { slugs } = data;
-  const found = data.kind === 'found' ? data.ads : [];
-  const gone =
-    data.kind === 'found' ? slugs.filter((slug) => !found.some((ad) => [ad.slug, ad._id].includes(slug))) : [];
-  const goneText = gone.join(',');
-  // What is not there any more is no choice any more.
-  useEffect(() => {
-    for (const slug of goneText.split(',').filter(Boolean)) void dropCar(slug);
-  }, [goneText]);
+  const ads = data.kind === 'found' ? data.ads : [];
+  const missing =
+    data.kind === 'found' ? slugs.filter((slug) => !ads.some((ad) => [ad.slug, ad._id].includes(slug))) : [];
+  const missingSlugs = missing.join(',');
+  const missingTitles = useMissingTitles(missingSlugs);
   return (
     <>
       <Container>
         <Breadcrumb trail={trails.compare()} />
         <Stack $gap={5}>
           <PageTitle>Compare cars</PageTitle>
-          {gone.length > 0 && (
+          {missing.length > 0 && (
             <Alert
               type="warning"
-              title={gone.length === 1 ? 'One ad is no longer there' : 'Some ads are no longer there'}
+              title={missing.length === 1 ? 'One ad is no longer there' : 'Some ads are no longer there'}
             >
-              {gone.join(', ')}
+              {missingTitles.join(', ') || 'It may be sold, or its seller took it down.'}
             </Alert>
           )}
           {data.kind === 'failed' ? (
@@ -44,8 +65,8 @@ export function ComparePage({ data }: { data: ComparisonData }): ReactNode {
             >
               {data.msg}
             </Alert>
-          ) : found.length > 0 ? (
-            <Comparison ads={found} />
+          ) : ads.length > 0 ? (
+            <Comparison ads={ads} />
           ) : (
             <EmptyState title="Nothing to compare yet" action={<ButtonLink to={paths.listing()}>Find cars</ButtonLink>}>
               <p>Press Compare on the cars that you like, up to four, and see them here side by side.</p>

@@ -7,7 +7,7 @@ import { CarHead } from './car-head';
 import type { RowGroup } from './rows';
 
 const Scroll = styled.div`
-  /* What is hidden from sight scrolls along. */
+  /* Keeps visually hidden content inside the scroll area. */
   position: relative;
   overflow-x: auto;
   border: 1px solid ${tokens.color.line};
@@ -34,7 +34,7 @@ const Table = styled.table<{ $cars: number }>`
     ${media.phone} { border-right: 1px solid ${tokens.color.line}; }
   }
   th[scope='rowgroup'] { padding-top: ${tokens.space[6]}; font-size: ${tokens.font.md}; }
-  /* The title stays in sight while the columns move. */
+  /* The group title stays visible while the columns scroll. */
   th[scope='rowgroup'] span { position: sticky; left: ${tokens.space[3]}; }
   tbody tr:first-child + tr > * { border-top: 0; }
   th[scope='row'] { ${media.phone} { font-size: ${tokens.font.xs}; } }
@@ -49,7 +49,7 @@ const Sign = styled.span<{ $yes: boolean }>`
   font-weight: 700;
 `;
 
-/** A feature that a car has or lacks. */
+/** Whether a car has a feature. */
 const YesNo = ({ yes }: { yes: boolean }) => (
   <>
     <Sign $yes={yes} aria-hidden>
@@ -61,7 +61,7 @@ const YesNo = ({ yes }: { yes: boolean }) => (
 
 type Props = { ads: Ad[]; groups: RowGroup[]; pathWithout: (slug: string) => string };
 
-/** Cars as columns, facts as rows; narrow screens scroll it sideways under its first column. */
+/** Cars as columns, attributes as rows; scrolls horizontally on narrow screens with a sticky first column. */
 export function ComparisonTable({ ads, groups, pathWithout }: Props): ReactNode {
   return (
     <Scroll role="region" aria-label="Comparison" tabIndex={0}>
@@ -76,9 +76,9 @@ export function ComparisonTable({ ads, groups, pathWithout }: Props): ReactNode 
             <th scope="col">
               <VisuallyHidden>Fact</VisuallyHidden>
             </th>
-            {ads.map((ad, place) => (
+            {ads.map((ad, index) => (
               <th key={ad._id} scope="col">
-                <CarHead ad={ad} first={place === 0} pathWithout={pathWithout(ad.slug)} />
+                <CarHead ad={ad} first={index === 0} pathWithout={pathWithout(ad.slug)} />
               </th>
             ))}
           </tr>
@@ -101,8 +101,8 @@ export function ComparisonTable({ ads, groups, pathWithout }: Props): ReactNode 
                     </>
                   )}
                 </th>
-                {values.map((value, place) => (
-                  <td key={ads[place]?._id}>{typeof value === 'string' ? value : <YesNo yes={value} />}</td>
+                {values.map((value, index) => (
+                  <td key={ads[index]?._id}>{typeof value === 'string' ? value : <YesNo yes={value} />}</td>
                 ))}
               </tr>
             ))}

@@ -1,5 +1,5 @@
 import type { Ad } from '@roadworthy/contract/api/listings';
-import { mostCompared } from '@roadworthy/contract/limits';
+import { MAX_COMPARED_ADS } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { ButtonLink } from '@roadworthy/ui/button';
 import { Row } from '@roadworthy/ui/layout';
@@ -14,19 +14,19 @@ import { comparisonRows, differencesOnly } from './rows';
 
 const Legend = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.sm};`;
 
-/** The table with its switch, what its marks mean, and the way to one more car. */
+/** The table with its switch, a legend, and a link to add a car. */
 export function Comparison({ ads }: { ads: Ad[] }): ReactNode {
-  const [differences, setDifferences] = useState(false);
+  const [showDifferences, setShowDifferences] = useState(false);
   const terms = useTerms();
-  const all = comparisonRows(ads, terms);
-  const groups = differences ? differencesOnly(all) : all;
-  const without = (slug: string) => paths.compare(ads.map((ad) => ad.slug).filter((other) => other !== slug));
+  const allGroups = comparisonRows(ads, terms);
+  const groups = showDifferences ? differencesOnly(allGroups) : allGroups;
+  const pathWithout = (slug: string) => paths.compare(ads.map((ad) => ad.slug).filter((other) => other !== slug));
   return (
     <>
       <Row $between>
         {ads.length > 1 ? (
           <Row $gap={5}>
-            <Switch label="Show differences only" checked={differences} onCheckedChange={setDifferences} />
+            <Switch label="Show differences only" checked={showDifferences} onCheckedChange={setShowDifferences} />
             <Legend>
               <Mark aria-hidden>≠</Mark> marks what differs
             </Legend>
@@ -34,14 +34,14 @@ export function Comparison({ ads }: { ads: Ad[] }): ReactNode {
         ) : (
           <Legend>Choose another car to see how they differ.</Legend>
         )}
-        {ads.length < mostCompared && (
+        {ads.length < MAX_COMPARED_ADS && (
           <ButtonLink to={paths.listing()} variant="secondary">
             Add another car
           </ButtonLink>
         )}
       </Row>
       {groups.length === 0 && <p role="status">These cars do not differ in anything that their ads tell.</p>}
-      <ComparisonTable ads={ads} groups={groups} pathWithout={without} />
+      <ComparisonTable ads={ads} groups={groups} pathWithout={pathWithout} />
       <MonthlyNote />
     </>
   );

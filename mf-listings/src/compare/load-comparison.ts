@@ -1,33 +1,33 @@
 import { ApiError, post } from '@roadworthy/api-client';
-import type { Ad, AdsByIdsAnswer } from '@roadworthy/contract/api/listings';
-import { mostCompared } from '@roadworthy/contract/limits';
+import type { Ad, AdsByIdsResponse } from '@roadworthy/contract/api/listings';
+import { MAX_COMPARED_ADS } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import type { Head, LoadContext } from '@roadworthy/contract/remote';
 
-/** `slugs` are those that the address asks for; of what is not there any more, `ads` has nothing. */
+/** `slugs`: the requested ones; `ads` lacks those that no longer exist. */
 export type ComparisonData = { slugs: string[] } & (
   | { kind: 'found'; ads: Ad[] }
   | { kind: 'failed'; status: number; msg: string }
 );
 
-/** What the API takes at most. */
-const longestSlug = 250;
+/** Longer values are rejected by the API. */
+const MAX_SLUG_LENGTH = 250;
 
-/** The cars that an address asks for, each once, four at most. */
-export function readCars(params: URLSearchParams): string[] {
+/** The slugs in the address, each once, four at most. */
+function parseCars(params: URLSearchParams): string[] {
   const slugs = params
     .getAll('cars')
     .flatMap((text) => text.split(','))
     .map((slug) => slug.trim());
-  return [...new Set(slugs)].filter((slug) => slug && slug.length <= longestSlug).slice(0, mostCompared);
+  return [...new Set(slugs)].filter((slug) => slug && slug.length <= MAX_SLUG_LENGTH).slice(0, MAX_COMPARED_ADS);
 }
 
 /** `POST cars/get-cars-by-ids`. */
 export async function loadComparison({ url, signal }: LoadContext): Promise<ComparisonData> {
-  const slugs = readCars(url.searchParams);
+  const slugs = parseCars(url.searchParams);
   if (slugs.length === 0) return { kind: 'found', slugs, ads: [] };
   try {
-    const { data } = await post<AdsByIdsAnswer>('cars/get-cars-by-ids', { car_ids: slugs }, { signal });
+    const { data } = await post<AdsByIdsResponse>('cars/get-cars-by-ids', { car_ids: slugs }, { signal });
     return { kind: 'found', slugs, ads: data };
   } catch (error) {
     if (error instanceof ApiError) return { kind: 'failed', slugs, status: error.status, msg: error.message };
@@ -35,7 +35,7 @@ export async function loadComparison({ url, signal }: LoadContext): Promise<Comp
   }
 }
 
-/** A comparison is one visitor's question: search engines find the ads themselves. */
+/** Not indexed: search engines index the ads themselves. */
 export const comparisonHead = (data: ComparisonData): Head => ({
   title:
     data.kind === 'found' && data.ads.length > 1 ? data.ads.map(({ title }) => title).join(' or ') : 'Compare cars',

@@ -1,24 +1,24 @@
 import type { Ad } from '@roadworthy/contract/api/listings';
-import { instalmentOf, type Terms } from '@roadworthy/contract/instalment';
+import { type InstalmentTerms, monthlyInstalment } from '@roadworthy/contract/instalment';
 import { formatPrice } from '@roadworthy/contract/price';
-import { factsOf } from '../lib/car-facts';
+import { listAttributes } from '../lib/car-attributes';
 
-/** One fact of all cars, in their order; of a feature, whether a car has it. */
-export type Row = { label: string; values: (string | boolean)[]; differs: boolean };
+/** One attribute of all cars, in their order; booleans for features. */
+type Row = { label: string; values: (string | boolean)[]; differs: boolean };
 export type RowGroup = { title: string; rows: Row[] };
 
 const row = (label: string, values: Row['values']): Row => ({ label, values, differs: new Set(values).size > 1 });
 
-const factsFor = (ad: Ad, terms: Terms): [string, string][] => [
+const attributesOf = (ad: Ad, terms: InstalmentTerms): [string, string][] => [
   ['Price', formatPrice(ad.price)],
-  ['Monthly estimate', `${formatPrice(instalmentOf(ad.price, terms))} a month*`],
+  ['Monthly estimate', `${formatPrice(monthlyInstalment(ad.price, terms))} a month*`],
   ['Condition', ad.condition],
   ['Body type', ad.bodytype],
-  ...factsOf(ad),
+  ...listAttributes(ad),
   ['Place', ad.address],
 ];
 
-/** Every feature that one of the cars has, and which have it. */
+/** Every feature that at least one car has. */
 function featureRows(ads: readonly Ad[]): Row[] {
   const features = [...new Set(ads.flatMap(({ carfeatures }) => carfeatures))].sort();
   return features.map((feature) =>
@@ -29,17 +29,17 @@ function featureRows(ads: readonly Ad[]): Row[] {
   );
 }
 
-/** What is compared, in two groups: price and facts, and features. */
-export function comparisonRows(ads: readonly Ad[], terms: Terms): RowGroup[] {
-  const facts = ads.map((ad) => factsFor(ad, terms));
-  const labels = (facts[0] ?? []).map(([label]) => label);
+/** The compared rows in two groups: price and attributes, and features. */
+export function comparisonRows(ads: readonly Ad[], terms: InstalmentTerms): RowGroup[] {
+  const attributes = ads.map((ad) => attributesOf(ad, terms));
+  const labels = (attributes[0] ?? []).map(([label]) => label);
   return [
     {
       title: 'Key facts',
-      rows: labels.map((label, place) =>
+      rows: labels.map((label, index) =>
         row(
           label,
-          facts.map((of) => of[place]?.[1] ?? ''),
+          attributes.map((carAttributes) => carAttributes[index]?.[1] ?? ''),
         ),
       ),
     },
@@ -47,7 +47,7 @@ export function comparisonRows(ads: readonly Ad[], terms: Terms): RowGroup[] {
   ];
 }
 
-/** Only the rows in which the cars differ; groups without any are left out. */
+/** Only the rows that differ; empty groups are omitted. */
 export const differencesOnly = (groups: readonly RowGroup[]): RowGroup[] =>
   groups
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs) }))

@@ -1,14 +1,14 @@
 import type { Dealer } from '@roadworthy/contract/api/dealers';
-import { aDealer } from '@roadworthy/testing/builders';
+import { buildDealer } from '@roadworthy/testing/builders';
 import { dealerHead } from './dealer-head';
 
 const origin = 'https://site.example';
 const headOf = (given: Partial<Dealer> = {}) =>
-  dealerHead({ kind: 'found', dealer: aDealer(given), sold: 1, ads: [], count: 0, page: 1, text: '', origin });
+  dealerHead({ kind: 'found', dealer: buildDealer(given), sold: 1, ads: [], count: 0, page: 1, text: '', origin });
 const sellerOf = (given: Partial<Dealer> = {}) => JSON.parse(JSON.stringify(headOf(given).jsonLd?.[0]));
 
-describe('what search engines are told of a dealer', () => {
-  it('LST-24 an AutoDealer with address and picture, without a number', () => {
+describe('structured data of a dealer', () => {
+  it('LST-24 describes an AutoDealer with address and picture, without a number', () => {
     expect(sellerOf({ logourl: '/media/logo-3/1280.webp' })).toEqual({
       '@context': 'https://schema.org',
       '@type': 'AutoDealer',
@@ -24,7 +24,7 @@ describe('what search engines are told of a dealer', () => {
     });
   });
 
-  it('LST-24 a private seller is a person without an address', () => {
+  it('LST-24 describes a private seller as a person without an address', () => {
     expect(sellerOf({ businessname: null, businessAddress: null })).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Person',
@@ -33,7 +33,7 @@ describe('what search engines are told of a dealer', () => {
     });
   });
 
-  it('LST-24 the breadcrumb that the page shows', () => {
+  it('LST-24 contains the page’s breadcrumb', () => {
     expect(headOf().jsonLd?.[1]).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [

@@ -1,14 +1,15 @@
 import type { Dealer } from '@roadworthy/contract/api/dealers';
 import { paths } from '@roadworthy/contract/paths';
 import type { Head } from '@roadworthy/contract/remote';
-import { absolute, breadcrumbList, schemaOrg } from '@roadworthy/contract/schema-org';
-import { dealerName } from '../lib/dealer-words';
-import { trails } from '../lib/trails';
+import { breadcrumbList, schemaOrg, toAbsoluteUrl } from '@roadworthy/contract/schema-org';
+import { trails } from '../lib/breadcrumbs';
+import { carCount } from '../lib/car-count';
+import { dealerName } from '../lib/dealer-text';
 import type { DealerData } from './load-dealer';
 
 /**
- * The seller as schema.org knows them. Only a business is an AutoDealer with an address: section 2 links private
- * sellers here too, and they are persons. The number stays out of what robots read.
+ * The seller as schema.org data. Only a business is an AutoDealer with an address: DETAIL-5 links private sellers here
+ * too. The phone number is hidden from robots.
  */
 function sellerSchema(dealer: Dealer, origin: string): object {
   const picture = dealer.logourl ?? dealer.avatarurl;
@@ -16,8 +17,8 @@ function sellerSchema(dealer: Dealer, origin: string): object {
     '@context': schemaOrg,
     '@type': dealer.businessname ? 'AutoDealer' : 'Person',
     name: dealerName(dealer),
-    url: absolute(paths.dealer(dealer._id), origin),
-    image: picture ? absolute(picture, origin) : undefined,
+    url: toAbsoluteUrl(paths.dealer(dealer._id), origin),
+    image: picture ? toAbsoluteUrl(picture, origin) : undefined,
   };
   if (!dealer.businessname) return seller;
   const address = {
@@ -37,7 +38,7 @@ export function dealerHead(data: DealerData): Head {
   const path = paths.dealer(dealer._id);
   return {
     title: `${name}: cars for sale`,
-    description: `${dealer.total_cars} cars from ${name}${dealer.city ? ` in ${dealer.city}` : ''}.`,
+    description: `${carCount(dealer.total_cars)} from ${name}${dealer.city ? ` in ${dealer.city}` : ''}.`,
     canonical: path,
     jsonLd: [sellerSchema(dealer, origin), breadcrumbList(trails.dealer(name), path, origin)],
   };

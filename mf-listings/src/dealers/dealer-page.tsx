@@ -1,4 +1,4 @@
-import { pageSize } from '@roadworthy/contract/limits';
+import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { Alert } from '@roadworthy/ui/alert';
 import { Avatar } from '@roadworthy/ui/avatar';
@@ -10,16 +10,17 @@ import { Container, Grid, PageTitle, Row, Stack, VisuallyHidden } from '@roadwor
 import { Pagination } from '@roadworthy/ui/pagination';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
+import { trails } from '../lib/breadcrumbs';
 import { CarCard } from '../lib/car-card';
+import { carCount } from '../lib/car-count';
 import { CompareBar } from '../lib/comparison/compare-bar';
-import { dealerName, dealerPhone, dealerPlace } from '../lib/dealer-words';
+import { DealerNumber } from '../lib/dealer-number';
+import { dealerName, formatDealerLocation } from '../lib/dealer-text';
 import { MonthlyNote } from '../lib/instalment/monthly';
-import { trails } from '../lib/trails';
 import { listPath } from './list-page';
 import type { DealerData } from './load-dealer';
 import { SearchForm } from './search-form';
 
-/** A dealer, the dealer's cars, a search box and pages. */
 export function DealerPage({ data }: { data: DealerData }): ReactNode {
   if (data.kind === 'failed') {
     return (
@@ -47,10 +48,10 @@ export function DealerPage({ data }: { data: DealerData }): ReactNode {
               <Stack $gap={1}>
                 <PageTitle>{name}</PageTitle>
                 <p style={{ color: tokens.color.muted }}>
-                  {dealerPlace(dealer)} · {dealerPhone(dealer.gsm)}
+                  {formatDealerLocation(dealer)} · <DealerNumber gsm={dealer.gsm} />
                 </p>
                 <p>
-                  {dealer.total_cars} cars listed · {sold} sold
+                  {carCount(dealer.total_cars)} listed · {sold} sold
                 </p>
               </Stack>
             </Row>
@@ -71,7 +72,7 @@ export function DealerPage({ data }: { data: DealerData }): ReactNode {
           )}
           <Pagination
             page={page}
-            pageCount={Math.ceil(count / pageSize.dealerAds)}
+            pageCount={Math.ceil(count / PAGE_SIZES.dealerAds)}
             hrefFor={(next) => listPath(path, { text, page: next })}
           />
         </Stack>

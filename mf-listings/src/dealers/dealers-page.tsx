@@ -1,4 +1,4 @@
-import { pageSize } from '@roadworthy/contract/limits';
+import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { Alert } from '@roadworthy/ui/alert';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
@@ -7,9 +7,9 @@ import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Container, Grid, PageTitle, Stack, VisuallyHidden } from '@roadworthy/ui/layout';
 import { Pagination } from '@roadworthy/ui/pagination';
 import type { ReactNode } from 'react';
+import { trails } from '../lib/breadcrumbs';
 import { CompareBar } from '../lib/comparison/compare-bar';
 import { DealerCard } from '../lib/dealer-card';
-import { trails } from '../lib/trails';
 import { listPath } from './list-page';
 import type { DealersData } from './load-dealers';
 import { SearchForm } from './search-form';
@@ -44,7 +44,7 @@ export function DealersPage({ data }: { data: DealersData }): ReactNode {
               </Grid>
               <Pagination
                 page={data.page}
-                pageCount={Math.ceil(data.count / pageSize.dealers)}
+                pageCount={Math.ceil(data.count / PAGE_SIZES.dealers)}
                 hrefFor={(page) => listPath(path, { ...data, page })}
               />
             </>

@@ -1,38 +1,49 @@
-import { apiDouble } from '@roadworthy/testing/api-double';
-import { aDealer } from '@roadworthy/testing/builders';
+import { buildDealer } from '@roadworthy/testing/builders';
+import { getRedirect } from '@roadworthy/testing/get-redirect';
+import { mockApi } from '@roadworthy/testing/mock-api';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DealerPage } from './dealer-page';
 import { DealersPage } from './dealers-page';
 import { listPath, readListPage } from './list-page';
+import { loadDealer } from './load-dealer';
 import { loadDealers } from './load-dealers';
 
 describe('dealers', () => {
-  it('LST-30 falls back to full name and to the words for no number', () => {
-    const dealers = [aDealer(), aDealer({ _id: '4', businessname: null, fullname: 'Mpho Nel', gsm: null })];
+  it('LST-30 LST-108 falls back to the full name and the text for a missing number', () => {
+    const dealers = [buildDealer(), buildDealer({ _id: '4', businessname: null, fullname: 'Mpho Nel', gsm: null })];
     renderPage(<DealersPage data={{ kind: 'found', page: 1, text: '', dealers, count: 2 }} />);
     expect(screen.getByRole('link', { name: 'Baobab Cars' })).toHaveAttribute('href', '/dealer/3');
-    expect(screen.getByText('+27-900000001')).toBeInTheDocument();
+    expect(screen.getByText('+27-90 000 0001')).toHaveAttribute('href', 'tel:+27900000001');
     expect(screen.getByRole('link', { name: 'Mpho Nel' })).toBeInTheDocument();
     expect(screen.getByText('Mobile Not Available')).toBeInTheDocument();
   });
 
+  it('LST-108 a dealer’s page has a number that dials and the singular of one car', () => {
+    const dealer = buildDealer({ total_cars: 1 });
+    const data = { kind: 'found', dealer, sold: 0, ads: [], count: 0, page: 1, text: '', origin: '' } as const;
+    renderPage(<DealerPage data={{ ...data, ads: [] }} />);
+    expect(screen.getByRole('link', { name: '+27-90 000 0001' })).toHaveAttribute('href', 'tel:+27900000001');
+    expect(screen.getByText('1 car listed · 0 sold')).toBeVisible();
+  });
+
   it('LST-31 a new search starts at page 1', async () => {
     const { router } = renderPage(
-      <DealersPage data={{ kind: 'found', page: 3, text: '', dealers: [aDealer()], count: 40 }} />,
+      <DealersPage data={{ kind: 'found', page: 3, text: '', dealers: [buildDealer()], count: 40 }} />,
       '/dealers?page=3',
     );
     await userEvent.type(screen.getByRole('searchbox'), 'Limpopo{Enter}');
     expect(router.state.location.search).toBe('?search=Limpopo');
   });
 
-  it('LST-31 junk in the address is page 1', () => {
+  it('LST-31 shows page 1 for an invalid page number', () => {
     expect(readListPage(new URLSearchParams('page=-3&search=x'))).toEqual({ page: 1, text: 'x' });
     expect(listPath('/dealers', { text: '' })).toBe('/dealers');
   });
 
-  it('LST-43 its search box is a GET form of the same list', () => {
-    renderPage(<DealersPage data={{ kind: 'found', page: 3, text: '', dealers: [aDealer()], count: 40 }} />);
+  it('LST-43 renders its search box as a GET form of the same list', () => {
+    renderPage(<DealersPage data={{ kind: 'found', page: 3, text: '', dealers: [buildDealer()], count: 40 }} />);
     const form = screen.getByRole('search');
     expect(form).toHaveAttribute('action', '/dealers');
     expect(form).toHaveAttribute('method', 'get');
@@ -41,8 +52,21 @@ describe('dealers', () => {
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/dealers?page=2');
   });
 
-  it('asks for twelve a page', async () => {
-    const calls = apiDouble({ 'POST users/get-dealer-list': { data: [], totalCount: 0 } });
+  it('LST-105 redirects a page past the last to the last one', async () => {
+    mockApi({
+      'POST users/get-dealer-list': { data: [], totalCount: 40 },
+      'GET users/get-dealer-profile/3': { data: buildDealer(), sold_cars_count: 1 },
+      'POST cars/get-car-list': { data: [], count_records: 19 },
+    });
+    expect(await getRedirect(loadDealers(loadContext('/dealers?page=999&search=auto')))).toBe(
+      '/dealers?search=auto&page=4',
+    );
+    const dealer = loadDealer({ ...loadContext('/dealer/3?page=999'), params: { id: '3' } });
+    expect(await getRedirect(dealer)).toBe('/dealer/3?page=3');
+  });
+
+  it('requests twelve a page', async () => {
+    const calls = mockApi({ 'POST users/get-dealer-list': { data: [], totalCount: 24 } });
     await loadDealers(loadContext('/dealers?page=2&search=auto'));
     expect(calls[0]?.body).toEqual({ page: 2, limit: 12, search: 'auto' });
   });

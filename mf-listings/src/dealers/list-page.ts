@@ -1,4 +1,4 @@
-/** Page and search words of a simple list's address. */
+/** Page and search text in the address of a list. */
 export type ListPage = { page: number; text: string };
 
 export function readListPage(params: URLSearchParams): ListPage {
@@ -9,7 +9,7 @@ export function readListPage(params: URLSearchParams): ListPage {
   };
 }
 
-/** The address of a page of a list; a new search starts at page 1 (specification section 4 'Listing'). */
+/** The address of a page of a list; a new search starts at page 1 (SEARCH-4). */
 export function listPath(path: string, { page = 1, text }: { page?: number; text: string }): string {
   const params = new URLSearchParams();
   if (text) params.set('search', text);

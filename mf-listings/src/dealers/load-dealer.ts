@@ -1,10 +1,12 @@
 import { ApiError, get } from '@roadworthy/api-client';
-import type { Dealer, DealerAnswer } from '@roadworthy/contract/api/dealers';
-import { pageSize } from '@roadworthy/contract/limits';
+import type { Dealer, DealerResponse } from '@roadworthy/contract/api/dealers';
+import { PAGE_SIZES } from '@roadworthy/contract/limits';
+import { paths } from '@roadworthy/contract/paths';
+import { redirectToLastPage } from '@roadworthy/contract/redirect-past-end';
 import type { LoadContext } from '@roadworthy/contract/remote';
 import { type CardAd, cardAd } from '../lib/card-ad';
 import { getCarList } from '../lib/get-car-list';
-import { readListPage } from './list-page';
+import { listPath, readListPage } from './list-page';
 
 export type DealerData =
   | {
@@ -15,20 +17,29 @@ export type DealerData =
       count: number;
       page: number;
       text: string;
-      /** The site's own, for addresses that must be whole. */
+      /** The site's origin, for absolute URLs. */
       origin: string;
     }
   | { kind: 'failed'; status: number; msg: string };
 
-/** A dealer and a page of the dealer's cars; both asked for at once. */
+/** Loads a dealer and a page of their cars in parallel. */
 export async function loadDealer({ url, params, signal }: LoadContext): Promise<DealerData> {
   const id = params.id ?? '';
   const { page, text } = readListPage(url.searchParams);
   try {
     const [profile, cars] = await Promise.all([
-      get<DealerAnswer>(`users/get-dealer-profile/${encodeURIComponent(id)}`, { signal }),
-      getCarList({ creator: id.slice(0, 40), page, limit: pageSize.dealerAds, search: text || undefined }, { signal }),
+      get<DealerResponse>(`users/get-dealer-profile/${encodeURIComponent(id)}`, { signal }),
+      getCarList(
+        { creator: id.slice(0, 40), page, limit: PAGE_SIZES.dealerAds, search: text || undefined },
+        { signal },
+      ),
     ]);
+    redirectToLastPage({
+      page,
+      count: cars.count_records,
+      size: PAGE_SIZES.dealerAds,
+      pathOf: (last) => listPath(paths.dealer(profile.data._id), { page: last, text }),
+    });
     return {
       kind: 'found',
       dealer: profile.data,

@@ -1,25 +1,32 @@
 import { ApiError, post } from '@roadworthy/api-client';
-import type { Dealer, DealerListAnswer } from '@roadworthy/contract/api/dealers';
-import { pageSize } from '@roadworthy/contract/limits';
+import type { Dealer, DealerListResponse } from '@roadworthy/contract/api/dealers';
+import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
+import { redirectToLastPage } from '@roadworthy/contract/redirect-past-end';
 import type { Head, LoadContext } from '@roadworthy/contract/remote';
-import { readListPage } from './list-page';
+import { listPath, readListPage } from './list-page';
 
 export type DealersData = { page: number; text: string } & (
   | { kind: 'found'; dealers: Dealer[]; count: number }
   | { kind: 'failed'; status: number; msg: string }
 );
 
-/** `POST users/get-dealer-list` (specification section 7). */
+/** `POST users/get-dealer-list` (CALL-21). */
 export async function loadDealers({ url, signal }: LoadContext): Promise<DealersData> {
   const { page, text } = readListPage(url.searchParams);
   try {
-    const answer = await post<DealerListAnswer>(
+    const response = await post<DealerListResponse>(
       'users/get-dealer-list',
-      { page, limit: pageSize.dealers, search: text },
+      { page, limit: PAGE_SIZES.dealers, search: text },
       { signal },
     );
-    return { kind: 'found', page, text, dealers: answer.data, count: answer.totalCount };
+    redirectToLastPage({
+      page,
+      count: response.totalCount,
+      size: PAGE_SIZES.dealers,
+      pathOf: (last) => listPath(paths.dealers(), { page: last, text }),
+    });
+    return { kind: 'found', page, text, dealers: response.data, count: response.totalCount };
   } catch (error) {
     if (error instanceof ApiError) return { kind: 'failed', page, text, status: error.status, msg: error.message };
     throw error;

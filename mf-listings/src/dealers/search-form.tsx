@@ -16,7 +16,7 @@ const Form = styled.form`
   justify-content: start;
 `;
 
-/** A search box over a list whose address is `path`; a plain GET form, so that it works before any script has run. */
+/** A search box for the list at `path`; a plain GET form, so that it works before scripts have run. */
 export function SearchForm({ path, text, label }: { path: string; text: string; label: string }): ReactNode {
   const navigate = useNavigate();
   return (

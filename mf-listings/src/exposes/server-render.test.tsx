@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { plainSearch } from '@roadworthy/contract/search';
+import { DEFAULT_SEARCH } from '@roadworthy/contract/search';
 import { createMemoryRouter, RouterProvider } from '@roadworthy/router';
-import { aDealer, anAd } from '@roadworthy/testing/builders';
+import { buildAd, buildDealer } from '@roadworthy/testing/builders';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { AdPage } from '../ad/ad-page';
@@ -31,26 +31,26 @@ const noFacets = {
   provinces: [],
   cities: [],
 };
-const ads = [1, 2, 3, 4, 5, 6].map((number) => anAd({ _id: `${number}`, title: `Hilux ${number}` }));
-const dealers = ['Baobab', 'Acacia', 'Marula', 'Protea'].map((name, place) =>
-  aDealer({ _id: `${place}`, businessname: `${name} Cars` }),
+const ads = [1, 2, 3, 4, 5, 6].map((number) => buildAd({ _id: `${number}`, title: `Hilux ${number}` }));
+const dealers = ['Baobab', 'Acacia', 'Marula', 'Protea'].map((name, index) =>
+  buildDealer({ _id: `${index}`, businessname: `${name} Cars` }),
 );
 const origin = 'https://site.example';
-const listing = { search: plainSearch, thisYear: 2026, origin };
-const dealer = { dealer: aDealer(), sold: 1, ads, count: 6, page: 1, text: '', origin };
+const listing = { search: DEFAULT_SEARCH, thisYear: 2026, origin };
+const dealer = { dealer: buildDealer(), sold: 1, ads, count: 6, page: 1, text: '', origin };
 const msg = 'It is not there.';
 
 const found = {
   listing: <ListingPage data={{ kind: 'found', ...listing, ads, count: 6, facets: noFacets }} />,
-  ad: <AdPage data={{ kind: 'found', ad: anAd(), recent: [], origin }} />,
+  ad: <AdPage data={{ kind: 'found', ad: buildAd(), recent: [], origin }} />,
   dealers: <DealersPage data={{ kind: 'found', page: 1, text: '', dealers, count: 4 }} />,
   dealer: <DealerPage data={{ kind: 'found', ...dealer }} />,
   compare: <ComparePage data={{ kind: 'found', slugs: ['a'], ads: ads.slice(0, 4) }} />,
   hero: <HomeHero data={{ makes: [], carTypes: [], count: 1_934, thisYear: 2026 }} />,
   ads: <LatestAds data={ads} />,
 };
-/** Everything exposed, and words that its HTML must hold, of a carousel those of every card. */
-const cases: [exposed: string, shown: ReactElement, words: string[]][] = [
+/** Every exposed module with texts that its HTML must contain; for a carousel, those of every card. */
+const cases: [exposed: string, shown: ReactElement, texts: string[]][] = [
   ['pages/listing', found.listing, ['Cars for sale</h1>', 'Hilux 6</a>']],
   [
     'pages/listing',
@@ -59,7 +59,7 @@ const cases: [exposed: string, shown: ReactElement, words: string[]][] = [
   ],
   ['pages/ad', found.ad, ['2021 Toyota Hilux 2.8 Raider</h1>', '19 November 2026']],
   ['pages/ad', <AdPage key="" data={{ kind: 'failed', status: 404, msg }} />, ['404 not found</h1>', msg]],
-  ['pages/thank-you', <ThankYouPage key="" />, ['Thank you for your inquiry</h1>']],
+  ['pages/thank-you', <ThankYouPage key="" />, ['Ask about a car</h1>']],
   ['pages/saved-searches', <SavedSearchesPage key="" data={{ kind: 'failed', msg }} />, ['Saved searches</h1>', msg]],
   ['pages/compare', found.compare, ['Compare cars</h1>', 'Hilux 4</a>', 'Key facts', 'Tow Bar']],
   [
@@ -100,17 +100,27 @@ const htmlOf = (element: ReactElement): string =>
 const pictures = (html: string): string[] => html.match(/<img[^>]*>/g) ?? [];
 
 describe('on the server', () => {
-  it('LST-47 there is a case for everything exposed', () => {
+  it('LST-47 has a case for every exposed module', () => {
     expect(typeof window).toBe('undefined');
     expect([...new Set(cases.map(([name]) => name))].sort()).toEqual(exposed.sort());
   });
 
-  it.each(cases)('LST-47 %s renders', (_name, shown, words) => {
-    const html = htmlOf(shown);
-    for (const word of words) expect(html).toContain(word);
+  it.each(cases)('LST-47 %s renders', (_name, element, texts) => {
+    const html = htmlOf(element);
+    for (const text of texts) expect(html).toContain(text);
   });
 
-  it('LST-43 the home page’s search box is there, as a GET form', () => {
+  it('LST-103 without scripts every filter group shows its fields, and the filter link targets the panel', () => {
+    const html = htmlOf(found.listing);
+    expect(html).toMatch(/<a [^>]*href="#filters"[^>]*>.*?Filters<\/a>/);
+    const [, panel = ''] = /<aside id="filters".*?<form (.*?)<\/form>/.exec(html) ?? [];
+    for (const name of ['year', 'fueltypes', 'transmissiontypes', 'minkm', 'maxkm']) {
+      expect(panel).toMatch(new RegExp(`<noscript>(?:(?!</noscript>).)*name="${name}"`));
+    }
+    expect(panel).toContain('Apply filters');
+  });
+
+  it('LST-43 renders the home page’s search box as a GET form', () => {
     expect(htmlOf(found.hero)).toContain('<form action="/second-hand-cars" method="get">');
   });
 
@@ -118,21 +128,25 @@ describe('on the server', () => {
     expect(htmlOf(found.listing)).toMatch(/<noscript>.*Apply filters.*<\/noscript>/);
   });
 
-  it('LST-45 of the home page’s pictures the server sends one', () => {
+  it('LST-112 without scripts the order has a button', () => {
+    expect(htmlOf(found.listing)).toMatch(/<form (?:(?!<\/form>).)*name="sortby"(?:(?!<\/form>).)*<noscript><button/);
+  });
+
+  it('LST-45 sends one of the home page’s pictures', () => {
     expect(pictures(htmlOf(found.hero))).toEqual([expect.stringMatching(/fetchPriority="high"/i)]);
   });
 
   it.each([
-    ['listing', found.listing],
-    ['ad', found.ad],
-  ])('LST-48 the first picture of the %s comes first, the others when they are near', (_name, shown) => {
-    const [first, ...others] = pictures(htmlOf(shown));
+    ['listing', found.listing, 5],
+    ['ad', found.ad, 9],
+  ])('LST-48 loads the first picture of the %s eagerly, the others near the viewport', (_name, element, count) => {
+    const [first, ...others] = pictures(htmlOf(element));
     expect(first).toMatch(/loading="eager".*fetchPriority="high"/i);
-    expect(others).toHaveLength(5);
+    expect(others).toHaveLength(count);
     for (const picture of others) expect(picture).toMatch(/loading="lazy".*fetchPriority="auto"/i);
   });
 
-  it('LST-48 no card of the home page is in a hurry', () => {
+  it('LST-48 loads no card of the home page with high priority', () => {
     const cards = pictures(htmlOf(found.ads));
     expect(cards).toHaveLength(6);
     for (const picture of cards) expect(picture).toMatch(/loading="lazy"/);

@@ -21,7 +21,7 @@ const Badge = styled.a`
   strong { display: block; font-size: ${tokens.font.sm}; }
 `;
 
-/** A service that lives in the mobile app, with the badges of the two stores. */
+/** A service of the mobile app, with badges of both app stores. */
 export function AppTab({ text }: { text: string }): ReactNode {
   return (
     <Stack>

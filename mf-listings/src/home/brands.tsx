@@ -4,18 +4,18 @@ import { Section } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { listingPath } from '../lib/search-address';
+import { listingPath } from '../lib/listing-path';
 import { brands } from './brand-names';
 
-/** Wordmarks set in a few hands of our own; no maker's logo is copied. */
-const hands = [
+/** Our own text styles for brand names; no maker's logo is copied. */
+const wordmarkStyles = [
   css`font-weight: 800; letter-spacing: -0.04em;`,
   css`font-weight: 300; letter-spacing: 0.18em; text-transform: uppercase;`,
   css`font-weight: 700; font-style: italic; letter-spacing: -0.02em;`,
   css`font-family: Georgia, 'Times New Roman', serif; font-weight: 600;`,
   css`font-weight: 600; letter-spacing: 0.06em; text-transform: uppercase;`,
 ];
-const Mark = styled(Link)<{ $hand: number }>`
+const BrandLink = styled(Link)<{ $hand: number }>`
   display: grid;
   place-items: center;
   height: ${tokens.space[20]};
@@ -26,7 +26,7 @@ const Mark = styled(Link)<{ $hand: number }>`
   font-size: ${tokens.font.sm};
   text-decoration: none;
   white-space: nowrap;
-  ${({ $hand }) => hands[$hand]}
+  ${({ $hand }) => wordmarkStyles[$hand]}
   &:hover { color: ${tokens.color.ink}; }
 `;
 
@@ -36,9 +36,9 @@ export function Brands(): ReactNode {
     <Section title="Featured On">
       <Carousel label="Brands" perView={{ phone: 2.3, tablet: 4, desktop: 7 }}>
         {brands.map(({ id, name }) => (
-          <Mark key={id} to={listingPath({ brands: [name] })} $hand={id % hands.length}>
+          <BrandLink key={id} to={listingPath({ brands: [name] })} $hand={id % wordmarkStyles.length}>
             {name}
-          </Mark>
+          </BrandLink>
         ))}
       </Carousel>
     </Section>

@@ -1,5 +1,5 @@
 import type { Dealer } from '@roadworthy/contract/api/dealers';
-import { timings } from '@roadworthy/contract/limits';
+import { durationsMs } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { ButtonLink } from '@roadworthy/ui/button';
 import { Carousel } from '@roadworthy/ui/carousel';
@@ -7,7 +7,7 @@ import { Section } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
 import { DealerCard } from '../lib/dealer-card';
 
-/** Featured dealerships; moves on every 3 seconds, three beside each other when there are three or more (section 9). */
+/** Featured dealerships; advances every 3 seconds and shows three at a time when there are at least three (HOME-7). */
 export function FeaturedDealers({ data }: { data: Dealer[] }): ReactNode {
   if (data.length === 0) return null;
   const perView = { phone: 1.1, tablet: Math.min(2, data.length), desktop: Math.min(3, data.length) };
@@ -20,7 +20,7 @@ export function FeaturedDealers({ data }: { data: Dealer[] }): ReactNode {
         </ButtonLink>
       }
     >
-      <Carousel label="Featured dealerships" autoplayMs={timings.dealerCarousel} perView={perView}>
+      <Carousel label="Featured dealerships" autoplayMs={durationsMs.dealerCarousel} perView={perView}>
         {data.map((dealer) => (
           <DealerCard key={dealer._id} dealer={dealer} />
         ))}

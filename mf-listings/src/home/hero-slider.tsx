@@ -1,8 +1,8 @@
-import { timings } from '@roadworthy/contract/limits';
-import { pictureSources } from '@roadworthy/contract/media';
+import { durationsMs } from '@roadworthy/contract/limits';
+import { buildSrcSet } from '@roadworthy/contract/media';
 import { preloadPicture } from '@roadworthy/ui/picture';
 import { tokens } from '@roadworthy/ui/theme';
-import { useMayMove } from '@roadworthy/ui/use-calm';
+import { useAutoplayAllowed } from '@roadworthy/ui/use-autoplay-allowed';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
@@ -27,40 +27,39 @@ const Slide = styled.div<{ $on: boolean }>`
   img { width: 100%; height: 100%; object-fit: cover; object-position: 70% 75%; }
 `;
 
-const slide = (number: number) => pictureSources(`/media/home-slider-${number}/1280.webp`);
+const slide = (number: number) => buildSrcSet(`/media/home-slider-${number}/1280.webp`);
 const first = slide(1);
 const slides = [first, slide(2), slide(3)];
 
 /**
- * Three pictures that take turns behind the search box (section 2 'Home'); decorative, and still for who wants it calm.
- * The first is the page's largest and comes with the server's HTML; each other one is fetched when its turn has come,
- * and shown once it is there.
+ * Three decorative pictures behind the search box (HOME-1); no motion when reduced motion is preferred. The first is
+ * the page's largest paint and part of the server's HTML; the others are loaded when due.
  */
 export function HeroSlider(): ReactNode {
   preloadPicture(first.avif, first.fallback, '100vw');
-  const box = useRef<HTMLDivElement>(null);
-  const mayMove = useMayMove(box);
-  const [turns, setTurns] = useState(0);
-  const [fetched, setFetched] = useState([0]);
+  const container = useRef<HTMLDivElement>(null);
+  const isAutoplayAllowed = useAutoplayAllowed(container);
+  const [elapsedIntervals, setElapsedIntervals] = useState(0);
+  const [loadedIndexes, setLoadedIndexes] = useState([0]);
   useEffect(() => {
-    if (!mayMove) return;
-    const timer = setInterval(() => setTurns((now) => now + 1), timings.adCarousel);
+    if (!isAutoplayAllowed) return;
+    const timer = setInterval(() => setElapsedIntervals((count) => count + 1), durationsMs.adCarousel);
     return () => clearInterval(timer);
-  }, [mayMove]);
-  const turn = turns % slides.length;
-  const shown = Math.max(...fetched.filter((place) => place <= turn));
+  }, [isAutoplayAllowed]);
+  const dueIndex = elapsedIntervals % slides.length;
+  const shownIndex = Math.max(...loadedIndexes.filter((index) => index <= dueIndex));
   return (
-    <Backdrop ref={box} aria-hidden>
-      {slides.slice(0, turns + 1).map(({ avif, webp, fallback }, place) => (
-        <Slide key={fallback} $on={place === shown}>
+    <Backdrop ref={container} aria-hidden>
+      {slides.slice(0, elapsedIntervals + 1).map(({ avif, webp, fallback }, index) => (
+        <Slide key={fallback} $on={index === shownIndex}>
           <picture>
             <source type="image/avif" srcSet={avif} sizes="100vw" />
             <source type="image/webp" srcSet={webp} sizes="100vw" />
             <img
               src={fallback}
               alt=""
-              fetchPriority={place === 0 ? 'high' : 'low'}
-              onLoad={() => setFetched((before) => [...before, place])}
+              fetchPriority={index === 0 ? 'high' : 'low'}
+              onLoad={() => setLoadedIndexes((loaded) => [...loaded, index])}
             />
           </picture>
         </Slide>

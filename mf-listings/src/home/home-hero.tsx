@@ -53,9 +53,7 @@ const apps = [
   },
 ];
 
-/**
- * The home page's head: three pictures, the promise, and the search box with its four tabs; only Listing has a form.
- */
+/** The top of the home page: pictures, slogan, and the search box with its four tabs; only Listing has a form. */
 export function HomeHero({ data }: { data: HeroData }): ReactNode {
   return (
     <Stage aria-label={`Search ${brand.name}`}>

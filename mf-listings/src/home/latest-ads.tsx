@@ -1,4 +1,4 @@
-import { timings } from '@roadworthy/contract/limits';
+import { durationsMs } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { ButtonLink } from '@roadworthy/ui/button';
 import { Carousel } from '@roadworthy/ui/carousel';
@@ -9,7 +9,7 @@ import type { CardAd } from '../lib/card-ad';
 import { CompareBar } from '../lib/comparison/compare-bar';
 import { MonthlyNote } from '../lib/instalment/monthly';
 
-/** The latest listings on the home page; moves on every 5 seconds. */
+/** The newest ads on the home page; advances every 5 seconds. */
 export function LatestAds({ data }: { data: CardAd[] }): ReactNode {
   return (
     <>
@@ -21,7 +21,7 @@ export function LatestAds({ data }: { data: CardAd[] }): ReactNode {
           </ButtonLink>
         }
       >
-        <Carousel label="Latest listings" autoplayMs={timings.adCarousel}>
+        <Carousel label="Latest listings" autoplayMs={durationsMs.adCarousel}>
           {data.map((ad) => (
             <CarCard key={ad._id} ad={ad} />
           ))}

@@ -1,5 +1,5 @@
-import { plainSearch, readSearch } from '@roadworthy/contract/search';
-import { apiDouble } from '@roadworthy/testing/api-double';
+import { DEFAULT_SEARCH, parseSearch } from '@roadworthy/contract/search';
+import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,16 +14,16 @@ const data = {
 const models = (modeltitle: string) => ({ data: { models: [{ _id: '1', modeltitle, status: 'current' }] } });
 const modelSelect = () => screen.getByLabelText('Model');
 const choose = (label: string, value: string) => userEvent.selectOptions(screen.getByLabelText(label), value);
-/** What a browser without scripts would ask for. */
+/** The URL that a browser without scripts would request. */
 const submitted = () => {
   const form = screen.getByLabelText('Make').closest('form') as HTMLFormElement;
   const fields = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
-  return { form, search: readSearch(new URLSearchParams(fields)) };
+  return { form, search: parseSearch(new URLSearchParams(fields)) };
 };
 
 describe('the home search form', () => {
   it('shows 0 as the highest price and searches with what was chosen', async () => {
-    apiDouble({
+    mockApi({
       'GET common/get-single-make/Toyota': models('Hilux'),
       'POST cars/get-car-list': { data: [], count_records: 12 },
     });
@@ -39,16 +39,16 @@ describe('the home search form', () => {
     expect(router.state.location.search).toBe('?brands=Toyota&models=Hilux&year=older-than-2010&maxprice=350000');
   });
 
-  it('LST-42 a slow answer for one make does not overtake the next make', async () => {
-    const answers: Record<string, (answer: object) => void> = {};
+  it('LST-42 ignores a slow response for an earlier make', async () => {
+    const responders: Record<string, (response: object) => void> = {};
     const signals: Record<string, AbortSignal> = {};
     global.fetch = jest.fn(async (input) => {
       const request = input as Request;
       const name = request.url.split('/').at(-1) as string;
       if (name === 'get-car-list') return Response.json({ data: [], count_records: 12 });
       signals[name] = request.signal;
-      // Answers even when cancelled: it may have been on its way already.
-      return Response.json(await new Promise<object>((done) => Object.assign(answers, { [name]: done })));
+      // Responds even when aborted, as a response in flight would.
+      return Response.json(await new Promise<object>((resolve) => Object.assign(responders, { [name]: resolve })));
     });
     renderPage(<SearchForm data={data} />);
     await choose('Make', 'Toyota');
@@ -56,15 +56,15 @@ describe('the home search form', () => {
     await choose('Make', 'Ford');
     await waitFor(() => expect(signals.Ford).toBeDefined());
     expect(signals.Toyota?.aborted).toBe(true);
-    await act(async () => answers.Ford?.(models('Ranger')));
+    await act(async () => responders.Ford?.(models('Ranger')));
     await screen.findByRole('option', { name: 'Ranger' });
-    await act(async () => answers.Toyota?.(models('Hilux')));
+    await act(async () => responders.Toyota?.(models('Hilux')));
     expect(screen.queryByRole('option', { name: 'Hilux' })).toBeNull();
     expect(modelSelect()).toBeEnabled();
   });
 
-  it('LST-42 models that cannot be had leave the field disabled, and nothing else', async () => {
-    const calls = apiDouble({
+  it('LST-42 only disables the field when the models cannot be loaded', async () => {
+    const calls = mockApi({
       'GET common/get-single-make/Ford': 503,
       'POST cars/get-car-list': { data: [], count_records: 12 },
     });
@@ -76,16 +76,16 @@ describe('the home search form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('LST-43 is a GET form of the listing, harmless when empty', () => {
+  it('LST-43 is a GET form of the listing, also when empty', () => {
     renderPage(<SearchForm data={data} />);
     const { form, search } = submitted();
     expect(form).toHaveAttribute('action', '/second-hand-cars');
     expect(form).toHaveAttribute('method', 'get');
-    expect(search).toEqual(plainSearch);
+    expect(search).toEqual(DEFAULT_SEARCH);
   });
 
-  it('LST-43 sends what was chosen under the names of the listing', async () => {
-    apiDouble({
+  it('LST-43 sends the selection with the parameter names of the listing', async () => {
+    mockApi({
       'GET common/get-single-make/Toyota': models('Hilux'),
       'POST cars/get-car-list': { data: [], count_records: 12 },
     });
@@ -98,7 +98,7 @@ describe('the home search form', () => {
     await userEvent.type(screen.getByLabelText('Max price'), '350000');
     await screen.findByRole('button', { name: 'Show 12 cars' });
     expect(submitted().search).toEqual({
-      ...plainSearch,
+      ...DEFAULT_SEARCH,
       brands: ['Toyota'],
       models: ['Hilux'],
       types: ['SUV'],

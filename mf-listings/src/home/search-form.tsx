@@ -1,6 +1,6 @@
-import { oldestYear, priceRange } from '@roadworthy/contract/limits';
+import { OLDEST_YEARS, PRICE_RANGE } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
-import { listFilters, payloadOf, plainSearch } from '@roadworthy/contract/search';
+import { DEFAULT_SEARCH, listFilters, toSearchPayload } from '@roadworthy/contract/search';
 import { useNavigate } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
 import { SelectField, TextField } from '@roadworthy/ui/field';
@@ -11,7 +11,7 @@ import { Search as SearchIcon } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { carCount } from '../lib/car-count';
-import { listingPath } from '../lib/search-address';
+import { listingPath } from '../lib/listing-path';
 import { yearOptions } from '../lib/years';
 import type { HeroData } from './load-hero';
 import { useLiveCount } from './use-live-count';
@@ -24,12 +24,12 @@ const Fields = styled.div`
   ${media.phone} { grid-template-columns: minmax(0, 1fr); }
 `;
 
-const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
-const one = (value: string) => (value ? [value] : []);
+const toOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
+const toList = (value: string) => (value ? [value] : []);
 
 /**
- * The Listing tab (section 2 'Home'): what, how old and how dear; the button tells how many cars that is. Its field
- * names are the listing's parameters, so that it searches before any script has run.
+ * The Listing tab (HOME-3): make, age and price; the button shows the number of matches. Fields are named like the
+ * listing's parameters, so that the form works before scripts have run.
  */
 export function SearchForm({ data }: { data: HeroData }): ReactNode {
   const navigate = useNavigate();
@@ -38,17 +38,17 @@ export function SearchForm({ data }: { data: HeroData }): ReactNode {
   const [model, setModel] = useState('');
   const [type, setType] = useState('');
   const [year, setYear] = useState('');
-  // Numeric, shows 0 by default (section 2 'Home'); 0 sets no limit.
+  // Numeric, shows 0 by default (HOME-3); 0 sets no limit.
   const [maxPrice, setMaxPrice] = useState('0');
   const search = {
-    ...plainSearch,
-    brands: one(make),
-    models: one(model),
-    types: one(type),
-    years: one(year),
-    maxPrice: Number(maxPrice) || priceRange.max,
+    ...DEFAULT_SEARCH,
+    brands: toList(make),
+    models: toList(model),
+    types: toList(type),
+    years: toList(year),
+    maxPrice: Math.min(Number(maxPrice), PRICE_RANGE.max) || PRICE_RANGE.max,
   };
-  const count = useLiveCount(payloadOf(search), data.count);
+  const count = useLiveCount(toSearchPayload(search), data.count);
 
   const chooseMake = (title: string) => {
     setMake(title);
@@ -70,7 +70,7 @@ export function SearchForm({ data }: { data: HeroData }): ReactNode {
             label="Make"
             name={listFilters.brands}
             placeholder="Any make"
-            options={named(data.makes.map(({ maketitle }) => maketitle))}
+            options={toOptions(data.makes.map(({ maketitle }) => maketitle))}
             value={make}
             onChange={(event) => chooseMake(event.target.value)}
           />
@@ -78,7 +78,7 @@ export function SearchForm({ data }: { data: HeroData }): ReactNode {
             label="Model"
             name={listFilters.models}
             placeholder="Any model"
-            options={named(models)}
+            options={toOptions(models)}
             value={model}
             disabled={models.length === 0}
             onChange={(event) => setModel(event.target.value)}
@@ -87,7 +87,7 @@ export function SearchForm({ data }: { data: HeroData }): ReactNode {
             label="Body type"
             name={listFilters.types}
             placeholder="Any body"
-            options={named(data.carTypes.map(({ name }) => name))}
+            options={toOptions(data.carTypes.map(({ name }) => name))}
             value={type}
             onChange={(event) => setType(event.target.value)}
           />
@@ -95,7 +95,7 @@ export function SearchForm({ data }: { data: HeroData }): ReactNode {
             label="Year"
             name={listFilters.years}
             placeholder="Any year"
-            options={yearOptions(data.thisYear, oldestYear.home)}
+            options={yearOptions(data.thisYear, OLDEST_YEARS.home)}
             value={year}
             onChange={(event) => setYear(event.target.value)}
           />

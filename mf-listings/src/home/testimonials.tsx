@@ -5,7 +5,7 @@ import { tokens } from '@roadworthy/ui/theme';
 import { Quote } from 'lucide';
 import type { ReactNode } from 'react';
 
-/** Four fixed testimonials (specification section 1). */
+/** Four fixed testimonials (HOME-8). */
 export const testimonials = [
   {
     name: 'Lindiwe, Durban',

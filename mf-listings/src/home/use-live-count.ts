@@ -1,26 +1,26 @@
 import type { AdSearch } from '@roadworthy/contract/api/listings';
 import { useEffect, useState } from 'react';
 import { Subject } from 'rxjs';
+import { debouncedRequest } from '../lib/debounced-request';
 import { getCarList } from '../lib/get-car-list';
-import { latestAnswer } from '../lib/latest-answer';
 
-/** The number of cars for a search that changes while somebody fills the form. */
-export function useLiveCount(search: AdSearch, first: number): number {
+/** The number of matching cars while the visitor fills in the form. */
+export function useLiveCount(search: AdSearch, initialCount: number): number {
   const [searches] = useState(() => new Subject<AdSearch>());
-  const [count, setCount] = useState(first);
+  const [count, setCount] = useState(initialCount);
   useEffect(() => {
-    const subscription = latestAnswer(searches, (asked, signal) =>
-      getCarList({ ...asked, limit: 1, page: 1 }, { signal }),
+    const subscription = debouncedRequest(searches, (query, signal) =>
+      getCarList({ ...query, limit: 1, page: 1 }, { signal }),
     ).subscribe(({ count_records }) => setCount(count_records));
     return () => subscription.unsubscribe();
   }, [searches]);
-  const asked = JSON.stringify(search);
-  const [answered, setAnswered] = useState(asked);
+  const query = JSON.stringify(search);
+  const [lastQuery, setLastQuery] = useState(query);
   useEffect(() => {
-    // The server counted for the form as it came: ask only once it changed.
-    if (asked === answered) return;
-    setAnswered(asked);
-    searches.next(JSON.parse(asked) as AdSearch);
-  }, [asked, answered, searches]);
+    // The first count is for the initial form: request only after a change.
+    if (query === lastQuery) return;
+    setLastQuery(query);
+    searches.next(JSON.parse(query) as AdSearch);
+  }, [query, lastQuery, searches]);
   return count;
 }

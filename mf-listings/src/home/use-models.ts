@@ -2,23 +2,23 @@ import { get } from '@roadworthy/api-client';
 import type { Model } from '@roadworthy/contract/api/reference';
 import { useEffect, useState } from 'react';
 
-/** Names of the chosen make's models; none until they have come, or when the API does not give them (section 7). */
+/** Model names of the selected make; empty while loading and when the request fails (HOME-5). */
 export function useModels(make: string): readonly string[] {
-  const [known, setKnown] = useState<{ make: string; models: readonly string[] }>({ make: '', models: [] });
+  const [loaded, setLoaded] = useState<{ make: string; models: readonly string[] }>({ make: '', models: [] });
   useEffect(() => {
     if (!make) return;
-    const question = new AbortController();
+    const abort = new AbortController();
     get<{ data: { models: Model[] } }>(`common/get-single-make/${encodeURIComponent(make)}`, {
       auth: false,
-      signal: question.signal,
+      signal: abort.signal,
     }).then(
-      // An answer can be read already when the next make is chosen: asking for the signal as well leaves it unheard.
+      // The response may be parsed already when another make is selected, so the signal is checked here too.
       ({ data }) =>
-        !question.signal.aborted && setKnown({ make, models: data.models.map(({ modeltitle }) => modeltitle) }),
-      // The form works without models: the make alone is a search too.
+        !abort.signal.aborted && setLoaded({ make, models: data.models.map(({ modeltitle }) => modeltitle) }),
+      // Models are optional: the form can search by make alone.
       () => {},
     );
-    return () => question.abort();
+    return () => abort.abort();
   }, [make]);
-  return known.make === make ? known.models : [];
+  return loaded.make === make ? loaded.models : [];
 }

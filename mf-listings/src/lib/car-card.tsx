@@ -10,12 +10,12 @@ import { Fuel, Gauge, MapPin, Settings2 } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { CardAd } from './card-ad';
-import { CompareToggle, compareLook } from './comparison/compare-toggle';
+import { CompareToggle, compareButtonStyle } from './comparison/compare-toggle';
 import { Heart } from './favourites/heart';
 import { Monthly } from './instalment/monthly';
-import { labelLook, priceWords } from './price-words';
+import { priceLabelStyle, priceLabelTexts } from './price-labels';
 
-// One rule for the whole card: lists are long, and every styled element is a component more to render.
+// One styled element for the whole card: on long lists each further one adds render time.
 const Frame = styled.article`
   position: relative;
   display: grid;
@@ -27,7 +27,7 @@ const Frame = styled.article`
   border-radius: ${tokens.radius.lg};
   transition: box-shadow ${tokens.motion.slow};
   &:hover { box-shadow: ${tokens.shadow.high}; }
-  /* Price and Compare share a line, everything else has one of its own. */
+  /* Price and Compare share a row; everything else has its own. */
   > div {
     display: grid;
     grid-template-columns: 1fr auto;
@@ -38,7 +38,7 @@ const Frame = styled.article`
   }
   > div > * { grid-column: 1 / -1; min-width: 0; }
   > div > :first-child { grid-column: 1; }
-  > div > button { grid-column: 2; ${compareLook} }
+  > div > button { grid-column: 2; ${compareButtonStyle} }
   small {
     display: flex;
     flex-wrap: wrap;
@@ -49,7 +49,7 @@ const Frame = styled.article`
     font-size: ${tokens.font.xs};
     font-variant-numeric: tabular-nums;
   }
-  b { ${labelLook} }
+  b { ${priceLabelStyle} }
   h3 {
     font-size: ${tokens.font.md};
     font-weight: 600;
@@ -59,7 +59,7 @@ const Frame = styled.article`
     white-space: nowrap;
   }
   h3 a { text-decoration: none; }
-  /* The whole card is the link; the heart is a target of its own above it. */
+  /* The link covers the whole card; the heart button lies above it. */
   h3 a::after { content: ''; position: absolute; inset: 0; }
   ul, p { color: ${tokens.color.muted}; font-size: ${tokens.font.xs}; }
   ul { display: flex; flex-wrap: wrap; gap: ${tokens.space[1]} ${tokens.space[4]}; }
@@ -71,10 +71,7 @@ const Frame = styled.article`
 
 const sizes = '(max-width: 767px) 85vw, (max-width: 1024px) 46vw, 320px';
 
-/**
- * An ad in a list: photo, price, instalment, title, three facts, place (specification section 2 'Listing', look.md 'Car
- * card').
- */
+/** An ad in a list: photo, price, instalment, title, three attributes, location (SEARCH-20). */
 export function CarCard({ ad, priority }: { ad: CardAd; priority?: boolean }): ReactNode {
   return (
     <Frame>
@@ -85,7 +82,7 @@ export function CarCard({ ad, priority }: { ad: CardAd; priority?: boolean }): R
         <CompareToggle ad={ad} />
         <small>
           <Monthly price={ad.price} />
-          {ad.price_label && <b data-label={ad.price_label}>{priceWords[ad.price_label]}</b>}
+          {ad.price_label && <b data-label={ad.price_label}>{priceLabelTexts[ad.price_label]}</b>}
         </small>
         <h3>
           <Link to={paths.ad(ad.slug)}>{ad.title}</Link>

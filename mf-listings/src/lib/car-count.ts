@@ -1,4 +1,4 @@
-import { grouped } from '@roadworthy/contract/price';
+import { formatCount } from '@roadworthy/contract/count';
 
 /** '1 car', '1 284 cars'. */
-export const carCount = (count: number): string => `${grouped(String(count))} ${count === 1 ? 'car' : 'cars'}`;
+export const carCount = (count: number): string => formatCount(count, 'car');

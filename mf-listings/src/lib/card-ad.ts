@@ -1,6 +1,6 @@
 import type { AdSummary } from '@roadworthy/contract/api/listings';
 
-const shown = [
+const cardFields = [
   '_id',
   'slug',
   'title',
@@ -15,8 +15,9 @@ const shown = [
   'is_favorite',
 ] as const satisfies readonly (keyof AdSummary)[];
 
-/** What a card shows of an ad. */
-export type CardAd = Pick<AdSummary, (typeof shown)[number]>;
+/** The fields of an ad that a card shows. */
+export type CardAd = Pick<AdSummary, (typeof cardFields)[number]>;
 
-/** No more than that travels with a page: half of a listing's data would be shown to nobody. */
-export const cardAd = (ad: AdSummary): CardAd => Object.fromEntries(shown.map((name) => [name, ad[name]])) as CardAd;
+/** Drops all other fields, which are about half of a listing's data, from the page. */
+export const cardAd = (ad: AdSummary): CardAd =>
+  Object.fromEntries(cardFields.map((name) => [name, ad[name]])) as CardAd;

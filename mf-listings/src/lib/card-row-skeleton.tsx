@@ -4,7 +4,7 @@ import { media, tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** As many and as wide as the slides of the carousel that takes its place. */
+/** Same number and width as the slides of the carousel that replaces it. */
 const Track = styled.div`
   display: flex;
   gap: ${tokens.space[5]};
@@ -16,7 +16,7 @@ const Track = styled.div`
   }
 `;
 const Photo = styled.div`aspect-ratio: 4 / 3; background: ${tokens.color.sunken};`;
-/* The lines of a card: price, instalment, title, facts, place. */
+/* The lines of a card: price, instalment, title, attributes, location. */
 const Lines = styled.div`
   display: grid;
   gap: ${tokens.space[2]};
@@ -25,13 +25,13 @@ const Lines = styled.div`
   padding: ${tokens.space[4]};
 `;
 
-/** Stand-ins for a row of cards on its way. */
+/** Placeholder while a row of cards is loading. */
 export function CardRowSkeleton({ count }: { count: number }): ReactNode {
   return (
     <Track data-testid="card-row-skeleton">
-      {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: identical stand-ins
-        <Card key={place} $padded={false} style={{ overflow: 'hidden' }}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
+        <Card key={index} $padded={false} style={{ overflow: 'hidden' }}>
           <Photo />
           <Lines>
             <Skeleton height="1.5em" width="45%" />

@@ -10,7 +10,9 @@ import { tokens } from '@roadworthy/ui/theme';
 import { MapPin, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { dealerName, dealerPhone, dealerPlace } from './dealer-words';
+import { carCount } from './car-count';
+import { DealerNumber } from './dealer-number';
+import { dealerName, formatDealerLocation } from './dealer-text';
 
 const Frame = styled(Card).attrs({ as: 'article' })`
   position: relative;
@@ -21,6 +23,8 @@ const Frame = styled(Card).attrs({ as: 'article' })`
   h3 a { text-decoration: none; }
   h3 a::after { content: ''; position: absolute; inset: 0; }
   p { display: flex; gap: ${tokens.space[2]}; align-items: center; color: ${tokens.color.muted}; font-size: ${tokens.font.xs}; }
+  /* Above the link that covers the card. */
+  p a { position: relative; z-index: 1; padding-block: ${tokens.space[2]}; color: inherit; }
   svg { flex: none; }
 `;
 
@@ -36,16 +40,16 @@ export function DealerCard({ dealer }: { dealer: Dealer }): ReactNode {
             <h3>
               <Link to={paths.dealer(dealer._id)}>{name}</Link>
             </h3>
-            <Badge>{dealer.total_cars} cars</Badge>
+            <Badge>{carCount(dealer.total_cars)}</Badge>
           </div>
         </Row>
         <p>
           <Icon of={MapPin} size={16} />
-          {dealerPlace(dealer)}
+          {formatDealerLocation(dealer)}
         </p>
         <p>
           <Icon of={Phone} size={16} />
-          {dealerPhone(dealer.gsm)}
+          <DealerNumber gsm={dealer.gsm} />
         </p>
       </Stack>
     </Frame>

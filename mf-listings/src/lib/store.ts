@@ -11,24 +11,24 @@ import {
 } from './comparison/comparison-slice';
 import { favouritesRead, favouritesSlice, parseFavourites } from './favourites/favourites-slice';
 import { mergeFavourites } from './favourites/send-favourites';
-import { parseTerms } from './instalment/terms';
-import { termsChosen, termsForgotten, termsRead, termsSlice } from './instalment/terms-slice';
-import { keepPart } from './keep-part';
+import { parseTerms } from './instalment/instalment-terms';
+import { termsChosen, termsRead, termsReset, termsSlice } from './instalment/terms-slice';
+import { persistSlice } from './persist-slice';
 import { adOpened, parseViewed, viewedCleared, viewedRead, viewedSlice } from './recently-viewed/viewed-slice';
 
-/** What the area tells its store; see `tellStore`. */
-export const facts = {
+/** Actions of this area; see `dispatchLazily`. */
+export const actions = {
   adOpened,
   viewedCleared,
   carChosen,
   carDropped,
   comparisonCleared,
   termsChosen,
-  termsForgotten,
+  termsReset,
 };
-export type Facts = typeof facts;
+export type AreaActions = typeof actions;
 
-/** Makes this area's own store: facts that only the browser knows. */
+/** Creates this area's store of client-only state. */
 export function createAreaStore() {
   const store = configureStore({
     reducer: {
@@ -38,21 +38,22 @@ export function createAreaStore() {
       terms: termsSlice.reducer,
     },
   });
-  keepPart(store, {
+  persistSlice(store, {
     name: 'comparison',
-    of: ({ comparison }) => comparison,
+    select: ({ comparison }) => comparison,
     parse: parseComparison,
-    read: comparisonRead,
+    hydrate: comparisonRead,
   });
-  keepPart(store, { name: 'viewed', of: ({ viewed }) => viewed, parse: parseViewed, read: viewedRead });
-  keepPart(store, { name: 'terms', of: ({ terms }) => terms, parse: parseTerms, read: termsRead });
-  keepPart(store, {
+  persistSlice(store, { name: 'viewed', select: ({ viewed }) => viewed, parse: parseViewed, hydrate: viewedRead });
+  persistSlice(store, { name: 'terms', select: ({ terms }) => terms, parse: parseTerms, hydrate: termsRead });
+  persistSlice(store, {
     name: 'favourites',
-    of: ({ favourites }) => favourites,
+    select: ({ favourites }) => favourites,
     parse: parseFavourites,
-    read: favouritesRead,
+    hydrate: favouritesRead,
   });
   if (session$.value) void mergeFavourites(store);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && session$.value && void mergeFavourites(store));
   bus.on('session:changed', ({ userId }) => userId !== null && void mergeFavourites(store));
   return store;
 }

@@ -1,17 +1,17 @@
 const storageKey = 'roadworthy.visitor-of-ads';
 
 /**
- * A random id of this browser, so that an ad's views and reveals count people rather than addresses (issue 4.3). It
- * names nobody: the API keeps only a hash with the day's salt.
- * @returns undefined where nothing can be kept; the address then stands for the visitor
+ * A random id of this browser, so that views and reveals are counted per visitor rather than per IP address. The API
+ * stores only a hash with a daily salt.
+ * @returns undefined without storage; the API then counts by IP address
  */
 export function visitorId(): string | undefined {
   try {
-    const known = localStorage.getItem(storageKey);
-    if (known) return known;
-    const made = crypto.randomUUID();
-    localStorage.setItem(storageKey, made);
-    return made;
+    const storedId = localStorage.getItem(storageKey);
+    if (storedId) return storedId;
+    const newId = crypto.randomUUID();
+    localStorage.setItem(storageKey, newId);
+    return newId;
   } catch {
     return undefined;
   }

@@ -1,13 +1,13 @@
-/** Milliseconds after which something that waits for idleness is done all the same. */
-const patience = 3_000;
+/** Runs the callback after this time even when the browser is busy. */
+const IDLE_TIMEOUT_MS = 3_000;
 
-/** Runs something when the browser has nothing else to do. @returns forgets it again */
+/** Runs a callback when the browser is idle. @returns cancels it */
 export function whenIdle(run: () => void): () => void {
   // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, 200);
     return () => clearTimeout(timer);
   }
-  const asked = requestIdleCallback(run, { timeout: patience });
-  return () => cancelIdleCallback(asked);
+  const handle = requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
+  return () => cancelIdleCallback(handle);
 }

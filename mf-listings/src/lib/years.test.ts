@@ -6,14 +6,14 @@ describe('yearOptions', () => {
     [2026, 2006],
     [2031, 2010],
     [2015, 2010],
-  ])('LST-4 in %i, down to %i, every year is there once', (thisYear, oldest) => {
+  ])('LST-4 in %i lists every year once, down to %i', (thisYear, oldest) => {
     const options = yearOptions(thisYear, oldest);
     const years = options.slice(0, -1).map(({ value }) => Number(value));
     expect(years[0]).toBe(thisYear);
-    expect(years.every((year, place) => place === 0 || year === (years[place - 1] as number) - 1)).toBe(true);
+    expect(years.every((year, index) => index === 0 || year === (years[index - 1] as number) - 1)).toBe(true);
     expect(years.length).toBeGreaterThanOrEqual(15);
-    const last = years.at(-1);
-    expect(options.at(-1)).toEqual({ value: `older-than-${last}`, label: `Older than ${last}` });
+    const oldestYear = years.at(-1);
+    expect(options.at(-1)).toEqual({ value: `older-than-${oldestYear}`, label: `Older than ${oldestYear}` });
   });
 
   it('LST-4 names the specified last entries', () => {

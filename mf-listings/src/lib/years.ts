@@ -1,15 +1,15 @@
 export type YearOption = { value: string; label: string };
 
 /**
- * Every year from this one down to `oldest`, then 'Older than …'; no year is unreachable, and there are never fewer
- * than fifteen (specification section 5 'Filters and numbers').
+ * Every year from this one down to `oldest`, at least fifteen, then 'Older than …', so that every year can be selected
+ * (SEARCH-13).
  */
 export function yearOptions(thisYear: number, oldest: number): YearOption[] {
-  const last = Math.min(oldest, thisYear - 14);
-  const years = Array.from({ length: thisYear - last + 1 }, (_, back) => String(thisYear - back));
+  const oldestListed = Math.min(oldest, thisYear - 14);
+  const years = Array.from({ length: thisYear - oldestListed + 1 }, (_, yearsBack) => String(thisYear - yearsBack));
   return [
     ...years.map((year) => ({ value: year, label: year })),
-    { value: `older-than-${last}`, label: `Older than ${last}` },
+    { value: `older-than-${oldestListed}`, label: `Older than ${oldestListed}` },
   ];
 }
 

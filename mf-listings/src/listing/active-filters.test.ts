@@ -1,27 +1,41 @@
-import { plainSearch } from '@roadworthy/contract/search';
-import { activeFilters } from './active-filters';
+import { DEFAULT_SEARCH, type Search } from '@roadworthy/contract/search';
+import { activeFilters as activeFiltersOf } from './active-filters';
 import { typedNumber } from './range-filter';
+
+const children = {
+  models: [
+    { make: 'Toyota', value: 'Hilux', count: 2 },
+    { make: 'Ford', value: 'Ranger', count: 1 },
+  ],
+  cities: [],
+};
+const activeFilters = (search: Search) => activeFiltersOf(search, children);
 
 describe('activeFilters', () => {
   it('LST-5 is empty for a plain search', () => {
-    expect(activeFilters(plainSearch)).toEqual([]);
+    expect(activeFilters(DEFAULT_SEARCH)).toEqual([]);
   });
 
-  it('LST-5 lists every filter in force with the change that removes it', () => {
-    const search = { ...plainSearch, fuels: ['Diesel', 'Petrol'], maxPrice: 300_000, text: 'gti' };
-    const found = activeFilters(search);
-    expect(found.map(({ label }) => label)).toEqual(['Diesel', 'Petrol', 'Up to R 300\u202f000', '“gti”']);
-    expect(found[0]?.without).toEqual({ fuels: ['Petrol'] });
-    expect(found[2]?.without).toEqual({ maxPrice: 5_000_000 });
+  it('LST-5 lists every active filter with the change that removes it', () => {
+    const search = { ...DEFAULT_SEARCH, fuels: ['Diesel', 'Petrol'], maxPrice: 300_000, text: 'gti' };
+    const filters = activeFilters(search);
+    expect(filters.map(({ label }) => label)).toEqual(['Diesel', 'Petrol', 'Up to R 300\u202f000', '“gti”']);
+    expect(filters[0]?.without).toEqual({ fuels: ['Petrol'] });
+    expect(filters[2]?.without).toEqual({ maxPrice: 5_000_000 });
   });
 
-  it('LST-76 the highest instalment is one of them', () => {
-    const [monthly] = activeFilters({ ...plainSearch, maxMonthly: 5_000 });
+  it('LST-76 includes the maximum instalment', () => {
+    const [monthly] = activeFilters({ ...DEFAULT_SEARCH, maxMonthly: 5_000 });
     expect(monthly).toEqual({ key: 'maxMonthly', label: 'Up to R 5\u202f000 a month', without: { maxMonthly: 0 } });
   });
 
-  it('LST-5 the last brand takes its models along', () => {
-    const [brand] = activeFilters({ ...plainSearch, brands: ['Toyota'], models: ['Hilux'] });
+  it('LST-100 removing a brand removes its models only', () => {
+    const [toyota] = activeFilters({ ...DEFAULT_SEARCH, brands: ['Toyota', 'Ford'], models: ['Hilux', 'Ranger'] });
+    expect(toyota?.without).toEqual({ brands: ['Ford'], models: ['Ranger'] });
+  });
+
+  it('LST-5 removing the last brand removes its models', () => {
+    const [brand] = activeFilters({ ...DEFAULT_SEARCH, brands: ['Toyota'], models: ['Hilux'] });
     expect(brand?.without).toEqual({ brands: [], models: [] });
   });
 });

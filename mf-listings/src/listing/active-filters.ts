@@ -1,28 +1,45 @@
+import type { Facets } from '@roadworthy/contract/api/listings';
 import { formatMileage, formatPrice } from '@roadworthy/contract/price';
-import { type ListFilter, listFilters, plainSearch, type Search } from '@roadworthy/contract/search';
+import { DEFAULT_SEARCH, type ListFilter, listFilters, type Search } from '@roadworthy/contract/search';
 import { yearLabel } from '../lib/years';
 
-/** One filter in force, and the change that takes it away. */
+/** An active filter, and the change that removes it. */
 export type ActiveFilter = { key: string; label: string; without: Partial<Search> };
 
-/** Removing a make or province also removes what stands below it: a model without its make would find nothing. */
-function without(search: Search, filter: ListFilter, value: string): Partial<Search> {
-  const rest = search[filter].filter((entry) => entry !== value);
-  if (filter === 'brands') return { brands: rest, models: [] };
-  if (filter === 'provinces') return { provinces: rest, cities: [] };
-  return { [filter]: rest };
+/** The facets that depend on another filter: models on makes, cities on provinces. */
+type Children = Pick<Facets, 'models' | 'cities'>;
+
+/** Changes the makes and drops models of removed makes, which would match nothing. */
+export const withBrands = (search: Search, brands: readonly string[], { models }: Children): Partial<Search> => ({
+  brands,
+  models: search.models.filter((name) => models.some(({ make, value }) => value === name && brands.includes(make))),
+});
+
+/** Changes the provinces and drops cities of removed ones. */
+export const withProvinces = (search: Search, provinces: readonly string[], { cities }: Children): Partial<Search> => ({
+  provinces,
+  cities: search.cities.filter((name) =>
+    cities.some(({ province, value }) => value === name && provinces.includes(province)),
+  ),
+});
+
+function removeValue(search: Search, filter: ListFilter, value: string, children: Children): Partial<Search> {
+  const remaining = search[filter].filter((entry) => entry !== value);
+  if (filter === 'brands') return withBrands(search, remaining, children);
+  if (filter === 'provinces') return withProvinces(search, remaining, children);
+  return { [filter]: remaining };
 }
 
-/** The chips above the results. */
-export function activeFilters(search: Search): ActiveFilter[] {
+/** The active filters, shown as chips above the results. */
+export function activeFilters(search: Search, children: Children): ActiveFilter[] {
   const lists = (Object.keys(listFilters) as ListFilter[]).flatMap((filter) =>
     search[filter].map((value) => ({
       key: `${filter}:${value}`,
       label: filter === 'years' ? yearLabel(value) : value,
-      without: without(search, filter, value),
+      without: removeValue(search, filter, value, children),
     })),
   );
-  const { minPrice, maxPrice, maxMonthly, minKm, maxKm } = plainSearch;
+  const { minPrice, maxPrice, maxMonthly, minKm, maxKm } = DEFAULT_SEARCH;
   const numbers = [
     search.minPrice !== minPrice && {
       key: 'minPrice',

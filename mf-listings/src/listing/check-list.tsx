@@ -10,12 +10,14 @@ const List = styled.fieldset`
   scrollbar-width: thin;
 `;
 const Title = styled.p`margin-top: ${tokens.space[3]}; font-size: ${tokens.font.xs}; font-weight: 600; color: ${tokens.color.muted};`;
-/** Lists longer than this can be searched. */
-const searchable = 12;
+/** Needs scripts, so it is hidden without them. */
+const Finder = styled.div`@media (scripting: none) { display: none; }`;
+/** Longer lists get a search field. */
+const MIN_SEARCHABLE_OPTIONS = 12;
 
-export type CheckOption = { value: string; label: string; count: number };
+type CheckOption = { value: string; label: string; count: number };
 type Props = {
-  /** Its parameter in the address, for a form that is sent without scripts. */
+  /** Its query parameter, for submission without scripts. */
   name: string;
   options: CheckOption[];
   chosen: readonly string[];
@@ -24,30 +26,39 @@ type Props = {
   title?: string;
 };
 
-/** Options to tick, with how many cars each would leave; what is chosen stays listed even when it leaves none. */
+/** Check boxes with the number of cars of each; selected options stay listed at 0 cars. */
 export function CheckList({ name, options, chosen, onChange, label, title }: Props): ReactNode {
-  const [wanted, setWanted] = useState('');
-  const listed = new Set(options.map(({ value }) => value));
-  const all = [
-    ...chosen.filter((value) => !listed.has(value)).map((value) => ({ value, label: value, count: 0 })),
+  const [searchText, setSearchText] = useState('');
+  const listedValues = new Set(options.map(({ value }) => value));
+  const allOptions = [
+    ...chosen.filter((value) => !listedValues.has(value)).map((value) => ({ value, label: value, count: 0 })),
     ...options,
   ];
-  const shown = all.filter((option) => option.label.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const matchingOptions = allOptions.filter((option) =>
+    option.label.toLowerCase().includes(searchText.trim().toLowerCase()),
+  );
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((entry) => entry !== value) : [...chosen, value]);
   return (
     <div>
       {title && <Title>{title}</Title>}
-      {label && all.length > searchable && (
-        <TextField label={label} type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
+      {label && allOptions.length > MIN_SEARCHABLE_OPTIONS && (
+        <Finder>
+          <TextField
+            label={label}
+            type="search"
+            value={searchText}
+            onChange={(event) => setSearchText(event.target.value)}
+          />
+        </Finder>
       )}
       <List aria-label={title ?? label}>
-        {shown.map(({ value, label: words, count }) => (
+        {matchingOptions.map(({ value, label: optionLabel, count }) => (
           <CheckboxField
             key={value}
             name={name}
             value={value}
-            label={words}
+            label={optionLabel}
             count={count}
             checked={chosen.includes(value)}
             onChange={() => toggle(value)}

@@ -1,3 +1,4 @@
+import type { Facets } from '@roadworthy/contract/api/listings';
 import { paths } from '@roadworthy/contract/paths';
 import type { Search } from '@roadworthy/contract/search';
 import { ButtonLink } from '@roadworthy/ui/button';
@@ -8,15 +9,17 @@ import { activeFilters } from './active-filters';
 import { headline } from './load-listing';
 import { SaveSearch } from './save-search';
 
-/** What is active, each removable, and Clear All. */
+/** Active filters, each removable, and Clear All. */
 export function FilterChips({
   search,
+  facets,
   onChange,
 }: {
   search: Search;
+  facets: Facets;
   onChange: (change: Partial<Search>) => void;
 }): ReactNode {
-  const active = activeFilters(search);
+  const active = activeFilters(search, facets);
   if (active.length === 0) return null;
   return (
     <Row $gap={2} role="group" aria-label="Active filters">

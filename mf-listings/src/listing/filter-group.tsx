@@ -1,7 +1,7 @@
 import { Icon } from '@roadworthy/ui/icon';
 import { tokens } from '@roadworthy/ui/theme';
 import { ChevronDown } from 'lucide';
-import { type ReactNode, type ToggleEvent, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 const Group = styled.details`
@@ -23,22 +23,38 @@ const Group = styled.details`
 
 type Props = { title: string; open?: boolean; children: ReactNode };
 
+const IsWithoutScripts = createContext(false);
+
+/** True for fields rendered for browsers without scripts only. */
+export const useIsWithoutScripts = (): boolean => useContext(IsWithoutScripts);
+
 /**
- * A titled group of filters that folds. What is in a folded one is drawn when it is opened for the first time: half of
- * the panel's elements would otherwise be sent, parsed and hydrated for nobody.
+ * A collapsible group of filters. Collapsed content is rendered when first opened; before that it is in <noscript>
+ * only, so that there is nothing to hydrate.
  */
 export function FilterGroup({ title, open = false, children }: Props): ReactNode {
-  // At first only: a group does not fold under the hand that clears its last filter.
-  const [atFirst] = useState(open);
-  const [asked, setAsked] = useState(open);
-  const follow = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => currentTarget.open && setAsked(true);
+  // Initial value only: a group must not collapse while the visitor clears its last filter.
+  const [initiallyOpen] = useState(open);
+  const [wasOpened, setWasOpened] = useState(open);
+  const group = useRef<HTMLDetailsElement>(null);
+  const handleToggle = () => group.current?.open && setWasOpened(true);
+  // It may have been opened before hydration, when React received no event.
+  useEffect(() => {
+    if (group.current?.open) setWasOpened(true);
+  }, []);
   return (
-    <Group open={atFirst} onToggle={follow}>
+    <Group ref={group} open={initiallyOpen} onToggle={handleToggle}>
       <summary>
         {title}
         <Icon of={ChevronDown} size={18} />
       </summary>
-      {asked && children}
+      {wasOpened ? (
+        children
+      ) : (
+        <noscript>
+          <IsWithoutScripts value>{children}</IsWithoutScripts>
+        </noscript>
+      )}
     </Group>
   );
 }

@@ -1,6 +1,6 @@
 import type { Facets } from '@roadworthy/contract/api/listings';
-import { mileageRange, oldestYear, priceRange } from '@roadworthy/contract/limits';
-import { filterFuels, filterTransmissions, storedSpelling } from '@roadworthy/contract/options';
+import { MILEAGE_RANGE_KM, OLDEST_YEARS, PRICE_RANGE } from '@roadworthy/contract/limits';
+import { filterFuels, filterTransmissions, toCanonicalSpelling } from '@roadworthy/contract/options';
 import { paths } from '@roadworthy/contract/paths';
 import { formatMileage, formatPrice } from '@roadworthy/contract/price';
 import { listFilters, type Search } from '@roadworthy/contract/search';
@@ -11,41 +11,43 @@ import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { yearOptions } from '../lib/years';
+import { withBrands, withProvinces } from './active-filters';
 import { CheckList } from './check-list';
 import { FilterGroup } from './filter-group';
 import { MonthlyFilter } from './monthly-filter';
 import { RangeFilter } from './range-filter';
 
 const Title = styled.h2`font-size: ${tokens.font.lg};`;
+const Apply = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: grid;
+  padding-block: ${tokens.space[3]};
+  background: ${tokens.color.surface};
+`;
 
 type Props = { search: Search; facets?: Facets; thisYear: number; onChange: (change: Partial<Search>) => void };
 
 /**
- * Brand And Model, Price, Year, Fuel, Transmission, Body Type, Mileage, Locations (specification section 2 'Listing').
- * Every change applies at once; without scripts it is a GET form with a button.
+ * Brand And Model, Price, Year, Fuel, Transmission, Body Type, Mileage, Locations (SEARCH-8). Changes apply
+ * immediately; without scripts it is a GET form with a button.
  */
 export function FilterPanel({ search, facets, thisYear, onChange }: Props): ReactNode {
-  const years = yearOptions(thisYear, oldestYear.listing);
-  const countOf = (counts: { value: string; count: number }[] | undefined, value: string) =>
+  const years = yearOptions(thisYear, OLDEST_YEARS.listing);
+  const findCount = (counts: { value: string; count: number }[] | undefined, value: string) =>
     counts?.find((entry) => entry.value === value)?.count ?? 0;
-  const listed = (names: readonly string[], counts: { value: string; count: number }[] | undefined) =>
-    names.map((name) => ({ value: name, label: name, count: countOf(counts, storedSpelling(name)) }));
-  const olderCount = (before: number) =>
-    (facets?.years ?? []).filter(({ value }) => Number(value) < before).reduce((sum, { count }) => sum + count, 0);
-  const found = (counts: { value: string; count: number }[] | undefined) =>
+  const toCountedOptions = (names: readonly string[], counts: { value: string; count: number }[] | undefined) =>
+    names.map((name) => ({ value: name, label: name, count: findCount(counts, toCanonicalSpelling(name)) }));
+  const olderCount = (year: number) =>
+    (facets?.years ?? []).filter(({ value }) => Number(value) < year).reduce((sum, { count }) => sum + count, 0);
+  const toOptions = (counts: { value: string; count: number }[] | undefined) =>
     (counts ?? []).map((entry) => ({ ...entry, label: entry.value }));
   const models = (facets?.models ?? []).filter(({ make }) => search.brands.includes(make));
   const cities = (facets?.cities ?? []).filter(({ province }) => search.provinces.includes(province));
-  // What stands below a make or province goes with it.
-  const modelsOf = (brands: string[]) =>
-    search.models.filter((model) => facets?.models.some(({ make, value }) => value === model && brands.includes(make)));
-  const citiesOf = (provinces: string[]) =>
-    search.cities.filter((city) =>
-      facets?.cities.some(({ province, value }) => value === city && provinces.includes(province)),
-    );
+  const children = { models, cities };
   return (
     <form action={paths.listing()} method="get" onSubmit={(event) => event.preventDefault()}>
-      {/* Neither is a filter; both go along. */}
+      {/* Text and order are not filters, but are submitted with them. */}
       {search.text && <input type="hidden" name="search" value={search.text} />}
       <input type="hidden" name="sortby" value={search.sort} />
       <Row $between>
@@ -55,16 +57,16 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
       <FilterGroup title="Brand And Model" open>
         <CheckList
           name={listFilters.brands}
-          options={found(facets?.makes)}
+          options={toOptions(facets?.makes)}
           chosen={search.brands}
           label="Find a brand"
-          onChange={(brands) => onChange({ brands, models: modelsOf(brands) })}
+          onChange={(brands) => onChange(withBrands(search, brands, children))}
         />
         {models.length > 0 && (
           <CheckList
             name={listFilters.models}
             title="Model"
-            options={found(models)}
+            options={toOptions(models)}
             chosen={search.models}
             label="Find a model"
             onChange={(chosen) => onChange({ models: chosen })}
@@ -75,7 +77,7 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
         <RangeFilter
           names={['minprice', 'maxprice']}
           label="price"
-          range={priceRange}
+          range={PRICE_RANGE}
           low={search.minPrice}
           high={search.maxPrice}
           format={formatPrice}
@@ -90,7 +92,7 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
             ...year,
             count: year.value.startsWith('older')
               ? olderCount(Number(year.value.slice(-4)))
-              : countOf(facets?.years, year.value),
+              : findCount(facets?.years, year.value),
           }))}
           chosen={search.years}
           onChange={(chosen) => onChange({ years: chosen })}
@@ -99,7 +101,7 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
       <FilterGroup title="Fuel" open={search.fuels.length > 0}>
         <CheckList
           name={listFilters.fuels}
-          options={listed(filterFuels, facets?.fueltypes)}
+          options={toCountedOptions(filterFuels, facets?.fueltypes)}
           chosen={search.fuels}
           onChange={(fuels) => onChange({ fuels })}
         />
@@ -107,7 +109,7 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
       <FilterGroup title="Transmission" open={search.transmissions.length > 0}>
         <CheckList
           name={listFilters.transmissions}
-          options={listed(filterTransmissions, facets?.transmissions)}
+          options={toCountedOptions(filterTransmissions, facets?.transmissions)}
           chosen={search.transmissions}
           onChange={(transmissions) => onChange({ transmissions })}
         />
@@ -115,16 +117,16 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
       <FilterGroup title="Body Type" open={search.types.length > 0}>
         <CheckList
           name={listFilters.types}
-          options={found(facets?.bodytypes)}
+          options={toOptions(facets?.bodytypes)}
           chosen={search.types}
           onChange={(types) => onChange({ types })}
         />
       </FilterGroup>
-      <FilterGroup title="Mileage" open={search.minKm > mileageRange.min || search.maxKm < mileageRange.max}>
+      <FilterGroup title="Mileage" open={search.minKm > MILEAGE_RANGE_KM.min || search.maxKm < MILEAGE_RANGE_KM.max}>
         <RangeFilter
           names={['minkm', 'maxkm']}
           label="mileage"
-          range={mileageRange}
+          range={MILEAGE_RANGE_KM}
           low={search.minKm}
           high={search.maxKm}
           format={formatMileage}
@@ -134,15 +136,15 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
       <FilterGroup title="Locations" open={search.provinces.length > 0}>
         <CheckList
           name={listFilters.provinces}
-          options={found(facets?.provinces)}
+          options={toOptions(facets?.provinces)}
           chosen={search.provinces}
-          onChange={(provinces) => onChange({ provinces, cities: citiesOf(provinces) })}
+          onChange={(provinces) => onChange(withProvinces(search, provinces, children))}
         />
         {cities.length > 0 && (
           <CheckList
             name={listFilters.cities}
             title="City"
-            options={found(cities)}
+            options={toOptions(cities)}
             chosen={search.cities}
             label="Find a city"
             onChange={(chosen) => onChange({ cities: chosen })}
@@ -150,9 +152,11 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
         )}
       </FilterGroup>
       <noscript>
-        <Button type="submit" size="lg">
-          Apply filters
-        </Button>
+        <Apply>
+          <Button type="submit" size="lg">
+            Apply filters
+          </Button>
+        </Apply>
       </noscript>
     </form>
   );

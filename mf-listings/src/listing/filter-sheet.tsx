@@ -1,18 +1,18 @@
-import { grouped } from '@roadworthy/contract/price';
-import { Button, ButtonLink } from '@roadworthy/ui/button';
+import { Button, ButtonAnchor, ButtonLink } from '@roadworthy/ui/button';
 import { Sheet } from '@roadworthy/ui/dialog';
 import { Icon } from '@roadworthy/ui/icon';
 import { Row } from '@roadworthy/ui/layout';
 import { media, tokens } from '@roadworthy/ui/theme';
 import { SlidersHorizontal } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { carCount } from '../lib/car-count';
 
 const Floating = styled.div`
   display: none;
   position: fixed;
   inset: auto 0 ${tokens.space[5]};
-  /* Moved without a shift of layout when a bar appears. */
+  /* Moved by transform, without a layout shift, when the bar appears. */
   transform: translateY(calc(-1 * ${tokens.bottomBar}));
   z-index: 30;
   justify-content: center;
@@ -21,22 +21,37 @@ const Floating = styled.div`
   ${media.narrow} { display: flex; }
 `;
 
-type Props = { count: number; pending: boolean; clearPath: string; children: ReactNode };
+type Props = {
+  count: number;
+  pending: boolean;
+  clearPath: string;
+  /** Id of the panel that the link targets without scripts. */
+  panelId: string;
+  children: ReactNode;
+};
 
-/** The floating filter button of screens of 1024 px or less, and the full-height sheet behind it. */
-export function FilterSheet({ count, pending, clearPath, children }: Props): ReactNode {
+/**
+ * The floating filter button of screens up to 1024 px, and its full-height sheet. Before hydration and without scripts
+ * it is a link to the side panel, shown by `:target`.
+ */
+export function FilterSheet({ count, pending, clearPath, panelId, children }: Props): ReactNode {
   const [open, setOpen] = useState(false);
+  const openSheet = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
   return (
     <>
       <Floating>
-        <Button
+        <ButtonAnchor
           size="lg"
+          href={`#${panelId}`}
           icon={<Icon of={SlidersHorizontal} size={18} />}
           aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
+          onClick={openSheet}
         >
           Filters
-        </Button>
+        </ButtonAnchor>
       </Floating>
       <Sheet
         open={open}
@@ -48,9 +63,7 @@ export function FilterSheet({ count, pending, clearPath, children }: Props): Rea
             <ButtonLink to={clearPath} variant="ghost">
               Clear All
             </ButtonLink>
-            <Button onClick={() => setOpen(false)}>
-              {pending ? 'Searching …' : `Show ${grouped(String(count))} cars`}
-            </Button>
+            <Button onClick={() => setOpen(false)}>{pending ? 'Searching …' : `Show ${carCount(count)}`}</Button>
           </Row>
         }
       >

@@ -1,22 +1,32 @@
 import { ApiError } from '@roadworthy/api-client';
 import type { Facets } from '@roadworthy/contract/api/listings';
 import { brand } from '@roadworthy/contract/brand';
+import { getCurrentYear } from '@roadworthy/contract/dates';
+import { PAGE_SIZES } from '@roadworthy/contract/limits';
+import { redirectToLastPage } from '@roadworthy/contract/redirect-past-end';
 import type { Head, LoadContext } from '@roadworthy/contract/remote';
 import { breadcrumbList } from '@roadworthy/contract/schema-org';
-import { canMatch, payloadOf, plainSearch, readSearch, type Search } from '@roadworthy/contract/search';
+import {
+  canMatch,
+  DEFAULT_SEARCH,
+  parseSearch,
+  type Search,
+  toSavedQuery,
+  toSearchPayload,
+  withCanonicalNames,
+} from '@roadworthy/contract/search';
+import { trails } from '../lib/breadcrumbs';
 import { type CardAd, cardAd } from '../lib/card-ad';
-import { yearNow } from '../lib/dates';
 import { getCarList } from '../lib/get-car-list';
-import { listingPath } from '../lib/search-address';
-import { trails } from '../lib/trails';
+import { listingPath } from '../lib/listing-path';
 
-/** `origin` is the site's own, for addresses that must be whole. */
+/** `origin` of the site, for absolute URLs. */
 export type ListingData = { search: Search; thisYear: number; origin: string } & (
   | { kind: 'found'; ads: CardAd[]; count: number; facets: Facets }
   | { kind: 'failed'; status: number; msg: string }
 );
 
-const noFacets: Facets = {
+export const EMPTY_FACETS: Facets = {
   makes: [],
   models: [],
   years: [],
@@ -28,7 +38,7 @@ const noFacets: Facets = {
 };
 
 /**
- * The counts that the panel shows: models of the chosen makes and cities of the chosen provinces are all that travels.
+ * Facets for the panel: limited to models of selected makes and cities of selected provinces, to keep the page small.
  */
 export const shownFacets = (facets: Facets, { brands, provinces }: Search): Facets => ({
   ...facets,
@@ -36,20 +46,29 @@ export const shownFacets = (facets: Facets, { brands, provinces }: Search): Face
   cities: facets.cities.filter(({ province }) => provinces.includes(province)),
 });
 
-/** The cars that the address asks for, with counts for the filter panel. */
+/** Loads the cars and facets of the search in the address. */
 export async function loadListing({ url, signal }: LoadContext): Promise<ListingData> {
-  const search = readSearch(url.searchParams);
-  const common = { search, thisYear: yearNow(), origin: url.origin };
-  const payload = payloadOf(search);
-  if (!canMatch(payload)) return { kind: 'found', ...common, ads: [], count: 0, facets: noFacets };
+  const search = parseSearch(url.searchParams);
+  const common = { search, thisYear: getCurrentYear(), origin: url.origin };
+  const payload = toSearchPayload(search);
+  if (!canMatch(payload)) return { kind: 'found', ...common, ads: [], count: 0, facets: EMPTY_FACETS };
   try {
-    const answer = await getCarList({ ...payload, facets: true }, { signal });
+    const response = await getCarList({ ...payload, facets: true }, { signal });
+    // The previous API release sends no names.
+    const canonicalSearch = response.names ? withCanonicalNames(search, response.names) : search;
+    redirectToLastPage({
+      ...search,
+      count: response.count_records,
+      size: PAGE_SIZES.listing,
+      pathOf: (page) => listingPath({ ...canonicalSearch, page }),
+    });
     return {
       kind: 'found',
       ...common,
-      ads: answer.data.map(cardAd),
-      count: answer.count_records,
-      facets: shownFacets(answer.facets ?? noFacets, search),
+      search: canonicalSearch,
+      ads: response.data.map(cardAd),
+      count: response.count_records,
+      facets: shownFacets(response.facets ?? EMPTY_FACETS, canonicalSearch),
     };
   } catch (error) {
     if (error instanceof ApiError) return { kind: 'failed', ...common, status: error.status, msg: error.message };
@@ -57,22 +76,36 @@ export async function loadListing({ url, signal }: LoadContext): Promise<Listing
   }
 }
 
-/** What the search is about, in words: 'Toyota Hilux cars for sale'. */
+/** Describes the search: 'Toyota Hilux cars for sale'. */
 export function headline({ brands, models, provinces, cities }: Search): string {
   const what = brands.length === 1 ? [brands[0], models.length === 1 ? models[0] : ''].filter(Boolean).join(' ') : '';
   const where = cities.length === 1 ? cities[0] : provinces.length === 1 ? provinces[0] : '';
   return `${what ? `${what} cars` : 'Cars'} for sale${where ? ` in ${where}` : ''}`;
 }
 
-/** Title, description, canonical address and schema.org data of a listing. */
-export function listingHead({ search, origin }: ListingData): Head {
+/**
+ * The canonical address: one make or one province has its own; all other combinations use the plain listing. Only these
+ * have canonical pages after the first.
+ */
+function canonicalPath(search: Search): string {
+  const { brands, provinces, page } = search;
+  const canonical =
+    brands.length === 1 ? { brands } : brands.length === 0 && provinces.length === 1 ? { provinces } : undefined;
+  const isCanonical = toSavedQuery(search) === toSavedQuery({ ...DEFAULT_SEARCH, ...canonical });
+  return listingPath({ ...canonical, page: isCanonical ? page : 1 });
+}
+
+/** Title, description, canonical address and schema.org data of a listing; one without cars is not indexed. */
+export function listingHead(data: ListingData): Head {
+  const { search, origin } = data;
   const title = headline(search);
-  // One make or place makes a page worth finding; every other combination points to the plain one.
-  const canonical = listingPath({ ...plainSearch, brands: search.brands.slice(0, 1), page: search.page });
+  const isEmpty = data.kind === 'found' && data.count === 0;
+  const canonical = isEmpty ? listingPath(DEFAULT_SEARCH) : canonicalPath(search);
   return {
     title: `${title} in South Africa`.replace(/( in .*) in South Africa$/, '$1'),
     description: `${title}: photos, prices and mileage, from dealers and private sellers on ${brand.name}.`,
     canonical,
+    ...(isEmpty && { noIndex: true }),
     jsonLd: [breadcrumbList(trails.listing(), canonical, origin)],
   };
 }

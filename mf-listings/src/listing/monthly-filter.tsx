@@ -1,17 +1,17 @@
-import { priceFor } from '@roadworthy/contract/instalment';
+import { maxPriceForInstalment } from '@roadworthy/contract/instalment';
 import { formatPrice } from '@roadworthy/contract/price';
 import { TextField } from '@roadworthy/ui/field';
 import { tokens } from '@roadworthy/ui/theme';
 import type { KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
-import { termsInWords } from '../lib/instalment/terms';
+import { describeTerms } from '../lib/instalment/instalment-terms';
 import { typedNumber } from './range-filter';
-import { useDraft } from './use-draft';
+import { useUncommittedValue } from './use-uncommitted-value';
 
 const Box = styled.div`padding-block: ${tokens.space[4]} ${tokens.space[2]};`;
 
-/** Enough for any car; the address takes no more. */
-const longest = 7;
+/** Enough for any car; the address accepts no more digits. */
+const MAX_DIGITS = 7;
 
 type Props = {
   /** Rand a month; 0 for no limit. */
@@ -20,11 +20,11 @@ type Props = {
 };
 
 /**
- * The highest monthly instalment, as a price on the usual terms: the address must mean the same for everybody, so terms
- * chosen in this browser do not count here. Applies on Enter and when it is left.
+ * The maximum monthly instalment, converted to a price with the default terms: an address must mean the same for
+ * everyone, so terms chosen in this browser are ignored. Applies on Enter and on blur.
  */
 export function MonthlyFilter({ value, onChange }: Props): ReactNode {
-  const [text, setText] = useDraft(value > 0 ? String(value) : '');
+  const [text, setText] = useUncommittedValue(value > 0 ? String(value) : '');
   const typed = Math.min(typedNumber(text, 0), 1e6);
   const apply = () => {
     setText(typed > 0 ? String(typed) : '');
@@ -38,12 +38,12 @@ export function MonthlyFilter({ value, onChange }: Props): ReactNode {
         prefix="R"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={longest}
+        maxLength={MAX_DIGITS}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={apply}
         onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && apply()}
-        help={`${typed > 0 ? `Finds cars up to ${formatPrice(priceFor(typed))}. ` : ''}Estimated on ${termsInWords()}.`}
+        help={`${typed > 0 ? `Finds cars up to ${formatPrice(maxPriceForInstalment(typed))}. ` : ''}Estimated on ${describeTerms()}.`}
       />
     </Box>
   );

@@ -7,9 +7,9 @@ const range = { min: 0, max: 5_000_000, step: 50 };
 const applied: [number, number][] = [];
 beforeEach(() => applied.splice(0));
 
-/** A filter whose address follows, as the listing's does. */
-function Filter({ at = [0, 5_000_000] }: { at?: [number, number] }) {
-  const [[low, high], setEnds] = useState(at);
+/** A filter whose value updates, as on the listing page. */
+function Filter({ initial = [0, 5_000_000] }: { initial?: [number, number] }) {
+  const [[low, high], setEnds] = useState(initial);
   const change = (...ends: [number, number]) => {
     applied.push(ends);
     setEnds(ends);
@@ -26,30 +26,30 @@ function Filter({ at = [0, 5_000_000] }: { at?: [number, number] }) {
     />
   );
 }
-const lowest = () => screen.getByLabelText('Min price');
-const highest = () => screen.getByLabelText('Max price');
+const minField = () => screen.getByLabelText('Min price');
+const maxField = () => screen.getByLabelText('Max price');
 const fill = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field);
   await userEvent.type(field, text);
 };
 
 describe('a range field', () => {
-  it('LST-44 applies on Enter and keeps the focus', async () => {
+  it('LST-44 applies on Enter and stays focused', async () => {
     render(<Filter />);
-    await fill(highest(), '300 000{Enter}');
+    await fill(maxField(), '300 000{Enter}');
     expect(applied).toEqual([[0, 300_000]]);
-    expect(highest()).toHaveValue('300000');
-    expect(highest()).toHaveFocus();
-    await fill(highest(), '250000{Enter}');
+    expect(maxField()).toHaveValue('300000');
+    expect(maxField()).toHaveFocus();
+    await fill(maxField(), '250000{Enter}');
     expect(applied.at(-1)).toEqual([0, 250_000]);
   });
 
-  it('LST-44 applies when left, once, and moves on to the next field', async () => {
+  it('LST-44 applies once on blur, and the next field gets focus', async () => {
     render(<Filter />);
-    await fill(lowest(), '100000{Enter}');
+    await fill(minField(), '100000{Enter}');
     await userEvent.tab();
-    expect(highest()).toHaveFocus();
-    await fill(highest(), '300000');
+    expect(maxField()).toHaveFocus();
+    await fill(maxField(), '300000');
     await userEvent.tab();
     expect(applied).toEqual([
       [100_000, 5_000_000],
@@ -57,18 +57,18 @@ describe('a range field', () => {
     ]);
   });
 
-  it.each(['', 'abc', '0'])('LST-6 a highest price of %j is none', async (text) => {
-    render(<Filter at={[0, 300_000]} />);
-    await fill(highest(), `${text || '1{Backspace}'}{Enter}`);
+  it.each(['', 'abc', '0'])('LST-6 treats a maximum price of %j as no limit', async (text) => {
+    render(<Filter initial={[0, 300_000]} />);
+    await fill(maxField(), `${text || '1{Backspace}'}{Enter}`);
     expect(applied).toEqual([[0, 5_000_000]]);
-    expect(highest()).toHaveValue('5000000');
+    expect(maxField()).toHaveValue('5000000');
   });
 
-  it('LST-1 turns a reversed range round', async () => {
-    render(<Filter at={[100_000, 100_000]} />);
-    await fill(lowest(), '300000{Enter}');
+  it('LST-1 swaps a reversed range', async () => {
+    render(<Filter initial={[100_000, 100_000]} />);
+    await fill(minField(), '300000{Enter}');
     expect(applied).toEqual([[100_000, 300_000]]);
-    expect(lowest()).toHaveValue('100000');
-    expect(highest()).toHaveValue('300000');
+    expect(minField()).toHaveValue('100000');
+    expect(maxField()).toHaveValue('300000');
   });
 });

@@ -1,9 +1,11 @@
+import { orderedRange } from '@roadworthy/contract/search';
 import { TextField } from '@roadworthy/ui/field';
 import { Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
-import { useDraft } from './use-draft';
+import { useIsWithoutScripts } from './filter-group';
+import { useUncommittedValue } from './use-uncommitted-value';
 
 const Pair = styled.div`
   display: grid;
@@ -11,15 +13,15 @@ const Pair = styled.div`
   gap: ${tokens.space[2]};
 `;
 
-/** The fields do without it, so it comes after everything else; the server has drawn it. */
+/** Optional next to the fields, so loaded last; the server renders it. */
 const RangeSlider = lazy(() =>
   import('@roadworthy/ui/range-slider').then((module) => ({ default: module.RangeSlider })),
 );
-const Room = styled.div`min-height: ${tokens.target};`;
+const SliderSpace = styled.div`min-height: ${tokens.target};`;
 
 type Ends = [number, number];
 type Props = {
-  /** The parameters of its ends in the address, for a form that is sent without scripts. */
+  /** Query parameters of both ends, for submission without scripts. */
   names: readonly [string, string];
   label: string;
   range: { min: number; max: number; step: number };
@@ -29,60 +31,62 @@ type Props = {
   onChange: (low: number, high: number) => void;
 };
 
-/** Digits only; an empty field falls back to the end of the range (specification section 5 'Filters and numbers'). */
+/** Digits only; an empty field falls back to the end of the range (SEARCH-11). */
 export const typedNumber = (text: string, fallback: number): number => {
   const digits = text.replace(/\D/g, '');
   return digits ? Number(digits) : fallback;
 };
 
-/** A slider and two numeric fields for the same range; a field applies on Enter, keeping the focus, and when left. */
+/** A slider and two numeric fields for one range; a field applies on Enter, staying focused, and on blur. */
 export function RangeFilter({ names, label, range, low, high, format, onChange }: Props): ReactNode {
-  const [lowText, setLowText] = useDraft(String(low));
-  const [highText, setHighText] = useDraft(String(high));
-  const typed = (): Ends => {
+  const hasSlider = !useIsWithoutScripts();
+  const [lowText, setLowText] = useUncommittedValue(String(low));
+  const [highText, setHighText] = useUncommittedValue(String(high));
+  const parseTypedRange = (): Ends => {
     // An upper end of 0 sets no limit, as in the address.
-    const [from, to] = [typedNumber(lowText, range.min), typedNumber(highText, range.max) || range.max];
-    return from <= to ? [from, to] : [to, from];
+    return orderedRange(typedNumber(lowText, range.min), typedNumber(highText, range.max) || range.max, range);
   };
-  const show = ([from, to]: Ends) => {
+  const showTexts = ([from, to]: Ends) => {
     setLowText(String(from));
     setHighText(String(to));
   };
   const apply = (ends: Ends) => {
-    show(ends);
+    showTexts(ends);
     if (ends[0] !== low || ends[1] !== high) onChange(...ends);
   };
-  const field = {
+  const fieldProps = {
     inputMode: 'numeric' as const,
     autoComplete: 'off',
-    onBlur: () => apply(typed()),
-    onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && apply(typed()),
+    onBlur: () => apply(parseTypedRange()),
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && apply(parseTypedRange()),
   };
-  const [from, to] = typed();
+  const [from, to] = parseTypedRange();
   return (
     <Stack $gap={2}>
-      <Room>
-        <Suspense>
-          <RangeSlider
-            {...range}
-            label={label}
-            value={[Math.min(from, range.max), Math.min(to, range.max)]}
-            onValueChange={show}
-            onValueCommit={([lowest, highest]) => apply([lowest, highest || range.max])}
-            format={format}
-          />
-        </Suspense>
-      </Room>
+      {hasSlider && (
+        <SliderSpace>
+          <Suspense>
+            <RangeSlider
+              {...range}
+              label={label}
+              value={[from, to]}
+              onValueChange={showTexts}
+              onValueCommit={([lowest, highest]) => apply([lowest, highest || range.max])}
+              format={format}
+            />
+          </Suspense>
+        </SliderSpace>
+      )}
       <Pair>
         <TextField
-          {...field}
+          {...fieldProps}
           name={names[0]}
           label={`Min ${label}`}
           value={lowText}
           onChange={(event) => setLowText(event.target.value)}
         />
         <TextField
-          {...field}
+          {...fieldProps}
           name={names[1]}
           label={`Max ${label}`}
           value={highText}

@@ -1,7 +1,7 @@
 import { paths } from '@roadworthy/contract/paths';
 import { ButtonLink } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
-import { belowTheFold, Grid, Stack, VisuallyHidden } from '@roadworthy/ui/layout';
+import { deferredRendering, Grid, Stack, VisuallyHidden } from '@roadworthy/ui/layout';
 import { Pagination } from '@roadworthy/ui/pagination';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
@@ -10,18 +10,18 @@ import { CarCard } from '../lib/car-card';
 import type { CardAd } from '../lib/card-ad';
 import { MonthlyNote } from '../lib/instalment/monthly';
 
-// Nothing jumps while results load: the old ones dim, then swap.
+// Avoids layout shifts while loading: old results are dimmed, then replaced.
 const Dimmable = styled(Stack)<{ $dim: boolean }>`
   opacity: ${({ $dim }) => ($dim ? 0.5 : 1)};
   transition: opacity ${tokens.motion.fast};
 `;
 
-/** On a wide screen the first row is seen first, on a phone the first card. */
-const Cards = styled(Grid)`> :nth-child(n + 4) { ${belowTheFold('440px')} }`;
+/** The first row of a wide screen is visible first; later cards can render deferred. */
+const Cards = styled(Grid)`> :nth-child(n + 4) { ${deferredRendering('440px')} }`;
 
 type Props = { ads: CardAd[]; page: number; pageCount: number; pending: boolean; hrefFor: (page: number) => string };
 
-/** Cards and pages, or the words for nothing found. */
+/** Cards and pagination, or the message for no results. */
 export function Results({ ads, page, pageCount, pending, hrefFor }: Props): ReactNode {
   if (ads.length === 0) {
     return (
@@ -34,8 +34,8 @@ export function Results({ ads, page, pageCount, pending, hrefFor }: Props): Reac
     <Dimmable $gap={8} $dim={pending} aria-busy={pending}>
       <VisuallyHidden as="h2">Results</VisuallyHidden>
       <Cards $min="270px">
-        {ads.map((ad, place) => (
-          <CarCard key={ad._id} ad={ad} priority={place === 0} />
+        {ads.map((ad, index) => (
+          <CarCard key={ad._id} ad={ad} priority={index === 0} />
         ))}
       </Cards>
       <MonthlyNote />

@@ -1,7 +1,7 @@
 import { post } from '@roadworthy/api-client';
-import type { SaveSearchAnswer } from '@roadworthy/contract/api/saved-searches';
-import { savedSearchRules } from '@roadworthy/contract/forms/saved-search';
-import { mailRhythmLabels, mailRhythms } from '@roadworthy/contract/options';
+import type { SaveSearchResponse } from '@roadworthy/contract/api/saved-searches';
+import { savedSearchSchema } from '@roadworthy/contract/forms/saved-search';
+import { MAIL_FREQUENCIES, mailFrequencyLabels } from '@roadworthy/contract/options';
 import { useForm } from '@roadworthy/forms/use-form';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
@@ -11,23 +11,23 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 const Form = styled.form`display: grid; gap: ${tokens.space[4]}; grid-template-columns: minmax(0, 1fr);`;
-const rhythms = mailRhythms.map((value) => ({ value, label: mailRhythmLabels[value] }));
+const frequencyOptions = MAIL_FREQUENCIES.map((value) => ({ value, label: mailFrequencyLabels[value] }));
 
 type Props = { name: string; query: string; onSaved: (isNew: boolean) => void };
 
-/** Name of a search and how often it may mail; choosing to be mailed is the consent (issue 4.7). */
+/** Name of a search and mail frequency; choosing one is the consent to mails. */
 export function SaveSearchForm({ name, query, onSaved }: Props): ReactNode {
   const { form, field, failure, busy } = useForm({
     initial: { name, mails: 'daily' as string, query },
-    rules: savedSearchRules,
-    send: async (search) => onSaved((await post<SaveSearchAnswer>('users/save-search', search)).is_new),
+    rules: savedSearchSchema,
+    send: async (search) => onSaved((await post<SaveSearchResponse>('users/save-search', search)).is_new),
   });
   return (
     <Form aria-label="Save this search" {...form}>
       <TextField label="Name" {...field('name')} />
       <SelectField
         label="Mails"
-        options={rhythms}
+        options={frequencyOptions}
         help="You can change this at any time, or stop it with one click in each mail."
         {...field('mails')}
       />

@@ -1,5 +1,5 @@
 import { paths } from '@roadworthy/contract/paths';
-import { type Search, savedQueryOf } from '@roadworthy/contract/search';
+import { type Search, toSavedQuery } from '@roadworthy/contract/search';
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
 import { Button } from '@roadworthy/ui/button';
@@ -7,19 +7,19 @@ import { Dialog } from '@roadworthy/ui/dialog';
 import { Icon } from '@roadworthy/ui/icon';
 import { Bell } from 'lucide';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { listingPath } from '../lib/search-address';
+import { listingPath } from '../lib/listing-path';
 
 const SaveSearchForm = lazy(() => import('./save-search-form').then((module) => ({ default: module.SaveSearchForm })));
 
-/** 'Save this search': who is signed out signs in first and comes back to the same search (issue 4.7). */
+/** 'Save this search': a visitor signs in first and returns to the same search. */
 export function SaveSearch({ search, name }: { search: Search; name: string }): ReactNode {
   const [open, setOpen] = useState(false);
-  const query = savedQueryOf(search);
+  const query = toSavedQuery(search);
   if (!query) return null;
-  // Asked for when it is pressed: what the server sent knows nobody until effects have run.
-  const ask = () =>
+  // Read on click: server HTML has no session until effects have run.
+  const handleClick = () =>
     session$.value ? setOpen(true) : bus.emit('session:sign-in-required', { returnTo: listingPath(search) });
-  const saved = (isNew: boolean) => {
+  const handleSaved = (isNew: boolean) => {
     setOpen(false);
     const message = isNew ? 'Your search is saved.' : 'You keep this search already.';
     bus.emit('notice:shown', { type: 'success', message });
@@ -27,12 +27,12 @@ export function SaveSearch({ search, name }: { search: Search; name: string }): 
   };
   return (
     <>
-      <Button variant="ghost" icon={<Icon of={Bell} size={18} />} onClick={ask}>
+      <Button variant="ghost" icon={<Icon of={Bell} size={18} />} onClick={handleClick}>
         Save this search
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title="Save this search">
         <Suspense fallback={null}>
-          <SaveSearchForm name={name} query={query} onSaved={saved} />
+          <SaveSearchForm name={name} query={query} onSaved={handleSaved} />
         </Suspense>
       </Dialog>
     </>

@@ -1,4 +1,4 @@
-import { plainSearch } from '@roadworthy/contract/search';
+import { DEFAULT_SEARCH } from '@roadworthy/contract/search';
 import { shownFacets } from './load-listing';
 
 const counted = { years: [], fueltypes: [], transmissions: [], bodytypes: [] };
@@ -16,9 +16,9 @@ const facets = {
   ],
 };
 
-it('of models and cities only those below a chosen make or province travel', () => {
-  expect(shownFacets(facets, plainSearch)).toEqual({ ...facets, models: [], cities: [] });
-  expect(shownFacets(facets, { ...plainSearch, brands: ['Ford'], provinces: ['Limpopo'] })).toEqual({
+it('includes only models of selected makes and cities of selected provinces', () => {
+  expect(shownFacets(facets, DEFAULT_SEARCH)).toEqual({ ...facets, models: [], cities: [] });
+  expect(shownFacets(facets, { ...DEFAULT_SEARCH, brands: ['Ford'], provinces: ['Limpopo'] })).toEqual({
     ...facets,
     models: [{ make: 'Ford', value: 'Ranger', count: 2 }],
     cities: [{ province: 'Limpopo', value: 'Polokwane', count: 1 }],

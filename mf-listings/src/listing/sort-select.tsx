@@ -1,6 +1,11 @@
 import { type SortOrder, sortOrders } from '@roadworthy/contract/options';
+import { paths } from '@roadworthy/contract/paths';
+import { DEFAULT_SEARCH, formatSearch, type Search } from '@roadworthy/contract/search';
+import { Button } from '@roadworthy/ui/button';
 import { SelectField } from '@roadworthy/ui/field';
+import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 
 const labels: Record<SortOrder, string> = {
   most_recent: 'Most recent',
@@ -13,14 +18,34 @@ const labels: Record<SortOrder, string> = {
 };
 const options = sortOrders.map((value) => ({ value, label: labels[value] }));
 
-/** The seven orders of specification section 9. */
-export function SortSelect({ sort, onChange }: { sort: SortOrder; onChange: (sort: SortOrder) => void }): ReactNode {
+const Form = styled.form`
+  display: flex;
+  align-items: end;
+  gap: ${tokens.space[2]};
+`;
+
+type Props = { search: Search; onChange: (sort: SortOrder) => void };
+
+/** The orders of SEARCH-24; without scripts a GET form with a button that includes filters and page. */
+export function SortSelect({ search, onChange }: Props): ReactNode {
+  const otherParameters = formatSearch({ ...search, sort: DEFAULT_SEARCH.sort });
   return (
-    <SelectField
-      label="Sort by"
-      options={options}
-      value={sort}
-      onChange={(event) => onChange(event.target.value as SortOrder)}
-    />
+    <Form action={paths.listing()} method="get" onSubmit={(event) => event.preventDefault()}>
+      {[...otherParameters].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SelectField
+        label="Sort by"
+        name="sortby"
+        options={options}
+        value={search.sort}
+        onChange={(event) => onChange(event.target.value as SortOrder)}
+      />
+      <noscript>
+        <Button type="submit" size="lg" variant="secondary">
+          Sort
+        </Button>
+      </noscript>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import type { Suggestion } from '@roadworthy/contract/api/suggestions';
+import { formatCount } from '@roadworthy/contract/count';
 import { TextField } from '@roadworthy/ui/field';
 import { VisuallyHidden } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
@@ -8,7 +9,7 @@ import styled from 'styled-components';
 import { carCount } from '../lib/car-count';
 import { useSuggestions } from './use-suggestions';
 
-/** As wide as the form around it, and below it. */
+/** As wide as the surrounding form, and below it. */
 const List = styled.ul`
   position: absolute;
   z-index: 30;
@@ -42,30 +43,34 @@ const kinds: Record<Suggestion['kind'], string> = {
 
 type Props = ComponentProps<typeof TextField> & { onChosen: (suggestion: Suggestion) => void };
 
-/**
- * The search field with suggestions while somebody types (issue 4.2); a combobox after the ARIA pattern, by downshift.
- */
+/** The search field with suggestions: a combobox by the ARIA pattern, using downshift. */
 export function SuggestionField({ onChosen, defaultValue, ...field }: Props): ReactNode {
-  const [suggestions, typed] = useSuggestions();
+  const [suggestions, handleTextChange] = useSuggestions();
   const { isOpen, highlightedIndex, closeMenu, getInputProps, getMenuProps, getItemProps } = useCombobox<Suggestion>({
     items: suggestions,
     initialInputValue: String(defaultValue ?? ''),
     itemToString: (suggestion) => suggestion?.label ?? '',
-    onInputValueChange: ({ inputValue }) => typed(inputValue),
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChosen(selectedItem),
-    // Leaving the field chooses nothing: it only closes the list.
-    stateReducer: (state, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur
-        ? { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
-        : changes,
+    onInputValueChange: ({ inputValue }) => handleTextChange(inputValue),
+    // Called in an effect, where a navigation could not render immediately.
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && queueMicrotask(() => onChosen(selectedItem)),
+    stateReducer: (state, { type, changes }) => {
+      // Blur only closes the list, without choosing.
+      if (type === useCombobox.stateChangeTypes.InputBlur) {
+        return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
+      }
+      // Without this, the chosen suggestion would clear the next text with every key.
+      if (type === useCombobox.stateChangeTypes.InputChange) return { ...changes, selectedItem: null };
+      // A suggestion becomes a filter; its text must not be searched for as well.
+      return changes.selectedItem ? { ...changes, inputValue: '' } : changes;
+    },
   });
-  // Enter with nothing chosen sends the form; downshift would keep it to itself while the list is open.
+  // Enter without a highlighted option submits the form; downshift would prevent that while the list is open.
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || highlightedIndex >= 0) return;
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     closeMenu();
   };
-  // The field ties itself to its label.
+  // The field component sets its own label.
   const { 'aria-labelledby': _, id: __, ...input } = getInputProps({ onKeyDown }, { suppressRefError: true });
   return (
     <div>
@@ -83,7 +88,7 @@ export function SuggestionField({ onChosen, defaultValue, ...field }: Props): Re
           ))}
       </List>
       <VisuallyHidden role="status">
-        {isOpen && suggestions.length > 0 && `${suggestions.length} suggestions, use the arrow keys`}
+        {isOpen && suggestions.length > 0 && `${formatCount(suggestions.length, 'suggestion')}, use the arrow keys`}
       </VisuallyHidden>
     </div>
   );

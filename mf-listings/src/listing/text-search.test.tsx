@@ -1,8 +1,10 @@
-import { plainSearch } from '@roadworthy/contract/search';
-import { apiDouble } from '@roadworthy/testing/api-double';
+import type { Suggestion } from '@roadworthy/contract/api/suggestions';
+import { DEFAULT_SEARCH, type Search } from '@roadworthy/contract/search';
+import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toSearchChange } from './suggestion-change';
 import { TextSearch } from './text-search';
 
 const call = 'GET cars/search-suggestions';
@@ -12,58 +14,94 @@ const suggestions = [
 ];
 const field = () => screen.getByLabelText('Search by make, model or word');
 
-/** The search box once suggestions are there. */
-async function box() {
-  const onSearch = jest.fn();
-  const page = renderPage(<TextSearch search={plainSearch} onSearch={onSearch} />, '/second-hand-cars');
+/** The search box with its suggestions loaded. */
+async function renderSearchBox() {
+  const onChange = jest.fn();
+  renderPage(<TextSearch search={DEFAULT_SEARCH} onChange={onChange} />, '/second-hand-cars');
   await waitFor(() => expect(screen.getByRole('combobox')).toBe(field()), { timeout: 3_000 });
-  return { onSearch, ...page };
+  return onChange;
 }
 
 describe('searching by text', () => {
-  it('LST-58 suggests while somebody types; a suggestion chosen by keyboard is its search', async () => {
-    const calls = apiDouble({ [call]: { data: suggestions } });
-    const { router } = await box();
+  it('LST-58 suggests while a user types; a suggestion is chosen by keyboard', async () => {
+    const calls = mockApi({ [call]: { data: suggestions } });
+    const onChange = await renderSearchBox();
     await userEvent.type(field(), 'toy');
     const options = await screen.findAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual(['ToyotaMake212 cars', 'Toyota HiluxModel1 car']);
     expect(calls).toHaveLength(1);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    await waitFor(() => expect(router.state.location.search).toBe('?brands=Toyota&models=Hilux'));
+    expect(onChange).toHaveBeenCalledWith({ brands: ['Toyota'], models: ['Hilux'], text: '' });
+  });
+
+  it.each<[string, Suggestion['kind'], string, Partial<Search>]>([
+    ['make', 'make', 'brands=Toyota', { brands: ['Toyota'], models: [] }],
+    ['model', 'model', 'brands=Toyota&models=Hilux', { brands: ['Toyota'], models: ['Hilux'] }],
+    ['body type', 'bodytype', 'types=Bakkie', { types: ['Bakkie'] }],
+    ['province', 'place', 'provinces=Gauteng', { provinces: ['Gauteng'], cities: [] }],
+    ['city', 'place', 'provinces=Gauteng&cities=Pretoria', { provinces: ['Gauteng'], cities: ['Pretoria'] }],
+  ])(
+    'LST-113 a suggested %s replaces filters of its kind and the text, and keeps the others',
+    (_, kind, query, change) => {
+      expect(toSearchChange({ kind, label: '', query, count: 1 })).toEqual({ ...change, text: '' });
+    },
+  );
+
+  it('LST-106 clears the text when a suggestion is chosen', async () => {
+    mockApi({ [call]: { data: suggestions } });
+    const onChange = await renderSearchBox();
+    await userEvent.type(field(), 'toy');
+    await userEvent.click((await screen.findAllByRole('option'))[1] as HTMLElement);
+    expect(field()).toHaveValue('');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(onChange).toHaveBeenLastCalledWith({ text: '' });
+  });
+
+  it('LST-106 accepts the next text after a chosen suggestion, and the same suggestion again', async () => {
+    mockApi({ [call]: { data: suggestions } });
+    const onChange = await renderSearchBox();
+    for (const round of [1, 2]) {
+      await userEvent.type(field(), 'toy');
+      expect(field()).toHaveValue('toy');
+      await userEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+      await waitFor(() => expect(onChange).toHaveBeenCalledTimes(round));
+    }
+    await userEvent.type(field(), 'polo{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith({ text: 'polo' });
   });
 
   it('LST-58 Enter without a choice searches for the text, and Escape closes the list', async () => {
-    apiDouble({ [call]: { data: suggestions } });
-    const { onSearch } = await box();
+    mockApi({ [call]: { data: suggestions } });
+    const onChange = await renderSearchBox();
     await userEvent.type(field(), 'toy ');
     await screen.findAllByRole('option');
     await userEvent.keyboard('{Enter}');
-    expect(onSearch).toHaveBeenCalledWith('toy');
+    expect(onChange).toHaveBeenCalledWith({ text: 'toy' });
     await userEvent.type(field(), 'o');
     await screen.findAllByRole('option');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('LST-58 leaving the field chooses nothing and keeps the text', async () => {
-    apiDouble({ [call]: { data: suggestions } });
-    const { router } = await box();
+  it('LST-58 blur chooses nothing and preserves the text', async () => {
+    mockApi({ [call]: { data: suggestions } });
+    const onChange = await renderSearchBox();
     await userEvent.type(field(), 'toy');
     await screen.findAllByRole('option');
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.tab();
     expect(screen.queryByRole('option')).toBeNull();
     expect(field()).toHaveValue('toy');
-    expect(router.state.location.search).toBe('');
+    expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('LST-58 a field that somebody types in is not taken from under them', async () => {
-    renderPage(<TextSearch search={plainSearch} onSearch={jest.fn()} />);
-    const plain = field();
-    plain.focus();
-    await new Promise((done) => setTimeout(done, 800));
-    expect(field()).toBe(plain);
-    plain.blur();
+  it('LST-58 does not replace a field while the user types', async () => {
+    renderPage(<TextSearch search={DEFAULT_SEARCH} onChange={jest.fn()} />);
+    const plainField = field();
+    plainField.focus();
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    expect(field()).toBe(plainField);
+    plainField.blur();
     await waitFor(() => expect(screen.getByRole('combobox')).toBe(field()));
   });
 });

@@ -1,6 +1,5 @@
 import { paths } from '@roadworthy/contract/paths';
-import { type Search, writeSearch } from '@roadworthy/contract/search';
-import { useNavigate } from '@roadworthy/router';
+import { formatSearch, type Search } from '@roadworthy/contract/search';
 import { Button } from '@roadworthy/ui/button';
 import { TextField } from '@roadworthy/ui/field';
 import { Icon } from '@roadworthy/ui/icon';
@@ -8,7 +7,8 @@ import { tokens } from '@roadworthy/ui/theme';
 import { Search as SearchIcon } from 'lucide';
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
-import { changed } from '../lib/search-address';
+import { withChange } from '../lib/listing-path';
+import { toSearchChange } from './suggestion-change';
 import { useSuggestionField } from './use-suggestion-field';
 
 const Form = styled.form`
@@ -19,12 +19,11 @@ const Form = styled.form`
   align-items: end;
 `;
 
-type Props = { search: Search; onSearch: (text: string) => void };
+type Props = { search: Search; onChange: (change: Partial<Search>) => void };
 
-/** Free text over make, model and title; a plain GET form, so that it works before any script has run. */
-export function TextSearch({ search, onSearch }: Props): ReactNode {
-  const filters = writeSearch(changed(search, { text: '' }));
-  const navigate = useNavigate();
+/** Free text search over make, model and title; a plain GET form, so that it works before scripts have run. */
+export function TextSearch({ search, onChange }: Props): ReactNode {
+  const filters = formatSearch(withChange(search, { text: '' }));
   const form = useRef<HTMLFormElement>(null);
   const SuggestionField = useSuggestionField(form, 'search');
   const field = {
@@ -41,19 +40,19 @@ export function TextSearch({ search, onSearch }: Props): ReactNode {
       role="search"
       action={paths.listing()}
       method="get"
-      // A new key shows what the address says after Back or Clear All.
+      // The key resets the field after Back or Clear All.
       key={search.text}
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim());
+        onChange({ text: String(new FormData(event.currentTarget).get('search') ?? '').trim() });
       }}
     >
-      {/* Without scripts the filters in force go along. */}
+      {/* Includes the active filters when submitted without scripts. */}
       {[...filters].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {SuggestionField ? (
-        <SuggestionField {...field} onChosen={({ query }) => void navigate(paths.listing(query))} />
+        <SuggestionField {...field} onChosen={(suggestion) => onChange(toSearchChange(suggestion))} />
       ) : (
         <TextField {...field} />
       )}

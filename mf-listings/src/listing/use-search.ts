@@ -1,25 +1,26 @@
 import { paths } from '@roadworthy/contract/paths';
-import { readSearch, type Search } from '@roadworthy/contract/search';
+import { parseSearch, type Search } from '@roadworthy/contract/search';
 import { useNavigate, useNavigation } from '@roadworthy/router';
-import { changed, listingPath } from '../lib/search-address';
+import { listingPath, withChange } from '../lib/listing-path';
 
-type Searching = {
-  /** The search that the filters show: the one on its way, else the one whose results are shown. */
-  wanted: Search;
+type SearchState = {
+  /** The search shown by the filters: the pending one, else that of the results. */
+  currentSearch: Search;
   change: (change: Partial<Search>) => void;
   pending: boolean;
 };
 
-/** Changing the address, which is what the listing shows. Filters follow at once; results when they come. */
-export function useSearch(search: Search): Searching {
+/** Changes the search in the address. Filters update immediately, results when loaded. */
+export function useSearch(search: Search): SearchState {
   const navigate = useNavigate();
   const { location } = useNavigation();
   const pending = location?.pathname === paths.listing();
-  const wanted = pending ? readSearch(new URLSearchParams(location.search)) : search;
+  const currentSearch = pending ? parseSearch(new URLSearchParams(location.search)) : search;
   return {
-    wanted,
-    // Shown in the same moment: a box that is ticked stays ticked.
-    change: (change) => navigate(listingPath(changed(wanted, change)), { preventScrollReset: true, flushSync: true }),
+    currentSearch,
+    // Updates synchronously, so that a check box does not flicker.
+    change: (change) =>
+      navigate(listingPath(withChange(currentSearch, change)), { preventScrollReset: true, flushSync: true }),
     pending,
   };
 }

@@ -4,8 +4,8 @@ import { whenIdle } from '../lib/when-idle';
 type Module = typeof import('./suggestion-field');
 
 /**
- * The field with suggestions, once it can take the plain one's place: it is fetched when the browser has nothing else
- * to do, and a field that somebody is typing in, or typed in, is left alone.
+ * Loads the field with suggestions when the browser is idle; it replaces the plain field unless the visitor has typed
+ * in that.
  */
 export function useSuggestionField(
   form: RefObject<HTMLFormElement | null>,
@@ -13,20 +13,20 @@ export function useSuggestionField(
 ): Module['SuggestionField'] | undefined {
   const [module, setModule] = useState<Module>();
   useEffect(() => {
-    let gone = false;
-    const take = (loaded: Module) => {
+    let isUnmounted = false;
+    const replacePlainField = (loaded: Module) => {
       const element = form.current;
-      if (gone || !element) return;
+      if (isUnmounted || !element) return;
       const input = element.elements.namedItem(name) as HTMLInputElement;
       if (document.activeElement !== input && input.value === input.defaultValue) return setModule(loaded);
-      element.addEventListener('focusout', () => setTimeout(() => take(loaded)), { once: true });
+      element.addEventListener('focusout', () => setTimeout(() => replacePlainField(loaded)), { once: true });
     };
-    // A search box without suggestions is still a search box.
-    const fetchIt = () => void import('./suggestion-field').then(take, () => {});
-    const forget = whenIdle(fetchIt);
+    // On failure the plain field stays.
+    const loadField = () => void import('./suggestion-field').then(replacePlainField, () => {});
+    const cancelIdle = whenIdle(loadField);
     return () => {
-      gone = true;
-      forget();
+      isUnmounted = true;
+      cancelIdle();
     };
   }, [form, name]);
   return module?.SuggestionField;

@@ -4,7 +4,7 @@ import { CheckboxField } from '@roadworthy/ui/field';
 import type { ReactNode } from 'react';
 import { useChange } from './use-change';
 
-/** Whether a mail tells when the price of a favourite drops; ticking it is the consent (issue 4.7). */
+/** Whether to mail when the price of a favourite drops; ticking it is the consent. */
 export function PriceAlerts({ alerts }: { alerts: AlertSettings }): ReactNode {
   const { busy, change } = useChange();
   return (

@@ -1,6 +1,6 @@
 import { put, remove } from '@roadworthy/api-client';
 import type { SavedSearch } from '@roadworthy/contract/api/saved-searches';
-import { mailRhythmLabels, mailRhythms } from '@roadworthy/contract/options';
+import { MAIL_FREQUENCIES, mailFrequencyLabels } from '@roadworthy/contract/options';
 import { paths } from '@roadworthy/contract/paths';
 import { Button, ButtonLink } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
@@ -10,9 +10,9 @@ import type { ReactNode } from 'react';
 import { carCount } from '../lib/car-count';
 import { useChange } from './use-change';
 
-const rhythms = mailRhythms.map((value) => ({ value, label: mailRhythmLabels[value] }));
+const frequencyOptions = MAIL_FREQUENCIES.map((value) => ({ value, label: mailFrequencyLabels[value] }));
 
-/** A kept search: what it finds now, how often it mails, and removing it. */
+/** A saved search: number of matches, mail frequency, and removal. */
 export function SavedSearchCard({ search }: { search: SavedSearch }): ReactNode {
   const { busy, change } = useChange();
   const { _id, name, query, mails, count_records: count } = search;
@@ -22,7 +22,7 @@ export function SavedSearchCard({ search }: { search: SavedSearch }): ReactNode 
         <h2>{name}</h2>
         <SelectField
           label="Mails"
-          options={rhythms}
+          options={frequencyOptions}
           value={mails}
           disabled={busy}
           onChange={({ target }) =>

@@ -6,12 +6,12 @@ import { Button, ButtonLink } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Container, Grid, PageTitle, Stack } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
-import { trails } from '../lib/trails';
+import { trails } from '../lib/breadcrumbs';
 import type { SavedSearchesData } from './load-saved-searches';
 import { PriceAlerts } from './price-alerts';
 import { SavedSearchCard } from './saved-search-card';
 
-/** /saved-searches: the searches that a user keeps, and what they are told by mail (issue 4.7). */
+/** /saved-searches: the user's saved searches and alert settings. */
 export function SavedSearchesPage({ data }: { data: SavedSearchesData }): ReactNode {
   const { revalidate } = useRevalidator();
   return (

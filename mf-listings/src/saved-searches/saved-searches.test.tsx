@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@roadworthy/contract/api/saved-searches';
 import { bus } from '@roadworthy/events';
-import { apiDouble } from '@roadworthy/testing/api-double';
+import { mockApi } from '@roadworthy/testing/mock-api';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,28 +17,28 @@ const search: SavedSearch = {
   count_records: 12,
 };
 const alerts = { price_drops: false, price_drops_since: null };
-const found = (searches: SavedSearch[]) => <SavedSearchesPage data={{ kind: 'found', searches, alerts }} />;
+const pageWith = (searches: SavedSearch[]) => <SavedSearchesPage data={{ kind: 'found', searches, alerts }} />;
 afterEach(() => bus.all.clear());
 
 describe('/saved-searches', () => {
-  it('LST-81 loads searches and alerts together; a failure is the page’s to tell', async () => {
-    apiDouble({ 'GET users/my-saved-searches': { data: [search] }, 'GET users/alert-settings': { data: alerts } });
+  it('LST-81 loads searches and alerts in parallel; the page shows a failure', async () => {
+    mockApi({ 'GET users/my-saved-searches': { data: [search] }, 'GET users/alert-settings': { data: alerts } });
     expect(await loadSavedSearches(loadContext('/saved-searches'))).toEqual({
       kind: 'found',
       searches: [search],
       alerts,
     });
-    apiDouble({ 'GET users/my-saved-searches': 500, 'GET users/alert-settings': { data: alerts } });
+    mockApi({ 'GET users/my-saved-searches': 500, 'GET users/alert-settings': { data: alerts } });
     const data = await loadSavedSearches(loadContext('/saved-searches'));
     renderPage(<SavedSearchesPage data={data} />);
     expect(screen.getByRole('alert')).toHaveTextContent('The server says 500.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('LST-81 leads to the search, changes its mails, and removes it', async () => {
+  it('LST-81 links to the search, changes its mail frequency, and removes it', async () => {
     const update = 'PUT users/update-saved-search';
-    const calls = apiDouble({ [update]: { data: search }, 'DELETE users/delete-saved-search/5': {} });
-    renderPage(found([search]));
+    const calls = mockApi({ [update]: { data: search }, 'DELETE users/delete-saved-search/5': {} });
+    renderPage(pageWith([search]));
     expect(screen.getByRole('link', { name: 'Show 12 cars' })).toHaveAttribute(
       'href',
       '/second-hand-cars?brands=Volkswagen&cities=Durban',
@@ -53,26 +53,26 @@ describe('/saved-searches', () => {
     ]);
   });
 
-  it('LST-82 price alerts are off until they are ticked', async () => {
-    const calls = apiDouble({ 'PUT users/alert-settings': { data: { ...alerts, price_drops: true } } });
-    renderPage(found([]));
-    const box = screen.getByRole('checkbox', { name: /price of one of my favourites drops/ });
-    expect(box).not.toBeChecked();
-    await userEvent.click(box);
+  it('LST-82 price alerts are off by default', async () => {
+    const calls = mockApi({ 'PUT users/alert-settings': { data: { ...alerts, price_drops: true } } });
+    renderPage(pageWith([]));
+    const checkbox = screen.getByRole('checkbox', { name: /price of one of my favourites drops/ });
+    expect(checkbox).not.toBeChecked();
+    await userEvent.click(checkbox);
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ price_drops: true }]));
   });
 
-  it('LST-81 a change that fails is said', async () => {
+  it('LST-81 shows why a change failed', async () => {
     const notices: unknown[] = [];
     bus.on('notice:shown', (notice) => notices.push(notice));
-    apiDouble({ 'DELETE users/delete-saved-search/5': 404 });
-    renderPage(found([search]));
+    mockApi({ 'DELETE users/delete-saved-search/5': 404 });
+    renderPage(pageWith([search]));
     await userEvent.click(screen.getByRole('button', { name: 'Remove Polos in Durban' }));
     await waitFor(() => expect(notices).toEqual([{ type: 'error', message: 'The server says 404.' }]));
   });
 
-  it('LST-81 without searches it says how to keep one', () => {
-    renderPage(found([]));
+  it('LST-81 explains how to save a search when there are none', () => {
+    renderPage(pageWith([]));
     expect(screen.getByText('You keep no searches yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Search cars' })).toHaveAttribute('href', '/second-hand-cars');
   });

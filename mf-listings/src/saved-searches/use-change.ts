@@ -3,7 +3,7 @@ import { bus } from '@roadworthy/events';
 import { useRevalidator } from '@roadworthy/router';
 import { useState } from 'react';
 
-/** Makes a change on the server, shows the page anew, and says when it did not work. */
+/** Sends a change to the server and reloads the page's data; shows a notice on failure. */
 export function useChange(): { busy: boolean; change: (call: () => Promise<unknown>) => Promise<void> } {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

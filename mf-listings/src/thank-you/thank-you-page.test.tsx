@@ -1,9 +1,9 @@
 import { createMemoryRouter, RouterProvider } from '@roadworthy/router';
-import { anAd } from '@roadworthy/testing/builders';
+import { buildAd } from '@roadworthy/testing/builders';
 import { render, screen } from '@testing-library/react';
 import { ThankYouPage } from './thank-you-page';
 
-const at = (state?: unknown) =>
+const renderWithState = (state?: unknown) =>
   render(
     <RouterProvider
       router={createMemoryRouter([{ path: '*', element: <ThankYouPage /> }], {
@@ -13,8 +13,8 @@ const at = (state?: unknown) =>
   );
 
 describe('/thankyou', () => {
-  it('LST-57 thanks for the inquiry, shows its car and leads on', () => {
-    at({ car: anAd() });
+  it('LST-57 thanks for the inquiry, shows its car and links onwards', () => {
+    renderWithState({ car: buildAd() });
     expect(screen.getByRole('heading', { level: 1, name: 'Thank you for your inquiry' })).toBeVisible();
     expect(screen.getByRole('link', { name: '2021 Toyota Hilux 2.8 Raider' })).toHaveAttribute(
       'href',
@@ -24,9 +24,13 @@ describe('/thankyou', () => {
     expect(screen.getByRole('link', { name: 'Facebook' })).toBeVisible();
   });
 
-  it.each([[undefined], [null], ['text'], [{ car: { title: 5 } }]])('LST-57 makes sense with the state %p', (state) => {
-    at(state);
-    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(screen.queryByText(/asked about:/)).toBeNull();
-  });
+  it.each([[undefined], [null], ['text'], [{ car: { title: 5 } }]])(
+    'LST-109 thanks for no inquiry with the state %p',
+    (state) => {
+      renderWithState(state);
+      expect(screen.getByRole('heading', { level: 1, name: 'Ask about a car' })).toBeVisible();
+      expect(screen.queryByText(/thank you|asked about:/i)).toBeNull();
+      expect(screen.getByRole('link', { name: 'Find a car' })).toHaveAttribute('href', '/second-hand-cars');
+    },
+  );
 });

@@ -9,9 +9,9 @@ import { Price } from '@roadworthy/ui/price';
 import { tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { type EnquiredCar, enquiredCar } from '../lib/enquired-car';
+import { type InquiredCar, parseInquiredCar } from '../lib/inquired-car';
 
-const Middle = styled(Stack)`
+const CenteredStack = styled(Stack)`
   max-width: 36rem;
   margin-inline: auto;
   padding-block: clamp(${tokens.space[8]}, 6vw, ${tokens.space[16]});
@@ -28,35 +28,30 @@ const Car = styled(Card)`
   a { font-weight: 600; }
 `;
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
-/**
- * The car of the enquiry. The browser keeps route state over a reload, the server knows none: both draw the same first.
- */
-function useEnquiredCar(): EnquiredCar | undefined {
+/** The car of the inquiry, from route state. Read after hydration, because the server has no route state. */
+function useInquiredCar(): InquiredCar | undefined {
   const { state } = useLocation();
   const hydrated = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
-  return hydrated ? enquiredCar(state) : undefined;
+  return hydrated ? parseInquiredCar(state) : undefined;
 }
 
-/**
- * /thankyou, after an enquiry or opened directly (specification section 2 'Thank-you'). The shell puts the newsletter
- * below.
- */
+/** /thankyou, after an inquiry or opened directly (ENQUIRY-8). The shell renders the newsletter form below. */
 export function ThankYouPage(): ReactNode {
-  const car = useEnquiredCar();
+  const car = useInquiredCar();
   return (
     <Container>
-      <Middle $gap={6}>
-        <PageTitle>Thank you for your inquiry</PageTitle>
+      <CenteredStack $gap={6}>
+        <PageTitle>{car ? 'Thank you for your inquiry' : 'Ask about a car'}</PageTitle>
         <p>
           {car
             ? 'The seller has your message and will contact you. This is the car that you asked about:'
-            : 'When you ask about a car, its seller gets your message and contacts you.'}
+            : 'No inquiry was sent from this page. Choose a car and write to its seller there: the seller gets your message at once and contacts you.'}
         </p>
         {car && (
           <Car>
@@ -68,7 +63,7 @@ export function ThankYouPage(): ReactNode {
           </Car>
         )}
         <ButtonLink to={paths.listing()} size="lg">
-          See more cars
+          {car ? 'See more cars' : 'Find a car'}
         </ButtonLink>
         <nav aria-label={`${brand.name} elsewhere`}>
           <Row $gap={4}>
@@ -79,7 +74,7 @@ export function ThankYouPage(): ReactNode {
             ))}
           </Row>
         </nav>
-      </Middle>
+      </CenteredStack>
     </Container>
   );
 }

@@ -1,4 +1,4 @@
-import { apiDouble } from '@roadworthy/testing/api-double';
+import { mockApi } from '@roadworthy/testing/mock-api';
 import { ApiError, configureApi, get, openStream, post, remove, send } from './client';
 
 const unauthorised = jest.fn();
@@ -7,22 +7,31 @@ beforeEach(() => {
   configureApi({ token: () => 'secret', unauthorised });
 });
 
-it('SHL-23 a 401 leads to one more try, then the session is told', async () => {
-  const calls = apiDouble({ 'GET users/x': 401 });
+it('SHL-23 a 401 is retried once, then the session is notified', async () => {
+  const calls = mockApi({ 'GET users/x': 401 });
   await expect(get('users/x')).rejects.toMatchObject({ status: 401, message: 'The server says 401.' });
   expect(calls).toHaveLength(2);
   expect(unauthorised).toHaveBeenCalledTimes(1);
 });
 
-it('SHL-23 a second try that succeeds is the answer', async () => {
-  let tries = 0;
-  apiDouble({ 'GET users/x': () => (++tries === 1 ? 401 : { data: 'here' }) });
+it('SHL-108 passes the promise of each call to the shell once, before the caller', async () => {
+  mockApi({ 'GET users/x': 401 });
+  const steps: string[] = [];
+  configureApi({ follow: (call) => void call.catch(() => steps.push('shell')) });
+  await get('users/x').catch(() => steps.push('caller'));
+  configureApi({ follow: () => {} });
+  expect(steps).toEqual(['shell', 'caller']);
+});
+
+it('SHL-23 returns the response of a successful retry', async () => {
+  let attempts = 0;
+  mockApi({ 'GET users/x': () => (++attempts === 1 ? 401 : { data: 'here' }) });
   await expect(get('users/x')).resolves.toMatchObject({ data: 'here' });
   expect(unauthorised).not.toHaveBeenCalled();
 });
 
-it.each([400, 403, 404, 500, 503])('SHL-23 a %i leads to none', async (status) => {
-  const calls = apiDouble({ 'POST users/x': status });
+it.each([400, 403, 404, 500, 503])('SHL-23 a %i is not retried', async (status) => {
+  const calls = mockApi({ 'POST users/x': status });
   await expect(post('users/x', {})).rejects.toBeInstanceOf(ApiError);
   expect(calls).toHaveLength(1);
   expect(unauthorised).not.toHaveBeenCalled();
@@ -36,11 +45,11 @@ it('sends no token on calls marked no auth, and the language always', async () =
   });
   await get('a', { auth: false });
   await get('b');
-  expect(headers.map((each) => each.get('authorization'))).toEqual([null, 'Bearer secret']);
+  expect(headers.map((header) => header.get('authorization'))).toEqual([null, 'Bearer secret']);
   expect(headers[0]?.get('accept-language')).toBe('en');
 });
 
-it('a server that cannot be reached is status 0, in words', async () => {
+it('an unreachable server is status 0 with a message', async () => {
   global.fetch = jest.fn(async () => {
     throw new TypeError('fetch failed');
   });
@@ -50,7 +59,7 @@ it('a server that cannot be reached is status 0, in words', async () => {
   });
 });
 
-it('a stream has the token in a header, and a refusal is an error with its status', async () => {
+it('a stream sends the token in a header, and an error response throws with its status', async () => {
   const { signal } = new AbortController();
   global.fetch = jest.fn(async (_address, init) => {
     expect(new Headers(init?.headers).get('authorization')).toBe('Bearer secret');
@@ -61,19 +70,19 @@ it('a stream has the token in a header, and a refusal is an error with its statu
   await expect(openStream('chat/stream', { headers: {}, signal })).rejects.toMatchObject({ status: 403 });
 });
 
-it('tells how much of a body has left, does not give it up, and names what is to be done once', async () => {
-  const calls = apiDouble({
+it('reports upload progress, does not time out while sending, and sends an idempotency key', async () => {
+  const calls = mockApi({
     'POST cars/x': (_body, request) => ({ data: request.headers.get('idempotency-key') }),
     'DELETE cars/x': {},
   });
-  const shares: number[] = [];
+  const fractions: number[] = [];
   const form = new FormData();
   form.append('images', new File(['picture'], 'a.jpg', { type: 'image/jpeg' }));
   form.append('tags', 'one');
   form.append('tags', 'two');
-  const options = { idempotencyKey: 'k1', onProgress: (share: number) => shares.push(share) };
+  const options = { idempotencyKey: 'k1', onProgress: (fraction: number) => fractions.push(fraction) };
   await expect(send('POST', 'cars/x', form, options)).resolves.toMatchObject({ data: 'k1' });
-  expect(shares.length).toBeGreaterThan(0);
+  expect(fractions.length).toBeGreaterThan(0);
   await remove('cars/x', { fileName: 'a' });
   expect(calls).toEqual([
     { name: 'POST cars/x', body: { images: 'a.jpg', tags: ['one', 'two'] } },

@@ -1,8 +1,8 @@
-import type { FailureBody } from '@roadworthy/contract/api/answer';
+import type { ErrorBody } from '@roadworthy/contract/api/response';
 
 /**
- * A call that did not succeed. `status` is the HTTP status, 0 when no answer came; `message` is the API's `msg`, fit
- * for people; `errors` are per field.
+ * A failed call. `status` is the HTTP status, 0 without a response; `message` is the API's `msg`, written for users;
+ * `errors` are per field.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -16,16 +16,18 @@ export class ApiError extends Error {
 }
 
 export type ApiSettings = {
-  /** Where the API is: '' for the document's own origin; the API's own address on the server. */
+  /** Origin of the API: '' for the document's own; absolute on the server. */
   origin: string;
-  /** How calls travel: in Node, `http` takes half of the processor time that `fetch` takes. */
+  /** In Node, `http` takes half of the processor time that `fetch` takes. */
   adapter: 'fetch' | 'http';
   /** The bearer token to send, or null. */
   token: () => string | null;
-  /** What every call says beside, such as the id of the request that it is made for. */
+  /** Headers of every call, such as the request id. */
   headers: () => Readonly<Record<string, string>>;
-  /** Called when an answer was 401 even though a token was sent, after the single retry. */
+  /** Called when a call with a token got 401 again after the retry. */
   unauthorised: () => void;
+  /** Receives each call's promise before the caller, to attribute the code that awaits it. */
+  follow: (call: Promise<unknown>) => void;
 };
 
 const settings: ApiSettings = {
@@ -34,11 +36,12 @@ const settings: ApiSettings = {
   token: () => null,
   headers: () => ({}),
   unauthorised: () => {},
+  follow: () => {},
 };
 
-/** The shell says once, before any call, where the API is and how calls are signed. */
-export const configureApi = (given: Partial<ApiSettings>): void => {
-  Object.assign(settings, given);
+/** Called once by the shell before any call. */
+export const configureApi = (overrides: Partial<ApiSettings>): void => {
+  Object.assign(settings, overrides);
 };
 
 export type CallOptions = {
@@ -46,46 +49,60 @@ export type CallOptions = {
   auth?: boolean;
   signal?: AbortSignal;
   /**
-   * A name (UUID) of what the call is to do: sent again after an answer that was lost, the API does it once and answers
-   * as the first time.
+   * Idempotency key (UUID): when a call is repeated after a lost response, the API executes it once and repeats the
+   * response.
    */
   idempotencyKey?: string;
   /**
-   * Told how much of the body has left, from 0 to 1. Such a call is not given up while bytes travel: pictures over a
-   * phone's network take as long as they take.
+   * Called with the fraction of the body that was sent, from 0 to 1. Such a call has no timeout while bytes are sent,
+   * because pictures take long over a mobile network.
    */
-  onProgress?: (share: number) => void;
+  onProgress?: (fraction: number) => void;
 };
 
-/** Milliseconds without an answer after which a call is given up. */
-const patience = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 
-/** axios is fetched at the first call only: the server's answer often makes none necessary. */
-const transport = () =>
+/** axios is loaded at the first call: a server-rendered page often makes none. */
+const loadAxios = () =>
   import('axios').then(({ default: axios }) =>
     axios.create({
       headers: { 'Accept-Language': 'en' },
       adapter: settings.adapter,
-      // The API sends nobody elsewhere.
+      // The API never redirects.
       maxRedirects: 0,
     }),
   );
-let instance: ReturnType<typeof transport> | undefined;
+let instance: ReturnType<typeof loadAxios> | undefined;
 
 /**
- * Whether a call is watched or timed. Watched ones travel by XMLHttpRequest: `fetch` would send the body as a stream,
- * which browsers refuse over HTTP/1.1.
+ * Timeout, or progress reports. Calls with progress use XMLHttpRequest: `fetch` would send the body as a stream, which
+ * browsers refuse over HTTP/1.1.
  */
-const paceOf = ({ onProgress }: CallOptions) =>
+const toTransportOptions = ({ onProgress }: CallOptions) =>
   onProgress
     ? { adapter: 'xhr' as const, onUploadProgress: ({ progress = 0 }) => onProgress(progress) }
-    : { timeout: patience };
+    : { timeout: REQUEST_TIMEOUT_MS };
 
-async function call<T>(method: string, path: string, body: unknown, options: CallOptions, retried = false): Promise<T> {
-  instance ??= transport();
+/** Headers of a retry. */
+type RetryState = { isAuthorized?: true; proof?: string };
+
+function call<T>(method: string, path: string, body: unknown, options: CallOptions): Promise<T> {
+  const result = request<T>(method, path, body, options);
+  settings.follow(result);
+  return result;
+}
+
+async function request<T>(
+  method: string,
+  path: string,
+  body: unknown,
+  options: CallOptions,
+  retry: RetryState = {},
+): Promise<T> {
+  instance ??= loadAxios();
   const token = options.auth === false ? null : settings.token();
   try {
-    const answer = await (await instance).request<T>({
+    const response = await (await instance).request<T>({
       method,
       url: `${settings.origin}/api/v1/${path}`,
       data: body,
@@ -94,17 +111,24 @@ async function call<T>(method: string, path: string, body: unknown, options: Cal
         ...settings.headers(),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+        ...(retry.proof && { 'X-Proof': retry.proof }),
       },
-      ...paceOf(options),
+      ...toTransportOptions(options),
     });
-    return answer.data;
+    return response.data;
   } catch (error) {
-    const { response } = error as { response?: { status: number; data?: Partial<FailureBody> } };
+    const { response } = error as { response?: { status: number; data?: Partial<ErrorBody> } };
     if (options.signal?.aborted) throw options.signal.reason;
-    // Section 4 'Notifications': a 401 leads to a single retry, nothing else does.
+    // SITE-21: only a 401 leads to a single retry.
     if (response?.status === 401 && token) {
-      if (!retried) return call(method, path, body, options, true);
+      if (!retry.isAuthorized) return request(method, path, body, options, { ...retry, isAuthorized: true });
       settings.unauthorised();
+    }
+    // Too many calls: the API asks for a proof of work.
+    if (response?.status === 429 && response.data?.challenge && !retry.proof) {
+      const { solveChallenge } = await import('./solve-challenge');
+      const proof = await solveChallenge(response.data.challenge, options.signal);
+      if (proof) return request(method, path, body, options, { ...retry, proof });
     }
     throw new ApiError(
       response?.data?.msg ?? 'We could not reach the server. Check your connection and try again.',
@@ -115,21 +139,21 @@ async function call<T>(method: string, path: string, body: unknown, options: Cal
 }
 
 /**
- * Opens a GET under /api/v1/ whose answer comes piece by piece, such as an event stream; the token travels in a header.
- * Throws {@link ApiError}, and does not try again.
+ * Opens a streamed GET under /api/v1/, such as an event stream, with the token in a header. Throws {@link ApiError} and
+ * does not retry.
  */
 export async function openStream(
   path: string,
   { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
 ): Promise<ReadableStream<Uint8Array>> {
   const token = settings.token();
-  const answer = await fetch(`${settings.origin}/api/v1/${path}`, {
+  const response = await fetch(`${settings.origin}/api/v1/${path}`, {
     headers: { ...headers, ...(token && { Authorization: `Bearer ${token}` }) },
     signal,
     cache: 'no-store',
   });
-  if (!answer.ok || !answer.body) throw new ApiError('The stream was refused.', answer.status);
-  return answer.body;
+  if (!response.ok || !response.body) throw new ApiError('The stream was refused.', response.status);
+  return response.body;
 }
 
 /** GET of a path under /api/v1/. Throws {@link ApiError}. */
@@ -143,6 +167,6 @@ export const put = <T>(path: string, body: unknown, options: CallOptions = {}): 
 /** A form with files to a path under /api/v1/. Throws {@link ApiError}. */
 export const send = <T>(method: 'POST' | 'PUT', path: string, form: FormData, options: CallOptions = {}): Promise<T> =>
   call<T>(method, path, form, options);
-/** DELETE of a path under /api/v1/; some say in the body what is to go. Throws {@link ApiError}. */
+/** DELETE of a path under /api/v1/; some have a body. Throws {@link ApiError}. */
 export const remove = <T>(path: string, body?: unknown, options: CallOptions = {}): Promise<T> =>
   call<T>('DELETE', path, body, options);

@@ -11,7 +11,7 @@ import { type Usage, usageOf } from './edge/process-usage';
 import { machine } from './machine';
 import { benchFolder, writeReport } from './report';
 import { benchProgram, wholeNumber } from './site/bench-program';
-import { ports, preparedApi, startEdge } from './site/servers';
+import { ports, startEdge, startSeededApi } from './site/servers';
 
 const help = `Usage: pnpm bench:edge [--connections 20] [--seconds 20] [--pages 50000] [--switches 20]
 Asks the edge for the listing: pages per second, time to the first byte, and memory over pages and version switches.`;
@@ -27,13 +27,13 @@ const { values } = parseArgs({
   },
 });
 
-type Servers = 'edge' | 'api';
+type ServerName = 'edge' | 'api';
 type Amounts = Record<'connections' | 'seconds' | 'pages' | 'switches', number>;
-/** Seconds of load that are not counted: the engine compiles what is hot. */
-const warmUp = 5;
+/** Warm-up load that is not counted: the engine compiles hot code. */
+const WARM_UP_SECONDS = 5;
 
-/** Cores that each of the servers kept busy. */
-const busyCores = (before: Record<Servers, Usage>, after: Record<Servers, Usage>, seconds: number) => ({
+/** Cores that each server used. */
+const busyCores = (before: Record<ServerName, Usage>, after: Record<ServerName, Usage>, seconds: number) => ({
   edge: (after.edge.processor - before.edge.processor) / seconds,
   api: (after.api.processor - before.api.processor) / seconds,
 });
@@ -42,7 +42,7 @@ async function measure(edge: Edge, apiPid: number, amounts: Amounts): Promise<Ed
   const { connections, seconds, pages, switches } = amounts;
   const usage = () => ({ edge: usageOf(edge.pid), api: usageOf(apiPid) });
   const fresh = freshAddresses();
-  await load(edge.origin, fresh, { connections, seconds: warmUp });
+  await load(edge.origin, fresh, { connections, seconds: WARM_UP_SECONDS });
   const before = usage();
   const uncached = await load(edge.origin, fresh, { connections, seconds });
   const cores = busyCores(before, usage(), uncached.seconds);
@@ -59,13 +59,15 @@ async function measure(edge: Edge, apiPid: number, amounts: Amounts): Promise<Ed
 async function run(): Promise<void> {
   const names = ['connections', 'seconds', 'pages', 'switches'] as const;
   const amounts = Object.fromEntries(names.map((name) => [name, wholeNumber(values[name], name)])) as Amounts;
-  const api = await preparedApi();
+  const api = await startSeededApi();
   const store = await copyStore(join(benchFolder(), 'edge/releases'));
   const { origin, pid } = await startEdge(ports.site, api.origin, store);
-  const where = machine();
+  const machineInfo = machine();
   const measured = await measure({ origin, pid, store }, api.pid, amounts);
-  const file = writeReport('edge.json', { machine: where, amounts, targets: edgeTargets, ...measured });
-  console.log(`\n${where.cores} cores shared with the API and the load itself, load ${where.loadAverage?.toFixed(1)}`);
+  const file = writeReport('edge.json', { machine: machineInfo, amounts, targets: edgeTargets, ...measured });
+  console.log(
+    `\n${machineInfo.cores} cores shared with the API and the load itself, load ${machineInfo.loadAverage?.toFixed(1)}`,
+  );
   console.log(`${edgeTable(measured)}\n\nAll figures: ${file}`);
 }
 

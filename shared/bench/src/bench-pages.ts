@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 import { machine } from './machine';
 import { measuredPages } from './pages/addresses';
 import { comparePage } from './pages/compare';
-import { patientRun } from './pages/lighthouse-run';
+import { runWithRetry } from './pages/lighthouse-run';
 import { pageTable } from './pages/page-table';
 import { targets } from './pages/targets';
 import { writeReport } from './report';
 import { benchProgram, wholeNumber } from './site/bench-program';
-import { startH2Front } from './site/h2-front';
+import { startHttp2Proxy } from './site/http2-proxy';
 import { checkPresentSources } from './site/present-sources';
-import { ports, preparedApi, startEdge } from './site/servers';
+import { ports, startEdge, startSeededApi } from './site/servers';
 import { singleReleaseStore } from './site/single-release';
 
 const help = `Usage: pnpm bench:pages [--runs 5] [--page ad] [--site http://localhost:3000]
@@ -27,13 +27,13 @@ const { values } = parseArgs({
   },
 });
 
-/** Starts what is not given. @returns the origins of the site and of its API */
+/** Starts servers whose origin is not given. @returns the origins of the site and of its API */
 async function startSite(): Promise<{ site: string; api: string }> {
   if (values.site) {
     await checkPresentSources(values.site);
     return { site: values.site, api: values.site };
   }
-  const api = await preparedApi().catch((problem: Error) => {
+  const api = await startSeededApi().catch((problem: Error) => {
     throw new Error(`${problem.message}\nIf a site that runs holds the database, measure that one with --site.`);
   });
   const { origin } = await startEdge(ports.site, api.origin);
@@ -46,17 +46,17 @@ async function run(): Promise<void> {
   const store = await singleReleaseStore();
   const single = (await startEdge(ports.single, api, store)).origin;
   const sites = {
-    federated: await startH2Front(ports.siteFront, site),
-    single: await startH2Front(ports.singleFront, single),
+    federated: await startHttp2Proxy(ports.siteFront, site),
+    single: await startHttp2Proxy(ports.singleFront, single),
   };
   const pages = (await measuredPages(site)).filter(({ name }) => !values.page || name === values.page);
   if (pages.length === 0) throw new Error(`No page is called ${values.page}.`);
   const before = machine();
   const comparisons = [];
   for (const page of pages) {
-    // The first answers of a server are its slowest, and no visitor's but the first.
+    // Warm-up: a server's first responses are its slowest.
     for (const origin of [site, single]) await (await fetch(new URL(page.path, origin))).text();
-    comparisons.push(await comparePage(page, sites, runs, patientRun));
+    comparisons.push(await comparePage(page, sites, runs, runWithRetry));
     console.log(`Measured ${page.name} (${page.path}), ${runs} times each`);
   }
   const file = writeReport('pages.json', {

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { dataFolder } from '@roadworthy/federation/workspace';
 
-/** Where the benchmarks keep what they make: reports, and release stores of their own. */
+/** Folder of benchmark reports and release stores. */
 export const benchFolder = (): string => join(dataFolder(), 'bench');
 
-/** Writes all that was measured. @returns the file's path, as a person would name it */
+/** Writes a report. @returns its path relative to the repository */
 export function writeReport(name: string, report: object): string {
   const file = join(benchFolder(), name);
   mkdirSync(benchFolder(), { recursive: true });

@@ -6,12 +6,12 @@ describe('median', () => {
     expect(median([4, 1, 3, 2])).toBe(2.5);
     expect(median([2, 10])).toBe(6);
   });
-  it('sorts as numbers and leaves the sample alone', () => {
+  it('sorts as numbers and does not change the sample', () => {
     const sample = [100, 20, 3];
     expect(median(sample)).toBe(20);
     expect(sample).toEqual([100, 20, 3]);
   });
-  it('refuses an empty sample', () => expect(() => median([])).toThrow('empty'));
+  it('rejects an empty sample', () => expect(() => median([])).toThrow('empty'));
 });
 
 describe('percentile', () => {

@@ -1,6 +1,6 @@
 import { textTable } from './text-table';
 
-it('aligns words to the left and numbers to the right', () => {
+it('aligns text to the left and numbers to the right', () => {
   const table = textTable(
     ['page', 'LCP'],
     [

@@ -1,4 +1,4 @@
-/** Lines of a table for a terminal: the first column to the left, numbers to the right. */
+/** A table for a terminal: first column left-aligned, numbers right-aligned. */
 export function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_title, column) => Math.max(...[head, ...rows].map((row) => (row[column] ?? '').length)));
   const line = (row: readonly string[]) =>

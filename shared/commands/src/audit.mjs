@@ -1,22 +1,21 @@
-// pnpm audit:packages: known holes in the packages that run in production, as the registry knows them. A hole that is high
-// or critical fails; a registry that has no list of them (a mirror, as a rule) is said so in plain words and is no failure
-// unless AUDIT=required, for nobody's change brought that about.
+// pnpm audit:packages: fails on high or critical vulnerabilities in production packages. A registry without an audit
+// endpoint (such as a mirror) is reported, and fails only with AUDIT=required.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { pnpm } from './pnpm.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-/** How bad a hole is that fails. */
-const serious = new Set(['high', 'critical']);
+/** Severities for which this command fails. */
+const FAILING_SEVERITIES = new Set(['high', 'critical']);
 
-/** Holes that do not concern us, by the address of their report, and why. */
-const known = {};
+/** Accepted vulnerabilities: URL of the advisory and the reason. */
+const accepted = {};
 
 const [command, args] = pnpm('audit', '--prod', '--json');
 const { stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8', timeout: 120_000 });
 
-/** The registry's answer; undefined when it gave none. */
-function reported() {
+/** The advisories in the registry's response; undefined without one. */
+function readAdvisories() {
   try {
     const { advisories, metadata } = JSON.parse(stdout);
     return metadata && Object.values(advisories ?? {});
@@ -25,14 +24,17 @@ function reported() {
   }
 }
 
-const holes = reported();
-if (!holes) {
+const vulnerabilities = readAdvisories();
+if (!vulnerabilities) {
   const reason = /responded with \d+|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|ERR_PNPM_\w+/.exec(stdout + stderr)?.[0];
-  console.log(`NOT AUDITED: the registry gave no list of known holes (${reason ?? 'no answer'}).`);
+  console.log(`NOT AUDITED: the registry sent no list of vulnerabilities (${reason ?? 'no answer'}).`);
   process.exit(process.env.AUDIT === 'required' ? 1 : 0);
 }
-const open = holes.filter(({ url }) => !Object.hasOwn(known, url));
-for (const { severity, module_name: name, title, url } of open) console.log(`${severity}: ${name}, ${title} (${url})`);
-const failing = open.filter(({ severity }) => serious.has(severity));
-console.log(`${holes.length} known holes in the packages of production, ${failing.length} of them serious and open.`);
+const unaccepted = vulnerabilities.filter(({ url }) => !Object.hasOwn(accepted, url));
+for (const { severity, module_name: name, title, url } of unaccepted)
+  console.log(`${severity}: ${name}, ${title} (${url})`);
+const failing = unaccepted.filter(({ severity }) => FAILING_SEVERITIES.has(severity));
+console.log(
+  `${vulnerabilities.length} vulnerabilities in production packages, ${failing.length} of them high or critical and not accepted.`,
+);
 process.exit(failing.length > 0 ? 1 : 0);

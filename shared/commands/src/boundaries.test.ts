@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { root } from '@roadworthy/federation/workspace';
+import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
 
 /** Runs the boundary rules over a small tree: file by content. @returns what the tool printed */
 function cruise(files: Record<string, string>): string {
@@ -12,8 +12,8 @@ function cruise(files: Record<string, string>): string {
     writeFileSync(join(folder, file), content);
   }
   const tops = [...new Set(Object.keys(files).map((file) => file.split('/')[0] as string))];
-  const tool = join(root, 'node_modules/.bin/depcruise');
-  const { stdout, stderr } = spawnSync(tool, ['--config', join(root, '.dependency-cruiser.mjs'), ...tops], {
+  const tool = join(REPOSITORY_ROOT, 'node_modules/.bin/depcruise');
+  const { stdout, stderr } = spawnSync(tool, ['--config', join(REPOSITORY_ROOT, '.dependency-cruiser.mjs'), ...tops], {
     cwd: folder,
     encoding: 'utf8',
   });
@@ -66,7 +66,7 @@ describe('the import boundaries', () => {
         'mf-chat/src/lib/b.ts': "import { a } from './a'; export const b = () => a;",
       },
     ],
-  ])('%s is refused', (rule, files) => {
+  ])('%s is rejected', (rule, files) => {
     expect(cruise(files)).toContain(`error ${rule}:`);
   });
 

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** Chromium without what only a window needs: Debian's package of this name. It runs the journeys in half the time. */
+const installPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Debian's headless build of Chromium, which runs the journeys in half the time. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** Flags under which Chromium runs headless as root and asks nobody outside. */
+/** Chromium runs headless as root and sends no requests of its own. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,10 +16,10 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** Where this machine's Chromium is; undefined when it has none of its own. `CHROMIUM_PATH` decides. */
-export const chromiumPath = () => process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place));
+/** Path of this machine's Chromium, or undefined. `CHROMIUM_PATH` takes precedence. */
+export const chromiumPath = () => process.env.CHROMIUM_PATH ?? installPaths.find((path) => existsSync(path));
 
-/** Where this machine's browser for the journeys is; undefined when it has none of its own. `CHROMIUM_PATH` decides. */
+/** Path of this machine's browser for the journeys, or undefined. `CHROMIUM_PATH` takes precedence. */
 export const headlessPath = () =>
   process.env.CHROMIUM_PATH ?? (existsSync(headlessShell) ? headlessShell : chromiumPath());
 
@@ -30,14 +30,14 @@ const run = (command, args, root) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
-/** Installs a browser for the journeys where one is missing: Debian's as root, Playwright's own elsewhere. */
+/** Installs a browser for the journeys where none is installed: Debian's as root, Playwright's elsewhere. */
 export function ensureChromium(root) {
   if (process.env.CHROMIUM_PATH || existsSync(headlessShell)) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing a browser: apt-get install chromium-headless-shell');
     const install = (name) => run('apt-get', ['install', '-y', '-qq', name], root);
     if (run('apt-get', ['update', '-qq'], root) && install('chromium-headless-shell')) return;
-    // Older Debians have no such package.
+    // Older Debian releases have no such package.
     if (chromiumPath() || install('chromium')) return;
   } else {
     if (chromiumPath()) return;

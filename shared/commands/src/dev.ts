@@ -1,23 +1,39 @@
 import { parseArgs } from 'node:util';
 import { type AreaName, areas, isArea } from '@roadworthy/federation/workspace';
-import { harness, intoSite, wholeSite } from './development';
+import { startHarness, startInjected, startWholeSite } from './dev/modes';
+import { watchTypes } from './dev/watch-types';
 import { stopAll } from './processes';
 
 const help = `Usage: pnpm dev [<area> …]            the named areas from source, the rest from their releases
-       pnpm dev <area> --alone       one area without the others, in a frame that shows what it does
-       pnpm dev <area> --into <site> only the area's build, for the pages of a site that runs elsewhere
-Areas: ${areas.join(', ')}; all of them when none is named`;
+       pnpm dev <area> --standalone      one remote with a fake session, an event log and an API recorder
+       pnpm dev <area> --inject <site>   one area's build, for the pages of a running site
+Options: --no-types                      no type check in the background
+Areas: ${areas.join(', ')} (default: all)
+PORT, API_PORT: first ports to try for the site and the API. API_ORIGIN: use a running API.`;
 
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== '--'),
-  options: { help: { type: 'boolean' }, alone: { type: 'boolean' }, into: { type: 'string' } },
+  options: {
+    help: { type: 'boolean' },
+    standalone: { type: 'boolean' },
+    inject: { type: 'string' },
+    'no-types': { type: 'boolean' },
+    // Former names, accepted for one version.
+    alone: { type: 'boolean' },
+    into: { type: 'string' },
+  },
   allowPositionals: true,
 });
+if (values.alone) console.warn('--alone is deprecated: use --standalone.');
+if (values.into !== undefined) console.warn('--into is deprecated: use --inject.');
+const isStandalone = values.standalone ?? values.alone;
+const injectedSite = values.inject ?? values.into;
+
 const named = positionals.filter(isArea);
 const [remote] = named.filter((area) => area !== 'shell');
-const one = values.alone || values.into !== undefined;
-const isWrong = named.length < positionals.length || (one && (named.length !== 1 || !remote));
-if (values.help || isWrong) {
+const takesOneRemote = isStandalone || injectedSite !== undefined;
+const isMisused = named.length < positionals.length || (takesOneRemote && (named.length !== 1 || !remote));
+if (values.help || isMisused) {
   console.log(help);
   process.exit(values.help ? 0 : 2);
 }
@@ -28,11 +44,17 @@ const stop = async (code: number) => {
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 
+/** @returns the development servers of the areas */
+function startMode() {
+  if (isStandalone) return startHarness(remote as AreaName);
+  if (injectedSite) return startInjected(remote as AreaName, injectedSite);
+  return startWholeSite(named.length > 0 ? named : areas);
+}
+
 try {
-  if (values.alone) await harness(remote as AreaName);
-  else if (values.into) await intoSite(remote as AreaName, values.into);
-  else await wholeSite(named.length > 0 ? named : areas);
-} catch (problem) {
-  console.error(problem instanceof Error ? problem.message : problem);
+  const servers = await startMode();
+  if (!values['no-types']) await watchTypes(servers);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
   await stop(1);
 }

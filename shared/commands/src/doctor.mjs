@@ -1,5 +1,4 @@
-// pnpm doctor: says what is wrong on this machine and how to mend it. Uses no packages, so that it runs when they are
-// broken.
+// pnpm doctor: reports problems of this machine and their fixes. Imports no packages, because those may be the problem.
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -11,10 +10,10 @@ const port = Number(process.env.PORT ?? 3000);
 const apiPort = Number(process.env.API_PORT ?? port + 1);
 
 const isFree = (number) =>
-  new Promise((answer) => {
+  new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => answer(false));
-    server.listen(number, () => server.close(() => answer(true)));
+    server.once('error', () => resolve(false));
+    server.listen(number, () => server.close(() => resolve(true)));
   });
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -42,5 +41,5 @@ const checks = [
   [Boolean(headlessPath()), 'A browser for the journeys', 'Run: npm test (it installs one), or set CHROMIUM_PATH.'],
 ];
 
-for (const [well, what, fix] of checks) console.log(well ? `✓ ${what}` : `✗ not so: ${what}\n    ${fix}`);
-process.exit(checks.every(([well]) => well) ? 0 : 1);
+for (const [isOk, what, fix] of checks) console.log(isOk ? `✓ ${what}` : `✗ not so: ${what}\n    ${fix}`);
+process.exit(checks.every(([isOk]) => isOk) ? 0 : 1);

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { pnpm } from './pnpm.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-/** Holds the hash of the lock file that node_modules was installed from. */
+/** Contains the hash of the lock file that node_modules was installed from. */
 const stamp = `${root}node_modules/.installed-from`;
 
-/** Ends the process with a clear message when this Node is too old. */
+/** Exits with a message when this Node is too old. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -18,12 +18,12 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Installs the packages unless node_modules already comes from the present lock file. */
+/** Installs the packages unless node_modules matches the lock file. */
 export function installPackages() {
-  const wanted = createHash('sha256')
+  const lockFileHash = createHash('sha256')
     .update(readFileSync(`${root}pnpm-lock.yaml`))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockFileHash) return;
   console.log('Installing packages …');
   const [command, args] = pnpm('install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn');
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
@@ -31,5 +31,5 @@ export function installPackages() {
     console.error('The packages could not be installed: see the lines above. `npm run doctor` may tell why.');
     process.exit(1);
   }
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, lockFileHash);
 }

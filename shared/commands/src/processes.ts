@@ -1,46 +1,71 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from '@roadworthy/federation/workspace';
+import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
 
 const running = new Set<ChildProcess>();
+/** Notices that programs sent before the site was ready; undefined once they are printed. */
+let pendingNotices: string[] | undefined = [];
 
-/** Starts a TypeScript program of the repository; its output is ours. */
-export function program(file: string, args: string[], environment: Record<string, string> = {}): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, file), ...args], {
-    cwd: root,
-    stdio: 'inherit',
+/** Starts a TypeScript program of the repository that shares this process's output and exits with it. */
+export function spawnScript(file: string, args: string[], environment: Record<string, string> = {}): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(REPOSITORY_ROOT, file), ...args], {
+    cwd: REPOSITORY_ROOT,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...environment },
   });
+  child.on('message', (message: { notice?: unknown } | null) => {
+    if (typeof message?.notice !== 'string') return;
+    if (pendingNotices) pendingNotices.push(message.notice);
+    else console.log(message.notice);
+  });
+  return trackChild(child);
+}
+
+/** Prints that the site is ready, then the notices of its programs. */
+export function printReady(text: string): void {
+  console.log([`\n${text}`, ...(pendingNotices ?? []), ''].join('\n'));
+  pendingNotices = undefined;
+}
+
+/** Makes {@link stopAll} stop a process, too. */
+export function trackChild(child: ChildProcess): ChildProcess {
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;
 }
 
-/** Waits for a program to end well. @throws when it ends otherwise */
-export const finished = (child: ChildProcess, what: string): Promise<void> =>
+/** @throws when the program exits with an error */
+export const waitForExit = (child: ChildProcess, what: string): Promise<void> =>
   new Promise((done, failed) => {
     child.once('exit', (code) => (code === 0 ? done() : failed(new Error(`${what} failed (exit code ${code}).`))));
   });
 
-/** Waits until an address answers well. @throws when the program ends first or a minute has passed */
-export async function answering(address: string, child: ChildProcess, what: string): Promise<void> {
-  const until = Date.now() + 60_000;
-  while (Date.now() < until) {
+const START_TIMEOUT_MS = 60_000;
+
+/** Waits for a 2xx response. @throws when the program exits first, or after the timeout */
+export async function waitUntilReady(
+  address: string,
+  child: ChildProcess,
+  what: string,
+  timeoutMs = START_TIMEOUT_MS,
+): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`${what} ended while starting: see the lines above.`);
-    const well = await fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
-      (answer) => answer.ok,
+    const isReady = await fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
+      (response) => response.ok,
       () => false,
     );
-    if (well) return;
-    await new Promise((wake) => setTimeout(wake, 100));
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${what} did not answer at ${address} within a minute.`);
+  throw new Error(`${what} did not answer at ${address} within ${timeoutMs / 1000} s.`);
 }
 
-/** Ends all programs gently and waits for them. */
+/** Sends SIGTERM to all programs and waits until they exit. */
 export async function stopAll(): Promise<void> {
   const children = [...running];
-  const ended = children.map((child) => new Promise((done) => child.once('exit', done)));
+  const exits = children.map((child) => new Promise((done) => child.once('exit', done)));
   for (const child of children) child.kill('SIGTERM');
-  await Promise.all(ended);
+  await Promise.all(exits);
 }

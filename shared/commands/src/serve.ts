@@ -1,5 +1,7 @@
+import type { ChildProcess } from 'node:child_process';
 import { areas } from '@roadworthy/federation/workspace';
-import { answering, finished, program, stopAll } from './processes';
+import { printReady, spawnScript, stopAll, waitForExit, waitUntilReady } from './processes';
+import { supervise } from './supervise';
 
 const port = process.env.PORT ?? '3000';
 const apiPort = process.env.API_PORT ?? String(Number(port) + 1);
@@ -17,7 +19,7 @@ const demoAccounts = [
 const started = Date.now();
 const elapsed = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
 
-/** Ends everything, however this process is asked to go. */
+/** Stops every child process, however this process is stopped. */
 let stopping = false;
 const stop = async (code: number) => {
   if (stopping) return;
@@ -26,44 +28,47 @@ const stop = async (code: number) => {
   process.exit(code);
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+// The parent process exited.
+process.once('disconnect', () => void stop(0));
 
-/** Keeps the site standing only as long as all its processes do. */
-const mustStay = (child: ReturnType<typeof program>, what: string) =>
-  child.once('exit', (code) => {
-    if (!stopping) console.error(`${what} ended unexpectedly (exit code ${code}).`);
-    void stop(1);
-  });
+const superviseProcess = (name: string, child: ChildProcess, start: () => ChildProcess) =>
+  supervise({ name, child, start, isStopping: () => stopping, onGiveUp: () => void stop(1), log: console.error });
 
 try {
   console.log('Building and releasing what is new, and filling the database …');
   await Promise.all([
-    finished(program('shared/federation/src/release/cli.ts', ['--missing']), 'Building the areas'),
-    finished(program('api/src/seed/cli.ts', process.argv.slice(2)), 'Filling the database'),
+    waitForExit(spawnScript('shared/federation/src/release/cli.ts', ['--missing']), 'Building the areas'),
+    waitForExit(spawnScript('api/src/seed/cli.ts', process.argv.slice(2)), 'Seeding the database'),
   ]);
   console.log(`Released and seeded (${elapsed()}). Starting …`);
   const siteOrigin = process.env.SITE_ORIGIN ?? site;
-  const api = program('api/src/main.ts', [], {
+  const apiSettings = {
     PORT: apiPort,
     SITE_ORIGIN: siteOrigin,
-    // What is set is before the edge; before the API is the edge, on this machine.
+    // Configured proxies are in front of the edge; the API trusts the edge on this machine.
     TRUSTED_PROXIES: '',
-    // One port for each of the two.
+    // Each process serves its metrics on a port of its own.
     ...(metricsPort && { METRICS_PORT: String(Number(metricsPort) + 1) }),
-  });
-  const edge = program('shell/server/main.ts', [], { PORT: port, API_ORIGIN: apiOrigin, SITE_ORIGIN: siteOrigin });
-  mustStay(api, 'The API');
-  mustStay(edge, 'The edge');
-  await Promise.all([answering(`${apiOrigin}/readyz`, api, 'The API'), answering(`${site}/healthz`, edge, 'The edge')]);
+  };
+  const edgeSettings = { PORT: port, API_ORIGIN: apiOrigin, SITE_ORIGIN: siteOrigin };
+  const api = spawnScript('api/src/main.ts', [], apiSettings);
+  const edge = spawnScript('shell/server/main.ts', [], edgeSettings);
+  await Promise.all([
+    waitUntilReady(`${apiOrigin}/readyz`, api, 'The API'),
+    waitUntilReady(`${site}/healthz`, edge, 'The edge'),
+  ]);
+  superviseProcess('The API', api, () => spawnScript('api/src/main.ts', [], apiSettings));
+  superviseProcess('The edge', edge, () => spawnScript('shell/server/main.ts', [], edgeSettings));
 } catch (problem) {
   console.error(
-    `\n${problem instanceof Error ? problem.message : problem}\n\`npm run doctor\` tells what is wrong on this machine.`,
+    `\n${problem instanceof Error ? problem.message : problem}\n\`npm run doctor\` lists what is wrong on this machine.`,
   );
   await stop(1);
 }
 
 if (!stopping) {
-  const people = demoAccounts.map(([email, who]) => `  ${email.padEnd(22)} ${who}`).join('\n');
-  console.log(`\nReady after ${elapsed()}: ${site}  (${areas.length} areas, each from its own release)
+  const accountLines = demoAccounts.map(([email, who]) => `  ${email.padEnd(22)} ${who}`).join('\n');
+  printReady(`Ready after ${elapsed()}: ${site}  (${areas.length} areas, each from its own release)
 Demo accounts, password ${demoPassword}:
-${people}\nCtrl+C stops the site.\n`);
+${accountLines}\nCtrl+C stops the site.`);
 }

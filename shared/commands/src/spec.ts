@@ -1,29 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '@roadworthy/federation/workspace';
-import { compare, idsProvedIn, rulesIn } from './rules';
+import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
+import { compareRules, findMentionedIds, findTestedIds, findUnordered, isProductId, parseRules } from './rules';
 import { trackedFiles } from './tracked-files';
 
-// pnpm spec [--strict]: lists the rules that no test proves. An id that no SPEC.md knows, or that two rules have, is
-// always a mistake.
+// pnpm spec [--strict]: lists area rules without a test. Fails for unknown, duplicate and unordered ids, and for rules of
+// the threat model without a test.
 const strict = process.argv.includes('--strict');
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const read = (file: string) => readFileSync(join(REPOSITORY_ROOT, file), 'utf8');
 const files = trackedFiles();
-const rules = files.filter((file) => /(^|\/)SPEC\.md$/.test(file)).flatMap((file) => rulesIn(read(file)));
-const proved = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file)).flatMap((file) => idsProvedIn(read(file)));
-const { unproved, unknown, twice } = compare(rules, proved);
-
-console.log(`${rules.length} rules, ${rules.length - unproved.length} proved by a test.`);
-if (unproved.length > 0)
-  console.log(`Without a test:\n${unproved.map(({ id, text }) => `  ${id} ${text}`).join('\n')}`);
-if (unknown.length > 0) console.log(`Tests name rules that no SPEC.md has: ${unknown.join(', ')}`);
-// What the table of risks promises is a rule, and proved.
-const open = new Set(unproved.map(({ id }) => id));
+const specifications = files
+  .filter((file) => /(^|\/)SPEC\.md$|^shared\/docs\/specification(\.md|\/.+\.md)$/.test(file))
+  .map((file) => ({ file, rules: parseRules(read(file)) }));
+const rules = specifications.flatMap((specification) => specification.rules);
 const ids = new Set(rules.map(({ id }) => id));
-const promised = files
-  .filter((file) => /(^|\/)SECURITY\.md$/.test(file))
-  .flatMap((file) => read(file).match(/\b[A-Z]{3}-\d+\b/g) ?? [])
-  .filter((id) => open.has(id) || !ids.has(id));
-if (promised.length > 0) console.log(`SECURITY.md promises what no test proves: ${promised.join(', ')}`);
-if (twice.length > 0) console.log(`Two rules have the id: ${twice.join(', ')}`);
-process.exit(unknown.length + twice.length + promised.length > 0 || (strict && unproved.length > 0) ? 1 : 0);
+const tested = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file)).flatMap((file) => findTestedIds(read(file)));
+const { untested, unknown, duplicates } = compareRules(rules, tested);
+const areaRules = rules.filter(({ id }) => !isProductId(id));
+const served = new Set(areaRules.flatMap(({ text }) => findMentionedIds(text, rules)));
+
+console.log(`${areaRules.length} rules of areas, ${areaRules.length - untested.length} proved by a test.`);
+console.log(`${ids.size - areaRules.length} rules of the product, ${served.size} named by a rule of an area.`);
+if (untested.length > 0)
+  console.log(`Without a test:\n${untested.map(({ id, text }) => `  ${id} ${text}`).join('\n')}`);
+
+const open = new Set(untested.map(({ id }) => id));
+const problems = [
+  ...unknown.map((id) => `a test names ${id}, which no specification has`),
+  ...duplicates.map((id) => `two rules have the id ${id}`),
+  ...specifications.flatMap(({ file, rules }) => findUnordered(rules).map((id) => `${file}: ${id} is out of order`)),
+  ...files
+    .filter((file) => /\.(md|tsx?|mjs|sql|ya?ml)$/.test(file))
+    .flatMap((file) =>
+      findMentionedIds(read(file), rules)
+        .filter((id) => !ids.has(id) || (open.has(id) && file === 'shared/docs/threat-model.md'))
+        .map((id) => `${file} names ${id}, which ${ids.has(id) ? 'no test proves' : 'no specification has'}`),
+    ),
+];
+for (const problem of new Set(problems)) console.error(problem);
+process.exit(problems.length > 0 || (strict && untested.length > 0) ? 1 : 0);

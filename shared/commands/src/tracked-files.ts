@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { root } from '@roadworthy/federation/workspace';
+import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
 
 /** Files of the repository that git tracks, or would. */
 export const trackedFiles = (): string[] =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: REPOSITORY_ROOT,
+    encoding: 'utf8',
+  })
     .split('\n')
     .filter(Boolean);

@@ -1,4 +1,4 @@
-/** The product's name and how to reach its provider: the one place to change when the product is renamed. */
+/** Name and contact details of the product: the one place to change when it is renamed. */
 export const brand = {
   name: 'Roadworthy',
   tagline: 'New and second-hand cars in South Africa',

@@ -1,10 +1,12 @@
 /** Ten digits after 0, or nine after 27, in any grouping: 082 123 4567, +27 (82) 123-4567. */
-const telephone = /(?<!\d)(?:(?:\+|00)?27(?:[\s().-]*\d){9}|0(?:[\s().-]*\d){9})(?!\d)/;
-const mail = /[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\d-]+(?:\.|\s(?:dot|\(dot\))\s)\p{L}{2,}/iu;
-const site = /\bhttps?:\/\/|\bwww\.|\b[a-z\d-]+\.(?:co\.za|org\.za|com|net|org|africa|capetown|joburg|durban)\b/i;
+const PHONE_PATTERN = /(?<!\d)(?:(?:\+|00)?27(?:[\s().-]*\d){9}|0(?:[\s().-]*\d){9})(?!\d)/;
+const EMAIL_PATTERN = /[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\d-]+(?:\.|\s(?:dot|\(dot\))\s)\p{L}{2,}/iu;
+const URL_PATTERN =
+  /\bhttps?:\/\/|\bwww\.|\b[a-z\d-]+\.(?:co\.za|org\.za|com|net|org|africa|capetown|joburg|durban)\b/i;
 
 /**
- * Whether a text tells how to reach somebody: a telephone number, an e-mail address or a site (specification section 5
- * 'Ad rules': no contact details in title or description). Prices, distances and years are not taken for numbers.
+ * Whether a text contains a telephone number, an e-mail address or a URL (SELL-4, SELL-10). Prices, distances and years
+ * do not count as numbers.
  */
-export const hasContactDetails = (text: string): boolean => [telephone, mail, site].some((sign) => sign.test(text));
+export const hasContactDetails = (text: string): boolean =>
+  [PHONE_PATTERN, EMAIL_PATTERN, URL_PATTERN].some((pattern) => pattern.test(text));

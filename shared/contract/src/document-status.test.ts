@@ -1,6 +1,6 @@
-import { documentStatus } from './document-status';
+import { toDocumentStatus } from './document-status';
 
-describe('documentStatus', () => {
+describe('toDocumentStatus', () => {
   it.each([
     [0, 503],
     [500, 503],
@@ -8,11 +8,11 @@ describe('documentStatus', () => {
     [429, 503],
     [400, 404],
     [404, 404],
-  ])('an API that answers %d makes a document of status %d', (status, document) => {
-    expect(documentStatus({ kind: 'failed', status })).toBe(document);
+  ])('maps the API status %d to the document status %d', (status, document) => {
+    expect(toDocumentStatus({ kind: 'failed', status })).toBe(document);
   });
 
   it('is 200 with data', () => {
-    expect(documentStatus({ kind: 'found' })).toBe(200);
+    expect(toDocumentStatus({ kind: 'found' })).toBe(200);
   });
 });

@@ -1,7 +1,10 @@
-/** What the edge itself answers to the pages that it sent. */
+/** Endpoints of the edge for its pages. */
 export const edgePaths = {
-  /** POST: how the versions of a page fared (`health-report`). */
+  /** POST: whether the page's releases rendered or failed (`health-report`). */
   health: '/composition/health',
-  /** GET: the versions that the next page would be made of, by area. */
+  /** GET: the versions of the next page, by area. */
   versions: '/composition/versions',
 } as const;
+
+/** Name of the meta element with the document token. */
+export const documentTokenName = 'document-token';

@@ -1,8 +1,7 @@
 import type { EventMap } from './events';
 
 /**
- * Who tells each event: the area that it is a fact of, or any area where it asks the shell for something. Hearing is
- * free.
+ * Which area may emit each event: its owner, or any area for requests to the shell. Any area may listen.
  */
 export const eventOwners: Readonly<Record<keyof EventMap, string>> = {
   'session:changed': 'shell',

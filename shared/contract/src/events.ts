@@ -2,14 +2,14 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { User } from './api/accounts';
 
 /**
- * What areas tell one another over the bus, named `owner:fact`. An area may add an event it owns; it never changes the
- * meaning of one that others hear (contracts change by adding). Every release carries the payloads it was built with,
- * so that one which others could not understand is refused (shared/federation 'release/checks').
+ * Events between areas, named `owner:fact`. An area may add events that it owns, and add optional fields; it never changes
+ * the meaning of an existing field. Releases record the payloads that they were built with, so that the release checks
+ * reject incompatible ones (shared/federation/src/checks).
  *
  * Nothing in a browser imports this as a value: types only.
  */
 export const eventPayloads = {
-  /** shell: somebody signed in, signed out, or the token ran out. `userId` is null when nobody is signed in. */
+  /** shell: a user signed in or out, or the token expired. `userId` is null while signed out. */
   'session:changed': Type.Object({
     userId: Type.Union([Type.String(), Type.Null()]),
     reason: Type.Union([
@@ -19,22 +19,22 @@ export const eventPayloads = {
       Type.Literal('profile-changed'),
     ]),
   }),
-  /** any area asks, shell answers: this needs sign-in; come back to `returnTo` afterwards. */
+  /** any area requests, shell handles: sign-in is required; return to `returnTo` afterwards. */
   'session:sign-in-required': Type.Object({ returnTo: Type.String() }),
-  /** mf-account: the API accepted the credentials; the shell keeps the session. */
+  /** mf-account: the API accepted the credentials; the shell stores the session. */
   'account:signed-in': Type.Object({ token: Type.String(), expiresAt: Type.Number(), user: User }),
-  /** mf-account: the API says that this is the signed-in user now; the shell keeps it in the session. */
+  /** mf-account: the user's current data from the API; the shell stores it in the session. */
   'account:profile-changed': Type.Object({ user: User }),
-  /** any area asks, shell answers: end the session here and on the server. */
+  /** any area requests, shell handles: end the session here and on the server. */
   'session:sign-out-requested': Type.Object({ everywhere: Type.Optional(Type.Boolean()) }),
-  /** any area asks, shell shows: a snackbar, closed after 4 s (success) or 6 s (error). */
+  /** any area requests, shell shows: a snackbar, closed after 4 s (success) or 6 s (error). */
   'notice:shown': Type.Object({
     type: Type.Union([Type.Literal('success'), Type.Literal('error')]),
     message: Type.String(),
   }),
-  /** mf-listings: the heart of one ad changed in this browser. */
+  /** mf-listings: an ad became or stopped being a favorite in this browser. */
   'listings:favourite-toggled': Type.Object({ carId: Type.String(), favourite: Type.Boolean() }),
-  /** mf-listings: the reader wants to talk to the seller of this ad; mf-chat opens its dialog. */
+  /** mf-listings: the visitor wants to chat with the seller of this ad; mf-chat opens its dialog. */
   'listings:chat-requested': Type.Object({
     carId: Type.String(),
     slug: Type.String(),
@@ -42,14 +42,14 @@ export const eventPayloads = {
     sellerId: Type.String(),
     sellerName: Type.String(),
   }),
-  /** mf-chat: number of conversations with something unread. */
+  /** mf-chat: number of unread conversations. */
   'chat:unread-changed': Type.Object({ unread: Type.Number() }),
-  /** any area reports, shell sends: a conversion or another thing worth counting. */
+  /** any area reports, shell sends: a conversion or another event for analytics. */
   'analytics:tracked': Type.Object({
     name: Type.String(),
     details: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
   }),
-  /** any area asks, shell answers: go to this path without loading the document again. */
+  /** any area requests, shell handles: navigate to this path without loading a document. */
   'navigation:requested': Type.Object({
     to: Type.String(),
     replace: Type.Optional(Type.Boolean()),

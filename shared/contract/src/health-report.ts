@@ -1,17 +1,19 @@
 import { type Static, Type } from 'typebox';
 
 /**
- * What a page tells the edge of the versions that it was made of, so that a version which fails is taken back: nothing
- * of its visitor. POST `edgePaths.health`. Browsers import its type alone.
+ * A page's report about its releases, without data about its visitor. POST `edgePaths.health`. Browsers import only its
+ * type.
  */
 export const HealthReport = Type.Object(
   {
+    /** The document token; a report without one, as older shells send it, can only raise an alert. */
+    token: Type.Optional(Type.String({ maxLength: 2_000 })),
     versions: Type.Array(
       Type.Object(
         {
           area: Type.String({ maxLength: 40 }),
           version: Type.String({ maxLength: 100 }),
-          /** Why it failed; absent when it was drawn. */
+          /** Reason of a failure; absent when it rendered. */
           failed: Type.Optional(Type.String({ maxLength: 300 })),
         },
         { additionalProperties: false },

@@ -1,9 +1,9 @@
-/** Business constants of specification sections 5 and 9. */
-export const priceRange = { min: 0, max: 5_000_000, step: 50 } as const;
+/** Limits of the product specification. */
+export const PRICE_RANGE = { min: 0, max: 5_000_000, step: 50 } as const;
 /** Kilometres. */
-export const mileageRange = { min: 0, max: 200_000, step: 1_000 } as const;
+export const MILEAGE_RANGE_KM = { min: 0, max: 200_000, step: 1_000 } as const;
 /** Entries on one page of each list. */
-export const pageSize = {
+export const PAGE_SIZES = {
   listing: 15,
   home: 10,
   dealers: 12,
@@ -17,15 +17,15 @@ export const pageSize = {
   messages: 30,
 } as const;
 /** The largest `limit` that the API accepts. */
-export const maxPageSize = 100;
-/** The oldest year that each list of years names; the entry after it reads 'Older than …'. */
-export const oldestYear = { home: 2010, listing: 2006 } as const;
-/** Viewport widths in CSS pixels (section 9 'Timings and display'). */
-export const breakpoints = { phone: 767, filterButton: 1024 } as const;
-export const maxThumbnails = 5;
-export const skeletonCards = 9;
+export const MAX_PAGE_SIZE = 100;
+/** The oldest year in each list of years; the entry after it is 'Older than …'. */
+export const OLDEST_YEARS = { home: 2010, listing: 2006 } as const;
+/** Viewport widths in CSS pixels (SITE-18). */
+export const BREAKPOINTS_PX = { phone: 767, filterButton: 1024 } as const;
+export const MAX_THUMBNAILS = 5;
+export const SKELETON_CARD_COUNT = 9;
 /** Milliseconds. */
-export const timings = {
+export const durationsMs = {
   successNotice: 4_000,
   errorNotice: 6_000,
   adCarousel: 5_000,
@@ -35,35 +35,37 @@ export const timings = {
   uploadPoll: 2_000,
 } as const;
 /** Suggestions below the search box. */
-export const mostSuggestions = 8;
-/** Favourites of a browser that one call joins to the account's. */
-export const mostMergedFavourites = 500;
+export const MAX_SUGGESTIONS = 8;
+/** Favorites of a browser merged by one call. */
+export const MAX_MERGED_FAVORITES = 500;
 /** Videos in the strip below the articles. */
-export const mostVideos = 25;
+export const MAX_VIDEOS = 25;
 /** Similar cars below an ad. */
-export const mostSimilar = 6;
+export const MAX_SIMILAR_ADS = 6;
 /** With fewer comparable ads a price gets no label. */
-export const fewestComparables = 8;
-/** Ads side by side. */
-export const mostCompared = 4;
-/** Ads viewed lately that a browser remembers. */
-export const mostRemembered = 12;
+export const MIN_COMPARABLES = 8;
+/** Ads in a comparison. */
+export const MAX_COMPARED_ADS = 4;
+/** Recently viewed ads that a browser stores. */
+export const MAX_RECENTLY_VIEWED = 12;
 /** Saved searches of one user. */
-export const mostSavedSearches = 20;
+export const MAX_SAVED_SEARCHES = 20;
 /** Characters of a saved search's query. */
-export const longestQuery = 2_000;
-/** Hours for which the links of mails about the account are good (section 9: a new password 2; the others are ours). */
-export const linkHours = { resetPassword: 2, verifyUser: 48, invitation: 7 * 24 } as const;
-/** Characters of a chat message, and of the preview of the last one in the list (section 9 'Chat preview'). */
-export const longestMessage = 2_000;
-export const chatPreview = 30;
-/** Days that a message which did not reach its receiver is kept (section 9 'Other limits'). */
-export const undeliveredDays = 30;
-/** Pictures of an ad, bytes of each, and the types that are taken (section 5 'Image upload'). */
-export const mostPictures = 10;
-export const pictureBytes = 30_000_000;
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
-/** Hours in which a car is not posted again (section 9 'Repost limit'). */
-export const repostHours = 48;
-/** Bytes of a profile or logo photo (section 5): 1.5 MB. */
-export const photoBytes = 1.5 * 1024 * 1024;
+export const MAX_QUERY_LENGTH = 2_000;
+/** Validity of links in account mails (ACCOUNT-8: a new password 2; the others are ours). */
+export const LINK_TTL_HOURS = { resetPassword: 2, verifyUser: 48, invitation: 7 * 24 } as const;
+/** Characters of a chat message, and of the preview of the last one in the list (CHAT-6). */
+export const MAX_MESSAGE_LENGTH = 2_000;
+export const CHAT_PREVIEW_LENGTH = 30;
+/** Retention of undelivered messages (CHAT-13). */
+export const UNDELIVERED_RETENTION_DAYS = 30;
+/** Validity of the reply link of a mailed chat message. */
+export const REPLY_LINK_TTL_DAYS = 30;
+/** Pictures of an ad, bytes of each, and accepted types (SELL-20). */
+export const MAX_PICTURES = 10;
+export const MAX_PICTURE_BYTES = 30_000_000;
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** Hours in which a car cannot be posted again (SELL-14). */
+export const REPOST_LIMIT_HOURS = 48;
+/** Bytes of a profile or logo photo (PROFILE-11): 1.5 MB. */
+export const MAX_PHOTO_BYTES = 1.5 * 1024 * 1024;

@@ -1,16 +1,32 @@
-import { withoutToken } from './mailed-links';
+import { redactToken } from './mailed-links';
 
-describe('withoutToken', () => {
+describe('redactToken', () => {
   it.each([
     ['/reset-password/abc', '/reset-password/…'],
     ['/user/verify/abc?from=mail', '/user/verify/…'],
+    ['/chat/reply/a.b.c', '/chat/reply/…'],
+    ['/api/v1/chat/reply/a.b.c/read', '/api/v1/chat/reply/…'],
     ['/api/v1/mails/stop/a.b.c', '/api/v1/mails/stop/…'],
     ['/api/v1/newsletter/confirm/a.b.c', '/api/v1/newsletter/confirm/…'],
     ['/api/v1/users/verify-user/abc/', '/api/v1/users/verify-user/…'],
-  ])('API-13 leaves the token out of %s', (address, logged) => {
-    expect(withoutToken(address)).toBe(logged);
+  ])('API-13 redacts the token in %s', (address, logged) => {
+    expect(redactToken(address)).toBe(logged);
   });
-  it.each(['/', '/blog/reset-password', '/second-hand-cars?search=x'])('API-13 leaves %s as it is', (address) => {
-    expect(withoutToken(address)).toBe(address);
+  it.each([
+    '//reset-password/T',
+    '/Reset-Password/T',
+    '/%72eset-password/T',
+    '/%2572eset-password/T',
+    '/./reset-password/T',
+    '/%2e/reset-password%2FT',
+    '/x/../reset-password/T',
+    '\\\\reset-password\\T',
+    '/reset-password//T?from=mail',
+    '/reset-password/T%ff',
+  ])('API-920 redacts the token in %s', (address) => {
+    expect(redactToken(address)).toBe('/reset-password/…');
+  });
+  it.each(['/', '/blog/reset-password', '/second-hand-cars?search=x'])('API-13 does not change %s', (address) => {
+    expect(redactToken(address)).toBe(address);
   });
 });

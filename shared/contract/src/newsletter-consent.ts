@@ -1,6 +1,6 @@
 /**
- * What people agree to with the newsletter's button, and its version, which is kept with their consent (POPIA). A new
- * wording gets a new version; this one's text then stays here, because consents name it.
+ * The newsletter consent text and its version, which is stored with each consent (POPIA). A new text gets a new version;
+ * old texts stay here, because consents refer to them.
  */
 export const newsletterConsent = {
   version: '2026-11',

@@ -1,6 +1,6 @@
 import { brand } from './brand';
 
-/** Option lists of specification section 9: they are the contract and shown as given. */
+/** Option lists of the specification (SEARCH-14, SEARCH-15, SEARCH-24, DATA-13 to DATA-21): shown as given. */
 export const sortOrders = [
   'most_recent',
   'price_low_high',
@@ -21,7 +21,7 @@ export const adTransmissions = ['Automatic', 'Manual', 'Semi-Autometic'] as cons
 export const drives = ['4WD', 'AWD', 'FWD', 'RWD'] as const;
 
 /** 24 values, both spellings of turquoise among them. */
-export const exteriorColours = [
+export const exteriorColors = [
   'Beige',
   'Black',
   'Blue',
@@ -49,7 +49,7 @@ export const exteriorColours = [
 ] as const;
 
 /** 21 values. */
-export const interiorColours = [
+export const interiorColors = [
   'Beige',
   'Black',
   'Blue',
@@ -113,41 +113,44 @@ export const adFeatures = [
 ] as const;
 
 /**
- * Spellings that mean the same value, keyed by the one that is stored. The API accepts every spelling, stores one,
- * and filters find all.
+ * Spellings of the same value, by the stored one. The API accepts every spelling, stores one, and filters match all.
  */
-export const spellings: Readonly<Record<string, readonly string[]>> = {
+export const SPELLING_VARIANTS: Readonly<Record<string, readonly string[]>> = {
   'Semi-Automatic': ['Semi-Autometic'],
   Turquoise: ['Turqoise'],
   Petrol: ['Gasoline'],
 };
 
-const stored = new Map(
-  Object.entries(spellings).flatMap(([kept, others]) => others.map((other) => [other.toLowerCase(), kept] as const)),
+const canonicalByVariant = new Map(
+  Object.entries(SPELLING_VARIANTS).flatMap(([canonical, variants]) =>
+    variants.map((variant) => [variant.toLowerCase(), canonical] as const),
+  ),
 );
 
 /**
  * The spelling under which a value is stored: 'Semi-Autometic' → 'Semi-Automatic'; other values come back unchanged.
  */
-export const storedSpelling = (value: string): string => stored.get(value.toLowerCase()) ?? value;
+export const toCanonicalSpelling = (value: string): string => canonicalByVariant.get(value.toLowerCase()) ?? value;
 
-/** The one of a form's options that means a stored value; the value itself when none does. */
+/** The form option for a stored value; the value itself when there is none. */
 export const optionFor = (options: readonly string[], value: string): string =>
-  options.find((option) => storedSpelling(option) === storedSpelling(value)) ?? value;
+  options.find((option) => toCanonicalSpelling(option) === toCanonicalSpelling(value)) ?? value;
 
-/** Countries whose numbers an enquiry may have (section 5 'Enquiry / contact-dealer form'). */
+/**
+ * Countries of numbers in inquiries (ENQUIRY-2), and how many digits follow the code, without the leading 0.
+ */
 export const countryCodes = [
-  { code: '+27', country: 'South Africa' },
-  { code: '+264', country: 'Namibia' },
-  { code: '+267', country: 'Botswana' },
-  { code: '+263', country: 'Zimbabwe' },
-  { code: '+258', country: 'Mozambique' },
-  { code: '+260', country: 'Zambia' },
-  { code: '+265', country: 'Malawi' },
+  { code: '+27', country: 'South Africa', digits: { min: 9, max: 9 } },
+  { code: '+264', country: 'Namibia', digits: { min: 8, max: 9 } },
+  { code: '+267', country: 'Botswana', digits: { min: 7, max: 8 } },
+  { code: '+263', country: 'Zimbabwe', digits: { min: 7, max: 9 } },
+  { code: '+258', country: 'Mozambique', digits: { min: 8, max: 9 } },
+  { code: '+260', country: 'Zambia', digits: { min: 9, max: 9 } },
+  { code: '+265', country: 'Malawi', digits: { min: 7, max: 9 } },
 ] as const;
 export const defaultCountryCode = '+27';
 
-/** Why an ad is reported; the provider reads them (issue 4.3). */
+/** Reasons for reporting an ad. */
 export const reportReasons = [
   { value: 'sold', label: 'The car is sold already' },
   { value: 'fraud', label: 'It looks like a fraud' },
@@ -159,9 +162,8 @@ export const reportReasons = [
   { value: 'offensive', label: 'It is offensive' },
   { value: 'other', label: 'Something else' },
 ] as const;
-export type ReportReason = (typeof reportReasons)[number]['value'];
 
-/** Why a user is reported from a conversation; the provider reads them (issue 7.6). */
+/** Reasons for reporting a user from a conversation. */
 export const chatReportReasons = [
   { value: 'spam', label: 'Spam or advertising' },
   { value: 'fraud', label: 'It looks like a fraud' },
@@ -169,28 +171,28 @@ export const chatReportReasons = [
   { value: 'other', label: 'Something else' },
 ] as const;
 
-/** What an ad's price is beside those of comparable ads (issue 4.7). */
+/** Price labels, relative to comparable ads. */
 export const priceLabels = ['great', 'good', 'fair', 'high'] as const;
 export type PriceLabel = (typeof priceLabels)[number];
 
 /**
- * How often a saved search may send a mail: with the next look when something new matches, but not twice within the
- * hour; once within 24 hours; or never.
+ * How often a saved search sends mails: with the next run when something new matches, at most once an hour; once within
+ * 24 hours; or never.
  */
-export const mailRhythms = ['off', 'daily', 'hourly'] as const;
-export type MailRhythm = (typeof mailRhythms)[number];
-export const mailRhythmLabels: Readonly<Record<MailRhythm, string>> = {
+export const MAIL_FREQUENCIES = ['off', 'daily', 'hourly'] as const;
+export type MailFrequency = (typeof MAIL_FREQUENCIES)[number];
+export const mailFrequencyLabels: Readonly<Record<MailFrequency, string>> = {
   off: 'No mails',
   daily: 'At most one a day',
   hourly: 'At most one an hour',
 };
 
-/** What the owner of an ad may make of it (section 4 'Ad status'). */
+/** Statuses that the owner of an ad may set (SELL-32). */
 export const adStatuses = ['active', 'sold', 'inactive'] as const;
 export type AdStatus = (typeof adStatuses)[number];
-/** What the provider makes of an ad that breaks the rules: its owner alone sees it, and cannot bring it back. */
-export const hiddenStatus = 'hidden';
-export const hiddenAdWords = `We have hidden this ad; our mail says why. Write to ${brand.email} when you have put it right.`;
+/** Status that the operator sets for an ad that breaks the rules: only its owner sees it, and cannot change it. */
+export const HIDDEN_STATUS = 'hidden';
+export const hiddenAdMessage = `We have hidden this ad; our mail says why. Write to ${brand.email} when you have put it right.`;
 export const adStatusLabels: Readonly<Record<AdStatus, string>> = {
   active: 'Active',
   sold: 'Sold',

@@ -1,7 +1,7 @@
-/**
- * Builders of every address in the product (specification section 2, route table). Links come from here, never from
- * strings.
- */
+/** Initial state of the plans page. */
+type SubscriptionsChoice = { plan?: string; months?: number; feature?: 'chat'; order?: string };
+
+/** Builders of every path (ROUTE-1 to ROUTE-25). Links use these, never string literals. */
 export const paths = {
   home: () => '/',
   listing: (search?: URLSearchParams | string) => {
@@ -11,7 +11,7 @@ export const paths = {
   /** The ad's canonical address. */
   ad: (slug: string) => `/second-hand-cars/${encodeURIComponent(slug)}`,
   savedSearches: () => '/saved-searches',
-  /** @param slugs of the ads to show side by side */
+  /** @param slugs of the ads to compare */
   compare: (slugs: readonly string[] = []) =>
     slugs.length > 0 ? `/compare?cars=${slugs.map(encodeURIComponent).join(',')}` : '/compare',
   dealers: () => '/dealers',
@@ -31,35 +31,45 @@ export const paths = {
   contact: () => '/contact',
   privacy: () => '/privacy',
   terms: () => '/terms',
-  /** @param choice the plan and months to begin with */
-  subscriptions: (choice?: { plan: string; months?: number }) =>
-    choice
-      ? `/subscriptions?${new URLSearchParams({ plan: choice.plan, ...(choice.months && { months: String(choice.months) }) })}`
-      : '/subscriptions',
-  /** @param returnTo the address to come back to after signing in */
+  /**
+   * @param choice plan and months to preselect, the feature that requires a plan, and the unpaid order when the user returns
+   * from the payment page
+   */
+  subscriptions: ({ plan, months, feature, order }: SubscriptionsChoice = {}) => {
+    const query = new URLSearchParams({
+      ...(feature && { for: feature }),
+      ...(plan && { plan }),
+      ...(months && { months: String(months) }),
+      ...(order && { order }),
+    }).toString();
+    return query ? `/subscriptions?${query}` : '/subscriptions';
+  },
+  /** @param returnTo the path to return to after signing in */
   login: (returnTo?: string) => (returnTo ? `/login?returnTo=${encodeURIComponent(returnTo)}` : '/login'),
-  /** @param returnTo where registering was asked for, kept for signing in afterwards */
+  /** @param returnTo the path to return to after registering and signing in */
   register: (returnTo?: string) => (returnTo ? `/register?returnTo=${encodeURIComponent(returnTo)}` : '/register'),
   forgotPassword: () => '/forgot-password',
   /** @param token from the mail */
   resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
   /** @param token from the mail */
   verifyUser: (token: string) => `/user/verify/${encodeURIComponent(token)}`,
-  /** @param conversation the conversation to open beside the list; on a phone, instead of it */
+  /** @param conversation the conversation to open next to the list; on a phone, instead of it */
   chat: (conversation?: string) => (conversation ? `/chat?with=${encodeURIComponent(conversation)}` : '/chat'),
-  /** @param paidOrder the order that the reader comes back from paying */
+  /** @param token from the mail: opens one conversation for its recipient */
+  chatReply: (token: string) => `/chat/reply/${encodeURIComponent(token)}`,
+  /** @param paidOrder the order that the user has paid */
   profile: (paidOrder?: string) => (paidOrder ? `/profile?order=${encodeURIComponent(paidOrder)}` : '/profile'),
-  /** @param search the tab of the profile, its page and its search */
+  /** @param search tab of the profile, its page and its search */
   profileAt: (search: URLSearchParams) => (search.size > 0 ? `/profile?${search}` : '/profile'),
   postAd: () => '/post/ad',
   editAd: (id: string) => `/post/ad/${encodeURIComponent(id)}`,
-  /** @param car slug of the ad that is to be driven */
+  /** @param car slug of the ad */
   bookTestDrive: (car?: string) => (car ? `/book-test-drive?car=${encodeURIComponent(car)}` : '/book-test-drive'),
   thankYou: () => '/thankyou',
-  /** The picture of a video, in one of `posterWidths`: from the API, so that the video service learns of nobody. */
+  /** The poster of a video, in one of `posterWidths`: from the API, so that the video service does not see the visitor. */
   videoPoster: (id: string, width: number) => `/api/v1/videos/${encodeURIComponent(id)}/${width}.webp`,
-  /** Where mails are stopped with one click: a page of the API. */
+  /** Unsubscribes from mails with one click: a page of the API. */
   stopMails: (token: string) => `/api/v1/mails/stop/${token}`,
-  /** Where a subscription to the newsletter is confirmed: a page of the API. */
+  /** Confirms a newsletter subscription: a page of the API. */
   confirmNewsletter: (token: string) => `/api/v1/newsletter/confirm/${token}`,
 } as const;

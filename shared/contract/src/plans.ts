@@ -1,9 +1,9 @@
-/** How many ads of a featured dealership stand first in every list (shared/decisions/008). */
-export const featuredAds = 3;
+/** How many ads of a featured dealership come first in every list (shared/docs/decisions/008-featured-ads.md). */
+export const FEATURED_ADS_COUNT = 3;
 
 /**
- * The five plans (specification section 9 'Subscription plans'). Prices are integer cents a month; `allowance` is how
- * many cars may be listed, null for the plan that lists none but shows the dealership on the home page.
+ * The five plans (PLAN-1). Prices are cents a month; `allowance` is the number of ads, null for the plan without ads that
+ * features the dealership on the home page.
  */
 export const plans = [
   {
@@ -41,7 +41,7 @@ export const plans = [
     allowance: null,
     description: [
       'Your dealership on the home page',
-      `Your ${featuredAds} newest cars at the top of search`,
+      `Your ${FEATURED_ADS_COUNT} newest cars at the top of search`,
       'Beside any other plan',
       'Chat with buyers and sellers',
     ],
@@ -50,25 +50,26 @@ export const plans = [
 export type Plan = (typeof plans)[number];
 export type PlanName = Plan['name'];
 
-/** The plan that costs nothing: everybody without a dearer one has it, without end (specification section 9). */
-export const freePlan = 'basic_subscription' satisfies PlanName;
+/** The free plan: every user without a paid plan has it (PLAN-4). */
+export const FREE_PLAN = 'basic_subscription' satisfies PlanName;
 
-/**
- * The plan that lists no cars: it shows the dealership and its ads before others, beside any other plan (section 9).
- */
+/** The plan without ads: it features the dealership and its ads, in addition to another plan (PLAN-1). */
 export const featuredPlan = 'featured_dealership' satisfies PlanName;
 
-/** The plan of a name; undefined for any other text. */
-export const planNamed = (name: string): Plan | undefined => plans.find((plan) => plan.name === name);
+/** Undefined for unknown names. */
+export const findPlan = (name: string): Plan | undefined => plans.find((plan) => plan.name === name);
 
-/** Months that can be bought (specification section 9 'Durations'). */
+/** Whether a plan includes chat: every paid one makes its owner a subscriber (PLAN-3). */
+export const includesChat = ({ priceCents }: Pick<Plan, 'priceCents'>): boolean => priceCents > 0;
+
+/** Months that can be bought (PLAN-2). */
 export const durations = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 24] as const;
 
-/** '1 month', '3 months', '1 Year', '2 Years' (section 9). */
+/** '1 month', '3 months', '1 Year', '2 Years' (PLAN-2). */
 export function durationLabel(months: number): string {
   if (months % 12 === 0) return months === 12 ? '1 Year' : `${months / 12} Years`;
   return months === 1 ? '1 month' : `${months} months`;
 }
 
-/** What an order costs, in integer cents: plan price times months (section 9). */
-export const amountOf = (plan: Plan, months: number): number => plan.priceCents * months;
+/** The price of an order in cents: plan price times months (PLAN-1). */
+export const planAmountCents = (plan: Plan, months: number): number => plan.priceCents * months;

@@ -1,77 +1,79 @@
+import type { CompatibilityManifest } from './compatibility';
 import type { RemoteDescription } from './remote';
-import type { Terms } from './terms';
+import { withRouteOwners } from './route-owners';
 
-/** One immutable release of one area, as the registry lists it. Addresses are relative to the release store's root. */
+/** The version of an area that is run from source. */
+export const DEVELOPMENT_VERSION = 'development';
+
+/** One immutable release of one area, as the registry lists it. Paths are relative to the release store. */
 export type Release = {
   area: string;
   /** `{package version}-{hash of everything it was built from}`. */
   version: string;
-  /** The federation container's global name, unique per build so that two versions can live in one page. */
+  /** The federation container's global name, unique per build, so that two versions can be in one page. */
   container: string;
-  /** Address of the web build's mf-manifest.json, for tools; the browser is told the entry itself. */
+  /** Path of the web build's mf-manifest.json, for tools. */
   manifest: string;
-  /** Address of the script that a browser loads first: the federation entry; for the shell, its main script. */
+  /** Path of the script that a browser loads first: the federation entry; for the shell, its main script. */
   entry: string;
-  /** Address of the server build's entry; absent for an area run from source. */
+  /** Path of the server build's entry; absent for an area run from source. */
   serverEntry?: string;
-  /**
-   * Scripts that a browser needs besides the entry, by exposed module (`pages/listing`), so that a document can ask for
-   * exactly these.
-   */
+  /** Scripts besides the entry by exposed module (`pages/listing`): a document preloads exactly these. */
   assets: Readonly<Record<string, readonly string[]>>;
-  /** What the remote serves; absent for the shell. */
+  /** Routes and widgets of a remote; absent for the shell. */
   description?: RemoteDescription;
-  /** Subresource integrity by file address: 'sha384-…'. Every script and style sheet of the release is listed. */
+  /** Subresource integrity ('sha384-…') of every script and style sheet by path. */
   integrity: Readonly<Record<string, string>>;
-  /** On which terms it lives with the others; absent in releases made before there were terms: nothing is checked. */
-  terms?: Terms;
+  /** Absent in the oldest releases, which are not checked. */
+  compatibility?: CompatibilityManifest;
   /** ISO 8601. */
   releasedAt: string;
   releasedBy: string;
 };
 
 /** One change of what is live in an area. */
-export type Switch = {
+export type Activation = {
   /** ISO 8601. */
   at: string;
-  /** A person's name, or the edge that took a version back by itself. */
+  /** A person, or the edge that rolled a release back automatically. */
   by: string;
-  kind: 'release' | 'canary' | 'promote' | 'rollback' | 'self-healing';
-  /** The version that came into force by it, for everybody or as a canary. */
+  kind: 'release' | 'canary' | 'promote' | 'rollback' | 'automatic-rollback';
+  /** The version that became live or the canary. */
   version: string;
-  /** The version that was in force before it, of the live ones or, when a canary was taken back, the canary. */
+  /** The version that was live before; when a canary was rolled back, the canary. */
   from?: string;
-  /** Of a canary that begins or is taken back: the share of visitors that gets it, or got it. */
+  /** Percentage of visitors, when a canary starts or is rolled back. */
   percent?: number;
-  /** Why a version was taken back. */
+  /** Reason of a rollback. */
   reason?: string;
 };
 
-export type Live = {
+export type AreaEntry = {
   live: Release;
-  /** The good version before the live one: what a page falls back to, and what a rollback makes live. */
+  /** What pages fall back to, and what a rollback makes live. */
   previous?: Release;
-  /** A release shown to a share of visitors only, in percent. */
+  /** A release for a percentage of visitors. */
   canary?: { release: Release; percent: number };
-  /** What was switched, the newest first. */
-  history?: readonly Switch[];
+  /** Newest first. */
+  history?: readonly Activation[];
 };
 
-/** The single source of what is live. `revision` grows by one with every switch. */
-export type Registry = { format: 1; revision: number; areas: Readonly<Record<string, Live>> };
+/** The single source of what is live. `revision` increases by one with every change. */
+export type Registry = { format: 1; revision: number; areas: Readonly<Record<string, AreaEntry>> };
 
 /**
- * What a browser needs of a release: its entry with the hash, and what it serves. Its chunks are fetched by webpack's
- * own loader, which knows no hashes; the server's part, the preloads, when and by whom it was made are left empty.
+ * Only what a browser needs of a release. Webpack's chunk loader does not check hashes, so only the entry's is sent.
+ * Edges of the previous version pass `terms` on to rendering workers.
  */
-const forBrowser = ({
+const toPublicRelease = ({
   serverEntry: _server,
   assets: _assets,
+  compatibility: _compatibility,
   terms: _terms,
   integrity,
   entry,
   ...rest
-}: Release): Release => ({
+}: Release & { terms?: unknown }): Release => ({
   ...rest,
   entry,
   manifest: '',
@@ -81,14 +83,14 @@ const forBrowser = ({
   releasedBy: '',
 });
 
-/** The registry as it travels in a document. */
-export const publicRegistry = (registry: Registry): Registry => ({
+/** The registry as documents contain it. */
+export const toPublicRegistry = (registry: Registry): Registry => ({
   ...registry,
   areas: Object.fromEntries(
-    Object.entries(registry.areas).map(([area, { live, previous }]) => [
+    Object.entries(withRouteOwners(registry).areas).map(([area, { live, previous }]) => [
       area,
-      // The routes are those of the live release, whichever version then draws a page.
-      { live: forBrowser(live), previous: previous && { ...forBrowser(previous), description: undefined } },
+      // Routes are those of the live release, also while a page falls back to the previous one.
+      { live: toPublicRelease(live), previous: previous && { ...toPublicRelease(previous), description: undefined } },
     ]),
   ),
 });

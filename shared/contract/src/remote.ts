@@ -1,64 +1,64 @@
 import type { ComponentType } from 'react';
 
-/** The version of this contract. A remote states the one it was built against; the shell serves a range. */
-export const contractVersion = 1;
-export const servedContracts = { oldest: 1, newest: contractVersion } as const;
+/** The version of this contract. A remote declares the one it was built against; the shell serves a range. */
+export const CONTRACT_VERSION = 1;
+export const SUPPORTED_CONTRACTS = { oldest: 1, newest: CONTRACT_VERSION } as const;
 
 /**
- * Who may see a route (specification section 2 'Redirect rules'): `guest` only those not signed in (others go to /),
- * `user` only those signed in (others go to /login), `subscriber` only subscribers (others go to /subscriptions).
+ * Who may see a route (ROUTE-26 to ROUTE-28): `guest` only those not signed in (others go to /), `user` only those
+ * signed in (others go to /login), `subscriber` only subscribers (others go to /subscriptions).
  */
 export type Guard = 'public' | 'guest' | 'user' | 'subscriber';
 
-/** The shape of the placeholder that the shell shows while a page is on its way. */
+/** The shape of a page's skeleton. */
 export type SkeletonShape = 'cards' | 'detail' | 'article' | 'form' | 'plain';
 
 export type RouteDescription = {
   /** Name of the page: the remote exposes it as `./pages/{page}`. Several paths may show one page. */
   page: string;
-  /** Path pattern in react-router's terms, such as `/second-hand-cars/:slug`. */
+  /** Path pattern of react-router, such as `/second-hand-cars/:slug`. */
   path: string;
   guard: Guard;
-  /** Document title until the page gives its own. */
+  /** Document title until the page sets its own. */
   title: string;
   skeleton: SkeletonShape;
   /** False for a page behind sign-in, which is rendered in the browser only. */
   server: boolean;
-  /** Widgets of other areas that the shell places below the page, once it is near them. */
+  /** Widgets of other areas that the shell embeds below the page when the visitor scrolls near them. */
   below?: readonly { area: string; widget: string }[];
-  /** A document asked for under this path is sent to that one for good (301); inside the site both show the page. */
+  /** Documents of this path are redirected there permanently (301); client-side navigation shows the page on both. */
   movedTo?: string;
 };
 
-/** What a remote says of itself; published with every release, so that a team adds a page without a shell release. */
+/** Published with every release, so that a team adds a page without a shell release. */
 export type RemoteDescription = {
   name: string;
   owner: string;
   contract: number;
   routes: readonly RouteDescription[];
-  /** Names of widgets that others may place: exposed as `./widgets/{name}`. */
+  /** Names of widgets that other areas may embed: exposed as `./widgets/{name}`. */
   widgets: readonly string[];
 };
 
-/** Keeps a remote's description literal while checking its shape. */
-export const describeRemote = <const T extends RemoteDescription>(description: T): T => description;
+/** Preserves literal types of a description while checking its shape. */
+export const defineRemote = <const T extends RemoteDescription>(description: T): T => description;
 
-/** What a page's or widget's `load` gets; the same on the server and in the browser. */
+/** Argument of a page's or widget's `load`; the same on the server and in the browser. */
 export type LoadContext = {
-  /** The page's own address with its query; on the server, the public one. */
+  /** The page's URL with its query; on the server, the public one. */
   url: URL;
   params: Readonly<Record<string, string | undefined>>;
-  /** Aborted when the visitor goes elsewhere or the server's deadline is over. */
+  /** Aborted when the visitor navigates away or the server's timeout passes. */
   signal: AbortSignal;
 };
 
-/** What the document's head says of a page. */
+/** Content of the document's head. */
 export type Head = {
   title: string;
   description?: string;
   /** Path of the canonical address, from `paths`. */
   canonical?: string;
-  /** Absolute or root-relative address of the picture for link previews. */
+  /** Absolute or root-relative URL of the picture for link previews. */
   image?: string;
   /** Open Graph type; `website` when absent. */
   type?: 'article' | 'website';
@@ -68,8 +68,8 @@ export type Head = {
 };
 
 /**
- * A page that a remote exposes. `load` is universal: no `window`, only the API client; it may throw `redirect(…)` or a
- * `Response` of the router; data must survive JSON. A failure that the page itself words is part of the data.
+ * A page of a remote. `load` runs on both sides: no `window`, only the API client; it may throw `redirect(…)` or a
+ * `Response` of the router; data must be JSON. Failures that the page shows itself are part of the data.
  */
 export type PageModule<Data = unknown> = {
   load?: (context: LoadContext) => Promise<Data>;
@@ -79,11 +79,11 @@ export type PageModule<Data = unknown> = {
   status?: (data: Data) => number;
 };
 
-/** A widget that a remote exposes: a region of the home page, or a corner of the frame. */
+/** A widget of a remote: a region of the home page, or a part of the frame. */
 export type WidgetModule<Data = unknown> = {
   load?: (context: LoadContext) => Promise<Data>;
   Widget: ComponentType<{ data: Data }>;
 };
 
-export const page = <Data = undefined>(module: PageModule<Data>): PageModule<Data> => module;
-export const widget = <Data = undefined>(module: WidgetModule<Data>): WidgetModule<Data> => module;
+export const definePage = <Data = undefined>(module: PageModule<Data>): PageModule<Data> => module;
+export const defineWidget = <Data = undefined>(module: WidgetModule<Data>): WidgetModule<Data> => module;

@@ -1,67 +1,81 @@
 import type { Registry } from './registry';
 
-/** What the edge hands a rendering worker, which is a released shell's server build, at its start. */
-export type RenderingSetup = {
-  /** The one set of versions that this worker renders. */
+/** What a rendering worker, the server build of a released shell, gets from the edge. */
+export type WorkerSetup = {
+  /** The release set that this worker renders. */
   registry: Registry;
   /** Absolute path of the release store. */
   store: string;
-  /** Where the API is, such as http://127.0.0.1:3001. */
+  /** For example http://127.0.0.1:3001. */
   apiOrigin: string;
-  /** `area@version` of what hung or crashed a worker before: left to the browser. */
-  leftAside: readonly string[];
-  /** One 32-bit number: the place, in the registry's areas, of the area whose code runs now, plus one; 0 for none. */
+  /** `area@version` of releases that are not loaded; the browser renders their regions. */
+  quarantined: readonly string[];
+  /** One 32-bit number: 1 + index in the registry of the area whose code is running; 0 for none. */
   running: SharedArrayBuffer;
 };
 
-/** An exposed module that a page is made of. */
+/** An exposed module of a page. */
 export type PageRegion = {
   area: string;
   expose: string;
-  /** Below what is seen first: its scripts come when the browser has nothing else to do. */
-  later?: boolean;
-  /** Of a page for the signed-in: a browser in which nobody is asks for none of its scripts. */
-  guarded?: boolean;
+  /** Below the first view: its scripts load when the browser is idle. */
+  isDeferred?: boolean;
+  /** A signed-out browser requests none of its scripts. */
+  requiresSession?: boolean;
 };
 
-/** A route as the edge needs it before the page is there. */
-export type RouteSketch = {
-  /** Path pattern in react-router's terms; `*` for unknown addresses. */
+/** What the edge needs to know of a route before its page is rendered. */
+export type RouteOutline = {
+  /** Path pattern of react-router; `*` for unknown addresses. */
   path: string;
-  /** What the page is made of, so that the head can ask for exactly its scripts. */
+  /** The document's head preloads exactly their scripts. */
   regions: readonly PageRegion[];
-  /** Where a document asked for under this path is sent for good. */
+  /** Where a document requested under this path is redirected permanently. */
   movedTo?: string;
 };
 
 /**
- * One page to render. `address` is the public address with its query; `requestId` is how logs know the request, for the
- * calls that the page makes.
+ * One page to render. `address` is the public URL with its query; `requestId` identifies the request in logs and API
+ * calls.
  */
-export type RenderRequest = { kind: 'render'; id: number; address: string; requestId?: string } | { kind: 'ping' };
+export type RenderRequest =
+  | {
+      kind: 'render';
+      id: number;
+      address: string;
+      requestId?: string;
+      /** `area@version` of releases that this page excludes in addition to the quarantined ones. */
+      excluded?: readonly string[];
+    }
+  | { kind: 'ping' };
 
-/** What the worker answers. */
-export type RenderAnswer =
-  | { kind: 'ready'; routes: readonly RouteSketch[] }
-  | { kind: 'pong' }
+export type WorkerMessage =
+  | { kind: 'ready'; routes: readonly RouteOutline[] }
+  | {
+      kind: 'pong';
+      /** Memory of the worker's buffers, which its heap limit does not cover; absent in older shells. */
+      bufferBytes?: number;
+    }
   | ({ kind: 'page'; id: number } & RenderedPage)
   | { kind: 'redirect'; id: number; status: number; to: string }
   | { kind: 'failed'; id: number; reason: string }
   | {
       kind: 'problem';
+      /** The request of the page; absent outside requests and in older shells. */
+      id?: number;
       area: string;
       version: string;
       expose: string;
       reason: string;
-      /** It did not fail: it took too long. */
-      late?: boolean;
+      /** The region took too long; it did not fail. */
+      isTimeout?: boolean;
     };
 
 /** A page as HTML. */
 export type RenderedPage = {
   status: number;
-  /** UTF-8: everything of the document after the edge's own part of the head. */
+  /** UTF-8: the document after the edge's part of the head. */
   rest: Uint8Array;
-  /** False when a region was left to the browser: such a page is not kept. */
+  /** False when a region is left to the browser: such a page is not cached. */
   complete: boolean;
 };

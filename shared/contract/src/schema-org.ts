@@ -3,31 +3,31 @@ import { paths } from './paths';
 
 export const schemaOrg = 'https://schema.org';
 
-/** An address in full, as schema.org wants it; `origin` is the public one, from the page's own address. */
-export const absolute = (path: string, origin: string): string => new URL(path, origin).href;
+/** An absolute URL, as schema.org requires; `origin` is the public one. */
+export const toAbsoluteUrl = (path: string, origin: string): string => new URL(path, origin).href;
 
-/** A breadcrumb as the page shows it; an entry without `to` is the page itself. */
-export type Trail = readonly { label: string; to?: string }[];
+/** Breadcrumbs of a page; the entry without `to` is the page itself. */
+export type Breadcrumbs = readonly { label: string; to?: string }[];
 
-/** The breadcrumb of the page at `path`, for search engines. */
-export const breadcrumbList = (trail: Trail, path: string, origin: string): object => ({
+/** The breadcrumbs of the page at `path`, for search engines. */
+export const breadcrumbList = (trail: Breadcrumbs, path: string, origin: string): object => ({
   '@context': schemaOrg,
   '@type': 'BreadcrumbList',
-  itemListElement: trail.map(({ label, to = path }, place) => ({
+  itemListElement: trail.map(({ label, to = path }, index) => ({
     '@type': 'ListItem',
-    position: place + 1,
+    position: index + 1,
     name: label,
-    item: absolute(to, origin),
+    item: toAbsoluteUrl(to, origin),
   })),
 });
 
-/** Who is behind the site. */
+/** The organization behind the site. */
 export const organization = (origin: string): object => ({
   '@context': schemaOrg,
   '@type': 'Organization',
   name: brand.name,
-  url: absolute(paths.home(), origin),
-  logo: absolute('/favicon.svg', origin),
+  url: toAbsoluteUrl(paths.home(), origin),
+  logo: toAbsoluteUrl('/favicon.svg', origin),
   email: brand.email,
   telephone: brand.phone,
   address: brand.address,

@@ -1,16 +1,16 @@
-import { priceFor } from './instalment';
+import { maxPriceForInstalment } from './instalment';
 import {
   canMatch,
-  payloadOf,
-  plainSearch,
-  queryOf,
-  readSearch,
+  DEFAULT_SEARCH,
+  formatSearch,
+  parseSearch,
   type Search,
-  savedQueryOf,
-  writeSearch,
+  toQuery,
+  toSavedQuery,
+  toSearchPayload,
 } from './search';
 
-const full: Search = {
+const fullSearch: Search = {
   brands: ['Toyota', 'Alfa Romeo'],
   models: ['Hilux'],
   years: ['2021', 'older-than-2006'],
@@ -31,15 +31,15 @@ const full: Search = {
 
 describe('the search in the address', () => {
   it.each([
-    ['a plain one', plainSearch],
-    ['a full one', full],
-  ])('LST-1 %s comes back as it was written', (_what, search) => {
-    expect(readSearch(writeSearch(search))).toEqual(search);
-    expect(readSearch(new URLSearchParams(queryOf(search)))).toEqual(search);
+    ['a plain one', DEFAULT_SEARCH],
+    ['a full one', fullSearch],
+  ])('LST-1 %s is parsed as it was formatted', (_case, search) => {
+    expect(parseSearch(formatSearch(search))).toEqual(search);
+    expect(parseSearch(new URLSearchParams(toQuery(search)))).toEqual(search);
   });
 
   it('LST-1 uses the names of the specification', () => {
-    expect([...writeSearch(full).keys()]).toEqual([
+    expect([...formatSearch(fullSearch).keys()]).toEqual([
       'brands',
       'models',
       'year',
@@ -65,6 +65,7 @@ describe('the search in the address', () => {
     'page=x',
     'minprice=abc',
     'maxprice=-5',
+    'minprice=1e400',
     'sortby=cheapest',
     'brands=',
     'brands=,,',
@@ -77,14 +78,14 @@ describe('the search in the address', () => {
     'maxmonthly=lots',
     'search=%20%20',
     'search=%00&cities=%00',
-  ])('LST-1 leaves out what it does not understand: %s', (query) => {
-    expect(readSearch(new URLSearchParams(query))).toEqual(plainSearch);
+  ])('LST-1 ignores invalid values: %s', (query) => {
+    expect(parseSearch(new URLSearchParams(query))).toEqual(DEFAULT_SEARCH);
   });
 
   it('LST-43 reads what a form without scripts sends', () => {
     const query = 'brands=Toyota&brands=Ford&models=&maxprice=350%20000&minprice=50,000&search=+gti+';
-    expect(readSearch(new URLSearchParams(query))).toEqual({
-      ...plainSearch,
+    expect(parseSearch(new URLSearchParams(query))).toEqual({
+      ...DEFAULT_SEARCH,
       brands: ['Toyota', 'Ford'],
       minPrice: 50_000,
       maxPrice: 350_000,
@@ -93,66 +94,80 @@ describe('the search in the address', () => {
   });
 
   it('LST-2 a plain search has an empty query', () => {
-    expect(queryOf(plainSearch)).toBe('');
-    expect(queryOf({ ...plainSearch, brands: ['Toyota', 'Ford'] })).toBe('brands=Toyota,Ford');
-    expect(plainSearch).toMatchObject({ maxPrice: 5_000_000, minPrice: 0, page: 1, sort: 'most_recent' });
+    expect(toQuery(DEFAULT_SEARCH)).toBe('');
+    expect(toQuery({ ...DEFAULT_SEARCH, brands: ['Toyota', 'Ford'] })).toBe('brands=Toyota,Ford');
+    expect(DEFAULT_SEARCH).toMatchObject({ maxPrice: 5_000_000, minPrice: 0, page: 1, sort: 'most_recent' });
   });
 
-  it('LST-2 asks the API for no upper limit at the end of the scale', () => {
-    expect(payloadOf(plainSearch)).toMatchObject({ max_price: undefined, max_km: undefined, limit: 15, page: 1 });
-    expect(payloadOf(full)).toMatchObject({
-      max_price: priceFor(5_000),
+  it('LST-2 sends no upper limit at the end of the scale', () => {
+    expect(toSearchPayload(DEFAULT_SEARCH)).toMatchObject({
+      max_price: undefined,
+      max_km: undefined,
+      limit: 15,
+      page: 1,
+    });
+    expect(toSearchPayload(fullSearch)).toMatchObject({
+      max_price: maxPriceForInstalment(5_000),
       max_km: 90_000,
       year: ['2021', 'older-than-2006'],
     });
   });
 
-  it('LST-76 an instalment asks for its price on the usual terms; the lower of two limits holds', () => {
-    const asked = (change: Partial<Search>) => payloadOf({ ...plainSearch, ...change }).max_price;
-    expect(asked({ maxMonthly: 5_000 })).toBe(priceFor(5_000));
-    expect(asked({ maxMonthly: 5_000, maxPrice: 200_000 })).toBe(200_000);
-    expect(asked({ maxMonthly: 5_000, maxPrice: 900_000 })).toBe(priceFor(5_000));
+  it('LST-76 an instalment limits the price on the default terms; the lower of two limits applies', () => {
+    const toMaxPrice = (change: Partial<Search>) => toSearchPayload({ ...DEFAULT_SEARCH, ...change }).max_price;
+    expect(toMaxPrice({ maxMonthly: 5_000 })).toBe(maxPriceForInstalment(5_000));
+    expect(toMaxPrice({ maxMonthly: 5_000, maxPrice: 200_000 })).toBe(200_000);
+    expect(toMaxPrice({ maxMonthly: 5_000, maxPrice: 900_000 })).toBe(maxPriceForInstalment(5_000));
     // Above the scale of prices it is still a limit.
-    expect(asked({ maxMonthly: 150_000 })).toBe(priceFor(150_000));
-    expect(priceFor(150_000)).toBeGreaterThan(plainSearch.maxPrice);
+    expect(toMaxPrice({ maxMonthly: 150_000 })).toBe(maxPriceForInstalment(150_000));
+    expect(maxPriceForInstalment(150_000)).toBeGreaterThan(DEFAULT_SEARCH.maxPrice);
   });
 
   it('LST-76 an instalment below the lowest price matches nothing', () => {
-    const search = { ...plainSearch, minPrice: 500_000, maxMonthly: 3_000 };
-    expect(canMatch(payloadOf(search))).toBe(false);
-    expect(canMatch(payloadOf({ ...search, maxMonthly: 20_000 }))).toBe(true);
-    expect(canMatch(payloadOf(plainSearch))).toBe(true);
+    const search = { ...DEFAULT_SEARCH, minPrice: 500_000, maxMonthly: 3_000 };
+    expect(canMatch(toSearchPayload(search))).toBe(false);
+    expect(canMatch(toSearchPayload({ ...search, maxMonthly: 20_000 }))).toBe(true);
+    expect(canMatch(toSearchPayload(DEFAULT_SEARCH))).toBe(true);
   });
 
-  it('LST-1 turns a reversed range round, and leaves out names that nothing has', () => {
-    expect(readSearch(new URLSearchParams('minprice=300000&maxprice=100000'))).toMatchObject({
+  it('LST-1 swaps a reversed range, and omits excess and overlong names', () => {
+    expect(parseSearch(new URLSearchParams('minprice=300000&maxprice=100000'))).toMatchObject({
       minPrice: 100_000,
       maxPrice: 300_000,
     });
-    const names = Array.from({ length: 150 }, (_, place) => `Make ${place}`);
-    expect(readSearch(new URLSearchParams({ brands: names.join(',') })).brands).toHaveLength(100);
-    expect(readSearch(new URLSearchParams({ brands: 'x'.repeat(81) })).brands).toEqual([]);
+    const names = Array.from({ length: 150 }, (_, index) => `Make ${index}`);
+    expect(parseSearch(new URLSearchParams({ brands: names.join(',') })).brands).toHaveLength(100);
+    expect(parseSearch(new URLSearchParams({ brands: 'x'.repeat(81) })).brands).toEqual([]);
   });
 });
 
+it.each([
+  ['minprice=99999999999999', { minPrice: 5_000_000, maxPrice: 5_000_000 }],
+  ['minprice=100000&maxprice=99999999999999', { minPrice: 100_000, maxPrice: 5_000_000 }],
+  ['minprice=6000000&maxprice=100000', { minPrice: 100_000, maxPrice: 5_000_000 }],
+  ['minkm=250000', { minKm: 200_000, maxKm: 200_000 }],
+])('LST-104 moves the ends of a range into it, then orders them: %s', (query, ends) => {
+  expect(parseSearch(new URLSearchParams(query))).toMatchObject(ends);
+});
+
 describe('the query of a saved search', () => {
-  const saved = (query: string) => savedQueryOf(readSearch(new URLSearchParams(query)));
+  const savedQueryOf = (query: string) => toSavedQuery(parseSearch(new URLSearchParams(query)));
 
   it('API-201 is the same for addresses that find the same ads', () => {
     const query = 'brands=Ford,Toyota&maxprice=200000';
-    for (const same of [
+    for (const equivalent of [
       query,
       'maxprice=200 000&brands=Toyota,Ford',
       'brands=Toyota&brands=Ford,Toyota&maxprice=200000&page=3&sortby=year_low_high&utm_source=x',
     ]) {
-      expect(saved(same)).toBe(query);
+      expect(savedQueryOf(equivalent)).toBe(query);
     }
-    expect(saved('brands=toyota,Toyota')).toBe('brands=Toyota');
+    expect(savedQueryOf('brands=toyota,Toyota')).toBe('brands=Toyota');
   });
   it.each(['', 'page=2', 'sortby=price_low_high', 'brands=&maxprice=0', 'nonsense=1'])(
-    'API-201 is empty for what asks for nothing: %j',
+    'API-201 is empty for a search without criteria: %j',
     (query) => {
-      expect(saved(query)).toBe('');
+      expect(savedQueryOf(query)).toBe('');
     },
   );
 });

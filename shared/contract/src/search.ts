@@ -1,9 +1,9 @@
-import type { AdSearch } from './api/listings';
-import { priceFor } from './instalment';
-import { mileageRange, pageSize, priceRange } from './limits';
+import type { AdSearch, FilterNames } from './api/listings';
+import { maxPriceForInstalment } from './instalment';
+import { MILEAGE_RANGE_KM, PAGE_SIZES, PRICE_RANGE } from './limits';
 import { type SortOrder, sortOrders } from './options';
 
-/** The filters that are lists, and their names in the address (specification section 2 'Listing'). */
+/** List filters and their URL parameters (SEARCH-2). */
 export const listFilters = {
   brands: 'brands',
   models: 'models',
@@ -16,11 +16,11 @@ export const listFilters = {
 } as const;
 export type ListFilter = keyof typeof listFilters;
 
-/** What a listing shows; the address is its source of truth. Prices in rand, distances in km. */
+/** The search of a listing page; its URL is the source of truth. Prices in rand, distances in km. */
 export type Search = Record<ListFilter, readonly string[]> & {
   minPrice: number;
   maxPrice: number;
-  /** Highest monthly instalment on the usual terms, in rand; 0 for none. */
+  /** Highest monthly instalment on the default terms, in rand; 0 for none. */
   maxMonthly: number;
   minKm: number;
   maxKm: number;
@@ -29,7 +29,7 @@ export type Search = Record<ListFilter, readonly string[]> & {
   page: number;
 };
 
-export const plainSearch: Search = {
+export const DEFAULT_SEARCH: Search = {
   brands: [],
   models: [],
   years: [],
@@ -38,71 +38,78 @@ export const plainSearch: Search = {
   transmissions: [],
   provinces: [],
   cities: [],
-  minPrice: priceRange.min,
-  maxPrice: priceRange.max,
+  minPrice: PRICE_RANGE.min,
+  maxPrice: PRICE_RANGE.max,
   maxMonthly: 0,
-  minKm: mileageRange.min,
-  maxKm: mileageRange.max,
+  minKm: MILEAGE_RANGE_KM.min,
+  maxKm: MILEAGE_RANGE_KM.max,
   text: '',
   sort: 'most_recent',
   page: 1,
 };
 
-/** What the API takes at most; longer addresses are not ours. */
-const longestName = 80;
-const mostNames = 100;
+/** The API's maximum. */
+const MAX_NAME_LENGTH = 80;
+const MAX_NAMES = 100;
 
-/** Nothing that is looked for has a NUL, and no database takes one. */
-const withoutNul = (text: string): string => text.replaceAll('\0', '');
+/** Removes NUL, which databases reject. */
+const removeNul = (text: string): string => text.replaceAll('\0', '');
 
-/** A parameter may hold a comma list or, from a form without scripts, come several times. */
-const listOf = (texts: string[]): string[] => {
-  const entries = texts.flatMap((text) => withoutNul(text).split(',')).map((entry) => entry.trim());
-  return [...new Set(entries)].filter((entry) => entry && entry.length <= longestName).slice(0, mostNames);
+/** A parameter may be a comma list or, from a form without scripts, repeated. */
+const parseList = (texts: string[]): string[] => {
+  const entries = texts.flatMap((text) => removeNul(text).split(',')).map((entry) => entry.trim());
+  return [...new Set(entries)].filter((entry) => entry && entry.length <= MAX_NAME_LENGTH).slice(0, MAX_NAMES);
 };
 
-/** Two ends of a range, the lower one first. */
-const sorted = (one: number, other: number): [number, number] => (one <= other ? [one, other] : [other, one]);
+type Range = { min: number; max: number };
 
-/** A whole number within bounds, also as people write it ('350 000', '350,000'); anything else is the default. */
-function numberOf(given: string | null, fallback: number, low: number, high: number): number {
-  const text = given?.replace(/[\s,]/g, '');
+/** The two ends of a range, each clamped to it, the lower one first. */
+export function orderedRange(a: number, b: number, { min, max }: Range): [number, number] {
+  const [low, high] = [a, b].map((end) => Math.min(Math.max(end, min), max)) as [number, number];
+  return low <= high ? [low, high] : [high, low];
+}
+
+/** An integer within bounds, also as people write it ('350 000', '350,000'); the default for anything else. */
+function parseNumber(typed: string | null, fallback: number, low: number, high: number): number {
+  const text = typed?.replace(/[\s,]/g, '');
   const number = Number(text);
   return text && Number.isInteger(number) && number >= low && number <= high ? number : fallback;
 }
 
-/** Reads an address; what it does not understand is left out. */
-export function readSearch(params: URLSearchParams): Search {
+/** Parses a URL; ignores invalid values. */
+export function parseSearch(params: URLSearchParams): Search {
   const lists = Object.fromEntries(
-    Object.entries(listFilters).map(([filter, name]) => [filter, listOf(params.getAll(name))]),
+    Object.entries(listFilters).map(([filter, name]) => [filter, parseList(params.getAll(name))]),
   );
   const sort = params.get('sortby') as SortOrder;
-  const [minPrice, maxPrice] = sorted(
-    numberOf(params.get('minprice'), priceRange.min, 0, 1e9),
-    // An upper end of 0 sets no limit: it is what the home search shows by default (section 2 'Home').
-    numberOf(params.get('maxprice'), priceRange.max, 0, 1e9) || priceRange.max,
+  const [minPrice, maxPrice] = orderedRange(
+    parseNumber(params.get('minprice'), PRICE_RANGE.min, 0, Infinity),
+    // An upper end of 0 means no limit: the default of the home page's search (HOME-3).
+    parseNumber(params.get('maxprice'), PRICE_RANGE.max, 0, Infinity) || PRICE_RANGE.max,
+    PRICE_RANGE,
   );
-  const [minKm, maxKm] = sorted(
-    numberOf(params.get('minkm'), mileageRange.min, 0, 1e7),
-    numberOf(params.get('maxkm'), mileageRange.max, 0, 1e7) || mileageRange.max,
+  const [minKm, maxKm] = orderedRange(
+    parseNumber(params.get('minkm'), MILEAGE_RANGE_KM.min, 0, Infinity),
+    parseNumber(params.get('maxkm'), MILEAGE_RANGE_KM.max, 0, Infinity) || MILEAGE_RANGE_KM.max,
+    MILEAGE_RANGE_KM,
   );
   return {
     ...(lists as Record<ListFilter, string[]>),
     minPrice,
     maxPrice,
-    maxMonthly: numberOf(params.get('maxmonthly'), plainSearch.maxMonthly, 0, 1e6),
+    maxMonthly: parseNumber(params.get('maxmonthly'), DEFAULT_SEARCH.maxMonthly, 0, 1e6),
     minKm,
     maxKm,
-    text: withoutNul(params.get('search') ?? '')
+    text: removeNul(params.get('search') ?? '')
       .trim()
       .slice(0, 200),
-    sort: sortOrders.includes(sort) ? sort : plainSearch.sort,
-    page: numberOf(params.get('page'), 1, 1, 100_000),
+    sort: sortOrders.includes(sort) ? sort : DEFAULT_SEARCH.sort,
+    page: parseNumber(params.get('page'), 1, 1, 100_000),
   };
 }
 
-/** Writes an address; defaults are left out, so that a plain listing has a plain address. */
-export function writeSearch(search: Search): URLSearchParams {
+/** Formats a URL; omits defaults. */
+export function formatSearch(search: Search): URLSearchParams {
   const params = new URLSearchParams();
   for (const [filter, name] of Object.entries(listFilters)) {
     const values = search[filter as ListFilter];
@@ -117,45 +124,60 @@ export function writeSearch(search: Search): URLSearchParams {
     page: 'page',
   } as const;
   for (const [name, key] of Object.entries(numbers)) {
-    if (search[key] !== plainSearch[key]) params.set(name, String(search[key]));
+    if (search[key] !== DEFAULT_SEARCH[key]) params.set(name, String(search[key]));
   }
   if (search.text) params.set('search', search.text);
-  if (search.sort !== plainSearch.sort) params.set('sortby', search.sort);
+  if (search.sort !== DEFAULT_SEARCH.sort) params.set('sortby', search.sort);
   return params;
 }
 
-/** The listing's query for a search, as `paths.listing` takes it. Commas stay readable. */
-export const queryOf = (search: Search): string => writeSearch(search).toString().replaceAll('%2C', ',');
+/** The query of a search, for `paths.listing`. Commas are not encoded. */
+export const toQuery = (search: Search): string => formatSearch(search).toString().replaceAll('%2C', ',');
 
-/** Names in one order and once each, however they were written. */
-const inOrder = (names: readonly string[]): string[] => {
-  const each = new Map(names.map((name) => [name.toLowerCase(), name]));
-  return [...each].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, name]) => name);
+/** Sorted names without duplicates, in any spelling. */
+const sortNames = (names: readonly string[]): string[] => {
+  const byKey = new Map(names.map((name) => [name.toLowerCase(), name]));
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, name]) => name);
 };
 
 /**
- * What a saved search is kept as: the query of what is looked for, without page and order, its names sorted, so that
- * two addresses that find the same ads are one. Empty for a search that asks for nothing.
+ * The stored query of a saved search: without page and sort order, its names sorted, so that URLs that match the same ads
+ * are equal. Empty for a search without criteria.
  */
-export function savedQueryOf(search: Search): string {
-  const lists = Object.keys(listFilters).map((filter) => [filter, inOrder(search[filter as ListFilter])]);
-  const { page, sort } = plainSearch;
-  return queryOf({ ...search, ...(Object.fromEntries(lists) as Record<ListFilter, string[]>), page, sort });
+export function toSavedQuery(search: Search): string {
+  const lists = Object.keys(listFilters).map((filter) => [filter, sortNames(search[filter as ListFilter])]);
+  const { page, sort } = DEFAULT_SEARCH;
+  return toQuery({ ...search, ...(Object.fromEntries(lists) as Record<ListFilter, string[]>), page, sort });
 }
 
 /**
- * The highest price that a search asks for: its own or that of its instalment on the usual terms, whichever is lower.
- * The end of the scale means no limit.
+ * The maximum price of a search: its own or that of its instalment on the default terms, whichever is lower. The end of
+ * the scale means no limit.
  */
 function highestPrice({ maxPrice, maxMonthly }: Search): number | undefined {
-  const limits = [...(maxPrice < priceRange.max ? [maxPrice] : []), ...(maxMonthly > 0 ? [priceFor(maxMonthly)] : [])];
+  const limits = [
+    ...(maxPrice < PRICE_RANGE.max ? [maxPrice] : []),
+    ...(maxMonthly > 0 ? [maxPriceForInstalment(maxMonthly)] : []),
+  ];
   return limits.length > 0 ? Math.min(...limits) : undefined;
 }
 
+/** A search with its names in the API's spelling. */
+export const withCanonicalNames = (search: Search, names: FilterNames): Search => ({
+  ...search,
+  brands: names.make,
+  models: names.model,
+  types: names.bodytype,
+  fuels: names.fueltype,
+  transmissions: names.transmission,
+  provinces: names.province,
+  cities: names.city,
+});
+
 /** The payload of `cars/get-car-list`. */
-export const payloadOf = (search: Search): AdSearch => ({
+export const toSearchPayload = (search: Search): AdSearch => ({
   page: search.page,
-  limit: pageSize.listing,
+  limit: PAGE_SIZES.listing,
   make: [...search.brands],
   model: [...search.models],
   year: [...search.years],
@@ -167,14 +189,13 @@ export const payloadOf = (search: Search): AdSearch => ({
   min_price: search.minPrice,
   max_price: highestPrice(search),
   min_km: search.minKm,
-  // The end of the scale means no limit here too: cars that were driven further are found as well.
-  max_km: search.maxKm < mileageRange.max ? search.maxKm : undefined,
+  // The end of the scale means no limit: cars with more kilometres match too.
+  max_km: search.maxKm < MILEAGE_RANGE_KM.max ? search.maxKm : undefined,
   sortBy: search.sort,
   search: search.text || undefined,
 });
 
 /**
- * False for prices that exclude each other, such as an instalment's price below the lowest one: the API refuses to
- * look.
+ * False for contradictory prices, such as an instalment's price below the minimum: the API rejects them.
  */
 export const canMatch = ({ min_price = 0, max_price = Infinity }: AdSearch): boolean => min_price <= max_price;

@@ -17,7 +17,7 @@ const initial: { name: string; tags: string[]; files: string[]; first: string } 
 };
 
 function ListForm({ send }: { send: (values: object) => Promise<void> }) {
-  const { form, field, choice, set, fill, errorOf, values } = useForm({ initial, rules, send });
+  const { form, field, choice, set, fill, findError, values } = useForm({ initial, rules, send });
   const { error, ...name } = field('name');
   return (
     <form aria-label="List" {...form}>
@@ -41,14 +41,14 @@ function ListForm({ send }: { send: (values: object) => Promise<void> }) {
       <button type="button" onClick={() => fill({ name: 'Kept', tags: ['b'] })}>
         Restore
       </button>
-      <p>{[error, errorOf('tags'), errorOf('files')].filter(Boolean).join(', ')}</p>
+      <p>{[error, findError('tags'), findError('files')].filter(Boolean).join(', ')}</p>
       <button type="submit">Send</button>
     </form>
   );
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('SHL-70 puts focus into the first box of a group, or on the button that stands for what is gathered', async () => {
+it('SHL-70 puts focus into the first box of a group, or on the button that represents a list', async () => {
   render(<ListForm send={jest.fn()} />);
   await press('Send');
   expect(await screen.findByText('Please enter a name, Please select a tag, Please add a file')).toBeVisible();
@@ -61,7 +61,7 @@ it('SHL-70 puts focus into the first box of a group, or on the button that stand
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus());
 });
 
-it('SHL-70 gathers, and takes what is put into several fields at once', async () => {
+it('SHL-70 handles list values, and sets several fields together', async () => {
   const send = jest.fn();
   render(<ListForm send={send} />);
   await press('Restore');

@@ -33,39 +33,39 @@ function Form({ send }: { send: (values: Sent) => Promise<void> }) {
     </form>
   );
 }
-const box = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
+const inputNamed = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 const fill = async () => {
-  await userEvent.type(box('email'), ' a@b.example ');
-  await userEvent.type(box('message'), 'Hello ');
+  await userEvent.type(inputNamed('email'), ' a@b.example ');
+  await userEvent.type(inputNamed('message'), 'Hello ');
 };
 
 describe('a form', () => {
-  it('SHL-70 complains only once a field was left or sent, and puts focus into the first wrong one', async () => {
+  it('SHL-70 shows errors after blur or submit, and focuses the first invalid field', async () => {
     const send = jest.fn();
     render(<Form send={send} />);
-    await userEvent.type(box('email'), 'a');
+    await userEvent.type(inputNamed('email'), 'a');
     expect(screen.queryByText('Not an email')).toBeNull();
     await userEvent.tab();
     expect(await screen.findByText('Not an email')).toBeVisible();
     await userEvent.click(screen.getByRole('button'));
     expect(await screen.findByText('Please enter message')).toBeVisible();
-    expect(box('email')).toHaveFocus();
+    expect(inputNamed('email')).toHaveFocus();
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('SHL-70 sends what the rules make of the fields, once however often it is pressed', async () => {
-    let answer = () => {};
-    const send = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+  it('SHL-70 sends the validated values, once even when submitted repeatedly', async () => {
+    let respond = () => {};
+    const send = jest.fn(() => new Promise<void>((resolve) => (respond = resolve)));
     render(<Form send={send} />);
     await fill();
     for (let press = 0; press < 3; press += 1) fireEvent.submit(screen.getByRole('form'));
     await waitFor(() => expect(screen.getByRole('button')).toBeDisabled());
-    await act(async () => answer());
+    await act(async () => respond());
     await waitFor(() => expect(screen.getByRole('button')).toBeEnabled());
     expect(send.mock.calls).toEqual([[{ email: 'a@b.example', message: 'Hello' }]]);
   });
 
-  it('SHL-70 shows the server’s words, the field’s beside it', async () => {
+  it('SHL-70 shows the server’s message, and its field errors at the fields', async () => {
     render(
       <Form
         send={async () => {
@@ -77,26 +77,26 @@ describe('a form', () => {
     await userEvent.click(screen.getByRole('button'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please check the form.');
     expect(screen.getByText('Too rude')).toBeVisible();
-    await waitFor(() => expect(box('message')).toHaveFocus());
+    await waitFor(() => expect(inputNamed('message')).toHaveFocus());
   });
 
-  it('SHL-71 takes over what was typed before the script ran', async () => {
+  it('SHL-71 adopts what was typed before the script ran', async () => {
     const form = <Form send={async () => {}} />;
     const page = document.createElement('div');
-    const drawn = render(form);
-    page.innerHTML = drawn.container.innerHTML;
-    drawn.unmount();
+    const view = render(form);
+    page.innerHTML = view.container.innerHTML;
+    view.unmount();
     document.body.append(page);
     (page.querySelector('input[name=email]') as HTMLInputElement).value = 'early@bird.example';
     await act(async () => {
       hydrateRoot(page, form);
     });
-    await userEvent.type(box('message'), 'Hello');
-    expect(box('email')).toHaveValue('early@bird.example');
+    await userEvent.type(inputNamed('message'), 'Hello');
+    expect(inputNamed('email')).toHaveValue('early@bird.example');
   });
 });
 
-it('SHL-77 sends nothing by itself before the scripts run: no address holds what was typed', () => {
+it('SHL-77 before the scripts run, submitting puts no input into the URL', () => {
   const { container } = render(<Form send={async () => {}} />);
   expect(container.querySelector('form')).toHaveAttribute('method', 'dialog');
 });

@@ -4,23 +4,23 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AnyObjectSchema, InferType } from 'yup';
 
 /**
- * Texts, true or false for boxes to tick, and lists for groups of boxes and for what a form gathers, such as pictures.
+ * Texts, booleans for checkboxes, and lists for groups of checkboxes and other collections, such as pictures.
  */
 type Fields = Record<string, string | boolean | readonly string[]>;
 type Options<Values extends Fields, Rules extends AnyObjectSchema> = {
-  /** The fields from top to bottom: the first wrong one gets focus. */
+  /** The fields in the order of the form: the first invalid one gets focus. */
   initial: Values;
   rules: Rules;
-  /** Gets the values as the rules leave them (trimmed, cast). May throw {@link ApiError}. */
+  /** Receives the validated values (trimmed, cast). May throw {@link ApiError}. */
   send: (values: InferType<Rules>) => Promise<void>;
 };
 
 /**
- * A form of fields, checked by rules from `contract/forms`. A field complains once it was left or sent; the first wrong
- * one gets focus; it is never sent twice at once; the server's words come back as `failure` and, per field, beside it.
- * Spread `form` on the `<form>`, `field(name)` on each field, `tick(name)` on each box and `choice(name, value)` on
- * each box of a group; `set` and `fill` are for fields that follow from others or come from elsewhere. What is no field
- * itself gets focus through the button that has its name.
+ * A form validated by a schema of `contract/forms`. A field shows errors after blur or submit; the first invalid one gets
+ * focus; a form is not submitted twice in parallel; the server's message is `failure`, its field errors are shown at the
+ * fields. Spread `form` on the `<form>`, `field(name)` on each field, `tick(name)` on each checkbox and
+ * `choice(name, value)` on each checkbox of a group; `set` and `fill` set values from code. A value without a field gets
+ * focus through the button with its name.
  */
 export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
   initial,
@@ -30,34 +30,34 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
   const [failure, setFailure] = useState('');
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
-  /** A field, or a group of boxes, whose value is that of the chosen one. */
+  /** A field, or a group of radio buttons. */
   const fieldNamed = (name: string) =>
     element.current?.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null;
 
   const formik = useFormik<Values>({
     initialValues: initial,
     validationSchema: rules,
-    onSubmit: async (given) => {
+    onSubmit: async (values) => {
       setFailure('');
       try {
-        await send(await rules.validate(given));
+        await send(await rules.validate(values));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         setFailure(error.message);
-        const known = Object.entries(error.errors).filter(([name]) => name in initial);
-        formik.setErrors(Object.fromEntries(known) as Parameters<typeof formik.setErrors>[0]);
-        focusFirst(Object.fromEntries(known));
+        const fieldErrors = Object.entries(error.errors).filter(([name]) => name in initial);
+        formik.setErrors(Object.fromEntries(fieldErrors) as Parameters<typeof formik.setErrors>[0]);
+        focusFirst(Object.fromEntries(fieldErrors));
       }
     },
   });
   const focusFirst = (errors: object) => {
-    const wrong = Object.keys(initial).find((name) => name in errors);
-    const field = wrong ? fieldNamed(wrong) : null;
+    const firstInvalid = Object.keys(initial).find((name) => name in errors);
+    const field = firstInvalid ? fieldNamed(firstInvalid) : null;
     ((field instanceof RadioNodeList ? field[0] : field) as HTMLInputElement | null)?.focus();
   };
 
-  // What somebody typed into the server's page before this script ran counts too.
-  const takeOver = useRef(() => {
+  // Values typed into the server's HTML before this script ran are adopted.
+  const adoptTypedValues = useRef(() => {
     const typed = Object.keys(initial).flatMap((name) => {
       if (Array.isArray(initial[name])) return [];
       const field = fieldNamed(name);
@@ -66,11 +66,11 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
     });
     if (typed.length > 0) void formik.setValues({ ...initial, ...Object.fromEntries(typed) }, false);
   });
-  useEffect(() => takeOver.current(), []);
+  useEffect(() => adoptTypedValues.current(), []);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The button is disabled while sending, but two Enters can come before it is drawn so.
+    // The button is disabled while sending, but a second Enter may arrive before that renders.
     if (sending.current) return;
     sending.current = true;
     try {
@@ -81,32 +81,40 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
     }
   };
 
-  const errorOf = (name: keyof Values & string) => {
+  const findError = (name: keyof Values & string) => {
     if (!formik.touched[name]) return undefined;
-    // Of a list, rules may complain as a whole or entry by entry.
+    // A schema may report errors for a list or for its entries.
     return [formik.errors[name] as string | string[] | undefined].flat().find(Boolean);
   };
 
   return {
     /**
-     * noValidate: the messages are the specification's, not the browser's. The method of dialogs does nothing outside
-     * of one: a form that is sent before this script runs must not put what was typed, such as a password, into the
-     * address.
+     * noValidate: the messages are the specification's, not the browser's. `method="dialog"` has no effect outside of a
+     * dialog: a form submitted before this script runs must not put input, such as a password, into the URL.
      */
     form: { ref: element, noValidate: true, method: 'dialog', onSubmit },
-    field: (name: keyof Values & string) => ({ ...formik.getFieldProps(name), error: errorOf(name) }),
+    field: (name: keyof Values & string) => ({ ...formik.getFieldProps(name), error: findError(name) }),
     tick: (name: keyof Values & string) => ({
       name,
       checked: Boolean(formik.values[name]),
       onChange: formik.handleChange,
       onBlur: formik.handleBlur,
-      error: errorOf(name),
+      error: findError(name),
     }),
     choice: (name: keyof Values & string, value: string) => formik.getFieldProps({ name, value, type: 'checkbox' }),
     set: (name: keyof Values & string, value: string | readonly string[]) => void formik.setFieldValue(name, value),
-    fill: (given: Partial<Values> | ((now: Values) => Partial<Values>)) =>
-      void formik.setValues((now) => ({ ...now, ...(typeof given === 'function' ? given(now) : given) })),
-    errorOf,
+    fill: (change: Partial<Values> | ((current: Values) => Partial<Values>)) =>
+      void formik.setValues((current) => ({
+        ...current,
+        ...(typeof change === 'function' ? change(current) : change),
+      })),
+    findError,
+    /** Shows errors of fields and focuses the first of them. */
+    showErrorsOf: (names: readonly string[]) => {
+      const fieldsToShow = Object.fromEntries(names.map((name) => [name, true]));
+      void formik.setTouched({ ...formik.touched, ...fieldsToShow } as typeof formik.touched);
+      focusFirst(fieldsToShow);
+    },
     values: formik.values,
     failure,
     busy: formik.isSubmitting,

@@ -1,4 +1,4 @@
-/** The named part of react-router-dom that areas use; sharing this instead of the whole package halves its bytes. */
+/** The exports of react-router-dom that areas use; sharing these instead of the whole package halves its bytes. */
 export {
   createBrowserRouter,
   createMemoryRouter,

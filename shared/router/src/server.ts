@@ -1,4 +1,4 @@
-/** What renders routes on the server. Not shared at run time: the shell's server build alone has it. */
+/** Renders routes on the server. Not shared at run time: used only by the shell's server build. */
 export {
   createStaticHandler,
   createStaticRouter,

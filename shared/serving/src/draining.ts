@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the process was asked to stop: `/readyz` then says no. */
+    /** Whether the process is stopping: `/readyz` then fails. */
     isDraining: () => boolean;
-    /** Says 'not ready' and waits until whoever sends requests here has noticed. Then the app may be closed. */
+    /** Fails the readiness probe and waits until load balancers have noticed. Then the app may be closed. */
     drain: (seconds: number) => Promise<void>;
   }
 }
 
 /**
- * Lets a process stop without anybody noticing: no new requests come once it is not ready, those under way are
- * answered, and connections close after their answer. Whoever keeps event streams ends them when the app closes.
+ * Graceful shutdown: once the process is not ready it gets no new requests; those in flight are answered, and connections
+ * close after their response. Plugins with event streams end them when the app closes.
  */
-export function keepDrainable(app: FastifyInstance): void {
+export function drainPlugin(app: FastifyInstance): void {
   let isDraining = false;
   app.decorate('isDraining', () => isDraining);
   app.decorate('drain', async (seconds: number) => {
@@ -22,7 +22,7 @@ export function keepDrainable(app: FastifyInstance): void {
     await wait(seconds * 1000);
   });
   app.addHook('onSend', async (_request, reply) => {
-    // A connection that nobody may use again when it is closed breaks nobody's request.
+    // So that clients do not send another request on a closing connection.
     if (isDraining) reply.header('connection', 'close');
   });
 }

@@ -6,18 +6,17 @@ import type { Registry } from 'prom-client';
 export type MetricsAddress = { host: string; port: number };
 
 /**
- * Answers `GET /metrics` at an address of its own for as long as the app runs: the site's port never has it, whatever is
- * configured before it.
+ * Serves `GET /metrics` on a separate port while the app runs, so that no proxy of the site exposes it.
  */
 export function serveMetrics(app: FastifyInstance, registry: Registry, { host, port }: MetricsAddress): void {
-  const server = createServer(async ({ method, url }, answer) => {
-    if (method !== 'GET' || url !== '/metrics') return answer.writeHead(404).end();
+  const server = createServer(async ({ method, url }, response) => {
+    if (method !== 'GET' || url !== '/metrics') return response.writeHead(404).end();
     try {
       const text = await registry.metrics();
-      answer.writeHead(200, { 'content-type': registry.contentType }).end(text);
+      response.writeHead(200, { 'content-type': registry.contentType }).end(text);
     } catch (problem) {
       app.log.error(problem, 'The metrics cannot be read.');
-      answer.writeHead(500).end();
+      response.writeHead(500).end();
     }
   });
   app.addHook('onReady', async () => {

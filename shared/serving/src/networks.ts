@@ -1,10 +1,11 @@
 import { isIP } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
+import ipaddr from 'ipaddr.js';
 
 /** Whether an address is in one of some networks ('10.0.0.0/8', or a single address). */
-export const within = (networks: readonly string[]): ((address: string) => boolean) => {
-  const isIn = compile([...networks]);
-  return (address) => isIn(address, 0);
+export const createNetworkMatcher = (networks: readonly string[]): ((address: string) => boolean) => {
+  const contains = compile([...networks]);
+  return (address) => contains(address, 0);
 };
 
 /** Whether a text is an address or a network. */
@@ -13,4 +14,17 @@ export function isNetwork(text: string): boolean {
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+/** The largest prefix that one customer of an internet provider gets: sites have /48, homes /56, phones /64. */
+const IPV6_PREFIX_BITS = 48;
+const IPV4_PREFIX_BITS = 24;
+
+/** The client network of an address, as `198.51.100.0/24` or `2001:db8:1::/48`; other texts are returned unchanged. */
+export function toNetworkPrefix(address: string): string {
+  if (isIP(address) === 0) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4')
+    return `${ipaddr.IPv4.networkAddressFromCIDR(`${parsed}/${IPV4_PREFIX_BITS}`)}/${IPV4_PREFIX_BITS}`;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${IPV6_PREFIX_BITS}`)}/${IPV6_PREFIX_BITS}`;
 }

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
 
-/** Seconds; 0.3 is what a page may take at the most. */
+/** Buckets in seconds; 0.3 is the target of pages. */
 const buckets = [0.002, 0.005, 0.015, 0.05, 0.1, 0.3, 1, 3, 10];
 
 /**
- * Measures every request by the pattern of its route: addresses are endless, patterns are not.
- * @param routeOf names the route of a request where Fastify's own pattern does not
+ * Measures requests by route pattern, because the number of URLs is unbounded.
+ * @param routeOf names the route where Fastify's own pattern does not
  */
-export function measureRequests(
+export function requestMetricsPlugin(
   app: FastifyInstance,
   registry: Registry,
   routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url,

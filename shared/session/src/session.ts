@@ -1,15 +1,18 @@
 import type { User } from '@roadworthy/contract/api/accounts';
 import { BehaviorSubject } from 'rxjs';
 
-/** A signed-in user. `expiresAt` is seconds since 1970. */
+/** A signed-in user. `expiresAt` is in epoch seconds. */
 export type Session = { token: string; expiresAt: number; user: User };
 
 /**
- * Who is signed in; null for nobody. Only the shell writes it; every area may read and subscribe. One per document: the
- * federation shares this module as a singleton.
+ * The current session; null while signed out. Only the shell writes it; every area may subscribe. One per document: a
+ * shared singleton of the federation.
  */
 export const session$ = new BehaviorSubject<Session | null>(null);
 
-/** A session holds only while its expiry lies ahead (specification section 4 'Authentication'). */
-export const isValid = (session: Session | null, now = Date.now()): session is Session =>
+/** A session is valid until it expires (SITE-19). */
+export const isSessionValid = (session: Session | null, now = Date.now()): session is Session =>
   session !== null && session.expiresAt * 1000 > now;
+
+/** @deprecated former name, imported by older releases */
+export { isSessionValid as isValid };

@@ -6,7 +6,7 @@ const subscribe = (onChange: () => void) => {
   return () => subscription.unsubscribe();
 };
 
-/** The session of this document; null when nobody is signed in, and always null while the server renders. */
+/** The current session; null while signed out and on the server. */
 export const useSession = (): Session | null =>
   useSyncExternalStore(
     subscribe,

@@ -1,13 +1,13 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-const inert = () =>
+const createInertObserver = () =>
   class {
     observe() {}
     unobserve() {}
     disconnect() {}
   };
 
-/** jsdom with what it lacks: fetch and its kin from Node, and a layout observer that sees nothing. */
+/** jsdom with APIs that it lacks: Node's fetch and related classes, and observers that report nothing. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -24,7 +24,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       structuredClone,
       matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
       scrollTo: () => {},
-      ResizeObserver: inert(),
+      ResizeObserver: createInertObserver(),
     });
     this.global.Element.prototype.scrollIntoView = () => {};
   }

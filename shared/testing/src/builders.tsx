@@ -5,15 +5,15 @@ import type { Ad, Picture } from '@roadworthy/contract/api/listings';
 import type { OwnAd, UploadedPicture } from '@roadworthy/contract/api/posting';
 import type { Release } from '@roadworthy/contract/registry';
 
-export const aPicture = (number: number): Picture => ({
+export const buildPicture = (number: number): Picture => ({
   url: `/media/picture-${number}/1280.webp`,
   width: 1280,
   height: 960,
   placeholder: 'data:image/webp;base64,AA==',
 });
 
-/** An ad; say what matters to the test. */
-export const anAd = (given: Partial<Ad> = {}): Ad => ({
+/** An ad; override what matters to the test. */
+export const buildAd = (overrides: Partial<Ad> = {}): Ad => ({
   _id: '7',
   slug: '2021-toyota-hilux-2-8-raider-7',
   title: '2021 Toyota Hilux 2.8 Raider',
@@ -32,7 +32,7 @@ export const anAd = (given: Partial<Ad> = {}): Ad => ({
   province: 'Limpopo',
   city: 'Polokwane',
   featured_image: '/media/picture-1/1280.webp',
-  picture: aPicture(1),
+  picture: buildPicture(1),
   featured: false,
   status: 'active',
   clicks: 0,
@@ -44,12 +44,12 @@ export const anAd = (given: Partial<Ad> = {}): Ad => ({
   interiorcolor: 'Black',
   carfeatures: ['Bluetooth', 'Tow Bar'],
   description: '<p>Honest and strong.</p>',
-  images: [1, 2, 3, 4, 5].map((number) => aPicture(number).url),
-  pictures: [1, 2, 3, 4, 5].map(aPicture),
-  ...given,
+  images: [1, 2, 3, 4, 5].map((number) => buildPicture(number).url),
+  pictures: [1, 2, 3, 4, 5].map(buildPicture),
+  ...overrides,
 });
 
-export const aDealer = (given: Partial<Dealer> = {}): Dealer => ({
+export const buildDealer = (overrides: Partial<Dealer> = {}): Dealer => ({
   _id: '3',
   fullname: 'Priya Naidoo',
   businessname: 'Baobab Cars',
@@ -61,23 +61,23 @@ export const aDealer = (given: Partial<Dealer> = {}): Dealer => ({
   gsm: '900000001',
   email: null,
   total_cars: 12,
-  ...given,
+  ...overrides,
 });
 
-export const anArticle = (given: Partial<Article> = {}): Article => ({
+export const buildArticle = (overrides: Partial<Article> = {}): Article => ({
   _id: '1',
   title: 'How to check a used car before you pay',
   slug: 'how-to-check-a-used-car',
   image: '',
-  picture: aPicture(1),
+  picture: buildPicture(1),
   summary: 'Forty minutes and a torch.',
   time_ago: '3 days ago',
   updated_at: '2026-11-19T08:00:00.000Z',
   description: '<h2>Begin cold</h2><p>Listen.</p>',
-  ...given,
+  ...overrides,
 });
 
-export const aUser = (given: Partial<User> = {}): User => ({
+export const buildUser = (overrides: Partial<User> = {}): User => ({
   _id: '3',
   fullname: 'Priya Naidoo',
   email: 'dealer@example.com',
@@ -94,11 +94,11 @@ export const aUser = (given: Partial<User> = {}): User => ({
   sold_cars_count: 0,
   listing_cars_count: 46,
   favourite_cars_count: 0,
-  ...given,
+  ...overrides,
 });
 
-/** A release as the registry lists it; say what matters to the test. */
-export const aRelease = (area: string, version: string, given: Partial<Release> = {}): Release => {
+/** A release; override what matters to the test. */
+export const buildRelease = (area: string, version: string, overrides: Partial<Release> = {}): Release => {
   const web = `${area}/${version}/web`;
   return {
     area,
@@ -109,13 +109,13 @@ export const aRelease = (area: string, version: string, given: Partial<Release> 
     assets: {},
     integrity: {},
     releasedAt: '2026-11-20T00:00:00Z',
-    releasedBy: 'somebody',
-    ...given,
+    releasedBy: 'a-developer',
+    ...overrides,
   };
 };
 
-/** An own ad as its form shows it. */
-export const anOwnAd = (given: Partial<OwnAd> = {}): OwnAd => ({
+/** An own ad for its form. */
+export const buildOwnAd = (overrides: Partial<OwnAd> = {}): OwnAd => ({
   _id: '7',
   slug: '2021-toyota-hilux-2-8-raider-7',
   title: '2021 Toyota Hilux 2.8 Raider',
@@ -136,10 +136,13 @@ export const anOwnAd = (given: Partial<OwnAd> = {}): OwnAd => ({
   description: 'Honest and strong.',
   price: 489_900,
   status: 'active',
-  featured_image: aPicture(1).url,
-  pictures: [1, 2].map(aPicture),
-  ...given,
+  featured_image: buildPicture(1).url,
+  pictures: [1, 2].map(buildPicture),
+  ...overrides,
 });
 
-/** A picture as an upload answers it. */
-export const anUpload = (number: number): UploadedPicture => ({ ...aPicture(number), fileName: `picture-${number}` });
+/** A picture as an upload returns it. */
+export const buildUpload = (number: number): UploadedPicture => ({
+  ...buildPicture(number),
+  fileName: `picture-${number}`,
+});

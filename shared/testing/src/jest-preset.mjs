@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
-const here = (file) => fileURLToPath(new URL(file, import.meta.url));
-/** Packages that come as ES modules only are compiled like our own. */
-const compiledToo = [
+const resolveFile = (file) => fileURLToPath(new URL(file, import.meta.url));
+/** Packages that contain only ES modules are transformed like our own code. */
+const transformedPackages = [
   'lucide',
   'axios',
   'mitt',
@@ -21,26 +21,28 @@ const jsc = {
   parser: { syntax: 'typescript', tsx: true },
   transform: { react: { runtime: 'automatic', development: true } },
 };
-const compiler = (more = {}) => ['@swc/jest', { swcrc: false, jsc: { ...jsc, ...more }, module: { type: 'commonjs' } }];
+const compiler = (overrides = {}) => [
+  '@swc/jest',
+  { swcrc: false, jsc: { ...jsc, ...overrides }, module: { type: 'commonjs' } },
+];
 
 const common = {
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   transform: {
-    // Jest runs CommonJS, where `module` is taken: what a door exposes under that name gets another one inside its
-    // file.
+    // Jest runs CommonJS, where `module` is reserved: the export of an exposed module is renamed inside its file.
     '/src/exposes/(pages|widgets)/': compiler({ minify: { mangle: { toplevel: true } } }),
     '^.+\\.(t|j|mj)sx?$': compiler(),
   },
-  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${compiledToo})/)`],
-  moduleNameMapper: { '\\.woff2$': here('./file-stand-in.mjs') },
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${transformedPackages})/)`],
+  moduleNameMapper: { '\\.woff2$': resolveFile('./file-mock.mjs') },
 };
 
 /** For code that runs in Node: tools and servers. */
 export const nodePreset = { ...common, testEnvironment: 'node' };
 
-/** For code that runs in a browser: a document, and a test that fails on an unexpected word on the console. */
+/** For code that runs in a browser: with a DOM; unexpected console output fails the test. */
 export const browserPreset = {
   ...common,
-  testEnvironment: here('./browser-environment.mjs'),
-  setupFilesAfterEnv: [here('./browser-setup.ts')],
+  testEnvironment: resolveFile('./browser-environment.mjs'),
+  setupFilesAfterEnv: [resolveFile('./browser-setup.ts')],
 };

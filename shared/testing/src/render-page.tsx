@@ -3,13 +3,13 @@ import { createMemoryRouter, RouterProvider } from '@roadworthy/router';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 
-/** Renders a page at an address; `router.state.location` tells where it went. */
-export function renderPage(page: ReactElement, at = '/') {
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
+/** Renders a page at an address; `router.state.location` is where it navigated to. */
+export function renderPage(page: ReactElement, path = '/') {
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] });
   return { ...render(<RouterProvider router={router} />), router };
 }
 
-/** What a page's `load` is given for an address. */
+/** The argument of a page's `load` for an address. */
 export const loadContext = (address: string, params: LoadContext['params'] = {}): LoadContext => ({
   url: new URL(address, 'https://site.example'),
   params,

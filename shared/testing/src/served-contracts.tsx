@@ -2,12 +2,12 @@ import type { RemoteDescription } from '@roadworthy/contract/remote';
 import { bus } from '@roadworthy/events';
 import { redirect } from '@roadworthy/router';
 
-/** A remote with everything that one version of the contract has. */
+/** A remote that uses all of one contract version. */
 export type ContractSample = { description: RemoteDescription; modules: Readonly<Record<string, unknown>> };
 
 /**
- * A remote as a team wrote it against version 1: in plain values, because what the contract's own functions make is
- * today's. Never changed; a new version of the contract gets a sample of its own, and goes with it.
+ * A remote written against version 1, in plain values: the contract's functions may change. Never changed; a new version
+ * of the contract gets its own sample, and a dropped version's is deleted.
  */
 const first: ContractSample = {
   description: {
@@ -46,7 +46,7 @@ const first: ContractSample = {
         words: `${params.slug} ${url.searchParams.get('q')} ${signal.aborted}`,
       }),
       Page: ({ data }: { data: { words: string } }) => (
-        <button type="button" onClick={() => bus.emit('notice:shown', { type: 'success', message: 'Told.' })}>
+        <button type="button" onClick={() => bus.emit('notice:shown', { type: 'success', message: 'Reported.' })}>
           {data.words}
         </button>
       ),
@@ -74,5 +74,5 @@ const first: ContractSample = {
   },
 };
 
-/** One for each version that the shell serves. */
+/** One per version that the shell serves. */
 export const contractSamples: Readonly<Record<number, ContractSample>> = { 1: first };

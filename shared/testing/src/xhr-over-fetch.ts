@@ -1,7 +1,7 @@
 const boundary = 'a-boundary';
 
-/** A form as it travels; of a file its name, because no test needs more. */
-const written = (form: FormData): string => {
+/** A multipart body; a file is represented by its name. */
+const toMultipart = (form: FormData): string => {
   const parts = [...form].map(([name, value]) => {
     const isFile = typeof value !== 'string';
     const head = isFile ? `; filename="${value.name}"\r\nContent-Type: ${value.type}` : '';
@@ -11,8 +11,8 @@ const written = (form: FormData): string => {
 };
 
 /**
- * Stands in for the browser's XMLHttpRequest, which carries calls whose progress is watched: they go the way of all
- * other calls, `fetch`, where the API double waits. Progress is told at the half and at the end.
+ * Replaces XMLHttpRequest, which sends calls with progress, by `fetch`, which the mock API handles. Progress is reported
+ * at half and at the end.
  */
 export class XhrOverFetch {
   readonly upload = new EventTarget();
@@ -23,7 +23,7 @@ export class XhrOverFetch {
   responseText = '';
   onloadend: () => void = () => {};
   onerror: () => void = () => {};
-  private readonly stop = new AbortController();
+  private readonly abortController = new AbortController();
   private readonly headers = new Headers();
   private target = { method: '', url: '' };
 
@@ -37,29 +37,29 @@ export class XhrOverFetch {
     return 'content-type: application/json';
   }
   abort(): void {
-    this.stop.abort();
+    this.abortController.abort();
   }
   async send(form: FormData): Promise<void> {
     const { method, url } = this.target;
     this.headers.set('content-type', `multipart/form-data; boundary=${boundary}`);
-    this.tell(1);
+    this.reportProgress(1);
     try {
       const request = new Request(url, {
         method,
         headers: this.headers,
-        body: written(form),
-        signal: this.stop.signal,
+        body: toMultipart(form),
+        signal: this.abortController.signal,
       });
-      const answer = await fetch(request);
-      this.tell(2);
-      this.status = answer.status;
-      this.responseText = await answer.text();
+      const response = await fetch(request);
+      this.reportProgress(2);
+      this.status = response.status;
+      this.responseText = await response.text();
       this.onloadend();
     } catch {
-      if (!this.stop.signal.aborted) this.onerror();
+      if (!this.abortController.signal.aborted) this.onerror();
     }
   }
-  private tell(loaded: number): void {
+  private reportProgress(loaded: number): void {
     this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total: 2, lengthComputable: true }));
   }
 }

@@ -33,7 +33,7 @@ type Props = {
   onValueChange?: (value: string) => void;
 };
 
-/** Titles that open their text, one at a time. */
+/** Titles that expand their text, one at a time. */
 export function Accordion({ items, value, onValueChange }: Props): ReactNode {
   return (
     <Primitive.Root type="single" collapsible value={value} onValueChange={onValueChange}>

@@ -8,7 +8,7 @@ import { tokens } from './theme';
 type Type = 'success' | 'error' | 'warning' | 'info';
 
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info } as const;
-const colours = {
+const colors = {
   success: [tokens.color.success, tokens.color.successSoft],
   error: [tokens.color.danger, tokens.color.dangerSoft],
   warning: [tokens.color.warning, tokens.color.warningSoft],
@@ -20,13 +20,13 @@ const Box = styled.div<{ $type: Type }>`
   gap: ${tokens.space[3]};
   padding: ${tokens.space[4]};
   border-radius: ${tokens.radius.lg};
-  background: ${({ $type }) => colours[$type][1]};
-  > svg { flex: none; color: ${({ $type }) => colours[$type][0]}; }
+  background: ${({ $type }) => colors[$type][1]};
+  > svg { flex: none; color: ${({ $type }) => colors[$type][0]}; }
 `;
 
 type Props = { type: Type; title?: string; children?: ReactNode; action?: ReactNode };
 
-/** A message in the page; errors are announced at once. */
+/** A message in the page; screen readers announce errors immediately. */
 export function Alert({ type, title, children, action }: Props): ReactNode {
   return (
     <Box $type={type} role={type === 'error' ? 'alert' : 'status'}>

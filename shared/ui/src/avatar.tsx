@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { tokens } from './theme';
 
-const Round = styled.span<{ $large: boolean }>`
+const Circle = styled.span<{ $large: boolean }>`
   display: inline-grid;
   place-items: center;
   flex: none;
@@ -21,7 +21,7 @@ const initials = (name: string): string => {
   return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0).toUpperCase() ?? '').join('');
 };
 
-/** A person's or dealer's picture, or their initials; decorative, since the name stands beside it. */
+/** A user's picture or initials; decorative, because the name is next to it. */
 export function Avatar({
   name,
   src,
@@ -32,8 +32,8 @@ export function Avatar({
   large?: boolean;
 }): ReactNode {
   return (
-    <Round $large={large} aria-hidden>
+    <Circle $large={large} aria-hidden>
       {src ? <img src={src} alt="" loading="lazy" /> : initials(name)}
-    </Round>
+    </Circle>
   );
 }

@@ -1,4 +1,4 @@
-import type { Trail } from '@roadworthy/contract/schema-org';
+import type { Breadcrumbs } from '@roadworthy/contract/schema-org';
 import { Link } from '@roadworthy/router';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -15,17 +15,17 @@ const List = styled.ol`
   a { display: inline-block; }
 `;
 
-/** The way from Home to this page; the last entry is the page itself. */
-export function Breadcrumb({ trail }: { trail: Trail }): ReactNode {
+/** The path from Home to this page; the last entry is the page itself. */
+export function Breadcrumb({ trail }: { trail: Breadcrumbs }): ReactNode {
   return (
     <nav aria-label="Breadcrumb">
       <List>
-        {trail.map(({ label, to }, place) => (
+        {trail.map(({ label, to }, index) => (
           <li key={label}>
             {to ? (
               <Link to={to}>{label}</Link>
             ) : (
-              <span aria-current={place === trail.length - 1 ? 'page' : undefined}>{label}</span>
+              <span aria-current={index === trail.length - 1 ? 'page' : undefined}>{label}</span>
             )}
           </li>
         ))}

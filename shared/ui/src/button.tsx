@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
 import { tokens } from './theme';
 
 type Variant = 'primary' | 'secondary' | 'ghost' | 'danger';
-type Look = { $variant: Variant; $size: 'md' | 'lg' };
+type StyleProps = { $variant: Variant; $size: 'md' | 'lg' };
 
 const variants = {
   primary: css`
@@ -30,7 +30,7 @@ const variants = {
   `,
 } as const;
 
-const look = css<Look>`
+const buttonStyle = css<StyleProps>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -47,14 +47,14 @@ const look = css<Look>`
   ${({ $variant }) => variants[$variant]}
 `;
 
-const Pressable = styled.button<Look>`${look}`;
-const Linked = styled(Link)<Look>`${look}`;
-const Anchor = styled.a<Look>`${look}`;
+const Pressable = styled.button<StyleProps>`${buttonStyle}`;
+const StyledLink = styled(Link)<StyleProps>`${buttonStyle}`;
+const Anchor = styled.a<StyleProps>`${buttonStyle}`;
 
 type Common = { variant?: Variant; size?: 'md' | 'lg'; icon?: ReactNode };
 type ButtonProps = Common & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** A button; while `busy` it cannot be pressed again and says so. */
+/** A button; while `busy` it is disabled and shows a spinner. */
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -80,7 +80,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({
   to,
   variant = 'primary',
@@ -89,14 +89,14 @@ export function ButtonLink({
   children,
 }: Common & { to: string; children: ReactNode }): ReactNode {
   return (
-    <Linked to={to} $variant={variant} $size={size}>
+    <StyledLink to={to} $variant={variant} $size={size}>
       {icon}
       {children}
-    </Linked>
+    </StyledLink>
   );
 }
 
-/** A link out of the site or within the page (`tel:`, `#contact`) that looks like a button. */
+/** An external link or a link within the page (`tel:`, `#contact`) styled as a button. */
 export function ButtonAnchor({
   variant = 'primary',
   size = 'md',
@@ -112,8 +112,8 @@ export function ButtonAnchor({
   );
 }
 
-/** The look of a round button, for one that is drawn many times on a page. */
-export const round = css`
+/** Style of a round button, for one that is rendered many times on a page. */
+export const roundStyle = css`
   display: inline-grid;
   place-items: center;
   width: ${tokens.target};
@@ -127,7 +127,7 @@ export const round = css`
   &:disabled { opacity: 0.4; cursor: not-allowed; }
 `;
 
-const Round = styled.button`${round}`;
+const RoundBase = styled.button`${roundStyle}`;
 
 /** A round button with an icon; `label` is its name. */
 export function IconButton({
@@ -137,8 +137,8 @@ export function IconButton({
   ...rest
 }: { label: string; ref?: Ref<HTMLButtonElement> } & ButtonHTMLAttributes<HTMLButtonElement>): ReactNode {
   return (
-    <Round {...rest} type={type} aria-label={label}>
+    <RoundBase {...rest} type={type} aria-label={label}>
       {children}
-    </Round>
+    </RoundBase>
   );
 }

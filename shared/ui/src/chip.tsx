@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
 import { Icon } from './icon';
 import { tokens } from './theme';
 
-const look = css`
+const chipStyle = css`
   display: inline-flex;
   align-items: center;
   gap: ${tokens.space[2]};
@@ -15,14 +15,14 @@ const look = css`
   background: ${tokens.color.raised};
   font-size: ${tokens.font.xs};
 `;
-const Still = styled.span`${look}`;
+const StaticChip = styled.span`${chipStyle}`;
 const Removable = styled.button`
-  ${look}
+  ${chipStyle}
   min-height: ${tokens.target};
   &:hover { border-color: ${tokens.color.subtle}; }
 `;
 
-/** A small fact; with `onRemove` a button that takes it away. */
+/** A short attribute; with `onRemove`, a button that removes it. */
 export function Chip({
   children,
   onRemove,
@@ -32,7 +32,7 @@ export function Chip({
   onRemove?: () => void;
   removeLabel?: string;
 }): ReactNode {
-  if (!onRemove) return <Still>{children}</Still>;
+  if (!onRemove) return <StaticChip>{children}</StaticChip>;
   return (
     <Removable type="button" onClick={onRemove} aria-label={removeLabel}>
       {children}

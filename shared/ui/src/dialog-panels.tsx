@@ -24,7 +24,7 @@ const panel = css`
   box-shadow: ${tokens.shadow.high};
   animation: ${appear} ${tokens.motion.fast};
 `;
-const Middle = styled(Primitive.Content)`
+const CenteredPanel = styled(Primitive.Content)`
   ${panel}
   inset: auto ${tokens.space[4]};
   top: 50%;
@@ -39,7 +39,7 @@ const sides: Record<Side, ReturnType<typeof css>> = {
   right: css`inset: 0 0 0 auto; width: min(92vw, 440px);`,
   bottom: css`inset: 0; top: ${tokens.space[6]}; border-radius: ${tokens.radius.lg} ${tokens.radius.lg} 0 0;`,
 };
-const Edge = styled(Primitive.Content)<{ $side: Side }>`${panel} ${({ $side }) => sides[$side]}`;
+const SidePanel = styled(Primitive.Content)<{ $side: Side }>`${panel} ${({ $side }) => sides[$side]}`;
 const Head = styled.header`
   display: flex;
   align-items: center;
@@ -47,10 +47,11 @@ const Head = styled.header`
   padding: ${tokens.space[3]} ${tokens.space[3]} ${tokens.space[3]} ${tokens.space[5]};
 `;
 const Title = styled(Primitive.Title)`font-size: ${tokens.font.lg};`;
+const Description = styled(Primitive.Description)`margin-bottom: ${tokens.space[4]};`;
 const Body = styled.div`overflow-y: auto; padding: 0 ${tokens.space[5]} ${tokens.space[5]};`;
 const Foot = styled.footer`padding: ${tokens.space[3]} ${tokens.space[5]}; border-top: 1px solid ${tokens.color.line};`;
 
-const Inside = ({
+const PanelContent = ({
   title,
   children,
   footer,
@@ -71,15 +72,15 @@ const Inside = ({
       </Primitive.Close>
     </Head>
     <Body>
-      {description && <Primitive.Description>{description}</Primitive.Description>}
+      {description && <Description>{description}</Description>}
       {children}
     </Body>
     {footer && <Foot>{footer}</Foot>}
   </>
 );
 
-/** Gives the focus back to where it was: Radix does that for triggers of its own only, and these open from anywhere. */
-function useFocusBack() {
+/** Restores focus: Radix does that only for its own triggers, and these dialogs open from anywhere. */
+function useRestoreFocus() {
   const opener = useRef<Element>(null);
   return {
     onOpenAutoFocus: () => {
@@ -94,16 +95,16 @@ function useFocusBack() {
 
 /** The panel of {@link Dialog}. */
 export function DialogPanel({ open, onOpenChange, title, description, children }: DialogProps): ReactNode {
-  const focusBack = useFocusBack();
+  const focusHandlers = useRestoreFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Overlay />
-        <Middle {...focusBack} {...(description ? {} : { 'aria-describedby': undefined })}>
-          <Inside title={title} description={description}>
+        <CenteredPanel {...focusHandlers} {...(description ? {} : { 'aria-describedby': undefined })}>
+          <PanelContent title={title} description={description}>
             {children}
-          </Inside>
-        </Middle>
+          </PanelContent>
+        </CenteredPanel>
       </Primitive.Portal>
     </Primitive.Root>
   );
@@ -111,16 +112,16 @@ export function DialogPanel({ open, onOpenChange, title, description, children }
 
 /** The panel of {@link Sheet}. */
 export function SheetPanel({ open, onOpenChange, title, side = 'right', footer, children }: SheetProps): ReactNode {
-  const focusBack = useFocusBack();
+  const focusHandlers = useRestoreFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Overlay />
-        <Edge {...focusBack} $side={side} aria-describedby={undefined}>
-          <Inside title={title} footer={footer}>
+        <SidePanel {...focusHandlers} $side={side} aria-describedby={undefined}>
+          <PanelContent title={title} footer={footer}>
             {children}
-          </Inside>
-        </Edge>
+          </PanelContent>
+        </SidePanel>
       </Primitive.Portal>
     </Primitive.Root>
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Dialog, type DialogProps, Sheet } from './dialog';
 
-function Opened({ as: Panel }: { as: ComponentType<DialogProps> }): ReactNode {
+function OpenableDialog({ as: Panel }: { as: ComponentType<DialogProps> }): ReactNode {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -20,8 +20,8 @@ function Opened({ as: Panel }: { as: ComponentType<DialogProps> }): ReactNode {
 it.each([
   ['dialog', Dialog],
   ['sheet', Sheet],
-])('a %s takes the focus and gives it back to what opened it, every time', async (_what, panel) => {
-  render(<Opened as={panel} />);
+])('a %s takes the focus and restores it each time it closes', async (_name, panel) => {
+  render(<OpenableDialog as={panel} />);
   for (const _time of ['first', 'second']) {
     await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
     const dialog = await screen.findByRole('dialog', { name: 'Not Logged In' });

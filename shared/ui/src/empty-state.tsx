@@ -12,7 +12,7 @@ const Box = styled.div`
   strong { color: ${tokens.color.ink}; font-size: ${tokens.font.lg}; }
 `;
 
-/** What a list shows when it has nothing. */
+/** Shown by an empty list. */
 export function EmptyState({
   title,
   children,

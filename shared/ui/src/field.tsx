@@ -5,14 +5,17 @@ import {
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
+  useImperativeHandle,
+  useRef,
 } from 'react';
 import styled from 'styled-components';
 import { Stack } from './layout';
 import { tokens } from './theme';
+import { useTextLimit } from './use-text-limit';
 
 const Label = styled.label`font-weight: 600; font-size: ${tokens.font.sm};`;
 const Help = styled.p`font-size: ${tokens.font.xs}; color: ${tokens.color.muted};`;
-const Wrong = styled.p`font-size: ${tokens.font.xs}; color: ${tokens.color.danger}; font-weight: 600;`;
+const FieldError = styled.p`font-size: ${tokens.font.xs}; color: ${tokens.color.danger}; font-weight: 600;`;
 const Box = styled.div<{ $wrong: boolean }>`
   display: flex;
   align-items: center;
@@ -35,39 +38,57 @@ const Box = styled.div<{ $wrong: boolean }>`
 `;
 const Prefix = styled.span`padding-left: ${tokens.space[3]}; color: ${tokens.color.muted};`;
 
-type Shared = { label: string; help?: string; error?: string };
-type Ids = { id: string; 'aria-invalid': boolean | undefined; 'aria-describedby': string | undefined };
+type CommonProps = { label: string; help?: string; error?: string };
+type AriaProps = { id: string; 'aria-invalid': boolean | undefined; 'aria-describedby': string | undefined };
 
-/** Label above, help and error below, tied together for screen readers. */
-function Field({ label, help, error, children }: Shared & { children: (ids: Ids) => ReactNode }): ReactNode {
+/** Label above, help and error below, connected for screen readers. */
+function Field({
+  label,
+  help,
+  error,
+  children,
+}: CommonProps & { children: (aria: AriaProps) => ReactNode }): ReactNode {
   const id = useId();
-  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
+  const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
   return (
     <Stack $gap={1}>
       <Label htmlFor={id}>{label}</Label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described })}
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
       {help && <Help id={`${id}-help`}>{help}</Help>}
       {error && (
-        <Wrong id={`${id}-error`} role="alert">
+        <FieldError id={`${id}-error`} role="alert">
           {error}
-        </Wrong>
+        </FieldError>
       )}
     </Stack>
   );
 }
 
-type TextProps = Shared & { prefix?: string; suffix?: ReactNode; ref?: Ref<HTMLInputElement> } & Omit<
+type TextProps = CommonProps & { prefix?: string; suffix?: ReactNode; ref?: Ref<HTMLInputElement> } & Omit<
     InputHTMLAttributes<HTMLInputElement>,
     'prefix'
   >;
 
-export function TextField({ label, help, error, prefix, suffix, ...input }: TextProps): ReactNode {
+/** `maxLength` does not cut the text: a longer one is invalid and not submitted. */
+export function TextField({ label, help, error, prefix, suffix, maxLength, ref, ...input }: TextProps): ReactNode {
+  const element = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => element.current as HTMLInputElement, []);
+  const limit = useTextLimit({ ...input, maxLength }, element);
+  const shownError = limit.error ?? error;
   return (
-    <Field label={label} help={help} error={error}>
-      {(ids) => (
-        <Box $wrong={Boolean(error)}>
+    <Field label={label} help={limit.counter ?? help} error={shownError}>
+      {(aria) => (
+        <Box $wrong={Boolean(shownError)}>
           {prefix && <Prefix>{prefix}</Prefix>}
-          <input {...input} {...ids} />
+          <input
+            {...input}
+            {...aria}
+            ref={element}
+            onInput={(event) => {
+              limit.setTyped(event.currentTarget.value);
+              input.onInput?.(event);
+            }}
+          />
           {suffix}
         </Box>
       )}
@@ -75,25 +96,38 @@ export function TextField({ label, help, error, prefix, suffix, ...input }: Text
   );
 }
 
-/** Several lines of text. */
+/** Multi-line text; `maxLength` as in {@link TextField}. */
 export function TextAreaField({
   label,
   help,
   error,
+  maxLength,
   ...area
-}: Shared & TextareaHTMLAttributes<HTMLTextAreaElement>): ReactNode {
+}: CommonProps & TextareaHTMLAttributes<HTMLTextAreaElement>): ReactNode {
+  const element = useRef<HTMLTextAreaElement>(null);
+  const limit = useTextLimit({ ...area, maxLength }, element);
+  const shownError = limit.error ?? error;
   return (
-    <Field label={label} help={help} error={error}>
-      {(ids) => (
-        <Box $wrong={Boolean(error)}>
-          <textarea rows={4} {...area} {...ids} />
+    <Field label={label} help={limit.counter ?? help} error={shownError}>
+      {(aria) => (
+        <Box $wrong={Boolean(shownError)}>
+          <textarea
+            rows={4}
+            {...area}
+            {...aria}
+            ref={element}
+            onInput={(event) => {
+              limit.setTyped(event.currentTarget.value);
+              area.onInput?.(event);
+            }}
+          />
         </Box>
       )}
     </Field>
   );
 }
 
-type SelectProps = Shared & {
+type SelectProps = CommonProps & {
   options: readonly { value: string; label: string }[];
   placeholder?: string;
 } & SelectHTMLAttributes<HTMLSelectElement>;
@@ -101,9 +135,9 @@ type SelectProps = Shared & {
 export function SelectField({ label, help, error, options, placeholder, ...select }: SelectProps): ReactNode {
   return (
     <Field label={label} help={help} error={error}>
-      {(ids) => (
+      {(aria) => (
         <Box $wrong={Boolean(error)}>
-          <select {...select} {...ids}>
+          <select {...select} {...aria}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>
@@ -117,34 +151,34 @@ export function SelectField({ label, help, error, options, placeholder, ...selec
   );
 }
 
-const Tick = styled.label`
+const Checkbox = styled.label`
   display: flex;
   align-items: center;
   gap: ${tokens.space[3]};
   min-height: ${tokens.target};
   font-size: ${tokens.font.sm};
   cursor: pointer;
-  input { width: ${tokens.space[5]}; height: ${tokens.space[5]}; accent-color: ${tokens.color.accent}; }
+  input { flex: none; margin: 0; width: ${tokens.space[5]}; height: ${tokens.space[5]}; accent-color: ${tokens.color.accent}; }
   span + span { margin-left: auto; color: ${tokens.color.muted}; font-size: ${tokens.font.xs}; font-variant-numeric: tabular-nums; }
 `;
 
-type TickProps = { label: ReactNode; count?: number; error?: string } & InputHTMLAttributes<HTMLInputElement>;
+type CheckboxProps = { label: ReactNode; count?: number; error?: string } & InputHTMLAttributes<HTMLInputElement>;
 
-/** A checkbox in its label; `count` says how many it would leave. */
-export function CheckboxField({ label, count, error, ...input }: TickProps): ReactNode {
+/** A checkbox with its label; `count` is the number of results for it. */
+export function CheckboxField({ label, count, error, ...input }: CheckboxProps): ReactNode {
   const id = useId();
-  const wrong = error ? ({ 'aria-invalid': true, 'aria-describedby': id } as const) : {};
+  const shownError = error ? ({ 'aria-invalid': true, 'aria-describedby': id } as const) : {};
   return (
     <>
-      <Tick>
-        <input type="checkbox" {...input} {...wrong} />
+      <Checkbox>
+        <input type="checkbox" {...input} {...shownError} />
         <span>{label}</span>
         {count !== undefined && <span>{count}</span>}
-      </Tick>
+      </Checkbox>
       {error && (
-        <Wrong id={id} role="alert">
+        <FieldError id={id} role="alert">
           {error}
-        </Wrong>
+        </FieldError>
       )}
     </>
   );

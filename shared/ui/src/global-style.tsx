@@ -54,13 +54,13 @@ const dark = css`
 /** Reset, theme variables and document-wide rules; the shell renders it once. */
 export const GlobalStyle = createGlobalStyle`
   :root { ${light} --font-body: 'Inter Fallback', system-ui, sans-serif; }
-  /* Set by the document's own script once the font is here: the first view does not wait for it. */
+  /* Set by the document's script once the font has loaded: the first view does not wait for it. */
   :root[data-font='ready'] { --font-body: 'Inter Variable', 'Inter Fallback', system-ui, sans-serif; }
   @media (prefers-color-scheme: dark) { :root { ${dark} } }
   :root[data-theme='light'] { ${light} }
   :root[data-theme='dark'] { ${dark} }
 
-  /* The metrics of the web font, so that its arrival moves nothing. */
+  /* The metrics of the web font, so that loading it moves nothing. */
   @font-face {
     font-family: 'Inter Fallback';
     src: local('Arial'), local('Liberation Sans'), local('Roboto');

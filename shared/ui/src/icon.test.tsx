@@ -2,12 +2,12 @@ import { render } from '@testing-library/react';
 import { Fuel, MapPin } from 'lucide';
 import { Icon } from './icon';
 
-const drawn = (element: HTMLElement) => element.querySelector('svg') as SVGElement;
+const getSvg = (element: HTMLElement) => element.querySelector('svg') as SVGElement;
 
 describe('Icon', () => {
-  it('draws the shapes of the set in its size, in the colour of the text', () => {
+  it('renders the shapes in its size, in the color of the text', () => {
     const { container } = render(<Icon of={MapPin} size={15} />);
-    const svg = drawn(container);
+    const svg = getSvg(container);
     const shapes = [...svg.children].map(({ tagName, attributes }) => [
       tagName,
       Object.fromEntries([...attributes].map(({ name, value }) => [name, value])),
@@ -18,8 +18,8 @@ describe('Icon', () => {
     expect(svg.getAttribute('stroke')).toBe('currentColor');
   });
 
-  it('is nothing to a screen reader', () => {
+  it('is hidden from screen readers', () => {
     const { container } = render(<Icon of={Fuel} />);
-    expect(drawn(container).getAttribute('aria-hidden')).toBe('true');
+    expect(getSvg(container).getAttribute('aria-hidden')).toBe('true');
   });
 });

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 
-/** An icon's shapes as the `lucide` package lists them, for a drawing of 24 by 24. */
+/** An icon's shapes as in the `lucide` package, in a 24 by 24 view box. */
 export type IconShape = readonly (readonly [
   tag: string,
   attributes: Readonly<Record<string, string | number | undefined>>,
 ])[];
 
-const written = new WeakMap<IconShape, { __html: string }>();
+const markupCache = new WeakMap<IconShape, { __html: string }>();
 
-/** The shapes as markup, written once for each icon. */
-function markupOf(shape: IconShape): { __html: string } {
-  const known = written.get(shape);
-  if (known) return known;
+/** The shapes as markup, generated once per icon. */
+function toMarkup(shape: IconShape): { __html: string } {
+  const cached = markupCache.get(shape);
+  if (cached) return cached;
   const elements = shape.map(([tag, attributes]) => {
     const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
     return `<${tag}${pairs.join('')}/>`;
   });
   const markup = { __html: elements.join('') };
-  written.set(shape, markup);
+  markupCache.set(shape, markup);
   return markup;
 }
 
@@ -26,13 +26,13 @@ type Props = {
   of: IconShape;
   /** Pixels. */
   size?: number;
-  /** The colour of the text around it when absent. */
+  /** The color of the text when absent. */
   color?: string;
 };
 
 /**
- * An icon beside words that say the same, so nothing for a screen reader. To React it is a single element whatever its
- * shapes: on a page of cards, icons drawn shape by shape were a third of all that is rendered and hydrated.
+ * An icon next to a text that says the same, so hidden from screen readers. One React element regardless of its shapes:
+ * on a page of cards, icons with one element per shape were a third of all that is rendered and hydrated.
  */
 export function Icon({ of, size = 24, color = 'currentColor' }: Props): ReactNode {
   return (
@@ -46,8 +46,8 @@ export function Icon({ of, size = 24, color = 'currentColor' }: Props): ReactNod
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawings of the icon set, nothing that anybody typed
-      dangerouslySetInnerHTML={markupOf(of)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of the icon set, not user input
+      dangerouslySetInnerHTML={toMarkup(of)}
     />
   );
 }

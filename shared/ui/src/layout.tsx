@@ -11,11 +11,11 @@ export const Container = styled.div`
 `;
 
 /**
- * For what mostly stands below the first view: until the browser is idle its layout waits for the reader to come near.
- * That is half of what a phone does before a page can be used. The shell then marks the document as whole.
- * @param height about as high as it will be, so that the scroll bar hardly moves
+ * For content below the first view: its layout is deferred until the browser is idle (content-visibility). This halves a
+ * phone's work before a page is interactive. The shell then marks the document as complete.
+ * @param height approximate height, so that the scroll bar hardly moves
  */
-export const belowTheFold = (height: string) => css`
+export const deferredRendering = (height: string) => css`
   :root:not([data-whole]) & {
     content-visibility: auto;
     contain-intrinsic-size: auto ${height};
@@ -57,11 +57,11 @@ const SectionTitle = styled.h2`
 `;
 
 const Block = styled.section`
-  ${belowTheFold('600px')}
+  ${deferredRendering('600px')}
   padding-block: clamp(${tokens.space[8]}, 5vw, ${tokens.space[16]});
 `;
 
-/** A titled block of a page, as wide as the page. */
+/** A titled block, as wide as the page. */
 export function Section({
   title,
   action,
@@ -86,7 +86,7 @@ export function Section({
   );
 }
 
-/** Read by screen readers, seen by nobody. */
+/** Read by screen readers, not visible. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Lightbox } from './lightbox';
 
-// As it is at first: the carousel is made once its element is there.
+// The carousel is created after its element.
 jest.mock('embla-carousel-react', () => ({ __esModule: true, default: () => [() => {}, undefined] }));
 
 const pictures = ['front', 'side', 'back'].map((alt) => ({ url: `/media/${alt}.webp`, alt }));
 
-it('steps by keyboard and buttons, around its ends, however early', () => {
+it('steps by keyboard and buttons and wraps around, also before the carousel is ready', () => {
   render(<Lightbox open index={1} onClose={() => {}} pictures={pictures} title="2018 Toyota Hilux" />);
   expect(screen.getByText('2 of 3')).toBeInTheDocument();
   fireEvent.keyDown(document.body, { key: 'ArrowRight' });

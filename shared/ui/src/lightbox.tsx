@@ -35,10 +35,10 @@ type Props = {
   title: string;
 };
 
-/** Pictures over the whole screen: swiped, or stepped with the arrow keys; Escape closes. */
+/** Full-screen pictures: swiped, or stepped with the arrow keys; Escape closes. */
 export function Lightbox({ open, index, onClose, pictures, title }: Props): ReactNode {
   return (
-    <Dialog.Root open={open} onOpenChange={(now) => !now && onClose()}>
+    <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Full aria-describedby={undefined}>
           <Slides index={index} pictures={pictures} title={title} />
@@ -50,17 +50,20 @@ export function Lightbox({ open, index, onClose, pictures, title }: Props): Reac
 
 function Slides({ index, pictures, title }: Pick<Props, 'index' | 'pictures' | 'title'>): ReactNode {
   const [view, embla] = useEmblaCarousel({ startIndex: index, loop: true });
-  const [place, setPlace] = useState(index);
+  const [position, setPosition] = useState(index);
   const { length } = pictures;
-  const step = useCallback((by: number) => setPlace((now) => (now + by + length) % length), [length]);
+  const step = useCallback(
+    (offset: number) => setPosition((current) => (current + offset + length) % length),
+    [length],
+  );
   useEffect(() => {
     if (!embla) return;
-    const look = () => setPlace(embla.selectedScrollSnap());
-    embla.on('select', look);
-    return () => void embla.off('select', look);
+    const updatePosition = () => setPosition(embla.selectedScrollSnap());
+    embla.on('select', updatePosition);
+    return () => void embla.off('select', updatePosition);
   }, [embla]);
-  useEffect(() => embla?.scrollTo(place), [embla, place]);
-  // A layout effect: the keys work from the moment that the pictures are seen, before the focus is among them.
+  useEffect(() => embla?.scrollTo(position), [embla, position]);
+  // A layout effect: keys must work as soon as the pictures are visible, before they have focus.
   useLayoutEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowLeft') step(-1);
@@ -93,7 +96,7 @@ function Slides({ index, pictures, title }: Pick<Props, 'index' | 'pictures' | '
           <Icon of={ChevronLeft} />
         </IconButton>
         <span aria-live="polite">
-          {place + 1} of {pictures.length}
+          {position + 1} of {pictures.length}
         </span>
         <IconButton label="Next picture" onClick={() => step(1)}>
           <Icon of={ChevronRight} />

@@ -28,10 +28,10 @@ const Item = styled(DropdownMenu.Item)`
 
 type Entry = { label: string; icon?: ReactNode; to?: string; onSelect?: () => void };
 
-/** A menu that drops from its trigger. */
+/** A drop-down menu. */
 export function Menu({ trigger, items }: { trigger: ReactNode; items: Entry[] }): ReactNode {
   return (
-    // Not modal: the page behind stays readable, and its scroll bar stays where it is.
+    // Not modal: the page and its scroll bar do not change.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>

@@ -23,19 +23,19 @@ const List = styled.ul`
   a[aria-current] { background: ${tokens.color.ink}; color: ${tokens.color.surface}; font-weight: 600; }
 `;
 
-/** Page numbers around the present one, with the first and the last; 0 stands for a gap. */
-export function pagesShown(page: number, pageCount: number): number[] {
-  const near = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount);
-  const shown = [...new Set(near)].sort((a, b) => a - b);
-  return shown.flatMap((number, place) => {
-    const before = shown[place - 1];
-    return before !== undefined && number - before > 1 ? [0, number] : [number];
+/** Page numbers around the current one, with the first and the last; 0 is a gap. */
+function visiblePages(page: number, pageCount: number): number[] {
+  const candidates = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount);
+  const pages = [...new Set(candidates)].sort((a, b) => a - b);
+  return pages.flatMap((number, index) => {
+    const previous = pages[index - 1];
+    return previous !== undefined && number - previous > 1 ? [0, number] : [number];
   });
 }
 
 type Props = { page: number; pageCount: number; hrefFor: (page: number) => string; label?: string };
 
-/** Links to the pages of a list; nothing for a list of one page. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Props): ReactNode {
   if (pageCount <= 1) return null;
   return (
@@ -48,8 +48,8 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Props)
             </Link>
           </li>
         )}
-        {pagesShown(page, pageCount).map((number, place) => (
-          <li key={number || `gap-${place}`}>
+        {visiblePages(page, pageCount).map((number, index) => (
+          <li key={number || `gap-${index}`}>
             {number === 0 ? (
               <span aria-hidden>…</span>
             ) : (

@@ -1,5 +1,5 @@
 import type { Picture } from '@roadworthy/contract/api/listings';
-import { pictureSources } from '@roadworthy/contract/media';
+import { buildSrcSet } from '@roadworthy/contract/media';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import styled from 'styled-components';
@@ -15,8 +15,8 @@ const Box = styled.span`
 `;
 
 /**
- * Puts the picture that matters most into the head of the server's document: it is fetched before the page is even laid
- * out. In the browser the picture itself is there as soon.
+ * Preloads the most important picture from the head of the server's document, before the page is laid out. In the browser
+ * the picture itself is rendered as early.
  */
 export function preloadPicture(avif: string, fallback: string, sizes: string): void {
   if (typeof document !== 'undefined') return;
@@ -26,19 +26,19 @@ export function preloadPicture(avif: string, fallback: string, sizes: string): v
 type Props = {
   picture: Pick<Picture, 'url' | 'placeholder'> | null;
   alt: string;
-  /** The `sizes` attribute: how wide the picture is shown. */
+  /** The `sizes` attribute: the displayed width. */
   sizes: string;
-  /** True for the one picture that matters most on the page. */
+  /** True for the most important picture of the page. */
   priority?: boolean;
-  /** The box's width to its height; 4 / 3 when absent. */
+  /** Aspect ratio; 4 / 3 when absent. */
   ratio?: string;
 };
 
-/** A photo in a fixed box, from the narrowest file that will do, over its blurred placeholder. */
+/** A photo in a fixed box, from the narrowest sufficient file, over its blurred placeholder. */
 export function ResponsivePicture({ picture, alt, sizes, priority, ratio }: Props): ReactNode {
   const style = { aspectRatio: ratio, backgroundImage: picture?.placeholder && `url("${picture.placeholder}")` };
   if (!picture) return <Box style={style} role="img" aria-label={`${alt} (no picture)`} />;
-  const { avif, webp, fallback } = pictureSources(picture.url);
+  const { avif, webp, fallback } = buildSrcSet(picture.url);
   if (priority) preloadPicture(avif, fallback, sizes);
   return (
     <Box style={style}>

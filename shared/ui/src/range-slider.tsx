@@ -12,7 +12,7 @@ type Props = {
   format: (value: number) => string;
 };
 
-/** Two thumbs on one track; `onValueCommit` when a thumb is let go. */
+/** Two thumbs on one track; `onValueCommit` is called when a thumb is released. */
 export function RangeSlider({ label, value, onValueChange, onValueCommit, format, ...range }: Props): ReactNode {
   return (
     <SliderRoot

@@ -15,7 +15,7 @@ const Prose = styled.div`
   blockquote { padding-left: ${tokens.space[4]}; border-left: 3px solid ${tokens.color.accent}; color: ${tokens.color.muted}; }
 `;
 
-/** HTML that the API has put through its allow-list. */
+/** HTML that the API has sanitized. */
 export function RichText({ html }: { html: string }): ReactNode {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the API sanitises on write and on read
   return <Prose dangerouslySetInnerHTML={{ __html: html }} />;

@@ -1,4 +1,4 @@
-import { skeletonCards } from '@roadworthy/contract/limits';
+import { SKELETON_CARD_COUNT } from '@roadworthy/contract/limits';
 import type { SkeletonShape } from '@roadworthy/contract/remote';
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
@@ -7,33 +7,33 @@ import { Container, Grid, Stack, VisuallyHidden } from './layout';
 import { Spinner } from './spinner';
 import { tokens } from './theme';
 
-const breathe = keyframes`50% { opacity: 0.55; }`;
+const pulse = keyframes`50% { opacity: 0.55; }`;
 
-const Bone = styled.div<{ $height: string; $width: string; $radius: string }>`
+const SkeletonBlock = styled.div<{ $height: string; $width: string; $radius: string }>`
   height: ${({ $height }) => $height};
   width: ${({ $width }) => $width};
   border-radius: ${({ $radius }) => $radius};
   background: ${tokens.color.sunken};
-  animation: ${breathe} 1.6s ease-in-out infinite;
+  animation: ${pulse} 1.6s ease-in-out infinite;
 `;
 
-type BoneProps = { height?: string; width?: string; radius?: string };
+type SkeletonProps = { height?: string; width?: string; radius?: string };
 
-/** A grey stand-in for something on its way. */
-export function Skeleton({ height = '1em', width = '100%', radius = tokens.radius.sm }: BoneProps): ReactNode {
-  return <Bone $height={height} $width={width} $radius={radius} aria-hidden />;
+/** A grey placeholder. */
+export function Skeleton({ height = '1em', width = '100%', radius = tokens.radius.sm }: SkeletonProps): ReactNode {
+  return <SkeletonBlock $height={height} $width={width} $radius={radius} aria-hidden />;
 }
 
-const PhotoBone = styled(Bone)`aspect-ratio: 4 / 3;`;
+const SkeletonPhoto = styled(SkeletonBlock)`aspect-ratio: 4 / 3;`;
 
-/** Cards on their way (specification section 9: nine on the listing). */
-export function CardSkeletons({ count = skeletonCards }: { count?: number }): ReactNode {
+/** Placeholder cards (SEARCH-6: nine on the listing). */
+function CardSkeletons({ count = SKELETON_CARD_COUNT }: { count?: number }): ReactNode {
   return (
     <Grid $min="270px" data-testid="card-skeletons">
-      {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: identical stand-ins
-        <Card key={place} $padded={false} data-testid="card-skeleton">
-          <PhotoBone $height="auto" $width="100%" $radius={`${tokens.radius.lg} ${tokens.radius.lg} 0 0`} />
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
+        <Card key={index} $padded={false} data-testid="card-skeleton">
+          <SkeletonPhoto $height="auto" $width="100%" $radius={`${tokens.radius.lg} ${tokens.radius.lg} 0 0`} />
           <Stack $gap={2} style={{ padding: tokens.space[4] }}>
             <Skeleton height="1.5em" width="45%" />
             <Skeleton width="80%" />
@@ -80,21 +80,21 @@ const shapes: Record<SkeletonShape, () => ReactNode> = {
   ),
 };
 
-const Room = styled(Container)`
+const PageArea = styled(Container)`
   min-height: 60vh;
   padding-block: ${tokens.space[12]};
 `;
 
-/** The shape of a page on its way; ads and articles also show a spinner (specification section 2). */
+/** The skeleton of a page; ads and articles also show a spinner. */
 export function PageSkeleton({ shape }: { shape: SkeletonShape }): ReactNode {
   return (
-    <Room aria-live="polite" aria-busy>
+    <PageArea aria-live="polite" aria-busy>
       {shape === 'detail' || shape === 'article' ? (
         <Spinner label="Loading" />
       ) : (
         <VisuallyHidden>Loading</VisuallyHidden>
       )}
       {shapes[shape]()}
-    </Room>
+    </PageArea>
   );
 }

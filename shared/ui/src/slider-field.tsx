@@ -19,18 +19,18 @@ type Props = {
   step: number;
   value: number;
   onChange: (value: number) => void;
-  /** The value in words, beside the label and for screen readers. */
+  /** The formatted value, next to the label and for screen readers. */
   format: (value: number) => string;
 };
 
-/** A number on a scale, with its label and what it says above it. */
+/** A slider with its label and formatted value. */
 export function SliderField({ label, value, onChange, format, ...range }: Props): ReactNode {
   const id = useId();
   return (
     <div>
       <Head>
         <span id={id}>{label}</span>
-        {/* The thumb says it to screen readers. */}
+        {/* Screen readers get the value from the thumb. */}
         <output aria-hidden>{format(value)}</output>
       </Head>
       <SliderRoot {...range} value={[value]} onValueChange={([next]) => next !== undefined && onChange(next)}>

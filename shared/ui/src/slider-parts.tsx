@@ -2,7 +2,7 @@ import { Slider } from 'radix-ui';
 import styled from 'styled-components';
 import { tokens } from './theme';
 
-/** What sliders of one and of two thumbs are made of. */
+/** Shared by sliders of one and of two thumbs. */
 export const SliderRoot = styled(Slider.Root)`
   position: relative;
   display: flex;

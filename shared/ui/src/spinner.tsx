@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { tokens } from './theme';
 
-const turn = keyframes`to { transform: rotate(1turn); }`;
+const rotate = keyframes`to { transform: rotate(1turn); }`;
 const Ring = styled.span`
   display: block;
   width: ${tokens.space[8]};
@@ -11,7 +11,7 @@ const Ring = styled.span`
   border: 3px solid ${tokens.color.line};
   border-top-color: ${tokens.color.accent};
   border-radius: ${tokens.radius.full};
-  animation: ${turn} 0.8s linear infinite;
+  animation: ${rotate} 0.8s linear infinite;
 `;
 
 export function Spinner({ label }: { label: string }): ReactNode {

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { tokens } from './theme';
 
-const Line = styled.span`
+const Row = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${tokens.space[3]};
@@ -33,15 +33,15 @@ const Knob = styled(Primitive.Thumb)`
 
 type Props = { label: string; checked: boolean; onCheckedChange: (checked: boolean) => void };
 
-/** Something that is on or off, at once, with its label beside it. */
+/** A switch with its label; takes effect immediately. */
 export function Switch({ label, ...state }: Props): ReactNode {
   const id = useId();
   return (
-    <Line>
+    <Row>
       <Track id={id} {...state}>
         <Knob />
       </Track>
       <label htmlFor={id}>{label}</label>
-    </Line>
+    </Row>
   );
 }

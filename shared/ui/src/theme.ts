@@ -1,8 +1,7 @@
-import { breakpoints } from '@roadworthy/contract/limits';
+import { BREAKPOINTS_PX } from '@roadworthy/contract/limits';
 
 /**
- * References to the CSS variables that `GlobalStyle` sets, so that every remote follows one theme and dark mode costs
- * nothing.
+ * References to the CSS variables of `GlobalStyle`, so that all remotes have one theme and dark mode needs no code.
  */
 const color = (name: string) => `var(--color-${name})`;
 
@@ -57,18 +56,18 @@ export const tokens = {
     xxl: 'clamp(1.875rem, 1.4rem + 2.2vw, 3rem)',
   },
   width: { page: '1280px', prose: '68ch' },
-  /** Columns of a table that scrolls sideways: what a row is about, and each thing compared. */
+  /** Column widths of a table that scrolls sideways: row header, and each compared item. */
   column: { label: 'clamp(120px, 14vw, 180px)', car: '168px' },
   motion: { fast: '150ms', slow: '250ms' },
-  /** Room that a bar at the bottom of the window takes: what else stands there stands above it. */
+  /** Height of a bar at the bottom of the window; other fixed elements are placed above it. */
   bottomBar: 'var(--bottom-bar, 0px)',
-  /** Smallest side of anything to press. */
+  /** Minimum size of touch targets. */
   target: '44px',
 } as const;
 
 export const media = {
-  phone: `@media (max-width: ${breakpoints.phone}px)`,
-  narrow: `@media (max-width: ${breakpoints.filterButton}px)`,
-  wide: `@media (min-width: ${breakpoints.filterButton + 1}px)`,
+  phone: `@media (max-width: ${BREAKPOINTS_PX.phone}px)`,
+  narrow: `@media (max-width: ${BREAKPOINTS_PX.filterButton}px)`,
+  wide: `@media (min-width: ${BREAKPOINTS_PX.filterButton + 1}px)`,
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

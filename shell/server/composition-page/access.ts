@@ -1,37 +1,23 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hasValidPassword } from '@roadworthy/serving/basic-auth';
 import type { FastifyRequest } from 'fastify';
 import type { EdgeSettings } from '../settings';
 
-/** Whether somebody may see the page: yes, after saying the token, or there is no such page. */
-export type Answer = 'welcome' | 'unknown' | 'nothing-here';
+/** 'allowed' shows the page, 'unauthorized' asks for the token (401), 'not-found' is a 404. */
+export type AccessResult = 'allowed' | 'unauthorized' | 'not-found';
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-/** The password of `Authorization: Basic …`; the name is nobody's business. */
-const passwordIn = (header = ''): string | undefined => {
-  const encoded = /^Basic +([A-Za-z0-9+/=]+)$/i.exec(header)?.[1];
-  return (
-    encoded &&
-    Buffer.from(encoded, 'base64')
-      .toString()
-      .replace(/^[^:]*:/, '')
-  );
-};
 const isLoopback = (ip: string) => /^(127\.|::1$|::ffff:127\.)/.test(ip);
+const isLocalHost = (hostname: string) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 
 /**
- * Who may see what the site is made of: with a token, whoever says it; without one, this machine alone, and nobody in
- * production.
- * The token has at least 32 characters, so that nobody guesses it (settings).
+ * Access to the composition page: with a configured token, callers that send it; without one, only this machine, and not
+ * in production. The token has at least 32 characters, so it cannot be guessed (settings).
  */
-export function mayLook(
-  { ip, headers }: FastifyRequest,
-  { providerToken, isProduction }: Pick<EdgeSettings, 'providerToken' | 'isProduction'>,
-): Answer {
-  if (providerToken) {
-    const said = passwordIn(headers.authorization);
-    return said !== undefined && timingSafeEqual(digest(said), digest(providerToken)) ? 'welcome' : 'unknown';
-  }
-  // A proxy on this machine is no sign that its visitor is here too.
-  const isHere = isLoopback(ip) && headers['x-forwarded-for'] === undefined;
-  return isHere && !isProduction ? 'welcome' : 'nothing-here';
+export function checkPageAccess(
+  { ip, headers, hostname }: FastifyRequest,
+  { operatorToken, isProduction }: Pick<EdgeSettings, 'operatorToken' | 'isProduction'>,
+): AccessResult {
+  if (operatorToken) return hasValidPassword(headers.authorization, operatorToken) ? 'allowed' : 'unauthorized';
+  // A proxy on this machine may serve any client, and so may a page whose name resolves to this machine (DNS rebinding).
+  const isFromThisMachine = isLoopback(ip) && isLocalHost(hostname) && headers['x-forwarded-for'] === undefined;
+  return isFromThisMachine && !isProduction ? 'allowed' : 'not-found';
 }

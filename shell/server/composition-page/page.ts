@@ -1,19 +1,19 @@
 import type { Registry } from '@roadworthy/contract/registry';
-import { statusOf } from '@roadworthy/federation/release/status';
+import { readStatus } from '@roadworthy/federation/release/status';
 import type { EdgeReport } from '@roadworthy/federation/store/edge-report';
-import { escaped } from './escaped';
+import { escapeHtml } from '@roadworthy/serving/escape-html';
 import { historyTable, liveTable } from './tables';
 
-/** Where the page's own files are. */
+/** Base path of the page and its files. */
 export const compositionPath = '/dev/composition';
 
 /**
- * What the site is made of: a page of it with the regions that areas drew, what is live and how it fares, and what was
- * switched last. Drawn by the edge alone, so that it is there when the shell is what is broken.
- * @param address path of the page to look at
+ * The composition of the site: a framed page with the regions of areas outlined, live releases with their health, and
+ * the activation history. Rendered by the edge alone, so that it works when the shell is broken.
+ * @param address path of the page to show
  */
 export function compositionHtml(registry: Registry, reports: readonly EdgeReport[], address: string): string {
-  const areas = statusOf(registry, Object.keys(registry.areas), reports);
+  const areas = readStatus(registry, Object.keys(registry.areas), reports);
   const edges = reports.length === 1 ? '1 edge' : `${reports.length} edges`;
   return `<!doctype html>
 <html lang="en-ZA">
@@ -29,18 +29,18 @@ export function compositionHtml(registry: Registry, reports: readonly EdgeReport
 <body>
 <main>
 <h1>Composition</h1>
-<p>Registry revision ${registry.revision}, told by ${edges}. <a href="${compositionPath}?page=${encodeURIComponent(address)}">Look again</a></p>
+<p>Registry revision ${registry.revision}, reported by ${edges}. <a href="${compositionPath}?page=${encodeURIComponent(address)}">Look again</a></p>
 
 <section aria-labelledby="page">
 <h2 id="page">Who drew this page</h2>
 <form>
 <label for="address">Address in this site</label>
-<input id="address" name="page" value="${escaped(address)}" spellcheck="false" autocomplete="off">
+<input id="address" name="page" value="${escapeHtml(address)}" spellcheck="false" autocomplete="off">
 <button>Show</button>
 <label class="tick"><input id="outlines" type="checkbox"> Outline every region</label>
 </form>
 <div class="sides">
-<div class="frame"><iframe id="shown" src="${escaped(address)}" title="The page"></iframe><div id="outlined" aria-hidden="true"></div></div>
+<div class="frame"><iframe id="shown" src="${escapeHtml(address)}" title="The page"></iframe><div id="outlined" aria-hidden="true"></div></div>
 <div>
 <p id="facts" role="status">Loading …</p>
 <ol id="regions"></ol>

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aRelease } from '@roadworthy/testing/builders';
+import { buildRelease } from '@roadworthy/testing/builders';
 import { buildEdge } from '../app';
 import { testSettings } from '../testing/edge-settings';
 
@@ -14,23 +14,33 @@ const freePort = () =>
     });
   });
 
-it('SHL-92 tells Prometheus of requests, pages and the process, at a port of its own alone', async () => {
+it('SHL-92 SHL-152 exposes metrics of requests, pages and the process, only on a separate port', async () => {
   const releases = mkdtempSync(join(tmpdir(), 'store-'));
-  const registry = { format: 1, revision: 1, areas: { shell: { live: aRelease('shell', '1') } } };
+  const registry = { format: 1, revision: 1, areas: { shell: { live: buildRelease('shell', '1') } } };
   writeFileSync(join(releases, 'registry.json'), JSON.stringify(registry));
   const metrics = { host: '127.0.0.1', port: await freePort() };
   const edge = await buildEdge(testSettings({ releases, metrics }));
   await edge.ready();
-  const told = async () => (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
+  const scrape = async () => (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
   await edge.inject('/healthz');
   await edge.inject('/second-hand-cars?brands=Toyota');
   await edge.inject('/nowhere.php');
-  const text = await told();
+  const text = await scrape();
   expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/healthz",status="200"} 1');
   expect(text).toContain('http_request_duration_seconds_count{method="GET",route="unknown",status="404"} 1');
   expect(text).toContain('page_cache_requests_total{result="missed"} 1');
   expect(text).toContain('page_renders_total{result="left"} 1');
   expect(text).toContain('event_streams_open 0');
+  expect(text).toContain('connections_open{state="admitted"} 0');
+  for (const reason of [
+    'header time',
+    'body time',
+    'idle time',
+    'network limit',
+    'admission limit',
+    'connection limit',
+  ])
+    expect(text).toContain(`connections_closed_total{reason="${reason}"} 0`);
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   expect(text).not.toContain('Toyota');
   // On the site's port it is a page like any other unknown one.
@@ -38,5 +48,5 @@ it('SHL-92 tells Prometheus of requests, pages and the process, at a port of its
   expect(page.body).not.toContain('http_request_duration_seconds');
   expect((await fetch(`http://127.0.0.1:${metrics.port}/`)).status).toBe(404);
   await edge.close();
-  await expect(told()).rejects.toThrow();
+  await expect(scrape()).rejects.toThrow();
 });

@@ -1,19 +1,19 @@
 import type { Registry } from '@roadworthy/contract/registry';
 import type { PageRegion } from '@roadworthy/contract/rendering';
-import { aRelease } from '@roadworthy/testing/builders';
-import { documentStart, emptyRest } from './document';
+import { buildRelease } from '@roadworthy/testing/builders';
+import { documentStart, emptyDocumentTail } from './document';
 
 const registry: Registry = {
   format: 1,
   revision: 1,
   areas: {
     shell: {
-      live: aRelease('shell', '1', {
+      live: buildRelease('shell', '1', {
         integrity: { 'shell/1/web/main.js': 'sha384-shell' },
       }),
     },
     'mf-chat': {
-      live: aRelease('mf-chat', '2', {
+      live: buildRelease('mf-chat', '2', {
         assets: { 'pages/chat': ['mf-chat/2/web/chunk-1.js'], 'widgets/badge': ['mf-chat/2/web/chunk-2.js'] },
         integrity: { 'mf-chat/2/web/remote-entry.js': 'sha384-chat', 'mf-chat/2/web/chunk-1.js': 'sha384-chunk' },
       }),
@@ -34,7 +34,7 @@ describe('the start of a document', () => {
 
   it('SHL-52 names the shell’s script once and last, also where it is a remote’s entry', () => {
     const chat = {
-      live: aRelease('mf-chat', '2', { entry: 'shell/1/web/main.js', assets: { 'pages/chat': ['chunk.js'] } }),
+      live: buildRelease('mf-chat', '2', { entry: 'shell/1/web/main.js', assets: { 'pages/chat': ['chunk.js'] } }),
     };
     const together = { ...registry, areas: { ...registry.areas, 'mf-chat': chat } };
     const regions = [{ area: 'mf-chat', expose: 'pages/chat' }];
@@ -42,13 +42,13 @@ describe('the start of a document', () => {
     expect(scriptsIn(html)).toEqual([['/releases/chunk.js'], ['/releases/shell/1/web/main.js', 'sha384-shell']]);
   });
 
-  it('SHL-52 leaves to idle time what is below the first view', () => {
-    const regions = [{ area: 'mf-chat', expose: 'widgets/badge', later: true }];
+  it('SHL-52 defers the scripts of what is below the first view', () => {
+    const regions = [{ area: 'mf-chat', expose: 'widgets/badge', isDeferred: true }];
     expect(scriptsIn(start(regions))).toEqual([['/releases/shell/1/web/main.js', 'sha384-shell']]);
   });
 
-  it('SHL-52 marks what only the signed-in need', () => {
-    expect(scriptsIn(start([{ area: 'mf-chat', expose: 'pages/chat', guarded: true }]))).toEqual([
+  it('SHL-52 marks scripts that require a session', () => {
+    expect(scriptsIn(start([{ area: 'mf-chat', expose: 'pages/chat', requiresSession: true }]))).toEqual([
       ['/releases/mf-chat/2/web/remote-entry.js', 'sha384-chat', 1],
       ['/releases/mf-chat/2/web/chunk-1.js', 0, 1],
       ['/releases/shell/1/web/main.js', 'sha384-shell'],
@@ -62,9 +62,9 @@ describe('the start of a document', () => {
   });
 });
 
-it('SHL-50 what no worker can render is an empty frame with the registry, for the browser', () => {
-  const html = emptyRest(registry);
+it('SHL-50 a page that no worker can render is an empty document with the registry, for the browser', () => {
+  const html = emptyDocumentTail(registry);
   expect(html).toContain('<div id="app"></div>');
   expect(html).not.toContain('page-data');
-  expect(html).not.toContain('somebody');
+  expect(html).not.toContain('a-developer');
 });

@@ -1,88 +1,96 @@
 import { brand } from '@roadworthy/contract/brand';
+import { documentTokenName } from '@roadworthy/contract/edge-paths';
 import type { Registry, Release } from '@roadworthy/contract/registry';
 import type { PageRegion } from '@roadworthy/contract/rendering';
-import { type LocalRemote, metaName, writeLocalRemote } from '../../src/override/local-remote';
-import { documentRest } from '../../src/rendering/document-rest';
-import { scriptSafe } from '../../src/rendering/script-safe';
+import { LOCAL_REMOTES_META, type LocalRemote, writeLocalRemote } from '../../src/override/local-remote';
+import { buildDocumentTail } from '../../src/rendering/document-tail';
+import { escapeForScript } from '../../src/rendering/script-safe';
 import { sessionKey } from '../../src/session/stored-session';
-import { shellWatch } from './shell-watch';
+import { shellFallbackScript } from './shell-fallback-script';
+import { trustedTypesScript } from './trusted-types';
 
-/** True for an entry that a development server has. */
-const isElsewhere = (file: string) => /^https?:/.test(file);
-const address = (file: string) => (isElsewhere(file) ? file : `/releases/${file}`);
+/** True for entries of development servers. */
+const isCrossOrigin = (file: string) => /^https?:/.test(file);
+const address = (file: string) => (isCrossOrigin(file) ? file : `/releases/${file}`);
 
 /**
- * Sets the chosen theme, and the font when an earlier page has fetched it, before the first paint; runs before anything
- * else, so it cannot be a module.
+ * Sets the chosen theme, and the font when an earlier page has loaded it, before the first paint; a module would run too
+ * late.
  */
 const themeScript = `try{const d=document.documentElement.dataset,t=localStorage.getItem('rw.theme');if(t==='dark'||t==='light')d.theme=t;if(localStorage.getItem('rw.font'))d.font='ready'}catch{}`;
 
 /**
- * What the loader script fetches: address, the hash that the registry promises for an entry ('' for one of another
- * origin, which promises none), and whether only for the signed-in.
+ * What the loader script loads: URL, the registry's hash of an entry ('' for another origin, which has none), and whether
+ * only with a session.
  */
-type Script = readonly [address: string, integrity?: string | 0, guarded?: 1];
+type Script = readonly [address: string, integrity?: string | 0, requiresSession?: 1];
 
 const scriptOf = (release: Release, file: string): Script => {
-  // Chunks are fetched by webpack's own loader, from the same folder.
+  // Chunks are loaded by webpack's loader, without hashes.
   if (file !== release.entry) return [address(file)];
-  return [address(file), release.integrity[file] ?? (isElsewhere(file) ? '' : 0)];
+  return [address(file), release.integrity[file] ?? (isCrossOrigin(file) ? '' : 0)];
 };
 
 /**
- * Exactly the scripts that a page needs: of each region the entry and the chunks of its module; the shell's comes last.
+ * Exactly the scripts that a page needs: the entry and the chunks of each region's module; the shell's comes last.
  */
-function scriptsOf(registry: Registry, shell: Release, regions: readonly PageRegion[]): Script[] {
-  const files = regions.flatMap(({ area, expose, later, guarded }) => {
-    if (later) return [];
+function findScripts(registry: Registry, shell: Release, regions: readonly PageRegion[]): Script[] {
+  const files = regions.flatMap(({ area, expose, isDeferred, requiresSession }) => {
+    if (isDeferred) return [];
     const release = registry.areas[area]?.live;
-    if (!release || isElsewhere(release.entry)) return [];
+    if (!release || isCrossOrigin(release.entry)) return [];
     const scripts = [release.entry, ...(release.assets[expose] ?? [])].map((file) => scriptOf(release, file));
-    return guarded ? scripts.map(([file, integrity]): Script => [file, integrity ?? 0, 1]) : scripts;
+    return requiresSession ? scripts.map(([file, integrity]): Script => [file, integrity ?? 0, 1]) : scripts;
   });
-  const own = scriptOf(shell, shell.entry);
+  const shellScript = scriptOf(shell, shell.entry);
   const others = new Map(files.map((script) => [script[0], script]));
-  // Where remotes are part of the shell (the benchmark's single bundle), its script is theirs too.
-  others.delete(own[0]);
-  return [...others.values(), own];
+  // In the benchmark's single bundle, remotes are part of the shell's script.
+  others.delete(shellScript[0]);
+  return [...others.values(), shellScript];
 }
 
-/** Milliseconds after which the scripts are fetched even though a picture is still on its way. */
-const patience = 1_500;
+/** Loads the scripts after this time even if the largest picture has not loaded. */
+const SCRIPT_START_TIMEOUT_MS = 1_500;
 
 /**
- * Fetches the page's scripts and its font once the first view is painted: what is seen first has the line to itself,
- * and until then links and forms work as they do in any document. What only the signed-in need is left to those who
- * are. The shell's script is the last of the list and the only one run here, never before the whole document is there:
- * its head may be sent ahead of a page that takes longer than the patience. A decoded picture is seen a frame later.
+ * Loads the page's scripts and font after the first paint, which gets the bandwidth. Preloads all scripts and runs the
+ * last one, the shell's, once the document is complete. Scripts that require a session are loaded only with one.
  */
 const loader = (scripts: readonly Script[]) => `(function(list,nonce){
 var begun;function painted(){try{new PerformanceObserver(function(){setTimeout(begin)}).observe({type:'paint',buffered:true})}catch(e){begin()}}
 function framed(){requestAnimationFrame(function(){requestAnimationFrame(painted)})}
 function shown(){var largest=document.querySelector('img[fetchpriority=high]');largest?largest.decode().then(framed,painted):painted()}
 function font(){document.fonts.load('1em "Inter Variable"').then(function(){document.documentElement.dataset.font='ready';try{localStorage.setItem('rw.font','1')}catch(e){}})}
-function nobody(){try{return!localStorage.getItem('${sessionKey}')}catch(e){return true}}
-function begin(){if(document.readyState==='loading')return addEventListener('DOMContentLoaded',begin);if(begun)return;begun=1;list.forEach(function(item,place){
-if(item[2]&&nobody())return;
-var last=place===list.length-1,element=document.createElement(last?'script':'link');
+function isSignedOut(){try{return!localStorage.getItem('${sessionKey}')}catch(e){return true}}
+function begin(){if(document.readyState==='loading')return addEventListener('DOMContentLoaded',begin);if(begun)return;begun=1;list.forEach(function(item,index){
+if(item[2]&&isSignedOut())return;
+var last=index===list.length-1,element=document.createElement(last?'script':'link');
 element.nonce=nonce;if(item[1]||item[1]===''){element.integrity=item[1];element.crossOrigin='anonymous'}
 if(last)element.src=item[0];else{element.rel='preload';element.as='script';element.href=item[0]}
 document.head.append(element)});font()}
-if(document.readyState==='complete')shown();else addEventListener('load',shown);setTimeout(begin,${patience})
-})(${scriptSafe(scripts)},document.currentScript.nonce)`;
+if(document.readyState==='complete')shown();else addEventListener('load',shown);setTimeout(begin,${SCRIPT_START_TIMEOUT_MS})
+})(${escapeForScript(scripts)},document.currentScript.nonce)`;
+
+/** Origins of development servers and local remotes in a registry. */
+const developmentOrigins = ({ areas }: Registry): string[] => [
+  ...new Set(Object.values(areas).flatMap(({ live }) => (isCrossOrigin(live.entry) ? new URL(live.entry).origin : []))),
+];
 
 export type DocumentStart = {
   registry: Registry;
   regions: readonly PageRegion[];
   nonce: string;
-  /** Remotes on the reader's own computer that this document is allowed to run. */
+  /** Document token for health reports; absent where reports must not count. */
+  token?: string;
+  /** Remotes on the developer's machine that this document may run. */
   localRemotes?: readonly LocalRemote[];
 };
 
-/** The start of every document, up to the inside of its head: all that carries the nonce, and what to fetch at once. */
-export function documentStart({ registry, regions, nonce, localRemotes = [] }: DocumentStart): string {
+/** The start of every document, up to the middle of its head: everything with the nonce, and preloads. */
+export function documentStart({ registry, regions, nonce, token, localRemotes = [] }: DocumentStart): string {
   const { shell } = registry.areas;
   if (!shell) throw new Error('No shell is released.');
+  const tokenMeta = token ? `<meta name="${documentTokenName}" content="${token}">\n` : '';
   const local = localRemotes.map(writeLocalRemote).join(' ');
   return `<!doctype html>
 <html lang="en-ZA">
@@ -91,16 +99,16 @@ export function documentStart({ registry, regions, nonce, localRemotes = [] }: D
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script nonce="${nonce}">${themeScript}</script>
-<script nonce="${nonce}">${shellWatch(shell, address)};${loader(scriptsOf(registry, shell.live, regions))}</script>
-${local && `<meta name="${metaName}" content="${local}">\n`}`;
+${tokenMeta}<script nonce="${nonce}">${trustedTypesScript(developmentOrigins(registry))}${themeScript}</script>
+<script nonce="${nonce}">${shellFallbackScript(shell, address)};${loader(findScripts(registry, shell.live, regions))}</script>
+${local && `<meta name="${LOCAL_REMOTES_META}" content="${local}">\n`}`;
 }
 
 const noScript = `${brand.name} needs JavaScript for this page. You can reach us at ${brand.email} or ${brand.phone}.`;
 
-/** The rest of a document that no worker could render: an empty frame for the browser to fill. */
-export const emptyRest = (registry: Registry): string =>
-  documentRest(registry)({
+/** The rest of a document that no worker could render: the browser renders it. */
+export const emptyDocumentTail = (registry: Registry): string =>
+  buildDocumentTail(registry)({
     head: `<title>${brand.name}</title>`,
     app: '',
     after: `<noscript>${noScript}</noscript>\n`,

@@ -6,12 +6,12 @@ const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
 const compress = promisify(deflateRaw) as (piece: Buffer, options: { level: number }) => Promise<Buffer>;
 
-/** Compresses the end of a document, once for all answers that it is part of. */
+/** Compresses the end of a document, once for all responses. */
 export const deflateRest = (rest: Buffer): Promise<Buffer> => compress(rest, { level: 6 });
 
 /**
- * One gzip stream made of a start that differs from answer to answer (it carries the nonce) and a rest that was
- * compressed before: deflate blocks may be joined where a sync flush has aligned them to a byte.
+ * One gzip stream of a start that differs per response (it contains the nonce) and a precompressed rest: deflate blocks
+ * may be joined where a sync flush has aligned them to a byte.
  */
 export const gzipStart = (start: Buffer): Buffer =>
   Buffer.concat([header, deflateRawSync(start, { level: 4, finishFlush: constants.Z_SYNC_FLUSH })]);

@@ -3,9 +3,9 @@ import type { PageRegion } from '@roadworthy/contract/rendering';
 import { LRUCache } from 'lru-cache';
 
 /** The end of a document, ready to be sent, and what its start needs. */
-export type KeptPage = {
+export type CachedPage = {
   status: number;
-  /** The versions that it was rendered with and that its scripts must be of. */
+  /** The releases that rendered it; its scripts must be theirs. */
   registry: Registry;
   regions: readonly PageRegion[];
   /** The pattern of its path, such as /blog/:slug. */
@@ -15,49 +15,48 @@ export type KeptPage = {
   etag: string;
 };
 
-/** Milliseconds for which a page is sent as it is; after that it is still sent, and made anew in the background. */
-export const freshFor = 5_000;
-const staleFor = 60_000;
-/** Bytes of all kept pages: addresses are endless, memory is not. */
-const largest = 64 * 1024 * 1024;
-/** Addresses that are remembered as asked for once. */
-const mostAskedOnce = 10_000;
-/** Longer addresses are searches that nobody else will make. */
-const longestAddress = 300;
+/** A cached page is fresh for this time; later it is still sent, and rendered again in the background. */
+export const FRESH_MS = 5_000;
+const STALE_MS = 60_000;
+/** Limit of all cached pages: the number of addresses is unbounded. */
+const MAX_CACHE_BYTES = 64 * 1024 * 1024;
+/** Maximum number of addresses stored as requested once. */
+const MAX_SEEN_ONCE = 10_000;
+/** Longer addresses are searches that no other visitor repeats. */
+const MAX_CACHED_URL_LENGTH = 300;
 
-/** A page is one set of versions' alone. */
+/** A cached page belongs to one release set. */
 export const pageKey = ({ revision, areas }: Registry, address: string): string =>
   `${revision} ${Object.values(areas).map(({ live, previous }) => `${live.version} ${previous?.version}`)} ${address}`;
 
 /**
- * Anonymous public pages, kept for seconds, from the second time that they are made: searches that nobody repeats would
- * drive out what everybody asks for, and cost the collector more than they save (measured: a tenth of the edge's time).
- * Nothing personal can be in it: pages are rendered without a session.
+ * Caches pages for seconds, from their second rendering on: searches requested once would evict popular pages and cost a
+ * tenth of the edge's CPU time. Cached pages contain no personal data, because pages are rendered without a session.
  */
 export class PageCache {
-  readonly #pages = new LRUCache<string, { page: KeptPage; at: number }>({
-    maxSize: largest,
+  readonly #pages = new LRUCache<string, { page: CachedPage; at: number }>({
+    maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ page }) => page.rest.length + page.deflatedRest.length + 512,
-    ttl: staleFor,
+    ttl: STALE_MS,
   });
 
-  readonly #askedOnce = new LRUCache<string, true>({ max: mostAskedOnce, ttl: staleFor });
+  readonly #seenOnce = new LRUCache<string, true>({ max: MAX_SEEN_ONCE, ttl: STALE_MS });
 
-  /** @returns the page, and whether it should be made anew */
-  get(registry: Registry, address: string): { page: KeptPage; stale: boolean } | undefined {
-    const kept = this.#pages.get(pageKey(registry, address));
-    return kept && { page: kept.page, stale: Date.now() - kept.at > freshFor };
+  /** @returns the page, and whether it should be rendered again */
+  get(registry: Registry, address: string): { page: CachedPage; stale: boolean } | undefined {
+    const cached = this.#pages.get(pageKey(registry, address));
+    return cached && { page: cached.page, stale: Date.now() - cached.at > FRESH_MS };
   }
 
-  /** Takes a page that was just made. */
-  set(address: string, page: KeptPage): void {
-    if (address.length > longestAddress) return;
+  /** Stores a rendered page. */
+  set(address: string, page: CachedPage): void {
+    if (address.length > MAX_CACHED_URL_LENGTH) return;
     const key = pageKey(page.registry, address);
-    if (this.#askedOnce.has(key) || this.#pages.has(key)) this.#pages.set(key, { page, at: Date.now() });
-    else this.#askedOnce.set(key, true);
+    if (this.#seenOnce.has(key) || this.#pages.has(key)) this.#pages.set(key, { page, at: Date.now() });
+    else this.#seenOnce.set(key, true);
   }
 
-  /** Bytes held. */
+  /** Size in bytes. */
   get size(): number {
     return this.#pages.calculatedSize;
   }

@@ -1,10 +1,10 @@
 import { videoEmbedOrigin } from '@roadworthy/contract/api/videos';
 
 /**
- * The Content-Security-Policy of a document: this origin alone, and only scripts that the document's nonce vouches for
- * or that such a script has loaded.
+ * The Content-Security-Policy of a document: only this origin, and only scripts with the document's nonce or loaded by
+ * such a script.
  * @param developmentServers origins of areas run from source, for this document
- * @param paymentOrigins where forms may be posted to beside this origin: the payment provider's pages
+ * @param paymentOrigins where forms may be posted to besides this origin: the payment provider's pages
  * @param isFramed whether a page of this origin shows the document in a frame: `/dev/composition`
  */
 export function contentSecurityPolicy(
@@ -18,13 +18,18 @@ export function contentSecurityPolicy(
   return [
     source('default-src', "'self'"),
     source('script-src', "'self'", `'nonce-${nonce}'`, "'strict-dynamic'"),
-    // styled-components writes its rules into style elements of its own; pictures carry their placeholder as a style.
+    // styled-components inserts style elements; pictures have their placeholder as a style attribute.
     source('style-src', "'self'", "'unsafe-inline'"),
     source('img-src', "'self'", 'data:', 'blob:'),
     source('font-src', "'self'"),
     source('connect-src', "'self'"),
-    // Videos, once somebody presses one.
+    // Videos, once a visitor starts one.
     source('frame-src', "'self'", videoEmbedOrigin),
+    "require-trusted-types-for 'script'",
+    // The policy of the document's first script; a development server's overlay has one of its own.
+    developmentServers.length > 0
+      ? "trusted-types default webpack-dev-server#overlay 'allow-duplicates'"
+      : 'trusted-types default',
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...paymentOrigins].join(' '),

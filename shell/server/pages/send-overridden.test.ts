@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aRelease } from '@roadworthy/testing/builders';
+import { buildRelease } from '@roadworthy/testing/builders';
 import type { FastifyInstance } from 'fastify';
 import { buildEdge } from '../app';
 import { testSettings } from '../testing/edge-settings';
@@ -11,32 +11,32 @@ const local = 'http://localhost:3103';
 let app: FastifyInstance;
 beforeEach(async () => {
   const releases = mkdtempSync(join(tmpdir(), 'store-'));
-  const shell = aRelease('shell', '1', {
+  const shell = buildRelease('shell', '1', {
     integrity: { 'shell/1/web/main.js': 'sha384-live', 'shell/1/refresh/main.js': 'sha384-refresh' },
   });
-  const areas = { shell: { live: shell }, 'mf-chat': { live: aRelease('mf-chat', '2', { description }) } };
+  const areas = { shell: { live: shell }, 'mf-chat': { live: buildRelease('mf-chat', '2', { description }) } };
   writeFileSync(join(releases, 'registry.json'), JSON.stringify({ format: 1, revision: 1, areas }));
   app = await buildEdge(testSettings({ releases, isProduction: true }));
 });
 afterEach(() => app.close());
 const get = (url: string) => app.inject({ url });
-const policyOf = (answer: Awaited<ReturnType<typeof get>>) => String(answer.headers['content-security-policy']);
+const policyOf = (response: Awaited<ReturnType<typeof get>>) => String(response.headers['content-security-policy']);
 
-describe('a document with a remote of the reader’s own computer', () => {
-  it('SHL-96 names it, allows it in its own policy alone, and is kept by nobody', async () => {
-    const answer = await get(`/chat?remote=mf-chat@${local}`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain(`<meta name="local-remotes" content="mf-chat@${local}">`);
-    expect(answer.body).toContain(`"entry":"${local}/remote-entry.js"`);
-    expect(policyOf(answer)).toContain(`connect-src 'self' ${local} ws://localhost:3103;`);
-    expect(policyOf(answer)).not.toContain('unsafe-eval');
-    expect(answer.headers['cache-control']).toBe('no-store');
+describe('a document with a remote on the developer’s machine', () => {
+  it('SHL-96 names it, allows it only in its own policy, and is not cached', async () => {
+    const response = await get(`/chat?remote=mf-chat@${local}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain(`<meta name="local-remotes" content="mf-chat@${local}">`);
+    expect(response.body).toContain(`"entry":"${local}/remote-entry.js"`);
+    expect(policyOf(response)).toContain(`connect-src 'self' ${local} ws://localhost:3103;`);
+    expect(policyOf(response)).not.toContain('unsafe-eval');
+    expect(response.headers['cache-control']).toBe('no-store');
     const next = await get('/chat');
     expect(policyOf(next)).not.toContain('localhost');
     expect(next.body).not.toContain('localhost');
   });
 
-  it('SHL-96 has everything else as it is live, verified as ever, with React’s development code', async () => {
+  it('SHL-96 has all other areas live, with integrity hashes, and React’s development code', async () => {
     const { body } = await get(`/chat?remote=mf-chat@${local}`);
     expect(body).toContain('[["/releases/shell/1/refresh/main.js","sha384-refresh"]]');
   });
@@ -50,9 +50,9 @@ describe('a document with a remote of the reader’s own computer', () => {
     ['no remote of ours', 'mf-other@http://localhost:3103'],
     ['the shell', 'shell@http://localhost:3100'],
     ['nothing', ''],
-  ])('SHL-96 refuses %s', async (_what, remote) => {
-    const answer = await get(`/chat?remote=${encodeURIComponent(remote)}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ success: false, msg: expect.stringContaining('is not a remote (mf-chat)') });
+  ])('SHL-96 rejects %s', async (_what, remote) => {
+    const response = await get(`/chat?remote=${encodeURIComponent(remote)}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ success: false, msg: expect.stringContaining('is not a remote (mf-chat)') });
   });
 });

@@ -1,37 +1,40 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { toNetworkPrefix } from '@roadworthy/serving/networks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../failure';
-import { newShare, shareCookie, shareIn } from '../versions/share';
-import type { VersionSets } from '../versions/version-sets';
+import type { DocumentTokens } from '../health/document-tokens';
+import { cohortCookie, parseCohort, pickCohort } from '../versions/cohort';
+import type { ReleaseSets } from '../versions/release-sets';
 import { documentStart } from './document';
 import { gzipEnd, gzipStart } from './gzip';
-import { emptyPage, type Found, type Made, type PageMaker } from './make-page';
-import type { KeptPage } from './page-cache';
+import type { CachedPage } from './page-cache';
+import { buildShellPage, type PageOutline, type PageResult, type PageService } from './page-service';
 import { contentSecurityPolicy } from './policy';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The pattern of the page that is asked for; '' for whatever is no page. */
+    /** The route pattern of the requested page; '' when the request is not for a page. */
     pageRoute: string;
   }
 }
 
-/** Milliseconds that the head waits for the status; a page that exists whatever its data then sends its head ahead. */
-const patience = 40;
-const late = (milliseconds: number) => new Promise<undefined>((wake) => setTimeout(wake, milliseconds));
+/** How long the head waits for the status; after that, a page whose status is known sends its head early. */
+const STATUS_WAIT_MS = 40;
+const timeout = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));
 
-/** A document may be kept by its reader alone, who asks each time whether it still holds. */
-const toBrowsers = 'private, no-cache';
+/** Browsers may store a document but must revalidate it. */
+const CACHE_CONTROL = 'private, no-cache';
 
-/** Whether a page of this origin asks for a document to show it; for any other one it may not be shown in a frame. */
+/** Documents may be framed by pages of this origin only. */
 const isFramed = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin';
 
-/** Sends documents: from the cache, or made now, in one piece or the head ahead of the rest. */
+/** Sends documents, cached or rendered now, complete or with the head early. */
 export function pageSender(
-  maker: PageMaker,
-  versions: VersionSets,
+  pageService: PageService,
+  versions: ReleaseSets,
+  tokens: DocumentTokens,
   {
     siteOrigin,
     developmentServers,
@@ -40,78 +43,84 @@ export function pageSender(
 ) {
   const isSecure = siteOrigin.startsWith('https:');
 
-  /** The versions of this visitor, who keeps them as long as there are canaries. */
+  /** The visitor's release set; a cookie stores the cohort while there are canaries. */
   function versionsFor(request: FastifyRequest, reply: FastifyReply) {
-    if (!versions.hasCanaries) return versions.of(undefined);
-    const known = shareIn(request.headers.cookie);
-    const share = known ?? newShare();
-    if (known === undefined) reply.header('set-cookie', shareCookie(share, isSecure));
-    return versions.of(share);
+    if (!versions.hasCanaries) return versions.forCohort(undefined);
+    const stored = parseCohort(request.headers.cookie);
+    const cohort = stored ?? pickCohort();
+    if (stored === undefined) reply.header('set-cookie', cohortCookie(cohort, isSecure));
+    return versions.forCohort(cohort);
   }
 
-  /** The answer's headers, and how its start and rest are written. */
-  function begin(request: FastifyRequest, reply: FastifyReply, { registry, regions }: Found) {
+  /** Sets the headers. @returns writers for the start and the rest of the document */
+  function startDocument(request: FastifyRequest, reply: FastifyReply, { registry, regions }: PageOutline) {
     const nonce = randomBytes(16).toString('base64url');
-    const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-    const text = Buffer.from(documentStart({ registry, regions, nonce }));
+    const acceptsGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+    const text = Buffer.from(documentStart({ registry, regions, nonce, token: tokens.issue(registry, request.ip) }));
     reply
       .header(
         'content-security-policy',
         contentSecurityPolicy(nonce, developmentServers, paymentOrigins, isFramed(request)),
       )
-      .header('cache-control', toBrowsers)
+      .header('cache-control', CACHE_CONTROL)
       .header('vary', 'accept-encoding, sec-fetch-dest')
       .type('text/html; charset=utf-8');
-    if (zipped) reply.header('content-encoding', 'gzip');
+    if (acceptsGzip) reply.header('content-encoding', 'gzip');
     return {
-      start: () => (zipped ? gzipStart(text) : text),
-      rest: ({ rest, deflatedRest }: KeptPage) => (zipped ? gzipEnd(text, rest, deflatedRest) : rest),
+      start: () => (acceptsGzip ? gzipStart(text) : text),
+      rest: ({ rest, deflatedRest }: CachedPage) => (acceptsGzip ? gzipEnd(text, rest, deflatedRest) : rest),
     };
   }
 
-  function sendWhole(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
-    // No policy with a 304: the stored document keeps the nonce that its own policy names.
+  function sendComplete(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+    // No policy with a 304: the stored document has its own policy, nonce and token.
     if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
-      return reply.code(304).header('etag', page.etag).header('cache-control', toBrowsers).send();
+      return reply.code(304).header('etag', page.etag).header('cache-control', CACHE_CONTROL).send();
     }
-    const { start, rest } = begin(request, reply, page);
+    const { start, rest } = startDocument(request, reply, page);
     if (page.status === 503) reply.header('retry-after', '5').header('cache-control', 'no-store');
     else reply.header('etag', page.etag);
     return reply.code(page.status).send(Buffer.concat([start(), rest(page)]));
   }
 
-  /** Sends the head at once and the page when it is there. */
-  function sendAhead(request: FastifyRequest, reply: FastifyReply, found: Found, making: Promise<Made>) {
-    const { start, rest } = begin(request, reply, found);
-    async function* parts() {
+  /** Sends the head immediately and the rest when it is rendered. */
+  function sendHeadEarly(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    outline: PageOutline,
+    rendering: Promise<PageResult>,
+  ) {
+    const { start, rest } = startDocument(request, reply, outline);
+    async function* chunks() {
       yield start();
-      const made = await making;
-      // A redirect that comes after the head has gone is followed by the browser's own router.
-      yield rest(made.kind === 'page' ? made.page : await emptyPage(found));
+      const result = await rendering;
+      // After the head has been sent, the browser's router follows a redirect.
+      yield rest(result.kind === 'page' ? result.page : await buildShellPage(outline));
     }
-    return reply.send(Readable.from(parts(), { objectMode: false }));
+    return reply.send(Readable.from(chunks(), { objectMode: false }));
   }
 
   return async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const address = request.url;
+    const requester = { id: request.id, network: toNetworkPrefix(request.ip) };
     const live = versionsFor(request, reply);
-    const kept = maker.kept(live, address, request.id);
-    request.pageRoute = kept?.route ?? '';
-    if (kept) return sendWhole(request, reply, kept);
-    const sketch = await maker.sketch(live, address);
-    if (!sketch.found.registry.areas.shell) {
+    const cached = pageService.getCached(live, address, requester);
+    request.pageRoute = cached?.route ?? '';
+    if (cached) return sendComplete(request, reply, cached);
+    const plan = await pageService.plan(live, address);
+    if (!plan.outline.registry.areas.shell) {
       return reply
         .code(503)
         .header('retry-after', '5')
         .send(failure('The site is being set up. Please try again in a moment.'));
     }
-    if (sketch.to) return reply.redirect(sketch.to, 301);
-    const { found, certain } = sketch;
-    request.pageRoute = found.route;
-    const making = maker.make(address, sketch, request.id);
-    const first = certain ? await Promise.race([making, late(patience)]) : await making;
-    if (!first) return sendAhead(request, reply, found, making);
-    if (first.kind === 'redirect') return reply.redirect(first.to, first.status);
-    return sendWhole(request, reply, first.page);
+    if (plan.redirectTo) return reply.redirect(plan.redirectTo, 301);
+    const { outline, isStatusKnown } = plan;
+    request.pageRoute = outline.route;
+    const rendering = pageService.render(address, plan, requester);
+    const earlyResult = isStatusKnown ? await Promise.race([rendering, timeout(STATUS_WAIT_MS)]) : await rendering;
+    if (!earlyResult) return sendHeadEarly(request, reply, outline, rendering);
+    if (earlyResult.kind === 'redirect') return reply.redirect(earlyResult.to, earlyResult.status);
+    return sendComplete(request, reply, earlyResult.page);
   };
 }

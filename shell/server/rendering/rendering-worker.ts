@@ -1,99 +1,140 @@
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type {
-  RenderAnswer,
   RenderedPage,
-  RenderingSetup,
   RenderRequest,
-  RouteSketch,
+  RouteOutline,
+  WorkerMessage,
+  WorkerSetup,
 } from '@roadworthy/contract/rendering';
+import { fromWireMessage, toWireRequest, toWireSetup } from '@roadworthy/contract/rendering-wire';
+import { Heartbeat } from './heartbeat';
+import { type RenderingLimits, renderingLimits } from './limits';
 
-/** What a request for a page came to; `left` leaves the whole page to the browser. */
+/** Result of a request for a page; `left` leaves the whole page to the browser. */
 export type Outcome =
   | { kind: 'page'; page: RenderedPage }
   | { kind: 'redirect'; status: number; to: string }
-  | { kind: 'left'; reason: string };
+  /** `interrupted`: the worker ended first, so another worker may still render the page. */
+  | { kind: 'left'; reason: string; interrupted?: true };
 
-/**
- * Milliseconds after which a worker that owes an answer is asked for a sign of life, and which it has for giving it: a
- * machine that is short of processors must not look like code that hangs.
- */
-const suspicion = 900;
-const grace = 1_500;
-/** Milliseconds that a worker has for loading everything that pages are made of. */
-const startTime = 10_000;
-/** Milliseconds for which a replaced worker may finish what it began. */
-const drainTime = 5_000;
-/** Megabytes of heap; a leak in a remote ends its worker, not the edge. */
-const heap = 384;
+/** Applies also if an area's code hangs. */
+const REQUEST_TIMEOUT_MS = 5_000;
+const START_TIMEOUT_MS = 10_000;
+/** A replaced worker may finish its requests for this long. */
+const DRAIN_TIMEOUT_MS = 5_000;
 
-type Pending = { settle: (outcome: Outcome) => void; timer: NodeJS.Timeout };
+/** Node gives a thread at its heap limit 16 MB to stop; a larger young generation would end the whole process. */
+const SEMI_SPACE_FLAG = '--max-semi-space-size=16';
+const MB = 1_048_576;
 
-/** A region, or with no area the page, that a worker could not draw. */
-export type Problem = Extract<RenderAnswer, { kind: 'problem' }>;
+/** A page and the network of the visitor who requested it, if any. */
+export type PageRequest = { address: string; network?: string };
 
-/** How a worker ended: on purpose, or by itself while `area`'s code ran. */
-export type End = { reason: string; area: string | null };
+type Pending = PageRequest & { settle: (outcome: Outcome) => void; timer: NodeJS.Timeout };
 
-/** One set of live versions in a thread of its own: what hangs, crashes or leaks there ends there. */
+/** A region that a worker could not render, or with no area the page. */
+export type RegionProblem = Extract<WorkerMessage, { kind: 'problem' }> & { page?: PageRequest };
+
+/** How a worker ended. */
+export type WorkerExit = {
+  reason: string;
+  /** The area whose code was running. */
+  area: string | null;
+  /** Addresses of the pages that it was rendering. */
+  addresses: readonly string[];
+};
+
+type Listeners = { onProblem?: (problem: RegionProblem) => void; onEnd?: (end: WorkerExit) => void };
+
+/** Renders one release set in its own thread, so that a hang, a crash or a leak ends that thread only. */
 export class RenderingWorker {
-  /** Fulfilled once it can render, with the routes that it knows. */
-  readonly ready: Promise<readonly RouteSketch[]>;
+  /** Resolves once it can render, with its routes. */
+  readonly ready: Promise<readonly RouteOutline[]>;
   readonly #worker: Worker;
   readonly #pending = new Map<number, Pending>();
   readonly #running: Int32Array;
+  readonly #heartbeat: Heartbeat;
   #lastId = 0;
   #ended: string | null = null;
-  #sign: NodeJS.Timeout | undefined;
   #drained: (() => void) | undefined;
 
   constructor(
     entry: string,
-    private readonly setup: RenderingSetup,
-    private readonly onProblem: (problem: Problem) => void,
-    private readonly onEnd: (end: End) => void,
+    readonly setup: WorkerSetup,
+    private readonly listeners: Listeners,
+    { heartbeatIntervalMs, tolerance, maxHeapMb, maxBuffersMb }: RenderingLimits = renderingLimits,
   ) {
     this.#running = new Int32Array(setup.running);
+    // NODE_OPTIONS would win over a resource limit; flags set here apply to later threads.
+    setFlagsFromString(SEMI_SPACE_FLAG);
     this.#worker = new Worker(entry, {
-      workerData: setup,
+      workerData: toWireSetup(setup),
       execArgv: [],
       env: { NODE_ENV: 'production' },
-      resourceLimits: { maxOldGenerationSizeMb: heap },
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
     });
-    const late = setTimeout(() => this.#giveUp(`not ready within ${startTime} ms`), startTime);
+    this.#heartbeat = new Heartbeat(
+      () => this.#post({ kind: 'ping' }),
+      (reason) => this.#terminate(reason),
+      heartbeatIntervalMs,
+      tolerance,
+    );
+    const startTimer = setTimeout(() => this.#terminate(`not ready within ${START_TIMEOUT_MS} ms`), START_TIMEOUT_MS);
     this.ready = new Promise((ready, failed) => {
       this.#worker.once('error', failed);
       this.#worker.once('exit', () => failed(new Error('The rendering worker ended.')));
-      this.#worker.on('message', (answer: RenderAnswer) =>
-        answer.kind === 'ready' ? ready(answer.routes) : this.#hear(answer),
-      );
+      this.#worker.on('message', (wireMessage: WorkerMessage) => {
+        const message = fromWireMessage(wireMessage);
+        this.#heartbeat.beat();
+        if (message.kind === 'pong') return this.#checkBuffers(message.bufferBytes, maxBuffersMb);
+        if (message.kind !== 'ready') return this.#receive(message);
+        this.#heartbeat.started();
+        ready(message.routes);
+      });
     });
-    // Whoever waits for it hears of it; nobody needs to.
-    this.ready.catch(() => {}).finally(() => clearTimeout(late));
+    this.ready.catch(() => {}).finally(() => clearTimeout(startTimer));
     this.#worker.on('error', (error: Error) => this.#end(String(error), this.#areaIn(error.stack)));
     this.#worker.on('exit', (code) => this.#end(`exit code ${code}`));
     this.#worker.unref();
   }
 
-  /** Never rejects. @param requestId how logs know the request */
-  render(address: string, requestId: string): Promise<Outcome> {
-    if (this.#ended !== null) return Promise.resolve({ kind: 'left', reason: this.#ended });
+  /** False while heartbeats are missing: new requests should use another worker. */
+  get isResponsive(): boolean {
+    return this.#ended === null && this.#heartbeat.isRegular;
+  }
+
+  /**
+   * Never rejects.
+   * @param requestId for logs
+   * @param excluded `area@version` of the releases whose regions are left to the browser
+   * @param network the visitor's
+   */
+  render(address: string, requestId: string, excluded: readonly string[] = [], network?: string): Promise<Outcome> {
+    if (this.#ended !== null) return Promise.resolve({ kind: 'left', reason: this.#ended, interrupted: true });
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((settle) => {
-      const timer = setTimeout(() => this.#suspect(), suspicion);
-      this.#pending.set(id, { settle, timer });
-      this.#post({ kind: 'render', id, address, requestId });
+      const timeout = { kind: 'left', reason: `no answer within ${REQUEST_TIMEOUT_MS} ms` } as const;
+      const timer = setTimeout(() => this.#settle(id, timeout), REQUEST_TIMEOUT_MS);
+      this.#pending.set(id, { address, network, settle, timer });
+      this.#post({ kind: 'render', id, address, requestId, ...(excluded.length > 0 && { excluded }) });
     });
   }
 
-  /** Ends once everything begun is done. */
+  /** Resolves with the next heartbeat, or never when the worker ends first. */
+  responds(): Promise<void> {
+    return this.#heartbeat.next();
+  }
+
+  /** Stops once all requests are answered. */
   async drain(): Promise<void> {
     if (this.#pending.size > 0) {
       await Promise.race([
         new Promise<void>((drained) => {
           this.#drained = drained;
         }),
-        new Promise((wake) => setTimeout(wake, drainTime).unref()),
+        new Promise((wake) => setTimeout(wake, DRAIN_TIMEOUT_MS).unref()),
       ]);
     }
     await this.stop();
@@ -105,41 +146,37 @@ export class RenderingWorker {
   }
 
   #post(request: RenderRequest): void {
-    this.#worker.postMessage(request);
+    this.#worker.postMessage(toWireRequest(request));
   }
 
-  #hear(answer: RenderAnswer): void {
-    if (answer.kind === 'pong') this.#trust();
-    else if (answer.kind === 'problem') this.onProblem(answer);
-    else if ('id' in answer) this.#hearOf(answer);
+  #checkBuffers(bytes = 0, limitMb: number): void {
+    const usedMb = Math.round(bytes / MB);
+    if (usedMb > limitMb) this.#terminate(`out of memory: ${usedMb} MB in buffers, limit ${limitMb} MB`);
   }
 
-  #hearOf(answer: Extract<RenderAnswer, { id: number }>): void {
-    const pending = this.#pending.get(answer.id);
+  #receive(message: Exclude<WorkerMessage, { kind: 'ready' | 'pong' }>): void {
+    if (message.kind === 'problem') {
+      const { address, network } = this.#pending.get(message.id ?? 0) ?? {};
+      this.listeners.onProblem?.(address === undefined ? message : { ...message, page: { address, network } });
+    }
+    if (message.kind === 'page') {
+      const { kind: _kind, id, ...page } = message;
+      this.#settle(id, { kind: 'page', page });
+    } else if (message.kind === 'redirect') {
+      this.#settle(message.id, { kind: 'redirect', status: message.status, to: message.to });
+    } else if (message.kind === 'failed') this.#settle(message.id, { kind: 'left', reason: message.reason });
+  }
+
+  #settle(id: number, outcome: Outcome): void {
+    const pending = this.#pending.get(id);
     if (!pending) return;
-    this.#pending.delete(answer.id);
+    this.#pending.delete(id);
     clearTimeout(pending.timer);
-    if (answer.kind === 'page') {
-      const { kind: _kind, id: _id, ...page } = answer;
-      pending.settle({ kind: 'page', page });
-    } else if (answer.kind === 'redirect') pending.settle({ kind: 'redirect', status: answer.status, to: answer.to });
-    else pending.settle({ kind: 'left', reason: answer.reason });
+    pending.settle(outcome);
     if (this.#pending.size === 0) this.#drained?.();
   }
 
-  /** A worker that owes an answer and gives no sign of life hangs: it is ended, whatever else is asked meanwhile. */
-  #suspect(): void {
-    if (this.#sign) return;
-    this.#post({ kind: 'ping' });
-    this.#sign = setTimeout(() => this.#giveUp(`no sign of life for ${grace} ms`), grace);
-  }
-
-  #trust(): void {
-    clearTimeout(this.#sign);
-    this.#sign = undefined;
-  }
-
-  #giveUp(reason: string): void {
+  #terminate(reason: string): void {
     this.#end(reason);
     void this.#worker.terminate();
   }
@@ -147,22 +184,19 @@ export class RenderingWorker {
   #finish(reason: string): boolean {
     if (this.#ended !== null) return false;
     this.#ended = reason;
-    clearTimeout(this.#sign);
-    for (const { settle, timer } of this.#pending.values()) {
-      clearTimeout(timer);
-      settle({ kind: 'left', reason });
-    }
-    this.#pending.clear();
+    this.#heartbeat.stop();
+    for (const id of [...this.#pending.keys()]) this.#settle(id, { kind: 'left', reason, interrupted: true });
     return true;
   }
 
-  #end(reason: string, culprit?: string): void {
-    const place = Atomics.load(this.#running, 0);
-    const running = place > 0 ? Object.keys(this.setup.registry.areas)[place - 1] : undefined;
-    if (this.#finish(reason)) this.onEnd({ reason, area: culprit ?? running ?? null });
+  #end(reason: string, thrower?: string): void {
+    const runningIndex = Atomics.load(this.#running, 0);
+    const running = runningIndex > 0 ? Object.keys(this.setup.registry.areas)[runningIndex - 1] : undefined;
+    const addresses = [...new Set([...this.#pending.values()].map(({ address }) => address))];
+    if (this.#finish(reason)) this.listeners.onEnd?.({ reason, area: thrower ?? running ?? null, addresses });
   }
 
-  /** The remote in whose server build an error arose. */
+  /** The remote whose server build threw an error. */
   #areaIn(stack = ''): string | undefined {
     const remotes = Object.values(this.setup.registry.areas).filter(({ live }) => live.description);
     return remotes.find(({ live }) => stack.includes(`/${live.area}/${live.version}/`))?.live.area;

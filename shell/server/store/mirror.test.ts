@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { withLive } from '@roadworthy/federation/release/activations';
 import { readRegistry } from '@roadworthy/federation/release/registry-file';
-import { withLive } from '@roadworthy/federation/release/switches';
 import { bucketStore } from '@roadworthy/federation/store/bucket-store';
-import { changeRegistry } from '@roadworthy/federation/store/change-registry';
 import { type BucketServer, bucketServer } from '@roadworthy/federation/store/testing/bucket-server';
-import { aRelease } from '@roadworthy/testing/builders';
+import { updateRegistry } from '@roadworthy/federation/store/update-registry';
+import { buildRelease } from '@roadworthy/testing/builders';
 import Fastify from 'fastify';
 import { liveRegistry } from '../live-registry';
 import { mirror } from './mirror';
@@ -27,7 +27,7 @@ afterEach(async () => {
   warn.mockReset();
 });
 
-/** Publishes and switches from another machine. */
+/** Publishes and activates from another machine. */
 async function release(version: string): Promise<void> {
   const local = folder();
   const store = bucketStore(server.settings, local);
@@ -36,21 +36,21 @@ async function release(version: string): Promise<void> {
     writeFileSync(join(local, file), version);
   }
   await store.publish(`mf-chat/${version}`);
-  await changeRegistry(store, (registry) => withLive(registry, aRelease('mf-chat', version)));
+  await updateRegistry(store, (registry) => withLive(registry, buildRelease('mf-chat', version)));
 }
 async function edge(local = folder()) {
   const store = bucketStore(server.settings, local);
   stop = await mirror(store, local, warn);
   return { local, store, live: () => readRegistry(local).areas['mf-chat']?.live.version };
 }
-async function eventually(what: () => unknown, wanted: unknown): Promise<void> {
-  for (const until = Date.now() + 5_000; Date.now() < until && what() !== wanted; )
+async function eventually(read: () => unknown, expected: unknown): Promise<void> {
+  for (const until = Date.now() + 5_000; Date.now() < until && read() !== expected; )
     await new Promise((wake) => setTimeout(wake, 50));
-  expect(what()).toBe(wanted);
+  expect(read()).toBe(expected);
 }
 
-describe('an edge beside a bucket', () => {
-  it('SHL-85 has everything in force before it listens, and follows every switch', async () => {
+describe('an edge with a bucket', () => {
+  it('SHL-85 downloads all active releases before it listens, and applies every activation', async () => {
     await release('1');
     const { local, live } = await edge();
     expect(live()).toBe('1');
@@ -62,7 +62,7 @@ describe('an edge beside a bucket', () => {
     expect(existsSync(join(local, entryOf('2')))).toBe(true);
   });
 
-  it('SHL-85 keeps the last good versions while the bucket is down, also when it starts anew', async () => {
+  it('SHL-85 serves the last known releases while the bucket is down, also after a restart', async () => {
     await release('1');
     const { local } = await edge();
     stop();
@@ -70,23 +70,23 @@ describe('an edge beside a bucket', () => {
     const again = await edge(local);
     expect(again.live()).toBe('1');
     expect(warn).toHaveBeenCalledTimes(1);
-    server.behave('well');
+    server.behave('normal');
     await release('2');
     await eventually(again.live, '2');
   });
 
-  it('SHL-85 takes up no registry that is broken, or names what is not there', async () => {
+  it('SHL-85 applies no registry that is invalid or names missing releases', async () => {
     await release('1');
     const { live } = await edge();
     server.files.set('registry.json', Buffer.from('{"format":1,"revi'));
     await eventually(() => warn.mock.calls.length, 1);
-    const missing = { format: 1, revision: 3, areas: { 'mf-chat': { live: aRelease('mf-chat', 'none') } } };
+    const missing = { format: 1, revision: 3, areas: { 'mf-chat': { live: buildRelease('mf-chat', 'none') } } };
     server.files.set('registry.json', Buffer.from(JSON.stringify(missing)));
     await eventually(() => warn.mock.calls.length, 2);
     expect(live()).toBe('1');
   });
 
-  it('SHL-85 fetches an older version when a page that was opened with it asks, and no other', async () => {
+  it('SHL-85 downloads an older version that an open page requests, and no other', async () => {
     await release('1');
     await release('2');
     await release('3');
@@ -101,9 +101,9 @@ describe('an edge beside a bucket', () => {
   });
 });
 
-it('SHL-85 an edge that starts while the registry is broken has the last good one', () => {
+it('SHL-85 an edge that starts while the registry is broken uses the last valid one', () => {
   const store = folder();
-  const text = JSON.stringify({ format: 1, revision: 7, areas: { 'mf-chat': { live: aRelease('mf-chat', '1') } } });
+  const text = JSON.stringify({ format: 1, revision: 7, areas: { 'mf-chat': { live: buildRelease('mf-chat', '1') } } });
   writeFileSync(join(store, 'registry.json'), text);
   expect(liveRegistry(store, warn)().revision).toBe(7);
   writeFileSync(join(store, 'registry.json'), '{"format":1,"revi');

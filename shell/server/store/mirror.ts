@@ -5,28 +5,29 @@ import { parseRegistry, registryFile } from '@roadworthy/federation/release/regi
 import { replaceFile } from '@roadworthy/federation/store/folder-store';
 import type { ReleaseStore } from '@roadworthy/federation/store/release-store';
 
-/** Milliseconds between two looks at the bucket's registry, so that a switch is in force within a second. */
-const pace = 500;
-/** Milliseconds that an edge with nothing in its folder waits for the bucket before it listens. */
-const patience = 15_000;
+/** An activation reaches this edge within a second. */
+const POLL_INTERVAL_MS = 500;
+/** An edge with an empty folder waits this long for the bucket before it listens. */
+const FIRST_SYNC_TIMEOUT_MS = 15_000;
 
-const inForce = ({ areas }: Registry): string[] =>
+const activeReleases = ({ areas }: Registry): string[] =>
   Object.values(areas).flatMap(({ live, previous, canary }) =>
     [live, previous, canary?.release].flatMap((release) => (release ? [`${release.area}/${release.version}/`] : [])),
   );
 
-/** Fetches what a registry has in force, then takes it up: whoever reads the folder's registry finds all it names. */
-async function takeUp(store: ReleaseStore, folder: string, text: string): Promise<void> {
-  for (const place of inForce(parseRegistry(text, `${registryFile} of ${store.name}`))) {
-    if (!(await store.fetch(place))) throw new Error(`${store.name} does not have ${place}, which its registry names.`);
+/** Downloads a registry's active releases, then writes the registry, so that its releases are always complete. */
+async function applyRegistry(store: ReleaseStore, folder: string, text: string): Promise<void> {
+  for (const releasePath of activeReleases(parseRegistry(text, `${registryFile} of ${store.name}`))) {
+    if (!(await store.fetch(releasePath)))
+      throw new Error(`${store.name} does not have ${releasePath}, which its registry names.`);
   }
   replaceFile(join(folder, registryFile), text);
 }
 
 /**
- * Keeps a folder in step with a bucket: its registry, once everything that it has in force is there. A bucket that cannot
- * be reached, or a registry that is broken, leaves the folder as it is, also for an edge that starts meanwhile.
- * @returns once it is in step, or has waited long enough; ends it
+ * Mirrors a bucket into a folder: the registry is written once all its active releases are there. An unreachable bucket
+ * or an invalid registry leaves the folder unchanged, so an edge that starts then still serves.
+ * @returns after the first synchronization or the timeout; stops mirroring
  */
 export async function mirror(
   store: ReleaseStore,
@@ -35,30 +36,30 @@ export async function mirror(
 ): Promise<() => void> {
   let isStopped = false;
   let tag: string | undefined;
-  let said = '';
-  const look = async () => {
+  let lastWarning = '';
+  const synchronize = async () => {
     try {
-      const found = await store.read(registryFile, tag);
-      if (found && found !== 'unchanged') {
-        await takeUp(store, folder, found.content);
-        tag = found.tag;
+      const stored = await store.read(registryFile, tag);
+      if (stored && stored !== 'unchanged') {
+        await applyRegistry(store, folder, stored.content);
+        tag = stored.tag;
       }
-      said = '';
+      lastWarning = '';
     } catch (problem) {
-      // Said once, not twice a second.
-      if (said !== String(problem)) warn(problem);
-      said = String(problem);
+      // Warns once, not twice a second.
+      if (lastWarning !== String(problem)) warn(problem);
+      lastWarning = String(problem);
     }
   };
-  const goOn = async () => {
+  const poll = async () => {
     while (!isStopped) {
-      await wait(pace, undefined, { ref: false });
-      if (!isStopped) await look();
+      await wait(POLL_INTERVAL_MS, undefined, { ref: false });
+      if (!isStopped) await synchronize();
     }
   };
-  const first = look();
-  void first.then(goOn);
-  await Promise.race([first, wait(patience, undefined, { ref: false })]);
+  const firstSync = synchronize();
+  void firstSync.then(poll);
+  await Promise.race([firstSync, wait(FIRST_SYNC_TIMEOUT_MS, undefined, { ref: false })]);
   return () => {
     isStopped = true;
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EdgeSettings } from '../settings';
 
-/** Settings of an edge in a test, over an empty release store of its own; nothing listens where it looks for the API. */
+/** Settings of a test edge with an empty release store; nothing listens at the API's address. */
 export const testSettings = (given: Partial<EdgeSettings> = {}): EdgeSettings => ({
   host: '127.0.0.1',
   port: 0,

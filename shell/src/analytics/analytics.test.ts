@@ -1,9 +1,9 @@
+import { setTrackingAllowed } from '@roadworthy/contract/analytics-consent';
 import type { AnalyticsBatch } from '@roadworthy/contract/api/analytics';
-import { keepCounting } from '@roadworthy/contract/counting';
 import { bus } from '@roadworthy/events';
 import { startAnalytics } from './analytics';
 
-it('SHL-30 delivers page views and what areas report, in batches, and the rest when the page is left', () => {
+it('SHL-30 sends page views and events of areas in batches, and the remaining ones on pagehide', () => {
   jest.useFakeTimers();
   const batches: AnalyticsBatch[] = [];
   const track = startAnalytics(window, (batch) => batches.push(batch));
@@ -24,7 +24,7 @@ it('SHL-30 delivers page views and what areas report, in batches, and the rest w
   jest.useRealTimers();
 });
 
-it('SHL-30 delivers when the page is hidden, with what others tell at that moment', () => {
+it('SHL-30 sends when the page is hidden, including events that other listeners add', () => {
   jest.useFakeTimers();
   const batches: AnalyticsBatch[] = [];
   const track = startAnalytics(window, (batch) => batches.push(batch));
@@ -36,7 +36,7 @@ it('SHL-30 delivers when the page is hidden, with what others tell at that momen
   jest.useRealTimers();
 });
 
-it('SHL-30 delivers also where the browser keeps nothing, as one visit for as long as the page', () => {
+it('SHL-30 sends without session storage, as one visit per page', () => {
   jest.useFakeTimers();
   const shut = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -53,14 +53,14 @@ it('SHL-30 delivers also where the browser keeps nothing, as one visit for as lo
   jest.useRealTimers();
 });
 
-it('SHL-31 collects nothing of whoever objects, here or in the browser for all sites, and leaves no trace', () => {
+it('SHL-31 collects and stores nothing after an opt-out on this site or in the browser', () => {
   jest.useFakeTimers();
   sessionStorage.clear();
   const batches: AnalyticsBatch[] = [];
   const track = startAnalytics(window, (batch) => batches.push(batch));
-  keepCounting(window, false);
+  setTrackingAllowed(window, false);
   track('page_view');
-  keepCounting(window, true);
+  setTrackingAllowed(window, true);
   Object.assign(navigator, { globalPrivacyControl: true });
   track('page_view');
   jest.advanceTimersByTime(10_000);
@@ -72,7 +72,7 @@ it('SHL-31 collects nothing of whoever objects, here or in the browser for all s
   jest.useRealTimers();
 });
 
-it('SHL-32 tells nobody what stands in a mailed link', () => {
+it('SHL-32 does not report the token of a mailed link', () => {
   jest.useFakeTimers();
   const batches: AnalyticsBatch[] = [];
   const track = startAnalytics(window, (batch) => batches.push(batch));

@@ -1,66 +1,65 @@
+import { isTrackingAllowed } from '@roadworthy/contract/analytics-consent';
 import type { AnalyticsBatch, AnalyticsEvent } from '@roadworthy/contract/api/analytics';
-import { mayCount } from '@roadworthy/contract/counting';
-import { withoutToken } from '@roadworthy/contract/mailed-links';
+import { redactToken } from '@roadworthy/contract/mailed-links';
 import { bus } from '@roadworthy/events';
 
-/** Takes a batch away; what becomes of it never concerns the page. */
+/** Sends a batch; failures are ignored. */
 export type AnalyticsAdapter = (batch: AnalyticsBatch) => void;
 
-/** The default: the API's own table (which passes events on to a measurement id when it has one). */
-export const ownTable: AnalyticsAdapter = (batch) => {
+/** Sends to the API, which may forward events to an analytics service. */
+export const apiAdapter: AnalyticsAdapter = (batch) => {
   const body = new Blob([JSON.stringify(batch)], { type: 'application/json' });
   navigator.sendBeacon('/api/v1/analytics/events', body);
 };
 
 const visitorKey = 'roadworthy.visitor';
-const largestBatch = 20;
-/** Milliseconds between two deliveries. */
-const pace = 5_000;
+const MAX_BATCH_SIZE = 20;
+const FLUSH_INTERVAL_MS = 5_000;
 
-/** A random id that names nobody. It lasts as long as the tab; where nothing may be kept, as long as the page. */
-function visitorOf(window: Window): () => string {
-  let made: string | undefined;
+/** A random, anonymous id per tab; per page without session storage. */
+function getVisitorId(window: Window): () => string {
+  let created: string | undefined;
   return () => {
-    made ??= crypto.randomUUID();
+    created ??= crypto.randomUUID();
     try {
-      const known = window.sessionStorage.getItem(visitorKey);
-      if (!known) window.sessionStorage.setItem(visitorKey, made);
-      return known ?? made;
+      const stored = window.sessionStorage.getItem(visitorKey);
+      if (!stored) window.sessionStorage.setItem(visitorKey, created);
+      return stored ?? created;
     } catch {
-      return made;
+      return created;
     }
   };
 }
 
-/** The path that is counted: what a mailed link lets its reader do is nobody else's business. */
-const countedPath = (path: string): string => withoutToken(path).slice(0, 500);
+/** The tracked path, without the token of a mailed link. */
+const toTrackedPath = (path: string): string => redactToken(path).slice(0, 500);
 
 /**
- * Starts collecting what areas report over the bus and delivers it in small batches, the rest when the page is left. Of
- * whoever objects nothing is collected, from then on.
- * @returns reports one event directly, such as a page view
+ * Collects events of areas and sends them in small batches, the remaining ones on pagehide. Collects nothing after an
+ * opt-out.
+ * @returns tracks one event, such as a page view
  */
 export function startAnalytics(
   window: Window,
   adapter: AnalyticsAdapter,
 ): (name: string, details?: AnalyticsEvent['details']) => void {
-  const visitor = visitorOf(window);
+  const visitor = getVisitorId(window);
   let waiting: AnalyticsEvent[] = [];
   const deliver = () => {
-    if (waiting.length > 0) adapter({ visitor: visitor(), events: waiting.slice(0, largestBatch) });
-    waiting = waiting.slice(largestBatch);
+    if (waiting.length > 0) adapter({ visitor: visitor(), events: waiting.slice(0, MAX_BATCH_SIZE) });
+    waiting = waiting.slice(MAX_BATCH_SIZE);
   };
   const track = (name: string, details?: AnalyticsEvent['details']) => {
-    // A page within another one of ours (/dev/composition) is looked at by whoever works on the site.
-    if (!mayCount(window) || window.parent !== window) return;
-    waiting.push({ name, path: countedPath(window.location.pathname), at: Date.now(), details });
-    if (waiting.length >= largestBatch) deliver();
+    // In a frame of /dev/composition the viewer is a developer.
+    if (!isTrackingAllowed(window) || window.parent !== window) return;
+    waiting.push({ name, path: toTrackedPath(window.location.pathname), at: Date.now(), details });
+    if (waiting.length >= MAX_BATCH_SIZE) deliver();
   };
   bus.on('analytics:tracked', ({ name, details }) => track(name, details));
-  window.setInterval(deliver, pace);
+  window.setInterval(deliver, FLUSH_INTERVAL_MS);
   window.addEventListener('pagehide', deliver);
-  // A hidden page may end without another word, and web vitals are told at that very moment, after 'pagehide': the
-  // event comes up to the window when everybody else has heard it.
+  // A hidden page may end without another event, and web vitals are reported in this one. The listener is on the window,
+  // because it must run after those of web-vitals on the document.
   window.addEventListener('visibilitychange', () => {
     if (window.document.visibilityState === 'hidden') deliver();
   });

@@ -2,27 +2,35 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 type Props = {
   children: ReactNode;
-  /** What is drawn; another one is a new beginning. */
+  /** What is rendered; a different one resets the boundary. */
   subject: unknown;
-  /** Shown once a second error came in a row. */
+  /** Shown after a second consecutive error. */
   fallback: ReactNode;
-  /** Called when the second error came. */
+  /** Called at the second error. */
   onFailed: (reason: string) => void;
-  /** Called when the first error came and the children are rendered once more. */
+  /** Called at the first error, before the children are rendered again. */
   onRetry: (reason: string) => void;
+  /** For areas run from source: shows the first error instead of rendering the children again. */
+  describe?: (caught: Caught) => ReactNode;
 };
+export type Caught = { error: Error; componentStack?: string | null };
+type State = { errors: number; broken: boolean; caught?: Caught };
 
 /**
- * Keeps an error of a remote's component inside its region: renders it once more, then gives up and shows the fallback.
+ * Contains an error of a remote's component in its region: renders it once more, then shows the fallback.
  */
-export class Boundary extends Component<Props, { errors: number; broken: boolean }> {
-  override state = { errors: 0, broken: false };
+export class Boundary extends Component<Props, State> {
+  override state: State = { errors: 0, broken: false };
 
   static getDerivedStateFromError(): { broken: boolean } {
     return { broken: true };
   }
 
-  override componentDidCatch(error: Error, _info: ErrorInfo): void {
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
+    if (this.props.describe) {
+      this.setState({ errors: 1, caught: { error, componentStack } });
+      return;
+    }
     const errors = this.state.errors + 1;
     const reason = String(error);
     if (errors > 1) {
@@ -35,10 +43,15 @@ export class Boundary extends Component<Props, { errors: number; broken: boolean
   }
 
   override componentDidUpdate({ subject }: Props): void {
-    if (subject !== this.props.subject && this.state.errors > 0) this.setState({ errors: 0, broken: false });
+    if (subject !== this.props.subject && this.state.errors > 0)
+      this.setState({ errors: 0, broken: false, caught: undefined });
   }
 
   override render(): ReactNode {
-    return this.state.broken ? this.props.fallback : this.props.children;
+    const { broken, caught } = this.state;
+    const { describe, fallback, children } = this.props;
+    if (!broken) return children;
+    if (describe) return caught ? describe(caught) : null;
+    return fallback;
   }
 }

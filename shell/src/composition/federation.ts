@@ -1,29 +1,33 @@
 import { getInstance, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Registry, Release } from '@roadworthy/contract/registry';
-import { loadingRules } from './loading-rules';
 import { provideRuntime } from './provide-runtime';
-import { addressOf } from './registry';
+import { resolveUrl } from './registry';
+import type { RunAs } from './remote-loader';
+import { scriptLoadingPlugin } from './script-loading-hooks';
 
-/** Loads one exposed module (`pages/listing`) of one release. */
 export type LoadModule = (release: Release, expose: string) => Promise<unknown>;
 
 /**
- * A loader over the federation runtime of this document. Every version is a remote of its own, named by its container.
+ * Loads exposed modules (`pages/listing`) with the federation runtime. Every version is a remote, named by its container.
+ * @param attribute runs the evaluation of a release's modules
  */
-export function federationLoader(registry: Registry, origin: string): LoadModule {
+export function federationLoader(registry: Registry, origin: string, attribute: RunAs): LoadModule {
   const federation = getInstance();
   if (!federation) throw new Error('The federation runtime has not started.');
   provideRuntime();
-  federation.registerPlugins([loadingRules(registry, origin)]);
-  const known = new Set<string>();
+  federation.registerPlugins([scriptLoadingPlugin(registry, origin)]);
+  const registered = new Set<string>();
   return async (release, expose) => {
-    if (!known.has(release.container)) {
-      known.add(release.container);
-      // The entry itself, not the manifest: the registry already says all that the manifest would.
-      const entry = addressOf(release.entry, origin);
+    if (!registered.has(release.container)) {
+      registered.add(release.container);
+      // The entry, not the manifest: the registry contains what the manifest would.
+      const entry = resolveUrl(release.entry, origin);
       registerRemotes([{ name: release.container, entry, type: 'global', entryGlobalName: release.container }]);
     }
-    const loaded = await federation.loadRemote<{ module: unknown }>(`${release.container}/${expose}`);
+    type Evaluate = () => { module: unknown } | undefined;
+    const name = `${release.container}/${expose}`;
+    const evaluate = await federation.loadRemote<Evaluate>(name, { loadFactory: false, from: 'runtime' });
+    const loaded = evaluate && (await attribute(release, evaluate));
     if (!loaded?.module) throw new Error(`${release.area} ${release.version} exposes no ${expose}`);
     return loaded.module;
   };

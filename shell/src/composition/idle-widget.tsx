@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { idle } from './idle';
 import { Region } from './region';
-import { useWidget, type WidgetOf } from './use-widget';
+import { useWidget, type WidgetSource } from './use-widget';
 
 /**
- * A widget that works behind the page, such as the unread badge: fetched once the browser is idle. It has no place of
- * its own, so that nothing is said when it cannot be had; the composer reports that.
+ * A widget without visible output, such as the unread badge, loaded when the browser is idle. It shows no fallback; the
+ * remote loader reports failures.
  */
-export function IdleWidget(place: WidgetOf): ReactNode {
-  const [ready, setReady] = useState(false);
-  const { isServed, opened, reopen } = useWidget(place, ready);
+export function IdleWidget(source: WidgetSource): ReactNode {
+  const [isIdle, setIdle] = useState(false);
+  const { isServed, result, reload } = useWidget(source, isIdle);
   useEffect(() => {
-    if (isServed) void idle().then(() => setReady(true));
+    if (isServed) void idle().then(() => setIdle(true));
   }, [isServed]);
-  if (opened?.kind !== 'ready') return null;
-  return <Region opened={opened} composer={place.composer} skeleton="plain" reopen={reopen} />;
+  if (result?.kind !== 'ready') return null;
+  return <Region result={result} remoteLoader={source.remoteLoader} skeleton="plain" reload={reload} />;
 }

@@ -1,18 +1,17 @@
-/** Milliseconds after which something that waits for idleness is done all the same. */
-const patience = 3_000;
+/** Waits at most this long for the browser to become idle. */
+const IDLE_TIMEOUT_MS = 3_000;
 
-/**
- * Fulfilled when the browser has nothing else to do; one call after the other, so that each gets a pause of its own.
- */
-let last: Promise<void> = Promise.resolve();
+let lastCall: Promise<void> = Promise.resolve();
+
+/** Resolves when the browser is idle; one call after the other, so that each gets an idle period of its own. */
 export function idle(): Promise<void> {
-  last = last.then(
+  lastCall = lastCall.then(
     () =>
       new Promise((wake) => {
         // Safari has no requestIdleCallback.
-        if (typeof requestIdleCallback === 'function') requestIdleCallback(() => wake(), { timeout: patience });
+        if (typeof requestIdleCallback === 'function') requestIdleCallback(() => wake(), { timeout: IDLE_TIMEOUT_MS });
         else setTimeout(wake, 200);
       }),
   );
-  return last;
+  return lastCall;
 }

@@ -1,36 +1,42 @@
-import { aRelease } from '@roadworthy/testing/builders';
+import { buildRelease } from '@roadworthy/testing/builders';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Opened, Step } from './composer';
-import { Composition } from './composition';
+import { BrowserRemoteLoader } from './browser-remote-loader';
 import { Region } from './region';
+import type { LoadIncident, LoadResult } from './remote-loader';
 
 const registry = {
   format: 1 as const,
   revision: 2,
-  areas: { 'mf-chat': { live: aRelease('mf-chat', '2'), previous: aRelease('mf-chat', '1') } },
+  areas: { 'mf-chat': { live: buildRelease('mf-chat', '2'), previous: buildRelease('mf-chat', '1') } },
 };
-const opened: Opened = { kind: 'ready', area: 'mf-chat', expose: 'pages/chat', version: '2', data: 'words' };
+const result: LoadResult = { kind: 'ready', area: 'mf-chat', expose: 'pages/chat', version: '2', data: 'words' };
 const Page = ({ data }: { data: unknown }) => <h1>Chat of {String(data)}</h1>;
 
-/** A region that the server drew, whose module is fetched as given. */
-async function region(load: () => Promise<unknown>, reopen = () => {}) {
-  const steps: Step['step'][] = [];
-  const composer = new Composition(registry, load, ({ step }) => steps.push(step));
-  const shown = (what: Opened) => <Region opened={what} composer={composer} skeleton="plain" reopen={reopen} />;
-  const view = await act(async () => render(shown(opened)));
-  return { steps, composer, show: (what: Opened) => act(async () => view.rerender(shown(what))) };
+function Broken(): never {
+  throw new Error('No such car');
 }
 
-describe('a region that the server drew', () => {
-  it('SHL-10 is drawn by the very version that drew it on the server', async () => {
+/** A server-rendered region whose module is loaded as given. */
+async function region(load: () => Promise<unknown>, reload = () => {}) {
+  const steps: LoadIncident['step'][] = [];
+  const remoteLoader = new BrowserRemoteLoader(registry, load, ({ step }) => steps.push(step));
+  const shown = (what: LoadResult) => (
+    <Region result={what} remoteLoader={remoteLoader} skeleton="plain" reload={reload} />
+  );
+  const view = await act(async () => render(shown(result)));
+  return { steps, remoteLoader, show: (what: LoadResult) => act(async () => view.rerender(shown(what))) };
+}
+
+describe('a server-rendered region', () => {
+  it('SHL-10 is hydrated by the version that rendered it on the server', async () => {
     const load = jest.fn(async () => ({ Page }));
     await region(load);
     expect(screen.getByRole('heading', { name: 'Chat of words' })).toBeInTheDocument();
     expect(load).toHaveBeenCalledWith(expect.objectContaining({ version: '2' }), 'pages/chat');
   });
 
-  it('SHL-11 is fetched once more before it is given up', async () => {
+  it('SHL-11 is loaded again once before it fails', async () => {
     let tries = 0;
     const { steps } = await region(async () => {
       tries += 1;
@@ -41,25 +47,42 @@ describe('a region that the server drew', () => {
     expect(steps).toEqual(['retry']);
   });
 
-  it('SHL-11 falls back and asks to be opened anew; another opening is a new beginning', async () => {
-    // React says each error that a boundary caught.
-    const said = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const reopen = jest.fn();
-    const { steps, composer, show } = await region(() => Promise.reject(new Error('gone')), reopen);
+  it('SHL-11 falls back and requests to be reloaded; a reloaded region starts without the earlier error', async () => {
+    // React logs each error that a boundary catches.
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const reload = jest.fn();
+    const { steps, remoteLoader, show } = await region(() => Promise.reject(new Error('gone')), reload);
     expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
     expect(steps).toContain('previous');
-    expect(reopen).toHaveBeenCalledTimes(1);
+    expect(reload).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(reopen).toHaveBeenCalledTimes(2);
-    jest.spyOn(composer, 'module').mockReturnValue({ Page } as never);
-    await show({ ...opened, data: 'others' });
+    expect(reload).toHaveBeenCalledTimes(2);
+    jest.spyOn(remoteLoader, 'getLoaded').mockReturnValue({ Page } as never);
+    await show({ ...result, data: 'others' });
     expect(screen.getByRole('heading', { name: 'Chat of others' })).toBeInTheDocument();
-    said.mockRestore();
+    consoleError.mockRestore();
   });
 
-  it('SHL-50 shows its skeleton while it is the browser’s to open', async () => {
+  it('SHL-175 shows the error of an area run from source, which is neither retried nor quarantined', async () => {
+    // React logs each error that a boundary catches.
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const fromSource: LoadResult = { ...result, version: 'development' };
+    const { steps, show, remoteLoader } = await region(async () => ({ Page }));
+    const getLoaded = jest.spyOn(remoteLoader, 'getLoaded').mockReturnValue({ Page: Broken } as never);
+    await show(fromSource);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error: No such car');
+    expect(screen.getByRole('alert')).toHaveTextContent('Components');
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    expect(steps).toEqual([]);
+    getLoaded.mockReturnValue({ Page } as never);
+    await show({ ...fromSource, data: 'mended' });
+    expect(screen.getByRole('heading', { name: 'Chat of mended' })).toBeInTheDocument();
+    logged.mockRestore();
+  });
+
+  it('SHL-50 shows its skeleton while the browser loads it', async () => {
     const { show } = await region(async () => ({ Page }));
-    await show({ kind: 'late', area: 'mf-chat', expose: 'pages/chat' });
+    await show({ kind: 'deferred', area: 'mf-chat', expose: 'pages/chat' });
     expect(screen.queryByRole('heading')).toBeNull();
     expect(screen.getByText('Loading')).toBeInTheDocument();
   });

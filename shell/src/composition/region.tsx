@@ -1,75 +1,91 @@
+import { DEVELOPMENT_VERSION } from '@roadworthy/contract/registry';
 import type { SkeletonShape } from '@roadworthy/contract/remote';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import { PageSkeleton } from '@roadworthy/ui/skeleton';
-import { type ComponentType, type ReactNode, Suspense, use } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react';
 import { RegionFallback } from '../frame/region-fallback';
-import { Boundary } from './boundary';
-import type { Composer, Opened } from './composer';
+import { AreaBoundary } from './area-scope';
+import { Boundary, type Caught } from './boundary';
+import type { LoadResult, RemoteLoader } from './remote-loader';
 
 type Props = {
-  opened: Opened;
-  composer: Composer;
+  result: LoadResult;
+  remoteLoader: RemoteLoader;
   skeleton: SkeletonShape;
-  /** True below what is seen first: a region that the server drew is then taken over when the browser is idle. */
-  later?: boolean;
-  /** Opens the region anew: from the next version, or after the visitor asked. */
-  reopen: () => void;
+  /** Below the first view: hydrated when the browser is idle. */
+  isDeferred?: boolean;
+  /** Loads the region again, from another version or after the visitor clicked Retry. */
+  reload: () => void;
 };
 
-/** What a page (`Page`) or a widget (`Widget`) exports. */
 type View = { Page?: ComponentType<{ data: unknown }>; Widget?: ComponentType<{ data: unknown }> };
-type Ready = Extract<Opened, { kind: 'ready' }>;
+type Ready = Extract<LoadResult, { kind: 'ready' }>;
 
-/** Draws what was opened. A module that is still on its way keeps the server's HTML in place. */
-function Drawn({ opened, composer, later }: Pick<Props, 'composer' | 'later'> & { opened: Ready }): ReactNode {
-  const module = composer.module<View>(opened) ?? (use(composer.adopt(opened, later)) as View);
+/** Suspends while its module loads, which keeps the server's HTML in place. */
+function LoadedView({
+  result,
+  remoteLoader,
+  isDeferred,
+}: Pick<Props, 'remoteLoader' | 'isDeferred'> & { result: Ready }): ReactNode {
+  const module = remoteLoader.getLoaded<View>(result) ?? (use(remoteLoader.hydrate(result, isDeferred)) as View);
   const View = module.Page ?? module.Widget;
-  if (!View) throw new Error(`${opened.area} ${opened.version} exposes nothing to draw as ${opened.expose}`);
+  if (!View) throw new Error(`${result.area} ${result.version} exposes no component as ${result.expose}`);
   return (
     <div
-      data-area={opened.area}
-      data-version={opened.version}
-      data-expose={opened.expose}
+      data-area={result.area}
+      data-version={result.version}
+      data-expose={result.expose}
       style={{ display: 'contents' }}
     >
-      <View data={opened.data} />
+      <AreaBoundary release={result}>
+        <View data={result.data} />
+      </AreaBoundary>
     </div>
   );
 }
 
-/** One region of the page, drawn by one version of one remote; whatever happens in it stays in it. */
-export function Region({ opened, composer, skeleton, later, reopen }: Props): ReactNode {
-  const { area, expose } = opened;
+/** Loaded only when an area run from source fails. */
+const ErrorDetails = lazy(async () => ({ default: (await import('@roadworthy/ui/error-details')).ErrorDetails }));
+
+/** A region of the page, rendered by one release of a remote; its failures do not affect other regions. */
+export function Region({ result, remoteLoader, skeleton, isDeferred, reload }: Props): ReactNode {
+  const { area, expose } = result;
   const retry = () => {
-    composer.forgive(area);
-    reopen();
+    remoteLoader.resetFailures(area);
+    reload();
   };
-  if (opened.kind === 'late') return <PageSkeleton shape={skeleton} />;
-  if (opened.kind === 'no-data') {
+  if (result.kind === 'deferred') return <PageSkeleton shape={skeleton} />;
+  if (result.kind === 'no-data') {
     return (
       <Alert type="error" title="This part could not be loaded" action={<Button onClick={retry}>Try again</Button>}>
-        {opened.message}
+        {result.message}
       </Alert>
     );
   }
   const fallback = <RegionFallback area={area} onRetry={retry} />;
-  if (opened.kind === 'failed') return fallback;
+  const describe = (caught: Caught, reloads = false) => (
+    <Suspense fallback={null}>
+      <ErrorDetails {...caught} area={area} reloads={reloads} />
+    </Suspense>
+  );
+  if (result.kind === 'failed') return result.error ? describe({ error: result.error }, true) : fallback;
 
-  const { version } = opened;
+  const { version } = result;
   return (
     <Boundary
       key={`${version}/${expose}`}
-      subject={opened}
+      subject={result}
       fallback={fallback}
-      onRetry={(reason) => composer.report({ step: 'retry', area, version, expose, reason })}
+      describe={version === DEVELOPMENT_VERSION ? (caught) => describe(caught) : undefined}
+      onRetry={(reason) => remoteLoader.report({ step: 'retry', area, version, expose, reason })}
       onFailed={(reason) => {
-        composer.leaveAside(opened, reason);
-        reopen();
+        remoteLoader.quarantine(result, reason);
+        reload();
       }}
     >
       <Suspense fallback={<PageSkeleton shape={skeleton} />}>
-        <Drawn opened={opened} composer={composer} later={later} />
+        <LoadedView result={result} remoteLoader={remoteLoader} isDeferred={isDeferred} />
       </Suspense>
     </Boundary>
   );

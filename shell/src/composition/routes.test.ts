@@ -1,7 +1,7 @@
-import { aRelease } from '@roadworthy/testing/builders';
-import type { Opened } from './composer';
-import { Composition } from './composition';
-import { remoteRoutes } from './routes';
+import { buildRelease } from '@roadworthy/testing/builders';
+import { BrowserRemoteLoader } from './browser-remote-loader';
+import type { LoadResult } from './remote-loader';
+import { buildRemoteRoutes } from './routes';
 
 const description = {
   name: 'mf-chat',
@@ -15,39 +15,53 @@ const description = {
 const registry = {
   format: 1 as const,
   revision: 1,
-  areas: { 'mf-chat': { live: aRelease('mf-chat', '1', { description }) } },
+  areas: { 'mf-chat': { live: buildRelease('mf-chat', '1', { description }) } },
 };
 const chat = { load: async () => 'words', head: (data: unknown) => ({ title: `Chat of ${data}` }), status: () => 418 };
-const facts = async () => {
-  const composition = new Composition(
+const loadRoute = async (page: object = chat) => {
+  const remoteLoader = new BrowserRemoteLoader(
     registry,
-    async () => chat,
+    async () => page,
     () => {},
   );
-  const [route] = remoteRoutes(composition);
+  const [route] = buildRemoteRoutes(remoteLoader);
   const context = { url: new URL('https://site.example/chat'), params: {}, signal: new AbortController().signal };
-  return { handle: route?.handle, opened: await composition.open('mf-chat', 'pages/chat', context) };
+  return { handle: route?.handle, result: await remoteLoader.load('mf-chat', 'pages/chat', context) };
 };
 const region = { area: 'mf-chat', expose: 'pages/chat' };
 
 describe('what is known of a route', () => {
-  it('SHL-10 says what its page is made of, and where its documents moved to', async () => {
-    const { handle } = await facts();
+  it('SHL-10 lists the regions of its page and where its documents moved to', async () => {
+    const { handle } = await loadRoute();
     expect(handle).toMatchObject({ regions: [region], movedTo: '/talk', server: true });
   });
 
   it('SHL-58 has the page’s own head and status once it is open', async () => {
-    const { handle, opened } = await facts();
-    expect(handle?.head(opened)).toEqual({ title: 'Chat of words' });
-    expect(handle?.status(opened)).toBe(418);
+    const { handle, result } = await loadRoute();
+    expect(handle?.head(result)).toEqual({ title: 'Chat of words' });
+    expect(handle?.status(result)).toBe(418);
   });
 
-  it.each<[string, Opened | undefined, boolean]>([
+  it.each([
+    [null],
+    ['a title'],
+    [{}],
+    [{ title: 5 }],
+    [{ title: 'A', canonical: 'https://' }],
+    [{ title: 'A', image: {} }],
+    [{ title: 'A', description: ['b'] }],
+    [{ title: 'A', jsonLd: 'x' }],
+  ])('SHL-106 has the described title when the page’s own head is %j', async (head) => {
+    const { handle, result } = await loadRoute({ ...chat, head: () => head });
+    expect(handle?.head(result)).toEqual({ title: 'Chat' });
+  });
+
+  it.each<[string, LoadResult | undefined, boolean]>([
     ['nothing is loaded yet', undefined, false],
-    ['the browser opens it', { kind: 'late', ...region }, false],
+    ['the browser loads it', { kind: 'deferred', ...region }, false],
     ['no version is left', { kind: 'failed', ...region }, true],
   ])('SHL-58 has the described title while %s', async (_what, loaded, noIndex) => {
-    const { handle } = await facts();
+    const { handle } = await loadRoute();
     expect(handle?.head(loaded)).toEqual({ title: 'Chat', noIndex });
   });
 
@@ -55,8 +69,8 @@ describe('what is known of a route', () => {
     [0, 503],
     [502, 503],
     [404, 404],
-  ])('SHL-56 an API that answers %d makes a document of status %d', async (status, document) => {
-    const { handle } = await facts();
+  ])('SHL-56 an API response %d makes a document of status %d', async (status, document) => {
+    const { handle } = await loadRoute();
     expect(handle?.status({ kind: 'no-data', ...region, status, message: '' })).toBe(document);
   });
 });

@@ -1,83 +1,92 @@
-import { documentStatus } from '@roadworthy/contract/document-status';
+import { toDocumentStatus } from '@roadworthy/contract/document-status';
 import type { Head, PageModule, RouteDescription, SkeletonShape } from '@roadworthy/contract/remote';
 import type { PageRegion } from '@roadworthy/contract/rendering';
+import { withRouteOwners } from '@roadworthy/contract/route-owners';
 import { type RouteObject, redirect } from '@roadworthy/router';
-import { isValid, session$ } from '@roadworthy/session';
 import { PageSkeleton } from '@roadworthy/ui/skeleton';
-import type { Composer, Opened } from './composer';
-import { redirectFor } from './guards';
-import { remotesOf } from './registry';
+import { checkGuard } from './guards';
+import { listRemotes } from './registry';
+import type { LoadResult, RemoteLoader } from './remote-loader';
 import { RemotePage } from './remote-page';
+import { isValidHead } from './valid-head';
 
-/** What the frame and the edge know of a route without opening it. */
-export type RouteFacts = {
+/** What the frame and the edge know of a route before its page is loaded. */
+export type RouteMeta = {
   skeleton: SkeletonShape;
-  /** What the document's head says, from what the loader gave. */
+  /** Content of the document's head, from the loader's data. */
   head: (loaded: unknown) => Head;
   /** HTTP status of the document. */
   status: (loaded: unknown) => number;
-  /** The exposed modules that the page is made of, so that the edge preloads exactly these. */
+  /** Exposed modules of the page, so that the edge preloads exactly these. */
   regions: readonly PageRegion[];
-  /** Widgets placed below the page. */
+  /** Widgets embedded below the page. */
   below?: RouteDescription['below'];
   /** False for a page that is rendered in the browser only. */
   server: boolean;
-  /** Where a document asked for under this path is sent for good. */
+  /** Where a document requested under this path is redirected permanently. */
   movedTo?: string;
 };
-export type ComposedRoute = Omit<RouteObject, 'children' | 'index' | 'handle'> & { handle: RouteFacts };
+export type ComposedRoute = Omit<RouteObject, 'children' | 'index' | 'handle'> & { handle: RouteMeta };
 
-/** One route per path that a live remote describes, so that a team adds a page without a shell release. */
-export const remoteRoutes = (composer: Composer): ComposedRoute[] =>
-  remotesOf(composer.registry).flatMap(({ live }) =>
-    (live.description?.routes ?? []).map((route) => remoteRoute(composer, live.area, route)),
+/** One route per path that a live remote describes and owns: a team adds a page without a shell release. */
+export const buildRemoteRoutes = (remoteLoader: RemoteLoader): ComposedRoute[] =>
+  listRemotes(withRouteOwners(remoteLoader.registry)).flatMap(({ live }) =>
+    (live.description?.routes ?? []).map((route) => remoteRoute(remoteLoader, live.area, route)),
   );
 
-function factsOf(composer: Composer, area: string, route: RouteDescription): RouteFacts {
-  const moduleOf = (opened: Opened) => (opened.kind === 'ready' ? composer.module<PageModule>(opened) : undefined);
+function buildRouteMeta(remoteLoader: RemoteLoader, area: string, route: RouteDescription): RouteMeta {
+  const getPageModule = (result: LoadResult) =>
+    result.kind === 'ready' ? remoteLoader.getLoaded<PageModule>(result) : undefined;
   return {
     skeleton: route.skeleton,
     movedTo: route.movedTo,
     below: route.below,
     server: route.server,
-    regions: [{ area, expose: `pages/${route.page}`, guarded: route.guard === 'user' || route.guard === 'subscriber' }],
+    regions: [
+      { area, expose: `pages/${route.page}`, requiresSession: route.guard === 'user' || route.guard === 'subscriber' },
+    ],
     head: (loaded) => {
-      // Nothing is loaded yet while the browser opens a page that did not come from the server.
-      const opened = loaded as Opened | undefined;
+      // Undefined while the browser loads a page that the server did not render.
+      const result = loaded as LoadResult | undefined;
       const { title } = route;
-      if (opened?.kind !== 'ready') return { title, noIndex: opened !== undefined && opened.kind !== 'late' };
+      if (result?.kind !== 'ready') return { title, noIndex: result !== undefined && result.kind !== 'deferred' };
       try {
-        return moduleOf(opened)?.head?.(opened.data) ?? { title };
+        const head = remoteLoader.attribute(result, () => getPageModule(result)?.head?.(result.data));
+        return isValidHead(head) ? head : { title };
       } catch {
-        // A broken head must not cost the page; the region tells the rest.
+        // A `head` that throws must not fail the page; the region reports the error.
         return { title };
       }
     },
     status: (loaded) => {
-      const opened = loaded as Opened;
-      if (opened.kind === 'no-data') return documentStatus(opened);
-      return (opened.kind === 'ready' && moduleOf(opened)?.status?.(opened.data)) || 200;
+      const result = loaded as LoadResult;
+      if (result.kind === 'no-data') return toDocumentStatus(result);
+      if (result.kind !== 'ready') return 200;
+      try {
+        return remoteLoader.attribute(result, () => getPageModule(result)?.status?.(result.data)) || 200;
+      } catch {
+        return 200;
+      }
     },
   };
 }
 
-function remoteRoute(composer: Composer, area: string, route: RouteDescription): ComposedRoute {
+function remoteRoute(remoteLoader: RemoteLoader, area: string, route: RouteDescription): ComposedRoute {
   const { path, page, guard, skeleton, below, server } = route;
   const expose = `pages/${page}`;
   return {
     path,
     id: `${area}:${path}`,
-    handle: factsOf(composer, area, route),
+    handle: buildRouteMeta(remoteLoader, area, route),
     hydrateFallbackElement: <PageSkeleton shape={skeleton} />,
-    loader: async ({ request, params }): Promise<Opened | Response> => {
-      if (composer.onServer && !server) return { kind: 'late', area, expose };
+    loader: async ({ request, params }): Promise<LoadResult | Response> => {
+      if (remoteLoader.isServer && !server) return { kind: 'deferred', area, expose };
       const url = new URL(request.url);
-      const session = isValid(session$.value) ? session$.value : null;
-      // Nobody is signed in on the server: the browser looks again once it knows.
-      const elsewhere = redirectFor(guard, session, `${url.pathname}${url.search}`);
-      if (elsewhere) return redirect(elsewhere);
-      return composer.open(area, expose, { url, params, signal: request.signal });
+      // The server has no session; the browser runs the guard again with one.
+      const redirectTo = await checkGuard(guard, `${url.pathname}${url.search}`);
+      if (redirectTo) return redirect(redirectTo);
+      return remoteLoader.load(area, expose, { url, params, signal: request.signal });
     },
-    element: <RemotePage composer={composer} skeleton={skeleton} below={below} />,
+    element: <RemotePage remoteLoader={remoteLoader} skeleton={skeleton} below={below} />,
   };
 }

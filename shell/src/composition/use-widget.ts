@@ -1,32 +1,32 @@
 import type { Registry } from '@roadworthy/contract/registry';
 import { useEffect, useState } from 'react';
-import type { Composer, Opened } from './composer';
+import type { LoadResult, RemoteLoader } from './remote-loader';
 
-/** A widget of an area, to be opened in the browser. */
-export type WidgetOf = { composer: Composer; area: string; widget: string };
+/** Where a widget is loaded from. */
+export type WidgetSource = { remoteLoader: RemoteLoader; area: string; widget: string };
 
-/** Whether the live version of an area has such a widget. */
-export const serves = (registry: Registry, area: string, widget: string): boolean =>
+/** Whether the live version of an area has the widget. */
+export const isWidgetServed = (registry: Registry, area: string, widget: string): boolean =>
   registry.areas[area]?.live.description?.widgets.includes(widget) ?? false;
 
-/** Opens a widget once it may be, and anew when asked; nothing of it is fetched before. */
-export function useWidget({ composer, area, widget }: WidgetOf, ready: boolean) {
-  const [opened, setOpened] = useState<Opened>();
-  const [times, setTimes] = useState(0);
-  const isServed = serves(composer.registry, area, widget);
+/** Loads a widget once `ready`, and again when `reload` is called; loads nothing before. */
+export function useWidget({ remoteLoader, area, widget }: WidgetSource, ready: boolean) {
+  const [result, setResult] = useState<LoadResult>();
+  const [reloadCount, setReloadCount] = useState(0);
+  const isServed = isWidgetServed(remoteLoader.registry, area, widget);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `times` asks for another try, or another version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `times` triggers a reload
   useEffect(() => {
     if (!ready || !isServed) return;
     const abort = new AbortController();
     const context = { url: new URL(window.location.href), params: {}, signal: abort.signal };
-    composer.open(area, `widgets/${widget}`, context).then(
-      (result) => abort.signal.aborted || setOpened(result),
-      // Only a visitor who went elsewhere gets here; a failure is something opened too.
+    remoteLoader.load(area, `widgets/${widget}`, context).then(
+      (result) => abort.signal.aborted || setResult(result),
+      // Rejects only when the visitor navigates away; failures are results.
       () => {},
     );
     return () => abort.abort();
-  }, [ready, isServed, composer, area, widget, times]);
+  }, [ready, isServed, remoteLoader, area, widget, reloadCount]);
 
-  return { isServed, opened, reopen: () => setTimes((count) => count + 1) };
+  return { isServed, result, reload: () => setReloadCount((count) => count + 1) };
 }

@@ -1,15 +1,15 @@
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
-import { aRelease, aUser } from '@roadworthy/testing/builders';
+import { buildRelease, buildUser } from '@roadworthy/testing/builders';
 import { act, render, screen } from '@testing-library/react';
-import { Composition } from './composition';
+import { BrowserRemoteLoader } from './browser-remote-loader';
 import { WidgetOnEvent } from './widget-on-event';
 
 const description = { name: 'mf-chat', owner: 'Team Chat', contract: 1, routes: [], widgets: ['chat-request'] };
 const registry = {
   format: 1 as const,
   revision: 1,
-  areas: { 'mf-chat': { live: aRelease('mf-chat', '1', { description }) } },
+  areas: { 'mf-chat': { live: buildRelease('mf-chat', '1', { description }) } },
 };
 const chatRequest = {
   load: async ({ params }: { params: unknown }) => params,
@@ -18,74 +18,74 @@ const chatRequest = {
 const car = { carId: '7', slug: 'hilux-7', title: 'Hilux', sellerId: '3', sellerName: 'Priya' };
 const missing = 'Chat cannot be opened right now.';
 
-const said: unknown[] = [];
-const hear = (event: unknown) => said.push(event);
+const notices: unknown[] = [];
+const record = (event: unknown) => notices.push(event);
 beforeEach(() => {
-  said.length = 0;
-  session$.next({ token: 't', expiresAt: 4_000_000_000, user: aUser() });
-  bus.on('notice:shown', hear);
-  bus.on('session:sign-in-required', hear);
+  notices.length = 0;
+  session$.next({ token: 't', expiresAt: 4_000_000_000, user: buildUser() });
+  bus.on('notice:shown', record);
+  bus.on('session:sign-in-required', record);
 });
 afterEach(() => {
-  bus.off('notice:shown', hear);
-  bus.off('session:sign-in-required', hear);
+  bus.off('notice:shown', record);
+  bus.off('session:sign-in-required', record);
 });
 
-function place(widget: string, load = jest.fn(async (): Promise<unknown> => chatRequest)) {
-  const composer = new Composition(registry, load, () => {});
-  const props = { composer, area: 'mf-chat', widget, guard: 'user', missing } as const;
+function renderWidget(widget: string, load = jest.fn(async (): Promise<unknown> => chatRequest)) {
+  const remoteLoader = new BrowserRemoteLoader(registry, load, () => {});
+  const props = { remoteLoader, area: 'mf-chat', widget, guard: 'user', missing } as const;
   const view = render(<WidgetOnEvent event="listings:chat-requested" {...props} />);
   return { load, view };
 }
-const ask = (about = car) => act(async () => bus.emit('listings:chat-requested', about));
+const requestChat = (about = car) => act(async () => bus.emit('listings:chat-requested', about));
 
-describe('a widget that an event opens', () => {
-  it('SHL-74 is fetched when the event comes, not before, and gets its payload; each event opens it anew', async () => {
-    const { load } = place('chat-request');
+describe('a widget opened by an event', () => {
+  it('SHL-74 is loaded when the event is emitted, not before, and gets its payload; each event opens it again', async () => {
+    const { load } = renderWidget('chat-request');
     expect(load).not.toHaveBeenCalled();
-    await ask();
+    await requestChat();
     expect(screen.getByRole('heading', { name: 'About Hilux' })).toBeVisible();
-    await ask({ ...car, title: 'Polo' });
+    await requestChat({ ...car, title: 'Polo' });
     expect(screen.getByRole('heading', { name: 'About Polo' })).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('SHL-74 asks whoever is not signed in to do so, and fetches nothing', async () => {
+  it('SHL-74 redirects a signed-out visitor to the login page and loads nothing', async () => {
     session$.next(null);
-    const { load } = place('chat-request');
-    await ask();
-    expect(said).toEqual([{ returnTo: '/' }]);
+    const { load } = renderWidget('chat-request');
+    await requestChat();
+    expect(notices).toEqual([{ returnTo: '/' }]);
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('SHL-74 a live version without such a widget is told by a notice', async () => {
-    const { load, view } = place('lottery');
-    await ask();
-    expect(said).toEqual([{ type: 'error', message: missing }]);
+  it('SHL-74 a live version without such a widget shows a notice', async () => {
+    const { load, view } = renderWidget('lottery');
+    await requestChat();
+    expect(notices).toEqual([{ type: 'error', message: missing }]);
     expect(view.container).toBeEmptyDOMElement();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('SHL-74 so is one that cannot be had, and the next event tries again', async () => {
-    let gone = true;
-    place(
+  it('SHL-74 a widget that fails to load shows a notice, and the next event loads it again', async () => {
+    let isDown = true;
+    renderWidget(
       'chat-request',
       jest.fn(async () => {
-        if (gone) throw new Error('gone');
+        if (isDown) throw new Error('isDown');
         return chatRequest;
       }),
     );
-    await ask();
-    expect(said).toEqual([{ type: 'error', message: missing }]);
-    gone = false;
-    await ask();
+    await requestChat();
+    expect(notices).toEqual([{ type: 'error', message: missing }]);
+    isDown = false;
+    await requestChat();
     expect(screen.getByRole('heading', { name: 'About Hilux' })).toBeVisible();
   });
 
-  it('SHL-74 no longer listens once it is gone', async () => {
-    const { load, view } = place('chat-request');
+  it('SHL-74 stops listening when unmounted', async () => {
+    const { load, view } = renderWidget('chat-request');
     view.unmount();
-    await ask();
+    await requestChat();
     expect(load).not.toHaveBeenCalled();
   });
 });

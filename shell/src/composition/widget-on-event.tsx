@@ -2,51 +2,51 @@ import type { EventMap } from '@roadworthy/contract/events';
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import type { Opened } from './composer';
 import { Region } from './region';
-import { serves, type WidgetOf } from './use-widget';
+import type { LoadResult } from './remote-loader';
+import { isWidgetServed, type WidgetSource } from './use-widget';
 
-/** Events whose payload a widget's `load` can have as its params. */
+/** Events whose payload can be the params of a widget's `load`. */
 type TextEvent = {
   [Name in keyof EventMap]: EventMap[Name] extends Record<string, string> ? Name : never;
 }[keyof EventMap];
-type Props = WidgetOf & {
+type Props = WidgetSource & {
   event: TextEvent;
-  /** 'user': whoever is not signed in is asked to do so first, and nothing is fetched. */
+  /** 'user': a signed-out visitor is redirected to the login page, and nothing is loaded. */
   guard: 'public' | 'user';
-  /** Said when the live version of the area has no such widget, or cannot be had. */
+  /** Notice when the live version of the area has no such widget or fails to load. */
   missing: string;
 };
 
 /**
- * A widget that one area draws when another one asks by an event, such as a dialog. Nothing of it is fetched before;
- * every event opens it anew, with the event's payload as params.
+ * A widget that another area opens by an event, such as a dialog. It is loaded at the first event; every event opens it
+ * again, with the event's payload as params.
  */
-export function WidgetOnEvent({ composer, event, area, widget, guard, missing }: Props): ReactNode {
-  const [opened, setOpened] = useState<{ what: Opened; time: number }>();
-  const [asked, setAsked] = useState<EventMap[TextEvent]>();
+export function WidgetOnEvent({ remoteLoader, event, area, widget, guard, missing }: Props): ReactNode {
+  const [result, setResult] = useState<{ loaded: LoadResult; openedAt: number }>();
+  const [lastParams, setLastParams] = useState<EventMap[TextEvent]>();
   const abort = useRef<AbortController>(undefined);
-  const isServed = serves(composer.registry, area, widget);
+  const isServed = isWidgetServed(remoteLoader.registry, area, widget);
 
   const open = useCallback(
     async (params: EventMap[TextEvent]) => {
-      const sorry = () => bus.emit('notice:shown', { type: 'error', message: missing });
+      const showMissing = () => bus.emit('notice:shown', { type: 'error', message: missing });
       const { pathname, search } = window.location;
       if (guard === 'user' && !session$.value)
         return bus.emit('session:sign-in-required', { returnTo: `${pathname}${search}` });
-      if (!isServed) return sorry();
+      if (!isServed) return showMissing();
       abort.current?.abort();
       abort.current = new AbortController();
       const { signal } = abort.current;
-      setAsked(params);
-      const what = await composer
-        .open(area, `widgets/${widget}`, { url: new URL(window.location.href), params, signal })
+      setLastParams(params);
+      const loaded = await remoteLoader
+        .load(area, `widgets/${widget}`, { url: new URL(window.location.href), params, signal })
         .catch(() => undefined);
-      if (!what || signal.aborted) return;
-      if (what.kind !== 'ready') return sorry();
-      setOpened({ what, time: performance.now() });
+      if (!loaded || signal.aborted) return;
+      if (loaded.kind !== 'ready') return showMissing();
+      setResult({ loaded, openedAt: performance.now() });
     },
-    [composer, area, widget, guard, isServed, missing],
+    [remoteLoader, area, widget, guard, isServed, missing],
   );
   useEffect(() => {
     bus.on(event, open);
@@ -56,7 +56,9 @@ export function WidgetOnEvent({ composer, event, area, widget, guard, missing }:
     };
   }, [event, open]);
 
-  if (!opened || !asked) return null;
-  const reopen = () => void open(asked);
-  return <Region key={opened.time} opened={opened.what} composer={composer} skeleton="plain" reopen={reopen} />;
+  if (!result || !lastParams) return null;
+  const reload = () => void open(lastParams);
+  return (
+    <Region key={result.openedAt} result={result.loaded} remoteLoader={remoteLoader} skeleton="plain" reload={reload} />
+  );
 }

@@ -1,52 +1,52 @@
-import { aRelease } from '@roadworthy/testing/builders';
-import { comeNear } from '@roadworthy/testing/near';
+import { buildRelease } from '@roadworthy/testing/builders';
+import { scrollIntoView } from '@roadworthy/testing/in-view';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Composition } from './composition';
+import { BrowserRemoteLoader } from './browser-remote-loader';
 import { WidgetSlot } from './widget-slot';
 
 const description = { name: 'mf-content', owner: 'Team Content', contract: 1, routes: [], widgets: ['newsletter'] };
 const registry = {
   format: 1 as const,
   revision: 1,
-  areas: { 'mf-content': { live: aRelease('mf-content', '1', { description }) } },
+  areas: { 'mf-content': { live: buildRelease('mf-content', '1', { description }) } },
 };
 const Widget = () => <h2>Newsletter</h2>;
 
 function slot(widget: string, load = jest.fn(async (): Promise<unknown> => ({ Widget }))) {
-  const composer = new Composition(registry, load, () => {});
-  const view = render(<WidgetSlot composer={composer} area="mf-content" widget={widget} />);
+  const remoteLoader = new BrowserRemoteLoader(registry, load, () => {});
+  const view = render(<WidgetSlot remoteLoader={remoteLoader} area="mf-content" widget={widget} />);
   return { load, view };
 }
 
-describe('a place for a widget', () => {
-  it('SHL-72 is fetched once the visitor comes near, not before', async () => {
+describe('WidgetSlot', () => {
+  it('SHL-72 loads the widget when the visitor scrolls near it, not before', async () => {
     const { load } = slot('newsletter');
     expect(load).not.toHaveBeenCalled();
-    await comeNear();
+    await scrollIntoView();
     expect(await screen.findByRole('heading', { name: 'Newsletter' })).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('SHL-72 stays empty while the live version of the area has no such widget', async () => {
+  it('SHL-72 is empty when the live version of the area has no such widget', async () => {
     const { load, view } = slot('lottery');
-    await comeNear();
+    await scrollIntoView();
     expect(view.container).toBeEmptyDOMElement();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('SHL-72 a widget that cannot be had leaves a notice, and Retry opens it anew', async () => {
-    let gone = true;
+  it('SHL-72 shows a notice with Retry for a widget that fails to load', async () => {
+    let isDown = true;
     slot(
       'newsletter',
       jest.fn(async () => {
-        if (gone) throw new Error('gone');
+        if (isDown) throw new Error('isDown');
         return { Widget };
       }),
     );
-    await comeNear();
+    await scrollIntoView();
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    gone = false;
+    isDown = false;
     await userEvent.click(retry);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Newsletter' })).toBeVisible());
   });

@@ -1,19 +1,19 @@
-import { useNear } from '@roadworthy/ui/use-near';
+import { useInView } from '@roadworthy/ui/use-in-view';
 import type { ReactNode } from 'react';
 import { Region } from './region';
-import { useWidget, type WidgetOf } from './use-widget';
+import { useWidget, type WidgetSource } from './use-widget';
 
 /**
- * A place for a widget that is opened in the browser once the visitor comes near it, so that no page waits for it.
- * Nothing stands there when the live version of its area has no such widget.
+ * Loads a widget in the browser when the visitor scrolls near it. Empty when the live version of its area has no such
+ * widget.
  */
-export function WidgetSlot(place: WidgetOf): ReactNode {
-  const { ref, near } = useNear<HTMLDivElement>();
-  const { isServed, opened, reopen } = useWidget(place, near);
+export function WidgetSlot(source: WidgetSource): ReactNode {
+  const { ref, isNear } = useInView<HTMLDivElement>();
+  const { isServed, result, reload } = useWidget(source, isNear);
   if (!isServed) return null;
   return (
-    <div ref={ref} data-slot={place.widget}>
-      {opened && <Region opened={opened} composer={place.composer} skeleton="plain" reopen={reopen} />}
+    <div ref={ref} data-slot={source.widget}>
+      {result && <Region result={result} remoteLoader={source.remoteLoader} skeleton="plain" reload={reload} />}
     </div>
   );
 }

@@ -5,7 +5,6 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type Props = { user: User } & Partial<ComponentProps<typeof IconButton>>;
 
-/** The avatar that opens the account's menu. */
 export function AccountButton({ user, ...rest }: Props): ReactNode {
   return (
     <IconButton {...rest} label={`Account of ${user.fullname}`}>

@@ -36,7 +36,7 @@ const Dot = styled.span`
   background: ${tokens.color.accent};
 `;
 
-/** Fetched only for those who are signed in. */
+/** Loaded only for signed-in users. */
 const AccountMenu = lazy(() => import('./account-menu'));
 
 type Props = { session: Session | null; unread: boolean; onSignOut: () => void };
@@ -55,15 +55,15 @@ export function AccountLinks({ session, unread, onSignOut }: Props): ReactNode {
     );
   }
   const { user } = session;
-  const chat = user.is_subscriber ? paths.chat() : paths.subscriptions();
   return (
     <>
-      <ChatLink to={chat} aria-label={unread ? 'Chat, unread messages' : 'Chat'}>
+      {/* The guard of /chat sends others to /subscriptions, after the server confirmed that they hold no plan. */}
+      <ChatLink to={paths.chat()} aria-label={unread ? 'Chat, unread messages' : 'Chat'}>
         <Icon of={MessageCircle} size={22} />
         {unread && <Dot data-testid="unread-dot" />}
       </ChatLink>
       <Suspense fallback={<AccountButton user={user} disabled />}>
-        <AccountMenu user={user} chat={chat} onSignOut={onSignOut} />
+        <AccountMenu user={user} onSignOut={onSignOut} />
       </Suspense>
       <VisuallyHidden role="status">{unread ? 'You have unread messages' : ''}</VisuallyHidden>
     </>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DocumentHead } from './document-head';
 
-it('SHL-58 says whole addresses to search engines and link previews', () => {
+it('SHL-58 gives search engines and link previews absolute URLs', () => {
   const html = renderToStaticMarkup(
     <DocumentHead
       origin="https://site.example"
@@ -21,7 +21,7 @@ it('SHL-58 says whole addresses to search engines and link previews', () => {
   expect(html).not.toContain('noindex');
 });
 
-it('SHL-58 keeps what is not to be found out of the index', () => {
+it('SHL-58 excludes noIndex pages from search engines', () => {
   const html = renderToStaticMarkup(
     <DocumentHead origin="https://site.example" head={{ title: 'Chat', noIndex: true }} />,
   );

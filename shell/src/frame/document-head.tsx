@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 
 type Props = {
   head: Head;
-  /** The site's own address, such as https://site.example: link previews and canonical links need whole addresses. */
+  /** The site's origin, such as https://site.example: link previews and canonical links need absolute URLs. */
   origin: string;
 };
 
 /**
- * Title and meta tags of a page; React 19 hoists them into the document's head and takes over those that came with it.
+ * Title and meta tags of a page. React 19 hoists them into the document's head and adopts those of the server.
  */
 export function DocumentHead({ head, origin }: Props): ReactNode {
   const title = head.title.includes(brand.name) ? head.title : `${head.title} · ${brand.name}`;
-  const whole = (address: string | undefined) => address && new URL(address, origin).href;
-  const canonical = whole(head.canonical);
-  const image = whole(head.image);
+  const toAbsolute = (address: string | undefined) => address && new URL(address, origin).href;
+  const canonical = toAbsolute(head.canonical);
+  const image = toAbsolute(head.image);
   return (
     <>
       <title>{title}</title>

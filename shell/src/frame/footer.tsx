@@ -1,14 +1,15 @@
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
+import { toPhoneLink } from '@roadworthy/contract/phone';
 import { Link } from '@roadworthy/router';
-import { belowTheFold, Container } from '@roadworthy/ui/layout';
+import { Container, deferredRendering } from '@roadworthy/ui/layout';
 import { media, tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Logo } from './logo';
 
 const Bar = styled.footer`
-  ${belowTheFold('1000px')}
+  ${deferredRendering('1000px')}
   margin-top: ${tokens.space[16]};
   padding-block: ${tokens.space[12]} ${tokens.space[8]};
   background: ${tokens.color.sunken};
@@ -29,7 +30,7 @@ const Columns = styled(Container)`
   li > a:hover { text-decoration: underline; }
   address { font-style: normal; margin-block: ${tokens.space[2]}; }
 `;
-/** As high as what comes, so that nothing below it moves. */
+/** Reserves the height of the form, so that nothing below it moves. */
 const Signup = styled(Container)`min-height: 9rem; padding-bottom: ${tokens.space[8]};`;
 const Small = styled(Container)`padding-block: ${tokens.space[8]} 0; font-size: ${tokens.font.xs};`;
 
@@ -59,7 +60,7 @@ const Links = ({ title, links }: { title: string; links: readonly (readonly [str
   </nav>
 );
 
-/** Newsletter signup, quick links, social links, address, e-mail and phone (specification section 1). */
+/** Newsletter signup, quick links, social links, address, e-mail and phone (SITE-14). */
 export function Footer({ newsletter }: { newsletter: ReactNode }): ReactNode {
   return (
     <Bar>
@@ -73,7 +74,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }): ReactNode {
             <br />
             <a href={`mailto:${brand.email}`}>{brand.email}</a>
             <br />
-            <a href={`tel:${brand.phone.replace(/\s/g, '')}`}>{brand.phone}</a>
+            <a href={toPhoneLink(brand.phone)}>{brand.phone}</a>
           </address>
         </div>
         <Links title="Quick links" links={quickLinks} />
@@ -85,7 +86,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }): ReactNode {
                 <Link to={to}>{label}</Link>
               </li>
             ))}
-            {/* Terms and privacy open in new tabs (specification section 2). */}
+            {/* Terms and privacy open in new tabs (ROUTE-31). */}
             <li>
               <a href={paths.terms()} target="_blank" rel="noopener">
                 Terms

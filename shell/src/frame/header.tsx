@@ -59,9 +59,7 @@ const Narrow = styled.span`
 
 type Props = { session: Session | null; unread: boolean; onSignOut: () => void };
 
-/**
- * The header of every page (specification section 2 'Header and footer'). The 'Book A Test Drive' button stays hidden.
- */
+/** The header of every page (SITE-9 to SITE-13). The 'Book A Test Drive' button stays hidden. */
 export function Header({ session, unread, onSignOut }: Props): ReactNode {
   const [open, setOpen] = useState(false);
   return (

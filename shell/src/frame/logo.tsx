@@ -18,7 +18,7 @@ const Home = styled(Link)`
   path { fill: ${tokens.color.onAccent}; }
 `;
 
-/** The product's name; a road running to the horizon, in a sign. */
+/** The product's name with a road sign. */
 export function Logo(): ReactNode {
   return (
     <Home to={paths.home()} aria-label={`${brand.name}, home`}>

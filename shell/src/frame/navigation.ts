@@ -1,6 +1,6 @@
 import { paths } from '@roadworthy/contract/paths';
 
-/** Specification section 2 'Header and footer'. */
+/** See SITE-9 to SITE-13. */
 export const navigation = [
   { label: 'Home', to: paths.home(), end: true },
   { label: 'Buy A Car', to: paths.listing(), end: false },

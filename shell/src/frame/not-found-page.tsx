@@ -4,7 +4,7 @@ import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Container, PageTitle, Row } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
 
-/** The page for addresses that nobody serves. */
+/** The page for unknown addresses. */
 export function NotFoundPage(): ReactNode {
   return (
     <Container>

@@ -1,4 +1,4 @@
-import { timings } from '@roadworthy/contract/limits';
+import { durationsMs } from '@roadworthy/contract/limits';
 import { IconButton } from '@roadworthy/ui/button';
 import { Icon } from '@roadworthy/ui/icon';
 import { tokens } from '@roadworthy/ui/theme';
@@ -30,29 +30,29 @@ const Bar = styled.div<{ $type: Notice['type'] }>`
   > svg { flex: none; color: ${({ $type }) => ($type === 'success' ? tokens.color.success : tokens.color.danger)}; }
 `;
 
-const time = { success: timings.successNotice, error: timings.errorNotice } as const;
+const durations = { success: durationsMs.successNotice, error: durationsMs.errorNotice } as const;
 
-/** One snackbar; its time stands still while it is hovered or focused. */
+/** One snackbar; its timer is paused while it is hovered or focused. */
 function Snackbar({ notice, onDismiss }: { notice: Notice; onDismiss: (id: number) => void }): ReactNode {
-  const [held, setHeld] = useState(false);
-  const left = useRef<number>(time[notice.type]);
+  const [isPaused, setPaused] = useState(false);
+  const remainingMs = useRef<number>(durations[notice.type]);
   useEffect(() => {
-    if (held) return;
-    const since = Date.now();
-    const timer = setTimeout(() => onDismiss(notice.id), left.current);
+    if (isPaused) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => onDismiss(notice.id), remainingMs.current);
     return () => {
       clearTimeout(timer);
-      left.current -= Date.now() - since;
+      remainingMs.current -= Date.now() - startedAt;
     };
-  }, [held, notice.id, onDismiss]);
+  }, [isPaused, notice.id, onDismiss]);
   return (
     <Bar
       $type={notice.type}
       role={notice.type === 'error' ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Icon of={notice.type === 'success' ? CircleCheck : CircleAlert} />
       {notice.message}
@@ -63,7 +63,7 @@ function Snackbar({ notice, onDismiss }: { notice: Notice; onDismiss: (id: numbe
   );
 }
 
-/** Snackbars: success closes after 4 s, error after 6 s (specification section 4 'Notifications'). */
+/** Snackbars: success closes after 4 s, error after 6 s (SITE-15). */
 export function Notices({ notices, onDismiss }: { notices: Notice[]; onDismiss: (id: number) => void }): ReactNode {
   return (
     <Region>

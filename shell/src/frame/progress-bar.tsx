@@ -13,7 +13,7 @@ const Bar = styled.div`
   animation: ${run} 6s cubic-bezier(0.1, 0.7, 0.2, 1) forwards;
 `;
 
-/** A thin bar on top while the next page is on its way. */
+/** A thin bar at the top while the next page loads. */
 export function ProgressBar({ active }: { active: boolean }): ReactNode {
   return active ? <Bar role="progressbar" aria-label="Loading the page" /> : null;
 }

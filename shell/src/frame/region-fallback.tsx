@@ -3,7 +3,7 @@ import { Button } from '@roadworthy/ui/button';
 import { Container } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
 
-/** What stands where a remote could not be shown: honest, small, with another try. */
+/** Replaces a remote that failed. */
 export function RegionFallback({ area, onRetry }: { area: string; onRetry: () => void }): ReactNode {
   return (
     <Container data-fallback={area} style={{ paddingBlock: '24px' }}>

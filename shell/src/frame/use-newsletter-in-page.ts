@@ -1,10 +1,10 @@
 import { useMatches } from '@roadworthy/router';
-import type { RouteFacts } from '../composition/routes';
+import type { RouteMeta } from '../composition/routes';
 
-/** Whether the page itself holds the newsletter, so that the footer need not ask for the same once more. */
+/** Whether the page contains the newsletter form, which the footer then omits. */
 export function useNewsletterInPage(): boolean {
   return useMatches().some(({ handle }) => {
-    const { regions = [], below = [] } = (handle ?? {}) as Partial<RouteFacts>;
+    const { regions = [], below = [] } = (handle ?? {}) as Partial<RouteMeta>;
     return [...regions.map(({ expose }) => expose), ...below.map(({ widget }) => `widgets/${widget}`)].includes(
       'widgets/newsletter',
     );

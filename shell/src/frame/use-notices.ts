@@ -5,18 +5,21 @@ export type Notice = { id: number; type: 'success' | 'error'; message: string };
 
 let lastId = 0;
 
-/** The notices that areas asked for and that are still shown, the oldest first. */
+/** The notices that are shown, oldest first. */
 export function useNotices(): { notices: Notice[]; dismiss: (id: number) => void } {
   const [notices, setNotices] = useState<Notice[]>([]);
   useEffect(() => {
     const show = (notice: Omit<Notice, 'id'>) => {
       lastId += 1;
       const added = { ...notice, id: lastId };
-      setNotices((shown) => [...shown, added]);
+      setNotices((current) => [...current, added]);
     };
     bus.on('notice:shown', show);
     return () => bus.off('notice:shown', show);
   }, []);
-  const dismiss = useCallback((id: number) => setNotices((shown) => shown.filter((notice) => notice.id !== id)), []);
+  const dismiss = useCallback(
+    (id: number) => setNotices((current) => current.filter((notice) => notice.id !== id)),
+    [],
+  );
   return { notices, dismiss };
 }

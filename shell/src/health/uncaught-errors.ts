@@ -1,22 +1,27 @@
-import type { TellHealth } from './tell-health';
+import type { ReleaseId } from '../composition/remote-loader';
+import type { HealthReporter } from './report-health';
 
-const script = /\/releases\/([\w-]+)\/([\w.-]+)\/web\//;
-/** What the API answered, or a visitor going elsewhere, is no fault of a version. */
-const blameless = new Set(['ApiError', 'AbortError', 'CanceledError']);
+const SCRIPT = /\/releases\/([\w-]+)\/([\w.-]+)\/web\//g;
+/** API errors and aborted requests are not failures of a release. */
+const IGNORED_ERRORS = new Set(['ApiError', 'AbortError', 'CanceledError']);
 
-/** The release from whose script an error came; undefined when nobody knows or nobody is to blame. */
-export function releaseBehind(error: unknown): { area: string; version: string } | undefined {
-  if (!(error instanceof Error) || blameless.has(error.name)) return undefined;
-  const [, area, version] = script.exec(error.stack ?? '') ?? [];
-  return area && version ? { area, version } : undefined;
+/** The release named by a stack: a remote before the shell, whose React calls all components. */
+export function releaseInStack(stack = ''): ReleaseId | undefined {
+  const releases = [...stack.matchAll(SCRIPT)].map(([, area = '', version = '']) => ({ area, version }));
+  return releases.find(({ area }) => area !== 'shell') ?? releases[0];
 }
 
-/** Tells of errors that nobody caught, such as those of event handlers. */
-export function tellUncaughtErrors(window: Window, health: TellHealth): void {
-  const tell = (error: unknown) => {
-    const release = releaseBehind(error);
+/** The release whose script threw; undefined when unknown. */
+export function findFaultyRelease(error: unknown): ReleaseId | undefined {
+  return error instanceof Error && !IGNORED_ERRORS.has(error.name) ? releaseInStack(error.stack) : undefined;
+}
+
+/** Reports uncaught errors, such as those of event handlers. */
+export function reportUncaughtErrors(window: Window, health: HealthReporter): void {
+  const report = (error: unknown) => {
+    const release = findFaultyRelease(error);
     if (release) health.failed(release.area, release.version, String(error));
   };
-  window.addEventListener('error', ({ error }) => tell(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+  window.addEventListener('error', ({ error }) => report(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }

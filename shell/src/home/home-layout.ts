@@ -1,4 +1,4 @@
-/** The home page from top to bottom (specification section 2 'Home'): which area draws which block. */
+/** The widgets of the home page from top to bottom (HOME-6). */
 export const homeLayout = [
   { area: 'mf-listings', widget: 'home-hero' },
   { area: 'mf-listings', widget: 'latest-ads' },

@@ -5,16 +5,16 @@ import { organization } from '@roadworthy/contract/schema-org';
 import { useLoaderData, useRevalidator } from '@roadworthy/router';
 import { PageSkeleton } from '@roadworthy/ui/skeleton';
 import { type ReactNode, Suspense, use } from 'react';
-import type { Composer, Opened } from '../composition/composer';
 import { Region } from '../composition/region';
+import type { LoadResult, RemoteLoader } from '../composition/remote-loader';
 import type { ComposedRoute } from '../composition/routes';
 import { homeLayout } from './home-layout';
 
-type Block = { key: string; opened: Opened | Promise<Opened> };
-/** `origin` is the site's own, for addresses that must be whole. */
+type Block = { key: string; result: LoadResult | Promise<LoadResult> };
+/** `origin` is the site's, for absolute URLs. */
 export type HomeData = { blocks: Block[]; origin: string };
 
-/** Nothing is loaded yet while the browser opens a page that did not come from the server. */
+/** `loaded` is undefined while the browser loads a page that the server did not render. */
 const head = (loaded: unknown): Head => ({
   title: `${brand.name}: ${brand.tagline}`,
   description: 'Search thousands of new and second-hand cars from dealers and private sellers across South Africa.',
@@ -22,20 +22,24 @@ const head = (loaded: unknown): Head => ({
   jsonLd: loaded ? [organization((loaded as HomeData).origin)] : undefined,
 });
 
-/** The first block needs the API; when it got no answer, nobody does. */
+/** The first block needs the API: if its request failed, the API is down. */
 const status = (loaded: unknown): number => {
-  const first = (loaded as { blocks: { opened: Opened }[] }).blocks[0]?.opened;
+  const first = (loaded as { blocks: { result: LoadResult }[] }).blocks[0]?.result;
   return first?.kind === 'no-data' ? 503 : 200;
 };
 
-/** The home page: widgets of several remotes, each loaded and failing on its own. */
-export const homeRoute = (composer: Composer): ComposedRoute => ({
+/** The home page: widgets of several remotes; each loads and fails independently. */
+export const homeRoute = (remoteLoader: RemoteLoader): ComposedRoute => ({
   path: paths.home(),
   id: 'home',
   handle: {
     skeleton: 'cards',
     server: true,
-    regions: homeLayout.map(({ area, widget }, place) => ({ area, expose: `widgets/${widget}`, later: place > 0 })),
+    regions: homeLayout.map(({ area, widget }, index) => ({
+      area,
+      expose: `widgets/${widget}`,
+      isDeferred: index > 0,
+    })),
     head,
     status,
   },
@@ -45,32 +49,32 @@ export const homeRoute = (composer: Composer): ComposedRoute => ({
     const { origin } = url;
     const context = { url, params, signal: request.signal };
     const blocks = homeLayout.map(({ area, widget }) => {
-      const opened = composer.open(area, `widgets/${widget}`, context);
-      // A visitor who goes elsewhere, or another try, leaves these promises to nobody.
-      opened.catch(() => {});
-      return { key: widget, opened };
+      const result = remoteLoader.load(area, `widgets/${widget}`, context);
+      // Nothing awaits these promises after the visitor navigates away or retries.
+      result.catch(() => {});
+      return { key: widget, result };
     });
-    // In the browser not awaited: a block that is late keeps no other block waiting.
-    if (!composer.onServer) return { blocks, origin };
-    const opened = await Promise.all(blocks.map(async (block) => ({ ...block, opened: await block.opened })));
-    return { blocks: opened, origin };
+    // Not awaited in the browser, so that a slow block does not delay the others.
+    if (!remoteLoader.isServer) return { blocks, origin };
+    const result = await Promise.all(blocks.map(async (block) => ({ ...block, result: await block.result })));
+    return { blocks: result, origin };
   },
-  element: <HomePage composer={composer} />,
+  element: <HomePage remoteLoader={remoteLoader} />,
 });
 
-function HomePage({ composer }: { composer: Composer }): ReactNode {
+function HomePage({ remoteLoader }: { remoteLoader: RemoteLoader }): ReactNode {
   const { blocks } = useLoaderData() as HomeData;
   const { revalidate } = useRevalidator();
-  return blocks.map(({ key, opened }, place) => {
-    const skeleton = place === 0 ? 'detail' : 'cards';
+  return blocks.map(({ key, result }, index) => {
+    const skeleton = index === 0 ? 'detail' : 'cards';
     return (
       <Suspense key={key} fallback={<PageSkeleton shape={skeleton} />}>
         <HomeBlock
-          opened={opened}
-          composer={composer}
+          result={result}
+          remoteLoader={remoteLoader}
           skeleton={skeleton}
-          later={place > 0}
-          reopen={() => void revalidate()}
+          isDeferred={index > 0}
+          reload={() => void revalidate()}
         />
       </Suspense>
     );
@@ -78,14 +82,14 @@ function HomePage({ composer }: { composer: Composer }): ReactNode {
 }
 
 function HomeBlock({
-  opened,
+  result,
   ...rest
 }: {
-  opened: Block['opened'];
-  composer: Composer;
+  result: Block['result'];
+  remoteLoader: RemoteLoader;
   skeleton: 'detail' | 'cards';
-  later: boolean;
-  reopen: () => void;
+  isDeferred: boolean;
+  reload: () => void;
 }): ReactNode {
-  return <Region opened={opened instanceof Promise ? use(opened) : opened} {...rest} />;
+  return <Region result={result instanceof Promise ? use(result) : result} {...rest} />;
 }

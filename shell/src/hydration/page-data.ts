@@ -1,14 +1,14 @@
-import type { Composer, Opened } from '../composition/composer';
+import type { LoadResult, RemoteLoader } from '../composition/remote-loader';
 import type { HomeData } from '../home/home-route';
 
-/** Id of the element in which the edge hands over what the page's loaders gave. */
+/** Id of the element in which documents contain the loaders' data. */
 export const pageDataElementId = 'page-data';
 
-/** What each route's loader gave, by route id. */
+/** Loader data by route id. */
 export type LoaderData = Record<string, unknown>;
 
-/** What came with the document; undefined when the edge left the whole page to the browser. */
-export function pageDataOf(document: Document): LoaderData | undefined {
+/** Undefined when the edge left the whole page to the browser. */
+export function readPageData(document: Document): LoaderData | undefined {
   const text = document.getElementById(pageDataElementId)?.textContent;
   return text ? (JSON.parse(text) as LoaderData) : undefined;
 }
@@ -16,18 +16,18 @@ export function pageDataOf(document: Document): LoaderData | undefined {
 const isHome = (loaded: unknown): loaded is HomeData =>
   typeof loaded === 'object' && loaded !== null && 'blocks' in loaded;
 
-/** Everything that the loaders of a page opened. */
-export const openedIn = (loaderData: LoaderData): Opened[] =>
+/** Load results of all regions of a page. */
+export const loadResultsIn = (loaderData: LoaderData): LoadResult[] =>
   Object.values(loaderData).flatMap((loaded) =>
-    isHome(loaded) ? loaded.blocks.map(({ opened }) => opened as Opened) : loaded ? [loaded as Opened] : [],
+    isHome(loaded) ? loaded.blocks.map(({ result }) => result as LoadResult) : loaded ? [loaded as LoadResult] : [],
   );
 
-/** Milliseconds that hydration waits for the first module; one that is later takes over when it comes. */
-const patience = 2_000;
+/** Hydration waits this long for the first module; a slower one hydrates when it arrives. */
+const HYDRATION_WAIT_MS = 2_000;
 
-/** Fetches the module of what is seen first, so that it is taken over together with the frame. */
-export async function adoptFirst(composer: Composer, [first]: readonly Opened[]): Promise<void> {
+/** Loads the module of the first region, so that it hydrates together with the frame. */
+export async function hydrateFirstRegion(remoteLoader: RemoteLoader, [first]: readonly LoadResult[]): Promise<void> {
   if (first?.kind !== 'ready') return;
-  const adopted = composer.adopt(first).catch(() => {});
-  await Promise.race([adopted, new Promise((wake) => setTimeout(wake, patience))]);
+  const hydrated = remoteLoader.hydrate(first).catch(() => {});
+  await Promise.race([hydrated, new Promise((wake) => setTimeout(wake, HYDRATION_WAIT_MS))]);
 }

@@ -17,9 +17,9 @@ const Answers = styled.div`
   margin-top: ${tokens.space[6]};
 `;
 
-type Props = { remotes: readonly LocalRemote[]; onAnswer: (agrees: boolean) => void };
+type Props = { remotes: readonly LocalRemote[]; onAnswer: (isConfirmed: boolean) => void };
 
-/** Asks before anything of the reader's own computer runs in this site: whoever sent the link must not decide that. */
+/** Asks before code of the developer's machine runs in this site: a link alone must not start it. */
 export function Consent({ remotes, onAnswer }: Props): ReactNode {
   return (
     <Question>

@@ -1,5 +1,5 @@
 import type { Registry } from '@roadworthy/contract/registry';
-import { aRelease } from '@roadworthy/testing/builders';
+import { buildRelease } from '@roadworthy/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tabKey, withLocalRemotes } from './with-local-remotes';
@@ -9,14 +9,14 @@ const description = { name: 'mf-chat', owner: 'Team Chat', contract: 1, routes: 
 const registry: Registry = {
   format: 1,
   revision: 1,
-  areas: { 'mf-chat': { live: aRelease('mf-chat', 'development') } },
+  areas: { 'mf-chat': { live: buildRelease('mf-chat', 'development') } },
 };
 
-/** A tab with a document that allows some remotes, and what its reader agreed to before. */
-function tab({ allowed = '', agreed = '', href = 'https://site.example/chat?a=b' }) {
+/** A tab with a document that allows some remotes, and the remotes confirmed before. */
+function tab({ allowed = '', confirmed = '', href = 'https://site.example/chat?a=b' }) {
   document.head.innerHTML = allowed && `<meta name="local-remotes" content="${allowed}">`;
   sessionStorage.clear();
-  if (agreed) sessionStorage.setItem(tabKey, agreed);
+  if (confirmed) sessionStorage.setItem(tabKey, confirmed);
   const window = {
     document,
     sessionStorage,
@@ -32,15 +32,15 @@ beforeEach(() => {
   global.fetch = jest.fn(async () => new Response(JSON.stringify(description)));
 });
 
-describe('remotes of the reader’s own computer', () => {
-  it('SHL-97 cost a tab without them nothing', async () => {
+describe('remotes on the developer’s machine', () => {
+  it('SHL-97 cause no request in a tab without overrides', async () => {
     const { settled } = tab({});
     await waitFor(() => expect(settled).toHaveBeenCalledWith(registry));
     expect(fetch).not.toHaveBeenCalled();
     expect(document.body).toBeEmptyDOMElement();
   });
 
-  it('SHL-97 wait for their reader’s word, and then serve what their server says', async () => {
+  it('SHL-97 are used after confirmation, with the description of their server', async () => {
     const { window, settled } = tab({ allowed: remote, href: `https://site.example/chat?a=b&remote=${remote}` });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('from your own computer');
     expect(fetch).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('remotes of the reader’s own computer', () => {
     expect(await screen.findByRole('complementary')).toHaveTextContent('mf-chat from http://localhost:3103');
   });
 
-  it('SHL-97 are not run for a reader who declines', async () => {
+  it('SHL-97 are not run when declined', async () => {
     const { window, settled } = tab({ allowed: remote, href: `https://site.example/chat?remote=${remote}` });
     await userEvent.click(await screen.findByRole('button', { name: 'Open the site as it is' }));
     await waitFor(() => expect(window.location.replace).toHaveBeenCalledWith('https://site.example/chat'));
@@ -62,14 +62,14 @@ describe('remotes of the reader’s own computer', () => {
     expect(sessionStorage.getItem(tabKey)).toBeNull();
   });
 
-  it('SHL-97 are asked for again when a link names others than the tab agreed to', async () => {
-    tab({ allowed: 'mf-chat@http://localhost:9999', agreed: remote });
+  it('SHL-97 need confirmation again when a link names other remotes', async () => {
+    tab({ allowed: 'mf-chat@http://localhost:9999', confirmed: remote });
     expect(await screen.findByText('mf-chat@http://localhost:9999')).toBeVisible();
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('SHL-97 are remembered by the tab: its next document asks for them', async () => {
-    const { window, settled } = tab({ agreed: remote });
+  it('SHL-97 are stored for the tab: its next document requests them', async () => {
+    const { window, settled } = tab({ confirmed: remote });
     await waitFor(() => expect(window.location.replace).toHaveBeenCalled());
     const next = new URL(window.location.replace.mock.calls[0]?.[0]);
     expect(next.searchParams.get('remote')).toBe(remote);
@@ -77,9 +77,9 @@ describe('remotes of the reader’s own computer', () => {
     expect(settled).not.toHaveBeenCalled();
   });
 
-  it('SHL-97 are taken out by the ribbon, which also says when their server is silent', async () => {
+  it('SHL-97 are removed with the ribbon, which also shows when their server does not respond', async () => {
     global.fetch = jest.fn(async () => Promise.reject(new TypeError('refused')));
-    const { window } = tab({ allowed: remote, agreed: remote });
+    const { window } = tab({ allowed: remote, confirmed: remote });
     expect(await screen.findByText(/does not answer/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     expect(sessionStorage.getItem(tabKey)).toBeNull();

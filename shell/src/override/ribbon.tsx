@@ -23,17 +23,17 @@ const Bar = styled.aside`
   p { margin: 0; }
 `;
 
-type Props = { remotes: readonly (LocalRemote & { answers: boolean })[]; onRemove: () => void };
+type Props = { remotes: readonly (LocalRemote & { isReachable: boolean })[]; onRemove: () => void };
 
-/** Says, on every page of the tab, which parts of it come from the reader's own computer. */
+/** Shows on every page of the tab which areas run from the developer's machine. */
 export function Ribbon({ remotes, onRemove }: Props): ReactNode {
   return (
     <Bar aria-label="Parts from your own computer">
       <div>
-        {remotes.map(({ area, origin, answers }) => (
+        {remotes.map(({ area, origin, isReachable }) => (
           <p key={area}>
             <b>{area}</b> from {origin}
-            {!answers && ', which does not answer'}
+            {!isReachable && ', which does not answer'}
           </p>
         ))}
       </div>

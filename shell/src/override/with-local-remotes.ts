@@ -1,11 +1,11 @@
 import type { Registry } from '@roadworthy/contract/registry';
-import { metaName } from './local-remote';
+import { LOCAL_REMOTES_META } from './local-remote';
 
-/** Where the tab keeps what its reader agreed to. */
+/** Session storage key of the remotes that the developer confirmed. */
 export const tabKey = 'roadworthy.local-remotes';
 
-/** What a tab keeps; nothing where the browser keeps nothing. */
-function kept(window: Window): string | null {
+/** Null without session storage. */
+function readConfirmed(window: Window): string | null {
   try {
     return window.sessionStorage.getItem(tabKey);
   } catch {
@@ -14,13 +14,13 @@ function kept(window: Window): string | null {
 }
 
 /**
- * The registry of a page, with remotes of the reader's own computer where this tab runs such ones; everybody else
- * fetches nothing for it. Never fulfilled when another document must be fetched.
+ * The page's registry with the confirmed local remotes of this tab. Other tabs load nothing for it. Never resolves when
+ * another document must be loaded.
  */
 export async function withLocalRemotes(registry: Registry, window: Window): Promise<Registry> {
-  const allowed = window.document.querySelector<HTMLMetaElement>(`meta[name="${metaName}"]`)?.content ?? '';
-  const agreed = kept(window) ?? '';
-  if (!allowed && !agreed) return registry;
-  const { settle } = await import('./settle');
-  return settle(registry, { allowed, agreed, window });
+  const allowed = window.document.querySelector<HTMLMetaElement>(`meta[name="${LOCAL_REMOTES_META}"]`)?.content ?? '';
+  const confirmed = readConfirmed(window) ?? '';
+  if (!allowed && !confirmed) return registry;
+  const { applyOverrides } = await import('./apply-overrides');
+  return applyOverrides(registry, { allowed, confirmed: confirmed, window });
 }

@@ -3,47 +3,46 @@ import type { RouteObject } from '@roadworthy/router';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from '@roadworthy/router/server';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
-import type { RouteFacts } from '../composition/routes';
+import type { RouteMeta } from '../composition/routes';
 import { DocumentHead } from '../frame/document-head';
-import { openedIn } from '../hydration/page-data';
-import { type PageParts, pageData } from './document-rest';
-import { KeptRules } from './kept-rules';
-import { scriptSafe } from './script-safe';
+import { loadResultsIn } from '../hydration/page-data';
+import { CachedStyles } from './cached-css-rules';
+import { type PageHtml, pageData } from './document-tail';
+import { escapeForScript } from './script-safe';
 import { toHtml } from './to-html';
 
-/** React writes what it preloads before the content; it belongs into the head. */
+/** React writes preload links before the content; they belong into the head. */
 function withoutPreloads(html: string): { preloads: string; app: string } {
   const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(html) ?? [];
   return { preloads, app: html.slice(preloads.length) };
 }
 
-/** Memory of its own, so that it can be handed to another thread. */
+/** Uses a buffer of its own, which can be transferred to another thread. */
 const bytes = new TextEncoder();
 
-/** Makes HTML of what the loaders gave. */
 export async function renderPage(
   dataRoutes: RouteObject[],
   context: StaticHandlerContext,
   { origin, write, failed }: Settings,
 ): Promise<RenderedPage> {
-  const route = context.matches.at(-1)?.route as { id: string; handle: RouteFacts };
+  const route = context.matches.at(-1)?.route as { id: string; handle: RouteMeta };
   const loaded = context.loaderData[route.id];
   const head = route.handle.head(loaded);
   const sheet = new ServerStyleSheet();
   try {
     const router = createStaticRouter(dataRoutes as never, context);
-    const { html, whole } = await toHtml(
+    const { html, isComplete } = await toHtml(
       sheet.collectStyles(
-        <KeptRules>
+        <CachedStyles>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </KeptRules>,
+        </CachedStyles>,
       ),
       failed,
     );
     const { preloads, app } = withoutPreloads(html);
     const meta = renderToStaticMarkup(<DocumentHead head={head} origin={origin} />);
     const graphs = (head.jsonLd ?? []).map(
-      (entry) => `<script type="application/ld+json">${scriptSafe(entry)}</script>`,
+      (entry) => `<script type="application/ld+json">${escapeForScript(entry)}</script>`,
     );
     return {
       status: route.handle.status(loaded),
@@ -54,7 +53,7 @@ export async function renderPage(
           after: pageData(context.loaderData),
         }),
       ),
-      complete: whole && openedIn(context.loaderData).every(({ kind }) => kind === 'ready'),
+      complete: isComplete && loadResultsIn(context.loaderData).every(({ kind }) => kind === 'ready'),
     };
   } finally {
     sheet.seal();
@@ -62,9 +61,9 @@ export async function renderPage(
 }
 
 type Settings = {
-  /** The site's own address. */
+  /** The site's origin. */
   origin: string;
-  write: (page: PageParts) => string;
-  /** Told of a component that failed; its region is the browser's then. */
+  write: (page: PageHtml) => string;
+  /** Called with a component's error; the browser then renders its region. */
   failed: (error: unknown, componentStack?: string) => void;
 };

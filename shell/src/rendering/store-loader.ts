@@ -1,11 +1,11 @@
 import { getInstance, registerRemotes } from '@module-federation/enhanced/runtime';
-import { verifiedServerEntry } from '@roadworthy/federation/verify';
+import { resolveVerifiedEntry } from '@roadworthy/federation/verify';
 import type { LoadModule } from '../composition/federation';
 
-/** Node's own require, under the name by which webpack leaves it alone. */
+/** Node's require, under the name that webpack does not replace. */
 declare const __non_webpack_require__: NodeJS.Require;
 
-/** A loader of the remotes' server builds over the federation runtime of this worker, from the release store. */
+/** Loads the remotes' server builds from the release store with this worker's federation runtime. */
 export function storeLoader(store: string): LoadModule {
   const federation = getInstance();
   if (!federation) throw new Error('The federation runtime has not started.');
@@ -20,7 +20,7 @@ export function storeLoader(store: string): LoadModule {
   return async (release, expose) => {
     const { container } = release;
     if (!registered.has(container)) {
-      const entry = verifiedServerEntry(release, store);
+      const entry = resolveVerifiedEntry(release, store);
       registerRemotes([{ name: container, entry, type: 'commonjs-module', entryGlobalName: container }]);
       registered.add(container);
     }

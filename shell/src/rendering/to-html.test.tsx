@@ -14,7 +14,7 @@ describe('toHtml', () => {
     ['waits too long', <Waiting key="" />],
   ])('SHL-50 a component that %s costs its region only', async (_what, region) => {
     const failed = jest.fn();
-    const { html, whole } = await toHtml(
+    const { html, isComplete } = await toHtml(
       <main>
         <h1>Cars</h1>
         <Suspense fallback={<p>Soon</p>}>{region}</Suspense>
@@ -23,25 +23,25 @@ describe('toHtml', () => {
     );
     expect(html).toContain('<h1>Cars</h1>');
     expect(html).toContain('<p>Soon</p>');
-    expect(whole).toBe(false);
+    expect(isComplete).toBe(false);
     expect(failed).toHaveBeenCalled();
   });
 
-  it('SHL-55 writes no script of React’s own, however much there is', async () => {
+  it('SHL-55 contains no inline script of React, however large the page is', async () => {
     const long = 'car '.repeat(20_000);
-    const { html, whole } = await toHtml(
+    const { html, isComplete } = await toHtml(
       <main>
         <Suspense fallback={<p>Soon</p>}>{long}</Suspense>
         <Suspense fallback={<p>Soon</p>}>{long}</Suspense>
       </main>,
       () => {},
     );
-    expect(whole).toBe(true);
+    expect(isComplete).toBe(true);
     expect(html).not.toContain('<script');
     expect(html).not.toContain('Soon');
   });
 
-  it('SHL-50 waits for code that comes in time, and draws it', async () => {
+  it('SHL-50 waits for code that loads in time and renders it', async () => {
     const Late = lazy(async () => ({ default: () => <p>Slider</p> }));
     const page = (
       <Suspense fallback={<p>Soon</p>}>
@@ -49,12 +49,12 @@ describe('toHtml', () => {
       </Suspense>
     );
     for (const time of ['first', 'second']) {
-      const { html, whole } = await toHtml(page, () => {});
-      expect([time, whole, html.includes('Slider'), html.includes('Soon')]).toEqual([time, true, true, false]);
+      const { html, isComplete } = await toHtml(page, () => {});
+      expect([time, isComplete, html.includes('Slider'), html.includes('Soon')]).toEqual([time, true, true, false]);
     }
   });
 
-  it('fails when the frame itself does', async () => {
+  it('fails when the frame throws', async () => {
     await expect(toHtml(<Broken />, () => {})).rejects.toThrow('boom');
   });
 });

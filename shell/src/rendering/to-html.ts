@@ -2,73 +2,77 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
-export type Html = { html: string /** False when a region was left to the browser. */; whole: boolean };
+export type Html = {
+  html: string;
+  /** False when a region was left to the browser. */
+  isComplete: boolean;
+};
 
-/** Told of a part that threw, with the components around it. */
-type Failed = (error: unknown, componentStack?: string) => void;
+/** Called with the error of a component that threw, and its component stack. */
+type ErrorHandler = (error: unknown, componentStack?: string) => void;
 
-/** A part did not fail: it waited too long. */
-export class TooLate extends Error {}
+export class RenderTimeoutError extends Error {}
 
-/** What React leaves in place of a part that threw or has to wait. */
-const gap = '<!--$!-->';
+/** React writes this marker for a boundary whose content threw or suspended. */
+const SUSPENDED_MARKER = '<!--$!-->';
 
-/** Milliseconds that components may still wait for something; what is not ready then is left to the browser. */
-const deadline = 1_200;
+/** How long components may suspend; the browser renders what is not ready then. */
+const SUSPENSE_TIMEOUT_MS = 1_200;
 
 /**
- * Renders a page: at once when it can be, which is so for every page whose loaders have been and whose code is here.
- * That takes two thirds of what React's stream takes: no placeholder is rendered that nobody sees, and nothing is
- * encoded piece by piece. A page with a gap is rendered anew, with patience.
+ * Renders synchronously if nothing suspends, which takes two thirds of the time of a stream (no placeholders, no chunks).
+ * A page with a suspended boundary is rendered again as a stream, which waits.
  */
-export async function toHtml(element: ReactNode, failed: Failed): Promise<Html> {
-  const html = atOnce(element);
-  return html === undefined ? patiently(element, failed) : { html, whole: true };
+export async function toHtml(element: ReactNode, onError: ErrorHandler): Promise<Html> {
+  const html = renderSync(element);
+  return html === undefined ? renderStream(element, onError) : { html, isComplete: true };
 }
 
-function atOnce(element: ReactNode): string | undefined {
+function renderSync(element: ReactNode): string | undefined {
   try {
     const html = renderToString(element);
-    return html.includes(gap) ? undefined : html;
+    return html.includes(SUSPENDED_MARKER) ? undefined : html;
   } catch {
-    // The other way meets the same error, and tells it.
+    // The stream meets the same error and reports it.
     return undefined;
   }
 }
 
 /**
- * A component that throws or waits too long leaves its Suspense boundary to the browser, and the rest is whole. Waiting
- * for all of it keeps React's own inline scripts out of the document, which a strict Content-Security-Policy would have
- * to allow one by one.
+ * The browser renders a boundary whose content throws or waits too long; the rest is complete. Waiting for all content
+ * avoids React's inline scripts, which a strict Content-Security-Policy would have to allow one by one.
  */
-function patiently(element: ReactNode, failed: Failed): Promise<Html> {
-  return new Promise((done, broken) => {
-    let whole = true;
-    const parts: Buffer[] = [];
+function renderStream(element: ReactNode, onError: ErrorHandler): Promise<Html> {
+  return new Promise((resolve, reject) => {
+    let isComplete = true;
+    const chunks: Buffer[] = [];
     const sink = new Writable({
       write(part, _encoding, next) {
-        parts.push(part);
+        chunks.push(part);
         next();
       },
       final(next) {
-        done({ html: Buffer.concat(parts).toString(), whole });
+        resolve({ html: Buffer.concat(chunks).toString(), isComplete });
         next();
       },
     });
     const { pipe, abort } = renderToPipeableStream(element, {
-      // No boundary is put aside for its size: that too would take an inline script.
+      // Large boundaries are not deferred: that would need an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
-        // Not within this call: React may be in the middle of giving up what waited too long.
+        // In the next tick: React may be in the middle of aborting what waited too long.
         setImmediate(() => pipe(sink));
       },
-      onShellError: broken,
+      onShellError: reject,
       onError(error, { componentStack }) {
-        whole = false;
-        failed(error, componentStack);
+        isComplete = false;
+        onError(error, componentStack);
       },
     });
-    const timer = setTimeout(() => abort(new TooLate(`not rendered within ${deadline} ms`)), deadline);
+    const timer = setTimeout(
+      () => abort(new RenderTimeoutError(`not rendered within ${SUSPENSE_TIMEOUT_MS} ms`)),
+      SUSPENSE_TIMEOUT_MS,
+    );
   });
 }

@@ -1,13 +1,13 @@
 /** @jest-environment node */
-import { turn } from './turn';
+import { waitForTurn } from './turn';
 
-it('SHL-51 a worker hears the edge between two pages', async () => {
-  const heard: string[] = [];
-  const first = turn().then(() => {
-    heard.push('first page');
-    setImmediate(() => heard.push('ping'));
+it('SHL-51 a worker receives messages of the edge between two pages', async () => {
+  const steps: string[] = [];
+  const first = waitForTurn().then(() => {
+    steps.push('first page');
+    setImmediate(() => steps.push('ping'));
   });
-  const second = turn().then(() => heard.push('second page'));
+  const second = waitForTurn().then(() => steps.push('second page'));
   await Promise.all([first, second]);
-  expect(heard).toEqual(['first page', 'ping', 'second page']);
+  expect(steps).toEqual(['first page', 'ping', 'second page']);
 });

@@ -1,11 +1,10 @@
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Fulfilled when it is this page's turn: one page in each round of the event loop. Between two pages the worker hears
- * the edge, which takes silence for hanging; many pages whose data comes at once would otherwise be rendered in one
- * breath.
+ * Resolves one page per round of the event loop, so that the worker answers the edge's pings between two pages. Without
+ * this, many pages whose data arrives together would block it, and the edge would consider it hung.
  */
-export function turn(): Promise<void> {
+export function waitForTurn(): Promise<void> {
   last = last.then(() => new Promise((begin) => setImmediate(begin)));
   return last;
 }

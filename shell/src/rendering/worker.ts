@@ -1,51 +1,65 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { configureApi } from '@roadworthy/api-client';
-import type { RenderAnswer, RenderingSetup, RenderRequest } from '@roadworthy/contract/rendering';
+import type { RenderRequest, WorkerMessage, WorkerSetup } from '@roadworthy/contract/rendering';
+import { fromWireRequest, fromWireSetup, toWireMessage } from '@roadworthy/contract/rendering-wire';
 import { createStaticHandler } from '@roadworthy/router/server';
+import { onAreaEntered } from '../composition/area-scope';
 import type { ComposedRoute } from '../composition/routes';
 import { siteRoutes } from '../site-routes';
-import { answerPage } from './answer-page';
-import { documentRest } from './document-rest';
-import { runningArea } from './running-area';
-import { ServerComposer } from './server-composer';
+import { Attribution } from './attribution';
+import { buildDocumentTail } from './document-tail';
+import { handleRenderRequest } from './handle-render-request';
+import { reportUncaught } from './report-uncaught';
+import { ServerRemoteLoader } from './server-remote-loader';
 import { storeLoader } from './store-loader';
+import { waitForTurn } from './turn';
+
+type PageRequest = Extract<RenderRequest, { kind: 'render' }>;
 
 const port = parentPort as MessagePort;
-const { registry, store, apiOrigin, leftAside, running } = workerData as RenderingSetup;
-/** A page's bytes are handed over, not copied. */
-const answer = (message: RenderAnswer) =>
-  port.postMessage(message, message.kind === 'page' ? [message.rest.buffer as ArrayBuffer] : []);
+const { registry, store, apiOrigin, quarantined, running } = fromWireSetup(workerData as WorkerSetup);
+/** Transfers a page's bytes instead of copying them. */
+const send = (message: WorkerMessage) =>
+  port.postMessage(toWireMessage(message), message.kind === 'page' ? [message.rest.buffer as ArrayBuffer] : []);
 
-/** The id of the request whose page is made: the calls of several pages at once go out side by side. */
-const requestIds = new AsyncLocalStorage<string | undefined>();
+const currentRequest = new AsyncLocalStorage<Pick<PageRequest, 'id' | 'requestId' | 'excluded'>>();
 const headers = (): Record<string, string> => {
-  const id = requestIds.getStore();
-  return id === undefined ? {} : { 'X-Request-Id': id };
+  const { requestId } = currentRequest.getStore() ?? {};
+  return requestId === undefined ? {} : { 'X-Request-Id': requestId };
 };
 configureApi({ origin: apiOrigin, adapter: 'http', headers });
-const mark = runningArea(registry, running);
-const composer = new ServerComposer(registry, storeLoader(store), new Set(leftAside), mark, (problem) =>
-  answer({ kind: 'problem', ...problem }),
+const attribution = new Attribution(registry, running);
+onAreaEntered(attribution.enter);
+reportUncaught(registry, attribution, send);
+const remoteLoader = new ServerRemoteLoader(
+  registry,
+  storeLoader(store),
+  ({ area, version }) =>
+    [...quarantined, ...(currentRequest.getStore()?.excluded ?? [])].includes(`${area}@${version}`),
+  attribution.run,
+  (problem) => send({ kind: 'problem', id: currentRequest.getStore()?.id, ...problem }),
 );
-const routes = siteRoutes(composer);
+const routes = siteRoutes(remoteLoader);
 const handler = createStaticHandler(routes);
-const write = documentRest(registry);
+const documentTail = buildDocumentTail(registry);
 
-port.on('message', (request: RenderRequest) => {
-  if (request.kind === 'ping') answer({ kind: 'pong' });
-  else
-    void requestIds
-      .run(request.requestId, () => answerPage(handler, write, registry, request, answer))
-      .finally(() => mark(null));
+port.on('message', (wireRequest: RenderRequest) => {
+  const request = fromWireRequest(wireRequest);
+  if (request.kind === 'ping') send({ kind: 'pong', bufferBytes: process.memoryUsage().arrayBuffers });
+  else void currentRequest.run(request, () => handleRenderRequest(handler, documentTail, registry, request, send));
 });
 
+// The edge starts to check heartbeats.
+send({ kind: 'pong' });
 const pages = (routes[0]?.children ?? []) as ComposedRoute[];
-// Everything that pages are made of is loaded before the first one: a release whose code hangs or crashes at once never
-// gets to serve anybody, because the worker before this one goes on until this one is ready.
+// Preloads all modules before `ready`; the previous worker serves until then.
 for (const { server, regions } of pages.map(({ handle }) => handle)) {
-  for (const { area, expose } of server ? regions : []) await composer.warm(area, expose);
+  for (const { area, expose } of server ? regions : []) {
+    // Answers pings between two modules.
+    await waitForTurn();
+    await remoteLoader.preload(area, expose);
+  }
 }
-mark(null);
-const sketches = pages.map(({ path = '*', handle: { regions, movedTo } }) => ({ path, regions, movedTo }));
-answer({ kind: 'ready', routes: sketches });
+const routeOutlines = pages.map(({ path = '*', handle: { regions, movedTo } }) => ({ path, regions, movedTo }));
+send({ kind: 'ready', routes: routeOutlines });

@@ -4,14 +4,14 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dataFolderOf } from '../../settings';
-import { ownDatabase } from '../own-database';
-import { startSubject } from '../subject';
-import { apiLine } from './api-line';
-import { echoLine } from './echo-line';
+import { createDatabase } from '../own-database';
+import { startSystem } from '../subject';
+import { createApiClient } from './api-client';
+import { createEchoClient } from './echo-client';
 import type { Effort } from './load';
 import { type Measured, measure } from './measure';
-import { settlePeople } from './people';
-import { rowOf, type Verdict, verdicts } from './targets';
+import { createParticipants } from './people';
+import { checkTargets, toRow, type Verdict } from './targets';
 
 const help = `Usage: pnpm bench:chat [--streams 2000] [--rate 200] [--seconds 30] [--only postgres|pglite]
 Measures chat on one process of the API, on PGlite and, with TEST_DATABASE_URL or DATABASE_URL, on that Postgres server, in
@@ -19,7 +19,7 @@ a database of its own (roadworthy_bench_chat); beside it, in the same run, a bar
 to .data/bench/chat.json.`;
 
 const { values } = parseArgs({
-  args: process.argv.slice(2).filter((word) => word !== '--'),
+  args: process.argv.slice(2).filter((argument) => argument !== '--'),
   options: {
     streams: { type: 'string', default: '2000' },
     rate: { type: 'string', default: '200' },
@@ -29,7 +29,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Ports of the processes under measurement, away from a site that somebody has running. */
+/** Ports that do not collide with a running site. */
 const port = Number(process.env.BENCH_PORT ?? 4100);
 const origin = `http://127.0.0.1:${port}`;
 const effort: Effort = {
@@ -38,30 +38,30 @@ const effort: Effort = {
   seconds: Number(values.seconds),
 };
 
-async function ofApi(folder: string, server?: string): Promise<Measured> {
-  const databaseUrl = server && (await ownDatabase(server, 'roadworthy_bench_chat'));
+async function measureApi(folder: string, server?: string): Promise<Measured> {
+  const databaseUrl = server && (await createDatabase(server, 'roadworthy_bench_chat'));
   const dataFolder = join(folder, 'chat');
   const secret = randomBytes(32).toString('hex');
-  const people = await settlePeople({ dataFolder, databaseUrl }, secret, effort.streams);
+  const people = await createParticipants({ dataFolder, databaseUrl }, secret, effort.streams);
   const environment = {
     DATA_DIR: dataFolder,
     DATABASE_URL: databaseUrl ?? '',
     PORT: String(port),
     TOKEN_SECRET: secret,
   };
-  const api = await startSubject('../main.ts', environment, `${origin}/readyz`);
-  const line = apiLine(origin, people);
-  return measure(api, line, effort).finally(() => {
-    line.hangUp();
+  const api = await startSystem('../main.ts', environment, `${origin}/readyz`);
+  const client = createApiClient(origin, people);
+  return measure(api, client, effort).finally(() => {
+    client.close();
     return api.stop();
   });
 }
 
-async function ofEcho(): Promise<Measured> {
-  const echo = await startSubject('chat/echo-main.ts', { PORT: String(port) }, origin);
-  const line = echoLine(origin);
-  return measure(echo, line, effort).finally(() => {
-    line.hangUp();
+async function measureEcho(): Promise<Measured> {
+  const echo = await startSystem('chat/echo-main.ts', { PORT: String(port) }, origin);
+  const client = createEchoClient(origin);
+  return measure(echo, client, effort).finally(() => {
+    client.close();
     return echo.stop();
   });
 }
@@ -74,20 +74,20 @@ async function run(): Promise<void> {
     ({ name }) => !values.only || name.toLowerCase() === values.only,
   );
   const machine = { node: process.version, processor: cpus()[0]?.model, cores: cpus().length, load: loadavg()[0] };
-  const echo = await ofEcho();
+  const echo = await measureEcho();
   const measured: Record<string, Measured> = {};
-  for (const { name, server } of targets) measured[name] = await ofApi(folder, server);
-  const met: Verdict[] = Object.entries(measured).flatMap(([name, one]) => verdicts(name, one, echo));
-  const report = { at: new Date(), machine, effort, echo, measured, verdicts: met };
+  for (const { name, server } of targets) measured[name] = await measureApi(folder, server);
+  const verdicts: Verdict[] = Object.entries(measured).flatMap(([name, figures]) => checkTargets(name, figures, echo));
+  const report = { at: new Date(), machine, effort, echo, measured, verdicts };
   writeFileSync(join(folder, 'chat.json'), `${JSON.stringify(report, null, 2)}\n`);
   console.table(
     Object.fromEntries(
-      Object.entries({ 'Socket.IO echo': echo, ...measured }).map(([name, one]) => [name, rowOf(one)]),
+      Object.entries({ 'Socket.IO echo': echo, ...measured }).map(([name, figures]) => [name, toRow(figures)]),
     ),
   );
-  console.table(met);
+  console.table(verdicts);
   console.log(
-    `${effort.streams} streams, ${effort.rate} messages a second, each told to two. Figures are in ${folder}/chat.json.`,
+    `${effort.streams} streams, ${effort.rate} messages a second, each delivered to two streams. Figures are in ${folder}/chat.json.`,
   );
 }
 

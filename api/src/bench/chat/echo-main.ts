@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 
 /**
- * What chat is measured beside: a bare Socket.IO server that tells both of a pair what one of them says, and does
- * nothing else: no sign-in, no rights, no order, no limits, nothing kept, nothing heard again after a break.
+ * Baseline for chat: a plain Socket.IO server that echoes a message to both users of a pair, without sign-in,
+ * permissions, ordering, rate limits, storage or resumption.
  */
 const http = createServer((_request, answer) => answer.end());
 const server = new Server(http, { transports: ['websocket'], serveClient: false });

@@ -1,66 +1,70 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Line } from './line';
+import type { ChatClient } from './chat-client';
 
-/** So many open streams, and so many messages a second for so long. */
+/** Number of streams, messages per second, and duration. */
 export type Effort = { streams: number; rate: number; seconds: number };
 /**
- * Milliseconds from when a message was due to when each of the two streams heard it; how many had not after the
- * patience, or were refused.
+ * Latency from when a message was due to its delivery on each stream, in ms; and how many deliveries were missing after
+ * the timeout or rejected.
  */
 export type Delivered = { times: number[]; late: number; refused: number };
 
-/** Streams that are opened at a time. */
-const atOnce = 20;
-/** Milliseconds after the last message in which everything must have come. */
-const patience = 10_000;
+/** Streams opened concurrently. */
+const MAX_PARALLEL_CALLS = 20;
+/** Time for the last deliveries. */
+const DELIVERY_TIMEOUT_MS = 10_000;
 
-/** What is heard on the open streams: when each message was due, and how long after that it was told. */
-export class Ears {
+/** Deliveries on the open streams: when each message was due, and its latency. */
+export class DeliveryRecorder {
   readonly due = new Map<string, number>();
   times: number[] = [];
 
-  constructor(private readonly line: Line) {}
+  constructor(private readonly client: ChatClient) {}
 
-  /** Opens the streams of the people from one number to before another. */
+  /** Opens the streams of a range of users. */
   async open(from: number, to: number): Promise<void> {
-    const people = Array.from({ length: to - from }, (_, at) => from + at).values();
+    const people = Array.from({ length: to - from }, (_, index) => from + index).values();
     const opener = async () => {
-      for (const person of people) await this.line.listen(person, (message) => this.#hear(message));
+      for (const person of people) await this.client.listen(person, (message) => this.#onMessage(message));
     };
-    await Promise.all(Array.from({ length: atOnce }, opener));
+    await Promise.all(Array.from({ length: MAX_PARALLEL_CALLS }, opener));
   }
 
-  #hear(message: string): void {
+  #onMessage(message: string): void {
     const due = this.due.get(message);
     if (due !== undefined) this.times.push(performance.now() - due);
   }
 }
 
 /**
- * Says something at even distances, whether the server keeps up or not: a time counts from when its message was due, so
- * that a server that stands still is not spared by a sender who waits for it.
+ * Sends messages at a constant rate, independent of responses; latency counts from when a message was due, so a stalled
+ * server is not hidden by a waiting sender (coordinated omission).
  */
-export async function talk(line: Line, ears: Ears, { streams, rate, seconds }: Effort): Promise<Delivered> {
+export async function runLoad(
+  client: ChatClient,
+  recorder: DeliveryRecorder,
+  { streams, rate, seconds }: Effort,
+): Promise<Delivered> {
   const count = rate * seconds;
   const begin = performance.now();
   let refused = 0;
-  ears.times = [];
-  ears.due.clear();
-  for (let at = 0; at < count; ) {
-    const dueAt = begin + (at / rate) * 1000;
+  recorder.times = [];
+  recorder.due.clear();
+  for (let index = 0; index < count; ) {
+    const dueAt = begin + (index / rate) * 1000;
     const ahead = dueAt - performance.now();
     if (ahead > 0) {
       await wait(ahead);
       continue;
     }
-    const message = `Message ${at} of ${begin}`;
-    ears.due.set(message, dueAt);
-    // Neighbours in time are strangers: 7919 has no divisor in common with a round number of streams.
-    line.say((at * 7919) % streams, message).catch(() => (refused += 1));
-    at += 1;
+    const message = `Message ${index} of ${begin}`;
+    recorder.due.set(message, dueAt);
+    // Consecutive messages go to unrelated pairs: 7919 is a prime.
+    client.send((index * 7919) % streams, message).catch(() => (refused += 1));
+    index += 1;
   }
-  const until = performance.now() + patience;
-  while (ears.times.length < 2 * count && performance.now() < until) await wait(50);
-  const { times } = ears;
+  const until = performance.now() + DELIVERY_TIMEOUT_MS;
+  while (recorder.times.length < 2 * count && performance.now() < until) await wait(50);
+  const { times } = recorder;
   return { times, late: 2 * count - times.length, refused };
 }

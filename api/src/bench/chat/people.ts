@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { openSession } from '../../accounts/tokens';
-import { openDatabase, type Sql } from '../../database/database';
+import { createSession } from '../../accounts/tokens';
+import { type Db, openDatabase } from '../../database/database';
 import { emptyDatabase } from '../../seed/seed';
-import type { Person } from './api-line';
+import type { Person } from './api-client';
 
-/** Subscribers in pairs, each pair with a conversation. */
-async function settle(database: Sql, count: number): Promise<void> {
+/** Pairs of subscribers, each with a conversation. */
+async function insertUsers(db: Db, count: number): Promise<void> {
   for (const statement of [
     sql`insert into users (id, fullname, email, password_hash, email_verified_at, last_seen_at)
         select id, 'Person ' || id, 'person' || id || '@example.com', '', now(), now() from generate_series(1, ${count}) id`,
@@ -15,28 +15,26 @@ async function settle(database: Sql, count: number): Promise<void> {
     sql`insert into conversations (id, low_user_id, high_user_id, starter_id)
         select (id + 1) / 2, id, id + 1, id from users where id % 2 = 1`,
   ])
-    await database.execute(statement);
+    await db.execute(statement);
 }
 
-/**
- * Empties the database and settles so many people there. @returns them, signed in; 0 talks with 1, 2 with 3 and so on
- */
-export async function settlePeople(
-  where: { dataFolder: string; databaseUrl?: string },
+/** Clears the database and creates this many users. @returns them, signed in; 0 chats with 1, 2 with 3 and so on */
+export async function createParticipants(
+  options: { dataFolder: string; databaseUrl?: string },
   secret: string,
   count: number,
 ): Promise<Person[]> {
-  if (!where.databaseUrl) rmSync(where.dataFolder, { recursive: true, force: true });
-  const database = await openDatabase(where);
+  if (!options.databaseUrl) rmSync(options.dataFolder, { recursive: true, force: true });
+  const database = await openDatabase(options);
   try {
-    await emptyDatabase(database.sql);
-    await settle(database.sql, count);
+    await emptyDatabase(database.db);
+    await insertUsers(database.db, count);
     const people: Person[] = [];
     for (let id = 1; id <= count; id++) {
-      const { token } = await openSession(database.sql, secret, String(id));
+      const { token } = await createSession(database.db, secret, String(id));
       people.push({ token, chat: String(Math.ceil(id / 2)) });
     }
-    await database.sql.execute(sql`vacuum analyze`);
+    await database.db.execute(sql`vacuum analyze`);
     return people;
   } finally {
     await database.close();

@@ -1,18 +1,18 @@
 import type { Measured } from './measure';
 
-/** What one process must hold at 2,000 streams and 200 messages a second (issue 7.8). */
-export const targets = {
-  /** Milliseconds from when a message is due to when both have heard it. */
+/** Targets of one process at 2,000 streams and 200 messages a second. */
+const targets = {
+  /** Milliseconds from when a message is due to its second delivery. */
   deliveryP99: 100,
-  /** Bytes by which the process grows with each stream. */
+  /** Bytes of memory per stream. */
   bytesPerStream: 40_000,
 } as const;
 
 const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
-const ratio = (one: number, other: number) => `× ${(one / other).toFixed(1)}`;
+const ratio = (value: number, baseline: number) => `× ${(value / baseline).toFixed(1)}`;
 
-/** One server's line of the table: milliseconds and kB. */
-export const rowOf = ({
+/** A server's row of the table, in milliseconds and kB. */
+export const toRow = ({
   delivery,
   bytesPerStream,
   processorPerMessage,
@@ -32,32 +32,32 @@ export const rowOf = ({
   refused,
 });
 
-export type Verdict = { what: string; measured: number; wanted: string; met: boolean; 'of the echo': string };
+export type Verdict = { target: string; measured: number; expected: string; isMet: boolean; 'of the echo': string };
 
-/** Each target with what was measured, and how many times that of the echo it is. */
-export function verdicts(name: string, measured: Measured, echo: Measured): Verdict[] {
+/** Each target with the measured value and its ratio to the echo server. */
+export function checkTargets(name: string, measured: Measured, echo: Measured): Verdict[] {
   const { delivery, bytesPerStream, late, refused } = measured;
-  const { deliveryP99, bytesPerStream: most } = targets;
+  const { deliveryP99, bytesPerStream: maxBytes } = targets;
   return [
     {
-      what: `${name}: delivery p99, ms`,
+      target: `${name}: delivery p99, ms`,
       measured: delivery.p99,
-      wanted: `< ${deliveryP99}`,
-      met: delivery.p99 < deliveryP99,
+      expected: `< ${deliveryP99}`,
+      isMet: delivery.p99 < deliveryP99,
       'of the echo': ratio(delivery.p99, echo.delivery.p99),
     },
     {
-      what: `${name}: kB a stream`,
+      target: `${name}: kB a stream`,
       measured: kilobytes(bytesPerStream.resident),
-      wanted: `< ${kilobytes(most)}`,
-      met: bytesPerStream.resident < most,
+      expected: `< ${kilobytes(maxBytes)}`,
+      isMet: bytesPerStream.resident < maxBytes,
       'of the echo': ratio(bytesPerStream.resident, echo.bytesPerStream.resident),
     },
     {
-      what: `${name}: not heard within 10 s, or refused`,
+      target: `${name}: not delivered within 10 s, or rejected`,
       measured: late + refused,
-      wanted: '0',
-      met: late + refused === 0,
+      expected: '0',
+      isMet: late + refused === 0,
       'of the echo': '',
     },
   ];

@@ -1,26 +1,26 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Sql } from '../../database/database';
-import { type InboxEvent, nextEvents, type Question } from './read';
+import type { Db } from '../../database/database';
+import { type EventQuery, type InboxEvent, nextEvents } from './read-events';
 
-/** Questions that one statement answers: what it brings fits into memory, even if each reader missed a page. */
-const mostTogether = 50;
+/** Bounds the result of a statement when every reader has a full page waiting. */
+const MAX_BATCHED_READERS = 50;
 
-type Waiting = Question & { answer: (events: InboxEvent[] | null) => void; fail: (problem: unknown) => void };
+type PendingRead = EventQuery & { resolve: (events: InboxEvent[] | null) => void; reject: (problem: unknown) => void };
 
 /**
- * Reads for all streams of a process, one statement at a time: whoever asks in the same turn, as both readers of a
- * message do, or while a statement is under way, is answered by the next. The busier it is, the more streams share one.
+ * Reads for all streams of a process, one statement at a time. Reads requested in the same turn or during a statement
+ * share the next one, so the load of the database grows slower than the number of streams.
  */
 export class InboxReader {
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting: PendingRead[] = [];
   #isReading = false;
 
-  constructor(private readonly database: Sql) {}
+  constructor(private readonly db: Db) {}
 
-  /** The reader's next events after `after`; null once they may hear no more. */
-  next(who: Question['who'], after: number): Promise<InboxEvent[] | null> {
-    return new Promise((answer, fail) => {
-      this.#waiting.push({ who, after, answer, fail });
+  /** The reader's next events after `after`; null once the reader has lost access. */
+  next(reader: EventQuery['reader'], after: number): Promise<InboxEvent[] | null> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ reader, after, resolve, reject });
       if (!this.#isReading) void this.#readAll();
     });
   }
@@ -29,17 +29,17 @@ export class InboxReader {
     this.#isReading = true;
     while (this.#waiting.length > 0) {
       await nextTurn();
-      await this.#read(this.#waiting.splice(0, mostTogether));
+      await this.#read(this.#waiting.splice(0, MAX_BATCHED_READERS));
     }
     this.#isReading = false;
   }
 
-  async #read(together: readonly Waiting[]): Promise<void> {
+  async #read(batch: readonly PendingRead[]): Promise<void> {
     try {
-      const answers = await nextEvents(this.database, together);
-      for (const [at, { answer }] of together.entries()) answer(answers[at] ?? null);
+      const results = await nextEvents(this.db, batch);
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index] ?? null);
     } catch (problem) {
-      for (const { fail } of together) fail(problem);
+      for (const { reject } of batch) reject(problem);
     }
   }
 }

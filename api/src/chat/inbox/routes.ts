@@ -1,50 +1,62 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { caller } from '../../server/access';
-import { type Limit, spend } from '../../throttling/throttle';
+import { consume, type Limit } from '../../rate-limiting/limit';
+import { requireCaller } from '../../server/access';
 import { heartbeat } from './event-text';
 import { InboxReader } from './inbox-reader';
-import { streamOf } from './stream';
+import { streamEvents } from './stream';
 
-const openings: Limit = {
+const tags = ['Chat'];
+const connectionLimit: Limit = {
   name: 'chat-stream',
-  times: 60,
-  seconds: 60,
-  msg: 'You have connected many times. Please wait a while and try again.',
+  max: 60,
+  windowSeconds: 60,
+  message: 'You have connected many times. Please wait a while and try again.',
 };
-/** Milliseconds after which a reader who takes nothing is cut off; a heartbeat comes more often. */
-const patience = 60_000;
-/** Characters that wait for a reader before the next events are read. */
-const buffered = 16 * 1024;
+/** Disconnects a reader that accepts no data; heartbeats are more frequent. */
+const IDLE_TIMEOUT_MS = 60_000;
+/** Output buffer of a stream: with more pending, no further events are read. */
+const MAX_BUFFERED_CHARACTERS = 16 * 1024;
 const headers = Type.Object({ 'last-event-id': Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })) });
 
-/** Something comes at once: until then a reader who missed nothing has no answer, and does not know that the line stands. */
-async function* begun(events: AsyncIterable<string>): AsyncGenerator<string, undefined> {
+/**
+ * Sent immediately: otherwise a reader without missed events would get no response and could not see the connection.
+ */
+async function* withInitialHeartbeat(events: AsyncIterable<string>): AsyncGenerator<string, undefined> {
   yield heartbeat;
   yield* events;
 }
 
-/** `chat/stream`: what happens in a user's conversations, as it happens, by server-sent events (design.md 6). */
+/** `chat/stream`: sends the events of a user's inbox as server-sent events. */
 export const streamRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { sql } = app.parts.database;
-  const inbox = new InboxReader(sql);
-  app.get('/chat/stream', { config: { access: 'subscriber' }, schema: { headers } }, async (request, reply) => {
-    const who = caller(request);
-    await spend(sql, openings, String(who.id));
-    const given = request.headers['last-event-id'];
-    const bell = app.chat.bells.hang(who.id);
-    if (reply.raw.destroyed) app.chat.bells.takeDown(who.id, bell);
-    reply.raw.once('close', () => app.chat.bells.takeDown(who.id, bell));
-    reply.raw.setTimeout(patience, () => reply.raw.destroy());
-    const events = streamOf(sql, inbox, who, bell, given === undefined ? null : Number(given));
-    return (
-      reply
-        .type('text/event-stream; charset=utf-8')
-        .header('x-accel-buffering', 'no')
-        // A stream ends with its connection: kept for another request, it would hold up the closing of the API.
-        .header('connection', 'close')
-        .send(Readable.from(begun(events), { objectMode: false, highWaterMark: buffered }))
-    );
-  });
+  const { db } = app.deps.database;
+  const inbox = new InboxReader(db);
+  app.get(
+    '/chat/stream',
+    {
+      config: { access: 'subscriber', isRateLimited: true },
+      schema: { summary: 'Stream the events of the inbox', tags, produces: ['text/event-stream'], headers },
+    },
+    async (request, reply) => {
+      const caller = requireCaller(request);
+      await consume(db, connectionLimit, String(caller.id));
+      const lastEventId = request.headers['last-event-id'];
+      const signal = app.chat.streams.subscribe(caller.id);
+      if (reply.raw.destroyed) app.chat.streams.unsubscribe(caller.id, signal);
+      reply.raw.once('close', () => app.chat.streams.unsubscribe(caller.id, signal));
+      reply.raw.setTimeout(IDLE_TIMEOUT_MS, () => reply.raw.destroy());
+      const events = streamEvents(db, inbox, caller, signal, lastEventId === undefined ? null : Number(lastEventId));
+      return (
+        reply
+          .type('text/event-stream; charset=utf-8')
+          .header('x-accel-buffering', 'no')
+          // The connection ends with the stream: with keep-alive it would delay the shutdown of the API.
+          .header('connection', 'close')
+          .send(
+            Readable.from(withInitialHeartbeat(events), { objectMode: false, highWaterMark: MAX_BUFFERED_CHARACTERS }),
+          )
+      );
+    },
+  );
 };

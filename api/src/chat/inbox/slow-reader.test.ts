@@ -1,40 +1,40 @@
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { rows } from '../../database/database';
-import { adOf, type Chatters, openChatters, request, sayMuch } from '../testing/chatters';
-import { Bell } from './bells';
+import { adOf, type ChatTest, openChatTest, requestChat, sendMany } from '../testing/chat-fixtures';
 import { InboxReader } from './inbox-reader';
-import { eventPage } from './read';
-import { streamOf } from './stream';
+import { EVENT_PAGE_SIZE } from './read-events';
+import { streamEvents } from './stream';
+import { StreamSignal } from './stream-registry';
 
-let chatters: Chatters;
+let chatTest: ChatTest;
 beforeAll(async () => {
-  chatters = await openChatters();
-  const chat = await request(chatters, chatters.buyer, adOf.dealer);
-  await sayMuch(chatters.api, chat, 1000);
+  chatTest = await openChatTest();
+  const chat = await requestChat(chatTest, chatTest.buyer, adOf.dealer);
+  await sendMany(chatTest.api, chat, 1000);
 });
-afterAll(() => chatters.api.close());
+afterAll(() => chatTest.api.close());
 
 const dealer = async () => {
   const [session] = await rows<{ jti: string }>(
-    chatters.api.database.sql,
+    chatTest.api.database.db,
     sql`select jti from sessions where user_id = 3`,
   );
   return { id: 3, session: session?.jti ?? '', isSubscriber: true };
 };
 
-it('API-425 a reader who takes nothing costs a page of memory; one who goes on gets all, in order', async () => {
-  const { sql: database } = chatters.api.database;
-  const bell = new Bell();
-  const who = await dealer();
+it('API-425 a stalled reader costs one page of memory, and gets all events in order once it resumes', async () => {
+  const { db } = chatTest.api.database;
+  const signal = new StreamSignal();
+  const caller = await dealer();
   let produced = 0;
-  const counted = async function* () {
-    for await (const text of streamOf(database, new InboxReader(database), who, bell, 0)) {
+  const countedEvents = async function* () {
+    for await (const text of streamEvents(db, new InboxReader(db), caller, signal, 0)) {
       produced += 1;
       yield text;
     }
   };
-  const stream = Readable.from(counted(), { objectMode: false, highWaterMark: 16 * 1024 });
+  const stream = Readable.from(countedEvents(), { objectMode: false, highWaterMark: 16 * 1024 });
   stream.once('readable', () => {});
   await new Promise((wake) => setTimeout(wake, 300));
   expect(produced).toBeGreaterThan(0);
@@ -44,20 +44,20 @@ it('API-425 a reader who takes nothing costs a page of memory; one who goes on g
   let text = '';
   for await (const chunk of stream) {
     text += chunk;
-    if (produced === 1001) bell.end();
+    if (produced === 1001) signal.end();
   }
   const ids = [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
-  expect(ids).toEqual(Array.from({ length: 1001 }, (_, at) => at + 1));
+  expect(ids).toEqual(Array.from({ length: 1001 }, (_, index) => index + 1));
 });
 
-it('API-422 a subscription that lapses in the midst of a long past ends it: nothing more is read', async () => {
-  const { sql: database } = chatters.api.database;
-  const stream = streamOf(database, new InboxReader(database), await dealer(), new Bell(), 0);
-  let told = 0;
+it('API-422 stops reading when the subscription expires during a long backlog', async () => {
+  const { db } = chatTest.api.database;
+  const stream = streamEvents(db, new InboxReader(db), await dealer(), new StreamSignal(), 0);
+  let received = 0;
   for await (const _text of stream) {
-    told += 1;
-    if (told === 150)
-      await database.execute(sql`update subscriptions set expires_at = now() - interval '1 second' where user_id = 3`);
+    received += 1;
+    if (received === 150)
+      await db.execute(sql`update subscriptions set expires_at = now() - interval '1 second' where user_id = 3`);
   }
-  expect(told).toBe(2 * eventPage);
+  expect(received).toBe(2 * EVENT_PAGE_SIZE);
 });

@@ -1,43 +1,42 @@
-import type { SignedIn } from '../../accounts/tokens';
-import type { Sql } from '../../database/database';
-import type { Bell } from './bells';
+import type { AuthenticatedUser } from '../../accounts/tokens';
+import type { Db } from '../../database/database';
 import { eventText, heartbeat } from './event-text';
 import type { InboxReader } from './inbox-reader';
-import { beginning, eventPage } from './read';
+import { EVENT_PAGE_SIZE, resolveStart } from './read-events';
+import type { StreamSignal } from './stream-registry';
 
-/** Milliseconds between the moments at which streams look without a ring: those of a moment share a statement. */
-const round = 500;
+/** Polls are aligned to this grid, so that those of several streams share a statement. */
+const POLL_ALIGNMENT_MS = 500;
 
-/** Milliseconds to the next look without a ring: 15 to 25 s, so that not all streams look at once. */
-function pause(now = Date.now()): number {
-  const at = now + 15_000 + Math.random() * 10_000;
-  return Math.ceil(at / round) * round - now;
+/** Delay of the next poll without a signal: 15 to 25 s, at random, to spread the load. */
+function nextPollDelay(now = Date.now()): number {
+  const earliest = now + 15_000 + Math.random() * 10_000;
+  return Math.ceil(earliest / POLL_ALIGNMENT_MS) * POLL_ALIGNMENT_MS - now;
 }
 
 /**
- * The text of a user's event stream. It is written at the speed of its reader: the next page is read from the database
- * when the last one was taken, so that a slow reader costs one page of memory and not more. Ends when the reader may
- * hear no more.
- * @param last the event id that the reader had, null for none
+ * The text of a user's event stream, produced at the speed of the reader: the next page is read when the last one was
+ * consumed, so a slow reader costs one page of memory. Ends when the reader loses access.
+ * @param last the id of the reader's last event; null for none
  */
-export async function* streamOf(
-  database: Sql,
+export async function* streamEvents(
+  db: Db,
   inbox: InboxReader,
-  who: SignedIn,
-  bell: Bell,
+  reader: AuthenticatedUser,
+  signal: StreamSignal,
   last: number | null,
 ): AsyncGenerator<string, undefined> {
-  let { after, first } = await beginning(database, who.id, last);
+  let { after, first } = await resolveStart(db, reader.id, last);
   if (first) yield eventText(after, { type: first });
-  while (!bell.over) {
-    const events = await inbox.next(who, after);
-    if (!events || bell.over) return;
+  while (!signal.isEnded) {
+    const events = await inbox.next(reader, after);
+    if (!events || signal.isEnded) return;
     for (const { id, event } of events) {
       if (event) yield eventText(id, event);
       after = id;
     }
-    if (events.length === eventPage) continue;
-    const rang = await bell.rings(pause());
-    if (!rang) yield heartbeat;
+    if (events.length === EVENT_PAGE_SIZE) continue;
+    const wasNotified = await signal.wait(nextPollDelay());
+    if (!wasNotified) yield heartbeat;
   }
 }

@@ -4,7 +4,7 @@ import { users } from '../../accounts/tables';
 import { key, moment } from '../../database/columns';
 import { conversations } from '../tables';
 
-/** How far the numbers of each user's inbox have come; a row's lock makes them commit in their order (design.md 6). */
+/** The last sequence of each inbox; its row lock makes events commit in the order of their numbers. */
 export const chatInboxes = pgTable('chat_inboxes', {
   userId: key('user_id')
     .primaryKey()
@@ -13,12 +13,11 @@ export const chatInboxes = pgTable('chat_inboxes', {
 });
 
 /**
- * What happened, once for each user who is to hear of it; written in the transaction in which it happened. `sequence`
- * is the event's id in the user's stream. A 'message' is the one at `place` of the conversation; a 'read' says that
- * `readerId` has read up to `place`.
+ * Inbox events, one per recipient, written in the transaction that caused them. `sequence` is the event's id in the
+ * stream; `messageSequence` is that of the message, or up to which `readerId` has read.
  */
-export const chatEvents = pgTable(
-  'chat_events',
+export const inboxEvents = pgTable(
+  'inbox_events',
   {
     userId: key('user_id')
       .notNull()
@@ -28,14 +27,14 @@ export const chatEvents = pgTable(
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['message', 'read'] }).notNull(),
-    place: integer('place').notNull(),
+    messageSequence: integer('message_sequence').notNull(),
     readerId: key('reader_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.sequence] }),
-    index('chat_events_created').on(table.createdAt),
-    index('chat_events_conversation').on(table.conversationId),
-    check('chat_events_kind', sql`${table.kind} in ('message', 'read')`),
+    index('inbox_events_created').on(table.createdAt),
+    index('inbox_events_conversation').on(table.conversationId),
+    check('inbox_events_kind', sql`${table.kind} in ('message', 'read')`),
   ],
 );

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Carries word of news to the other processes: only whom it is for, never what it is (design.md 6). */
+/** Notifies other processes of users with new events; the events themselves are not sent. */
 export type WakeUps = { send: (users: readonly number[]) => void; close: () => void };
 
 const channel = 'roadworthy:chat';
 
-/** Whose news a message on the channel tells of; none for anything else that somebody sends there. */
+/** The users in a wake-up; none for any other content of the channel. */
 function usersIn(text: string): number[] {
   try {
     const users: unknown = JSON.parse(text);
@@ -15,24 +15,23 @@ function usersIn(text: string): number[] {
   }
 }
 
-/**
- * Through Redis. While it is away nothing is kept for later and nobody waits: every stream looks into the database by
- * itself now and then.
- */
+/** Wake-ups through Redis. While Redis is unavailable they are dropped, and the streams find new events by polling. */
 export async function redisWakeUps(
   url: string,
   log: FastifyBaseLogger,
-  hear: (users: readonly number[]) => void,
+  onWakeUp: (users: readonly number[]) => void,
 ): Promise<WakeUps> {
   const { Redis } = await import('ioredis');
   const options = { maxRetriesPerRequest: 1, enableOfflineQueue: false, lazyConnect: true } as const;
   const sender = new Redis(url, options);
   const listener = new Redis(url, { ...options, enableOfflineQueue: true, maxRetriesPerRequest: null });
   for (const client of [sender, listener]) {
-    client.on('error', (problem) => log.warn({ problem: problem.message }, 'Redis cannot be reached.'));
+    client.on('error', (problem) =>
+      log.warn({ problem: problem.message }, 'Redis is unavailable; chat streams poll the database (REDIS_URL).'),
+    );
     client.connect().catch(() => {});
   }
-  listener.on('message', (_channel, text) => hear(usersIn(text)));
+  listener.on('message', (_channel, text) => onWakeUp(usersIn(text)));
   listener.subscribe(channel).catch(() => {});
   return {
     send: (users) => void sender.publish(channel, JSON.stringify(users)).catch(() => {}),

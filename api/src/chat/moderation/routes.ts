@@ -1,42 +1,64 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Done } from '@roadworthy/contract/api/answer';
-import { BlockCall, ChatReportCall } from '@roadworthy/contract/api/chat';
-import { caller } from '../../server/access';
-import { type Limit, spend } from '../../throttling/throttle';
+import { BlockRequest, ChatReportRequest } from '@roadworthy/contract/api/chat';
+import { EmptyResponse } from '@roadworthy/contract/api/response';
+import { consume, type Limit } from '../../rate-limiting/limit';
+import { requireCaller } from '../../server/access';
 import { conversationOf } from '../conversation';
 import { setBlock, storeReport } from './queries';
 
+const tags = ['Chat'];
 const config = { access: 'subscriber' } as const;
 const reports: Limit = {
   name: 'chat-report',
-  times: 10,
-  seconds: 24 * 60 * 60,
-  msg: 'You have reported many people. Please wait a while and try again.',
+  max: 10,
+  windowSeconds: 24 * 60 * 60,
+  message: 'You have reported many people. Please wait a while and try again.',
 };
-const done = (msg: string) => ({ success: true as const, msg });
+/** The message after blocking or unblocking. */
+export const blockMessage = (blocked: boolean): string =>
+  blocked ? 'You will get no more messages from this person.' : 'You can get messages from this person again.';
+const messageResponse = (msg: string) => ({ success: true as const, msg });
 
-/** Against abuse: a user blocks or reports the other one of a conversation (issue 7.6). */
+/** A user blocks or reports the other user of a conversation. */
 export const moderationRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { sql } = app.parts.database;
-  app.post('/chat/block-user', { config, schema: { body: BlockCall, response: { 200: Done } } }, async (request) => {
-    const { chat_id, blocked } = request.body;
-    const user = caller(request).id;
-    const { low, high } = await conversationOf(sql, user, chat_id);
-    await setBlock(sql, user, user === low ? high : low, blocked);
-    return done(
-      blocked ? 'You will get no more messages from this person.' : 'You can get messages from this person again.',
-    );
-  });
+  const { db } = app.deps.database;
+  app.post(
+    '/chat/block-user',
+    {
+      config: { ...config, errors: { 404: 'The caller has no such conversation.' } },
+      schema: {
+        summary: 'Block or unblock the other user',
+        tags,
+        body: BlockRequest,
+        response: { 200: EmptyResponse },
+      },
+    },
+    async (request) => {
+      const { chat_id, blocked } = request.body;
+      const user = requireCaller(request).id;
+      const { low, high } = await conversationOf(db, user, chat_id);
+      await setBlock(db, user, user === low ? high : low, blocked);
+      return messageResponse(blockMessage(blocked));
+    },
+  );
   app.post(
     '/chat/report-user',
-    { config, schema: { body: ChatReportCall, response: { 200: Done } } },
+    {
+      config: { ...config, errors: { 404: 'The caller has no such conversation.' }, isRateLimited: true },
+      schema: {
+        summary: 'Report a conversation to the operator',
+        tags,
+        body: ChatReportRequest,
+        response: { 200: EmptyResponse },
+      },
+    },
     async (request) => {
       const { chat_id, reason, text = '' } = request.body;
-      const user = caller(request).id;
-      const { id } = await conversationOf(sql, user, chat_id);
-      await spend(sql, reports, String(user));
-      await storeReport(sql, { conversationId: id, reporterId: user, reason, text: text.trim() });
-      return done('Thank you. We will look at this conversation.');
+      const user = requireCaller(request).id;
+      const { id } = await conversationOf(db, user, chat_id);
+      await consume(db, reports, String(user));
+      await storeReport(db, { conversationId: id, reporterId: user, reason, text: text.trim() });
+      return messageResponse('Thank you. We will look at this conversation.');
     },
   );
 };

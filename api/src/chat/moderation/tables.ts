@@ -3,7 +3,7 @@ import { users } from '../../accounts/tables';
 import { identity, key, moment } from '../../database/columns';
 import { conversations } from '../tables';
 
-/** `blockerId` does not want to hear from `blockedId`. */
+/** `blockerId` receives no messages from `blockedId`. */
 export const chatBlocks = pgTable(
   'chat_blocks',
   {
@@ -21,7 +21,7 @@ export const chatBlocks = pgTable(
   ],
 );
 
-/** What somebody says of the other one of a conversation, for the provider. */
+/** Reports about the other user of a conversation, for the operator. */
 export const chatReports = pgTable(
   'chat_reports',
   {
@@ -35,7 +35,7 @@ export const chatReports = pgTable(
     reason: text('reason').notNull(),
     text: text('text').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When the provider dealt with it. */
+    /** When the operator resolved it. */
     closedAt: moment('closed_at'),
   },
   (table) => [

@@ -1,44 +1,44 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Heard, openStream, type StreamReader } from './stream-reader';
+import { openStream, type ReceivedEvent, type StreamReader } from './stream-reader';
 
-/** Somebody who listens on, as a browser does: whatever breaks, they connect again and say what they heard last. */
+/** A client that reconnects like a browser, with the id of its last event. */
 export type Follower = {
-  heard: Heard[];
-  /** How many times they connected. */
+  received: ReceivedEvent[];
+  /** Number of connections so far. */
   connections: () => number;
-  /** Waits until so many events were heard. @throws after so many milliseconds */
-  until: (count: number, patience?: number) => Promise<Heard[]>;
+  /** Waits for so many events. @throws after the timeout */
+  until: (count: number, timeoutMs?: number) => Promise<ReceivedEvent[]>;
   stop: () => void;
 };
 
 /**
- * Follows an event stream from the event after `last` on.
- * @param address where to connect this time
+ * Follows an event stream, starting after event `last`.
+ * @param address evaluated for each connection
  */
 export function followStream(address: () => string, token: string, last: number): Follower {
-  const heard: Heard[] = [];
+  const received: ReceivedEvent[] = [];
   let connections = 0;
-  let over = false;
+  let isStopped = false;
   let current: StreamReader | undefined;
   const follow = async () => {
-    while (!over) {
-      const after = heard.at(-1)?.id ?? last;
-      current = await openStream(address(), token, after, heard).catch(() => undefined);
+    while (!isStopped) {
+      const after = received.at(-1)?.id ?? last;
+      current = await openStream(address(), token, after, received).catch(() => undefined);
       if (current) connections += 1;
-      if (over) current?.cut();
+      if (isStopped) current?.cut();
       await (current?.ended ?? wait(50));
     }
   };
   void follow();
-  const until = async (count: number, patience = 20_000) => {
-    for (const deadline = Date.now() + patience; heard.length < count; await wait(5)) {
-      if (Date.now() > deadline) throw new Error(`Heard ${heard.length} of ${count}.`);
+  const until = async (count: number, timeoutMs = 20_000) => {
+    for (const deadline = Date.now() + timeoutMs; received.length < count; await wait(5)) {
+      if (Date.now() > deadline) throw new Error(`Received ${received.length} of ${count}.`);
     }
-    return heard;
+    return received;
   };
   const stop = () => {
-    over = true;
+    isStopped = true;
     current?.cut();
   };
-  return { heard, connections: () => connections, until, stop };
+  return { received, connections: () => connections, until, stop };
 }

@@ -1,48 +1,50 @@
 import type { ChatEvent } from '@roadworthy/contract/api/chat';
 import { createParser } from 'eventsource-parser';
 
-export type Heard = { id: number; event: ChatEvent };
+export type ReceivedEvent = { id: number; event: ChatEvent };
 
 /** Reads an event stream in a test. */
 export type StreamReader = {
-  heard: Heard[];
-  /** Waits until so many events were heard. @throws after a while, with what was */
-  until: (count: number) => Promise<Heard[]>;
-  /** Fulfilled when the server ended the stream, or the connection broke. */
+  received: ReceivedEvent[];
+  /** Waits for so many events. @throws after 20 s, with the last events */
+  until: (count: number) => Promise<ReceivedEvent[]>;
+  /** Resolves when the server ended the stream or the connection broke. */
   ended: Promise<void>;
   cut: () => void;
 };
 
 /**
- * Opens a stream. `last` is the event id that the reader had; what comes is added to `heard`.
- * @throws with the status of a refusal
+ * Opens a stream after event `last`; received events are added to `received`.
+ * @throws when the response is not 200
  */
 export async function openStream(
   address: string,
   token: string,
   last?: number,
-  heard: Heard[] = [],
+  received: ReceivedEvent[] = [],
 ): Promise<StreamReader> {
   const abort = new AbortController();
   const answer = await fetch(`${address}/api/v1/chat/stream`, {
     headers: { authorization: `Bearer ${token}`, ...(last !== undefined && { 'last-event-id': String(last) }) },
     signal: abort.signal,
   });
-  if (!answer.ok || !answer.body) throw new Error(`The stream was refused: ${answer.status}`);
-  const parser = createParser({ onEvent: ({ id, data }) => heard.push({ id: Number(id), event: JSON.parse(data) }) });
+  if (!answer.ok || !answer.body) throw new Error(`The stream failed with status ${answer.status}`);
+  const parser = createParser({
+    onEvent: ({ id, data }) => received.push({ id: Number(id), event: JSON.parse(data) }),
+  });
   const ended = readAll(answer.body, (text) => parser.feed(text)).catch(() => {});
   const until = async (count: number) => {
-    for (const deadline = Date.now() + 20_000; heard.length < count; ) {
+    for (const deadline = Date.now() + 20_000; received.length < count; ) {
       if (Date.now() > deadline)
-        throw new Error(`Heard ${heard.length} of ${count}: ${JSON.stringify(heard.slice(-3))}`);
+        throw new Error(`Received ${received.length} of ${count}: ${JSON.stringify(received.slice(-3))}`);
       await new Promise((wake) => setTimeout(wake, 5));
     }
-    return heard;
+    return received;
   };
-  return { heard, until, ended, cut: () => abort.abort() };
+  return { received, until, ended, cut: () => abort.abort() };
 }
 
-async function readAll(body: ReadableStream<Uint8Array>, take: (text: string) => void): Promise<void> {
+async function readAll(body: ReadableStream<Uint8Array>, onText: (text: string) => void): Promise<void> {
   const decoder = new TextDecoder();
-  for await (const chunk of body) take(decoder.decode(chunk, { stream: true }));
+  for await (const chunk of body) onText(decoder.decode(chunk, { stream: true }));
 }

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import { rows } from '../../database/database';
 import type { TestApp } from '../../testing/test-app';
 
-/** A picture that a user has uploaded. @returns its address */
-export async function uploaded({ database }: TestApp, user: number, id: string): Promise<string> {
-  await database.sql.execute(
+/** Stores a picture as a user's upload. @returns its URL */
+export async function insertUpload({ database }: TestApp, user: number, id: string): Promise<string> {
+  await database.db.execute(
     sql`insert into pictures (id, width, height, placeholder, uploaded) values (${id}, 1280, 960, 'data:,', true)
         on conflict do nothing`,
   );
-  await database.sql.execute(sql`insert into uploads (user_id, picture_id) values (${user}, ${id})`);
+  await database.db.execute(sql`insert into uploads (user_id, picture_id) values (${user}, ${id})`);
   return `/media/${id}/1280.webp`;
 }
 
-/** The form of an ad that keeps every rule, but for its pictures. */
+/** A valid ad form without pictures. */
 export const adForm = {
   title: '2019 Volkswagen Polo 1.0 TSI',
   condition: 'Used',
@@ -33,12 +33,12 @@ export const adForm = {
   price: 189_900,
 };
 
-/** A form as a browser sends it: each entry of a list is a field of its own. */
-export async function multipart(fields: Record<string, unknown>) {
+/** A form as a browser sends it: each entry of a list is a separate field. */
+export async function encodeMultipart(fields: Record<string, unknown>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    for (const each of Array.isArray(value) ? value : [value])
-      form.append(name, each instanceof Blob ? each : String(each));
+    for (const entry of Array.isArray(value) ? value : [value])
+      form.append(name, entry instanceof Blob ? entry : String(entry));
   }
   const request = new Request('http://site.example', { method: 'POST', body: form });
   return {
@@ -48,9 +48,9 @@ export async function multipart(fields: Record<string, unknown>) {
 }
 
 /** An ad's row and its pictures in order. */
-export async function storedAd({ database }: TestApp, id: string) {
+export async function readStoredAd({ database }: TestApp, id: string) {
   const [ad] = await rows<Record<string, unknown> & { cover: string; pictures: string[] }>(
-    database.sql,
+    database.db,
     sql`select slug, creator_id::int as creator, title, condition, year::int, make_id::int, make, model_id::int, model,
           bodytype, mileage, fueltype, engine::numeric::float as engine, transmission, drive, exteriorcolor, interiorcolor,
           address, province, city, to_json(carfeatures) as carfeatures, description, price, status,

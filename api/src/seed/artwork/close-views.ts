@@ -17,8 +17,8 @@ ${screen}<g fill="#141619"><rect x="80" y="440" width="130" height="60" rx="10"/
 }
 
 /** A close look at a wheel and the flank behind it: a whole 1280 × 960 picture. */
-export function wheelView(colour: string, style: number): string {
-  const [main, light, shade] = paints[colour] ?? (paints.White as readonly [string, string, string]);
+export function wheelView(color: string, style: number): string {
+  const [main, light, shade] = paints[color] ?? (paints.White as readonly [string, string, string]);
   return `<defs><linearGradient id="flank" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${light}"/><stop offset=".6" stop-color="${main}"/><stop offset="1" stop-color="${shade}"/></linearGradient></defs>
 <rect width="1280" height="960" fill="#8b857e"/><path d="M0 780h1280v180H0z" fill="#6e6a68"/><path d="M0 0h1280v800H0z" fill="url(#flank)"/><path d="M0 250C400 190 900 190 1280 250v-34C900 156 400 156 0 216z" fill="${light}" opacity=".7"/><path d="M1010 0c-20 300-10 500-60 800" stroke="${shade}" stroke-width="7" fill="none"/><path d="M0 700h1280v100H0z" fill="#1e2023" opacity=".5"/>
 <ellipse cx="560" cy="884" rx="420" ry="34" fill="#000" opacity=".3"/><circle cx="560" cy="560" r="392" fill="#0f1012"/>${wheel('560', '560', 340, style)}`;

@@ -3,29 +3,29 @@ import { endView } from './end-view';
 import { scenes } from './scenes';
 import { sideView } from './side-view';
 
-/** Changes when a drawing changes, so that kept pictures are drawn anew. */
+/** Increment when a drawing changes: stored pictures are then drawn again. */
 export const artworkVersion = 1;
 
-/** A picture by name. It is drawn when it is asked for: at most starts all pictures are there. */
+/** A picture by name, drawn on request: usually all pictures exist already. */
 export type Drawing = { name: string; svg: () => string };
 
 const canvas = (content: string, box = '0 0 1280 960', width = 1280, height = 960) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}">${content}</svg>`;
 
-const backdrop = (place: number) => (scenes[place % scenes.length] ?? scenes[0])?.draw() ?? '';
+const drawBackdrop = (index: number) => (scenes[index % scenes.length] ?? scenes[0])?.draw() ?? '';
 
-/** A number that a name always gives. */
-export const numberOf = (name: string): number =>
+/** A deterministic number for a name. */
+const hashName = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
 
 /** The pictures that show the outside of a car of this body and colour: side, front, rear. */
-export function carDrawings(bodytype: string, colour: string): Drawing[] {
-  const name = `${bodytype}-${colour}`;
-  const scene = numberOf(name);
+export function carDrawings(bodytype: string, color: string): Drawing[] {
+  const name = `${bodytype}-${color}`;
+  const scene = hashName(name);
   return [
-    { name: `${name}-side`, svg: () => canvas(backdrop(scene) + sideView(bodytype, colour, scene)) },
-    { name: `${name}-front`, svg: () => canvas(backdrop(scene + 1) + endView(bodytype, colour, 'front')) },
-    { name: `${name}-rear`, svg: () => canvas(backdrop(scene + 2) + endView(bodytype, colour, 'rear')) },
+    { name: `${name}-side`, svg: () => canvas(drawBackdrop(scene) + sideView(bodytype, color, scene)) },
+    { name: `${name}-front`, svg: () => canvas(drawBackdrop(scene + 1) + endView(bodytype, color, 'front')) },
+    { name: `${name}-rear`, svg: () => canvas(drawBackdrop(scene + 2) + endView(bodytype, color, 'rear')) },
   ];
 }
 
@@ -34,22 +34,22 @@ export const interiorDrawing = (tone: string, style: number): Drawing => ({
   svg: () => canvas(interiorView(tone, style)),
 });
 
-export const wheelDrawing = (colour: string, style: number): Drawing => ({
-  name: `wheel-${colour}-${style}`,
-  svg: () => canvas(wheelView(colour, style)),
+export const wheelDrawing = (color: string, style: number): Drawing => ({
+  name: `wheel-${color}-${style}`,
+  svg: () => canvas(wheelView(color, style)),
 });
 
 const coverCars = ['SUV', 'Hatchback', 'Bakkie', 'Sedan', 'Coupe', 'MPV'];
-const coverColours = ['Orange', 'Blue', 'White', 'Red', 'Green', 'Silver', 'Grey'];
+const coverColors = ['Orange', 'Blue', 'White', 'Red', 'Green', 'Silver', 'Grey'];
 
-/** The cover of article number `number`: a car in a landscape, or a close look, in the same hand. */
+/** The cover of article number `number`: a car in a landscape, or a detail, in the same style. */
 export function coverDrawing(number: number): Drawing {
   const name = `article-cover-${number}`;
   if (number % 6 === 5)
     return { name, svg: () => canvas(interiorView(['Black', 'Tan', 'Beige'][number % 3] as string, number)) };
-  if (number % 6 === 3) return { name, svg: () => canvas(wheelView(coverColours[number % 7] as string, number)) };
-  const car = () => sideView(coverCars[number % 6] as string, coverColours[(number * 3) % 7] as string, number);
-  return { name, svg: () => canvas(`${backdrop(number)}<g transform="translate(96 120) scale(.85)">${car()}</g>`) };
+  if (number % 6 === 3) return { name, svg: () => canvas(wheelView(coverColors[number % 7] as string, number)) };
+  const car = () => sideView(coverCars[number % 6] as string, coverColors[(number * 3) % 7] as string, number);
+  return { name, svg: () => canvas(`${drawBackdrop(number)}<g transform="translate(96 120) scale(.85)">${car()}</g>`) };
 }
 
 /** The three wide pictures of the home page's slider. */
@@ -60,11 +60,11 @@ export const homeDrawings = (): Drawing[] =>
       ['home-slider-2', 1, 'Hatchback', 'Red'],
       ['home-slider-3', 0, 'Bakkie', 'White'],
     ] as const
-  ).map(([name, scene, bodytype, colour]) => ({
+  ).map(([name, scene, bodytype, color]) => ({
     name,
     svg: () =>
       canvas(
-        `${backdrop(scene)}<g transform="translate(420 180) scale(.7)">${sideView(bodytype, colour, 2)}</g>`,
+        `${drawBackdrop(scene)}<g transform="translate(420 180) scale(.7)">${sideView(bodytype, color, 2)}</g>`,
         '0 180 1280 720',
         1280,
         720,

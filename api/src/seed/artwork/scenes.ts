@@ -1,4 +1,4 @@
-/** Backdrops, each a function of nothing: 1280 × 960, horizon at 560, ground from there down. */
+/** A backdrop of 1280 × 960, with the horizon at 560 and the ground below it. */
 type Scene = { name: string; draw: () => string };
 
 const sky = (id: string, top: string, bottom: string) =>

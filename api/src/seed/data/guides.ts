@@ -16,7 +16,7 @@ export const guides: readonly Guide[] = [
       ],
       [
         'Papers before the road',
-        'The VIN on the dash, the door frame, the licence disc and the registration certificate must agree. Ask for the service book and for invoices, not only stamps. Ask whether the finance is settled and get the settlement letter: a car that still belongs to a bank can be taken back from you.',
+        'The VIN on the dash, the door frame, the licence disc and the registration certificate must agree. Ask for the service book and for invoices, not only stamps. Ask whether the finance is settled and get the settlement letter: a car that still belongs to a bank can be repossessed.',
       ],
       [
         'Drive it properly',
@@ -66,7 +66,7 @@ export const guides: readonly Guide[] = [
     sections: [
       [
         'Where and when',
-        'Meet by day where there are people and cameras: a police station’s parking, a shopping centre, your bank’s branch. Bring somebody. Tell a third person where you are and for how long.',
+        'Meet by day where there are people and cameras: a police station’s parking, a shopping centre, your bank’s branch. Bring a friend. Tell a third person where you are and for how long.',
       ],
       [
         'Money',
@@ -102,7 +102,7 @@ export const guides: readonly Guide[] = [
     sections: [
       [
         'The classic',
-        'A torque-converter automatic is the smoothest at crawling speed and the toughest when towing. Fluid changes every 60 000 to 80 000 km keep it alive, whatever the brochure says about lifetime oil.',
+        'A torque-converter automatic is the smoothest at crawling speed and the toughest when towing. Fluid changes every 60 000 to 80 000 km keep it alive, despite what the brochure says about lifetime oil.',
       ],
       [
         'The CVT',
@@ -124,11 +124,11 @@ export const guides: readonly Guide[] = [
       ],
       [
         'Signs of a hard life',
-        'Look at the load bed’s floor and front wall, the spring hangers, and the chassis behind the cab for cracks and fresh underseal. Sand in the seat rails and the air box tells of gravel. A clean engine bay in a farm bakkie has been cleaned for you.',
+        'Look at the load bed’s floor and front wall, the spring hangers, and the chassis behind the cab for cracks and fresh underseal. Sand in the seat rails and the air box points to gravel roads. A clean engine bay in a farm bakkie has been cleaned for you.',
       ],
       [
         'Engines',
-        'Modern diesels live by clean oil and clean fuel. Ask where it was filled. Injectors, a dual-mass flywheel and a clogged particulate filter are the three bills to fear; a diagnostic scan for a few hundred rand tells of all three.',
+        'Modern diesels live by clean oil and clean fuel. Ask where it was filled. Injectors, a dual-mass flywheel and a clogged particulate filter are the three bills to fear; a diagnostic scan for a few hundred rand shows all three.',
       ],
     ],
   },
@@ -178,11 +178,11 @@ export const guides: readonly Guide[] = [
       ],
       [
         'What was the last thing you spent money on?',
-        'Owners who care remember. The answer also tells what was worn, and whether they used parts that last.',
+        'Owners who care remember. The answer also shows what was worn, and whether they used parts that last.',
       ],
       [
         'What would you fix next?',
-        'Nobody says “nothing”. A seller who names a rattling heat shield has told you that they listen to their car.',
+        'No owner says “nothing”. A seller who names a rattling heat shield shows that they listen to their car.',
       ],
       [
         'Is there finance on it, and has it been in an accident?',
@@ -196,7 +196,7 @@ export const guides: readonly Guide[] = [
     sections: [
       [
         'The figures',
-        '205/55 R16 91V: 205 mm wide, a side wall of 55 % of that, a 16-inch rim, 615 kg a tyre and 240 km/h. The load figure must not be lower than the maker’s, whatever the shop has on special.',
+        '205/55 R16 91V: 205 mm wide, a side wall of 55 % of that, a 16-inch rim, 615 kg a tyre and 240 km/h. The load figure must not be lower than the maker’s, even when those on special are lower.',
       ],
       [
         'The date',
@@ -214,7 +214,7 @@ export const guides: readonly Guide[] = [
     sections: [
       [
         'Look for the rhythm',
-        'Dates and kilometres should climb together: 15 000 km a year, give or take. A long gap followed by three stamps in one pen is a story somebody wrote at a kitchen table.',
+        'Dates and kilometres should climb together: 15 000 km a year, give or take. A long gap followed by three stamps in one pen is a story written at a kitchen table.',
       ],
       [
         'Phone two of them',

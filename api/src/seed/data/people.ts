@@ -1,4 +1,4 @@
-/** Given names and surnames of the country's languages, combined by chance: nobody in particular. */
+/** First names and surnames of the country's languages, combined at random. */
 export const givenNames = (
   'Thabo Lerato Sipho Nomsa Kagiso Naledi Bongani Zanele Themba Ayanda Lwazi Nokuthula Tshepo Palesa Mpho Refilwe Johan Annelie Pieter Marietjie Hennie Elmarie Riaan Sunette ' +
   'Ahmed Fatima Yusuf Aisha Imraan Zainab Priya Rajesh Anika Kiran James Sarah Michael Claire Gareth Emma Craig Lindsay Rudzani Mulalo Tinyiko Hlengiwe Andile Busisiwe Xolani Thandeka Vusi Nandi'

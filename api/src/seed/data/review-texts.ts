@@ -28,12 +28,12 @@ const characters: Record<string, [string, string]> = {
 const rand = (amount: number) => `R${Math.round(amount / 1_000)} 000`;
 
 /** A buying guide to one model, worked out from the same figures as the adverts. */
-function review(model: ModelData, place: number): Guide {
+function review(model: ModelData, index: number): Guide {
   const name = `${model.make} ${model.model}`;
   const [good, bad] = characters[model.bodytype] ?? (characters.Hatchback as [string, string]);
   const years = model.to - model.from;
-  const three = model.price * 0.6;
-  const seven = model.price * 0.33;
+  const priceAfterThreeYears = model.price * 0.6;
+  const priceAfterSevenYears = model.price * 0.33;
   const openings = [
     `Few ${model.bodytype.toLowerCase()}s are looked at as often on this site as the ${name}, and there are good reasons for it.`,
     `The ${name} has been on our roads for ${years} years or so, long enough to know what wears and what lasts.`,
@@ -47,18 +47,18 @@ function review(model: ModelData, place: number): Guide {
     title: `Buying a used ${name}`,
     summary: `What ${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name} costs at three and seven years, which versions to look for, and what to check first.`,
     sections: [
-      ['In short', `${openings[place % openings.length]} Its strengths: ${good}. What owners grumble about: ${bad}.`],
+      ['In short', `${openings[index % openings.length]} Its strengths: ${good}. What owners grumble about: ${bad}.`],
       [
         'Versions',
         `${engines ? `Engines on offer over the years: ${engines}.` : 'It is electric only.'} ${model.fuels.length > 1 ? `You can have it with ${model.fuels.join(' or ').toLowerCase()}; take the second only if you drive far.` : ''} The names to know are ${model.trims.join(', ')}. The middle one is usually the one to buy: the equipment that people miss later, without the wheels that are dear to replace.`,
       ],
       [
         'What to pay',
-        `New, the present one stands at about ${rand(model.price)}. After three years expect around ${rand(three)}, after seven about ${rand(seven)}, with 18 000 km a year. A careful owner and a full book are worth ten per cent more; high mileage ten per cent less. Compare at least five adverts before you name a figure.`,
+        `New, the present one costs about ${rand(model.price)}. After three years expect around ${rand(priceAfterThreeYears)}, after seven about ${rand(priceAfterSevenYears)}, with 18 000 km a year. A careful owner and a full book are worth ten per cent more; high mileage ten per cent less. Compare at least five adverts before you name a figure.`,
       ],
       [
         'Check first',
-        place % 2 === 0
+        index % 2 === 0
           ? 'Suspension bushes and shock absorbers after our roads, the clutch when it was a town car, and whether recalls were done: any dealer of the brand will tell you from the VIN. Start it cold, and look at the coolant before you do.'
           : 'Gearbox behaviour when cold, wheel bearings at 80 km/h, the air-conditioner on a hot day, and the underside after a life on gravel. Ask for the invoices of the last two services and read the part numbers.',
       ],

@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 
 /** A file of a form, as a browser sends it. */
-export type AFile = { content: Buffer; name?: string };
+type FormFile = { content: Buffer; name?: string };
 /** The parts of a form in their order: texts and files. */
-export type AForm = readonly (readonly [field: string, value: string | AFile])[];
+export type FormEntries = readonly (readonly [field: string, value: string | FormFile])[];
 
-/** A photo of one colour. */
-export const aPhoto = (width = 400, height = 300) =>
+/** A photo of a single color. */
+export const createPhoto = (width = 400, height = 300) =>
   sharp({ create: { width, height, channels: 3, background: '#b4431f' } });
 
 /** A small JPEG. */
-export const aJpeg = (): Promise<Buffer> => aPhoto().jpeg().toBuffer();
+export const createJpeg = (): Promise<Buffer> => createPhoto().jpeg().toBuffer();
 
 /** A form as a browser sends it: body and headers. */
-export async function encoded(parts: AForm): Promise<{ payload: Buffer; headers: Record<string, string> }> {
+export async function encodeForm(parts: FormEntries): Promise<{ payload: Buffer; headers: Record<string, string> }> {
   const form = new FormData();
   for (const [field, value] of parts) {
     if (typeof value === 'string') form.append(field, value);

@@ -1,9 +1,9 @@
 import { paths } from '@roadworthy/contract/paths';
-import { page } from '@roadworthy/contract/remote';
+import { definePage } from '@roadworthy/contract/remote';
 import { loadCar, type TestDriveData } from '../../test-drive/load-car';
 import { TestDrivePage } from '../../test-drive/test-drive-page';
 
-export const module = page<TestDriveData>({
+export const module = definePage<TestDriveData>({
   load: loadCar,
   Page: TestDrivePage,
   head: () => ({

@@ -1,9 +1,9 @@
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
-import { page } from '@roadworthy/contract/remote';
+import { definePage } from '@roadworthy/contract/remote';
 import { ForgotPasswordPage } from '../../forgot-password/forgot-password-page';
 
-export const module = page({
+export const module = definePage({
   Page: ForgotPasswordPage,
   head: () => ({
     title: 'Forgot password',

@@ -1,9 +1,9 @@
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
-import { page } from '@roadworthy/contract/remote';
+import { definePage } from '@roadworthy/contract/remote';
 import { LoginPage } from '../../login/login-page';
 
-export const module = page({
+export const module = definePage({
   Page: LoginPage,
   head: () => ({
     title: 'Login',

@@ -1,10 +1,10 @@
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
-import { page } from '@roadworthy/contract/remote';
+import { definePage } from '@roadworthy/contract/remote';
 import { loadProfile, type ProfileData } from '../../profile/load-profile';
 import { ProfilePage } from '../../profile/profile-page';
 
-export const module = page<ProfileData>({
+export const module = definePage<ProfileData>({
   load: loadProfile,
   Page: ProfilePage,
   head: () => ({

@@ -1,9 +1,9 @@
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
-import { page } from '@roadworthy/contract/remote';
+import { definePage } from '@roadworthy/contract/remote';
 import { RegisterPage } from '../../register/register-page';
 
-export const module = page({
+export const module = definePage({
   Page: RegisterPage,
   head: () => ({
     title: 'Register',

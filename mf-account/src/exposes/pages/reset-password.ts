@@ -1,10 +1,10 @@
-import { page } from '@roadworthy/contract/remote';
-import { askAboutLink, type MailedLink } from '../../lib/mailed-link';
+import { definePage } from '@roadworthy/contract/remote';
+import { checkMailedLink, type MailedLink } from '../../lib/mailed-link';
 import { ResetPasswordPage } from '../../reset-password/reset-password-page';
 
-export const module = page<MailedLink>({
-  load: ({ params, signal }) => askAboutLink('users/verify-forgot-password-string', params.id ?? '', signal),
+export const module = definePage<MailedLink>({
+  load: ({ params, signal }) => checkMailedLink('users/verify-forgot-password-string', params.id ?? '', signal),
   Page: ResetPasswordPage,
-  // No canonical address: each link is for one person and one time.
+  // No canonical address: each link belongs to one user and works once.
   head: () => ({ title: 'Reset password', description: 'Set a new password for your account.', noIndex: true }),
 });

@@ -1,10 +1,10 @@
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
-import { page } from '@roadworthy/contract/remote';
+import { definePage } from '@roadworthy/contract/remote';
 import { loadPlans, type PlansData } from '../../subscriptions/load-plans';
 import { SubscriptionsPage } from '../../subscriptions/subscriptions-page';
 
-export const module = page<PlansData>({
+export const module = definePage<PlansData>({
   load: loadPlans,
   Page: SubscriptionsPage,
   head: () => ({

@@ -1,10 +1,10 @@
-import { page } from '@roadworthy/contract/remote';
-import { askAboutLink, type MailedLink } from '../../lib/mailed-link';
+import { definePage } from '@roadworthy/contract/remote';
+import { checkMailedLink, type MailedLink } from '../../lib/mailed-link';
 import { VerifyPage } from '../../verify/verify-page';
 
-export const module = page<MailedLink>({
-  load: ({ params, signal }) => askAboutLink('users/verify-user', params.id ?? '', signal),
+export const module = definePage<MailedLink>({
+  load: ({ params, signal }) => checkMailedLink('users/verify-user', params.id ?? '', signal),
   Page: VerifyPage,
-  // No canonical address: each link is for one person and one time.
+  // No canonical address: each link belongs to one user and works once.
   head: () => ({ title: 'Verify your e-mail address', description: 'The last step of registering.', noIndex: true }),
 });

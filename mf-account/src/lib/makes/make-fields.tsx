@@ -4,7 +4,7 @@ import type { useMakes } from './use-makes';
 
 type Props = { make: Choice; model: Choice; clearModel: () => void; lists: ReturnType<typeof useMakes> };
 
-/** Make, then the models of it. */
+/** Selects for make and model. */
 export function MakeFields({ make, model, clearModel, lists }: Props): ReactNode {
   return (
     <LinkedFields

@@ -1,15 +1,15 @@
 import { get } from '@roadworthy/api-client';
-import type { MakesAnswer, SingleMakeAnswer } from '@roadworthy/contract/api/reference';
-import { useAnswer } from '../use-answer';
+import type { MakesResponse, SingleMakeResponse } from '@roadworthy/contract/api/reference';
+import { useRequest } from '../use-request';
 
-const open = { auth: false } as const;
+const noAuth = { auth: false } as const;
 
-/** All makes, and the models of the one whose title is chosen (specification section 7 'Reference data'). */
+/** All makes, and the models of the selected one (CALL-10 to CALL-14). */
 export function useMakes(make: string) {
-  const makes = useAnswer('makes', (signal) => get<MakesAnswer>('common/get-all-makes', { ...open, signal }));
-  const chosen = makes.answer?.data.find(({ maketitle }) => maketitle === make)?._id;
-  const models = useAnswer(chosen, (signal) =>
-    get<SingleMakeAnswer>(`common/get-single-make/${encodeURIComponent(chosen ?? '')}`, { ...open, signal }),
+  const makes = useRequest('makes', (signal) => get<MakesResponse>('common/get-all-makes', { ...noAuth, signal }));
+  const makeId = makes.answer?.data.find(({ maketitle }) => maketitle === make)?._id;
+  const models = useRequest(makeId, (signal) =>
+    get<SingleMakeResponse>(`common/get-single-make/${encodeURIComponent(makeId ?? '')}`, { ...noAuth, signal }),
   );
   return {
     makes: makes.answer?.data.map(({ maketitle }) => maketitle) ?? [],

@@ -1,4 +1,4 @@
-/** Texts shown to sellers beside the form (specification section 5 'Ad rules', section 2 'Ad detail' safety tips). */
+/** Texts shown to sellers beside the form (SELL-4, DETAIL-9 safety tips). */
 export const adRules = [
   'Do not repost the same car within 48 hours.',
   'No watermarks on your pictures.',

@@ -1,14 +1,14 @@
 import { session$ } from '@roadworthy/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { button, keepOne, open, press, ready, signIn } from '../testing/ad-form';
+import { button, open, press, signIn, storeDraft, waitForOptions } from '../testing/ad-form';
 
 const call = 'POST cars/draft-description';
-const ask = () => press('Write a description for me');
+const pressHelper = () => press('Write a description for me');
 const description = () => screen.getByLabelText('Description');
-const inDialog = async (name: string) =>
+const clickInDialog = async (name: string) =>
   userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name }));
-const modelsAreHere = () => screen.findByText('Corolla');
+const waitForModels = () => screen.findByText('Corolla');
 
 beforeEach(() => {
   localStorage.clear();
@@ -33,18 +33,29 @@ describe('the description helper', () => {
     'model',
     'make',
   ])('ACC-35 needs %s: ‘Fill all the fields!’', async (field) => {
-    keepOne({ [field]: '' });
+    storeDraft({ [field]: '' });
     const { calls } = open();
-    await ready();
-    await ask();
+    await waitForOptions();
+    await pressHelper();
     expect(screen.getByText('Fill all the fields!')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls.map(({ name }) => name)).not.toContain(call);
   });
 
-  it('ACC-35 says so for 6 seconds', async () => {
+  it('ACC-209 names the missing fields, marks them and focuses the first', async () => {
+    storeDraft({ mileage: '', price: '' });
     open();
-    await ready();
+    await waitForOptions();
+    await pressHelper();
+    expect(screen.getByText('Still missing: Mileage, Price.')).toBeVisible();
+    expect(screen.getByLabelText('Mileage')).toHaveFocus();
+    for (const name of ['Mileage', 'Price'])
+      await waitFor(() => expect(screen.getByLabelText(name)).toHaveAttribute('aria-invalid', 'true'));
+  });
+
+  it('ACC-35 shows the notice for 6 seconds', async () => {
+    open();
+    await waitForOptions();
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await user.click(button('Write a description for me'));
@@ -56,13 +67,13 @@ describe('the description helper', () => {
     jest.useRealTimers();
   });
 
-  it('ACC-35 shows the draft, another with Regenerate, and puts it into the form with Use', async () => {
-    keepOne({ description: '' });
+  it('ACC-35 shows a generated description, another with Regenerate, and copies it to the form with Use', async () => {
+    storeDraft({ description: '' });
     const { calls } = open({
       [call]: (body) => ({ data: { description: `Draft ${(body as { turn: number }).turn}`, composed: true } }),
     });
-    await modelsAreHere();
-    await ask();
+    await waitForModels();
+    await pressHelper();
     expect(await screen.findByText('Draft 0')).toBeVisible();
     expect(screen.getByText(/Composed from the fields of your form/)).toBeVisible();
     expect(calls.at(-1)?.body).toEqual({
@@ -83,22 +94,22 @@ describe('the description helper', () => {
       model_status: 'active',
       turn: 0,
     });
-    await inDialog('Regenerate');
+    await clickInDialog('Regenerate');
     expect(await screen.findByText('Draft 1')).toBeVisible();
-    await inDialog('Use');
+    await clickInDialog('Use');
     await waitFor(() => expect(description()).toHaveValue('Draft 1'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('ACC-35 says what a service wrote, what it replaces, and why it failed', async () => {
-    keepOne();
-    const answers: (number | object)[] = [503, { data: { description: 'Written', composed: false } }];
-    open({ [call]: () => answers.shift() ?? 500 });
-    await modelsAreHere();
-    await ask();
+  it('ACC-35 labels a description of the external service, warns before replacing text, and shows a failure', async () => {
+    storeDraft();
+    const responses: (number | object)[] = [503, { data: { description: 'Written', composed: false } }];
+    open({ [call]: () => responses.shift() ?? 500 });
+    await waitForModels();
+    await pressHelper();
     expect(await screen.findByText('The server says 503.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Use' })).toBeDisabled();
-    await inDialog('Regenerate');
+    await clickInDialog('Regenerate');
     expect(await screen.findByText(/Written by a text service.*takes the place of what you wrote/)).toBeVisible();
     expect(screen.queryByText('The server says 503.')).toBeNull();
     await userEvent.keyboard('{Escape}');

@@ -11,7 +11,7 @@ import styled from 'styled-components';
 import type { AdFormState } from '../use-ad-form';
 import { useDescription } from './use-description';
 
-const Draft = styled.p`
+const GeneratedText = styled.p`
   white-space: pre-line;
   padding: ${tokens.space[4]};
   border-radius: ${tokens.radius.sm};
@@ -19,8 +19,8 @@ const Draft = styled.p`
 `;
 const Note = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.xs};`;
 
-/** How a draft came about, and what using it does. */
-const noteOn = (composed: boolean, replaces: boolean): string =>
+/** Explains how the description was generated, and what using it replaces. */
+const describeSource = (composed: boolean, replaces: boolean): string =>
   [
     composed
       ? 'Composed from the fields of your form. Read it and make it yours.'
@@ -28,10 +28,7 @@ const noteOn = (composed: boolean, replaces: boolean): string =>
     ...(replaces ? ['It takes the place of what you wrote.'] : []),
   ].join(' ');
 
-/**
- * 'Write a description for me', and the dialog that shows the draft with Use and Regenerate (specification section 2
- * 'Post Ad').
- */
+/** 'Write a description for me', and the dialog that shows the result with Use and Regenerate (SELL-28). */
 export function DescriptionHelper({
   form,
   modelStatus,
@@ -39,9 +36,13 @@ export function DescriptionHelper({
   form: AdFormState['form'];
   modelStatus?: string;
 }): ReactNode {
-  const { notice, isOpen, draft, failure, busy, open, close, again } = useDescription(form.values, modelStatus);
+  const { notice, missing, isOpen, generated, failure, busy, open, close, regenerate } = useDescription(
+    form.values,
+    modelStatus,
+    form.showErrorsOf,
+  );
   const use = () => {
-    if (draft) form.set('description', draft.description);
+    if (generated) form.set('description', generated.description);
     close();
   };
   return (
@@ -49,7 +50,11 @@ export function DescriptionHelper({
       <Button variant="secondary" icon={<Icon of={PenLine} size={18} />} onClick={open}>
         Write a description for me
       </Button>
-      {notice && <Alert type="error">{notice}</Alert>}
+      {notice && (
+        <Alert type="error" title={notice}>
+          Still missing: {missing.join(', ')}.
+        </Alert>
+      )}
       <Dialog open={isOpen} onOpenChange={close} title="Your description">
         <Stack $gap={4} aria-busy={busy}>
           {failure && (
@@ -57,20 +62,20 @@ export function DescriptionHelper({
               {failure}
             </Alert>
           )}
-          {busy && !draft && <Spinner label="Writing a description" />}
-          {draft && (
+          {busy && !generated && <Spinner label="Writing a description" />}
+          {generated && (
             <>
-              <Draft aria-live="polite" style={{ opacity: busy ? 0.5 : 1 }}>
-                {draft.description}
-              </Draft>
-              <Note>{noteOn(draft.composed, form.values.description.trim() !== '')}</Note>
+              <GeneratedText aria-live="polite" style={{ opacity: busy ? 0.5 : 1 }}>
+                {generated.description}
+              </GeneratedText>
+              <Note>{describeSource(generated.composed, form.values.description.trim() !== '')}</Note>
             </>
           )}
           <Row>
-            <Button disabled={!draft} busy={busy} onClick={use}>
+            <Button disabled={!generated} busy={busy} onClick={use}>
               Use
             </Button>
-            <Button variant="secondary" busy={busy} onClick={again}>
+            <Button variant="secondary" busy={busy} onClick={regenerate}>
               {busy ? 'Writing…' : 'Regenerate'}
             </Button>
           </Row>

@@ -1,36 +1,60 @@
 import { ApiError, post } from '@roadworthy/api-client';
-import type { DraftAnswer } from '@roadworthy/contract/api/posting';
-import { draftRules, fillAllFields } from '@roadworthy/contract/forms/draft-description';
-import { timings } from '@roadworthy/contract/limits';
+import type { DescriptionResponse } from '@roadworthy/contract/api/posting';
+import { descriptionInputSchema, fillAllFieldsMessage } from '@roadworthy/contract/forms/generated-description';
+import { durationsMs } from '@roadworthy/contract/limits';
+import { toFieldErrors } from '@roadworthy/forms/field-errors';
 import { useEffect, useState } from 'react';
 import type { AdValues } from '../ad-values';
 
-type Drafted = DraftAnswer['data'];
+/** Labels of the fields that a description is generated from, in page order. */
+const fieldNames: Readonly<Record<string, string>> = {
+  title: 'Title',
+  condition: 'Condition',
+  make: 'Make',
+  model: 'Model',
+  bodytype: 'Body type',
+  mileage: 'Mileage',
+  fueltype: 'Fuel type',
+  engine: 'Engine',
+  transmission: 'Transmission',
+  drive: 'Drive',
+  exteriorcolor: 'Exterior colour',
+  interiorcolor: 'Interior colour',
+  address: 'Address',
+  price: 'Price',
+};
+
+type GeneratedDescription = DescriptionResponse['data'];
 
 /**
- * A description that is drafted from the other fields (specification sections 5 and 8 'Description helper'): `notice`
- * for 6 s when one of them is missing, then `draft`, or `failure` in the server's words.
- * @param modelStatus that of the chosen model in the list of models, when it is known
+ * Generates a description from the other fields (SELL-27): `notice` for 6 s when one of them is missing, else `generated`,
+ * or `failure` with the server's message.
+ * @param modelStatus status of the selected model, when known
+ * @param onMissing receives the missing fields in page order
  */
-export function useDescription(values: AdValues, modelStatus: string | undefined) {
+export function useDescription(
+  values: AdValues,
+  modelStatus: string | undefined,
+  onMissing: (fields: readonly string[]) => void,
+) {
   const [turn, setTurn] = useState(0);
-  const [draft, setDraft] = useState<Drafted>();
+  const [generated, setGenerated] = useState<GeneratedDescription>();
   const [failure, setFailure] = useState('');
-  const [notice, setNotice] = useState('');
+  const [missing, setMissing] = useState<readonly string[]>([]);
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    if (!notice) return;
-    const timer = setTimeout(() => setNotice(''), timings.draftNotice);
+    if (missing.length === 0) return;
+    const timer = setTimeout(() => setMissing([]), durationsMs.draftNotice);
     return () => clearTimeout(timer);
-  }, [notice]);
+  }, [missing]);
 
-  const ask = async (turn: number) => {
-    const fields = draftRules.cast({ ...values, model_status: modelStatus, turn }, { stripUnknown: true });
+  const generate = async (turn: number) => {
+    const fields = descriptionInputSchema.cast({ ...values, model_status: modelStatus, turn }, { stripUnknown: true });
     setBusy(true);
     setFailure('');
     try {
-      setDraft((await post<DraftAnswer>('cars/draft-description', fields)).data);
+      setGenerated((await post<DescriptionResponse>('cars/draft-description', fields)).data);
       setTurn(turn + 1);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -40,10 +64,23 @@ export function useDescription(values: AdValues, modelStatus: string | undefined
     }
   };
   const open = () => {
-    if (!draftRules.isValidSync(values)) return setNotice(fillAllFields);
-    setNotice('');
+    const errors = toFieldErrors(descriptionInputSchema, values);
+    const missingFields = Object.keys(fieldNames).filter((name) => name in errors);
+    setMissing(missingFields);
+    if (missingFields.length > 0) return onMissing(missingFields);
     setOpen(true);
-    void ask(turn);
+    void generate(turn);
   };
-  return { notice, isOpen, draft, failure, busy, open, close: () => setOpen(false), again: () => void ask(turn) };
+  const notice = missing.length > 0 ? fillAllFieldsMessage : '';
+  return {
+    notice,
+    missing: missing.map((name) => fieldNames[name]),
+    isOpen,
+    generated,
+    failure,
+    busy,
+    open,
+    close: () => setOpen(false),
+    regenerate: () => void generate(turn),
+  };
 }

@@ -1,25 +1,25 @@
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
-import { anOwnAd } from '@roadworthy/testing/builders';
+import { buildOwnAd } from '@roadworthy/testing/builders';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emptyAd } from '../ad-values';
 import {
   choose,
   filled,
-  keepOne,
-  keptOne,
   open,
   postCall,
   press,
-  ready,
+  readStoredDraft,
   signIn,
+  storeDraft,
   uploadCall,
   uploads,
+  waitForOptions,
 } from '../testing/ad-form';
 
 const title = () => screen.getByLabelText('Title');
-const end = (reason: 'signed-out' | 'expired') => bus.emit('session:changed', { userId: null, reason });
+const endSession = (reason: 'signed-out' | 'expired') => bus.emit('session:changed', { userId: null, reason });
 
 beforeEach(() => {
   localStorage.clear();
@@ -30,58 +30,58 @@ beforeEach(() => {
 afterEach(() => session$.next(null));
 
 describe('the draft of an ad', () => {
-  it('ACC-34 is kept after every change, pictures by their address, and said so', async () => {
+  it('ACC-34 saves after every change, pictures by URL, and shows the status', async () => {
     open(uploads(5));
-    await ready();
+    await waitForOptions();
     expect(screen.getByText('What you enter is kept on this device as you go.')).toBeVisible();
     await userEvent.type(title(), 'My car');
     choose('a.jpg');
     expect(await screen.findByText('Draft kept on this device.')).toBeVisible();
     await waitFor(() =>
-      expect(keptOne()?.uploads).toMatchObject([{ name: 'a.jpg', picture: { fileName: 'picture-5' } }]),
+      expect(readStoredDraft()?.uploads).toMatchObject([{ name: 'a.jpg', picture: { fileName: 'picture-5' } }]),
     );
-    expect(keptOne()).toMatchObject({
+    expect(readStoredDraft()).toMatchObject({
       values: { title: 'My car', images: ['/media/picture-5/1280.webp'], featured_image: '/media/picture-5/1280.webp' },
       missed: [],
       tried: false,
     });
   });
 
-  it('ACC-34 is not kept of a form that nobody touched, nor once everything was taken back', async () => {
-    const first = open();
-    await ready();
-    first.unmount();
-    expect(keptOne()).toBeUndefined();
+  it('ACC-34 does not save an untouched form, or one whose changes were undone', async () => {
+    const firstPage = open();
+    await waitForOptions();
+    firstPage.unmount();
+    expect(readStoredDraft()).toBeUndefined();
     open();
-    await ready();
+    await waitForOptions();
     await userEvent.type(title(), 'A');
-    await waitFor(() => expect(keptOne()?.values.title).toBe('A'));
+    await waitFor(() => expect(readStoredDraft()?.values.title).toBe('A'));
     await userEvent.clear(title());
-    await waitFor(() => expect(keptOne()).toBeUndefined());
+    await waitFor(() => expect(readStoredDraft()).toBeUndefined());
   });
 
-  it('ACC-34 stands there again after the page was left in the middle, files that had not arrived by name', async () => {
-    const first = open({ [uploadCall]: () => new Promise(() => {}) });
-    await ready();
+  it('ACC-34 restores the form after the page was left, and lists files that were not uploaded', async () => {
+    const firstPage = open({ [uploadCall]: () => new Promise(() => {}) });
+    await waitForOptions();
     choose('late.jpg');
     await userEvent.type(title(), 'My car');
-    first.unmount();
+    firstPage.unmount();
     const { calls } = open();
-    await ready();
+    await waitForOptions();
     expect(screen.getByText('We kept your draft')).toBeVisible();
     expect(screen.getByText(/choose them again: late.jpg/)).toBeVisible();
     expect(title()).toHaveValue('My car');
     expect(calls.map(({ name }) => name)).not.toContain(uploadCall);
   });
 
-  it('ACC-34 ‘Start afresh’ forgets it, and the uploads that nobody names any more', async () => {
-    keepOne();
+  it('ACC-34 ‘Start afresh’ deletes the draft and its uploads', async () => {
+    storeDraft();
     const { calls } = open({ 'DELETE cars/delete-car-image-backend': {} });
-    await ready();
-    const { key = '' } = keptOne() ?? {};
+    await waitForOptions();
+    const { key = '' } = readStoredDraft() ?? {};
     await press('Start afresh');
     await waitFor(() => expect(title()).toHaveValue(''));
-    expect(keptOne()).toBeUndefined();
+    expect(readStoredDraft()).toBeUndefined();
     expect(screen.queryByText('We kept your draft')).toBeNull();
     await waitFor(() =>
       expect(calls.filter(({ name }) => name.startsWith('DELETE')).map(({ body }) => body)).toEqual([
@@ -90,86 +90,86 @@ describe('the draft of an ad', () => {
       ]),
     );
     await userEvent.type(title(), 'Another');
-    await waitFor(() => expect(keptOne()?.values.title).toBe('Another'));
-    expect(keptOne()?.key).not.toBe(key);
+    await waitFor(() => expect(readStoredDraft()?.values.title).toBe('Another'));
+    expect(readStoredDraft()?.key).not.toBe(key);
   });
 
-  it('ACC-34 ‘Start afresh’ of an edit begins with the ad as the server has it now', async () => {
-    keepOne({ title: 'My words' }, { uploads: [] }, '7');
-    const answers = [anOwnAd(), anOwnAd({ title: 'As it is now', pictures: [] })];
-    open({ 'GET cars/get-own-car/7': () => ({ data: answers.shift() }) }, { at: '/post/ad/7' });
-    await ready();
+  it('ACC-34 ‘Start afresh’ of an edit shows the ad’s current state on the server', async () => {
+    storeDraft({ title: 'My words' }, { uploads: [] }, '7');
+    const adVersions = [buildOwnAd(), buildOwnAd({ title: 'As it is now', pictures: [] })];
+    open({ 'GET cars/get-own-car/7': () => ({ data: adVersions.shift() }) }, { path: '/post/ad/7' });
+    await waitForOptions();
     expect(title()).toHaveValue('My words');
     await press('Start afresh');
     await waitFor(() => expect(title()).toHaveValue('As it is now'));
-    await ready();
-    expect(keptOne('7')).toBeUndefined();
+    await waitForOptions();
+    expect(readStoredDraft('7')).toBeUndefined();
   });
 
-  it('ACC-34 of an edit is one of its own, and begins with the ad', async () => {
-    keepOne();
-    const ad = anOwnAd();
-    const first = open({}, { ad });
-    await ready();
+  it('ACC-34 an edit has its own draft, based on the ad', async () => {
+    storeDraft();
+    const ad = buildOwnAd();
+    const firstPage = open({}, { ad });
+    await waitForOptions();
     expect(screen.queryByText('We kept your draft')).toBeNull();
     await userEvent.type(title(), '!');
-    await waitFor(() => expect(keptOne('7')?.values.title).toBe(`${ad.title}!`));
-    expect(keptOne()?.values.title).toBe(filled.title);
-    first.unmount();
-    // Meanwhile the ad lost a picture and got another.
-    const [kept] = ad.pictures;
-    const other = { url: '/media/other/1280.webp', width: 4, height: 3, placeholder: '' };
-    open({}, { ad: { ...ad, pictures: kept ? [other, kept] : [] } });
-    await ready();
+    await waitFor(() => expect(readStoredDraft('7')?.values.title).toBe(`${ad.title}!`));
+    expect(readStoredDraft()?.values.title).toBe(filled.title);
+    firstPage.unmount();
+    // Since the draft was saved, the ad lost a picture and got another.
+    const [existing] = ad.pictures;
+    const added = { url: '/media/other/1280.webp', width: 4, height: 3, placeholder: '' };
+    open({}, { ad: { ...ad, pictures: existing ? [added, existing] : [] } });
+    await waitForOptions();
     expect(title()).toHaveValue(`${ad.title}!`);
     expect([...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].map(({ value }) => value)).toEqual([
-      kept?.url,
-      other.url,
+      existing?.url,
+      added.url,
     ]);
   });
 
-  it('ACC-34 outlives a session that ran out, also what was typed last; signing out ends it', async () => {
-    const first = open();
-    await ready();
+  it('ACC-34 survives an expired session with the last input; signing out deletes it', async () => {
+    const firstPage = open();
+    await waitForOptions();
     await userEvent.type(title(), 'A');
-    end('expired');
-    first.unmount();
-    expect(keptOne()?.values.title).toBe('A');
+    endSession('expired');
+    firstPage.unmount();
+    expect(readStoredDraft()?.values.title).toBe('A');
     localStorage.clear();
-    const second = open();
-    await ready();
+    const secondPage = open();
+    await waitForOptions();
     await userEvent.type(title(), 'A');
-    end('signed-out');
-    second.unmount();
-    expect(keptOne()).toBeUndefined();
+    endSession('signed-out');
+    secondPage.unmount();
+    expect(readStoredDraft()).toBeUndefined();
   });
 
-  it('ACC-34 is kept at once when a phone puts the page out of sight', async () => {
+  it('ACC-34 saves immediately when the page becomes hidden', async () => {
     open();
-    await ready();
+    await waitForOptions();
     fireEvent.change(title(), { target: { value: 'A' } });
     await waitFor(() => expect(title()).toHaveValue('A'));
     fireEvent(document, new Event('visibilitychange'));
-    expect(keptOne()?.values.title).toBe('A');
+    expect(readStoredDraft()?.values.title).toBe('A');
   });
 
-  it('ACC-34 sending without a connection says so and keeps everything', async () => {
-    keepOne();
+  it('ACC-34 sending while offline shows the failure and preserves the form', async () => {
+    storeDraft();
     open({ [postCall]: 0 });
-    await ready();
+    await waitForOptions();
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fireEvent(window, new Event('offline'));
     expect(await screen.findByText(/You are offline/)).toBeVisible();
     await press('Post ad');
     expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach the server.*kept on this device/);
-    expect(keptOne()?.values.title).toBe(filled.title);
-    await waitFor(() => expect(keptOne()?.tried).toBe(true));
+    expect(readStoredDraft()?.values.title).toBe(filled.title);
+    await waitFor(() => expect(readStoredDraft()?.tried).toBe(true));
     jest.restoreAllMocks();
   });
 
-  it('ACC-34 a browser that keeps nothing is said honestly', async () => {
+  it('ACC-34 shows that the draft cannot be stored when storage fails', async () => {
     open();
-    await ready();
+    await waitForOptions();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -179,12 +179,12 @@ describe('the draft of an ad', () => {
   });
 
   it.each([
-    ['another shape', { key: 'k', values: { title: 7, carfeatures: 'x', images: [1] }, uploads: 'x' }],
-    ['nothing of ours', 'x'],
-  ])('ACC-34 %s in the browser’s storage breaks nothing', async (_what, content) => {
+    ['a draft of another shape', { key: 'k', values: { title: 7, carfeatures: 'x', images: [1] }, uploads: 'x' }],
+    ['a text', 'x'],
+  ])('ACC-34 opens the empty form when storage holds %s', async (_case, content) => {
     localStorage.setItem('roadworthy.kept-of.3.ad-draft.new', JSON.stringify({ version: 1, at: 1, content }));
     open();
-    await ready();
+    await waitForOptions();
     expect(title()).toHaveValue(emptyAd.title);
   });
 });

@@ -1,25 +1,25 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 
-/** Read with each handle. */
+/** Screen reader instructions of each drag handle. */
 export const howToMove =
   'To move a picture, press space or enter, move it with the arrow keys, and press space or enter again to put it down. Escape puts it back.';
 
-/** What is said while a picture is moved, with places from 1. */
+/** Screen reader announcements while a picture is dragged; positions count from 1. */
 export function announcementsFor(ids: readonly string[]): Announcements {
-  const placeOf = (id: UniqueIdentifier) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
-  /** A picture begins over its own place: that is said by picking it up. */
-  let last: UniqueIdentifier | undefined;
+  const toPosition = (id: UniqueIdentifier) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  /** A drag starts over the picture's own position, which picking it up has announced. */
+  let lastOverId: UniqueIdentifier | undefined;
   return {
     onDragStart({ active }) {
-      last = active.id;
-      return `Picked up picture ${placeOf(active.id)}.`;
+      lastOverId = active.id;
+      return `Picked up picture ${toPosition(active.id)}.`;
     },
     onDragOver({ over }) {
-      if (!over || over.id === last) return undefined;
-      last = over.id;
-      return `At place ${placeOf(over.id)}.`;
+      if (!over || over.id === lastOverId) return undefined;
+      lastOverId = over.id;
+      return `At place ${toPosition(over.id)}.`;
     },
-    onDragEnd: ({ over }) => (over ? `Put down at place ${placeOf(over.id)}.` : 'Put back.'),
-    onDragCancel: ({ active }) => `Put back at place ${placeOf(active.id)}.`,
+    onDragEnd: ({ over }) => (over ? `Put down at place ${toPosition(over.id)}.` : 'Put back.'),
+    onDragCancel: ({ active }) => `Put back at place ${toPosition(active.id)}.`,
   };
 }

@@ -1,24 +1,25 @@
 import { ApiError, remove } from '@roadworthy/api-client';
-import type { Done } from '@roadworthy/contract/api/answer';
 import type { OwnAd } from '@roadworthy/contract/api/posting';
+import type { EmptyResponse } from '@roadworthy/contract/api/response';
 import type { FormPicture } from './form-pictures';
 
-/** The call that takes a picture from the server; undefined for one that is not there. */
-function callFor(picture: FormPicture, ad: OwnAd | undefined): Promise<Done> | undefined {
+/** The call that deletes a picture from the server; undefined when it is not there. */
+function sendDeletion(picture: FormPicture, ad: OwnAd | undefined): Promise<EmptyResponse> | undefined {
   if (picture.kind === 'uploaded') {
-    return remove<Done>('cars/delete-car-image-backend', { fileName: picture.picture.fileName });
+    return remove<EmptyResponse>('cars/delete-car-image-backend', { fileName: picture.picture.fileName });
   }
-  if (picture.kind !== 'kept' || !ad) return undefined;
-  return remove<Done>('cars/delete-car-single-image', { image_url: picture.picture.url, car_id: ad._id });
+  if (picture.kind !== 'existing' || !ad) return undefined;
+  return remove<EmptyResponse>('cars/delete-car-single-image', { image_url: picture.picture.url, car_id: ad._id });
 }
 
 /**
- * Takes a picture from the server, if it is there: an upload by its file name, one of the ad by its address
- * (specification section 7 'Ads'). One that the server does not know any more counts as taken. Throws {@link ApiError}.
+ * Deletes a picture from the server, if it is there: an upload by file name, one of the ad by URL (CALL-40 to CALL-42).
+ * An unknown picture counts as deleted.
+ * @throws ApiError
  */
 export async function deletePicture(picture: FormPicture, ad?: OwnAd): Promise<void> {
   try {
-    await callFor(picture, ad);
+    await sendDeletion(picture, ad);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
   }

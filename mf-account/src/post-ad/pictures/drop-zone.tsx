@@ -1,4 +1,4 @@
-import { mostPictures } from '@roadworthy/contract/limits';
+import { MAX_PICTURES } from '@roadworthy/contract/limits';
 import { Button } from '@roadworthy/ui/button';
 import { Icon } from '@roadworthy/ui/icon';
 import { VisuallyHidden } from '@roadworthy/ui/layout';
@@ -25,14 +25,14 @@ const Zone = styled.div<{ $over: boolean; $wrong: boolean }>`
 
 type Props = { onFiles: (files: readonly File[]) => void; isFull: boolean; errors: readonly string[] };
 
-/** Where pictures come from: dropped anywhere on the page, or chosen, several at once. */
+/** Adds pictures: dropped anywhere on the page, or chosen, several at a time. */
 export function DropZone({ onFiles, isFull, errors }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  const help = useId();
+  const helpId = useId();
   const isOver = useFileDrop(onFiles);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])]);
-    // The same file can be chosen again.
+    // Lets the same file be chosen again.
     target.value = '';
   };
   return (
@@ -42,20 +42,20 @@ export function DropZone({ onFiles, isFull, errors }: Props): ReactNode {
         name="images"
         variant="secondary"
         disabled={isFull}
-        aria-describedby={`${help} ${help}-wrong`}
+        aria-describedby={`${helpId} ${helpId}-wrong`}
         onClick={() => input.current?.click()}
       >
         Choose pictures
       </Button>
-      <small id={help}>
+      <small id={helpId}>
         {isFull
-          ? `These are ${mostPictures} pictures, the most that an ad shows.`
-          : `Or drop them here. Up to ${mostPictures}, jpeg, jpg, png or webp, at most 30 MB each.`}
+          ? `These are ${MAX_PICTURES} pictures, the most that an ad shows.`
+          : `Or drop them here. Up to ${MAX_PICTURES}, jpeg, jpg, png or webp, at most 30 MB each.`}
       </small>
-      <div id={`${help}-wrong`}>
-        {errors.map((words) => (
-          <p key={words} role="alert">
-            {words}
+      <div id={`${helpId}-wrong`}>
+        {errors.map((message) => (
+          <p key={message} role="alert">
+            {message}
           </p>
         ))}
       </div>

@@ -16,77 +16,79 @@ import {
   takeUntil,
   tap,
 } from 'rxjs';
-import type { FileMark } from './picture-rules';
+import type { FileInfo } from './picture-rules';
 import { uploadPicture } from './upload-picture';
 
-/**
- * A picture of the form: of the ad as it stands, uploaded, or on its way. `share` of its bytes have left, from 0 to 1.
- */
+/** A picture of the form: existing on the ad, uploaded, or being uploaded. `share`: upload progress from 0 to 1. */
 export type FormPicture =
-  | { kind: 'kept'; picture: Picture }
-  | ({ kind: 'uploaded'; picture: UploadedPicture } & FileMark)
+  | { kind: 'existing'; picture: Picture }
+  | ({ kind: 'uploaded'; picture: UploadedPicture } & FileInfo)
   | { kind: 'waiting'; file: File }
   | { kind: 'sending'; file: File; share: number }
-  /** `lost`: no answer came; it is tried again once the browser is online. */
-  | { kind: 'failed'; file: File; words: string; lost: boolean };
+  /** `lost`: there was no response; retried once the browser is online. */
+  | { kind: 'failed'; file: File; message: string; lost: boolean };
 
 export type FormPictures = ReadonlyMap<string, FormPicture>;
 
-/** Pictures of one ad that are uploaded at the same time. */
-const atOnce = 3;
+const MAX_PARALLEL_UPLOADS = 3;
 
-/** File name and bytes of a picture that came from this browser. */
-export function markOf(picture: FormPicture): FileMark | undefined {
-  if (picture.kind === 'kept') return undefined;
+/** File name and size of a picture chosen in this browser. */
+export function toFileInfo(picture: FormPicture): FileInfo | undefined {
+  if (picture.kind === 'existing') return undefined;
   const { name, size } = picture.kind === 'uploaded' ? picture : picture.file;
   return { name, size };
 }
 
-/** The address of a picture that the server has. */
-export const addressOf = (picture: FormPicture | undefined): string | undefined =>
+/** The URL of a picture that is on the server. */
+export const getPictureUrl = (picture: FormPicture | undefined): string | undefined =>
   picture && 'picture' in picture ? picture.picture.url : undefined;
 
 /**
- * The pictures of one form, and their uploads: each file in a call of its own, three at once, the others waiting. Which
- * are shown, and in which order, is the form's to say (`images`). Nothing is uploaded before `open`.
+ * The pictures of one form and their uploads: one request per file, three in parallel. Which are shown, and in which
+ * order, is the form's state (`images`). Nothing is uploaded before `open`.
  * @param ad id of the ad that is edited; absent for a new one
  */
-export function createPictures(start: Iterable<readonly [string, FormPicture]> = [], ad?: string) {
-  const all$ = new BehaviorSubject<FormPictures>(new Map(start));
-  const asked$ = new Subject<string>();
+export function createPictures(initial: Iterable<readonly [string, FormPicture]> = [], ad?: string) {
+  const all$ = new BehaviorSubject<FormPictures>(new Map(initial));
+  const uploadRequests$ = new Subject<string>();
   const removed$ = new Subject<string>();
-  const put = (id: string, picture: FormPicture) => all$.next(new Map(all$.value).set(id, picture));
+  const setPicture = (id: string, picture: FormPicture) => all$.next(new Map(all$.value).set(id, picture));
 
-  const failed = (file: File, error: unknown): Observable<FormPicture> => {
+  const toFailedPicture = (file: File, error: unknown): Observable<FormPicture> => {
     const { message, status } = error instanceof ApiError ? error : new ApiError('The connection was lost.', 0);
-    return of({ kind: 'failed', file, words: status === 0 ? 'The connection was lost.' : message, lost: status === 0 });
+    return of({
+      kind: 'failed',
+      file,
+      message: status === 0 ? 'The connection was lost.' : message,
+      lost: status === 0,
+    });
   };
   const upload = (id: string) =>
     defer(() => {
       const waiting = all$.value.get(id);
-      // It may have been taken out while it waited for its turn.
+      // It may have been removed while queued.
       if (waiting?.kind !== 'waiting') return EMPTY;
       const { file } = waiting;
       return uploadPicture(file, ad).pipe(
-        map((step): FormPicture => {
-          if (typeof step === 'number') return { kind: 'sending', file, share: step };
-          return { kind: 'uploaded', picture: step, name: file.name, size: file.size };
+        map((progressOrPicture): FormPicture => {
+          if (typeof progressOrPicture === 'number') return { kind: 'sending', file, share: progressOrPicture };
+          return { kind: 'uploaded', picture: progressOrPicture, name: file.name, size: file.size };
         }),
-        catchError((error) => failed(file, error)),
+        catchError((error) => toFailedPicture(file, error)),
         takeUntil(removed$.pipe(filter((removed) => removed === id))),
-        tap((picture) => put(id, picture)),
+        tap((picture) => setPicture(id, picture)),
       );
     });
 
-  const ask = (id: string, file: File) => {
-    put(id, { kind: 'waiting', file });
-    asked$.next(id);
+  const enqueue = (id: string, file: File) => {
+    setPicture(id, { kind: 'waiting', file });
+    uploadRequests$.next(id);
   };
   const retry = (id: string) => {
     const picture = all$.value.get(id);
-    if (picture?.kind === 'failed') ask(id, picture.file);
+    if (picture?.kind === 'failed') enqueue(id, picture.file);
   };
-  const all = () => [...all$.value];
+  const listAll = () => [...all$.value];
 
   return {
     current: () => all$.value,
@@ -94,28 +96,28 @@ export function createPictures(start: Iterable<readonly [string, FormPicture]> =
       const subscription = all$.subscribe(onChange);
       return () => subscription.unsubscribe();
     },
-    /** @returns the names that the files have in the form */
+    /** @returns the ids of the files in the form */
     add: (files: readonly File[]): string[] =>
       files.map((file) => {
         const id = crypto.randomUUID();
-        ask(id, file);
+        enqueue(id, file);
         return id;
       }),
     retry,
-    /** Takes a picture out; one that is on its way is given up. */
+    /** Removes a picture; cancels its upload. */
     remove(id: string) {
-      const rest = new Map(all$.value);
-      rest.delete(id);
-      all$.next(rest);
+      const remaining = new Map(all$.value);
+      remaining.delete(id);
+      all$.next(remaining);
       removed$.next(id);
     },
-    areUnderWay: () => all().some(([, { kind }]) => kind === 'waiting' || kind === 'sending'),
-    /** Starts uploading; after the returned function was called, nothing is uploaded any more. */
+    hasPendingUploads: () => listAll().some(([, { kind }]) => kind === 'waiting' || kind === 'sending'),
+    /** Starts uploading; the returned function stops all uploads. */
     open() {
-      const uploads = asked$.pipe(mergeMap(upload, atOnce)).subscribe();
+      const uploads = uploadRequests$.pipe(mergeMap(upload, MAX_PARALLEL_UPLOADS)).subscribe();
       uploads.add(
         fromEvent(window, 'online').subscribe(() => {
-          for (const [id, picture] of all()) if (picture.kind === 'failed' && picture.lost) retry(id);
+          for (const [id, picture] of listAll()) if (picture.kind === 'failed' && picture.lost) retry(id);
         }),
       );
       return () => uploads.unsubscribe();

@@ -7,7 +7,7 @@ const Tiles = styled(Grid)`
   grid-template-columns: repeat(auto-fill, minmax(min(calc(50% - ${tokens.space[2]}), 168px), 1fr));
 `;
 
-/** Tiles of pictures: two beside one another on the narrowest phone. */
+/** Picture tiles, two columns on the narrowest phones. */
 export const PictureGrid = ({ children }: { children: ReactNode }): ReactNode => (
   <Tiles as="ul" $gap={3} aria-label="Pictures of the ad">
     {children}

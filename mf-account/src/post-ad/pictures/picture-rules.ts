@@ -1,45 +1,46 @@
-import { mostPictures, pictureBytes, pictureTypes } from '@roadworthy/contract/limits';
+import { MAX_PICTURE_BYTES, MAX_PICTURES, PICTURE_TYPES } from '@roadworthy/contract/limits';
 
-/**
- * What tells one file from another (specification section 5 'Image upload': duplicates have the same name and size).
- */
-export type FileMark = { name: string; size: number };
-/** Why files were left out, and which. */
-export type Refusal = { why: string; names: string[] };
+/** Identifies a file (SELL-20: duplicates have the same name and size). */
+export type FileInfo = { name: string; size: number };
+/** Files that were rejected, and the reason. */
+export type Rejection = { reason: string; names: string[] };
 
 const reasons = {
   type: 'Only jpeg, jpg, png and webp pictures can be uploaded',
   size: 'A picture may have 30 MB at most',
   twice: 'You added these already',
-  many: `An ad has ${mostPictures} pictures at most`,
+  many: `An ad has ${MAX_PICTURES} pictures at most`,
 } as const;
 
-/** Some systems know no type for a file; its ending then says it. */
+/** Some systems report no MIME type; then the file extension decides. */
 const isPicture = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
-  type ? (pictureTypes as readonly string[]).includes(type) : /\.(jpe?g|png|webp)$/i.test(name);
+  type ? (PICTURE_TYPES as readonly string[]).includes(type) : /\.(jpe?g|png|webp)$/i.test(name);
 
-const isSame = (one: FileMark, other: FileMark) => one.name === other.name && one.size === other.size;
+const isSame = (first: FileInfo, second: FileInfo) => first.name === second.name && first.size === second.size;
 
 /**
- * Which of the chosen files are uploaded, in their order, and why the others are not.
- * @param present pictures that the form holds
+ * Splits the chosen files into accepted ones, in order, and rejected ones with their reasons.
+ * @param existing pictures already in the form
  */
-export function sortOut<Chosen extends FileMark & { type: string }>(
+export function validateFiles<Chosen extends FileInfo & { type: string }>(
   files: readonly Chosen[],
-  present: readonly (FileMark | undefined)[],
-): { taken: Chosen[]; refusals: Refusal[] } {
-  const taken: Chosen[] = [];
-  const left = new Map<keyof typeof reasons, string[]>();
-  const wrongWith = (file: Chosen): keyof typeof reasons | undefined => {
+  existing: readonly (FileInfo | undefined)[],
+): { accepted: Chosen[]; rejections: Rejection[] } {
+  const accepted: Chosen[] = [];
+  const rejectedNames = new Map<keyof typeof reasons, string[]>();
+  const findViolation = (file: Chosen): keyof typeof reasons | undefined => {
     if (!isPicture(file)) return 'type';
-    if (file.size > pictureBytes) return 'size';
-    if ([...present, ...taken].some((other) => other && isSame(other, file))) return 'twice';
-    return present.length + taken.length >= mostPictures ? 'many' : undefined;
+    if (file.size > MAX_PICTURE_BYTES) return 'size';
+    if ([...existing, ...accepted].some((other) => other && isSame(other, file))) return 'twice';
+    return existing.length + accepted.length >= MAX_PICTURES ? 'many' : undefined;
   };
   for (const file of files) {
-    const wrong = wrongWith(file);
-    if (wrong) left.set(wrong, [...(left.get(wrong) ?? []), file.name]);
-    else taken.push(file);
+    const violation = findViolation(file);
+    if (violation) rejectedNames.set(violation, [...(rejectedNames.get(violation) ?? []), file.name]);
+    else accepted.push(file);
   }
-  return { taken, refusals: [...left].map(([wrong, names]) => ({ why: reasons[wrong], names })) };
+  return {
+    accepted,
+    rejections: [...rejectedNames].map(([violation, names]) => ({ reason: reasons[violation], names })),
+  };
 }

@@ -35,7 +35,7 @@ const Tools = styled.div`
   justify-content: space-between;
   border-top: 1px solid ${tokens.color.line};
 `;
-const Words = styled.div`
+const ErrorMessage = styled.div`
   display: grid;
   gap: ${tokens.space[2]};
   justify-items: start;
@@ -49,21 +49,21 @@ type Props = {
   id: string;
   picture: FormPicture;
   /** From 0. */
-  place: number;
+  index: number;
   list: PictureList;
   onDelete: (id: string) => void;
-  /** What makes it draggable, once that is there. */
+  /** The drag handle, once its code is loaded. */
   handle?: ReactNode;
   ref?: Ref<HTMLLIElement>;
   style?: CSSProperties;
   lifted?: boolean;
 };
 
-/** One picture of the form: what it shows, how its upload fares, whether it is the featured one, and its place. */
+/** One picture of the form: preview, upload status, featured mark and position. */
 export function PictureTile({
   id,
   picture,
-  place,
+  index,
   list,
   onDelete,
   handle,
@@ -71,19 +71,19 @@ export function PictureTile({
   style,
   lifted = false,
 }: Props): ReactNode {
-  const label = `picture ${place + 1}`;
+  const label = `picture ${index + 1}`;
   const isFeatured = list.featured === id;
   return (
-    <Box ref={ref} style={style} $featured={isFeatured} $lifted={lifted} aria-label={`Picture ${place + 1}`}>
+    <Box ref={ref} style={style} $featured={isFeatured} $lifted={lifted} aria-label={`Picture ${index + 1}`}>
       <PictureView picture={picture} label={label} />
       {handle}
       {picture.kind === 'failed' ? (
-        <Words role="alert">
-          {picture.words}
+        <ErrorMessage role="alert">
+          {picture.message}
           <Button variant="secondary" onClick={() => list.retry(id)} aria-label={`Try ${label} again`}>
             Try again
           </Button>
-        </Words>
+        </ErrorMessage>
       ) : (
         <Featured>
           <input
@@ -98,13 +98,13 @@ export function PictureTile({
         </Featured>
       )}
       <Tools>
-        <IconButton label={`Move ${label} forward`} disabled={place === 0} onClick={() => list.move(id, place - 1)}>
+        <IconButton label={`Move ${label} forward`} disabled={index === 0} onClick={() => list.move(id, index - 1)}>
           <Icon of={ArrowLeft} size={18} />
         </IconButton>
         <IconButton
           label={`Move ${label} back`}
-          disabled={place === list.ids.length - 1}
-          onClick={() => list.move(id, place + 1)}
+          disabled={index === list.ids.length - 1}
+          onClick={() => list.move(id, index + 1)}
         >
           <Icon of={ArrowRight} size={18} />
         </IconButton>

@@ -18,19 +18,19 @@ const Bar = styled.progress`
   accent-color: ${tokens.color.accent};
 `;
 
-/** A file as it lies in this browser. */
+/** Preview of a local file. */
 function Preview({ file }: { file: File }): ReactNode {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setAddress(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
-  // What the browser cannot show is an empty frame; the server says what is wrong with it.
+  // An image that the browser cannot decode is an empty frame; the server reports what is wrong with it.
   return address && <img src={address} alt="" onError={() => setAddress(undefined)} />;
 }
 
-/** A picture, or the file that becomes one with how much of it has left. */
+/** A picture, or the preview of the file with its upload progress. */
 export function PictureView({ picture, label }: { picture: FormPicture; label: string }): ReactNode {
   if ('picture' in picture) return <ResponsivePicture picture={picture.picture} alt="" sizes="240px" />;
   return (

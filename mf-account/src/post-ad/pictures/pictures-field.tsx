@@ -1,67 +1,70 @@
-import { allowanceUsedUp } from '@roadworthy/contract/forms/post-ad';
-import { mostPictures } from '@roadworthy/contract/limits';
+import { allowanceUsedUpMessage } from '@roadworthy/contract/forms/post-ad';
+import { MAX_PICTURES } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button, ButtonLink } from '@roadworthy/ui/button';
 import { Dialog } from '@roadworthy/ui/dialog';
 import { Row, Stack } from '@roadworthy/ui/layout';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { useKeptFiles } from '../draft/use-kept-files';
+import { useSavedFiles } from '../draft/use-saved-files';
 import type { AdFormState } from '../use-ad-form';
 import { DropZone } from './drop-zone';
 import { type PicturesProps, PlainPictures } from './plain-pictures';
-import { Refusals } from './refusals';
+import { Rejections } from './rejected-files';
 import { usePictureList } from './use-picture-list';
 
-/**
- * Fetched with the first picture. Without a connection the order is changed by buttons: the page does not fail for it.
- */
+/** Loaded with the first picture. While offline, pictures are reordered by buttons instead. */
 const SortablePictures = lazy<ComponentType<PicturesProps>>(() =>
   import('./sortable-pictures').catch(() => ({ default: PlainPictures })),
 );
 
-/**
- * The pictures of the ad: chosen or dropped, uploaded at once, put in order, and one of them featured (section 5 'Image
- * upload').
- */
+/** The pictures of the ad: add, upload, reorder, and choose the featured one (SELL-20). */
 export function PicturesField({ state }: { state: AdFormState }): ReactNode {
   const list = usePictureList(state);
-  useKeptFiles(state.start, state.pictures.store, list.add);
-  const [asked, setAsked] = useState<string>();
-  // One of the ad is gone at once and for good, so its owner is asked first.
-  const onDelete = (id: string) => (list.all.get(id)?.kind === 'kept' ? setAsked(id) : void list.remove(id));
-  const confirm = () => {
-    if (asked) void list.remove(asked);
-    setAsked(undefined);
+  useSavedFiles(state.initialState, state.pictures.store, list.add);
+  const [pictureToDelete, setPictureToDelete] = useState<string>();
+  // Deleting a saved picture is immediate and permanent, so it is confirmed; one that is being replaced is deleted on
+  // saving.
+  const onDelete = (id: string) =>
+    list.all.get(id)?.kind === 'existing' && !list.isBeingReplaced(id) ? setPictureToDelete(id) : void list.remove(id);
+  const deleteConfirmed = () => {
+    if (pictureToDelete) void list.remove(pictureToDelete);
+    setPictureToDelete(undefined);
   };
   const isUsedUp = [...list.all.values()].some(
-    ({ kind, ...picture }) => 'words' in picture && picture.words === allowanceUsedUp,
+    ({ kind, ...picture }) => 'message' in picture && picture.message === allowanceUsedUpMessage,
   );
-  const errors = [state.form.errorOf('images'), state.form.errorOf('featured_image')].flatMap((words) => words ?? []);
+  const errors = [state.form.findError('images'), state.form.findError('featured_image')].flatMap(
+    (message) => message ?? [],
+  );
   return (
     <Stack $gap={4}>
-      <DropZone onFiles={list.add} isFull={list.ids.length >= mostPictures} errors={errors} />
+      <DropZone onFiles={list.add} isFull={list.ids.length >= MAX_PICTURES} errors={errors} />
       {isUsedUp && (
         <Alert
           type="error"
-          title={allowanceUsedUp}
+          title={allowanceUsedUpMessage}
           action={<ButtonLink to={paths.subscriptions()}>See the plans</ButtonLink>}
         />
       )}
-      <Refusals refusals={list.refusals} />
+      <Rejections rejections={list.rejections} />
       {list.ids.length > 0 && (
         <Suspense fallback={<PlainPictures list={list} onDelete={onDelete} />}>
           <SortablePictures list={list} onDelete={onDelete} />
         </Suspense>
       )}
-      <Dialog open={asked !== undefined} onOpenChange={() => setAsked(undefined)} title="Delete this picture?">
+      <Dialog
+        open={pictureToDelete !== undefined}
+        onOpenChange={() => setPictureToDelete(undefined)}
+        title="Delete this picture?"
+      >
         <Stack $gap={5}>
           <p>It leaves your ad now and for good, also if you do not save the form.</p>
           <Row>
-            <Button variant="danger" onClick={confirm}>
+            <Button variant="danger" onClick={deleteConfirmed}>
               Delete the picture
             </Button>
-            <Button variant="ghost" onClick={() => setAsked(undefined)}>
+            <Button variant="ghost" onClick={() => setPictureToDelete(undefined)}>
               Keep it
             </Button>
           </Row>

@@ -5,13 +5,13 @@ import type { PictureList } from './use-picture-list';
 
 export type PicturesProps = { list: PictureList; onDelete: (id: string) => void };
 
-/** The pictures in their order, which changes by the buttons of each. */
+/** Pictures reordered by buttons, without drag and drop. */
 export function PlainPictures({ list, onDelete }: PicturesProps): ReactNode {
   return (
     <PictureGrid>
-      {list.ids.map((id, place) => {
+      {list.ids.map((id, index) => {
         const picture = list.all.get(id);
-        return picture && <PictureTile key={id} {...{ id, picture, place, list, onDelete }} />;
+        return picture && <PictureTile key={id} {...{ id, picture, index, list, onDelete }} />;
       })}
     </PictureGrid>
   );

@@ -31,35 +31,35 @@ const Grip = styled.div`
 type TileProps = {
   id: string;
   picture: FormPicture;
-  place: number;
+  index: number;
   list: PictureList;
   onDelete: (id: string) => void;
 };
 
-function SortableTile({ id, place, ...rest }: TileProps): ReactNode {
+function SortableTile({ id, index, ...rest }: TileProps): ReactNode {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   });
   const style = { transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined, transition };
   const handle = (
     <Grip>
-      <IconButton ref={setActivatorNodeRef} label={`Drag picture ${place + 1}`} {...attributes} {...listeners}>
+      <IconButton ref={setActivatorNodeRef} label={`Drag picture ${index + 1}`} {...attributes} {...listeners}>
         <Icon of={GripVertical} size={18} />
       </IconButton>
     </Grip>
   );
   return (
-    <PictureTile ref={setNodeRef} id={id} place={place} {...rest} style={style} lifted={isDragging} handle={handle} />
+    <PictureTile ref={setNodeRef} id={id} index={index} {...rest} style={style} lifted={isDragging} handle={handle} />
   );
 }
 
 /**
- * Pictures that are put in order by dragging: with mouse and finger at their handles, with the keyboard, and said
- * aloud. Fetched with the first one. A default export, because React's lazy wants one.
+ * Pictures reordered by dragging with mouse, finger or keyboard, with announcements. Loaded lazily; `React.lazy`
+ * requires a default export.
  */
 export default function SortablePictures({ list, onDelete }: PicturesProps): ReactNode {
   const sensors = useSensors(
-    // A press that does not move is no drag.
+    // A press without movement is not a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
@@ -80,11 +80,11 @@ export default function SortablePictures({ list, onDelete }: PicturesProps): Rea
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         <PictureGrid>
-          {ids.map((id, place) => {
+          {ids.map((id, index) => {
             const picture = list.all.get(id);
             return (
               picture && (
-                <SortableTile key={id} id={id} picture={picture} place={place} list={list} onDelete={onDelete} />
+                <SortableTile key={id} id={id} picture={picture} index={index} list={list} onDelete={onDelete} />
               )
             );
           })}

@@ -1,35 +1,32 @@
 import { send } from '@roadworthy/api-client';
-import type { UploadAnswer, UploadedPicture } from '@roadworthy/contract/api/posting';
+import type { UploadedPicture, UploadResponse } from '@roadworthy/contract/api/posting';
 import { Observable, timeout } from 'rxjs';
 
-/**
- * Milliseconds without any progress after which an upload counts as lost: making the sizes of a large picture takes a
- * while.
- */
-const patience = 60_000;
+/** Time without progress after which an upload counts as lost; resizing a large picture takes the server a while. */
+const UPLOAD_TIMEOUT_MS = 60_000;
 const path = 'cars/upload-other-car-images';
 
 /**
- * Sends one file to `cars/upload-other-car-images`: the share that has left, from 0 to 1, then the picture as the
- * server keeps it. Unsubscribing gives the upload up.
- * @param ad id of the ad that is edited: the plan's allowance is not asked for then
+ * Uploads one file to `cars/upload-other-car-images`: emits progress from 0 to 1, then the stored picture.
+ * Unsubscribing cancels the upload.
+ * @param ad id of the ad that is edited: the plan's allowance is not checked then
  */
 export const uploadPicture = (file: File, ad?: string): Observable<number | UploadedPicture> =>
-  new Observable<number | UploadedPicture>((watcher) => {
-    const stop = new AbortController();
+  new Observable<number | UploadedPicture>((subscriber) => {
+    const abort = new AbortController();
     const form = new FormData();
     form.append('images', file);
-    const onProgress = (share: number) => watcher.next(share);
-    watcher.next(0);
-    send<UploadAnswer>('POST', ad ? `${path}?car_id=${encodeURIComponent(ad)}` : path, form, {
-      signal: stop.signal,
+    const onProgress = (progress: number) => subscriber.next(progress);
+    subscriber.next(0);
+    send<UploadResponse>('POST', ad ? `${path}?car_id=${encodeURIComponent(ad)}` : path, form, {
+      signal: abort.signal,
       onProgress,
     }).then(
       ({ data: [picture] }) => {
-        if (picture) watcher.next(picture);
-        watcher.complete();
+        if (picture) subscriber.next(picture);
+        subscriber.complete();
       },
-      (error) => watcher.error(error),
+      (error) => subscriber.error(error),
     );
-    return () => stop.abort();
-  }).pipe(timeout({ each: patience }));
+    return () => abort.abort();
+  }).pipe(timeout({ each: UPLOAD_TIMEOUT_MS }));

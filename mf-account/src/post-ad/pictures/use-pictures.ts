@@ -1,10 +1,10 @@
-import { timings } from '@roadworthy/contract/limits';
+import { durationsMs } from '@roadworthy/contract/limits';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPictures, type FormPicture } from './form-pictures';
 
-/** The pictures of a form for as long as it is on the page. */
-export function usePictures(start: Iterable<readonly [string, FormPicture]>, ad?: string) {
-  const [store] = useState(() => createPictures(start, ad));
+/** The picture store of a form while it is mounted. */
+export function usePictures(initial: Iterable<readonly [string, FormPicture]>, ad?: string) {
+  const [store] = useState(() => createPictures(initial, ad));
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
@@ -16,21 +16,21 @@ export function usePictures(start: Iterable<readonly [string, FormPicture]>, ad?
   }, [store]);
   const all = useSyncExternalStore(store.subscribe, store.current);
   useEffect(() => {
-    // A browser asks before it closes a page that says so: uploads would begin anew, and not every browser keeps files.
-    const ask = (event: BeforeUnloadEvent) => store.areUnderWay() && event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    // Asks for confirmation before the page is closed during an upload: not every browser can store the files.
+    const confirmLeaving = (event: BeforeUnloadEvent) => store.hasPendingUploads() && event.preventDefault();
+    window.addEventListener('beforeunload', confirmLeaving);
+    return () => window.removeEventListener('beforeunload', confirmLeaving);
   }, [store]);
 
   /**
-   * Waits until no picture is on its way any more, looking every 2 seconds (specification section 4 'Post ad').
-   * @returns false when the page was left meanwhile
+   * Polls every 2 seconds until no upload is pending (SELL-22).
+   * @returns false when the page was left before that
    */
-  const settled = async (): Promise<boolean> => {
-    while (isOpen.current && store.areUnderWay()) {
-      await new Promise((done) => setTimeout(done, timings.uploadPoll));
+  const waitForUploads = async (): Promise<boolean> => {
+    while (isOpen.current && store.hasPendingUploads()) {
+      await new Promise((resolve) => setTimeout(resolve, durationsMs.uploadPoll));
     }
     return isOpen.current;
   };
-  return { store, all, settled };
+  return { store, all, waitForUploads };
 }

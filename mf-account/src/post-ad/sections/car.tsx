@@ -1,5 +1,5 @@
 import { get } from '@roadworthy/api-client';
-import type { CarTypesAnswer } from '@roadworthy/contract/api/reference';
+import type { CarTypesResponse } from '@roadworthy/contract/api/reference';
 import { adYears } from '@roadworthy/contract/forms/post-ad';
 import { conditions } from '@roadworthy/contract/options';
 import { Alert } from '@roadworthy/ui/alert';
@@ -8,7 +8,7 @@ import { TextField } from '@roadworthy/ui/field';
 import type { ReactNode } from 'react';
 import { MakeFields } from '../../lib/makes/make-fields';
 import type { useMakes } from '../../lib/makes/use-makes';
-import { useAnswer } from '../../lib/use-answer';
+import { useRequest } from '../../lib/use-request';
 import type { AdFormState } from '../use-ad-form';
 import { ChoiceField } from './choice-field';
 import { FieldGrid } from './section';
@@ -17,12 +17,11 @@ const years = adYears().map(String);
 
 type Props = { form: AdFormState['form']; lists: ReturnType<typeof useMakes> };
 
-/** What car it is. */
 export function Car({ form, lists }: Props): ReactNode {
   const { field, set } = form;
-  const types = useAnswer('car types', (signal) => get<CarTypesAnswer>('common/get-all-car-types', { signal }));
+  const types = useRequest('car types', (signal) => get<CarTypesResponse>('common/get-all-car-types', { signal }));
   const names = types.answer?.data.map(({ name }) => name) ?? [];
-  const again = (
+  const retryButton = (
     <Button variant="secondary" onClick={types.retry}>
       Try again
     </Button>
@@ -36,7 +35,7 @@ export function Car({ form, lists }: Props): ReactNode {
       <ChoiceField form={form} name="year" label="Year" names={years} />
       <MakeFields make={field('make')} model={field('model')} clearModel={() => set('model', '')} lists={lists} />
       {types.failure && (
-        <Alert type="error" action={again}>
+        <Alert type="error" action={retryButton}>
           Body types could not be loaded.
         </Alert>
       )}

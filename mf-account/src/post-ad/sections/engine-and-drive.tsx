@@ -9,7 +9,7 @@ import { FieldGrid } from './section';
 
 const Unit = styled.span`padding-right: ${tokens.space[3]}; color: ${tokens.color.muted};`;
 
-/** How far it went and how it goes. */
+/** Mileage, engine and transmission. */
 export function EngineAndDrive({ form }: { form: AdFormState['form'] }): ReactNode {
   const { field } = form;
   return (

@@ -6,12 +6,12 @@ import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import type { AdFormState } from '../use-ad-form';
 
-const Wrong = styled.p`font-size: ${tokens.font.xs}; color: ${tokens.color.danger}; font-weight: 600;`;
+const ErrorText = styled.p`font-size: ${tokens.font.xs}; color: ${tokens.color.danger}; font-weight: 600;`;
 
-/** The 35 features to tick (specification section 9 'Ad form options'). */
-export function Features({ form: { choice, errorOf } }: { form: AdFormState['form'] }): ReactNode {
+/** Check boxes of the 35 features (SELL-11). */
+export function Features({ form: { choice, findError } }: { form: AdFormState['form'] }): ReactNode {
   const id = useId();
-  const error = errorOf('carfeatures');
+  const error = findError('carfeatures');
   return (
     <fieldset aria-describedby={error && id}>
       <VisuallyHidden as="legend">Features</VisuallyHidden>
@@ -21,9 +21,9 @@ export function Features({ form: { choice, errorOf } }: { form: AdFormState['for
         ))}
       </Grid>
       {error && (
-        <Wrong id={id} role="alert">
+        <ErrorText id={id} role="alert">
           {error}
-        </Wrong>
+        </ErrorText>
       )}
     </fieldset>
   );

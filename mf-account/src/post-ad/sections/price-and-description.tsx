@@ -6,7 +6,6 @@ import { FieldGrid } from './section';
 
 type Props = { form: AdFormState['form']; modelStatus?: string };
 
-/** What it costs, and what its seller says of it. */
 export function PriceAndDescription({ form, modelStatus }: Props): ReactNode {
   return (
     <FieldGrid>

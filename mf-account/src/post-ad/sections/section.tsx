@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 
 const Title = styled.h2`font-size: ${tokens.font.lg};`;
-const Done = styled.span`
+const CompleteMark = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${tokens.space[1]};
@@ -15,9 +15,9 @@ const Done = styled.span`
   font-size: ${tokens.font.xs};
   font-weight: 600;
 `;
-const Todo = styled.span`color: ${tokens.color.muted}; font-size: ${tokens.font.xs};`;
+const RemainingFields = styled.span`color: ${tokens.color.muted}; font-size: ${tokens.font.xs};`;
 
-/** Fields beside one another where there is room; a field that needs the whole width says so by `data-wide`. */
+/** Lays fields out in columns; `data-wide` makes a field span all of them. */
 export const FieldGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -29,12 +29,12 @@ export const FieldGrid = styled.div`
 
 type Props = {
   title: string;
-  /** Fields of it that still need something. */
+  /** Number of incomplete fields. */
   missing: number;
   children: ReactNode;
 };
 
-/** A part of the form, and whether it is complete. */
+/** A section of the form, marked when it is complete. */
 export function Section({ title, missing, children }: Props): ReactNode {
   const id = useId();
   return (
@@ -43,12 +43,12 @@ export function Section({ title, missing, children }: Props): ReactNode {
         <Row $between>
           <Title id={id}>{title}</Title>
           {missing === 0 ? (
-            <Done>
+            <CompleteMark>
               <Icon of={CircleCheck} size={16} />
               Complete
-            </Done>
+            </CompleteMark>
           ) : (
-            <Todo>{missing === 1 ? '1 field to go' : `${missing} fields to go`}</Todo>
+            <RemainingFields>{missing === 1 ? '1 field to go' : `${missing} fields to go`}</RemainingFields>
           )}
         </Row>
         {children}

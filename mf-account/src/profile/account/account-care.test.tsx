@@ -1,41 +1,41 @@
 import { bus } from '@roadworthy/events';
-import { apiDouble } from '@roadworthy/testing/api-double';
+import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountCare } from './account-care';
 
-const told: [string, unknown][] = [];
-const hear = (name: unknown, fact: unknown) => told.push([String(name), fact]);
+const events: [string, unknown][] = [];
+const recordEvent = (name: unknown, payload: unknown) => events.push([String(name), payload]);
 beforeEach(() => {
-  told.length = 0;
-  bus.on('*', hear);
+  events.length = 0;
+  bus.on('*', recordEvent);
 });
-afterEach(() => bus.off('*', hear));
+afterEach(() => bus.off('*', recordEvent));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('Your account', () => {
   it('ACC-68 signs out everywhere', async () => {
     renderPage(<AccountCare email="dealer@example.com" />);
     await press('Sign out everywhere');
-    expect(told).toEqual([['session:sign-out-requested', { everywhere: true }]]);
+    expect(events).toEqual([['session:sign-out-requested', { everywhere: true }]]);
   });
 
-  it('ACC-68 gives the data as a file', async () => {
-    apiDouble({ 'GET users/export-account-data': { data: { person: 'me' } } });
-    const made: Blob[] = [];
-    URL.createObjectURL = (blob) => `blob:${made.push(blob as Blob)}`;
+  it('ACC-68 downloads the data as a file', async () => {
+    mockApi({ 'GET users/export-account-data': { data: { person: 'me' } } });
+    const blobs: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`;
     URL.revokeObjectURL = () => {};
-    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const clickSpy = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     renderPage(<AccountCare email="dealer@example.com" />);
     await press('Download my data');
-    await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
-    expect(made).toHaveLength(1);
-    clicked.mockRestore();
+    await waitFor(() => expect(clickSpy).toHaveBeenCalledTimes(1));
+    expect(blobs).toHaveLength(1);
+    clickSpy.mockRestore();
   });
 
-  it('ACC-70 changes the password by the present one, word for word, and says so', async () => {
-    apiDouble({ 'POST users/change-password': 400 });
+  it('ACC-70 changes the password after checking the current one, with the exact messages', async () => {
+    mockApi({ 'POST users/change-password': 400 });
     renderPage(<AccountCare email="dealer@example.com" />);
     await press('Change my password');
     expect(await screen.findByText(/signed out everywhere else/)).toBeVisible();
@@ -53,9 +53,9 @@ describe('Your account', () => {
     await userEvent.type(screen.getByLabelText('Confirm password'), 'short-Karoo-Sunset-9');
     await press('Change the password');
     expect(await screen.findByText('The server says 400.')).toBeVisible();
-    const calls = apiDouble({ 'POST users/change-password': { msg: 'Changed.' } });
+    const calls = mockApi({ 'POST users/change-password': { msg: 'Changed.' } });
     await press('Change the password');
-    await waitFor(() => expect(told).toEqual([['notice:shown', { type: 'success', message: 'Changed.' }]]));
+    await waitFor(() => expect(events).toEqual([['notice:shown', { type: 'success', message: 'Changed.' }]]));
     expect(calls.map(({ body }) => body)).toEqual([
       {
         current_password: 'Roadworthy-27',
@@ -66,8 +66,8 @@ describe('Your account', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('ACC-69 says what becomes of ads and conversations, asks for the password, and signs out', async () => {
-    const calls = apiDouble({ 'POST users/close-account': 400 });
+  it('ACC-69 explains what is deleted, requires the password, and signs out', async () => {
+    const calls = mockApi({ 'POST users/close-account': 400 });
     renderPage(<AccountCare email="dealer@example.com" />);
     await press('Close my account');
     expect(await screen.findByText(/Your ads are deleted.*Your conversations are deleted too/s)).toBeVisible();
@@ -76,10 +76,10 @@ describe('Your account', () => {
     await userEvent.type(screen.getByLabelText('Password'), 'Roadworthy-27');
     await press('Close my account for good');
     expect(await screen.findByText('The server says 400.')).toBeVisible();
-    expect(told).toEqual([]);
-    apiDouble({ 'POST users/close-account': { msg: 'Closed.' } });
+    expect(events).toEqual([]);
+    mockApi({ 'POST users/close-account': { msg: 'Closed.' } });
     await press('Close my account for good');
-    await waitFor(() => expect(told.at(-1)).toEqual(['session:sign-out-requested', {}]));
+    await waitFor(() => expect(events.at(-1)).toEqual(['session:sign-out-requested', {}]));
     expect(calls).toEqual([{ name: 'POST users/close-account', body: { password: 'Roadworthy-27' } }]);
   });
 });

@@ -1,6 +1,6 @@
 import { post } from '@roadworthy/api-client';
-import type { Done } from '@roadworthy/contract/api/answer';
-import { changePasswordRules } from '@roadworthy/contract/forms/password';
+import type { EmptyResponse } from '@roadworthy/contract/api/response';
+import { changePasswordSchema } from '@roadworthy/contract/forms/password';
 import { bus } from '@roadworthy/events';
 import { useForm } from '@roadworthy/forms/use-form';
 import { Alert } from '@roadworthy/ui/alert';
@@ -11,18 +11,18 @@ import { Form } from '../../lib/form';
 import { PasswordField } from '../../lib/password-field';
 
 type Props = {
-  /** Whose password it is: password managers want to know. */
+  /** For the hidden user name field that password managers need. */
   email: string;
   onDone: () => void;
 };
 
-/** Sets another password by the present one; the server then ends every other session (security.md). */
+/** Changes the password after checking the current one; the server then ends all other sessions. */
 export function ChangePassword({ email, onDone }: Props): ReactNode {
   const { form, field, failure, busy } = useForm({
     initial: { current_password: '', new_password: '', confirm_password: '' },
-    rules: changePasswordRules,
+    rules: changePasswordSchema,
     send: async (values) => {
-      const { msg } = await post<Done>('users/change-password', values);
+      const { msg } = await post<EmptyResponse>('users/change-password', values);
       bus.emit('notice:shown', { type: 'success', message: msg });
       onDone();
     },

@@ -1,6 +1,6 @@
 import { post } from '@roadworthy/api-client';
-import type { Done } from '@roadworthy/contract/api/answer';
-import { closeAccountRules } from '@roadworthy/contract/forms/profile';
+import type { EmptyResponse } from '@roadworthy/contract/api/response';
+import { closeAccountSchema } from '@roadworthy/contract/forms/profile';
 import { bus } from '@roadworthy/events';
 import { useForm } from '@roadworthy/forms/use-form';
 import { Alert } from '@roadworthy/ui/alert';
@@ -10,13 +10,13 @@ import type { ReactNode } from 'react';
 import { Form } from '../../lib/form';
 import { PasswordField } from '../../lib/password-field';
 
-/** Says what becomes of everything, asks for the password, and closes the account. */
+/** Explains what is deleted, requires the password, and closes the account. */
 export function CloseAccount({ onCancel }: { onCancel: () => void }): ReactNode {
   const { form, field, failure, busy } = useForm({
     initial: { password: '' },
-    rules: closeAccountRules,
+    rules: closeAccountSchema,
     send: async (values) => {
-      const { msg } = await post<Done>('users/close-account', values);
+      const { msg } = await post<EmptyResponse>('users/close-account', values);
       bus.emit('notice:shown', { type: 'success', message: msg });
       bus.emit('session:sign-out-requested', {});
     },
@@ -24,8 +24,8 @@ export function CloseAccount({ onCancel }: { onCancel: () => void }): ReactNode 
   return (
     <Form aria-label="Close account" {...form}>
       <p>
-        Your ads are deleted with everything that was asked about them. Your conversations are deleted too, also for the
-        people you wrote with; so are favourites, saved searches, test drives and plans. This cannot be undone.
+        Your ads are deleted with all inquiries about them. Your conversations are deleted too, also for the people you
+        wrote with; so are favourites, saved searches, test drives and plans. This cannot be undone.
       </p>
       {failure && <Alert type="error">{failure}</Alert>}
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />

@@ -1,5 +1,5 @@
 import type { User } from '@roadworthy/contract/api/accounts';
-import { companyRules } from '@roadworthy/contract/forms/profile';
+import { companySchema } from '@roadworthy/contract/forms/profile';
 import { useForm } from '@roadworthy/forms/use-form';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
@@ -10,12 +10,12 @@ import { Form, FormColumn } from '../../lib/form';
 import { PhotoField } from './photo-field';
 import { useProfileForm } from './use-profile-form';
 
-/** Edit Company Info (specification section 5 'Profile edit'). */
+/** Edit Company Info (PROFILE-10). */
 export function CompanyInfo({ user }: { user: User }): ReactNode {
   const { photo, setPhoto, save } = useProfileForm('logo');
   const { form, field, failure, busy } = useForm({
     initial: { businessname: user.businessname ?? '', businessAddress: user.businessAddress ?? '' },
-    rules: companyRules,
+    rules: companySchema,
     send: save,
   });
   return (
@@ -26,7 +26,7 @@ export function CompanyInfo({ user }: { user: User }): ReactNode {
           <PhotoField
             label="Logo"
             name={user.businessname ?? user.fullname}
-            kept={user.logourl}
+            stored={user.logourl}
             chosen={photo}
             onChosen={setPhoto}
           />

@@ -4,9 +4,9 @@ import { tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import styled from 'styled-components';
-import { type Area, cropped } from './cropped';
+import { type Area, cropPicture } from './crop-picture';
 
-const Room = styled.div`
+const CropArea = styled.div`
   position: relative;
   height: min(60vh, 20rem);
   overflow: hidden;
@@ -20,20 +20,20 @@ type Props = {
   name: string;
   round: boolean;
   onCropped: (file: File) => void;
-  /** This browser cannot show the file, such as a damaged one, or an iPhone's HEIC. */
+  /** The browser cannot decode the file: it is damaged, or an iPhone's HEIC. */
   onUnreadable: () => void;
   onCancel: () => void;
 };
 
-/** Chooses the square of a picture that is kept. A default export, because React's lazy wants one. */
+/** Crops a picture to a square. `React.lazy` requires a default export. */
 export default function CropDialog({ source, name, round, onCropped, onUnreadable, onCancel }: Props): ReactNode {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
-  const take = async () => area && onCropped(await cropped(source, area, name));
+  const handleCrop = async () => area && onCropped(await cropPicture(source, area, name));
   return (
     <Stack $gap={4}>
-      <Room>
+      <CropArea>
         <Cropper
           image={source}
           crop={crop}
@@ -43,9 +43,9 @@ export default function CropDialog({ source, name, round, onCropped, onUnreadabl
           mediaProps={{ onError: onUnreadable }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          onCropComplete={(_share, pixels) => setArea(pixels)}
+          onCropComplete={(_percentages, pixels) => setArea(pixels)}
         />
-      </Room>
+      </CropArea>
       <Zoom>
         Zoom
         <input
@@ -58,7 +58,7 @@ export default function CropDialog({ source, name, round, onCropped, onUnreadabl
         />
       </Zoom>
       <Row>
-        <Button disabled={!area} onClick={() => void take()}>
+        <Button disabled={!area} onClick={() => void handleCrop()}>
           Use this part
         </Button>
         <Button variant="ghost" onClick={onCancel}>

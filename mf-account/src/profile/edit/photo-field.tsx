@@ -6,21 +6,21 @@ import { Row, Stack, VisuallyHidden } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import { type ChangeEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { wrongWith } from './photo-rules';
+import { validatePhoto } from './photo-rules';
 
-const Wrong = styled.p`color: ${tokens.color.danger}; font-size: ${tokens.font.xs}; font-weight: 600;`;
+const ErrorText = styled.p`color: ${tokens.color.danger}; font-size: ${tokens.font.xs}; font-weight: 600;`;
 const Help = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.xs};`;
-/** Fetched once somebody has chosen a picture. */
+/** Loaded when the user chooses a picture. */
 const CropDialog = lazy(() => import('./crop-dialog'));
 
-/** The address under which the page can show a file; taken back when another one takes its place. */
-function useAddressOf(file: File | undefined): string | undefined {
+/** An object URL of a file, revoked when the file changes. */
+function useObjectUrl(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (!file) return setAddress(undefined);
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setAddress(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return address;
 }
@@ -28,55 +28,59 @@ function useAddressOf(file: File | undefined): string | undefined {
 type Props = {
   label: string;
   name: string;
-  /** The photo that is kept now. */
-  kept: string | null;
+  /** URL of the stored photo. */
+  stored: string | null;
   round?: boolean;
   chosen: File | undefined;
   onChosen: (file: File) => void;
 };
 
-/** A photo: chosen, checked (1.5 MB, images only), cropped to a square, and shown before it is sent. */
-export function PhotoField({ label, name, kept, round = false, chosen, onChosen }: Props): ReactNode {
+/** A photo field: choose, validate (1.5 MB, images only), crop to a square, and preview. */
+export function PhotoField({ label, name, stored, round = false, chosen, onChosen }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  const [wrong, setWrong] = useState<string>();
-  const [whole, setWhole] = useState<File>();
-  const shown = useAddressOf(chosen);
-  const source = useAddressOf(whole);
-  const look = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const [error, setError] = useState<string>();
+  const [original, setOriginal] = useState<File>();
+  const previewUrl = useObjectUrl(chosen);
+  const source = useObjectUrl(original);
+  const handleChoice = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     target.value = '';
     if (!file) return;
-    setWrong(wrongWith(file));
-    setWhole(wrongWith(file) ? undefined : file);
+    setError(validatePhoto(file));
+    setOriginal(validatePhoto(file) ? undefined : file);
   };
   return (
     <Stack $gap={2}>
       <Row $gap={4}>
-        <Avatar name={name} src={shown ?? kept} large />
+        <Avatar name={name} src={previewUrl ?? stored} large />
         <Button variant="secondary" onClick={() => input.current?.click()}>
           {`Choose a ${label.toLowerCase()}`}
         </Button>
         <VisuallyHidden>
-          <input ref={input} type="file" accept="image/*" aria-label={label} tabIndex={-1} onChange={look} />
+          <input ref={input} type="file" accept="image/*" aria-label={label} tabIndex={-1} onChange={handleChoice} />
         </VisuallyHidden>
       </Row>
       <Help>JPEG, PNG or WebP, at most 1.5MB.</Help>
-      {wrong && <Wrong role="alert">{wrong}</Wrong>}
-      <Dialog open={Boolean(source)} onOpenChange={() => setWhole(undefined)} title={`Crop the ${label.toLowerCase()}`}>
-        {source && whole && (
+      {error && <ErrorText role="alert">{error}</ErrorText>}
+      <Dialog
+        open={Boolean(source)}
+        onOpenChange={() => setOriginal(undefined)}
+        title={`Crop the ${label.toLowerCase()}`}
+      >
+        {source && original && (
           <Suspense>
             <CropDialog
               source={source}
-              name={whole.name}
+              name={original.name}
               round={round}
               onUnreadable={() => {
-                setWrong(photoMessages.type);
-                setWhole(undefined);
+                setError(photoMessages.type);
+                setOriginal(undefined);
               }}
-              onCancel={() => setWhole(undefined)}
+              onCancel={() => setOriginal(undefined)}
               onCropped={(file) => {
                 onChosen(file);
-                setWhole(undefined);
+                setOriginal(undefined);
               }}
             />
           </Suspense>

@@ -1,8 +1,8 @@
 import { photoMessages } from '@roadworthy/contract/forms/profile';
-import { photoBytes } from '@roadworthy/contract/limits';
+import { MAX_PHOTO_BYTES } from '@roadworthy/contract/limits';
 
-/** What is wrong with a chosen file, in the words of specification section 5; undefined for a good one. */
-export function wrongWith({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+/** The validation message of PROFILE-11 for a file; undefined when it is valid. */
+export function validatePhoto({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!type.startsWith('image/')) return photoMessages.type;
-  return size > photoBytes ? photoMessages.size : undefined;
+  return size > MAX_PHOTO_BYTES ? photoMessages.size : undefined;
 }

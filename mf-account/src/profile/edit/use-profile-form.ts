@@ -1,10 +1,10 @@
 import { send } from '@roadworthy/api-client';
-import type { ProfileAnswer } from '@roadworthy/contract/api/accounts';
+import type { ProfileResponse } from '@roadworthy/contract/api/accounts';
 import { bus } from '@roadworthy/events';
 import { useRevalidator } from '@roadworthy/router';
 import { useState } from 'react';
 
-/** Sends changes of the profile with their photo, tells the shell who the user is now, and shows the page anew. */
+/** Saves the profile with its photo, updates the session and reloads the page's data. */
 export function useProfileForm(photoField: 'avatar' | 'logo') {
   const { revalidate } = useRevalidator();
   const [photo, setPhoto] = useState<File>();
@@ -12,7 +12,7 @@ export function useProfileForm(photoField: 'avatar' | 'logo') {
     const form = new FormData();
     for (const [name, value] of Object.entries(values)) form.set(name, value);
     if (photo) form.set(photoField, photo);
-    const { data, msg } = await send<ProfileAnswer>('PUT', 'users/update-user-details', form);
+    const { data, msg } = await send<ProfileResponse>('PUT', 'users/update-user-details', form);
     setPhoto(undefined);
     bus.emit('account:profile-changed', { user: data });
     bus.emit('notice:shown', { type: 'success', message: msg });

@@ -9,43 +9,40 @@ import { Heart } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { AdPhoto } from '../ad-photo';
-import { useKept } from './use-kept';
+import { useFavoriteToggle } from './use-favorite-toggle';
 
-const Facts = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.xs};`;
-const Hearted = styled.span<{ $kept: boolean }>`
+const Attributes = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.xs};`;
+const HeartMark = styled.span<{ $isFavorite: boolean }>`
   display: inline-grid;
   color: ${tokens.color.accent};
-  svg { fill: ${({ $kept }) => ($kept ? 'currentColor' : 'none')}; }
+  svg { fill: ${({ $isFavorite }) => ($isFavorite ? 'currentColor' : 'none')}; }
 `;
 
-/**
- * A favourite ad. One that is let go stays here until the list is opened anew, so that a slip is undone where it was
- * made (specification section 4 'Favouriting').
- */
+/** A favourite ad. A removed one stays in the list until it is reopened, so that a mistake can be undone (SAVED-1). */
 export function FavouriteCard({ ad, onChanged }: { ad: AdSummary; onChanged: () => void }): ReactNode {
-  const { kept, toggle } = useKept(ad._id, onChanged);
+  const { isFavorite, toggle } = useFavoriteToggle(ad._id, onChanged);
   const heart = (
-    <Hearted $kept={kept}>
+    <HeartMark $isFavorite={isFavorite}>
       <Icon of={Heart} size={18} />
-    </Hearted>
+    </HeartMark>
   );
   return (
     <AdPhoto ad={ad}>
-      <Facts>
+      <Attributes>
         {formatMileage(ad.mileage)} · {ad.fueltype} · {ad.transmission}
-      </Facts>
-      <Facts>{ad.address}</Facts>
+      </Attributes>
+      <Attributes>{ad.address}</Attributes>
       {ad.status === 'sold' && <Badge $tone="warning">Sold</Badge>}
       <Row $gap={2}>
         <Button
           variant="secondary"
           icon={heart}
-          aria-label={kept ? `Remove ${ad.title} from favourites` : `Undo: keep ${ad.title}`}
+          aria-label={isFavorite ? `Remove ${ad.title} from favourites` : `Undo: keep ${ad.title}`}
           onClick={toggle}
         >
-          {kept ? 'Remove' : 'Undo'}
+          {isFavorite ? 'Remove' : 'Undo'}
         </Button>
-        <Facts role="status">{!kept && 'Removed from your favourites.'}</Facts>
+        <Attributes role="status">{!isFavorite && 'Removed from your favourites.'}</Attributes>
       </Row>
     </AdPhoto>
   );

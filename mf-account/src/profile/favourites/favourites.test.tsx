@@ -1,50 +1,50 @@
 import { bus } from '@roadworthy/events';
-import { apiDouble } from '@roadworthy/testing/api-double';
-import { anAd, aUser } from '@roadworthy/testing/builders';
+import { buildAd, buildUser } from '@roadworthy/testing/builders';
+import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { placeIn } from '../address';
+import { parseLocation } from '../profile-location';
 import { Favourites } from './favourites';
 
 const like = 'POST cars/like-dislike-car';
-const profile = { 'GET users/get-user-profile-data': { data: aUser({ favourite_cars_count: 1 }) } };
-const ad = anAd();
-const told: [string, unknown][] = [];
-const hear = (name: unknown, fact: unknown) => told.push([String(name), fact]);
+const profile = { 'GET users/get-user-profile-data': { data: buildUser({ favourite_cars_count: 1 }) } };
+const ad = buildAd();
+const events: [string, unknown][] = [];
+const recordEvent = (name: unknown, payload: unknown) => events.push([String(name), payload]);
 beforeEach(() => {
-  told.length = 0;
-  bus.on('*', hear);
+  events.length = 0;
+  bus.on('*', recordEvent);
 });
-afterEach(() => bus.off('*', hear));
+afterEach(() => bus.off('*', recordEvent));
 const show = () =>
-  renderPage(<Favourites place={placeIn(new URLSearchParams('tab=favourites'))} entries={[ad]} count={1} />);
+  renderPage(<Favourites location={parseLocation(new URLSearchParams('tab=favourites'))} entries={[ad]} count={1} />);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('ACC-62 lets a favourite go, takes it back where it stood, and tells every area once the list is left', async () => {
-  const calls = apiDouble({ ...profile, [like]: { data: {} } });
+it('ACC-62 removes a favourite, restores it in place, and emits the change once the list is left', async () => {
+  const calls = mockApi({ ...profile, [like]: { data: {} } });
   const { unmount } = show();
   await press(`Remove ${ad.title} from favourites`);
   expect(screen.getByRole('status')).toHaveTextContent('Removed from your favourites.');
   await press(`Undo: keep ${ad.title}`);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await waitFor(() => expect(calls).toHaveLength(2));
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   unmount();
-  await waitFor(() => expect(told).toHaveLength(1));
-  expect(told).toEqual([['account:profile-changed', { user: aUser({ favourite_cars_count: 1 }) }]]);
+  await waitFor(() => expect(events).toHaveLength(1));
+  expect(events).toEqual([['account:profile-changed', { user: buildUser({ favourite_cars_count: 1 }) }]]);
   expect(calls.filter(({ name }) => name === like).map(({ body }) => body)).toEqual([
     { car_id: ad._id, is_favorite: 'no' },
     { car_id: ad._id, is_favorite: 'yes' },
   ]);
 });
 
-it('ACC-62 puts back what the server refuses, with its words', async () => {
-  apiDouble({ ...profile, [like]: 503 });
+it('ACC-62 restores the favourite and shows the message when the server rejects the change', async () => {
+  mockApi({ ...profile, [like]: 503 });
   const { unmount } = show();
   await press(`Remove ${ad.title} from favourites`);
-  await waitFor(() => expect(told).toEqual([['notice:shown', { type: 'error', message: 'The server says 503.' }]]));
+  await waitFor(() => expect(events).toEqual([['notice:shown', { type: 'error', message: 'The server says 503.' }]]));
   expect(screen.getByRole('button', { name: `Remove ${ad.title} from favourites` })).toBeVisible();
   unmount();
-  expect(told).toHaveLength(1);
+  expect(events).toHaveLength(1);
 });

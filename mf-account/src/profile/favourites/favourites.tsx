@@ -1,34 +1,34 @@
 import type { AdSummary } from '@roadworthy/contract/api/listings';
-import { pageSize } from '@roadworthy/contract/limits';
+import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Grid, Stack } from '@roadworthy/ui/layout';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { refreshSession } from '../../lib/refresh-session';
-import type { ProfilePlace } from '../address';
-import { PagesOf } from '../pages-of';
+import { ListPagination } from '../list-pagination';
+import type { ProfileLocation } from '../profile-location';
 import { FavouriteCard } from './favourite-card';
 
 /**
- * Tells every area of changed favourites once this list is left: hearts elsewhere follow, and until then what was let
- * go can be taken back where it stands, since a changed session has pages loaded anew.
+ * Updates the session when the list is left, not on each change: a changed session reloads the page's data, and removed
+ * favourites could no longer be restored.
  */
 function useRefreshAfterwards(): () => void {
-  const changed = useRef(false);
+  const hasChanged = useRef(false);
   useEffect(
     () => () => {
-      if (changed.current) void refreshSession();
+      if (hasChanged.current) void refreshSession();
     },
     [],
   );
   return () => {
-    changed.current = true;
+    hasChanged.current = true;
   };
 }
 
-type Props = { place: ProfilePlace; entries: readonly AdSummary[]; count: number };
+type Props = { location: ProfileLocation; entries: readonly AdSummary[]; count: number };
 
-/** Favourite Ads, 9 a page (specification sections 2 'Profile' and 9). */
-export function Favourites({ place, entries, count }: Props): ReactNode {
+/** Favourite Ads, 9 a page (PROFILE-3). */
+export function Favourites({ location, entries, count }: Props): ReactNode {
   const onChanged = useRefreshAfterwards();
   if (entries.length === 0) return <EmptyState title="No cars available" />;
   return (
@@ -38,7 +38,7 @@ export function Favourites({ place, entries, count }: Props): ReactNode {
           <FavouriteCard key={ad._id} ad={ad} onChanged={onChanged} />
         ))}
       </Grid>
-      <PagesOf place={place} count={count} size={pageSize.favourites} />
+      <ListPagination location={location} count={count} size={PAGE_SIZES.favourites} />
     </Stack>
   );
 }

@@ -1,25 +1,32 @@
-import { aUser } from '@roadworthy/testing/builders';
-import { detailsOf } from './details';
+import { buildUser } from '@roadworthy/testing/builders';
+import { listDetails } from './details';
 
-const shown = (given: Parameters<typeof aUser>[0]) =>
-  Object.fromEntries(detailsOf(aUser(given)).map(({ label, value }) => [label, value]));
+const detailsOf = (overrides: Parameters<typeof buildUser>[0]) =>
+  Object.fromEntries(listDetails(buildUser(overrides)).map(({ label, value }) => [label, value]));
 
-describe('detailsOf', () => {
+describe('listDetails', () => {
   it('ACC-10 shows name, e-mail, phone, place, business and plan', () => {
-    expect(shown({})).toEqual({
+    expect(detailsOf({})).toEqual({
       Name: 'Priya Naidoo',
       'E-mail': 'dealer@example.com',
-      Phone: '+27 900000001',
+      Phone: '+27 90 000 0001',
       Place: 'Polokwane, Limpopo',
       Business: 'Baobab Cars',
       'Business address': '4 Oxford Road',
-      Plan: 'Gold, until 22-10-2027',
+      Plan: 'Gold, until 22 October 2027',
     });
   });
 
-  it('ACC-10 says what is not known, and leaves business out for a private seller', () => {
-    const given = { gsm: null, city: null, province: null, businessname: null, is_dealer: false, subscriptions: [] };
-    expect(shown(given)).toEqual({
+  it('ACC-10 marks unknown values, and omits the business of a private seller', () => {
+    const overrides = {
+      gsm: null,
+      city: null,
+      province: null,
+      businessname: null,
+      is_dealer: false,
+      subscriptions: [],
+    };
+    expect(detailsOf(overrides)).toEqual({
       Name: 'Priya Naidoo',
       'E-mail': 'dealer@example.com',
       Phone: 'Not given',
@@ -28,10 +35,10 @@ describe('detailsOf', () => {
     });
   });
 
-  it('ACC-10 names every plan held', () => {
-    const held = (name: string) => ({ name, type: 'month', expirycdate: '2027-01-02', expirytimes: 1 });
-    expect(shown({ subscriptions: [held('gold'), held('featured_dealership')] }).Plan).toBe(
-      'Gold, until 02-01-2027; Featured dealership, until 02-01-2027',
+  it('ACC-10 lists every active plan', () => {
+    const planNamed = (name: string) => ({ name, type: 'month', expirycdate: '2027-01-02', expirytimes: 1 });
+    expect(detailsOf({ subscriptions: [planNamed('gold'), planNamed('featured_dealership')] }).Plan).toBe(
+      'Gold, until 2 January 2027; Featured dealership, until 2 January 2027',
     );
   });
 });

@@ -1,17 +1,18 @@
 import type { User } from '@roadworthy/contract/api/accounts';
-import { planNamed } from '@roadworthy/contract/plans';
-import { spokenDate } from '../../lib/dates';
+import { formatDate } from '@roadworthy/contract/dates';
+import { formatNationalNumber } from '@roadworthy/contract/phone';
+import { findPlan } from '@roadworthy/contract/plans';
 
-const plans = ({ subscriptions }: User): string =>
+const formatPlans = ({ subscriptions }: User): string =>
   subscriptions
-    .map(({ name, expirycdate }) => `${planNamed(name)?.title}, until ${spokenDate(expirycdate)}`)
+    .map(({ name, expirycdate }) => `${findPlan(name)?.title}, until ${formatDate(expirycdate)}`)
     .join('; ') || 'No plan yet';
 
 export type Detail = { label: string; value: string };
 
-/** What Info shows of a user (specification section 2 'Profile', section 3 'User'); what is not known is said so. */
-export function detailsOf(user: User): Detail[] {
-  const place = [user.city, user.province].filter(Boolean).join(', ');
+/** The rows of Info (PROFILE-8, DATA-5); unknown values are marked as such. */
+export function listDetails(user: User): Detail[] {
+  const location = [user.city, user.province].filter(Boolean).join(', ');
   const business: Detail[] =
     user.is_dealer || user.businessname
       ? [
@@ -22,9 +23,9 @@ export function detailsOf(user: User): Detail[] {
   return [
     { label: 'Name', value: user.fullname },
     { label: 'E-mail', value: user.email },
-    { label: 'Phone', value: user.gsm ? `+27 ${user.gsm}` : 'Not given' },
-    { label: 'Place', value: place || 'Not given' },
+    { label: 'Phone', value: user.gsm ? formatNationalNumber(user.gsm) : 'Not given' },
+    { label: 'Place', value: location || 'Not given' },
     ...business,
-    { label: 'Plan', value: plans(user) },
+    { label: 'Plan', value: formatPlans(user) },
   ];
 }

@@ -4,7 +4,7 @@ import { Stack } from '@roadworthy/ui/layout';
 import { media, tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { detailsOf } from './details';
+import { listDetails } from './details';
 
 const Details = styled.dl`
   display: grid;
@@ -27,7 +27,7 @@ const Figure = styled(Card)`
 `;
 const Title = styled.h2`font-size: ${tokens.font.lg};`;
 
-/** The Info part of the profile: who the user is, and three figures. */
+/** The Info section of the profile: user details and three figures. */
 export function ProfileInfo({ user }: { user: User }): ReactNode {
   const figures = [
     ['Cars listed', user.listing_cars_count],
@@ -48,7 +48,7 @@ export function ProfileInfo({ user }: { user: User }): ReactNode {
         <Stack $gap={5}>
           <Title>Info</Title>
           <Details>
-            {detailsOf(user).map(({ label, value }) => (
+            {listDetails(user).map(({ label, value }) => (
               <div key={label} style={{ display: 'contents' }}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>

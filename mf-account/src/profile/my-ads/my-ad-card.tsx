@@ -1,7 +1,7 @@
 import { post, remove } from '@roadworthy/api-client';
-import type { Done } from '@roadworthy/contract/api/answer';
 import type { MyAd } from '@roadworthy/contract/api/profile';
-import { adStatuses, adStatusLabels, hiddenAdWords, hiddenStatus } from '@roadworthy/contract/options';
+import type { EmptyResponse } from '@roadworthy/contract/api/response';
+import { adStatuses, adStatusLabels, HIDDEN_STATUS, hiddenAdMessage } from '@roadworthy/contract/options';
 import { paths } from '@roadworthy/contract/paths';
 import { Badge } from '@roadworthy/ui/badge';
 import { Button, ButtonLink } from '@roadworthy/ui/button';
@@ -12,35 +12,33 @@ import { tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { AdPhoto } from '../ad-photo';
-import { useChange } from '../use-change';
+import { useMutation } from '../use-mutation';
 
 const Figures = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.xs};`;
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const formatCount = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`;
 const options = adStatuses.map((status) => ({ value: status, label: adStatusLabels[status] }));
 
-/**
- * An own ad: its status can be changed, unless the provider has hidden it, and it can be deleted (specification section
- * 2 'Profile', section 4 'Ad status').
- */
+/** One of the user's ads: change its status, unless the operator has hidden it, or delete it (PROFILE-2, SELL-32). */
 export function MyAdCard({ ad }: { ad: MyAd }): ReactNode {
-  const { busy, change } = useChange();
-  const [asking, setAsking] = useState(false);
-  const setStatus = (status: string) => change(() => post<Done>('cars/update-car-details', { car_id: ad._id, status }));
-  const deleteIt = async () => {
-    setAsking(false);
-    await change(() => remove<Done>(`cars/delete-car/${encodeURIComponent(ad._id)}`));
+  const { busy, change } = useMutation();
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const setStatus = (status: string) =>
+    change(() => post<EmptyResponse>('cars/update-car-details', { car_id: ad._id, status }));
+  const deleteAd = async () => {
+    setIsDialogOpen(false);
+    await change(() => remove<EmptyResponse>(`cars/delete-car/${encodeURIComponent(ad._id)}`));
   };
   return (
     <AdPhoto ad={ad}>
       <Figures>
-        {counted(ad.clicks, 'view', 'views')} · {counted(ad.inquiries_count, 'inquiry', 'inquiries')}
+        {formatCount(ad.clicks, 'view', 'views')} · {formatCount(ad.inquiries_count, 'inquiry', 'inquiries')}
       </Figures>
-      {ad.status === hiddenStatus ? (
+      {ad.status === HIDDEN_STATUS ? (
         <Stack $gap={2}>
           <div>
             <Badge $tone="warning">Hidden</Badge>
           </div>
-          <p>{hiddenAdWords}</p>
+          <p>{hiddenAdMessage}</p>
         </Stack>
       ) : (
         <SelectField
@@ -56,21 +54,26 @@ export function MyAdCard({ ad }: { ad: MyAd }): ReactNode {
         <ButtonLink to={paths.editAd(ad._id)} variant="secondary">
           Edit
         </ButtonLink>
-        <Button variant="danger" disabled={busy} aria-label={`Delete ${ad.title}`} onClick={() => setAsking(true)}>
+        <Button
+          variant="danger"
+          disabled={busy}
+          aria-label={`Delete ${ad.title}`}
+          onClick={() => setIsDialogOpen(true)}
+        >
           Delete
         </Button>
       </Row>
-      <Dialog open={asking} onOpenChange={setAsking} title="Delete this ad?">
+      <Dialog open={isDialogOpen} onOpenChange={setIsDialogOpen} title="Delete this ad?">
         <Stack $gap={5}>
           <p>
-            {ad.title} is deleted for good, with what was asked about it. If the car is sold, set its status to Sold
+            {ad.title} is deleted for good, with all inquiries about it. If the car is sold, set its status to Sold
             instead: links to the ad then still work.
           </p>
           <Row>
-            <Button variant="danger" onClick={() => void deleteIt()}>
+            <Button variant="danger" onClick={() => void deleteAd()}>
               Delete the ad
             </Button>
-            <Button variant="ghost" onClick={() => setAsking(false)}>
+            <Button variant="ghost" onClick={() => setIsDialogOpen(false)}>
               Keep it
             </Button>
           </Row>

@@ -1,74 +1,77 @@
 import type { MyAd } from '@roadworthy/contract/api/profile';
 import { bus } from '@roadworthy/events';
-import { apiDouble } from '@roadworthy/testing/api-double';
-import { anAd } from '@roadworthy/testing/builders';
+import { buildAd } from '@roadworthy/testing/builders';
+import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { placeIn } from '../address';
+import { parseLocation } from '../profile-location';
 import { MyAds } from './my-ads';
 
-const ad: MyAd = { ...anAd({ clicks: 1 }), inquiries_count: 3 };
+const ad: MyAd = { ...buildAd({ clicks: 1 }), inquiries_count: 3 };
 const show = (entries: readonly MyAd[] = [ad], query = '', count = entries.length) =>
-  renderPage(<MyAds place={placeIn(new URLSearchParams(query))} entries={entries} count={count} />, '/profile');
+  renderPage(
+    <MyAds location={parseLocation(new URLSearchParams(query))} entries={entries} count={count} />,
+    '/profile',
+  );
 
-const told: unknown[] = [];
-const hear = (notice: unknown) => told.push(notice);
+const notices: unknown[] = [];
+const recordNotice = (notice: unknown) => notices.push(notice);
 beforeEach(() => {
-  told.length = 0;
-  bus.on('notice:shown', hear);
+  notices.length = 0;
+  bus.on('notice:shown', recordNotice);
 });
-afterEach(() => bus.off('notice:shown', hear));
+afterEach(() => bus.off('notice:shown', recordNotice));
 
 describe('My Ads', () => {
-  it('ACC-61 shows each ad with its figures, a way to edit it, and says when there is none', () => {
+  it('ACC-61 shows each ad with its figures and an edit link, and a message when there is none', () => {
     show().unmount();
     show([]);
     expect(screen.getByText('No cars available')).toBeVisible();
   });
 
-  it('ACC-61 searches and turns pages in the address', async () => {
+  it('ACC-61 puts search and page number into the address', async () => {
     const { router } = show([ad], 'search=old', 30);
     expect(screen.getByText('1 view · 3 inquiries')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/post/ad/7');
     expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/profile?search=old&page=3');
-    const box = screen.getByLabelText('Search my ads');
-    expect(box).toHaveValue('old');
-    await userEvent.clear(box);
-    await userEvent.type(box, ' hilux {Enter}');
+    const searchField = screen.getByLabelText('Search my ads');
+    expect(searchField).toHaveValue('old');
+    await userEvent.clear(searchField);
+    await userEvent.type(searchField, ' hilux {Enter}');
     expect(router.state.location.search).toBe('?search=hilux');
   });
 
-  it('ACC-61 changes the status, and says how it went', async () => {
-    const calls = apiDouble({ 'POST cars/update-car-details': { msg: 'The ad was changed.' } });
+  it('ACC-61 changes the status and shows the outcome', async () => {
+    const calls = mockApi({ 'POST cars/update-car-details': { msg: 'The ad was changed.' } });
     show();
     await userEvent.selectOptions(screen.getByLabelText(`Status of ${ad.title}`), 'Sold');
-    await waitFor(() => expect(told).toEqual([{ type: 'success', message: 'The ad was changed.' }]));
+    await waitFor(() => expect(notices).toEqual([{ type: 'success', message: 'The ad was changed.' }]));
     expect(calls).toEqual([{ name: 'POST cars/update-car-details', body: { car_id: '7', status: 'sold' } }]);
     await waitFor(() => expect(screen.getByLabelText(`Status of ${ad.title}`)).toBeEnabled());
-    apiDouble({ 'POST cars/update-car-details': 500 });
+    mockApi({ 'POST cars/update-car-details': 500 });
     await userEvent.selectOptions(screen.getByLabelText(`Status of ${ad.title}`), 'Inactive');
-    await waitFor(() => expect(told.at(-1)).toEqual({ type: 'error', message: 'The server says 500.' }));
+    await waitFor(() => expect(notices.at(-1)).toEqual({ type: 'error', message: 'The server says 500.' }));
     await waitFor(() => expect(screen.getByLabelText(`Status of ${ad.title}`)).toBeEnabled());
   });
 
-  it('ACC-71 says that an ad was hidden, which only its deletion is left for', () => {
+  it('ACC-71 marks a hidden ad, which can only be deleted', () => {
     show([{ ...ad, status: 'hidden' }]);
     expect(screen.getByText(/We have hidden this ad; our mail says why/)).toBeVisible();
     expect(screen.queryByLabelText(`Status of ${ad.title}`)).toBeNull();
     expect(screen.getByRole('button', { name: `Delete ${ad.title}` })).toBeEnabled();
   });
 
-  it('ACC-61 deletes after asking', async () => {
-    const calls = apiDouble({ 'DELETE cars/delete-car/7': { msg: 'The ad was deleted.' } });
+  it('ACC-61 deletes after confirmation', async () => {
+    const calls = mockApi({ 'DELETE cars/delete-car/7': { msg: 'The ad was deleted.' } });
     show();
-    const ask = () => userEvent.click(screen.getByRole('button', { name: `Delete ${ad.title}` }));
-    await ask();
+    const pressDelete = () => userEvent.click(screen.getByRole('button', { name: `Delete ${ad.title}` }));
+    await pressDelete();
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep it' }));
     expect(calls).toEqual([]);
-    await ask();
+    await pressDelete();
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete the ad' }));
-    await waitFor(() => expect(told).toEqual([{ type: 'success', message: 'The ad was deleted.' }]));
+    await waitFor(() => expect(notices).toEqual([{ type: 'success', message: 'The ad was deleted.' }]));
     expect(calls).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import type { MyAd } from '@roadworthy/contract/api/profile';
-import { pageSize } from '@roadworthy/contract/limits';
+import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { useNavigate } from '@roadworthy/router';
 import { Button, ButtonLink } from '@roadworthy/ui/button';
@@ -9,8 +9,10 @@ import { Grid, Row, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { FormEvent, ReactNode } from 'react';
 import styled from 'styled-components';
-import { addressOf, type ProfilePlace } from '../address';
-import { PagesOf } from '../pages-of';
+import { AllowanceNote } from '../../lib/allowance/allowance-note';
+import { useAllowance } from '../../lib/allowance/use-allowance';
+import { ListPagination } from '../list-pagination';
+import { buildPath, type ProfileLocation } from '../profile-location';
 import { MyAdCard } from './my-ad-card';
 
 const Search = styled.form`
@@ -20,21 +22,29 @@ const Search = styled.form`
   gap: ${tokens.space[3]};
 `;
 
-type Props = { place: ProfilePlace; entries: readonly MyAd[]; count: number };
+type Props = { location: ProfileLocation; entries: readonly MyAd[]; count: number };
 
-/** My Ads: searched, 12 a page (specification sections 2 'Profile' and 9). */
-export function MyAds({ place, entries, count }: Props): ReactNode {
+/** My Ads: searchable, 12 a page (PROFILE-2). */
+export function MyAds({ location, entries, count }: Props): ReactNode {
   const navigate = useNavigate();
+  // Deleting an ad or changing its status changes the used allowance.
+  const allowance = useAllowance(`${count} ${entries.map(({ status }) => status).join()}`);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const words = new FormData(event.currentTarget).get('search');
-    void navigate(addressOf({ tab: 'my-ads', search: String(words ?? '').trim() }));
+    const text = new FormData(event.currentTarget).get('search');
+    void navigate(buildPath({ tab: 'my-ads', search: String(text ?? '').trim() }));
   };
   return (
     <Stack $gap={6}>
       <Row $between style={{ alignItems: 'end' }}>
         <Search role="search" aria-label="My ads" onSubmit={search}>
-          <TextField key={place.search} label="Search my ads" type="search" name="search" defaultValue={place.search} />
+          <TextField
+            key={location.search}
+            label="Search my ads"
+            type="search"
+            name="search"
+            defaultValue={location.search}
+          />
           <Button type="submit" variant="secondary" size="lg">
             Search
           </Button>
@@ -43,6 +53,7 @@ export function MyAds({ place, entries, count }: Props): ReactNode {
           Post an ad
         </ButtonLink>
       </Row>
+      <AllowanceNote allowance={allowance} />
       {entries.length === 0 ? (
         <EmptyState title="No cars available" />
       ) : (
@@ -52,7 +63,7 @@ export function MyAds({ place, entries, count }: Props): ReactNode {
           ))}
         </Grid>
       )}
-      <PagesOf place={place} count={count} size={pageSize.myAds} />
+      <ListPagination location={location} count={count} size={PAGE_SIZES.myAds} />
     </Stack>
   );
 }

@@ -1,13 +1,13 @@
 import type { User } from '@roadworthy/contract/api/accounts';
+import { formatDate } from '@roadworthy/contract/dates';
 import { paths } from '@roadworthy/contract/paths';
-import { planNamed } from '@roadworthy/contract/plans';
+import { findPlan } from '@roadworthy/contract/plans';
 import { ButtonLink } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
 import { Stack } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
-import { spokenDate } from '../../lib/dates';
 
-/** Plan Setting: the plans held now, and the way to others (specification section 2 'Profile'). */
+/** Plan Setting: current plans, and a link to others (PROFILE-12). */
 export function PlanSetting({ user: { subscriptions } }: { user: User }): ReactNode {
   return (
     <Card>
@@ -19,7 +19,7 @@ export function PlanSetting({ user: { subscriptions } }: { user: User }): ReactN
           <ul>
             {subscriptions.map(({ name, expirycdate }) => (
               <li key={name + expirycdate}>
-                <strong>{planNamed(name)?.title}</strong>, until {spokenDate(expirycdate)}
+                <strong>{findPlan(name)?.title}</strong>, until {formatDate(expirycdate)}
               </li>
             ))}
           </ul>

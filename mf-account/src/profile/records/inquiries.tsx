@@ -1,15 +1,17 @@
 import type { Inquiry } from '@roadworthy/contract/api/profile';
-import { pageSize } from '@roadworthy/contract/limits';
+import { formatDate } from '@roadworthy/contract/dates';
+import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
+import { formatPhone } from '@roadworthy/contract/phone';
 import { Link } from '@roadworthy/router';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Stack } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
-import type { ProfilePlace } from '../address';
-import { PagesOf } from '../pages-of';
+import { ListPagination } from '../list-pagination';
+import type { ProfileLocation } from '../profile-location';
 import { Record, Records } from './record';
 
-const factsOf = ({ name, email, gsm, date, time }: Inquiry) =>
+const toAttributes = ({ name, email, gsm, date, time }: Inquiry) =>
   [
     ['From', name],
     [
@@ -21,18 +23,18 @@ const factsOf = ({ name, email, gsm, date, time }: Inquiry) =>
     [
       'Phone',
       <a key="phone" href={`tel:${gsm}`}>
-        {gsm}
+        {formatPhone(gsm)}
       </a>,
     ],
-    ['Asked', `${date}, ${time}`],
+    ['Sent', `${formatDate(date.split('-').reverse().join('-'))}, ${time}`],
   ] as const;
 
-type Props = { place: ProfilePlace; entries: readonly Inquiry[]; count: number };
+type Props = { location: ProfileLocation; entries: readonly Inquiry[]; count: number };
 
-/** Inquiries, 9 a page (specification sections 2 'Profile', 3 'Inquiry' and 9). */
-export function Inquiries({ place, entries, count }: Props): ReactNode {
+/** Inquiries, 9 a page (PROFILE-4, DATA-7). */
+export function Inquiries({ location, entries, count }: Props): ReactNode {
   if (entries.length === 0)
-    return <EmptyState title="No inquiries yet">They stand here as soon as somebody asks.</EmptyState>;
+    return <EmptyState title="No inquiries yet">Questions about your ads will appear here.</EmptyState>;
   return (
     <Stack $gap={6}>
       <Records>
@@ -40,13 +42,13 @@ export function Inquiries({ place, entries, count }: Props): ReactNode {
           <Record
             key={inquiry._id}
             title={<Link to={paths.ad(inquiry.car_id.slug)}>{inquiry.car_id.title}</Link>}
-            facts={factsOf(inquiry)}
+            attributes={toAttributes(inquiry)}
           >
             <p>{inquiry.message}</p>
           </Record>
         ))}
       </Records>
-      <PagesOf place={place} count={count} size={pageSize.enquiries} />
+      <ListPagination location={location} count={count} size={PAGE_SIZES.enquiries} />
     </Stack>
   );
 }

@@ -16,18 +16,18 @@ const Box = styled(Card)`
   ${media.phone} { dl { column-gap: ${tokens.space[3]}; } }
 `;
 
-/** Cards of records beside one another. */
+/** Lays record cards out in columns. */
 export const Records = ({ children }: { children: ReactNode }): ReactNode => <Grid $min="300px">{children}</Grid>;
 
-type Props = { title: ReactNode; facts: readonly (readonly [string, ReactNode])[]; children?: ReactNode };
+type Props = { title: ReactNode; attributes: readonly (readonly [string, ReactNode])[]; children?: ReactNode };
 
-/** One thing that happened: what it is about, and its facts by name. */
-export function Record({ title, facts, children }: Props): ReactNode {
+/** A card with a title and labelled values. */
+export function Record({ title, attributes, children }: Props): ReactNode {
   return (
     <Box as="article">
       <h2>{title}</h2>
       <dl>
-        {facts.map(([name, value]) => (
+        {attributes.map(([name, value]) => (
           <div key={name} style={{ display: 'contents' }}>
             <dt>{name}</dt>
             <dd>{value}</dd>

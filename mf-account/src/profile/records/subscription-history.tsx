@@ -1,31 +1,71 @@
-import type { HistoryAnswer } from '@roadworthy/contract/api/subscriptions';
+import { remove } from '@roadworthy/api-client';
+import type { EmptyResponse } from '@roadworthy/contract/api/response';
+import type { HistoryResponse } from '@roadworthy/contract/api/subscriptions';
+import { formatDate, formatDateTime } from '@roadworthy/contract/dates';
 import { paths } from '@roadworthy/contract/paths';
-import { durationLabel, planNamed } from '@roadworthy/contract/plans';
+import { durationLabel, findPlan } from '@roadworthy/contract/plans';
 import { formatPrice } from '@roadworthy/contract/price';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { Button, ButtonLink } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
+import { Row } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
-import { spokenDate } from '../../lib/dates';
+import { PayNow } from '../../lib/payment/pay-now';
+import { useMutation } from '../use-mutation';
 import { Record, Records } from './record';
-import { spokenStatus } from './spoken-status';
+import { formatStatus } from './status-label';
 
-const factsOf = ({ price, duration, amount, expirycdate, status }: HistoryAnswer['data'][number]) =>
-  [
-    ['Price', `${formatPrice(price)} a month`],
-    ['Duration', durationLabel(duration)],
-    ['Amount', formatPrice(amount)],
-    ['Until', expirycdate ? spokenDate(expirycdate) : 'Not known'],
-    ['Status', spokenStatus(status)],
-  ] as const;
+type HistoryRow = HistoryResponse['data'][number];
 
-/** Subs. History: every plan that was ordered (specification section 2 'Profile', section 3 'User'). */
-export function SubscriptionHistory({ entries }: { entries: HistoryAnswer['data'] }): ReactNode {
+const isUnpaid = ({ status }: HistoryRow): boolean => status.startsWith('payment');
+
+/** Explains each status of an unpaid order to the buyer. */
+const notes: Partial<Record<HistoryRow['status'], string>> = {
+  'payment pending': 'We have not received a payment yet. By bank transfer this takes a few days.',
+  'payment failed': 'The payment did not succeed. You were not charged.',
+  'payment canceled': 'You left the payment page. You were not charged.',
+};
+
+const toAttributes = (row: HistoryRow): (readonly [string, string])[] => [
+  ['Price', `${formatPrice(row.price)} a month`],
+  ['Duration', durationLabel(row.duration)],
+  ['Amount', formatPrice(row.amount)],
+  isUnpaid(row) ? ['Ordered', formatDateTime(row.created_at)] : ['Until', formatDate(row.expirycdate)],
+  ['Status', formatStatus(row.status)],
+];
+
+/** Pay now and Remove, for an unpaid order. */
+function UnpaidOrder({ row }: { row: HistoryRow }): ReactNode {
+  const { busy, change } = useMutation();
+  const removeOrder = () =>
+    change(() => remove<EmptyResponse>(`users/subscription-order/${encodeURIComponent(row._id)}`));
+  return (
+    <>
+      <p>{notes[row.status]}</p>
+      <Row $gap={2}>
+        <PayNow order={row._id} />
+        <Button
+          variant="ghost"
+          disabled={busy}
+          aria-label={`Remove the order of ${findPlan(row.name)?.title}`}
+          onClick={() => void removeOrder()}
+        >
+          Remove
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+/** Subs. History: every ordered plan (PROFILE-7, DATA-5). */
+export function SubscriptionHistory({ entries }: { entries: HistoryResponse['data'] }): ReactNode {
   const plans = <ButtonLink to={paths.subscriptions()}>See the plans</ButtonLink>;
   if (entries.length === 0) return <EmptyState title="No subscriptions yet" action={plans} />;
   return (
     <Records>
       {entries.map((plan) => (
-        <Record key={plan._id} title={planNamed(plan.name)?.title} facts={factsOf(plan)} />
+        <Record key={plan._id} title={findPlan(plan.name)?.title} attributes={toAttributes(plan)}>
+          {isUnpaid(plan) && <UnpaidOrder row={plan} />}
+        </Record>
       ))}
     </Records>
   );

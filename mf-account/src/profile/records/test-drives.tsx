@@ -1,29 +1,30 @@
 import type { TestDrive } from '@roadworthy/contract/api/profile';
-import { pageSize } from '@roadworthy/contract/limits';
+import { formatDateTime } from '@roadworthy/contract/dates';
+import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
+import { formatNationalNumber } from '@roadworthy/contract/phone';
 import { ButtonLink } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Stack } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
-import { spokenMoment } from '../../lib/dates';
-import type { ProfilePlace } from '../address';
-import { PagesOf } from '../pages-of';
+import { ListPagination } from '../list-pagination';
+import type { ProfileLocation } from '../profile-location';
 import { Record, Records } from './record';
-import { spokenStatus } from './spoken-status';
+import { formatStatus } from './status-label';
 
-const factsOf = ({ email, mobile_number, datetime, created_at, status }: TestDrive) =>
+const toAttributes = ({ email, mobile_number, datetime, created_at, status }: TestDrive) =>
   [
     ['E-mail', email],
-    ['Mobile', `+27 ${mobile_number}`],
-    ['When', spokenMoment(datetime)],
-    ['Asked', spokenMoment(created_at)],
-    ['Status', spokenStatus(status)],
+    ['Mobile', formatNationalNumber(mobile_number)],
+    ['When', formatDateTime(datetime)],
+    ['Sent', formatDateTime(created_at)],
+    ['Status', formatStatus(status)],
   ] as const;
 
-type Props = { place: ProfilePlace; entries: readonly TestDrive[]; count: number };
+type Props = { location: ProfileLocation; entries: readonly TestDrive[]; count: number };
 
-/** Test Drive, 9 a page (specification sections 2 'Profile', 3 'Test drive request' and 9). */
-export function TestDrives({ place, entries, count }: Props): ReactNode {
+/** Test Drive, 9 a page (PROFILE-6, DATA-8). */
+export function TestDrives({ location, entries, count }: Props): ReactNode {
   if (entries.length === 0) {
     return (
       <EmptyState
@@ -36,10 +37,10 @@ export function TestDrives({ place, entries, count }: Props): ReactNode {
     <Stack $gap={6}>
       <Records>
         {entries.map((drive) => (
-          <Record key={drive._id} title={`${drive.car_brand} ${drive.car_model}`} facts={factsOf(drive)} />
+          <Record key={drive._id} title={`${drive.car_brand} ${drive.car_model}`} attributes={toAttributes(drive)} />
         ))}
       </Records>
-      <PagesOf place={place} count={count} size={pageSize.testDrives} />
+      <ListPagination location={location} count={count} size={PAGE_SIZES.testDrives} />
     </Stack>
   );
 }

@@ -16,7 +16,7 @@ const Bar = styled.div`
   color: ${tokens.color.muted};
 `;
 
-/** In the composer's place for whoever blocked the other one: neither can write until it is taken back. */
+/** Replaces the composer for the user who blocked the other one; neither can write until unblocked. */
 export function Blocked({ chat, name }: { chat: string; name: string }): ReactNode {
   const { store } = useChat();
   return (

@@ -1,21 +1,27 @@
-import { longestMessage } from '@roadworthy/contract/limits';
+import { MAX_MESSAGE_LENGTH } from '@roadworthy/contract/limits';
 import { IconButton } from '@roadworthy/ui/button';
 import { Icon } from '@roadworthy/ui/icon';
 import { tokens } from '@roadworthy/ui/theme';
+import { useTextLimit } from '@roadworthy/ui/use-text-limit';
 import { SendHorizontal } from 'lucide';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { writeMessage } from '../../lib/outbox/write-message';
-import { tellRead } from '../../lib/store/fetch-chats';
+import { queueMessage } from '../../lib/outbox/write-message';
+import { markAsRead } from '../../lib/store/fetch-chats';
 import { useChat } from '../../lib/store/use-store';
-import { draftOf, keepDraft } from './kept-draft';
+import { readDraft, saveDraft } from './draft-storage';
 
+const Frame = styled.div`border-top: 1px solid ${tokens.color.line};`;
+const Note = styled.p<{ $wrong?: boolean }>`
+  padding: ${tokens.space[2]} ${tokens.space[4]} 0;
+  color: ${({ $wrong }) => ($wrong ? tokens.color.danger : tokens.color.muted)};
+  font-size: ${tokens.font.xs};
+`;
 const Bar = styled.form`
   display: flex;
   align-items: end;
   gap: ${tokens.space[2]};
   padding: ${tokens.space[3]} ${tokens.space[4]};
-  border-top: 1px solid ${tokens.color.line};
   textarea {
     flex: 1;
     min-width: 0;
@@ -31,62 +37,71 @@ const Bar = styled.form`
   }
 `;
 
-/** Whether Enter means 'send': where keys are under fingers. On a phone's keyboard it begins a new line. */
+/** Enter sends where a physical keyboard is likely; on a phone it starts a new line. */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/**
- * Where a message is written; each conversation keeps its own. Focus says that the conversation is read (specification
- * section 4 'Chat read flag').
- */
-export function Composer({ chat, to }: { chat: string; to: string }): ReactNode {
+/** The message input, with a draft per conversation. Focus marks the conversation as read (CHAT-9). */
+export function Composer({ chat, to, isMailed }: { chat: string; to: string; isMailed: boolean }): ReactNode {
   const { store, me } = useChat();
-  const [text, setText] = useState(() => draftOf(me, chat));
+  const [text, setText] = useState(() => readDraft(me, chat));
   const input = useRef<HTMLTextAreaElement>(null);
-  const write = (text: string) => {
+  const limit = useTextLimit({ value: text, maxLength: MAX_MESSAGE_LENGTH }, input);
+  const noteId = useId();
+  const updateText = (text: string) => {
     setText(text);
-    keepDraft(me, chat, text);
+    saveDraft(me, chat, text);
   };
   const send = () => {
-    if (!writeMessage(store, me, chat, text)) return;
-    write('');
-    // The button is of no use now: the next message can be written at once.
+    if (limit.error || !queueMessage(store, me, chat, text)) return;
+    updateText('');
+    // Focus moves to the input for the next message.
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While letters are being composed (Japanese, say), Enter chooses among them.
+    // During IME composition (Japanese, for example), Enter selects a candidate.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
     event.preventDefault();
     send();
   };
   return (
-    <Bar
-      aria-label={`Message to ${to}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <textarea
-        ref={input}
-        aria-label="Message"
-        placeholder="Write a message"
-        rows={1}
-        maxLength={longestMessage}
-        enterKeyHint="enter"
-        value={text}
-        onChange={({ target }) => write(target.value)}
-        onKeyDown={onKeyDown}
-        onFocus={() => void tellRead(store, chat, me)}
-      />
-      {/* Pressed by a finger, it leaves the focus where it is: a phone's keyboard stays open. */}
-      <IconButton
-        label="Send"
-        type="submit"
-        disabled={text.trim() === ''}
-        onMouseDown={(event) => event.preventDefault()}
+    <Frame>
+      {isMailed && <Note>{to} gets your messages by e-mail; answers come here.</Note>}
+      {(limit.error ?? limit.counter) && (
+        <Note id={noteId} $wrong={Boolean(limit.error)} role={limit.error ? 'alert' : undefined}>
+          {limit.counter}
+          {limit.error && `. ${limit.error}: shorten it, or send it in parts.`}
+        </Note>
+      )}
+      <Bar
+        aria-label={`Message to ${to}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
       >
-        <Icon of={SendHorizontal} />
-      </IconButton>
-    </Bar>
+        <textarea
+          ref={input}
+          aria-label="Message"
+          aria-invalid={limit.error ? true : undefined}
+          aria-describedby={limit.error || limit.counter ? noteId : undefined}
+          placeholder="Write a message"
+          rows={1}
+          enterKeyHint="enter"
+          value={text}
+          onChange={({ target }) => updateText(target.value)}
+          onKeyDown={onKeyDown}
+          onFocus={() => void markAsRead(store, chat, me)}
+        />
+        {/* Pressed by a finger, it leaves the focus where it is: a phone's keyboard stays open. */}
+        <IconButton
+          label="Send"
+          type="submit"
+          disabled={text.trim() === '' || limit.error !== undefined}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <Icon of={SendHorizontal} />
+        </IconButton>
+      </Bar>
+    </Frame>
   );
 }

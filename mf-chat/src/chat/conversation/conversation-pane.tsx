@@ -8,7 +8,9 @@ import { tokens } from '@roadworthy/ui/theme';
 import { MessagesSquare } from 'lucide';
 import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
-import { nameOf, otherOf } from '../../lib/people';
+import { CarRow } from '../../lib/messages/car-row';
+import { newestCar } from '../../lib/messages/newest-car';
+import { getDisplayName, getOtherParticipant } from '../../lib/people';
 import { fetchConversation } from '../../lib/store/fetch-chats';
 import { useChat, useChatState } from '../../lib/store/use-store';
 import { Blocked } from './blocked';
@@ -23,20 +25,20 @@ const Pane = styled.section`
   grid-template-columns: minmax(0, 1fr);
   min-height: 0;
 `;
-const Middle = styled.div`display: grid; align-content: center;`;
+const Centered = styled.div`display: grid; align-content: center;`;
 const Failure = styled.div`padding: ${tokens.space[4]};`;
 
-/** A conversation: fetched when it is opened, then kept by what is heard. */
+/** A conversation: fetched when it opens, then updated by live events. */
 export function ConversationPane({ chat }: { chat: string }): ReactNode {
   const { store, me } = useChat();
   const conversation = useChatState(({ conversations }) => conversations[chat]);
   useEffect(() => void fetchConversation(store, chat), [store, chat]);
   useReading(chat);
   if (conversation?.state === 'failed') {
-    const again = <Button onClick={() => void fetchConversation(store, chat)}>Try again</Button>;
+    const retryButton = <Button onClick={() => void fetchConversation(store, chat)}>Try again</Button>;
     return (
       <Failure>
-        <Alert type="error" title="There was error retrieving your chat. Please try again later." action={again}>
+        <Alert type="error" title="There was error retrieving your chat. Please try again later." action={retryButton}>
           <ButtonLink to={paths.chat()} variant="ghost">
             Your chats
           </ButtonLink>
@@ -45,19 +47,27 @@ export function ConversationPane({ chat }: { chat: string }): ReactNode {
     );
   }
   if (!conversation?.item) return <Spinner label="Loading messages" />;
-  const name = nameOf(otherOf(conversation.item, me));
+  const car = newestCar(conversation.item, conversation.messages);
+  const name = getDisplayName(getOtherParticipant(conversation.item, me));
   return (
     <Pane aria-label={`Conversation with ${name}`}>
-      <ConversationHead item={conversation.item} />
+      <div>
+        <ConversationHead item={conversation.item} />
+        {car && <CarRow car={car} />}
+      </div>
       <Messages chat={chat} conversation={conversation} />
-      {conversation.item.blocked ? <Blocked chat={chat} name={name} /> : <Composer key={chat} chat={chat} to={name} />}
+      {conversation.item.blocked ? (
+        <Blocked chat={chat} name={name} />
+      ) : (
+        <Composer key={chat} chat={chat} to={name} isMailed={conversation.item.delivery === 'email'} />
+      )}
     </Pane>
   );
 }
 
-/** What stands beside the list while no conversation is chosen (specification section 8 'Chat'). */
+/** Shown next to the list while no conversation is selected (CHAT-7). */
 export const NoConversation = (): ReactNode => (
-  <Middle>
+  <Centered>
     <EmptyState title="Please select chat from chat list" icon={<Icon of={MessagesSquare} size={40} />} />
-  </Middle>
+  </Centered>
 );

@@ -1,25 +1,23 @@
 import { tokens } from '@roadworthy/ui/theme';
-import { useNear } from '@roadworthy/ui/use-near';
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { useInView } from '@roadworthy/ui/use-in-view';
+import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
-import { dayOf, sameDay } from '../../lib/moments';
+import { MessageList } from '../../lib/messages/message-list';
 import type { Conversation } from '../../lib/store/conversations-slice';
 import { fetchOlder } from '../../lib/store/fetch-chats';
 import { useChat, useChatState } from '../../lib/store/use-store';
-import { Message } from './message';
-import { Day } from './message-parts';
 import { OutgoingMessage } from './outgoing-message';
-import { ToNewest, useNewest } from './to-newest';
+import { ToNewest, useStickToBottom } from './to-newest';
 
-const Room = styled.div`
+const Viewport = styled.div`
   position: relative;
   display: grid;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   min-height: 0;
 `;
 /**
- * Scrolls from its end: the browser keeps the distance to the newest message, so that older ones can be put in above
- * without a jump, and a new one is seen by whoever is at the end.
+ * Scrolls from the bottom: the browser preserves the distance to the newest message, so prepending older ones does not
+ * move the view, and a reader at the bottom sees each new message.
  */
 const Scroller = styled.div`
   display: flex;
@@ -29,7 +27,7 @@ const Scroller = styled.div`
   overscroll-behavior: contain;
   &:focus-visible { outline-offset: -2px; }
 `;
-const All = styled.ol`
+const MessageItems = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[3]};
@@ -39,45 +37,37 @@ const All = styled.ol`
 `;
 
 /** Fetches older messages when it comes into view. */
-function Older({ chat }: { chat: string }): ReactNode {
+function OlderMessagesLoader({ chat }: { chat: string }): ReactNode {
   const { store } = useChat();
-  const { ref, near } = useNear<HTMLLIElement>();
+  const { ref, isNear } = useInView<HTMLLIElement>();
   useEffect(() => {
-    if (near) void fetchOlder(store, chat);
-  }, [near, store, chat]);
+    if (isNear) void fetchOlder(store, chat);
+  }, [isNear, store, chat]);
   return <li ref={ref} aria-hidden />;
 }
 
-/** What was said, by days, and what is on its way. */
+/** The messages, grouped by day, followed by those not yet delivered. */
 export function Messages({ chat, conversation }: { chat: string; conversation: Conversation }): ReactNode {
   const { me } = useChat();
   const outbox = useChatState(({ outbox }) => outbox);
-  const { messages, hasOlder, theirs } = conversation;
-  // Stored, but its answer was lost: it is sent once more, and shown as what it is.
-  const isStored = (written: string) => messages.some(({ uuid, sender }) => sender === me && uuid === written);
-  const beginsDay = (place: number) => {
-    const [before, at] = [messages[place - 1], messages[place]];
-    return at && !(before && sameDay(before.timestamp, at.timestamp));
-  };
-  const waiting = outbox.filter((outgoing) => outgoing.chat === chat && !isStored(outgoing.uuid));
-  const newest = useNewest(messages.at(-1)?.sequence ?? 0, waiting.at(-1)?.uuid);
+  const { messages, hasOlder, readByOther } = conversation;
+  // Stored on the server although the response was lost: shown once, as delivered, until the retry confirms it.
+  const isStored = (outgoingUuid: string) =>
+    messages.some(({ uuid, sender }) => sender === me && uuid === outgoingUuid);
+  const undelivered = outbox.filter((outgoing) => outgoing.chat === chat && !isStored(outgoing.uuid));
+  const newest = useStickToBottom(messages.at(-1)?.sequence ?? 0, undelivered.at(-1)?.uuid);
   return (
-    <Room>
+    <Viewport>
       <Scroller ref={newest.scroller} onScroll={newest.onScroll} role="log" aria-label="Messages" tabIndex={0}>
-        <All>
-          {hasOlder && <Older key={messages[0]?.sequence} chat={chat} />}
-          {messages.map((message, place) => (
-            <Fragment key={message.sequence}>
-              {beginsDay(place) && <Day>{dayOf(message.timestamp)}</Day>}
-              <Message message={message} own={message.sender === me} read={message.sequence <= theirs} />
-            </Fragment>
-          ))}
-          {waiting.map((outgoing) => (
+        <MessageItems>
+          {hasOlder && <OlderMessagesLoader key={messages[0]?.sequence} chat={chat} />}
+          <MessageList messages={messages} me={me} readByOther={readByOther} />
+          {undelivered.map((outgoing) => (
             <OutgoingMessage key={outgoing.uuid} outgoing={outgoing} />
           ))}
-        </All>
+        </MessageItems>
       </Scroller>
-      {newest.isAway && <ToNewest unseen={newest.unseen} onClick={newest.go} />}
-    </Room>
+      {newest.isAway && <ToNewest unseen={newest.unseen} onClick={newest.scrollToNewest} />}
+    </Viewport>
   );
 }

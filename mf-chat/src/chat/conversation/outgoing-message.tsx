@@ -3,15 +3,15 @@ import { Icon } from '@roadworthy/ui/icon';
 import { Row as Side } from '@roadworthy/ui/layout';
 import { CircleAlert, Clock } from 'lucide';
 import type { ReactNode } from 'react';
-import { dropMessage, tryAgain } from '../../lib/outbox/write-message';
+import { Bubble, Foot, Row } from '../../lib/messages/message-layout';
+import { discardMessage, retryMessage } from '../../lib/outbox/write-message';
 import type { Outgoing } from '../../lib/store/outbox-slice';
 import { useChat, useChatState } from '../../lib/store/use-store';
-import { Bubble, Foot, Row } from './message-parts';
 
-/** A message on its way: it is sent by itself as soon as there is a way; one that was refused waits for its writer. */
+/** An undelivered message: sent automatically once connected; a rejected one can be retried or discarded. */
 export function OutgoingMessage({ outgoing }: { outgoing: Outgoing }): ReactNode {
   const { store, me } = useChat();
-  const isCutOff = useChatState(({ line }) => line === false);
+  const isOffline = useChatState(({ connection }) => connection === false);
   const { uuid, message, problem } = outgoing;
   return (
     <Row $own>
@@ -20,14 +20,14 @@ export function OutgoingMessage({ outgoing }: { outgoing: Outgoing }): ReactNode
       </Bubble>
       <Foot role={problem ? 'alert' : undefined}>
         <Icon of={problem ? CircleAlert : Clock} size={16} />
-        {problem ?? (isCutOff ? 'Waiting for a connection' : 'Sending')}
+        {problem ?? (isOffline ? 'Waiting for a connection' : 'Sending')}
       </Foot>
       {problem && (
         <Side $gap={2}>
-          <Button variant="secondary" onClick={() => tryAgain(store, uuid)}>
+          <Button variant="secondary" onClick={() => retryMessage(store, uuid)}>
             Try again
           </Button>
-          <Button variant="ghost" onClick={() => dropMessage(store, me, uuid)}>
+          <Button variant="ghost" onClick={() => discardMessage(store, me, uuid)}>
             Delete
           </Button>
         </Side>

@@ -1,6 +1,6 @@
 import { post } from '@roadworthy/api-client';
-import type { Done } from '@roadworthy/contract/api/answer';
-import { chatReportRules } from '@roadworthy/contract/forms/chat';
+import type { EmptyResponse } from '@roadworthy/contract/api/response';
+import { chatReportSchema } from '@roadworthy/contract/forms/chat';
 import { chatReportReasons } from '@roadworthy/contract/options';
 import { useForm } from '@roadworthy/forms/use-form';
 import { Alert } from '@roadworthy/ui/alert';
@@ -12,12 +12,13 @@ import styled from 'styled-components';
 
 const Form = styled.form`display: grid; gap: ${tokens.space[4]}; grid-template-columns: minmax(0, 1fr);`;
 
-/** Why the other one is reported, for the provider (issue 7.6). */
+/** Reports the other user to the operator. */
 export function ReportForm({ chat, onReported }: { chat: string; onReported: (message: string) => void }): ReactNode {
   const { form, field, failure, busy } = useForm({
     initial: { reason: '', text: '' },
-    rules: chatReportRules,
-    send: async (report) => onReported((await post<Done>('chat/report-user', { chat_id: chat, ...report })).msg),
+    rules: chatReportSchema,
+    send: async (report) =>
+      onReported((await post<EmptyResponse>('chat/report-user', { chat_id: chat, ...report })).msg),
   });
   return (
     <Form aria-label="Report" {...form}>

@@ -5,33 +5,33 @@ import { ArrowDown } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-/** Pixels from the end within which the newest message is in view. */
-const nearby = 80;
+/** Within this distance from the end, the newest message counts as visible. */
+const NEAR_BOTTOM_PX = 80;
 
 /**
- * Where one is in a scroller that is scrolled from its end: whether the newest message is out of view, and whether
- * something came since. Goes to the end when the reader writes something.
+ * Tracks a bottom-anchored scroller: whether the newest message is out of view and whether others arrived since.
+ * Scrolls to the bottom when the reader sends a message.
  * @param newest the sequence of the newest message
- * @param written names what the reader wrote last, while it waits
+ * @param outgoingUuid the uuid of the reader's last message, while it is undelivered
  */
-export function useNewest(newest: number, written: string | undefined) {
+export function useStickToBottom(newest: number, outgoingUuid: string | undefined) {
   const scroller = useRef<HTMLDivElement>(null);
   const [isAway, setAway] = useState(false);
-  const [seen, setSeen] = useState(newest);
+  const [lastSeen, setLastSeen] = useState(newest);
   useEffect(() => {
-    if (!isAway) setSeen(newest);
+    if (!isAway) setLastSeen(newest);
   }, [isAway, newest]);
-  const go = () => {
+  const scrollToNewest = () => {
     if (scroller.current) scroller.current.scrollTop = 0;
   };
   useEffect(() => {
-    if (written && scroller.current) scroller.current.scrollTop = 0;
-  }, [written]);
-  const onScroll = () => setAway((scroller.current?.scrollTop ?? 0) < -nearby);
-  return { scroller, onScroll, isAway, unseen: newest > seen, go };
+    if (outgoingUuid && scroller.current) scroller.current.scrollTop = 0;
+  }, [outgoingUuid]);
+  const onScroll = () => setAway((scroller.current?.scrollTop ?? 0) < -NEAR_BOTTOM_PX);
+  return { scroller, onScroll, isAway, unseen: newest > lastSeen, scrollToNewest };
 }
 
-const Place = styled.div`
+const FloatingButton = styled.div`
   position: absolute;
   bottom: ${tokens.space[3]};
   left: 50%;
@@ -39,9 +39,9 @@ const Place = styled.div`
   button { border-radius: ${tokens.radius.full}; box-shadow: ${tokens.shadow.low}; }
 `;
 
-/** The way to the newest message; it says so when one came that was not seen. */
+/** Scrolls to the newest message; marked when there are unseen ones. */
 export const ToNewest = ({ unseen, onClick }: { unseen: boolean; onClick: () => void }): ReactNode => (
-  <Place>
+  <FloatingButton>
     <Button
       variant={unseen ? 'primary' : 'secondary'}
       icon={<Icon of={ArrowDown} size={18} />}
@@ -50,5 +50,5 @@ export const ToNewest = ({ unseen, onClick }: { unseen: boolean; onClick: () => 
     >
       {unseen && 'New messages'}
     </Button>
-  </Place>
+  </FloatingButton>
 );

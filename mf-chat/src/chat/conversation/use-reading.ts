@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
-import { tellRead } from '../../lib/store/fetch-chats';
+import { markAsRead } from '../../lib/store/fetch-chats';
 import { useChat, useChatState } from '../../lib/store/use-store';
 
 /**
- * Tells that a conversation is read: when it is opened, when something comes while it is looked at, and on coming back
- * to it.
+ * Marks a conversation as read when it opens, when a message arrives while it is visible, and when its tab becomes
+ * visible again.
  */
 export function useReading(chat: string): void {
   const { store, me } = useChat();
   const newest = useChatState(({ conversations }) => conversations[chat]?.messages.at(-1)?.sequence);
   useEffect(() => {
-    const read = () => document.visibilityState === 'visible' && void tellRead(store, chat, me);
-    if (newest !== undefined) read();
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
+    const markIfVisible = () => document.visibilityState === 'visible' && void markAsRead(store, chat, me);
+    if (newest !== undefined) markIfVisible();
+    document.addEventListener('visibilitychange', markIfVisible);
+    return () => document.removeEventListener('visibilitychange', markIfVisible);
   }, [store, chat, me, newest]);
 }

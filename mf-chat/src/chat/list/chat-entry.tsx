@@ -1,4 +1,5 @@
 import type { ChatItem } from '@roadworthy/contract/api/chat';
+import { formatTimeOrDate } from '@roadworthy/contract/dates';
 import { paths } from '@roadworthy/contract/paths';
 import { Link } from '@roadworthy/router';
 import { Avatar } from '@roadworthy/ui/avatar';
@@ -6,8 +7,7 @@ import { VisuallyHidden } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { briefly } from '../../lib/moments';
-import { nameOf, otherOf } from '../../lib/people';
+import { getDisplayName, getOtherParticipant } from '../../lib/people';
 import { preview } from './preview';
 
 const Entry = styled(Link)`
@@ -23,7 +23,7 @@ const Entry = styled(Link)`
   &[aria-current] { background: ${tokens.color.sunken}; }
   > :first-child { grid-row: span 2; }
 `;
-const Line = styled.span<{ $strong: boolean; $quiet?: boolean }>`
+const Row = styled.span<{ $strong: boolean; $quiet?: boolean }>`
   overflow: hidden;
   font-size: ${tokens.font.sm};
   font-weight: ${({ $strong }) => ($strong ? 700 : 500)};
@@ -32,12 +32,7 @@ const Line = styled.span<{ $strong: boolean; $quiet?: boolean }>`
   white-space: nowrap;
 `;
 const Time = styled.time`font-size: ${tokens.font.xs}; color: ${tokens.color.muted}; font-variant-numeric: tabular-nums;`;
-/** On as many lines as the 30 characters of the preview need. */
-const Words = styled(Line)`
-  grid-column: 2 / ${({ $strong }) => ($strong ? 3 : -1)};
-  white-space: normal;
-  overflow-wrap: anywhere;
-`;
+const Text = styled(Row)`grid-column: 2 / ${({ $strong }) => ($strong ? 3 : -1)};`;
 const Dot = styled.span`
   justify-self: end;
   width: ${tokens.space[3]};
@@ -48,19 +43,19 @@ const Dot = styled.span`
 
 type Props = { item: ChatItem; me: string; current: boolean };
 
-/** A conversation in the list: with whom, the beginning of the last message, when, and whether something is unread. */
+/** A conversation in the list: other user, start of the last message, time, unread mark. */
 export function ChatEntry({ item, me, current }: Props): ReactNode {
-  const other = otherOf(item, me);
+  const other = getOtherParticipant(item, me);
   const last = item.last_message;
   const moment = last?.timestamp ?? item.updated_at;
   return (
     <Entry to={paths.chat(item._id)} aria-current={current || undefined}>
-      <Avatar name={nameOf(other)} src={other.avatarurl} />
-      <Line $strong={item.unread}>{nameOf(other)}</Line>
-      <Time dateTime={moment}>{briefly(moment)}</Time>
-      <Words $strong={item.unread} $quiet>
+      <Avatar name={getDisplayName(other)} src={other.avatarurl} />
+      <Row $strong={item.unread}>{getDisplayName(other)}</Row>
+      <Time dateTime={moment}>{formatTimeOrDate(moment)}</Time>
+      <Text $strong={item.unread} $quiet>
         {last && (last.sender === me ? `You: ${preview(last.message)}` : preview(last.message))}
-      </Words>
+      </Text>
       {item.unread && (
         <Dot>
           <VisuallyHidden>Unread</VisuallyHidden>

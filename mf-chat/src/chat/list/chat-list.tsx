@@ -14,14 +14,14 @@ const Pane = styled.section`
   grid-template-rows: auto minmax(0, 1fr);
   min-height: 0;
 `;
-const Top = styled.div`display: grid; gap: ${tokens.space[3]}; padding: ${tokens.space[4]};`;
+const ListHead = styled.div`display: grid; gap: ${tokens.space[3]}; padding: ${tokens.space[4]};`;
 const Title = styled.h2`font-size: ${tokens.font.lg}; font-weight: 700;`;
 const Scroller = styled.div`overflow-y: auto; overscroll-behavior: contain;`;
 const Entries = styled.ul`margin: 0; padding: 0; list-style: none;`;
 const More = styled.div`display: grid; justify-items: center; padding: ${tokens.space[4]};`;
 
-/** What stands in place of entries. */
-function Instead({ state, search }: { state: 'loading' | 'ready' | 'failed'; search: string }): ReactNode {
+/** Shown while there are no entries: loading, empty or failed. */
+function ListPlaceholder({ state, search }: { state: 'loading' | 'ready' | 'failed'; search: string }): ReactNode {
   const { store } = useChat();
   if (state === 'loading') return <Spinner label="Loading chats" />;
   if (state === 'ready') return <EmptyState title={search ? 'No chat matches this search' : 'No chats available'} />;
@@ -33,18 +33,18 @@ function Instead({ state, search }: { state: 'loading' | 'ready' | 'failed'; sea
   );
 }
 
-/** The user's conversations, the newest first (specification section 2 'Chat'). */
+/** The user's conversations, newest first (CHAT-6). */
 export function ChatList({ current }: { current: string | null }): ReactNode {
   const { store, me } = useChat();
   const { state, items, count, search, page } = useChatState(({ chats }) => chats);
   return (
     <Pane aria-labelledby="chats">
-      <Top>
+      <ListHead>
         <Title id="chats">Your chats</Title>
         <SearchBox />
-      </Top>
+      </ListHead>
       <Scroller>
-        {items.length === 0 && <Instead state={state} search={search} />}
+        {items.length === 0 && <ListPlaceholder state={state} search={search} />}
         <Entries>
           {items.map((item) => (
             <li key={item._id}>

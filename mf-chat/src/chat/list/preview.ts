@@ -1,7 +1,9 @@
-import { chatPreview } from '@roadworthy/contract/limits';
+import { CHAT_PREVIEW_LENGTH } from '@roadworthy/contract/limits';
 
-/** The beginning of a message, 30 characters at most (specification section 2 'Chat'), on one line. */
+/** The first 30 characters of a message (CHAT-6), on one line. */
 export function preview(message: string): string {
   const letters = [...message.replace(/\s+/g, ' ')];
-  return letters.length > chatPreview ? `${letters.slice(0, chatPreview - 1).join('')}…` : letters.join('');
+  return letters.length > CHAT_PREVIEW_LENGTH
+    ? `${letters.slice(0, CHAT_PREVIEW_LENGTH - 1).join('')}…`
+    : letters.join('');
 }

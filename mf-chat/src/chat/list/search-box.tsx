@@ -1,33 +1,35 @@
 import { TextField } from '@roadworthy/ui/field';
 import { type ReactNode, useEffect, useState } from 'react';
-import { debounceTime, distinctUntilChanged, map, Subject } from 'rxjs';
+import { debounceTime, distinctUntilChanged, filter, map, Subject } from 'rxjs';
 import { fetchChats } from '../../lib/store/fetch-chats';
 import { useChat } from '../../lib/store/use-store';
 
-/** Milliseconds without a key after which a search begins. */
-const pause = 250;
+/** Debounce of the search. */
+const DEBOUNCE_MS = 250;
+const MAX_SEARCH_LENGTH = 100;
 
-/** Searches the list by names and by what was said. */
+/** Searches the list by names and messages. */
 export function SearchBox(): ReactNode {
   const { store } = useChat();
-  const [typed] = useState(() => new Subject<string>());
+  const [input$] = useState(() => new Subject<string>());
   useEffect(() => {
-    const searching = typed
+    const subscription = input$
       .pipe(
-        debounceTime(pause),
+        debounceTime(DEBOUNCE_MS),
         map((text) => text.trim()),
+        filter(({ length }) => length <= MAX_SEARCH_LENGTH),
         distinctUntilChanged(),
       )
       .subscribe((search) => void fetchChats(store, search));
-    return () => searching.unsubscribe();
-  }, [store, typed]);
+    return () => subscription.unsubscribe();
+  }, [store, input$]);
   return (
     <TextField
       label="Search chats"
       type="search"
-      maxLength={100}
+      maxLength={MAX_SEARCH_LENGTH}
       autoComplete="off"
-      onChange={({ target }) => typed.next(target.value)}
+      onChange={({ target }) => input$.next(target.value)}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { widget } from '@roadworthy/contract/remote';
-import { type AskedAd, askedAd } from '../../request/asked-ad';
+import { defineWidget } from '@roadworthy/contract/remote';
 import { ChatRequest } from '../../request/chat-request';
+import { parseRequestedAd, type RequestedAd } from '../../request/requested-ad';
 
-export const module = widget<AskedAd>({ load: askedAd, Widget: ChatRequest });
+export const module = defineWidget<RequestedAd>({ load: parseRequestedAd, Widget: ChatRequest });

@@ -1,4 +1,4 @@
-import { widget } from '@roadworthy/contract/remote';
+import { defineWidget } from '@roadworthy/contract/remote';
 import { UnreadBadge } from '../../unread/unread-badge';
 
-export const module = widget({ Widget: UnreadBadge });
+export const module = defineWidget({ Widget: UnreadBadge });

@@ -1,11 +1,11 @@
 import { session$ } from '@roadworthy/session';
 import { distinctUntilChanged, EMPTY, map, type Observable, share, switchMap } from 'rxjs';
-import { type Live, sharedStream } from './shared-stream';
+import { type LiveUpdate, sharedStream } from './shared-stream';
 
 /**
- * The live events of whoever is signed in and may chat; one subscription a document, however many parts of it listen.
+ * The live events of the signed-in subscriber; all listeners of a document share one subscription.
  */
-export const live$: Observable<Live> = session$.pipe(
+export const live$: Observable<LiveUpdate> = session$.pipe(
   map((session) => (session?.user.is_subscriber ? session.user._id : null)),
   distinctUntilChanged(),
   switchMap((user) => (user === null ? EMPTY : sharedStream(user))),

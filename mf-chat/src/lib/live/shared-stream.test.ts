@@ -1,24 +1,24 @@
 import { shareTabs } from '../testing/browser-tabs';
-import { aMessage } from '../testing/chat-double';
 import { EventStream } from '../testing/event-stream';
-import { type Live, sharedStream } from './shared-stream';
+import { buildMessage } from '../testing/mock-chat';
+import { type LiveUpdate, sharedStream } from './shared-stream';
 
-const message = (sequence: number) => ({ type: 'message' as const, chat_id: '5', message: aMessage(sequence) });
-const soon = () => new Promise((wake) => setTimeout(wake, 60));
-const ids = (words: Live[]) => words.flatMap((word) => ('heard' in word ? [word.heard.id] : []));
+const message = (sequence: number) => ({ type: 'message' as const, chat_id: '5', message: buildMessage(sequence) });
+const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
+const ids = (updates: LiveUpdate[]) => updates.flatMap((update) => ('event' in update ? [update.event.id] : []));
 
 let server: EventStream;
 let user = 0;
 const tabs: { close: () => void }[] = [];
-/** A tab of a browser: what it hears, and whether its stream is over. */
+/** A browser tab: the updates that it received, and whether its stream completed. */
 function tab() {
-  const words: Live[] = [];
-  const state = { words, over: false, close: () => {} };
-  const following = sharedStream(String(user)).subscribe({
-    next: (word) => words.push(word),
-    complete: () => (state.over = true),
+  const updates: LiveUpdate[] = [];
+  const state = { updates, isComplete: false, close: () => {} };
+  const subscription = sharedStream(String(user)).subscribe({
+    next: (update) => updates.push(update),
+    complete: () => (state.isComplete = true),
   });
-  state.close = () => following.unsubscribe();
+  state.close = () => subscription.unsubscribe();
   tabs.push(state);
   return state;
 }
@@ -27,87 +27,87 @@ beforeAll(shareTabs);
 beforeEach(() => {
   user += 1;
   server = new EventStream();
-  server.take();
+  server.mockFetch();
 });
 afterEach(async () => {
-  for (const each of tabs.splice(0)) each.close();
-  await soon();
+  for (const openTab of tabs.splice(0)) openTab.close();
+  await settle();
 });
 
 describe('the event stream of a browser', () => {
-  it('CHT-30 one connection for all tabs, and all hear the same', async () => {
+  it('CHT-30 opens one connection for all tabs, and each tab receives the same events', async () => {
     const [first, second] = [tab(), tab()];
-    await soon();
-    server.tell(7, { type: 'ready' });
-    server.tell(8, message(1));
-    await soon();
-    expect(server.asked).toEqual([null]);
-    expect([ids(first.words), ids(second.words)]).toEqual([
+    await settle();
+    server.emit(7, { type: 'ready' });
+    server.emit(8, message(1));
+    await settle();
+    expect(server.requests).toEqual([null]);
+    expect([ids(first.updates), ids(second.updates)]).toEqual([
       ['7', '8'],
       ['7', '8'],
     ]);
   });
 
-  it('CHT-30 when its tab is closed the next one goes on from the last event, even one it did not hear itself', async () => {
+  it('CHT-30 when its tab closes, the next one resumes after the last event, even if it missed that one', async () => {
     const first = tab();
-    await soon();
-    server.tell(7, { type: 'ready' });
-    await soon();
+    await settle();
+    server.emit(7, { type: 'ready' });
+    await settle();
     const second = tab();
-    await soon();
+    await settle();
     first.close();
-    await soon();
-    expect(server.asked).toEqual([null, '7']);
-    server.tell(8, message(1));
-    await soon();
-    expect(ids(second.words)).toEqual(['8']);
+    await settle();
+    expect(server.requests).toEqual([null, '7']);
+    server.emit(8, message(1));
+    await settle();
+    expect(ids(second.updates)).toEqual(['8']);
   });
 
-  it('CHT-30 cut at any byte, also within a character, every event comes once and in order', async () => {
+  it('CHT-30 delivers every event once and in order wherever the stream breaks, even within a character', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    const only = tab();
-    await soon();
-    const said = { ...aMessage(1), message: 'é 🚗' };
-    const told = { type: 'message' as const, chat_id: '5', message: said };
-    const bytes = new TextEncoder().encode(`id: 8\nevent: message\ndata: ${JSON.stringify(told)}\n\n`);
-    // Within the characters of two and four bytes, and here and there.
-    const within = [...bytes.keys()].filter((at) => (bytes[at] ?? 0) >> 6 === 0b10);
-    const cuts = [1, 5, 6, 20, ...within, bytes.length - 2, bytes.length - 1];
+    const onlyTab = tab();
+    await settle();
+    const unicodeMessage = { ...buildMessage(1), message: 'é 🚗' };
+    const chatEvent = { type: 'message' as const, chat_id: '5', message: unicodeMessage };
+    const bytes = new TextEncoder().encode(`id: 8\nevent: message\ndata: ${JSON.stringify(chatEvent)}\n\n`);
+    // Breaks within the two-byte and four-byte characters, and at some other places.
+    const breaksInCharacters = [...bytes.keys()].filter((index) => (bytes[index] ?? 0) >> 6 === 0b10);
+    const cuts = [1, 5, 6, 20, ...breaksInCharacters, bytes.length - 2, bytes.length - 1];
     server.write('id: 7\nevent: ready\ndata: {"type":"ready"}\n\n');
     for (const cut of cuts) {
       server.write(bytes.slice(0, cut));
-      await soon();
-      server.breakOff();
+      await settle();
+      server.disconnect();
       await jest.advanceTimersByTimeAsync(1_500);
-      await soon();
+      await settle();
     }
     server.write(bytes);
-    server.tell(9, message(2));
-    await soon();
+    server.emit(9, message(2));
+    await settle();
     jest.useRealTimers();
-    expect(within).toHaveLength(4);
-    expect(server.asked).toEqual([null, ...cuts.map(() => '7')]);
-    expect(ids(only.words)).toEqual(['7', '8', '9']);
-    expect(only.words.filter((word) => 'line' in word && !word.line)).toHaveLength(cuts.length);
+    expect(breaksInCharacters).toHaveLength(4);
+    expect(server.requests).toEqual([null, ...cuts.map(() => '7')]);
+    expect(ids(onlyTab.updates)).toEqual(['7', '8', '9']);
+    expect(onlyTab.updates.filter((update) => 'connection' in update && !update.connection)).toHaveLength(cuts.length);
   });
 
-  it('CHT-31 at once when the network is back', async () => {
+  it('CHT-31 reconnects immediately when the network returns', async () => {
     tab();
-    await soon();
-    server.breakOff();
-    await soon();
-    expect(server.asked).toHaveLength(1);
+    await settle();
+    server.disconnect();
+    await settle();
+    expect(server.requests).toHaveLength(1);
     window.dispatchEvent(new Event('online'));
-    await soon();
-    expect(server.asked).toHaveLength(2);
+    await settle();
+    expect(server.requests).toHaveLength(2);
   });
 
-  it.each([401, 403])('CHT-31 no more after a %i: signed out, or lapsed', async (status) => {
-    server.refusals.push(status);
-    const only = tab();
-    await soon();
+  it.each([401, 403])('CHT-31 does not reconnect after a %i: signed out, or subscription lapsed', async (status) => {
+    server.nextStatuses.push(status);
+    const onlyTab = tab();
+    await settle();
     window.dispatchEvent(new Event('online'));
-    await soon();
-    expect([server.asked.length, only.over]).toEqual([1, true]);
+    await settle();
+    expect([server.requests.length, onlyTab.isComplete]).toEqual([1, true]);
   });
 });

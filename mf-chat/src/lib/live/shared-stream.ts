@@ -1,52 +1,59 @@
 import { Observable, tap } from 'rxjs';
-import { chatStream, type Heard } from './connection';
+import { chatStream, type StreamEvent } from './event-stream';
+import { fromWire, toWire } from './tab-message-wire';
 
-/** What tabs tell one another. A new tab asks where the stream stands; the one that holds it answers. */
-type Word = { heard: Heard } | { line: boolean } | { ask: true } | { stands: string | null };
-export type Live = { heard: Heard } | { line: boolean };
+/** What listeners of the stream receive: an event, or whether the stream is connected. */
+export type LiveUpdate = { event: StreamEvent } | { connection: boolean };
+/** A new tab requests the position, the id of the last event; the leader tab sends it. */
+export type TabMessage = LiveUpdate | { getPosition: true } | { position: string | null };
 
 const isNewer = (id: string, last: string | null) => last === null || Number(id) > Number(last);
 
 /**
- * The event stream of a user, one for all tabs of this browser: whichever tab gets the lock holds the connection and
- * tells the others; when it is closed, the next one goes on from the last event that it heard (design.md 6).
+ * The event stream of a user, one for all tabs of this browser: the tab that gets the lock is the leader, holds the
+ * connection and broadcasts its events. When it closes, the next leader resumes after the last event that it received.
  */
-export const sharedStream = (user: string): Observable<Live> =>
-  new Observable((follower) => {
+export const sharedStream = (user: string): Observable<LiveUpdate> =>
+  new Observable((subscriber) => {
     const name = `roadworthy.chat.${user}`;
     const channel = new BroadcastChannel(name);
     const abort = new AbortController();
-    let last: string | null = null;
-    const hear = (heard: Heard) => {
-      // A tab that took over late may hear something from both the old holder and the server.
-      if (heard.event.type === 'message' || heard.event.type === 'read') if (!isNewer(heard.id, last)) return;
-      last = heard.id;
-      follower.next({ heard });
+    let lastId: string | null = null;
+    const receive = (update: StreamEvent) => {
+      // A new leader may receive an event from both the previous leader and the server.
+      const isNumbered = update.event.type === 'message' || update.event.type === 'read';
+      if (isNumbered && !isNewer(update.id, lastId)) return;
+      lastId = update.id;
+      subscriber.next({ event: update });
     };
-    const say = (word: Word) => channel.postMessage(word);
-    channel.onmessage = ({ data }: MessageEvent<Word>) => {
-      if ('heard' in data) hear(data.heard);
-      if ('line' in data) follower.next(data);
-      if ('stands' in data && data.stands !== null && isNewer(data.stands, last)) last = data.stands;
+    const broadcast = (message: TabMessage) => channel.postMessage(toWire(message));
+    channel.onmessage = ({ data }: MessageEvent<object>) => {
+      const message = fromWire(data);
+      if ('event' in message) receive(message.event);
+      if ('connection' in message) subscriber.next(message);
+      if ('position' in message && message.position !== null && isNewer(message.position, lastId))
+        lastId = message.position;
     };
-    say({ ask: true });
+    broadcast({ getPosition: true });
 
-    const hold = () =>
+    const lead = () =>
       new Promise<void>((release) => {
-        const line = (stands: boolean) => {
-          follower.next({ line: stands });
-          say({ line: stands });
+        const onConnectionChange = (isConnected: boolean) => {
+          subscriber.next({ connection: isConnected });
+          broadcast({ connection: isConnected });
         };
-        channel.addEventListener('message', ({ data }: MessageEvent<Word>) => 'ask' in data && say({ stands: last }));
-        const holding = chatStream(() => last, line)
-          .pipe(tap((heard) => say({ heard })))
-          .subscribe({ next: hear, complete: () => follower.complete() });
+        channel.addEventListener('message', ({ data }: MessageEvent<object>) => {
+          if ('getPosition' in fromWire(data)) broadcast({ position: lastId });
+        });
+        const subscription = chatStream(() => lastId, onConnectionChange)
+          .pipe(tap((update) => broadcast({ event: update })))
+          .subscribe({ next: receive, complete: () => subscriber.complete() });
         abort.signal.addEventListener('abort', () => {
-          holding.unsubscribe();
+          subscription.unsubscribe();
           release();
         });
       });
-    navigator.locks.request(name, { signal: abort.signal }, hold).catch(() => {});
+    navigator.locks.request(name, { signal: abort.signal }, lead).catch(() => {});
     return () => {
       abort.abort();
       channel.close();

@@ -1,28 +1,24 @@
-import { messageDropped, messageTriedAgain, messageWritten } from '../store/outbox-slice';
+import { messageDiscarded, messageQueued, messageRetried } from '../store/outbox-slice';
 import type { ChatStore } from '../store/store';
-import { forgetWaiting, keepWaiting } from './kept-messages';
+import { deleteQueued, saveQueued } from './outbox-storage';
 
-/** The time of what was written last: two messages within a millisecond keep their order. */
-let latest = 0;
+/** Time of the newest message; messages written within one millisecond stay in order. */
+let lastWrittenAt = 0;
 
-/**
- * Puts a message on its way; one of blanks alone is none (specification section 5 'Chat'). @returns whether it was one
- */
-export function writeMessage({ dispatch }: ChatStore, user: string, chat: string, text: string): boolean {
+/** Queues a message for sending. @returns false for a blank message (CHAT-4) */
+export function queueMessage({ dispatch }: ChatStore, user: string, chat: string, text: string): boolean {
   const message = text.trim();
   if (!message) return false;
-  latest = Math.max(Date.now(), latest + 1);
-  const waiting = { uuid: crypto.randomUUID(), chat, user, message, at: latest };
-  keepWaiting(waiting);
-  dispatch(messageWritten(waiting));
+  lastWrittenAt = Math.max(Date.now(), lastWrittenAt + 1);
+  const queued = { uuid: crypto.randomUUID(), chat, user, message, at: lastWrittenAt };
+  saveQueued(queued);
+  dispatch(messageQueued(queued));
   return true;
 }
 
-/** Sends a refused message again. */
-export const tryAgain = ({ dispatch }: ChatStore, uuid: string): void => void dispatch(messageTriedAgain(uuid));
+export const retryMessage = ({ dispatch }: ChatStore, uuid: string): void => void dispatch(messageRetried(uuid));
 
-/** Gives a refused message up. */
-export function dropMessage({ dispatch }: ChatStore, user: string, uuid: string): void {
-  forgetWaiting(user, uuid);
-  dispatch(messageDropped(uuid));
+export function discardMessage({ dispatch }: ChatStore, user: string, uuid: string): void {
+  deleteQueued(user, uuid);
+  dispatch(messageDiscarded(uuid));
 }

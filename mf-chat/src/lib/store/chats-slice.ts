@@ -1,45 +1,47 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ChatItem, ChatListAnswer, ChatMessage } from '@roadworthy/contract/api/chat';
+import type { ChatItem, ChatListResponse, ChatMessage } from '@roadworthy/contract/api/chat';
 
-/** The list as it is shown: what was searched for, the newest first, and how many there are in all. */
-export type Chats = {
+/** The chat list, newest first; `count` includes chats that are not loaded. */
+type ChatList = {
   state: 'loading' | 'ready' | 'failed';
   search: string;
   page: number;
   items: ChatItem[];
   count: number;
 };
-export type MessageHeard = { chat: string; message: ChatMessage; me: string };
-export type ReadHeard = { chat: string; reader: string; sequence: number; me: string };
+export type MessageReceived = { chat: string; message: ChatMessage; me: string };
+export type ReadMarkerReceived = { chat: string; reader: string; sequence: number; me: string };
 
-const initialState: Chats = { state: 'loading', search: '', page: 1, items: [], count: 0 };
+const initialState: ChatList = { state: 'loading', search: '', page: 1, items: [], count: 0 };
 
 export const chatsSlice = createSlice({
   name: 'chats',
   initialState,
   reducers: {
-    listAsked: (chats, { payload }: PayloadAction<{ search: string; page: number }>) => {
+    chatListRequested: (chats, { payload }: PayloadAction<{ search: string; page: number }>) => {
       if (payload.search !== chats.search) Object.assign(chats, { items: [], count: 0 });
       Object.assign(chats, payload, { state: 'loading' });
     },
-    listCame: (chats, { payload }: PayloadAction<{ page: number; answer: ChatListAnswer }>) => {
-      const { data, count_records } = payload.answer;
-      const kept = payload.page > 1 ? chats.items.filter(({ _id }) => !data.some((item) => item._id === _id)) : [];
-      Object.assign(chats, { state: 'ready', items: [...kept, ...data], count: count_records });
+    chatListReceived: (chats, { payload }: PayloadAction<{ page: number; response: ChatListResponse }>) => {
+      const { data, count_records } = payload.response;
+      const earlierItems =
+        payload.page > 1 ? chats.items.filter(({ _id }) => !data.some((item) => item._id === _id)) : [];
+      Object.assign(chats, { state: 'ready', items: [...earlierItems, ...data], count: count_records });
     },
-    listFailed: (chats) => {
+    chatListFailed: (chats) => {
       chats.state = 'failed';
     },
-    messageHeard: (chats, { payload: { chat, message, me } }: PayloadAction<MessageHeard>) => {
+    messageReceived: (chats, { payload: { chat, message, me } }: PayloadAction<MessageReceived>) => {
       const item = chats.items.find(({ _id }) => _id === chat);
       if (!item || (item.last_message?.sequence ?? 0) >= message.sequence) return;
       item.last_message = message;
       item.updated_at = message.timestamp;
       item.receiverHasRead = false;
-      item.unread = item.unread || message.sender !== me;
+      // Answering on any device marks the chat as read; an inquiry from an ad page does not.
+      item.unread = message.sender !== me || (item.unread && message.car !== null);
       chats.items = [item, ...chats.items.filter((other) => other !== item)];
     },
-    readHeard: (chats, { payload: { chat, reader, sequence, me } }: PayloadAction<ReadHeard>) => {
+    readMarkerReceived: (chats, { payload: { chat, reader, sequence, me } }: PayloadAction<ReadMarkerReceived>) => {
       const item = chats.items.find(({ _id }) => _id === chat);
       const last = item?.last_message;
       if (!item || !last || sequence < last.sequence) return;
@@ -52,4 +54,11 @@ export const chatsSlice = createSlice({
     },
   },
 });
-export const { listAsked, listCame, listFailed, messageHeard, readHeard, blockChanged } = chatsSlice.actions;
+export const {
+  chatListRequested,
+  chatListReceived,
+  chatListFailed,
+  messageReceived,
+  readMarkerReceived,
+  blockChanged,
+} = chatsSlice.actions;

@@ -1,82 +1,87 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ChatItem, ChatMessage, MessagesAnswer } from '@roadworthy/contract/api/chat';
-import { blockChanged, messageHeard, readHeard } from './chats-slice';
+import type { ChatItem, ChatMessage, MessagesResponse } from '@roadworthy/contract/api/chat';
+import { joinMessages } from '../messages/join-messages';
+import { blockChanged, messageReceived, readMarkerReceived } from './chats-slice';
 
-/**
- * A conversation as far as it was fetched: messages by their sequence without a gap, and how far each of the two has
- * read.
- */
+/** The loaded part of a conversation: messages by sequence without gaps, and the last sequence that each side read. */
 export type Conversation = {
   state: 'loading' | 'ready' | 'failed';
   item: ChatItem | null;
   messages: ChatMessage[];
   hasOlder: boolean;
-  mine: number;
-  theirs: number;
+  readByMe: number;
+  readByOther: number;
 };
-type Came = { chat: string; answer: MessagesAnswer };
+type Received = { chat: string; response: MessagesResponse };
 
-const empty: Conversation = { state: 'loading', item: null, messages: [], hasOlder: false, mine: 0, theirs: 0 };
+const emptyConversation: Conversation = {
+  state: 'loading',
+  item: null,
+  messages: [],
+  hasOlder: false,
+  readByMe: 0,
+  readByOther: 0,
+};
 
-/** Two runs of messages as one, each once. */
-const joined = (one: ChatMessage[], other: ChatMessage[]): ChatMessage[] =>
-  [...new Map([...one, ...other].map((message) => [message.sequence, message])).values()].sort(
-    (a, b) => a.sequence - b.sequence,
-  );
-
-/** Whether a page joins what is there, so that nothing is missing between the two. */
-const touches = (shown: ChatMessage[], page: ChatMessage[]) =>
-  (page[0]?.sequence ?? 0) <= (shown.at(-1)?.sequence ?? 0) + 1;
+/** Whether no message is missing between the loaded ones and a page. */
+const isContiguous = (loaded: ChatMessage[], page: ChatMessage[]) =>
+  (page[0]?.sequence ?? 0) <= (loaded.at(-1)?.sequence ?? 0) + 1;
 
 export const conversationsSlice = createSlice({
   name: 'conversations',
   initialState: {} as Record<string, Conversation>,
   reducers: {
-    conversationAsked: (all, { payload: chat }: PayloadAction<string>) => {
-      const known = all[chat];
-      if (!known) all[chat] = empty;
-      else if (known.state === 'failed') known.state = 'loading';
+    conversationRequested: (conversations, { payload: chat }: PayloadAction<string>) => {
+      const conversation = conversations[chat];
+      if (!conversation) conversations[chat] = emptyConversation;
+      else if (conversation.state === 'failed') conversation.state = 'loading';
     },
-    conversationCame: (all, { payload: { chat, answer } }: PayloadAction<Came>) => {
-      const shown = all[chat]?.messages ?? [];
-      const joins = shown.length > 0 && touches(shown, answer.data);
-      all[chat] = {
+    conversationReceived: (conversations, { payload: { chat, response } }: PayloadAction<Received>) => {
+      const loaded = conversations[chat]?.messages ?? [];
+      const canJoin = loaded.length > 0 && isContiguous(loaded, response.data);
+      conversations[chat] = {
         state: 'ready',
-        item: answer.chat,
-        messages: joins ? joined(shown, answer.data) : answer.data,
-        hasOlder: joins ? (all[chat]?.hasOlder ?? false) : answer.has_older,
-        ...answer.read,
+        item: response.chat,
+        messages: canJoin ? joinMessages(loaded, response.data) : response.data,
+        hasOlder: canJoin ? (conversations[chat]?.hasOlder ?? false) : response.has_older,
+        readByMe: response.read.mine,
+        readByOther: response.read.theirs,
       };
     },
-    olderCame: (all, { payload: { chat, answer } }: PayloadAction<Came>) => {
-      const known = all[chat];
-      if (!known) return;
-      known.messages = joined(answer.data, known.messages);
-      known.hasOlder = answer.has_older;
+    olderMessagesReceived: (conversations, { payload: { chat, response } }: PayloadAction<Received>) => {
+      const conversation = conversations[chat];
+      if (!conversation) return;
+      conversation.messages = joinMessages(response.data, conversation.messages);
+      conversation.hasOlder = response.has_older;
     },
-    conversationFailed: (all, { payload: chat }: PayloadAction<string>) => {
-      const known = all[chat];
-      // What is shown already stays: it is not wrong because its renewal failed.
-      if (known?.state === 'loading') known.state = 'failed';
+    conversationFailed: (conversations, { payload: chat }: PayloadAction<string>) => {
+      const conversation = conversations[chat];
+      // A failed refresh does not replace messages that are shown.
+      if (conversation?.state === 'loading') conversation.state = 'failed';
     },
   },
   extraReducers: (builder) =>
     builder
-      .addCase(messageHeard, (all, { payload: { chat, message } }) => {
-        const known = all[chat];
-        // One older than what is shown would leave a gap behind it: it comes with its page.
-        const isShown = message.sequence >= (known?.messages[0]?.sequence ?? 0);
-        if (known?.state === 'ready' && isShown) known.messages = joined(known.messages, [message]);
+      .addCase(messageReceived, (conversations, { payload: { chat, message, me } }) => {
+        const conversation = conversations[chat];
+        // A sender has read all earlier messages, unless it is an inquiry from an ad page.
+        const side = message.sender === me ? 'readByMe' : 'readByOther';
+        if (conversation && !message.car) conversation[side] = Math.max(conversation[side], message.sequence);
+        // Older messages would leave a gap; they are loaded with their page.
+        const isShown = message.sequence >= (conversation?.messages[0]?.sequence ?? 0);
+        if (conversation?.state === 'ready' && isShown)
+          conversation.messages = joinMessages(conversation.messages, [message]);
       })
-      .addCase(readHeard, (all, { payload: { chat, reader, sequence, me } }) => {
-        const known = all[chat];
-        if (!known) return;
-        const side = reader === me ? 'mine' : 'theirs';
-        known[side] = Math.max(known[side], sequence);
+      .addCase(readMarkerReceived, (conversations, { payload: { chat, reader, sequence, me } }) => {
+        const conversation = conversations[chat];
+        if (!conversation) return;
+        const side = reader === me ? 'readByMe' : 'readByOther';
+        conversation[side] = Math.max(conversation[side], sequence);
       })
-      .addCase(blockChanged, (all, { payload }) => {
-        const item = all[payload.chat]?.item;
+      .addCase(blockChanged, (conversations, { payload }) => {
+        const item = conversations[payload.chat]?.item;
         if (item) item.blocked = payload.blocked;
       }),
 });
-export const { conversationAsked, conversationCame, olderCame, conversationFailed } = conversationsSlice.actions;
+export const { conversationRequested, conversationReceived, olderMessagesReceived, conversationFailed } =
+  conversationsSlice.actions;

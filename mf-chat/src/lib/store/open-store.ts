@@ -1,27 +1,24 @@
 import { session$ } from '@roadworthy/session';
-import { keepSending } from '../outbox/keep-sending';
-import { waitingOf } from '../outbox/kept-messages';
-import { followLive } from './follow-live';
-import { outboxRead } from './outbox-slice';
+import { startOutboxSender } from '../outbox/outbox-sender';
+import { readQueued } from '../outbox/outbox-storage';
+import { subscribeToLiveUpdates } from './apply-live-updates';
+import { outboxLoaded } from './outbox-slice';
 import { type ChatStore, createChatStore } from './store';
 
-let open: { user: string; store: ChatStore } | undefined;
+let current: { user: string; store: ChatStore } | undefined;
 
-/**
- * The store of whoever is signed in, made at its first use. It lives as long as the session: messages go on being sent
- * on every page.
- */
+/** The signed-in user's store, created on first use. It exists until sign-out, so that any page sends queued messages. */
 export function openChatStore(): ChatStore {
   const user = session$.value?.user._id ?? '';
-  if (open?.user === user) return open.store;
+  if (current?.user === user) return current.store;
   const store = createChatStore();
-  open = { user, store };
-  store.dispatch(outboxRead(waitingOf(user)));
-  const following = followLive(store, user);
-  following.add(keepSending(store, user));
-  following.add(session$.subscribe((session) => session?.user._id !== user && following.unsubscribe()));
-  following.add(() => {
-    if (open?.store === store) open = undefined;
+  current = { user, store };
+  store.dispatch(outboxLoaded(readQueued(user)));
+  const subscription = subscribeToLiveUpdates(store, user);
+  subscription.add(startOutboxSender(store, user));
+  subscription.add(session$.subscribe((session) => session?.user._id !== user && subscription.unsubscribe()));
+  subscription.add(() => {
+    if (current?.store === store) current = undefined;
   });
   return store;
 }

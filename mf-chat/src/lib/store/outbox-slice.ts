@@ -1,35 +1,32 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Waiting } from '../outbox/kept-messages';
-import { messageHeard } from './chats-slice';
+import type { QueuedMessage } from '../outbox/outbox-storage';
+import { messageReceived } from './chats-slice';
 
-/**
- * A message that is written but not known to have arrived. `problem` is why the server refused it; it then waits for
- * its writer.
- */
-export type Outgoing = Waiting & { problem?: string };
+/** A message whose delivery is not confirmed. With `problem`, the server rejected it and the user must retry or discard. */
+export type Outgoing = QueuedMessage & { problem?: string };
 
 export const outboxSlice = createSlice({
   name: 'outbox',
   initialState: [] as Outgoing[],
   reducers: {
-    outboxRead: (_, { payload }: PayloadAction<Waiting[]>) => payload,
-    messageWritten: (outbox, { payload }: PayloadAction<Waiting>) => {
+    outboxLoaded: (_, { payload }: PayloadAction<QueuedMessage[]>) => payload,
+    messageQueued: (outbox, { payload }: PayloadAction<QueuedMessage>) => {
       outbox.push(payload);
     },
-    messageRefused: (outbox, { payload }: PayloadAction<{ uuid: string; problem: string }>) => {
-      const refused = outbox.find(({ uuid }) => uuid === payload.uuid);
-      if (refused) refused.problem = payload.problem;
+    messageRejected: (outbox, { payload }: PayloadAction<{ uuid: string; problem: string }>) => {
+      const rejected = outbox.find(({ uuid }) => uuid === payload.uuid);
+      if (rejected) rejected.problem = payload.problem;
     },
-    messageTriedAgain: (outbox, { payload: uuid }: PayloadAction<string>) => {
-      const refused = outbox.find((outgoing) => outgoing.uuid === uuid);
-      if (refused) refused.problem = undefined;
+    messageRetried: (outbox, { payload: uuid }: PayloadAction<string>) => {
+      const rejected = outbox.find((outgoing) => outgoing.uuid === uuid);
+      if (rejected) rejected.problem = undefined;
     },
-    messageDropped: (outbox, { payload: uuid }: PayloadAction<string>) =>
+    messageDiscarded: (outbox, { payload: uuid }: PayloadAction<string>) =>
       outbox.filter((outgoing) => outgoing.uuid !== uuid),
   },
   extraReducers: (builder) =>
-    builder.addCase(messageHeard, (outbox, { payload: { message } }) =>
+    builder.addCase(messageReceived, (outbox, { payload: { message } }) =>
       outbox.filter(({ uuid }) => uuid !== message.uuid),
     ),
 });
-export const { outboxRead, messageWritten, messageRefused, messageTriedAgain, messageDropped } = outboxSlice.actions;
+export const { outboxLoaded, messageQueued, messageRejected, messageRetried, messageDiscarded } = outboxSlice.actions;

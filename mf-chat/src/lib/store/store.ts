@@ -1,22 +1,22 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { chatsSlice } from './chats-slice';
+import { connectionSlice } from './connection-slice';
 import { conversationsSlice } from './conversations-slice';
-import { lineSlice } from './line-slice';
 import { outboxSlice } from './outbox-slice';
 
-/** Milliseconds that the toolkit's checks may take before they complain: they run in development only. */
-const patience = { warnAfter: 1_000 };
+const DEV_CHECK_WARNING_MS = 1_000;
+const devChecks = { warnAfter: DEV_CHECK_WARNING_MS };
 
-/** This area's own store: conversations as far as they were fetched, and what is on its way. */
+/** Fetched conversations, undelivered messages and the state of the event stream. */
 export const createChatStore = () =>
   configureStore({
     reducer: {
       chats: chatsSlice.reducer,
       conversations: conversationsSlice.reducer,
       outbox: outboxSlice.reducer,
-      line: lineSlice.reducer,
+      connection: connectionSlice.reducer,
     },
-    middleware: (standard) => standard({ serializableCheck: patience, immutableCheck: patience }),
+    middleware: (standard) => standard({ serializableCheck: devChecks, immutableCheck: devChecks }),
   });
 export type ChatStore = ReturnType<typeof createChatStore>;
 export type ChatState = ReturnType<ChatStore['getState']>;

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { useSelector } from 'react-redux';
 import type { ChatState, ChatStore } from './store';
 
-/** The store and whose it is. */
+/** The store and its user. */
 export const ChatContext = createContext<{ store: ChatStore; me: string } | null>(null);
 
 export function useChat(): { store: ChatStore; me: string } {

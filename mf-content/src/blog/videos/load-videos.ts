@@ -1,15 +1,20 @@
 import { get } from '@roadworthy/api-client';
-import type { Video, VideoListAnswer } from '@roadworthy/contract/api/videos';
+import type { Video, VideoListResponse } from '@roadworthy/contract/api/videos';
 import type { LoadContext } from '@roadworthy/contract/remote';
+import { signalWithTimeout } from '@roadworthy/contract/signal-with-timeout';
 
-/** Milliseconds that a page of articles waits for the videos under it. */
-const patience = 2_500;
+/** Maximum delay of the article page by its videos. */
+const REQUEST_TIMEOUT_MS = 2_500;
 
-/** The strip's videos; none when they cannot be had soon: the articles are what people came for. */
+/** The strip's videos; empty when they do not load in time, because the articles matter more. */
 export async function loadVideos({ signal }: Pick<LoadContext, 'signal'>): Promise<Video[]> {
-  const soon = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
   try {
-    return (await get<VideoListAnswer>('videos/latest', { auth: false, signal: soon })).data;
+    return (
+      await get<VideoListResponse>('videos/latest', {
+        auth: false,
+        signal: signalWithTimeout(signal, REQUEST_TIMEOUT_MS),
+      })
+    ).data;
   } catch {
     signal.throwIfAborted();
     return [];

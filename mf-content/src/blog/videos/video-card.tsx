@@ -45,19 +45,19 @@ const Title = styled.p`
   font-weight: 600;
 `;
 
-/** Enough for a video, and nothing of our page. */
+/** Permissions of the player's frame: enough for a video. */
 const permissions = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 const sandbox = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
-/** The player takes over the focus that was on the button. */
+/** Moves focus from the button to the player. */
 const takeFocus = (player: HTMLIFrameElement | null) => player?.focus();
 
 const [narrow, wide] = posterWidths;
 
-/** From our own origin: the service learns of nobody. Absent when it cannot be had. */
+/** The poster, from our origin so that the video service sees no visitor. Hidden when it fails to load. */
 function Picture({ id }: Pick<Video, 'id'>): ReactNode {
-  const [isThere, setThere] = useState(true);
-  return isThere ? (
+  const [isAvailable, setIsAvailable] = useState(true);
+  return isAvailable ? (
     <img
       src={paths.videoPoster(id, narrow)}
       srcSet={posterWidths.map((width) => `${paths.videoPoster(id, width)} ${width}w`).join(', ')}
@@ -67,14 +67,14 @@ function Picture({ id }: Pick<Video, 'id'>): ReactNode {
       alt=""
       loading="lazy"
       decoding="async"
-      onError={() => setThere(false)}
+      onError={() => setIsAvailable(false)}
     />
   ) : null;
 }
 
 type Props = { video: Video; playing: boolean; onPlay: () => void };
 
-/** A video: until it is pressed only its picture is fetched, and that from us. */
+/** A video: until it is clicked, only its poster is loaded. */
 export function VideoCard({ video: { id, title }, playing, onPlay }: Props): ReactNode {
   return (
     <>
@@ -84,7 +84,7 @@ export function VideoCard({ video: { id, title }, playing, onPlay }: Props): Rea
           title={title}
           allow={permissions}
           sandbox={sandbox}
-          // The service plays nothing for a page that does not say where it is.
+          // The service requires a referrer.
           referrerPolicy="strict-origin-when-cross-origin"
           ref={takeFocus}
         />

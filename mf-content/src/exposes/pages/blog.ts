@@ -1,12 +1,12 @@
-import { documentStatus } from '@roadworthy/contract/document-status';
-import { page } from '@roadworthy/contract/remote';
+import { toDocumentStatus } from '@roadworthy/contract/document-status';
+import { definePage } from '@roadworthy/contract/remote';
 import { blogHead } from '../../blog/blog-head';
 import { BlogPage } from '../../blog/blog-page';
 import { type BlogPageData, loadBlog } from '../../blog/load-blog';
 
-export const module = page<BlogPageData>({
+export const module = definePage<BlogPageData>({
   load: loadBlog,
   Page: BlogPage,
   head: blogHead,
-  status: documentStatus,
+  status: toDocumentStatus,
 });

@@ -1,9 +1,9 @@
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
-import { page } from '@roadworthy/contract/remote';
+import { definePage } from '@roadworthy/contract/remote';
 import { ContactPage } from '../../contact/contact-page';
 
-export const module = page({
+export const module = definePage({
   Page: ContactPage,
   head: () => ({
     title: 'Contact us',

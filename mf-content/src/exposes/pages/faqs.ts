@@ -1,5 +1,5 @@
-import { page } from '@roadworthy/contract/remote';
+import { definePage } from '@roadworthy/contract/remote';
 import { faqsHead } from '../../faqs/faqs-head';
 import { FaqsPage } from '../../faqs/faqs-page';
 
-export const module = page({ Page: FaqsPage, head: faqsHead });
+export const module = definePage({ Page: FaqsPage, head: faqsHead });

@@ -1,8 +1,8 @@
 import { paths } from '@roadworthy/contract/paths';
-import { page } from '@roadworthy/contract/remote';
+import { definePage } from '@roadworthy/contract/remote';
 import { InsurancePage } from '../../insurance/insurance-page';
 
-export const module = page({
+export const module = definePage({
   Page: InsurancePage,
   head: () => ({
     title: 'Car insurance quotes',

@@ -1,8 +1,8 @@
 import { paths } from '@roadworthy/contract/paths';
-import { page } from '@roadworthy/contract/remote';
+import { definePage } from '@roadworthy/contract/remote';
 import { PrivacyPage, privacy } from '../../policies/privacy';
 
-export const module = page({
+export const module = definePage({
   Page: PrivacyPage,
   head: () => ({ title: privacy.title, description: privacy.lead, canonical: paths.privacy() }),
 });

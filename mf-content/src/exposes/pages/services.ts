@@ -1,9 +1,9 @@
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
-import { page } from '@roadworthy/contract/remote';
+import { definePage } from '@roadworthy/contract/remote';
 import { loadServices, type ServicesData, ServicesPage } from '../../services/services-page';
 
-export const module = page<ServicesData>({
+export const module = definePage<ServicesData>({
   load: loadServices,
   Page: ServicesPage,
   head: () => ({

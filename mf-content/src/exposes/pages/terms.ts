@@ -1,8 +1,8 @@
 import { paths } from '@roadworthy/contract/paths';
-import { page } from '@roadworthy/contract/remote';
+import { definePage } from '@roadworthy/contract/remote';
 import { TermsPage, terms } from '../../policies/terms';
 
-export const module = page({
+export const module = definePage({
   Page: TermsPage,
   head: () => ({ title: terms.title, description: terms.lead, canonical: paths.terms() }),
 });

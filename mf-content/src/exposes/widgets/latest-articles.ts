@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '@roadworthy/contract/api/blogs';
-import { widget } from '@roadworthy/contract/remote';
+import { defineWidget } from '@roadworthy/contract/remote';
 import { LatestArticles } from '../../latest-articles/latest-articles';
 import { loadLatestArticles } from '../../latest-articles/load-latest-articles';
 
-export const module = widget<ArticleSummary[]>({ load: loadLatestArticles, Widget: LatestArticles });
+export const module = defineWidget<ArticleSummary[]>({ load: loadLatestArticles, Widget: LatestArticles });

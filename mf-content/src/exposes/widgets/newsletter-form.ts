@@ -1,4 +1,4 @@
-import { widget } from '@roadworthy/contract/remote';
+import { defineWidget } from '@roadworthy/contract/remote';
 import { NewsletterForm } from '../../newsletter/newsletter-form';
 
-export const module = widget({ Widget: NewsletterForm });
+export const module = defineWidget({ Widget: NewsletterForm });

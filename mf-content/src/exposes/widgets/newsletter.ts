@@ -1,4 +1,4 @@
-import { widget } from '@roadworthy/contract/remote';
+import { defineWidget } from '@roadworthy/contract/remote';
 import { Newsletter } from '../../newsletter/newsletter';
 
-export const module = widget({ Widget: Newsletter });
+export const module = defineWidget({ Widget: Newsletter });

@@ -6,7 +6,7 @@ import { tokens } from '@roadworthy/ui/theme';
 import { Info } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { labelLook, priceWords } from '../../lib/price-words';
+import { priceLabelStyle, priceLabelTexts } from '../../lib/price-labels';
 import { PriceFigures } from './price-figures';
 import type { Insights } from './use-insights';
 
@@ -17,14 +17,14 @@ const Trigger = styled.button`
   gap: ${tokens.space[1]};
   min-height: ${tokens.space[7]};
   border: 0;
-  ${labelLook}
+  ${priceLabelStyle}
   &::after { content: ''; position: absolute; inset: -${tokens.space[2]}; }
   &:hover { text-decoration: underline; }
 `;
 
 type Props = { ad: Pick<Ad, 'price' | 'price_label'>; insights: Insights | null | undefined };
 
-/** What the price is beside comparable ads; pressed it tells why. Nothing where there are too few of them. */
+/** The price label; pressing it explains the rating. Renders nothing when there are too few comparables. */
 export function PriceBadge({ ad, insights }: Props): ReactNode {
   const [open, setOpen] = useState(false);
   const label = insights?.price?.label ?? ad.price_label;
@@ -32,10 +32,10 @@ export function PriceBadge({ ad, insights }: Props): ReactNode {
   return (
     <>
       <Trigger type="button" data-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {priceWords[label]}
+        {priceLabelTexts[label]}
         <Icon of={Info} size={14} />
       </Trigger>
-      <Dialog open={open} onOpenChange={setOpen} title={priceWords[label]}>
+      <Dialog open={open} onOpenChange={setOpen} title={priceLabelTexts[label]}>
         {insights === undefined ? (
           <Spinner label="Loading the figures" />
         ) : insights?.price ? (

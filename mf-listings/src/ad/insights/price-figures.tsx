@@ -5,7 +5,7 @@ import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-const Facts = styled.dl`
+const Figures = styled.dl`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: ${tokens.space[2]} ${tokens.space[5]};
@@ -13,23 +13,23 @@ const Facts = styled.dl`
   dd { font-weight: 600; text-align: right; font-variant-numeric: tabular-nums; }
   dd span { white-space: nowrap; }
 `;
-const How = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.sm};`;
+const Explanation = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.sm};`;
 
-/** 'R 42 100 (8%) below the typical price'; 'the typical price' for less than one per cent. */
-export function distanceInWords(price: number, typical: number): string {
-  const share = Math.round((Math.abs(price - typical) / typical) * 100);
-  if (share === 0) return 'about the typical price';
-  return `${formatPrice(Math.abs(price - typical))} (${share}%) ${price < typical ? 'below' : 'above'} the typical price`;
+/** 'R 42 100 (8%) below the typical price'; 'about the typical price' below half a per cent. */
+export function formatDifference(price: number, typical: number): string {
+  const percent = Math.round((Math.abs(price - typical) / typical) * 100);
+  if (percent === 0) return 'about the typical price';
+  return `${formatPrice(Math.abs(price - typical))} (${percent}%) ${price < typical ? 'below' : 'above'} the typical price`;
 }
 
-/** The figures behind a price label, and how they were reckoned; the rule is the API's. */
+/** The figures behind a price label and how they were computed; the API owns the rule. */
 export function PriceFigures({ price, insight }: { price: number; insight: PriceInsight }): ReactNode {
   return (
     <Stack $gap={4}>
       <p>
-        This car asks {formatPrice(price)}, {distanceInWords(price, insight.typical)}.
+        This car asks {formatPrice(price)}, {formatDifference(price, insight.typical)}.
       </p>
-      <Facts>
+      <Figures>
         <dt>Typical price</dt>
         <dd>{formatPrice(insight.typical)}</dd>
         <dt>Comparable cars</dt>
@@ -38,12 +38,12 @@ export function PriceFigures({ price, insight }: { price: number; insight: Price
         <dd>
           <span>{formatPrice(insight.lowest)}</span> to <span>{formatPrice(insight.highest)}</span>
         </dd>
-      </Facts>
-      <How>
+      </Figures>
+      <Explanation>
         Comparable are other cars on this site of the same make, model and condition, at most two years older or newer
         and with a similar mileage. Each price is brought to this car’s year and mileage; the typical price is the
         middle one. Extras, service history and the state of the car are not part of it.
-      </How>
+      </Explanation>
     </Stack>
   );
 }

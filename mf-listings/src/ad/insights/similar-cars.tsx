@@ -1,10 +1,10 @@
-import { mostSimilar } from '@roadworthy/contract/limits';
+import { MAX_SIMILAR_ADS } from '@roadworthy/contract/limits';
 import type { ReactNode } from 'react';
-import { LaterCards } from '../../lib/later-cards';
+import { LazyCardRow } from '../../lib/lazy-card-row';
 import type { Insights } from './use-insights';
 
-/** Ads like this one, once the page stands; nothing when there are none or they cannot be had. */
+/** Similar ads, loaded after the page; renders nothing when there are none or the request failed. */
 export function SimilarCars({ insights }: { insights: Insights | null | undefined }): ReactNode {
   const ads = insights === null ? [] : insights?.similar;
-  return <LaterCards title="Similar cars" ads={ads} expected={mostSimilar} />;
+  return <LazyCardRow title="Similar cars" ads={ads} expected={MAX_SIMILAR_ADS} />;
 }

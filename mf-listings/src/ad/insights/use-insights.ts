@@ -1,27 +1,27 @@
 import { get } from '@roadworthy/api-client';
-import type { InsightsAnswer } from '@roadworthy/contract/api/insights';
+import type { InsightsResponse } from '@roadworthy/contract/api/insights';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../../lib/when-idle';
 
 /** Similar cars, and the figures behind the price label. */
-export type Insights = InsightsAnswer['data'];
+export type Insights = InsightsResponse['data'];
 
 /**
- * What `GET cars/get-car-insights` says of an ad, asked once the page stands.
- * @returns undefined until it is there; null when it cannot be had
+ * Requests `GET cars/get-car-insights` after hydration.
+ * @returns undefined while loading; null when it failed
  */
 export function useInsights(slug: string): Insights | null | undefined {
   const [insights, setInsights] = useState<Insights | null>();
   useEffect(() => {
     const abort = new AbortController();
-    const ask = () =>
-      get<InsightsAnswer>(`cars/get-car-insights/${encodeURIComponent(slug)}`, { signal: abort.signal }).then(
+    const sendRequest = () =>
+      get<InsightsResponse>(`cars/get-car-insights/${encodeURIComponent(slug)}`, { signal: abort.signal }).then(
         ({ data }) => setInsights(data),
         () => abort.signal.aborted || setInsights(null),
       );
-    const forget = whenIdle(() => void ask());
+    const cancelIdle = whenIdle(() => void sendRequest());
     return () => {
-      forget();
+      cancelIdle();
       abort.abort();
     };
   }, [slug]);

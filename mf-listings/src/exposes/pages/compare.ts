@@ -1,11 +1,11 @@
-import { documentStatus } from '@roadworthy/contract/document-status';
-import { page } from '@roadworthy/contract/remote';
+import { toDocumentStatus } from '@roadworthy/contract/document-status';
+import { definePage } from '@roadworthy/contract/remote';
 import { ComparePage } from '../../compare/compare-page';
 import { type ComparisonData, comparisonHead, loadComparison } from '../../compare/load-comparison';
 
-export const module = page<ComparisonData>({
+export const module = definePage<ComparisonData>({
   load: loadComparison,
   Page: ComparePage,
   head: comparisonHead,
-  status: documentStatus,
+  status: toDocumentStatus,
 });

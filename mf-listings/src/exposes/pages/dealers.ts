@@ -1,11 +1,11 @@
-import { documentStatus } from '@roadworthy/contract/document-status';
-import { page } from '@roadworthy/contract/remote';
+import { toDocumentStatus } from '@roadworthy/contract/document-status';
+import { definePage } from '@roadworthy/contract/remote';
 import { DealersPage } from '../../dealers/dealers-page';
 import { type DealersData, dealersHead, loadDealers } from '../../dealers/load-dealers';
 
-export const module = page<DealersData>({
+export const module = definePage<DealersData>({
   load: loadDealers,
   Page: DealersPage,
   head: dealersHead,
-  status: documentStatus,
+  status: toDocumentStatus,
 });

@@ -1,8 +1,8 @@
-import { page } from '@roadworthy/contract/remote';
+import { definePage } from '@roadworthy/contract/remote';
 import { loadSavedSearches, type SavedSearchesData } from '../../saved-searches/load-saved-searches';
 import { SavedSearchesPage } from '../../saved-searches/saved-searches-page';
 
-export const module = page<SavedSearchesData>({
+export const module = definePage<SavedSearchesData>({
   load: loadSavedSearches,
   Page: SavedSearchesPage,
   head: () => ({ title: 'Saved searches', noIndex: true }),

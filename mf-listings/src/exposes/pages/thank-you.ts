@@ -1,4 +1,4 @@
-import { page } from '@roadworthy/contract/remote';
+import { definePage } from '@roadworthy/contract/remote';
 import { ThankYouPage } from '../../thank-you/thank-you-page';
 
-export const module = page({ Page: ThankYouPage, head: () => ({ title: 'Thank you', noIndex: true }) });
+export const module = definePage({ Page: ThankYouPage, head: () => ({ title: 'Inquiry', noIndex: true }) });

@@ -1,4 +1,4 @@
-import { widget } from '@roadworthy/contract/remote';
+import { defineWidget } from '@roadworthy/contract/remote';
 import { Brands } from '../../home/brands';
 
-export const module = widget({ Widget: Brands });
+export const module = defineWidget({ Widget: Brands });

@@ -1,5 +1,5 @@
-import { widget } from '@roadworthy/contract/remote';
+import { defineWidget } from '@roadworthy/contract/remote';
 import { HomeHero } from '../../home/home-hero';
 import { type HeroData, loadHero } from '../../home/load-hero';
 
-export const module = widget<HeroData>({ load: loadHero, Widget: HomeHero });
+export const module = defineWidget<HeroData>({ load: loadHero, Widget: HomeHero });

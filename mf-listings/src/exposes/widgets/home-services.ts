@@ -1,4 +1,4 @@
-import { widget } from '@roadworthy/contract/remote';
+import { defineWidget } from '@roadworthy/contract/remote';
 import { HomeServices } from '../../home/home-services';
 
-export const module = widget({ Widget: HomeServices });
+export const module = defineWidget({ Widget: HomeServices });

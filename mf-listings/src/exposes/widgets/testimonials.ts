@@ -1,4 +1,4 @@
-import { widget } from '@roadworthy/contract/remote';
+import { defineWidget } from '@roadworthy/contract/remote';
 import { Testimonials } from '../../home/testimonials';
 
-export const module = widget({ Widget: Testimonials });
+export const module = defineWidget({ Widget: Testimonials });

@@ -5,14 +5,28 @@ import { Icon } from '@roadworthy/ui/icon';
 import { Container, VisuallyHidden } from '@roadworthy/ui/layout';
 import { media, tokens } from '@roadworthy/ui/theme';
 import { ChevronUp } from 'lucide';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { carCount } from '../car-count';
 import type { ChosenCar } from './comparison-slice';
-import { clearComparison, dropCar } from './use-comparison';
+import { clearComparison, removeCar } from './use-comparison';
 
-/** What else stands at the bottom of the window stands above the bar. */
-const Room = createGlobalStyle`:root { --bottom-bar: ${tokens.space[16]}; }`;
+/** Offsets other elements fixed to the bottom of the window by the height of the bar. */
+const BottomOffset = createGlobalStyle<{ $height: number | undefined }>`
+  :root { --bottom-bar: ${({ $height }) => ($height ? `${$height}px` : tokens.space[16])}; }
+`;
+
+/** The height of an element in pixels as it changes; undefined until it is measured. */
+function useHeight(): [(element: HTMLElement | null) => (() => void) | undefined, number | undefined] {
+  const [height, setHeight] = useState<number>();
+  const observe = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setHeight(element.offsetHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [observe, height];
+}
 
 const Bar = styled.section`
   position: sticky;
@@ -27,7 +41,7 @@ const Line = styled(Container)`
   align-items: center;
   gap: ${tokens.space[2]};
   min-height: ${tokens.space[16]};
-  ${media.narrow} { flex-wrap: wrap; padding-block: ${tokens.space[2]}; }
+  ${media.narrow} { flex-wrap: wrap; padding-block: ${tokens.space[2]}; column-gap: ${tokens.space[1]}; }
 `;
 const Names = styled.ul`
   display: flex;
@@ -45,22 +59,27 @@ const Names = styled.ul`
     &[data-folded='true'] { display: none; }
   }
 `;
-/** On a narrow screen the names fold away behind their number. */
+/** On narrow screens the names collapse to a count. */
 const Fold = styled.div`
   display: none;
   margin-right: auto;
   [aria-expanded='true'] svg { transform: rotate(180deg); }
   ${media.narrow} { display: block; }
 `;
-const Hint = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.sm};`;
+const Hint = styled.p`
+  color: ${tokens.color.muted};
+  font-size: ${tokens.font.sm};
+  ${media.narrow} { flex: 1 1 0; min-width: 0; font-size: ${tokens.font.xs}; line-height: 1.3; }
+`;
 
-/** The bar itself: names to take out, the way to the comparison, Clear. */
+/** The bar: names with remove buttons, a link to the comparison, Clear. */
 export function CompareBarPanel({ cars }: { cars: ChosenCar[] }): ReactNode {
   const [folded, setFolded] = useState(true);
   const id = useId();
+  const [bar, height] = useHeight();
   return (
-    <Bar aria-label="Cars to compare">
-      <Room />
+    <Bar ref={bar} aria-label="Cars to compare">
+      <BottomOffset $height={height} />
       <Line>
         <Fold>
           <Button
@@ -76,7 +95,7 @@ export function CompareBarPanel({ cars }: { cars: ChosenCar[] }): ReactNode {
         <Names id={id} data-folded={folded}>
           {cars.map(({ slug, title }) => (
             <li key={slug}>
-              <Chip onRemove={() => void dropCar(slug)} removeLabel={`Take ${title} out of the comparison`}>
+              <Chip onRemove={() => void removeCar(slug)} removeLabel={`Take ${title} out of the comparison`}>
                 <span>{title}</span>
               </Chip>
             </li>

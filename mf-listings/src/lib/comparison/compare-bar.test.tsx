@@ -1,4 +1,4 @@
-import { anAd } from '@roadworthy/testing/builders';
+import { buildAd } from '@roadworthy/testing/builders';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,17 +9,17 @@ import { clearComparison } from './use-comparison';
 const page = (
   <>
     {['Hilux', 'Polo', 'Ranger'].map((title) => (
-      <CompareButton key={title} ad={anAd({ slug: title.toLowerCase(), title })} />
+      <CompareButton key={title} ad={buildAd({ slug: title.toLowerCase(), title })} />
     ))}
     <CompareBar />
   </>
 );
 const toggle = (title: string) => screen.getByRole('button', { name: `Compare ${title}` });
-// The bar comes later, once: fetched here it takes no time of a test.
+// Loads the lazy module before the tests' timeouts start.
 beforeAll(() => import('./compare-bar-panel'));
 beforeEach(() => act(clearComparison));
 
-it('LST-64 the bar names the chosen cars, takes them out, and leads to the comparison', async () => {
+it('LST-64 lists the chosen cars, removes them, and links to the comparison', async () => {
   renderPage(page);
   expect(screen.queryByRole('region')).toBeNull();
   await userEvent.click(toggle('Hilux'));
@@ -37,7 +37,7 @@ it('LST-64 the bar names the chosen cars, takes them out, and leads to the compa
   expect(screen.getByRole('link', { name: 'Compare 2 cars' })).toBeInTheDocument();
 });
 
-it('LST-64 Clear takes all out', async () => {
+it('LST-64 Clear removes all', async () => {
   renderPage(page);
   await userEvent.click(toggle('Hilux'));
   await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useChosenCars } from './use-comparison';
 
-/** Fetched by those who have chosen a car. */
+/** Loaded once a car is chosen. */
 const Panel = lazy(() => import('./compare-bar-panel').then((module) => ({ default: module.CompareBarPanel })));
 
-/** The cars chosen for comparison, in reach at the bottom of the page; nothing while there are none. */
+/** A bar at the bottom of the page with the cars chosen for comparison; renders nothing without any. */
 export function CompareBar(): ReactNode {
   const cars = useChosenCars();
   return cars.length > 0 ? (

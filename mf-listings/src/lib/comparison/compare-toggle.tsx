@@ -5,10 +5,10 @@ import type { ChosenCar } from './comparison-slice';
 import { useChosen } from './use-comparison';
 
 /**
- * How {@link CompareToggle} looks: a box that is ticked. Whoever shows it gives this to the button inside; a styled
- * element of its own on each of fifteen cards would cost the server more than the rest of it.
+ * Style of {@link CompareToggle}, applied by the parent: a styled element on each of fifteen cards would add server
+ * render time.
  */
-export const compareLook = css`
+export const compareButtonStyle = css`
   position: relative;
   z-index: 1;
   display: inline-flex;
@@ -31,7 +31,7 @@ export const compareLook = css`
     font-weight: 700;
     line-height: 1;
   }
-  /* As large as a thumb, without room of its own. */
+  /* Enlarges the touch target without taking space. */
   &::after { content: ''; position: absolute; inset: -${tokens.space[2]}; }
   &:hover { color: ${tokens.color.ink}; }
   &[aria-pressed='true'] { color: ${tokens.color.ink}; }
@@ -43,7 +43,7 @@ export const compareLook = css`
   }
 `;
 
-/** Chooses a car for comparison, or takes it out again; looks as {@link compareLook} says. */
+/** Adds a car to the comparison or removes it; styled by {@link compareButtonStyle}. */
 export function CompareToggle({ ad }: { ad: ChosenCar }): ReactNode {
   const { chosen, toggle } = useChosen(ad);
   return (

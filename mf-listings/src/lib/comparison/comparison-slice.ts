@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { mostCompared } from '@roadworthy/contract/limits';
+import { MAX_COMPARED_ADS } from '@roadworthy/contract/limits';
 
-/** A car chosen for comparison: its ad's address, and its name for the bar. */
+/** A car chosen for comparison: the ad's slug, and its title for the bar. */
 export type ChosenCar = { slug: string; title: string };
 
 const isChosenCar = (entry: unknown): entry is ChosenCar => {
@@ -9,19 +9,19 @@ const isChosenCar = (entry: unknown): entry is ChosenCar => {
   return typeof slug === 'string' && typeof title === 'string';
 };
 
-/** The choice as a browser kept it; junk and what is too much are left out. */
-export const parseComparison = (kept: unknown): ChosenCar[] =>
-  Array.isArray(kept) ? kept.filter(isChosenCar).slice(0, mostCompared) : [];
+/** Parses the persisted selection; drops invalid entries and those over the limit. */
+export const parseComparison = (stored: unknown): ChosenCar[] =>
+  Array.isArray(stored) ? stored.filter(isChosenCar).slice(0, MAX_COMPARED_ADS) : [];
 
-/** The cars chosen for comparison in this browser, in the order of choosing (issue 4.7). */
+/** The cars chosen for comparison in this browser, in the order of choosing. */
 export const comparisonSlice = createSlice({
   name: 'comparison',
   initialState: [] as ChosenCar[],
   reducers: {
     comparisonRead: (_, { payload }: PayloadAction<ChosenCar[]>) => payload,
     carChosen: (chosen, { payload: { slug, title } }: PayloadAction<ChosenCar>) => {
-      const known = chosen.some((car) => car.slug === slug);
-      if (!known && chosen.length < mostCompared) chosen.push({ slug, title });
+      const isKnown = chosen.some((car) => car.slug === slug);
+      if (!isKnown && chosen.length < MAX_COMPARED_ADS) chosen.push({ slug, title });
     },
     carDropped: (chosen, { payload: slug }: PayloadAction<string>) => chosen.filter((car) => car.slug !== slug),
     comparisonCleared: () => [],

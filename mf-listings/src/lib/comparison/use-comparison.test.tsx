@@ -1,6 +1,6 @@
 import { bus } from '@roadworthy/events';
 import { act, renderHook } from '@testing-library/react';
-import { openAreaStore } from '../area-store';
+import { openAreaStore } from '../lazy-store';
 import { type ChosenCar, parseComparison } from './comparison-slice';
 import { clearComparison, useChosen, useChosenCars } from './use-comparison';
 
@@ -13,14 +13,14 @@ const press = async (number: number) => {
 };
 const slugs = () => renderHook(useChosenCars).result.current.map(({ slug }) => slug);
 
-const told: unknown[] = [];
-beforeAll(() => bus.on('notice:shown', (notice) => told.push(notice)));
+const notices: unknown[] = [];
+beforeAll(() => bus.on('notice:shown', (notice) => notices.push(notice)));
 beforeEach(async () => {
-  told.splice(0);
+  notices.splice(0);
   await act(clearComparison);
 });
 
-it('LST-60 a car is chosen and taken out again, and kept in this browser', async () => {
+it('LST-60 adds and removes a car, persisted in this browser', async () => {
   await press(1);
   await press(2);
   expect(slugs()).toEqual(['hilux-1', 'hilux-2']);
@@ -31,34 +31,34 @@ it('LST-60 a car is chosen and taken out again, and kept in this browser', async
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-it('LST-61 a fifth car is refused with a notice', async () => {
+it('LST-61 rejects a fifth car with a notice', async () => {
   for (const number of [1, 2, 3, 4, 5]) await press(number);
   expect(slugs()).toEqual(['hilux-1', 'hilux-2', 'hilux-3', 'hilux-4']);
-  expect(told).toEqual([{ type: 'error', message: 'You can compare 4 cars at most. Take one out first.' }]);
-  // One of the four can still be taken out.
+  expect(notices).toEqual([{ type: 'error', message: 'You can compare 4 cars at most. Take one out first.' }]);
+  // One of the four can still be removed.
   await press(2);
   expect(slugs()).toHaveLength(3);
 });
 
-it('LST-60 follows another tab', async () => {
+it('LST-60 syncs with other tabs', async () => {
   await press(1);
   localStorage.setItem(key, JSON.stringify([car(7), car(8)]));
   await act(async () => window.dispatchEvent(new StorageEvent('storage', { key })));
   expect(slugs()).toEqual(['hilux-7', 'hilux-8']);
 });
 
-it('LST-62 signing out clears the choice', async () => {
+it('LST-62 clears the selection at sign-out', async () => {
   await press(1);
   await act(async () => bus.emit('session:changed', { userId: null, reason: 'signed-out' }));
   expect(slugs()).toEqual([]);
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-it.each([undefined, null, 7, {}, ['hilux'], [{ slug: 'x' }], [null]])('LST-60 survives %j in the storage', (junk) => {
+it.each([undefined, null, 7, {}, ['hilux'], [{ slug: 'x' }], [null]])('LST-60 ignores %j in storage', (junk) => {
   expect(parseComparison(junk)).toEqual([]);
 });
 
-it('LST-61 of a kept choice four are taken', async () => {
+it('LST-61 reads at most four cars of a stored selection', async () => {
   expect(parseComparison([1, 2, 3, 4, 5].map(car))).toHaveLength(4);
   expect((await openAreaStore()).getState().comparison).toEqual([]);
 });

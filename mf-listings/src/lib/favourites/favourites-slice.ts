@@ -1,14 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Ids of the cars that the signed-in user keeps; null until this browser knows them. */
+/** Ids of the signed-in user's favourite cars; null until this browser has loaded them. */
 export type Favourites = readonly string[] | null;
 export type FavouriteToggle = { carId: string; favourite: boolean };
 
-/** The list as a browser kept it; null for junk. */
-export const parseFavourites = (kept: unknown): Favourites =>
-  Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : null;
+/** Parses the persisted list; null when invalid. */
+export const parseFavourites = (stored: unknown): Favourites =>
+  Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : null;
 
-/** The favourites, kept locally as a list of car ids (specification section 3 'Client-side state'). */
+/** The favourites, persisted as a list of car ids (DATA-22). */
 export const favouritesSlice = createSlice({
   name: 'favourites',
   initialState: null as Favourites,

@@ -2,7 +2,7 @@ import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { bus } from '@roadworthy/events';
 import { useLocation } from '@roadworthy/router';
 import { session$ } from '@roadworthy/session';
-import { Button, round } from '@roadworthy/ui/button';
+import { Button, roundStyle } from '@roadworthy/ui/button';
 import { Dialog } from '@roadworthy/ui/dialog';
 import { Icon } from '@roadworthy/ui/icon';
 import { Row, Stack } from '@roadworthy/ui/layout';
@@ -10,33 +10,33 @@ import { tokens } from '@roadworthy/ui/theme';
 import { Heart as HeartIcon } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { savePendingFavorite } from './pending-favorite';
 import { useFavourite } from './use-favourite';
-import { wantFavourite } from './wanted-favourite';
 
-const Round = styled.button`
-  ${round}
+const HeartButton = styled.button`
+  ${roundStyle}
   background: ${tokens.color.raised};
   color: ${tokens.color.accent};
   box-shadow: ${tokens.shadow.low};
   &[aria-pressed='true'] svg { fill: currentColor; }
 `;
 
-/** The heart on a card: toggles at once; signed out it asks to sign in (specification section 8). */
+/** The heart on a card: toggles optimistically; offers sign-in to a visitor (SAVED-2). */
 export function Heart({ ad }: { ad: Pick<AdSummary, '_id' | 'title' | 'is_favorite'> }): ReactNode {
   const { favourite, toggle } = useFavourite(ad);
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (
     <>
-      <Round
+      <HeartButton
         type="button"
         aria-label={`${favourite ? 'Remove from' : 'Add to'} favourites: ${ad.title}`}
         aria-pressed={favourite}
-        // Asked for when it is pressed: what the server sent knows nobody until effects have run.
-        onClick={() => (session$.value ? toggle() : setAsking(true))}
+        // Read on click: server HTML has no session until effects have run.
+        onClick={() => (session$.value ? toggle() : setIsDialogOpen(true))}
       >
         <Icon of={HeartIcon} size={20} />
-      </Round>
-      {asking && <SignInFirst carId={ad._id} onClose={() => setAsking(false)} />}
+      </HeartButton>
+      {isDialogOpen && <SignInFirst carId={ad._id} onClose={() => setIsDialogOpen(false)} />}
     </>
   );
 }
@@ -44,8 +44,8 @@ export function Heart({ ad }: { ad: Pick<AdSummary, '_id' | 'title' | 'is_favori
 function SignInFirst({ carId, onClose }: { carId: string; onClose: () => void }): ReactNode {
   const { pathname, search } = useLocation();
   const goToLogin = () => {
-    // After signing in the heart is on, as was asked for.
-    wantFavourite(carId);
+    // Adds the favourite after sign-in.
+    savePendingFavorite(carId);
     bus.emit('session:sign-in-required', { returnTo: `${pathname}${search}` });
   };
   return (

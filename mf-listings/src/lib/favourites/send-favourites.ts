@@ -1,24 +1,23 @@
 import { ApiError, post } from '@roadworthy/api-client';
-import type { FavouriteMergeAnswer } from '@roadworthy/contract/api/favourites';
+import type { FavoriteMergeResponse } from '@roadworthy/contract/api/favourites';
 import { bus } from '@roadworthy/events';
 import type { AreaStore } from '../store';
 import { type FavouriteToggle, favouritesRead, favouriteToggled } from './favourites-slice';
-import { takeWantedFavourite, wantFavourite } from './wanted-favourite';
+import { savePendingFavorite, takePendingFavorite } from './pending-favorite';
 
-/** One call at a time, in the order of the presses: the last one decides. */
-let sending = Promise.resolve();
-const inTurn = (job: () => Promise<void>) => {
-  sending = sending.then(job);
-  return sending;
+/** Requests run one at a time in order, so that the last press decides. */
+let queue = Promise.resolve();
+const enqueue = (job: () => Promise<void>) => {
+  queue = queue.then(job);
+  return queue;
 };
-/** What the server last agreed to, for cars whose heart was pressed in this document. */
-const agreed = new Map<string, boolean>();
-/** Presses that the server has not answered yet, in their order. */
-const waiting: FavouriteToggle[] = [];
+/** Last state confirmed by the server, for cars toggled in this document. */
+const confirmed = new Map<string, boolean>();
+/** Toggles that the server has not confirmed yet, in order. */
+const pending: FavouriteToggle[] = [];
 
 /**
- * Shows a heart pressed at once and tells the server; what it refuses goes back, with its words (section 4
- * 'Favouriting').
+ * Toggles a favorite optimistically and sends it; a rejected change is reverted with the server's message (SAVED-1).
  */
 export function sendToggle(store: AreaStore, change: FavouriteToggle): Promise<void> {
   const { carId, favourite } = change;
@@ -26,42 +25,43 @@ export function sendToggle(store: AreaStore, change: FavouriteToggle): Promise<v
     store.dispatch(favouriteToggled(toggle));
     bus.emit('listings:favourite-toggled', toggle);
   };
-  if (!agreed.has(carId)) agreed.set(carId, !favourite);
-  waiting.push(change);
+  if (!confirmed.has(carId)) confirmed.set(carId, !favourite);
+  pending.push(change);
   show(change);
-  return inTurn(async () => {
+  return enqueue(async () => {
     try {
       await post('cars/like-dislike-car', { car_id: carId, is_favorite: favourite ? 'yes' : 'no' });
-      agreed.set(carId, favourite);
+      confirmed.set(carId, favourite);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      show({ carId, favourite: agreed.get(carId) ?? !favourite });
+      show({ carId, favourite: confirmed.get(carId) ?? !favourite });
       bus.emit('notice:shown', { type: 'error', message: error.message });
     } finally {
-      waiting.shift();
+      pending.shift();
     }
   });
 }
 
 /**
- * Joins the account's favourites and this browser's: the car whose heart led to signing in is added, and the account's
- * whole list comes back (issue 4.4). Pages rendered for everybody know no hearts, so the list is asked for with each
- * document.
+ * Loads the account's favourites after adding the one that led to sign-in. Cached pages contain no favorites, so each
+ * document requests the list.
  */
 export function mergeFavourites(store: AreaStore): Promise<void> {
-  return inTurn(async () => {
-    const wanted = takeWantedFavourite();
+  return enqueue(async () => {
+    const pendingFavorite = takePendingFavorite();
     try {
-      const { data } = await post<FavouriteMergeAnswer>('cars/merge-favorites', { car_ids: wanted ? [wanted] : [] });
-      agreed.clear();
+      const { data } = await post<FavoriteMergeResponse>('cars/merge-favorites', {
+        car_ids: pendingFavorite ? [pendingFavorite] : [],
+      });
+      confirmed.clear();
       store.dispatch(favouritesRead(data));
-      // Hearts that were pressed meanwhile stand: the account hears of them next.
-      for (const change of waiting) store.dispatch(favouriteToggled(change));
-      if (wanted) bus.emit('listings:favourite-toggled', { carId: wanted, favourite: true });
+      // Reapplies toggles that are not confirmed yet.
+      for (const change of pending) store.dispatch(favouriteToggled(change));
+      if (pendingFavorite) bus.emit('listings:favourite-toggled', { carId: pendingFavorite, favourite: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // The hearts that this browser kept stand until the next document asks again.
-      if (wanted) wantFavourite(wanted);
+      // The stored list is used until the next document requests it again.
+      if (pendingFavorite) savePendingFavorite(pendingFavorite);
     }
   });
 }

@@ -1,24 +1,24 @@
-import { instalmentOf, usualTerms } from '@roadworthy/contract/instalment';
+import { DEFAULT_TERMS, monthlyInstalment } from '@roadworthy/contract/instalment';
 import { formatPrice } from '@roadworthy/contract/price';
-import { anAd } from '@roadworthy/testing/builders';
+import { buildAd } from '@roadworthy/testing/builders';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { CarCard } from '../car-card';
 import { Instalment } from './instalment';
+import { parseTerms } from './instalment-terms';
 import { MonthlyNote } from './monthly';
-import { parseTerms } from './terms';
-import { chooseTerms, forgetTerms } from './use-terms';
+import { resetTerms, setTerms } from './use-terms';
 
 const price = 400_000;
 const key = 'roadworthy.kept.terms';
-/** As it is read: any space is a space. */
-const monthly = (terms = usualTerms) => formatPrice(instalmentOf(price, terms)).replace(/\s/g, ' ');
+/** Normalizes spaces. */
+const monthly = (terms = DEFAULT_TERMS) => formatPrice(monthlyInstalment(price, terms)).replace(/\s/g, ' ');
 const page = (
   <>
     <Instalment price={price} />
-    <CarCard ad={anAd({ price })} />
+    <CarCard ad={buildAd({ price })} />
   </>
 );
 const open = async () => {
@@ -26,11 +26,11 @@ const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Change deposit, term or rate' }));
   return screen.findByRole('slider', { name: 'Deposit' });
 };
-// The editor comes later, once: fetched here it takes no time of a test.
+// Loads the lazy module before the tests' timeouts start.
 beforeAll(() => import('./terms-editor'));
-beforeEach(() => act(forgetTerms));
+beforeEach(() => act(resetTerms));
 
-it('LST-73 says the instalment, what it assumes, and that it is no offer', () => {
+it('LST-73 shows the instalment, its assumptions, and that it is no offer', () => {
   renderPage(page);
   expect(screen.getByRole('region', { name: 'Monthly instalment' })).toHaveTextContent(`${monthly()} a month*`);
   expect(screen.getByText(`10% deposit (R 40 000), 72 months, 11.75% interest a year`)).toBeVisible();
@@ -38,17 +38,17 @@ it('LST-73 says the instalment, what it assumes, and that it is no offer', () =>
   expect(screen.getByRole('article')).toHaveTextContent(`from ${monthly()} a month*`);
 });
 
-it('LST-74 a changed deposit holds at once, for every car, and is kept', async () => {
+it('LST-74 applies a changed deposit immediately to every car, and persists it', async () => {
   const deposit = await open();
   expect(deposit).toHaveAttribute('aria-valuetext', `10%, ${formatPrice(40_000)}`);
   fireEvent.keyDown(deposit, { key: 'ArrowRight' });
-  const terms = { ...usualTerms, deposit: { share: 0.15 } };
+  const terms = { ...DEFAULT_TERMS, deposit: { share: 0.15 } };
   expect(await screen.findByText(`from ${monthly(terms)} a month*`)).toBeInTheDocument();
   expect(screen.getByRole('region')).toHaveTextContent(`${monthly(terms)} a month*`);
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(terms);
 });
 
-it('LST-74 a rate out of bounds is said and does not hold; a comma is a point', async () => {
+it('LST-74 rejects a rate out of range with a message; accepts a decimal comma', async () => {
   await open();
   const rate = screen.getByLabelText(/Interest rate/);
   await userEvent.clear(rate);
@@ -58,11 +58,13 @@ it('LST-74 a rate out of bounds is said and does not hold; a comma is a point', 
   await userEvent.clear(rate);
   expect(await screen.findByText('Please enter a rate')).toBeInTheDocument();
   await userEvent.type(rate, '9,5');
-  expect(await screen.findByText(`from ${monthly({ ...usualTerms, yearlyRate: 9.5 })} a month*`)).toBeInTheDocument();
+  expect(
+    await screen.findByText(`from ${monthly({ ...DEFAULT_TERMS, yearlyRate: 9.5 })} a month*`),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('LST-74 the usual terms come back', async () => {
+it('LST-74 resets to the default terms', async () => {
   const deposit = await open();
   fireEvent.keyDown(deposit, { key: 'End' });
   await userEvent.click(await screen.findByRole('button', { name: 'Back to the usual terms' }));
@@ -71,8 +73,8 @@ it('LST-74 the usual terms come back', async () => {
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-it('LST-75 the server shows the usual terms, whatever this browser keeps', async () => {
-  await act(() => chooseTerms({ deposit: { share: 0 }, yearlyRate: 20, months: 12 }));
+it('LST-75 renders the default terms on the server, even when the browser stores others', async () => {
+  await act(() => setTerms({ deposit: { share: 0 }, yearlyRate: 20, months: 12 }));
   expect(renderToString(<MonthlyNote />)).toContain('10% deposit, 72 months');
 });
 
@@ -86,6 +88,6 @@ it.each([
     { deposit: { share: 0 }, yearlyRate: 12, months: 60 },
     { deposit: { share: 0 }, yearlyRate: 12, months: 60 },
   ],
-])('LST-74 of what a browser kept only what may be chosen counts: %j', (kept, terms) => {
-  expect(parseTerms(kept)).toEqual(terms);
+])('LST-74 accepts only stored terms within the allowed ranges: %j', (stored, terms) => {
+  expect(parseTerms(stored)).toEqual(terms);
 });

@@ -1,4 +1,4 @@
-import { instalmentOf } from '@roadworthy/contract/instalment';
+import { monthlyInstalment } from '@roadworthy/contract/instalment';
 import { formatPrice } from '@roadworthy/contract/price';
 import { Button } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
@@ -6,11 +6,11 @@ import { Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { describeTerms } from './instalment-terms';
 import { Note } from './monthly';
-import { termsInWords } from './terms';
 import { useTerms } from './use-terms';
 
-/** Fetched by those who want other terms. */
+/** Loaded when the visitor edits the terms. */
 const TermsEditor = lazy(() => import('./terms-editor').then((module) => ({ default: module.TermsEditor })));
 
 const Amount = styled.p`
@@ -21,10 +21,10 @@ const Amount = styled.p`
   small { font-size: ${tokens.font.sm}; font-weight: 400; letter-spacing: 0; color: ${tokens.color.muted}; }
 `;
 
-/** About the height of the editor, so that what is below moves once. */
-const Room = styled.div`height: calc(5 * ${tokens.space[16]});`;
+/** About the height of the editor, so that content below moves only once. */
+const EditorPlaceholder = styled.div`height: calc(5 * ${tokens.space[16]});`;
 
-/** What a car costs a month, on which terms, and other terms to try (issue 4.7). */
+/** The monthly cost of a car, its terms, and an editor for them. */
 export function Instalment({ price }: { price: number }): ReactNode {
   const terms = useTerms();
   const [editing, setEditing] = useState(false);
@@ -33,14 +33,14 @@ export function Instalment({ price }: { price: number }): ReactNode {
       <Stack $gap={3}>
         <h2 id="instalment">Monthly instalment</h2>
         <Amount aria-live="polite">
-          {formatPrice(instalmentOf(price, terms))} <small>a month*</small>
+          {formatPrice(monthlyInstalment(price, terms))} <small>a month*</small>
         </Amount>
         {editing ? (
-          <Suspense fallback={<Room />}>
+          <Suspense fallback={<EditorPlaceholder />}>
             <TermsEditor terms={terms} price={price} />
           </Suspense>
         ) : (
-          <p style={{ fontSize: tokens.font.sm }}>{termsInWords(terms, price)}</p>
+          <p style={{ fontSize: tokens.font.sm }}>{describeTerms(terms, price)}</p>
         )}
         <Button variant="secondary" aria-expanded={editing} onClick={() => setEditing(!editing)}>
           {editing ? 'Done' : 'Change deposit, term or rate'}

@@ -1,4 +1,4 @@
-import { type Terms, usualTerms } from '@roadworthy/contract/instalment';
+import { DEFAULT_TERMS, type InstalmentTerms } from '@roadworthy/contract/instalment';
 import { formatPrice } from '@roadworthy/contract/price';
 import { Button } from '@roadworthy/ui/button';
 import { TextField } from '@roadworthy/ui/field';
@@ -6,27 +6,27 @@ import { Stack } from '@roadworthy/ui/layout';
 import { SliderField } from '@roadworthy/ui/slider-field';
 import { useFormik } from 'formik';
 import type { ReactNode } from 'react';
-import { bounds, duration, percent } from './terms';
-import { formOf, type TermsForm, termsOf, termsRules } from './terms-form';
-import { chooseTerms, forgetTerms } from './use-terms';
+import { bounds, duration, percent } from './instalment-terms';
+import { type TermsForm, termsRules, toInstalmentTerms, toTermsForm } from './terms-form';
+import { resetTerms, setTerms } from './use-terms';
 
-/** Deposit, term and rate; what they say holds at once, for every car, in this browser. */
-export function TermsEditor({ terms, price }: { terms: Terms; price: number }): ReactNode {
+/** Deposit, term and rate; changes apply immediately to every car in this browser. */
+export function TermsEditor({ terms, price }: { terms: InstalmentTerms; price: number }): ReactNode {
   const { values, errors, touched, setValues, handleBlur } = useFormik<TermsForm>({
-    initialValues: formOf(terms),
+    initialValues: toTermsForm(terms),
     validationSchema: termsRules,
-    // Nothing is sent: every change applies by itself.
+    // Changes apply immediately; there is nothing to submit.
     onSubmit: () => {},
   });
-  const change = (part: Partial<TermsForm>) => {
-    const next = { ...values, ...part };
-    void setValues(next);
-    const chosen = termsOf(next);
-    if (chosen) void chooseTerms(chosen);
+  const updateValues = (change: Partial<TermsForm>) => {
+    const newValues = { ...values, ...change };
+    void setValues(newValues);
+    const newTerms = toInstalmentTerms(newValues);
+    if (newTerms) void setTerms(newTerms);
   };
   const reset = () => {
-    void setValues(formOf(usualTerms));
-    void forgetTerms();
+    void setValues(toTermsForm(DEFAULT_TERMS));
+    void resetTerms();
   };
   return (
     <Stack $gap={3}>
@@ -34,14 +34,14 @@ export function TermsEditor({ terms, price }: { terms: Terms; price: number }): 
         label="Deposit"
         {...bounds.deposit}
         value={values.deposit}
-        onChange={(deposit) => change({ deposit })}
+        onChange={(deposit) => updateValues({ deposit })}
         format={(deposit) => `${percent(deposit)}, ${formatPrice((price * deposit) / 100)}`}
       />
       <SliderField
         label="Term"
         {...bounds.months}
         value={values.months}
-        onChange={(months) => change({ months })}
+        onChange={(months) => updateValues({ months })}
         format={(months) => `${months} months, ${duration(months)}`}
       />
       <TextField
@@ -51,12 +51,12 @@ export function TermsEditor({ terms, price }: { terms: Terms; price: number }): 
         autoComplete="off"
         maxLength={5}
         value={values.rate}
-        onChange={({ target }) => change({ rate: target.value })}
+        onChange={({ target }) => updateValues({ rate: target.value })}
         onBlur={handleBlur}
         error={touched.rate ? errors.rate : undefined}
         help="Your bank decides it; most are linked to the prime rate."
       />
-      {terms !== usualTerms && (
+      {terms !== DEFAULT_TERMS && (
         <Button variant="ghost" onClick={reset}>
           Back to the usual terms
         </Button>

@@ -1,14 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type ChosenTerms, parseTerms } from './terms';
+import { type ChosenTerms, parseTerms } from './instalment-terms';
 
-/** The terms that somebody chose in this browser; null for the usual ones (issue 4.7). */
+/** The terms chosen in this browser; null for the defaults. */
 export const termsSlice = createSlice({
   name: 'terms',
   initialState: parseTerms(undefined),
   reducers: {
     termsRead: (_, { payload }: PayloadAction<ChosenTerms | null>) => payload,
     termsChosen: (_, { payload }: PayloadAction<ChosenTerms>) => payload,
-    termsForgotten: () => null,
+    termsReset: () => null,
   },
 });
-export const { termsRead, termsChosen, termsForgotten } = termsSlice.actions;
+export const { termsRead, termsChosen, termsReset } = termsSlice.actions;

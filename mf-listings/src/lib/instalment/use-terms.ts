@@ -1,20 +1,17 @@
-import { type Terms, usualTerms } from '@roadworthy/contract/instalment';
+import { DEFAULT_TERMS, type InstalmentTerms } from '@roadworthy/contract/instalment';
 import { useSyncExternalStore } from 'react';
-import { areaStore, followKept, tellStore } from '../area-store';
-import type { ChosenTerms } from './terms';
+import { areaStore, dispatchLazily, subscribeToPersisted } from '../lazy-store';
+import type { ChosenTerms } from './instalment-terms';
 
-const follow = (onChange: () => void) => followKept('terms', onChange);
+const subscribe = (onChange: () => void) => subscribeToPersisted('terms', onChange);
 
-/**
- * The terms that instalments are reckoned with: those chosen in this browser; the usual ones on the server and until
- * then.
- */
-export const useTerms = (): Terms =>
+/** Terms for instalments: those chosen in this browser; the defaults on the server and until hydration. */
+export const useTerms = (): InstalmentTerms =>
   useSyncExternalStore(
-    follow,
-    () => areaStore()?.getState().terms ?? usualTerms,
-    () => usualTerms,
+    subscribe,
+    () => areaStore()?.getState().terms ?? DEFAULT_TERMS,
+    () => DEFAULT_TERMS,
   );
 
-export const chooseTerms = (terms: ChosenTerms): Promise<void> => tellStore(({ termsChosen }) => termsChosen(terms));
-export const forgetTerms = (): Promise<void> => tellStore(({ termsForgotten }) => termsForgotten());
+export const setTerms = (terms: ChosenTerms): Promise<void> => dispatchLazily(({ termsChosen }) => termsChosen(terms));
+export const resetTerms = (): Promise<void> => dispatchLazily(({ termsReset }) => termsReset());

@@ -1,62 +1,62 @@
 import { bus } from '@roadworthy/events';
-import { apiDouble } from '@roadworthy/testing/api-double';
-import { anAd } from '@roadworthy/testing/builders';
+import { buildAd } from '@roadworthy/testing/builders';
+import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openAreaStore } from '../area-store';
+import { openAreaStore } from '../lazy-store';
 import { RecentlyViewed } from './recently-viewed';
 import { clearViewed } from './use-viewed';
 import { parseViewed } from './viewed-slice';
 
 const key = 'roadworthy.kept.viewed';
-const kept = () => JSON.parse(localStorage.getItem(key) ?? '[]');
+const storedIds = () => JSON.parse(localStorage.getItem(key) ?? '[]');
 const viewed = async () => (await openAreaStore()).getState().viewed;
-/** Opens the pages of ads, one after the other. */
-const look = async (...ids: string[]) => {
+/** Opens ad pages one after the other. */
+const openAdPages = async (...ids: string[]) => {
   for (const id of ids) {
     const { unmount } = renderPage(<RecentlyViewed opened={id} />);
-    await waitFor(() => expect(kept()[0]).toBe(id));
+    await waitFor(() => expect(storedIds()[0]).toBe(id));
     unmount();
   }
 };
 
-/** Whether readers have come near what is watched. */
-let near = true;
+/** Whether observed elements are in view. */
+let isInView = true;
 
-/** The carousel comes later, once: fetched here it takes no time of a test. */
+/** Loads lazy modules before the tests' timeouts start. */
 beforeAll(async () => {
   await import('../card-row');
   global.IntersectionObserver = class {
-    constructor(private seen: (entries: { isIntersecting: boolean }[]) => void) {}
-    observe = () => this.seen([{ isIntersecting: near }]);
+    constructor(private callback: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe = () => this.callback([{ isIntersecting: isInView }]);
     disconnect = () => {};
   } as unknown as typeof IntersectionObserver;
 });
 beforeEach(() => act(clearViewed));
 
-it('LST-70 ads come newest first, each once, twelve at most', async () => {
-  apiDouble({ 'POST cars/get-car-summaries': { data: [] } });
-  await look('1', '2', '1');
+it('LST-70 lists ads newest first, each once, twelve at most', async () => {
+  mockApi({ 'POST cars/get-car-summaries': { data: [] } });
+  await openAdPages('1', '2', '1');
   expect(await viewed()).toEqual(['1', '2']);
-  const many = Array.from({ length: 14 }, (_, place) => `${place}`);
-  expect(parseViewed(many)).toHaveLength(12);
+  const manyIds = Array.from({ length: 14 }, (_, index) => `${index}`);
+  expect(parseViewed(manyIds)).toHaveLength(12);
   const store = await openAreaStore();
-  const { facts } = await import('../store');
+  const { actions } = await import('../store');
   act(() => {
-    for (const id of many) store.dispatch(facts.adOpened(id));
+    for (const id of manyIds) store.dispatch(actions.adOpened(id));
   });
-  expect(await viewed()).toEqual(many.slice(2).reverse());
+  expect(await viewed()).toEqual(manyIds.slice(2).reverse());
 });
 
-it.each([undefined, 'x', {}, [7, null]])('LST-70 survives %j in the storage', (junk) => {
+it.each([undefined, 'x', {}, [7, null]])('LST-70 ignores %j in storage', (junk) => {
   expect(parseViewed(junk)).toEqual([]);
 });
 
-it('LST-70, LST-71 shows them without the open one, and without what is sold', async () => {
-  const calls = apiDouble({
+it('LST-70, LST-71 shows them without the current and sold ads', async () => {
+  const calls = mockApi({
     'POST cars/get-car-summaries': {
-      data: [anAd({ _id: '2', title: 'A Polo' }), anAd({ _id: '1', title: 'A Figo', status: 'sold' })],
+      data: [buildAd({ _id: '2', title: 'A Polo' }), buildAd({ _id: '1', title: 'A Figo', status: 'sold' })],
     },
   });
   localStorage.setItem(key, '["2","1"]');
@@ -69,34 +69,34 @@ it('LST-70, LST-71 shows them without the open one, and without what is sold', a
   expect(calls).toEqual([{ name: 'POST cars/get-car-summaries', body: { car_ids: ['2', '1'] } }]);
 });
 
-it('LST-71 nothing is fetched before the reader comes near; its room is kept', async () => {
-  near = false;
+it('LST-71 loads nothing before it scrolls into view; a placeholder reserves its space', async () => {
+  isInView = false;
   localStorage.setItem(key, '["2","1"]');
   await act(async () => window.dispatchEvent(new StorageEvent('storage', { key })));
-  const calls = apiDouble({});
+  const calls = mockApi({});
   renderPage(<RecentlyViewed />);
   expect(screen.getByTestId('card-row-skeleton').children).toHaveLength(2);
-  near = true;
+  isInView = true;
   expect(calls).toEqual([]);
 });
 
-it('LST-71 a failure shows nothing, and Clear forgets them', async () => {
+it('LST-71 renders nothing on failure; Clear deletes them', async () => {
   localStorage.setItem(key, '["2"]');
   await act(async () => window.dispatchEvent(new StorageEvent('storage', { key })));
-  apiDouble({ 'POST cars/get-car-summaries': 500 });
+  mockApi({ 'POST cars/get-car-summaries': 500 });
   const { unmount } = renderPage(<RecentlyViewed />);
   await waitFor(() => expect(screen.queryByText('Recently viewed')).toBeNull());
   unmount();
-  apiDouble({ 'POST cars/get-car-summaries': { data: [anAd({ _id: '2' })] } });
+  mockApi({ 'POST cars/get-car-summaries': { data: [buildAd({ _id: '2' })] } });
   renderPage(<RecentlyViewed />);
   await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));
   expect(screen.queryByText('Recently viewed')).toBeNull();
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-it('LST-62 signing out forgets them', async () => {
-  apiDouble({ 'POST cars/get-car-summaries': { data: [] } });
-  await look('7');
+it('LST-62 deletes them at sign-out', async () => {
+  mockApi({ 'POST cars/get-car-summaries': { data: [] } });
+  await openAdPages('7');
   await act(async () => bus.emit('session:changed', { userId: null, reason: 'signed-out' }));
   expect(await viewed()).toEqual([]);
 });

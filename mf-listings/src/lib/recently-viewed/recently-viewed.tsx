@@ -1,28 +1,28 @@
 import { Button } from '@roadworthy/ui/button';
-import { useNear } from '@roadworthy/ui/use-near';
+import { useInView } from '@roadworthy/ui/use-in-view';
 import type { ReactNode } from 'react';
-import { LaterCards } from '../later-cards';
+import { LazyCardRow } from '../lazy-card-row';
 import { useSummaries } from './use-summaries';
-import { clearViewed, useRemember, useViewed } from './use-viewed';
+import { clearViewed, useRecordView, useViewed } from './use-viewed';
 
-/** The row, from when there is something in it; fetched when the reader comes near. */
+/** The row of cards, loaded when it scrolls into view. */
 function ViewedCards({ ids }: { ids: string[] }): ReactNode {
-  const { ref, near } = useNear<HTMLDivElement>();
-  const ads = useSummaries(ids, near);
+  const { ref, isNear } = useInView<HTMLDivElement>();
+  const ads = useSummaries(ids, isNear);
   const clear = (
     <Button variant="ghost" onClick={() => void clearViewed()}>
       Clear
     </Button>
   );
-  return <LaterCards title="Recently viewed" ads={ads} expected={ids.length} action={clear} box={ref} />;
+  return <LazyCardRow title="Recently viewed" ads={ads} expected={ids.length} action={clear} containerRef={ref} />;
 }
 
 /**
- * The ads whose pages were opened in this browser lately (issue 4.7).
- * @param opened id of the ad whose page this is: remembered, and not among them
+ * Recently viewed ads in this browser.
+ * @param opened id of the current ad: recorded, but not shown
  */
 export function RecentlyViewed({ opened }: { opened?: string }): ReactNode {
-  useRemember(opened);
+  useRecordView(opened);
   const ids = useViewed().filter((id) => id !== opened);
   return ids.length > 0 ? <ViewedCards ids={ids} /> : null;
 }

@@ -1,24 +1,24 @@
 import { post } from '@roadworthy/api-client';
-import type { AdSummary, SummariesByIdsAnswer } from '@roadworthy/contract/api/listings';
+import type { AdSummary, SummariesByIdsResponse } from '@roadworthy/contract/api/listings';
 import { useEffect, useState } from 'react';
 
 /**
- * The ads with these ids that can still be had, in their order (`POST cars/get-car-summaries`).
- * @param wanted false as long as nobody can see them
- * @returns undefined until they are there; none when they cannot be had
+ * Summaries of the available ads with these ids, in their order (`POST cars/get-car-summaries`).
+ * @param isVisible false while they are out of view
+ * @returns undefined while loading; empty when the request failed
  */
-export function useSummaries(ids: readonly string[], wanted: boolean): AdSummary[] | undefined {
+export function useSummaries(ids: readonly string[], isVisible: boolean): AdSummary[] | undefined {
   const [ads, setAds] = useState<AdSummary[]>();
-  const asked = ids.join(',');
+  const key = ids.join(',');
   useEffect(() => {
-    if (!wanted) return;
+    if (!isVisible) return;
     const abort = new AbortController();
-    post<SummariesByIdsAnswer>('cars/get-car-summaries', { car_ids: asked.split(',') }, { signal: abort.signal }).then(
+    post<SummariesByIdsResponse>('cars/get-car-summaries', { car_ids: key.split(',') }, { signal: abort.signal }).then(
       ({ data }) => setAds(data.filter(({ status }) => status === 'active')),
-      // Nobody misses what they did not ask for.
+      // Optional content: fail silently.
       () => abort.signal.aborted || setAds([]),
     );
     return () => abort.abort();
-  }, [asked, wanted]);
+  }, [key, isVisible]);
   return ads;
 }

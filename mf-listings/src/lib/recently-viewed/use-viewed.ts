@@ -1,23 +1,23 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { areaStore, followKept, tellStore } from '../area-store';
+import { areaStore, dispatchLazily, subscribeToPersisted } from '../lazy-store';
 import { whenIdle } from '../when-idle';
 
 const none: string[] = [];
-const follow = (onChange: () => void) => followKept('viewed', onChange);
+const subscribe = (onChange: () => void) => subscribeToPersisted('viewed', onChange);
 
-/** Ids of the ads opened in this browser, newest first; none on the server and until they are read. */
+/** Ids of ads opened in this browser, newest first; empty on the server and until they are read. */
 export const useViewed = (): string[] =>
   useSyncExternalStore(
-    follow,
+    subscribe,
     () => areaStore()?.getState().viewed ?? none,
     () => none,
   );
 
-/** Remembers that an ad was opened; the page comes first. */
-export function useRemember(id: string | undefined): void {
+/** Records a viewed ad when the browser is idle. */
+export function useRecordView(id: string | undefined): void {
   useEffect(() => {
-    if (id !== undefined) return whenIdle(() => void tellStore(({ adOpened }) => adOpened(id)));
+    if (id !== undefined) return whenIdle(() => void dispatchLazily(({ adOpened }) => adOpened(id)));
   }, [id]);
 }
 
-export const clearViewed = (): Promise<void> => tellStore(({ viewedCleared }) => viewedCleared());
+export const clearViewed = (): Promise<void> => dispatchLazily(({ viewedCleared }) => viewedCleared());

@@ -1,7 +1,7 @@
 import { freshAddresses } from './addresses';
 
-it('never asks for the same page twice, not even after 150,000 of them', () => {
+it('never requests the same page twice, even after 150,000 of them', () => {
   const next = freshAddresses();
-  const asked = new Set(Array.from({ length: 150_000 }, next));
-  expect(asked.size).toBe(150_000);
+  const addresses = new Set(Array.from({ length: 150_000 }, next));
+  expect(addresses.size).toBe(150_000);
 });

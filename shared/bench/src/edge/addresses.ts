@@ -1,22 +1,22 @@
 import { paths } from '@roadworthy/contract/paths';
 
-/** Rand. Low enough that most adverts still match, so that every page has cards to draw. */
-const lowest = 10_000;
-const steps = 100_000;
+/** Rand. Low enough that most ads match, so that every page has cards to render. */
+const MIN_PRICE = 10_000;
+const PRICE_STEPS = 100_000;
 /** Pages of results that every such search fills. */
-const pages = 3;
+const RESULT_PAGES = 3;
 
-/** The n-th address of the listing: each is another search, so that no cache of documents answers it. */
-export const searchAddress = (n: number): string =>
+/** The n-th URL of the listing: each is a different search, which no page cache contains. */
+const searchAddress = (n: number): string =>
   paths.listing(
     new URLSearchParams({
-      minprice: String(lowest + (n % steps)),
-      maxprice: String(1_000_000 + Math.floor(n / steps)),
-      page: String(1 + (n % pages)),
+      minprice: String(MIN_PRICE + (n % PRICE_STEPS)),
+      maxprice: String(1_000_000 + Math.floor(n / PRICE_STEPS)),
+      page: String(1 + (n % RESULT_PAGES)),
     }),
   );
 
-/** A source of addresses that were not asked before. */
+/** Generates URLs that were not requested before. */
 export function freshAddresses(): () => string {
   let next = 0;
   return () => {

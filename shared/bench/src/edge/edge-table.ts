@@ -17,7 +17,7 @@ const memoryRow = (name: string, { before, samples, after }: MemoryCourse): stri
   ...[before, Math.max(before, after, ...samples), after].map(megabytes),
 ];
 
-/** What the edge did under load, what it held, and each target. */
+/** Load results and memory of the edge, and each target. */
 export function edgeTable(measured: EdgeMeasured): string {
   const { uncached, cached, overPages, overSwitches } = measured;
   return [
@@ -32,7 +32,7 @@ export function edgeTable(measured: EdgeMeasured): string {
     ),
     textTable(
       ['target', 'measured', 'wanted', 'met'],
-      verdicts(measured).map(({ what, measured: found, target, met }) => [what, found, target, met ? '✓' : '✗']),
+      verdicts(measured).map(({ what, measured: value, target, met }) => [what, value, target, met ? '✓' : '✗']),
     ),
   ].join('\n\n');
 }

@@ -15,7 +15,7 @@ const missed = (measured: EdgeMeasured) =>
 
 it('meets its targets at their bounds', () => expect(missed(good)).toEqual([]));
 
-it('misses what is beyond them', () => {
+it('misses targets beyond their bounds', () => {
   const late = {
     ...load,
     firstByte: { ...load.firstByte, p95: 80 },

@@ -2,32 +2,32 @@ import type { LoadResult } from './load';
 import type { MemoryCourse } from './memory';
 
 export const edgeTargets = {
-  /** Uncached pages per second of processor time that the edge uses. */
+  /** Uncached pages per second of processor time of the edge. */
   pagesPerCore: 80,
   /** Milliseconds at 20 connections, uncached. */
   firstByteP95: 80,
   cachedPagesPerSecond: 1_500,
-  /** How many times as much memory still counts as flat: the collector leaves some garbage standing. */
+  /** Maximum growth factor of the memory: garbage is never collected completely. */
   memoryGrowth: 1.2,
 } as const;
 
 export type EdgeMeasured = {
-  /** With the cores that edge and API kept busy meanwhile. */
+  /** Cores of edge and API during the run. */
   uncached: LoadResult & { pagesPerCore: number; cores: { edge: number; api: number } };
   cached: LoadResult;
   overPages: MemoryCourse;
   overSwitches: MemoryCourse;
 };
 
-export const growth = ({ before, after }: MemoryCourse): number => after / before;
+const growth = ({ before, after }: MemoryCourse): number => after / before;
 
 export type Verdict = { what: string; measured: string; target: string; met: boolean };
 
-/** Each target with what was measured. */
+/** Each target with the measured value. */
 export function verdicts({ uncached, cached, overPages, overSwitches }: EdgeMeasured): Verdict[] {
   const { pagesPerCore, firstByteP95, cachedPagesPerSecond, memoryGrowth } = edgeTargets;
   const failures = uncached.failures + cached.failures;
-  const flat = (what: string, memory: MemoryCourse): Verdict => ({
+  const memoryVerdict = (what: string, memory: MemoryCourse): Verdict => ({
     what,
     measured: `× ${growth(memory).toFixed(2)}`,
     target: `≤ × ${memoryGrowth}`,
@@ -52,8 +52,8 @@ export function verdicts({ uncached, cached, overPages, overSwitches }: EdgeMeas
       target: `≥ ${cachedPagesPerSecond}`,
       met: cached.pagesPerSecond >= cachedPagesPerSecond,
     },
-    flat('memory over pages', overPages),
-    flat('memory over switches', overSwitches),
+    memoryVerdict('memory over pages', overPages),
+    memoryVerdict('memory over switches', overSwitches),
     { what: 'answers that failed', measured: String(failures), target: '0', met: failures === 0 },
   ];
 }

@@ -1,23 +1,23 @@
 import autocannon from 'autocannon';
 import { percentile } from '../statistics';
 
-/** How long or how much to ask, over how many connections. */
+/** Duration or number of requests, and connections. */
 export type Effort = { connections: number } & ({ seconds: number } | { pages: number });
 
-/** What came of it. Times to the first byte in milliseconds. */
+/** Results. Times to the first byte in milliseconds. */
 export type LoadResult = {
   pages: number;
   seconds: number;
   pagesPerSecond: number;
   firstByte: { p50: number; p95: number; p99: number };
-  /** Answers other than 2xx, connections that broke, and answers that did not come in time. */
+  /** Non-2xx responses, broken connections and timeouts. */
   failures: number;
 };
 
-/** The client's own events, which the published types leave out. */
-type Client = { on(event: 'request' | 'headers', hear: () => void): void };
+/** Events of the client that its published types lack. */
+type Client = { on(event: 'request' | 'headers', listener: () => void): void };
 
-/** Asks for pages on every connection, one after another. @param address the next page's path */
+/** Requests pages on every connection, one after another. @param address the next page's path */
 export async function load(origin: string, address: () => string, effort: Effort): Promise<LoadResult> {
   const firstBytes: number[] = [];
   const result = await autocannon({
@@ -27,12 +27,12 @@ export async function load(origin: string, address: () => string, effort: Effort
     headers: { accept: 'text/html', 'accept-encoding': 'gzip, br' },
     requests: [{ method: 'GET', setupRequest: (request) => ({ ...request, path: address() }) }],
     setupClient: (client) => {
-      let asked = 0;
+      let requestedAt = 0;
       const { on } = client as unknown as Client;
       on.call(client, 'request', () => {
-        asked = performance.now();
+        requestedAt = performance.now();
       });
-      on.call(client, 'headers', () => firstBytes.push(performance.now() - asked));
+      on.call(client, 'headers', () => firstBytes.push(performance.now() - requestedAt));
     },
   });
   const pages = result['2xx'];

@@ -1,58 +1,58 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { switchToCopy } from '@roadworthy/federation/release/store-copy';
+import { activateCopy } from '@roadworthy/federation/release/store-copy';
 import { load } from './load';
 import { usageOf } from './process-usage';
 
-/** Resident memory of the edge in bytes: at first, on the way, at the end. */
+/** Resident memory of the edge in bytes: at the start, in between, at the end. */
 export type MemoryCourse = { before: number; samples: number[]; after: number };
 
 export type Edge = { origin: string; pid: number; store: string };
 
-/** Milliseconds in which old versions drain and garbage is collected. */
-const settling = 3_000;
-/** Pages between two looks at the memory. */
-const portions = 10;
-/** Pages drawn by each version before the next one comes. */
-const pagesPerSwitch = 100;
-/** Milliseconds that the edge may take to serve a new version. */
-const switchDeadline = 10_000;
+/** Time for old versions to drain and garbage to be collected. */
+const SETTLE_MS = 3_000;
+/** Pages between two measurements of the memory. */
+const MEASUREMENTS = 10;
+/** Pages rendered by each version before the next one is activated. */
+const PAGES_PER_SWITCH = 100;
+/** Maximum time until the edge serves a new version. */
+const SWITCH_TIMEOUT_MS = 10_000;
 const area = 'mf-listings';
 
-/** Runs some steps and looks at the edge's memory around and between them. */
-async function course(edge: Edge, steps: number, step: (n: number) => Promise<unknown>): Promise<MemoryCourse> {
-  await wait(settling);
+/** Runs steps and measures the edge's memory before, between and after them. */
+async function measureMemory(edge: Edge, steps: number, step: (n: number) => Promise<unknown>): Promise<MemoryCourse> {
+  await wait(SETTLE_MS);
   const before = usageOf(edge.pid).resident;
   const samples: number[] = [];
   for (let n = 1; n <= steps; n += 1) {
     await step(n);
     samples.push(usageOf(edge.pid).resident);
   }
-  await wait(settling);
+  await wait(SETTLE_MS);
   return { before, samples, after: usageOf(edge.pid).resident };
 }
 
-/** Memory over many pages, none of which was asked before. */
+/** Memory over many pages, each requested for the first time. */
 export const memoryOverPages = (edge: Edge, address: () => string, pages: number, connections: number) =>
-  course(edge, portions, () =>
-    load(edge.origin, address, { connections, pages: Math.max(connections, Math.ceil(pages / portions)) }),
+  measureMemory(edge, MEASUREMENTS, () =>
+    load(edge.origin, address, { connections, pages: Math.max(connections, Math.ceil(pages / MEASUREMENTS)) }),
   );
 
-/** Memory over switches of the version of the area that draws the listing. */
+/** Memory over activations of the area that renders the listing. */
 export const memoryOverSwitches = (edge: Edge, address: () => string, switches: number, connections: number) =>
-  course(edge, switches, async (n) => {
+  measureMemory(edge, switches, async (n) => {
     const version = `bench-${n}`;
-    await switchToCopy(edge.store, area, version);
-    await served(edge.origin, address, version);
-    await load(edge.origin, address, { connections, pages: pagesPerSwitch });
+    await activateCopy(edge.store, area, version);
+    await waitUntilServed(edge.origin, address, version);
+    await load(edge.origin, address, { connections, pages: PAGES_PER_SWITCH });
   });
 
-/** Waits until pages come from a version: each document names the versions that it is made of. */
-async function served(origin: string, address: () => string, version: string): Promise<void> {
-  const until = Date.now() + switchDeadline;
+/** Waits until documents contain a version. */
+async function waitUntilServed(origin: string, address: () => string, version: string): Promise<void> {
+  const until = Date.now() + SWITCH_TIMEOUT_MS;
   while (Date.now() < until) {
     const page = await (await fetch(new URL(address(), origin))).text();
     if (page.includes(version)) return;
     await wait(50);
   }
-  throw new Error(`The edge did not serve ${area} ${version} within ${switchDeadline / 1000} s of the switch.`);
+  throw new Error(`The edge did not serve ${area} ${version} within ${SWITCH_TIMEOUT_MS / 1000} s of the switch.`);
 }

@@ -1,8 +1,8 @@
-import { parsed, sumOfTree } from './process-usage';
+import { parseProcess, sumOfTree } from './process-usage';
 
-it('reads a process whose name holds blanks and brackets', () => {
+it('parses a process whose name contains spaces and parentheses', () => {
   const stat = '42 (node (edge) 1) S 7 42 42 0 -1 4194304 100 0 0 0 150 50 0 0 20 0 11 0 100 900000 5000';
-  expect(parsed(stat, 'Name:\tnode\nVmRSS:\t    2048 kB\n')).toEqual({
+  expect(parseProcess(stat, 'Name:\tnode\nVmRSS:\t    2048 kB\n')).toEqual({
     pid: 42,
     parent: 7,
     resident: 2_097_152,
@@ -10,7 +10,7 @@ it('reads a process whose name holds blanks and brackets', () => {
   });
 });
 
-it('counts a process and all below it, and nobody else', () => {
+it('counts a process and its descendants only', () => {
   const entry = (pid: number, parent: number) => ({ pid, parent, resident: pid, processor: 1 });
   const entries = [entry(1, 0), entry(10, 1), entry(100, 10), entry(1_000, 100), entry(20, 1)];
   expect(sumOfTree(entries, 10)).toEqual({ resident: 1_110, processor: 3 });

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a process and its children hold and have used: resident memory in bytes, processor time in seconds. */
+/** Usage of a process and its children: resident memory in bytes, processor time in seconds. */
 export type Usage = { resident: number; processor: number };
 
 type Entry = { pid: number; parent: number } & Usage;
 
-/** Linux counts processor time for programs in hundredths of a second, whatever the kernel's own clock. */
+/** Linux reports processor time in hundredths of a second, regardless of the kernel's own clock. */
 const ticksPerSecond = 100;
 
 /** Reads one process from `/proc/<pid>/stat` and `/proc/<pid>/status`. */
-export function parsed(stat: string, status: string): Entry {
-  // The name stands between brackets and may hold blanks and brackets of its own.
+export function parseProcess(stat: string, status: string): Entry {
+  // The name is in parentheses and may contain spaces and parentheses.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return {
     pid: Number.parseInt(stat, 10),
@@ -20,13 +20,13 @@ export function parsed(stat: string, status: string): Entry {
   };
 }
 
-/** The sums over a process and all that it started. */
+/** The sums over a process and its descendants. */
 export function sumOfTree(entries: readonly Entry[], root: number): Usage {
   const family = entries.filter(({ pid, parent }) => pid === root || parent === root);
   return family.reduce(
     (sum, { pid, ...own }) => {
-      const below = pid === root ? own : sumOfTree(entries, pid);
-      return { resident: sum.resident + below.resident, processor: sum.processor + below.processor };
+      const usage = pid === root ? own : sumOfTree(entries, pid);
+      return { resident: sum.resident + usage.resident, processor: sum.processor + usage.processor };
     },
     { resident: 0, processor: 0 },
   );
@@ -38,9 +38,9 @@ export function usageOf(pid: number): Usage {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        return [parsed(readFileSync(`/proc/${name}/stat`, 'utf8'), readFileSync(`/proc/${name}/status`, 'utf8'))];
+        return [parseProcess(readFileSync(`/proc/${name}/stat`, 'utf8'), readFileSync(`/proc/${name}/status`, 'utf8'))];
       } catch {
-        // It ended meanwhile.
+        // The process has ended.
         return [];
       }
     });

@@ -1,6 +1,6 @@
 import type { Call } from './visitor';
 
-/** A call of the API: with a body it is a POST. */
+/** An API call: a POST with a body, else a GET. */
 export const apiCall = (path: string, body?: object, token?: string): Call => ({
   method: body ? 'POST' : 'GET',
   path: `/api/v1/${path}`,

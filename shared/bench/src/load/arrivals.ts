@@ -1,7 +1,7 @@
 /** A number from 0 to below 1. */
 export type Random = () => number;
 
-/** Numbers that look random and are the same for the same seed: each load has the same visitors (Numerical Recipes). */
+/** Pseudo-random numbers, the same for the same seed: each load has the same visitors (Numerical Recipes). */
 export function seededRandom(seed: number): Random {
   let state = seed;
   return () => {
@@ -11,28 +11,28 @@ export function seededRandom(seed: number): Random {
 }
 
 /**
- * When visitors come who know nothing of each other: a Poisson process, so that some come at once.
- * @param rate how many a second, on average
- * @returns milliseconds from the beginning, in order, below `seconds`
+ * Arrival times of independent visitors: a Poisson process.
+ * @param rate average per second
+ * @returns milliseconds from the start, in order, below `seconds`
  */
 export function* arrivals(rate: number, seconds: number, random: Random): Generator<number> {
-  let at = 0;
+  let timeMs = 0;
   for (;;) {
-    at += (-Math.log(1 - random()) / rate) * 1000;
-    if (at >= seconds * 1000) return;
-    yield at;
+    timeMs += (-Math.log(1 - random()) / rate) * 1000;
+    if (timeMs >= seconds * 1000) return;
+    yield timeMs;
   }
 }
 
-/** One of some entries, each as likely as its share of all shares. @throws when there are none */
+/** Picks an entry with a probability by its share. @throws for an empty list */
 export function pickByShare<Entry extends { share: number }>(entries: readonly Entry[], random: Random): Entry {
-  const all = entries.reduce((sum, { share }) => sum + share, 0);
-  let left = random() * all;
-  const found = entries.find(({ share }) => {
-    left -= share;
-    return left < 0;
+  const total = entries.reduce((sum, { share }) => sum + share, 0);
+  let remaining = random() * total;
+  const entry = entries.find(({ share }) => {
+    remaining -= share;
+    return remaining < 0;
   });
-  const picked = found ?? entries.at(-1);
+  const picked = entry ?? entries.at(-1);
   if (!picked) throw new Error('There is nothing to pick from.');
   return picked;
 }

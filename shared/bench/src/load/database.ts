@@ -1,37 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
-import { parsed } from '../edge/process-usage';
+import { parseProcess } from '../edge/process-usage';
 
-const name = 'roadworthy_bench_site';
+const DATABASE_NAME = 'roadworthy_bench_site';
 
-/** A Postgres server under measurement: a database of our own on it, and its first process when it is on this machine. */
+/** A Postgres server under measurement: a separate database on it, and its main process if on this machine. */
 export type Postgres = { url: string; pid?: number; version: string; fsync: string };
 
-const saidBy = async (client: Client, statement: string): Promise<string> =>
+const queryValue = async (client: Client, statement: string): Promise<string> =>
   String(Object.values((await client.query(statement)).rows[0] as object)[0]);
 
-/** The process that started a connection's own; undefined when that is on another machine. */
+/** The parent process of a connection's backend; undefined when it is on another machine. */
 function postmasterOf(backend: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${backend}/stat`, 'utf8');
-    return /\(postgres/.test(stat) ? parsed(stat, '').parent : undefined;
+    return /\(postgres/.test(stat) ? parseProcess(stat, '').parent : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Makes our own database anew: the one that the address names is somebody's, and is not written to. */
+/** Creates a separate, empty database: the one that the URL names may contain data, and is not written to. */
 export async function newDatabase(server: string): Promise<Postgres> {
   const client = new Client({ connectionString: server });
   await client.connect();
   try {
-    await client.query(`drop database if exists ${name} with (force)`);
-    await client.query(`create database ${name}`);
+    await client.query(`drop database if exists ${DATABASE_NAME} with (force)`);
+    await client.query(`create database ${DATABASE_NAME}`);
     return {
-      url: Object.assign(new URL(server), { pathname: `/${name}` }).href,
-      pid: postmasterOf(Number(await saidBy(client, 'select pg_backend_pid()'))),
-      version: await saidBy(client, 'show server_version'),
-      fsync: await saidBy(client, 'show fsync'),
+      url: Object.assign(new URL(server), { pathname: `/${DATABASE_NAME}` }).href,
+      pid: postmasterOf(Number(await queryValue(client, 'select pg_backend_pid()'))),
+      version: await queryValue(client, 'show server_version'),
+      fsync: await queryValue(client, 'show fsync'),
     };
   } finally {
     await client.end();

@@ -1,25 +1,25 @@
-import { canMatch, payloadOf, queryOf, readSearch } from '@roadworthy/contract/search';
-import { anAd } from '@roadworthy/testing/builders';
+import { canMatch, parseSearch, toQuery, toSearchPayload } from '@roadworthy/contract/search';
+import { buildAd } from '@roadworthy/testing/builders';
 import { seededRandom } from './arrivals';
-import { type Market, someAd, someSearch } from './market';
+import { type Market, pickAd, pickSearch } from './market';
 
 const market: Market = {
-  ads: Array.from({ length: 100 }, (_, at) => anAd({ _id: String(at), price: 100_000 + at })),
+  ads: Array.from({ length: 100 }, (_, index) => buildAd({ _id: String(index), price: 100_000 + index })),
   articles: ['an-article'],
 };
 
-it('looks at new ads more often', () => {
-  const looks = Array.from({ length: 10_000 }, (_, at) => Number(someAd(market, () => at / 10_000)._id));
-  expect(looks.filter((id) => id < 25)).toHaveLength(5_000);
-  expect(Math.max(...looks)).toBe(99);
+it('picks new ads more often', () => {
+  const pickedIds = Array.from({ length: 10_000 }, (_, index) => Number(pickAd(market, () => index / 10_000)._id));
+  expect(pickedIds.filter((id) => id < 25)).toHaveLength(5_000);
+  expect(Math.max(...pickedIds)).toBe(99);
 });
 
-it('searches for what an address can hold', () => {
+it('builds searches that a URL can represent', () => {
   const random = seededRandom(27);
-  const searches = Array.from({ length: 200 }, () => someSearch(market, random));
+  const searches = Array.from({ length: 200 }, () => pickSearch(market, random));
   for (const search of searches) {
-    expect(readSearch(new URLSearchParams(queryOf(search)))).toEqual(search);
-    expect(canMatch(payloadOf(search))).toBe(true);
+    expect(parseSearch(new URLSearchParams(toQuery(search)))).toEqual(search);
+    expect(canMatch(toSearchPayload(search))).toBe(true);
   }
-  expect(new Set(searches.map(queryOf)).size).toBeGreaterThan(20);
+  expect(new Set(searches.map(toQuery)).size).toBeGreaterThan(20);
 });

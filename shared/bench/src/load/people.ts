@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LoginAnswer, ProfileAnswer } from '@roadworthy/contract/api/accounts';
-import type { ChatRequestAnswer } from '@roadworthy/contract/api/chat';
+import type { LoginResponse, ProfileResponse } from '@roadworthy/contract/api/accounts';
+import type { ChatRequestResponse } from '@roadworthy/contract/api/chat';
 import type { Creator } from '@roadworthy/contract/api/listings';
-import type { AppliedOrderAnswer } from '@roadworthy/contract/api/subscriptions';
+import type { AppliedOrderResponse } from '@roadworthy/contract/api/subscriptions';
 import type { Market } from './market';
 
-/** Somebody who is signed in. `chat`: a conversation of theirs, which subscribers have. */
+/** A signed-in user. `chat`: a conversation, for subscribers. */
 export type Person = { id: string; token: string; chat?: string };
 export type People = { all: readonly Person[]; subscribers: readonly Person[] };
 
-/** Everybody's password in the demonstration. */
+/** Password of all demo accounts. */
 const password = 'Roadworthy-27';
-/** The demonstration's named accounts; everybody else's address follows from name and id. */
-const firstUnnamed = 5;
-/** Dealers who get a plan: 60 messages a minute and a thousand ads each are allowed. */
-const mostSubscribers = 24;
+/** Lower ids are demo accounts with their own e-mail; that of others is built from name and id. */
+const FIRST_UNNAMED_ID = 5;
+/** Dealers who get a plan: each may send 60 messages a minute and post a thousand ads. */
+const MAX_SUBSCRIBERS = 24;
 const plan = 'platinum';
-/** Milliseconds that a payment may take to be settled. */
-const patience = 20_000;
+/** Maximum time until a payment is settled. */
+const SETTLEMENT_TIMEOUT_MS = 20_000;
 
 const emailOf = ({ _id, fullname }: Creator) => `${fullname.toLowerCase().replace(/[^a-z]+/g, '.')}.${_id}@example.com`;
 
-/** Calls the API while the stage is set. @throws for anything but 200 */
-async function called<Answer>(site: string, path: string, body?: object, token = ''): Promise<Answer> {
-  const answer = await fetch(`${site}/api/v1/${path}`, {
+/** Calls the API during set-up. @throws for anything but 200 */
+async function callApi<ResponseBody>(site: string, path: string, body?: object, token = ''): Promise<ResponseBody> {
+  const response = await fetch(`${site}/api/v1/${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
       ...(body && { 'content-type': 'application/json' }),
@@ -32,65 +32,65 @@ async function called<Answer>(site: string, path: string, body?: object, token =
     },
     body: body && JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Answer;
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as ResponseBody;
 }
 
-async function signedIn(site: string, seller: Creator): Promise<Person> {
-  const { token } = await called<LoginAnswer>(site, 'users/user-login', { email: emailOf(seller), password });
+async function signInAs(site: string, seller: Creator): Promise<Person> {
+  const { token } = await callApi<LoginResponse>(site, 'users/user-login', { email: emailOf(seller), password });
   return { id: seller._id, token };
 }
 
-/** Buys a plan of the payment page that stands in for the provider's. */
+/** Buys a plan through the sandbox gateway. */
 async function subscribe(site: string, { token }: Person): Promise<void> {
   const order = { subs_id: plan, duration: 1 };
-  const { data } = await called<AppliedOrderAnswer>(site, 'users/apply-subscription-order', order, token);
+  const { data } = await callApi<AppliedOrderResponse>(site, 'users/apply-subscription-order', order, token);
   if (!data.form) throw new Error('There is nothing to pay by.');
   const fields = data.form.fields.map(({ name, value }): [string, string] => [name, value]);
-  const body = new URLSearchParams([...fields, ['stand_in', 'pay']]);
+  const body = new URLSearchParams([...fields, ['sandbox', 'pay']]);
   const { pathname } = new URL(data.form.action);
   const paid = await fetch(`${site}${pathname}/end`, { method: 'POST', body, redirect: 'manual' });
   if (paid.status !== 303) throw new Error(`The payment answered ${paid.status}.`);
-  const isHeld = async () => {
-    const { data: user } = await called<ProfileAnswer>(site, 'users/get-user-profile-data', undefined, token);
+  const hasPlan = async () => {
+    const { data: user } = await callApi<ProfileResponse>(site, 'users/get-user-profile-data', undefined, token);
     return user.subscriptions.some(({ name }) => name === plan);
   };
-  for (const until = Date.now() + patience; !(await isHeld()); await wait(100))
-    if (Date.now() > until) throw new Error(`A payment was not settled within ${patience / 1000} s.`);
+  for (const until = Date.now() + SETTLEMENT_TIMEOUT_MS; !(await hasPlan()); await wait(100))
+    if (Date.now() > until) throw new Error(`A payment was not settled within ${SETTLEMENT_TIMEOUT_MS / 1000} s.`);
 }
 
-/** Opens a conversation of two subscribers about an ad of the second one. */
-async function introduce(site: string, market: Market, one: Person, other: Person): Promise<void> {
-  const ad = market.ads.find(({ creator }) => creator._id === other.id);
+/** Starts a conversation between two subscribers about an ad of the second one. */
+async function startConversation(site: string, market: Market, first: Person, second: Person): Promise<void> {
+  const ad = market.ads.find(({ creator }) => creator._id === second.id);
   const request = { car_id: ad?._id ?? '', message: 'Good day, is it still there?', uuid: randomUUID() };
-  const { data } = await called<ChatRequestAnswer>(site, 'chat/save-chat-info', request, one.token);
-  one.chat = data.chat_id;
-  other.chat = data.chat_id;
+  const { data } = await callApi<ChatRequestResponse>(site, 'chat/save-chat-info', request, first.token);
+  first.chat = data.chat_id;
+  second.chat = data.chat_id;
 }
 
-/** Each person saves a search and keeps some ads, so that their pages have something to show. */
-async function furnish(site: string, { ads }: Market, { token }: Person, at: number): Promise<void> {
-  const name = `Search ${at}`;
-  const query = `brands=${encodeURIComponent(ads[at]?.make ?? '')}`;
-  await called(site, 'users/save-search', { name, query }, token);
-  const car_ids = ads.slice(at, at + 12).map(({ _id }) => _id);
-  await called(site, 'cars/merge-favorites', { car_ids }, token);
+/** Each user saves a search and marks favorites, so that their pages have content. */
+async function addContent(site: string, { ads }: Market, { token }: Person, index: number): Promise<void> {
+  const name = `Search ${index}`;
+  const query = `brands=${encodeURIComponent(ads[index]?.make ?? '')}`;
+  await callApi(site, 'users/save-search', { name, query }, token);
+  const car_ids = ads.slice(index, index + 12).map(({ _id }) => _id);
+  await callApi(site, 'cars/merge-favorites', { car_ids }, token);
 }
 
-/** Signs the demonstration's sellers in; some dealers of them subscribe, and talk in pairs. */
-export async function gatherPeople(site: string, market: Market): Promise<People> {
+/** Signs in the demo sellers; some dealers subscribe and chat in pairs. */
+export async function createUsers(site: string, market: Market): Promise<People> {
   const sellers = [...new Map(market.ads.map(({ creator }) => [creator._id, creator])).values()]
-    .filter(({ _id }) => Number(_id) >= firstUnnamed)
-    .sort((one, other) => Number(other.is_dealer) - Number(one.is_dealer));
+    .filter(({ _id }) => Number(_id) >= FIRST_UNNAMED_ID)
+    .sort((a, b) => Number(b.is_dealer) - Number(a.is_dealer));
   const all: Person[] = [];
-  for (const [at, seller] of sellers.entries()) {
-    const person = await signedIn(site, seller);
-    await furnish(site, market, person, at);
+  for (const [index, seller] of sellers.entries()) {
+    const person = await signInAs(site, seller);
+    await addContent(site, market, person, index);
     all.push(person);
   }
-  const subscribers = all.slice(0, mostSubscribers);
+  const subscribers = all.slice(0, MAX_SUBSCRIBERS);
   for (const person of subscribers) await subscribe(site, person);
-  for (let at = 0; at + 1 < subscribers.length; at += 2)
-    await introduce(site, market, subscribers[at] as Person, subscribers[at + 1] as Person);
+  for (let index = 0; index + 1 < subscribers.length; index += 2)
+    await startConversation(site, market, subscribers[index] as Person, subscribers[index + 1] as Person);
   return { all, subscribers: subscribers.filter(({ chat }) => chat) };
 }

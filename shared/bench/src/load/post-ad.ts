@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { UploadAnswer } from '@roadworthy/contract/api/posting';
+import type { UploadResponse } from '@roadworthy/contract/api/posting';
 import { FormData } from 'undici';
 import { apiCall } from './api-call';
-import { type Market, someAd } from './market';
+import { type Market, pickAd } from './market';
 import type { Person } from './people';
 import type { Visitor } from './visitor';
 
-/** Two cars of a seller within 48 hours must differ. */
+/** Counts posted ads, to vary them: a seller cannot post the same car twice within 48 hours. */
 let posted = 0;
 
-/** A form that keeps every rule, for a car like one of the market's. */
-function formOf({ make, model, bodytype, price }: Market['ads'][number], picture: string): FormData {
+/** A valid form for a car like an existing one. */
+function buildAdForm({ make, model, bodytype, price }: Market['ads'][number], picture: string): FormData {
   posted += 1;
   const form = new FormData();
   const fields = {
@@ -36,13 +36,13 @@ function formOf({ make, model, bodytype, price }: Market['ads'][number], picture
   return form;
 }
 
-/** Uploads a picture, as the form does as soon as it is chosen, and posts the ad. */
-export async function postAd({ random, ask }: Visitor, market: Market, { token }: Person, picture: Blob) {
+/** Uploads a picture, as the form does when it is chosen, and posts the ad. */
+export async function postAd({ random, send }: Visitor, market: Market, { token }: Person, picture: Blob) {
   const upload = new FormData();
   upload.append('images', picture, 'car.webp');
   const call = apiCall('cars/upload-other-car-images', upload, token);
-  const { data } = JSON.parse(await ask('upload of a picture', call, true)) as UploadAnswer;
-  const form = formOf(someAd(market, random), data[0]?.url ?? '');
+  const { data } = JSON.parse(await send('upload of a picture', call, true)) as UploadResponse;
+  const form = buildAdForm(pickAd(market, random), data[0]?.url ?? '');
   const named = { 'idempotency-key': randomUUID() };
-  await ask('posting an ad', { ...apiCall('cars/add-car', form, token), headers: named });
+  await send('posting an ad', { ...apiCall('cars/add-car', form, token), headers: named });
 }

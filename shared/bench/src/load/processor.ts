@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { parsed, usageOf } from '../edge/process-usage';
+import { parseProcess, usageOf } from '../edge/process-usage';
 
-/** Processor seconds so far: of whole processes with their children, of single threads, of the machine. */
+/** Processor seconds so far: of processes with their children, of single threads, of the machine. */
 export type Seconds = { processes: Record<string, number>; threads: Record<string, number>; machine: number };
 
-/** What is under measurement; a process whose second thread has a name of its own, such as the edge's renderer. */
+/** A measured process; one whose second thread is reported separately, such as the edge's renderer. */
 export type Subjects = Record<string, { pid: number; worker?: string }>;
 
 /** Seconds of each thread of a process; the first is its main one. */
 function threadSeconds(pid: number): { main: number; others: number[] } {
   const seconds = readdirSync(`/proc/${pid}/task`).flatMap((thread) => {
     try {
-      const { pid: id, processor } = parsed(readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8'), '');
+      const { pid: id, processor } = parseProcess(readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8'), '');
       return [{ isMain: id === pid, processor }];
     } catch {
-      // It ended meanwhile.
+      // The process has ended.
       return [];
     }
   });
@@ -25,12 +25,12 @@ function threadSeconds(pid: number): { main: number; others: number[] } {
   };
 }
 
-/** What the machine's cores did, all programs together. */
+/** Processor time of the machine, all programs together. */
 const machineSeconds = () =>
   cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1000;
 
 /** @throws on a system without /proc */
-export function secondsOf(subjects: Subjects): Seconds {
+export function readCpuSeconds(subjects: Subjects): Seconds {
   const processes: Record<string, number> = {};
   const threads: Record<string, number> = {};
   for (const [name, { pid, worker }] of Object.entries(subjects)) {
@@ -44,8 +44,8 @@ export function secondsOf(subjects: Subjects): Seconds {
   return { processes, threads, machine: machineSeconds() };
 }
 
-/** Cores that were kept busy between two looks. */
-export function coresBetween(before: Seconds, after: Seconds, seconds: number): Seconds {
+/** Cores used between two measurements. */
+export function usedCores(before: Seconds, after: Seconds, seconds: number): Seconds {
   const each = (kind: 'processes' | 'threads') =>
     Object.fromEntries(
       Object.entries(after[kind]).map(([name, used]) => [name, (used - (before[kind][name] ?? 0)) / seconds]),
@@ -57,18 +57,21 @@ export function coresBetween(before: Seconds, after: Seconds, seconds: number): 
   };
 }
 
-/** The part of a core, or of all cores, from which on it counts as used up: queues are long before all of it is. */
-const usedUp = 0.85;
+/** Share of a core, or of all cores, that counts as saturated: queues grow before all of it is used. */
+const SATURATED_SHARE = 0.85;
 
 const largest = (cores: Record<string, number>): [string, number] =>
-  Object.entries(cores).reduce((most, one) => (one[1] > most[1] ? one : most), ['nothing', 0]);
+  Object.entries(cores).reduce(
+    (largestEntry, entry) => (entry[1] > largestEntry[1] ? entry : largestEntry),
+    ['nothing', 0],
+  );
 
-/** What kept the site from more: a thread that had no time left, or else the machine's processors, or neither. */
-export function bottleneckOf({ processes, threads, machine }: Seconds, cores: number): string {
-  const [thread, ofThread] = largest(threads);
-  if (ofThread >= usedUp) return `one thread: ${thread} (${ofThread.toFixed(2)} of a core)`;
-  const [first, ofFirst] = largest(processes);
-  if (machine >= usedUp * cores)
-    return `the machine's processors (${machine.toFixed(2)} of ${cores} cores), most of it ${first} (${ofFirst.toFixed(2)})`;
-  return `no processor (${machine.toFixed(2)} of ${cores} cores, no thread above ${ofThread.toFixed(2)})`;
+/** The bottleneck: a saturated thread, else the machine's processors, else none. */
+export function findBottleneck({ processes, threads, machine }: Seconds, cores: number): string {
+  const [thread, threadCores] = largest(threads);
+  if (threadCores >= SATURATED_SHARE) return `one thread: ${thread} (${threadCores.toFixed(2)} of a core)`;
+  const [processName, processCores] = largest(processes);
+  if (machine >= SATURATED_SHARE * cores)
+    return `the machine's processors (${machine.toFixed(2)} of ${cores} cores), most of it ${processName} (${processCores.toFixed(2)})`;
+  return `no processor (${machine.toFixed(2)} of ${cores} cores, no thread above ${threadCores.toFixed(2)})`;
 }

@@ -8,77 +8,77 @@ import type { Step } from './steps';
 
 let site: Server;
 let pool: Pool;
-/** Until when the site stands still. */
-let stillUntil: number;
-let askers: Set<string>;
+/** Time until which the mock site does not respond. */
+let silentUntil: number;
+let clientAddresses: Set<string>;
 
 beforeAll(async () => {
-  site = createServer(({ url, headers }, answer) => {
-    askers.add(String(headers['x-forwarded-for']));
-    setTimeout(() => answer.writeHead(url === '/missing' ? 404 : 200).end('here'), stillUntil - performance.now());
+  site = createServer(({ url, headers }, response) => {
+    clientAddresses.add(String(headers['x-forwarded-for']));
+    setTimeout(() => response.writeHead(url === '/missing' ? 404 : 200).end('here'), silentUntil - performance.now());
   });
   await once(site.listen(0), 'listening');
   pool = new Pool(`http://127.0.0.1:${(site.address() as AddressInfo).port}`, { connections: 4 });
 });
 beforeEach(() => {
-  stillUntil = 0;
-  askers = new Set();
+  silentUntil = 0;
+  clientAddresses = new Set();
 });
 afterAll(async () => {
   await pool.close();
   site.close();
 });
 
-const looking: Step = { name: 'looks', share: 1, take: ({ ask }) => ask('page', { path: '/' }) };
+const oneRequest: Step = { name: 'looks', share: 1, run: ({ send }) => send('page', { path: '/' }) };
 const load = (steps: readonly Step[], rate: number, seconds: number) =>
   runLoad(pool, steps, { rate, seconds }, seededRandom(27));
 
-it('counts from when visitors were due, however long the site and its connections stood still', async () => {
-  stillUntil = performance.now() + 250;
-  const { arrivals, all } = await load([looking], 200, 0.2);
+it('measures latency from the planned arrival, also while the site does not respond', async () => {
+  silentUntil = performance.now() + 250;
+  const { arrivals, all } = await load([oneRequest], 200, 0.2);
   expect(all.count).toBe(arrivals);
-  // Those who came at 0 to 200 ms were answered at 250.
+  // Visitors who arrived at 0 to 200 ms got a response at 250.
   expect(all.p50).toBeGreaterThan(100);
   expect(all.slowest).toBeGreaterThan(200);
 });
 
 it('gives each visitor an address of their own', async () => {
-  const { arrivals } = await load([looking], 100, 0.3);
-  expect(askers.size).toBeGreaterThan(arrivals * 0.9);
+  const { arrivals } = await load([oneRequest], 100, 0.3);
+  expect(clientAddresses.size).toBeGreaterThan(arrivals * 0.9);
 });
 
-it('counts what goes wrong, by what was asked, and goes on', async () => {
-  const lost: Step = {
+it('counts failures by request kind, and continues', async () => {
+  const failingStep: Step = {
     name: 'gets lost',
     share: 1,
-    take: async ({ ask }) => {
-      await ask('page', { path: '/missing' });
-      await ask('never', { path: '/' });
+    run: async ({ send }) => {
+      await send('page', { path: '/missing' });
+      await send('never', { path: '/' });
     },
   };
-  const { arrivals, errors, kinds } = await load([lost], 100, 0.2);
+  const { arrivals, errors, kinds } = await load([failingStep], 100, 0.2);
   expect(errors).toEqual({ 'page · GET /missing: 404': arrivals });
   expect(kinds).not.toHaveProperty('never');
 });
 
-it('counts what follows an answer from that answer', async () => {
-  const reading: Step = {
+it('measures a follow-up request from the response before it', async () => {
+  const twoRequests: Step = {
     name: 'reads',
     share: 1,
-    take: async ({ ask }) => {
-      await ask('first', { path: '/' });
-      await ask('second', { path: '/' });
+    run: async ({ send }) => {
+      await send('first', { path: '/' });
+      await send('second', { path: '/' });
     },
   };
-  stillUntil = performance.now() + 200;
-  const { kinds } = await load([reading], 100, 0.1);
+  silentUntil = performance.now() + 200;
+  const { kinds } = await load([twoRequests], 100, 0.1);
   expect(kinds.first?.p50).toBeGreaterThan(100);
   expect(kinds.second?.p50).toBeLessThan(100);
 });
 
-it('is given up when the target is missed for certain', async () => {
-  stillUntil = performance.now() + 400;
-  const { wasGivenUp, seconds } = await load([looking], 100, 5);
+it('is aborted when the target is certainly missed', async () => {
+  silentUntil = performance.now() + 400;
+  const { wasGivenUp, seconds } = await load([oneRequest], 100, 5);
   expect(wasGivenUp).toBe(true);
   expect(seconds).toBeLessThan(2);
 });

@@ -3,17 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'undici';
 import { arrivals, pickByShare, type Random } from './arrivals';
 import type { Step } from './steps';
-import { type Tallied, Tally } from './tally';
-import { Refused, visitorAt } from './visitor';
+import { LatencyRecorder, type LoadSummary } from './tally';
+import { createVisitor, RequestFailedError } from './visitor';
 
 export type Effort = { rate: number; seconds: number };
 
-/** What came of it. `seconds` are those that it took; `turnP99` by how many milliseconds our own turns were late. */
-export type Loaded = Tallied & Effort & { wasGivenUp: boolean; turnP99: number };
+/** Results. `seconds`: duration; `turnP99`: delay of this process's own event loop in milliseconds. */
+export type Loaded = LoadSummary & Effort & { wasGivenUp: boolean; turnP99: number };
 
 /**
- * Lets visitors come at their own times, whether the site keeps up or not; what they ask counts from when it was due. A
- * load that has certainly missed the target is given up. Done when all that was asked is answered.
+ * Runs visitors at their planned times, whether the site keeps up or not; latency is measured from the planned time. A
+ * load that has certainly missed the targets is aborted. Resolves once every request is answered.
  */
 export async function runLoad(
   site: Pool,
@@ -21,34 +21,34 @@ export async function runLoad(
   { rate, seconds }: Effort,
   random: Random,
 ): Promise<Loaded> {
-  const tally = new Tally();
-  const turns = monitorEventLoopDelay({ resolution: 1 });
-  const begun = performance.now();
-  const underWay = new Set<Promise<void>>();
+  const recorder = new LatencyRecorder();
+  const eventLoopDelay = monitorEventLoopDelay({ resolution: 1 });
+  const startedAt = performance.now();
+  const pending = new Set<Promise<void>>();
   const start = (due: number) => {
-    tally.arrivals += 1;
+    recorder.arrivals += 1;
     const step = pickByShare(steps, random);
-    const doing: Promise<void> = step
-      .take(visitorAt(site, tally, random, due))
+    const running: Promise<void> = step
+      .run(createVisitor(site, recorder, random, due))
       .catch((problem: unknown) => {
-        if (!(problem instanceof Refused)) tally.failed(`${step.name}: ${problem}`);
+        if (!(problem instanceof RequestFailedError)) recorder.recordFailure(`${step.name}: ${problem}`);
       })
       .then(() => {
-        underWay.delete(doing);
+        pending.delete(running);
       });
-    underWay.add(doing);
+    pending.add(running);
   };
-  turns.enable();
+  eventLoopDelay.enable();
   let wasGivenUp = false;
-  for (const at of arrivals(rate, seconds, random)) {
-    const ahead = begun + at - performance.now();
-    if (ahead > 0) await wait(ahead);
-    wasGivenUp = tally.isLost(rate * seconds);
+  for (const arrivalMs of arrivals(rate, seconds, random)) {
+    const waitMs = startedAt + arrivalMs - performance.now();
+    if (waitMs > 0) await wait(waitMs);
+    wasGivenUp = recorder.hasCertainlyMissed(rate * seconds);
     if (wasGivenUp) break;
-    start(begun + at);
+    start(startedAt + arrivalMs);
   }
-  const took = (performance.now() - begun) / 1000;
-  turns.disable();
-  await Promise.all(underWay);
-  return { rate, ...tally.summary(), seconds: took, wasGivenUp, turnP99: turns.percentile(99) / 1e6 };
+  const elapsed = (performance.now() - startedAt) / 1000;
+  eventLoopDelay.disable();
+  await Promise.all(pending);
+  return { rate, ...recorder.summary(), seconds: elapsed, wasGivenUp, turnP99: eventLoopDelay.percentile(99) / 1e6 };
 }

@@ -1,31 +1,31 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { finished, program } from '@roadworthy/commands/processes';
+import { spawnScript, waitForExit } from '@roadworthy/commands/processes';
 import { benchFolder } from '../report';
 import { ports, startApi, startEdge } from '../site/servers';
 import { newDatabase, type Postgres } from './database';
 import type { Subjects } from './processor';
 
-/** A site of its own, freshly filled: a load posts ads and messages. */
+/** A separate site with new data, because a load posts ads and messages. */
 export type Site = { origin: string; subjects: Subjects; database: string };
 
-/** Pictures stay from run to run: drawing them takes longer than all the rest. */
+/** Kept between runs, because creating the pictures takes most of the time. */
 const folder = () => join(benchFolder(), 'site');
 
-const described = ({ version, fsync }: Postgres) => `Postgres ${version}, fsync ${fsync}`;
+const describeDatabase = ({ version, fsync }: Postgres) => `Postgres ${version}, fsync ${fsync}`;
 
 /**
- * Releases what is new, fills a database and starts API and edge.
+ * Releases missing areas, seeds a database and starts API and edge.
  * @param server a Postgres server; the embedded database when absent
  */
 export async function startSite(ads: number, server?: string): Promise<Site> {
-  await finished(program('shared/federation/src/release/cli.ts', ['--missing']), 'Building the areas');
+  await waitForExit(spawnScript('shared/federation/src/release/cli.ts', ['--missing']), 'Building the areas');
   const postgres = server ? await newDatabase(server) : undefined;
   if (!postgres) rmSync(join(folder(), 'database'), { recursive: true, force: true });
   const settings = { DATA_DIR: folder(), DATABASE_URL: postgres?.url ?? '', DATABASE_READ_URL: '' };
-  await finished(program('api/src/seed/cli.ts', ['--ads', String(ads)], settings), 'Filling the database');
+  await waitForExit(spawnScript('api/src/seed/cli.ts', ['--ads', String(ads)], settings), 'Seeding the database');
   const api = await startApi(settings);
-  // The load speaks for many addresses, as a proxy does.
+  // The load uses many client addresses, like a proxy.
   const edge = await startEdge(ports.site, api.origin, undefined, { TRUSTED_PROXIES: '127.0.0.1,::1' });
   return {
     origin: `http://127.0.0.1:${ports.site}`,
@@ -34,6 +34,6 @@ export async function startSite(ads: number, server?: string): Promise<Site> {
       API: { pid: api.pid },
       ...(postgres?.pid && { Postgres: { pid: postgres.pid } }),
     },
-    database: postgres ? described(postgres) : 'embedded (PGlite, within the API)',
+    database: postgres ? describeDatabase(postgres) : 'embedded (PGlite, within the API)',
   };
 }

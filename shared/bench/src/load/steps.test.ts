@@ -1,6 +1,6 @@
 import { browsingSteps } from './browsing';
 import { signedInSteps } from './signed-in';
-import { stepsOf } from './steps';
+import { buildSteps } from './steps';
 
 const market = { ads: [], articles: [] };
 const people = { all: [], subscribers: [] };
@@ -9,5 +9,5 @@ const sharesOf = (steps: readonly { share: number }[]) => steps.reduce((sum, { s
 it('mixes 90 % browsing, 8 % signed in and 2 % posting', () => {
   expect(sharesOf(browsingSteps(market))).toBe(90);
   expect(sharesOf(signedInSteps(market, people))).toBe(8);
-  expect(sharesOf(stepsOf(market, people, new Blob()))).toBe(100);
+  expect(sharesOf(buildSteps(market, people, new Blob()))).toBe(100);
 });

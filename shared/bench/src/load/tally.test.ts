@@ -1,56 +1,56 @@
-import { isBorne, Tally, whyNotBorne } from './tally';
+import { explainMiss, LatencyRecorder, meetsTargets } from './tally';
 
-describe('Tally', () => {
-  it('tells the times of each kind and of all, and apart from them those of uploads', () => {
-    const tally = new Tally();
-    for (let n = 1; n <= 100; n += 1) tally.answered('an ad', n);
-    tally.answered('a picture', 900, true);
-    const { all, uploads, everything, kinds } = tally.summary();
+describe('LatencyRecorder', () => {
+  it('reports the times of each kind and of all, and separately those of uploads', () => {
+    const recorder = new LatencyRecorder();
+    for (let n = 1; n <= 100; n += 1) recorder.recordResponse('an ad', n);
+    recorder.recordResponse('a picture', 900, true);
+    const { all, uploads, everything, kinds } = recorder.summary();
     expect(all).toEqual({ count: 100, p50: 50, p95: 95, p99: 99, slowest: 100 });
     expect(uploads).toMatchObject({ count: 1, p99: 900 });
     expect(everything).toMatchObject({ count: 101, slowest: 900 });
     expect(kinds['a picture']).toMatchObject({ count: 1, p50: 900 });
   });
 
-  it('counts alike errors together; a load with one of them is not borne', () => {
-    const tally = new Tally();
-    tally.answered('home', 5);
-    expect(isBorne(tally.summary())).toBe(true);
-    tally.failed('home: 503');
-    tally.failed('home: 503');
-    expect(tally.summary().errors).toEqual({ 'home: 503': 2 });
-    expect(whyNotBorne(tally.summary())).toBe('2 × home: 503');
+  it('groups equal errors; a load with an error misses its targets', () => {
+    const recorder = new LatencyRecorder();
+    recorder.recordResponse('home', 5);
+    expect(meetsTargets(recorder.summary())).toBe(true);
+    recorder.recordFailure('home: 503');
+    recorder.recordFailure('home: 503');
+    expect(recorder.summary().errors).toEqual({ 'home: 503': 2 });
+    expect(explainMiss(recorder.summary())).toBe('2 × home: 503');
   });
 
-  it('is not borne when one answer of fifty is slow', () => {
-    const tally = new Tally();
-    for (let n = 0; n < 100; n += 1) tally.answered('home', n % 50 === 0 ? 301 : 10);
-    expect(whyNotBorne(tally.summary())).toBe('p99 301 ms');
+  it('misses the targets when one response of fifty is slow', () => {
+    const recorder = new LatencyRecorder();
+    for (let n = 0; n < 100; n += 1) recorder.recordResponse('home', n % 50 === 0 ? 301 : 10);
+    expect(explainMiss(recorder.summary())).toBe('p99 301 ms');
   });
 
-  it('is not borne when uploads pile up', () => {
-    const tally = new Tally();
-    tally.answered('home', 10);
-    tally.answered('a picture', 4_000, true);
-    expect(isBorne(tally.summary())).toBe(true);
-    tally.answered('a picture', 6_000, true);
-    expect(whyNotBorne(tally.summary())).toBe('p99 of uploads 6000 ms');
+  it('misses the targets when uploads are slow', () => {
+    const recorder = new LatencyRecorder();
+    recorder.recordResponse('home', 10);
+    recorder.recordResponse('a picture', 4_000, true);
+    expect(meetsTargets(recorder.summary())).toBe(true);
+    recorder.recordResponse('a picture', 6_000, true);
+    expect(explainMiss(recorder.summary())).toBe('p99 of uploads 6000 ms');
   });
 
-  it('is lost once more is slow than all that comes can make good', () => {
-    const tally = new Tally();
-    tally.arrivals = 100;
-    for (let n = 0; n < 200; n += 1) tally.answered('home', n < 15 ? 400 : 10);
-    // 2 answers an arrival: 1 % of 2,000 is 20, of 1,000 is 10.
-    expect(tally.isLost(1_000)).toBe(false);
-    expect(tally.isLost(500)).toBe(true);
+  it('has certainly missed the targets once too many responses are slow', () => {
+    const recorder = new LatencyRecorder();
+    recorder.arrivals = 100;
+    for (let n = 0; n < 200; n += 1) recorder.recordResponse('home', n < 15 ? 400 : 10);
+    // 2 responses per arrival: 1 % of 2,000 is 20, of 1,000 is 10.
+    expect(recorder.hasCertainlyMissed(1_000)).toBe(false);
+    expect(recorder.hasCertainlyMissed(500)).toBe(true);
   });
 
-  it('is lost with the first thing that goes wrong', () => {
-    const tally = new Tally();
-    tally.arrivals = 1;
-    expect(tally.isLost(1_000)).toBe(false);
-    tally.failed('home: 503');
-    expect(tally.isLost(1_000)).toBe(true);
+  it('has certainly missed the targets with the first error', () => {
+    const recorder = new LatencyRecorder();
+    recorder.arrivals = 1;
+    expect(recorder.hasCertainlyMissed(1_000)).toBe(false);
+    recorder.recordFailure('home: 503');
+    expect(recorder.hasCertainlyMissed(1_000)).toBe(true);
   });
 });

@@ -1,29 +1,29 @@
 import { percentile } from '../statistics';
 
-/** Milliseconds under which 99 of 100 answers must stay (issue 10.6). */
+/** 99 of 100 responses must be faster. */
 export const p99Target = 300;
 /**
- * The same of uploads, whose senders see how far they are: pictures are encoded one after the other, so that a rate which
- * is too high shows in how long they wait.
+ * The same for uploads, which show their progress. Pictures are encoded one after the other, so an excessive rate shows
+ * in these times first.
  */
 export const uploadTarget = 5_000;
 
-/** Milliseconds of some answers. */
+/** Response times in milliseconds. */
 export type Times = { count: number; p50: number; p95: number; p99: number; slowest: number };
 
-/** What came of a load. */
-export type Tallied = {
+/** Results of a load. */
+export type LoadSummary = {
   arrivals: number;
-  /** All answers but those to uploads; those; and both together. */
+  /** All responses except uploads; uploads; both together. */
   all: Times;
   uploads: Times;
   everything: Times;
   kinds: Record<string, Times>;
-  /** What went wrong, and how often: 'an ad · POST /api/v1/cars/count-view: 429'. */
+  /** Errors and their counts: 'an ad · POST /api/v1/cars/count-view: 429'. */
   errors: Record<string, number>;
 };
 
-const timesOf = (sample: readonly number[]): Times =>
+const summarizeTimes = (sample: readonly number[]): Times =>
   sample.length === 0
     ? { count: 0, p50: 0, p95: 0, p99: 0, slowest: 0 }
     : {
@@ -34,8 +34,8 @@ const timesOf = (sample: readonly number[]): Times =>
         slowest: percentile(sample, 100),
       };
 
-/** Answers that are measured by one target. */
-class Measured {
+/** Responses that are measured against one target. */
+class LatencySample {
   readonly times: number[] = [];
   #slow = 0;
 
@@ -46,58 +46,58 @@ class Measured {
     if (milliseconds >= this.target) this.#slow += 1;
   }
 
-  /** @param share the part of all arrivals that has come */
-  isLost(share: number): boolean {
-    return this.#slow > Math.max(fewest, (0.01 * this.times.length) / share);
+  /** @param share fraction of all planned arrivals so far */
+  hasCertainlyMissed(share: number): boolean {
+    return this.#slow > Math.max(MIN_SAMPLES, (0.01 * this.times.length) / share);
   }
 }
 
-/** So many slow answers say nothing yet: of the first few arrivals not all answers have come. */
-const fewest = 10;
+/** Minimum number of slow responses before a load is aborted: early results are incomplete. */
+const MIN_SAMPLES = 10;
 
-/** Counts what a load's visitors were answered. */
-export class Tally {
+/** Records the responses of a load. */
+export class LatencyRecorder {
   arrivals = 0;
   readonly #kinds = new Map<string, number[]>();
-  readonly #all = new Measured(p99Target);
-  readonly #uploads = new Measured(uploadTarget);
+  readonly #all = new LatencySample(p99Target);
+  readonly #uploads = new LatencySample(uploadTarget);
   readonly #errors = new Map<string, number>();
 
-  /** @param kind what was asked for */
-  answered(kind: string, milliseconds: number, isUpload = false): void {
+  /** @param kind the kind of request */
+  recordResponse(kind: string, milliseconds: number, isUpload = false): void {
     const times = this.#kinds.get(kind) ?? [];
     this.#kinds.set(kind, times);
     times.push(milliseconds);
     (isUpload ? this.#uploads : this.#all).add(milliseconds);
   }
 
-  failed(what: string): void {
+  recordFailure(what: string): void {
     this.#errors.set(what, (this.#errors.get(what) ?? 0) + 1);
   }
 
   /**
-   * Whether the load is not borne whatever comes: something went wrong, or of all answers that the planned arrivals will
-   * bring more than one of a hundred was slow already.
+   * Whether the load has certainly missed its targets: a request failed, or more than one in a hundred of all planned
+   * responses was slow already.
    */
-  isLost(plannedArrivals: number): boolean {
+  hasCertainlyMissed(plannedArrivals: number): boolean {
     const share = Math.min(1, this.arrivals / plannedArrivals);
-    return this.#errors.size > 0 || this.#all.isLost(share) || this.#uploads.isLost(share);
+    return this.#errors.size > 0 || this.#all.hasCertainlyMissed(share) || this.#uploads.hasCertainlyMissed(share);
   }
 
-  summary(): Tallied {
+  summary(): LoadSummary {
     return {
       arrivals: this.arrivals,
-      all: timesOf(this.#all.times),
-      uploads: timesOf(this.#uploads.times),
-      everything: timesOf([...this.#all.times, ...this.#uploads.times]),
-      kinds: Object.fromEntries([...this.#kinds].map(([kind, times]) => [kind, timesOf(times)])),
+      all: summarizeTimes(this.#all.times),
+      uploads: summarizeTimes(this.#uploads.times),
+      everything: summarizeTimes([...this.#all.times, ...this.#uploads.times]),
+      kinds: Object.fromEntries([...this.#kinds].map(([kind, times]) => [kind, summarizeTimes(times)])),
       errors: Object.fromEntries(this.#errors),
     };
   }
 }
 
-/** Why a load was not borne; undefined for one that was: 99 of 100 answers in time, and nothing but answers. */
-export function whyNotBorne({ all, uploads, errors }: Tallied): string | undefined {
+/** Why a load missed its targets; undefined when it met them: 99 of 100 responses in time, and no errors. */
+export function explainMiss({ all, uploads, errors }: LoadSummary): string | undefined {
   const [error] = Object.entries(errors);
   if (error) return `${error[1]} × ${error[0]}`;
   if (all.count === 0) return 'no answers';
@@ -106,4 +106,4 @@ export function whyNotBorne({ all, uploads, errors }: Tallied): string | undefin
   return undefined;
 }
 
-export const isBorne = (tallied: Tallied): boolean => whyNotBorne(tallied) === undefined;
+export const meetsTargets = (tallied: LoadSummary): boolean => explainMiss(tallied) === undefined;

@@ -1,24 +1,24 @@
-import type { ArticleListAnswer } from '@roadworthy/contract/api/blogs';
-import type { AdListAnswer } from '@roadworthy/contract/api/listings';
+import type { ArticleListResponse } from '@roadworthy/contract/api/blogs';
+import type { AdListResponse } from '@roadworthy/contract/api/listings';
 import { paths } from '@roadworthy/contract/paths';
 
 export type MeasuredPage = { name: 'home' | 'listing' | 'ad' | 'blog' | 'article'; path: string };
 
-/** The slug of the first entry of one of the site's lists. @throws when the list does not come, or is empty */
+/** The slug of the first entry of one of the site's lists. @throws when the list does not load or is empty */
 async function firstSlug(site: string, list: string): Promise<string> {
-  const answer = await fetch(new URL(`/api/v1/${list}`, site), {
+  const response = await fetch(new URL(`/api/v1/${list}`, site), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
   });
-  if (!answer.ok) throw new Error(`${list} of ${site} answered ${answer.status}.`);
-  const { data } = (await answer.json()) as AdListAnswer | ArticleListAnswer;
+  if (!response.ok) throw new Error(`${list} of ${site} answered ${response.status}.`);
+  const { data } = (await response.json()) as AdListResponse | ArticleListResponse;
   const slug = data[0]?.slug;
   if (!slug) throw new Error(`${list} of ${site} is empty: is the database seeded?`);
   return slug;
 }
 
-/** The pages to measure; the ad and the article are the first ones that their lists show. */
+/** The pages to measure; ad and article are the first ones of their lists. */
 export async function measuredPages(site: string): Promise<MeasuredPage[]> {
   const ad = await firstSlug(site, 'cars/get-car-list');
   const article = await firstSlug(site, 'blogs/list-blogs');

@@ -5,24 +5,28 @@ import { missedTargets } from './targets';
 type Measured = { median: Figures; runs: Figures[] };
 export type Comparison = MeasuredPage & { federated: Measured; single: Measured; ratios: Ratios; missed: string[] };
 
-/** Origins of the two sites that differ by nothing but federation. */
+/** Origins of two sites that differ only in federation. */
 export type Sites = { federated: string; single: string };
 
-/** Share of the elements by which two documents of one page may differ: preloads and scripts are elements too. */
-const elementTolerance = 0.1;
+/** Tolerated difference in the number of elements: preloads and scripts are elements too. */
+const ELEMENT_TOLERANCE = 0.1;
 
-/** @throws when the two sites do not show the same page: a page that failed to draw is a fast one */
-function checkAlike({ name }: MeasuredPage, { elements: one }: Figures, { elements: other }: Figures): void {
-  if (Math.abs(one - other) <= elementTolerance * Math.max(one, other)) return;
+/** @throws when the two sites show different pages: a page that failed to render is fast */
+function checkSameContent(
+  { name }: MeasuredPage,
+  { elements: federatedCount }: Figures,
+  { elements: singleCount }: Figures,
+): void {
+  if (Math.abs(federatedCount - singleCount) <= ELEMENT_TOLERANCE * Math.max(federatedCount, singleCount)) return;
   throw new Error(
-    `The two builds show different pages for ${name}: ${one} elements federated, ${other} in one bundle.`,
+    `The two builds show different pages for ${name}: ${federatedCount} elements federated, ${singleCount} in one bundle.`,
   );
 }
 
 /**
- * Measures a page on both sites by turns, so that a noisy minute of the machine hits both.
- * @param load one load of an address
- * @throws when the two sites do not show the same page
+ * Measures a page on both sites alternately, so that a busy minute of the machine affects both.
+ * @param load loads a URL once
+ * @throws when the two sites show different pages
  */
 export async function comparePage(
   page: MeasuredPage,
@@ -37,7 +41,7 @@ export async function comparePage(
     single.push(await load(new URL(page.path, sites.single).href));
   }
   const medians = { federated: medianFigures(federated), single: medianFigures(single) };
-  checkAlike(page, medians.federated, medians.single);
+  checkSameContent(page, medians.federated, medians.single);
   const ratios = ratiosOf(medians.federated, medians.single);
   return {
     ...page,

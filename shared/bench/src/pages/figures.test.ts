@@ -14,7 +14,7 @@ const run = (over: Partial<Figures>): Figures => ({
   ...over,
 });
 
-it('takes the median of each figure by itself', () => {
+it('takes the median of each figure separately', () => {
   const medians = medianFigures([run({ lcp: 3_000, tbt: 10 }), run({ lcp: 1_000, tbt: 90 }), run({ lcp: 2_500 })]);
   expect(medians).toMatchObject({ lcp: 2_500, tbt: 50, score: 90 });
 });

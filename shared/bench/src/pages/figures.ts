@@ -1,6 +1,6 @@
 import { median } from '../statistics';
 
-/** What one load of a page came to. Times in milliseconds, bytes as transferred. */
+/** Results of one page load. Times in milliseconds, bytes as transferred. */
 export type Figures = {
   /** Lighthouse's performance score, 0 to 100. */
   score: number;
@@ -8,13 +8,13 @@ export type Figures = {
   lcp: number;
   tbt: number;
   cls: number;
-  /** Scripts asked for before the shell had taken the page over. */
+  /** Scripts requested before the shell had hydrated the page. */
   firstScriptBytes: number;
-  /** Every script until the page is quiet. */
+  /** All scripts until the network is idle. */
   scriptBytes: number;
   bytes: number;
   requests: number;
-  /** Elements of the document in the end: tells whether two loads showed the same page. */
+  /** Elements of the loaded document: shows whether two loads had the same page. */
   elements: number;
 };
 
@@ -31,11 +31,11 @@ const names = [
   'elements',
 ] as const;
 
-/** The median of each figure by itself. @throws when there are no runs */
+/** The median of each figure separately. @throws when there are no runs */
 export const medianFigures = (runs: readonly Figures[]): Figures =>
   Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))])) as Figures;
 
-/** How many times as much the federated page takes as the same code in one bundle. */
+/** Ratio of the federated page to the same code in one bundle. */
 export type Ratios = { lcp: number; bytes: number; scriptBytes: number };
 
 export const ratiosOf = (federated: Figures, single: Figures): Ratios => ({

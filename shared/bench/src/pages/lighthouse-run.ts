@@ -17,12 +17,13 @@ function figuresOf({ categories, audits }: Result): Figures {
     return details?.type === 'table' ? details.items : [];
   };
   const requests = items('network-requests') as NetworkRequest[];
-  // The shell marks when it has taken the page over; what is asked for later does not delay that.
+  // The shell marks when it has hydrated the page; later requests do not delay that.
   const marks = items('user-timings') as UserTiming[];
   const hydrated = marks.find(({ name }) => name === 'hydrated')?.startTime;
   if (hydrated === undefined) throw new Error('The page was not taken over by its scripts.');
   const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
-  const transferred = (some: NetworkRequest[]) => some.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+  const transferred = (requestList: NetworkRequest[]) =>
+    requestList.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
   return {
     score: (categories.performance?.score ?? 0) * 100,
     fcp: number('first-contentful-paint'),
@@ -38,13 +39,13 @@ function figuresOf({ categories, audits }: Result): Figures {
 }
 
 /**
- * One load in a browser of its own, nothing cached, on Lighthouse's default phone and network (simulated).
+ * One load in a new browser without cache, on Lighthouse's default phone and network (simulated).
  * @throws when the page does not load
  */
 async function lighthouseRun(address: string): Promise<Figures> {
   const chrome = await launch({
     chromePath: chromiumPath(),
-    // The certificate before the edge is the benchmark's own.
+    // The proxy in front of the edge has a self-signed certificate.
     chromeFlags: ['--headless=new', '--ignore-certificate-errors', ...chromiumFlags],
   });
   try {
@@ -64,9 +65,9 @@ async function lighthouseRun(address: string): Promise<Figures> {
 }
 
 /**
- * The same, once more when the browser fails: one bad load must not cost all the others. @throws when it fails again
+ * Retries once when the browser fails, so that one bad load does not fail the benchmark. @throws when it fails again
  */
-export const patientRun = (address: string): Promise<Figures> =>
+export const runWithRetry = (address: string): Promise<Figures> =>
   lighthouseRun(address).catch((problem: Error) => {
     console.error(`One load of ${address} failed and is repeated: ${problem.message}`);
     return lighthouseRun(address);

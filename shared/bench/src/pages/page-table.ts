@@ -27,7 +27,7 @@ const cells = ({ score, fcp, lcp, tbt, cls, firstScriptBytes, scriptBytes, bytes
   requests.toFixed(0),
 ];
 
-/** Both builds of each page below one another, then the ratios; and below the table what misses its target. */
+/** Both builds of each page, then the ratios; below the table the missed targets. */
 export function pageTable(comparisons: readonly Comparison[]): string {
   const rows = comparisons.flatMap(({ name, federated, single, ratios }) => [
     [name, 'federated', ...cells(federated.median)],

@@ -20,7 +20,7 @@ describe('missed targets', () => {
     expect(missedTargets('listing', good, even)).toEqual([]);
   });
 
-  it('name what is missed and by how much', () => {
+  it('list missed targets with their values', () => {
     expect(missedTargets('home', { ...good, score: 88.6, lcp: 2_340.4 }, even)).toEqual([
       'score 89 < 97',
       'LCP 2340 ms > 1500 ms',
@@ -30,7 +30,7 @@ describe('missed targets', () => {
     ).toHaveLength(4);
   });
 
-  it('hold the script bytes of the listing only', () => {
+  it('limit the script bytes of the listing only', () => {
     const heavy = { ...good, firstScriptBytes: targets.listingScriptBytes + 100 };
     expect(missedTargets('listing', heavy, even)).toEqual(['script 170.1 kB > 170 kB']);
     expect(missedTargets('ad', heavy, even)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Figures, Ratios } from './figures';
 
-/** Bounds, the bound itself included. Times in milliseconds. */
+/** Inclusive bounds. Times in milliseconds. */
 export const targets = {
   score: 97,
   lcp: 1_500,
@@ -9,11 +9,11 @@ export const targets = {
   /** Compressed bytes of script on the listing before it is interactive. */
   listingScriptBytes: 170_000,
   lcpRatio: 1.05,
-  /** Of everything that a page loads; the ratio of its scripts alone is shown beside it. */
+  /** Ratio of all transferred bytes; that of scripts alone is shown, too. */
   bytesRatio: 1.15,
 } as const;
 
-/** The targets that a page misses, in words; none when it meets them all. */
+/** Descriptions of the targets that a page misses. */
 export function missedTargets(page: string, figures: Figures, ratios: Ratios): string[] {
   const { score, lcp, tbt, cls, firstScriptBytes } = figures;
   return [

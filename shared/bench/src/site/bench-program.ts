@@ -1,6 +1,6 @@
 import { stopAll } from '@roadworthy/commands/processes';
 
-/** Runs a benchmark and ends what it started, however it ends. */
+/** Runs a benchmark and stops its child processes in any case. */
 export async function benchProgram(run: () => Promise<void>): Promise<void> {
   const stop = async (code: number) => {
     await stopAll();
@@ -16,7 +16,7 @@ export async function benchProgram(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A whole number from the command line. @throws when it is none, or below 1 */
+/** Parses a positive integer. @throws for anything else */
 export function wholeNumber(text: string, name: string): number {
   const number = Number(text);
   if (!Number.isInteger(number) || number < 1)

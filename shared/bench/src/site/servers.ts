@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { answering, finished, program } from '@roadworthy/commands/processes';
+import { spawnScript, waitForExit, waitUntilReady } from '@roadworthy/commands/processes';
 
 /**
- * Ports of the benchmarks, away from a site that somebody has running: the site, its API, the single bundle's edge, and
- * what stands before the two edges.
+ * Ports of the benchmarks, different from those of a running site: site, API, the single bundle's edge, and the proxies in
+ * front of both edges.
  */
 const firstPort = Number(process.env.BENCH_PORT ?? 4100);
 export const ports = {
@@ -16,24 +16,24 @@ export const ports = {
 
 export type Server = { origin: string; pid: number };
 
-/** The process behind a program that answers. */
+/** The id of a running program. */
 const pidOf = ({ pid }: ChildProcess): number => pid as number;
 
 /** Starts the API. */
 export async function startApi(settings: Record<string, string> = {}): Promise<Server> {
   const origin = `http://127.0.0.1:${ports.api}`;
-  const child = program('api/src/main.ts', [], { ...settings, PORT: String(ports.api) });
-  await answering(`${origin}/readyz`, child, 'The API');
+  const child = spawnScript('api/src/main.ts', [], { ...settings, PORT: String(ports.api) });
+  await waitUntilReady(`${origin}/readyz`, child, 'The API');
   return { origin, pid: pidOf(child) };
 }
 
 /**
- * Releases what is new, fills an empty database and starts the API, as `npm start` does.
- * @throws when one of them fails, most often because a running site holds the embedded database
+ * Releases missing areas, seeds an empty database and starts the API, as `npm start` does.
+ * @throws when one of them fails, most often because a running site uses the embedded database
  */
-export async function preparedApi(): Promise<Server> {
-  await finished(program('shared/federation/src/release/cli.ts', ['--missing']), 'Building the areas');
-  await finished(program('api/src/seed/cli.ts', []), 'Filling the database');
+export async function startSeededApi(): Promise<Server> {
+  await waitForExit(spawnScript('shared/federation/src/release/cli.ts', ['--missing']), 'Building the areas');
+  await waitForExit(spawnScript('api/src/seed/cli.ts', []), 'Seeding the database');
   return startApi();
 }
 
@@ -45,12 +45,12 @@ export async function startEdge(
   settings: Record<string, string> = {},
 ): Promise<Server> {
   const origin = `http://localhost:${port}`;
-  const child = program('shell/server/main.ts', [], {
+  const child = spawnScript('shell/server/main.ts', [], {
     ...settings,
     PORT: String(port),
     API_ORIGIN: apiOrigin,
     ...(releases ? { RELEASES_DIR: releases } : {}),
   });
-  await answering(`${origin}/healthz`, child, 'The edge');
+  await waitUntilReady(`${origin}/healthz`, child, 'The edge');
   return { origin, pid: pidOf(child) };
 }

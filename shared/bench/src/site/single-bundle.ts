@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { compile } from '@roadworthy/federation/webpack/compile';
-import { exposesOf } from '@roadworthy/federation/webpack/exposes';
+import { findExposes } from '@roadworthy/federation/webpack/exposes';
 import { type AreaBuild, type BuildRun, webpackConfig } from '@roadworthy/federation/webpack/preset';
 import type { Configuration, RuleSetRule } from 'webpack';
 
-/** The shell's files that know federation, in the browser and on the server; all else works with any `LoadModule`. */
-const seams = ['src/composition/federation.ts', 'src/rendering/store-loader.ts'];
+/** The shell's files that use federation, in the browser and on the server; all others work with any `LoadModule`. */
+const FEDERATION_FILES = ['src/composition/federation.ts', 'src/rendering/store-loader.ts'];
 
 /** Name of the chunk of one exposed module. */
 export const chunkName = (area: string, expose: string): string => `${area}-${expose}`.replace(/\W/g, '-');
@@ -16,7 +16,7 @@ export const chunkName = (area: string, expose: string): string => `${area}-${ex
 export const exposedModules = (remotes: readonly AreaBuild[]): { area: string; expose: string; file: string }[] =>
   remotes.flatMap(({ name, folder, remote }) =>
     remote
-      ? Object.entries(exposesOf(folder, remote)).map(([expose, file]) => ({
+      ? Object.entries(findExposes(folder, remote)).map(([expose, file]) => ({
           area: name,
           expose: expose.replace('./', ''),
           file: join(folder, file),
@@ -24,8 +24,8 @@ export const exposedModules = (remotes: readonly AreaBuild[]): { area: string; e
       : [],
   );
 
-/** Source of the module that stands in for the seams: the same promise, kept by plain dynamic imports. */
-export function mapLoaderSource(remotes: readonly AreaBuild[]): string {
+/** Source of the module that replaces federation's loader: the same interface, with plain dynamic imports. */
+function mapLoaderSource(remotes: readonly AreaBuild[]): string {
   const entries = exposedModules(remotes).map(
     ({ area, expose, file }) =>
       `  ${JSON.stringify(`${area}/${expose}`)}: () => import(/* webpackChunkName: "${chunkName(area, expose)}" */ ${JSON.stringify(file)}),`,
@@ -42,7 +42,7 @@ export { loader as federationLoader, loader as storeLoader };
 `;
 }
 
-/** Class names keep the area they come from, as in the composed site; shared packages go with the shell. */
+/** Class names retain the area's prefix, as in the composed site; shared packages have the shell's. */
 const compileEach = (remotes: readonly AreaBuild[]): RuleSetRule => ({
   oneOf: [
     ...remotes.map((area) => ({ ...compile(area.name, 'production'), include: area.folder })),
@@ -51,10 +51,10 @@ const compileEach = (remotes: readonly AreaBuild[]): RuleSetRule => ({
 });
 
 /**
- * The shell's own build with the remotes bundled in and without federation: what the same sources weigh when one team
- * builds them together. For the comparison only, never released to visitors.
- * @param generated absolute path of the loader to write, outside the checked sources: the shell must import no remote
- * @throws when a seam of the shell is not where this build looks for it
+ * The shell's build with the remotes bundled in and without federation: the size of the same sources in one build. Only
+ * for comparison, never released.
+ * @param generated absolute path of the generated loader, outside the checked sources: the shell must import no remote
+ * @throws when a file of the shell that this build replaces has moved
  */
 export function singleBundleConfig(
   shell: AreaBuild,
@@ -62,7 +62,7 @@ export function singleBundleConfig(
   run: BuildRun,
   generated: string,
 ): Configuration {
-  const replaced = seams.map((seam) => join(shell.folder, seam));
+  const replaced = FEDERATION_FILES.map((file) => join(shell.folder, file));
   const missing = replaced.find((file) => !existsSync(file));
   if (missing) throw new Error(`The single bundle replaces ${missing}, which is not there.`);
   mkdirSync(dirname(generated), { recursive: true });

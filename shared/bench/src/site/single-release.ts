@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Live, Release } from '@roadworthy/contract/registry';
+import type { AreaEntry, Release } from '@roadworthy/contract/registry';
+import { compress, computeIntegrity } from '@roadworthy/federation/release/asset-files';
 import { areaBuild, runWebpack } from '@roadworthy/federation/release/build';
-import { compress, integrityOf } from '@roadworthy/federation/release/finish';
-import { versionOf } from '@roadworthy/federation/release/inputs';
+import { computeVersion } from '@roadworthy/federation/release/inputs';
 import { readRegistry } from '@roadworthy/federation/release/registry-file';
-import { changeRegistry } from '@roadworthy/federation/store/change-registry';
 import { folderStore } from '@roadworthy/federation/store/folder-store';
+import { updateRegistry } from '@roadworthy/federation/store/update-registry';
 import { buildFolders, serverShellEntry, shellEntry } from '@roadworthy/federation/webpack/names';
 import type { AreaBuild } from '@roadworthy/federation/webpack/preset';
 import { areas } from '@roadworthy/federation/workspace';
@@ -17,11 +17,11 @@ import { chunkName, exposedModules, singleBundleConfig } from './single-bundle';
 
 const folder = () => join(benchFolder(), 'single');
 
-/** The present sources of all areas, as one version. */
+/** The current sources of all areas, as one version. */
 const presentVersion = (): string =>
-  `single-${createHash('sha256').update(areas.map(versionOf).join()).digest('hex').slice(0, 12)}`;
+  `single-${createHash('sha256').update(areas.map(computeVersion).join()).digest('hex').slice(0, 12)}`;
 
-/** What a page's chunk needs, as the composed site's documents know it of theirs. */
+/** The scripts of each page's chunk, as in the composed site's registry. */
 function assetsOf(stats: Stats, area: string, remotes: readonly AreaBuild[], web: string): Record<string, string[]> {
   const groups = stats.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {};
   return Object.fromEntries(
@@ -34,38 +34,38 @@ function assetsOf(stats: Stats, area: string, remotes: readonly AreaBuild[], web
   );
 }
 
-/** Builds the bundle into the store and says what its registry must: one shell, and remotes that are only described. */
-async function build(version: string, store: string): Promise<Record<string, Live>> {
+/** Builds the bundle into the store. @returns its registry: one shell, and remotes without files */
+async function build(version: string, store: string): Promise<Record<string, AreaEntry>> {
   const [shell, ...remotes] = await Promise.all(areas.map(areaBuild));
   if (!shell) throw new Error('There is no shell.');
-  const place = `shell/${version}`;
-  const web = `${place}/${buildFolders.web}`;
+  const releasePath = `shell/${version}`;
+  const web = `${releasePath}/${buildFolders.web}`;
   const container = version.replace(/\W/g, '_');
   const generated = join(folder(), 'areas.js');
   const buildFor = (target: keyof typeof buildFolders) => {
-    const output = join(store, place, buildFolders[target]);
+    const output = join(store, releasePath, buildFolders[target]);
     const run = { mode: 'production', target, container, output, publicPath: `/releases/${web}/` } as const;
     return runWebpack(singleBundleConfig(shell, remotes, run, generated));
   };
   const stats = await buildFor('web');
   await buildFor('server');
-  const integrity = integrityOf(join(store, place), store);
+  const integrity = computeIntegrity(join(store, releasePath), store);
   compress(join(store, web));
-  const made = {
+  const commonFields = {
     version,
     container,
     manifest: '',
     entry: `${web}/${shellEntry}`,
-    serverEntry: `${place}/${buildFolders.server}/${serverShellEntry}`,
+    serverEntry: `${releasePath}/${buildFolders.server}/${serverShellEntry}`,
     releasedAt: new Date().toISOString(),
     releasedBy: 'bench',
   };
-  const host: Release = { ...made, area: 'shell', assets: {}, integrity };
-  const described = remotes.map(({ name, remote }): [string, Live] => [
+  const host: Release = { ...commonFields, area: 'shell', assets: {}, integrity };
+  const remoteEntries = remotes.map(({ name, remote }): [string, AreaEntry] => [
     name,
     {
       live: {
-        ...made,
+        ...commonFields,
         area: name,
         description: remote,
         assets: assetsOf(stats, name, remotes, web),
@@ -73,12 +73,12 @@ async function build(version: string, store: string): Promise<Record<string, Liv
       },
     },
   ]);
-  return { shell: { live: host }, ...Object.fromEntries(described) };
+  return { shell: { live: host }, ...Object.fromEntries(remoteEntries) };
 }
 
 /**
- * Builds the single bundle unless the present sources were built before.
- * @returns a release store in which it is live, so that the same edge serves it unchanged
+ * Builds the single bundle unless the current sources were built before.
+ * @returns a release store in which it is live, for an unchanged edge
  */
 export async function singleReleaseStore(): Promise<string> {
   const store = join(folder(), 'releases');
@@ -87,7 +87,7 @@ export async function singleReleaseStore(): Promise<string> {
     return store;
   rmSync(store, { recursive: true, force: true });
   const built = await build(version, store);
-  await changeRegistry(folderStore(store), (registry) => ({
+  await updateRegistry(folderStore(store), (registry) => ({
     ...registry,
     revision: registry.revision + 1,
     areas: built,

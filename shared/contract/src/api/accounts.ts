@@ -1,42 +1,48 @@
 import { type Static, Type } from 'typebox';
-import { answer } from './answer';
+import { successResponse } from './response';
 
-const Text = Type.Union([Type.String(), Type.Null()]);
+const NullableString = Type.Union([Type.String(), Type.Null()]);
 
-/** A plan held by the user (specification section 3 'User'). `expirytimes` is seconds since 1970. */
-export const HeldSubscription = Type.Object({
+/** A plan of the user (DATA-5). `expirytimes` is in epoch seconds. */
+const ActiveSubscription = Type.Object({
   name: Type.String(),
   type: Type.String(),
   expirycdate: Type.String(),
   expirytimes: Type.Integer(),
 });
 
-/** The signed-in user, as only that user sees it. */
+/** The signed-in user, with the fields that only that user sees. */
 export const User = Type.Object({
   _id: Type.String(),
   fullname: Type.String(),
   email: Type.String(),
-  gsm: Text,
-  province: Text,
-  city: Text,
-  avatarurl: Text,
-  businessname: Text,
-  businessAddress: Text,
-  logourl: Text,
+  gsm: NullableString,
+  province: NullableString,
+  city: NullableString,
+  avatarurl: NullableString,
+  businessname: NullableString,
+  businessAddress: NullableString,
+  logourl: NullableString,
   is_subscriber: Type.Boolean(),
   is_dealer: Type.Boolean(),
-  subscriptions: Type.Array(HeldSubscription),
+  subscriptions: Type.Array(ActiveSubscription),
   sold_cars_count: Type.Integer(),
   listing_cars_count: Type.Integer(),
   favourite_cars_count: Type.Integer(),
 });
 export type User = Static<typeof User>;
 
-/** `users/user-login`: a bearer token and when it ends (seconds since 1970). */
-export const LoginAnswer = answer(User, { token: Type.String(), expires_at: Type.Integer() });
-export type LoginAnswer = Static<typeof LoginAnswer>;
-export const ProfileAnswer = answer(User);
-export type ProfileAnswer = Static<typeof ProfileAnswer>;
+/** `users/user-login`: a bearer token and its expiry (epoch seconds). */
+export const LoginResponse = successResponse(User, { token: Type.String(), expires_at: Type.Integer() });
+export type LoginResponse = Static<typeof LoginResponse>;
+export const ProfileResponse = successResponse(User);
+export type ProfileResponse = Static<typeof ProfileResponse>;
 
-/** POST `users/user-logout` (ours): ends the session of the token, or every session of its user. */
-export const LogoutCall = Type.Object({ everywhere: Type.Optional(Type.Boolean()) }, { additionalProperties: false });
+/** POST `users/user-logout` (ours): ends the session of the token, or all sessions of its user. */
+export const LogoutRequest = Type.Object(
+  { everywhere: Type.Optional(Type.Boolean()) },
+  { additionalProperties: false },
+);
+
+/** GET `users/export-account-data` (ours): all data stored about the user, for download; new parts may be added. */
+export const AccountExportResponse = successResponse(Type.Record(Type.String(), Type.Unknown()));

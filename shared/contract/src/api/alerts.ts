@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { answer } from './answer';
+import { successResponse } from './response';
 
 /**
- * What a user wants to be told by mail, apart from saved searches, which have a rhythm each. `price_drops`: when a kept
- * ad asks less. `price_drops_since`: when the user agreed (ISO 8601); null while it is off.
+ * Which alerts a user wants by mail; saved searches have a frequency each. `price_drops`: when the price of a favorite
+ * drops. `price_drops_since`: when the user agreed (ISO 8601); null while off.
  */
 export const AlertSettings = Type.Object({
   price_drops: Type.Boolean(),
@@ -11,9 +11,9 @@ export const AlertSettings = Type.Object({
 });
 export type AlertSettings = Static<typeof AlertSettings>;
 
-/** GET `users/alert-settings` (ours), and the answer to PUT. */
-export const AlertSettingsAnswer = answer(AlertSettings);
-export type AlertSettingsAnswer = Static<typeof AlertSettingsAnswer>;
+/** GET `users/alert-settings` (ours), and the response to PUT. */
+export const AlertSettingsResponse = successResponse(AlertSettings);
+export type AlertSettingsResponse = Static<typeof AlertSettingsResponse>;
 
 /** PUT `users/alert-settings` (ours). */
 export const AlertSettingsUpdate = Type.Object({ price_drops: Type.Boolean() }, { additionalProperties: false });

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 
-/** One thing that happened in a browser. `visitor` is a random id kept for the browser's session; nothing personal. */
+/** An analytics event. `visitor` is a random id per browser session; no personal data. */
 export const AnalyticsEvent = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 60, pattern: '^[a-z][a-z0-9_]*$' }),
     path: Type.String({ maxLength: 500 }),
-    /** Milliseconds since 1970 by the browser's clock; nothing after the year 2100 is meant. */
+    /** Epoch milliseconds by the browser's clock; at most the year 2100. */
     at: Type.Integer({ minimum: 0, maximum: 4_102_444_800_000 }),
     details: Type.Optional(
       Type.Record(

@@ -1,12 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { maxPageSize } from '../limits';
-import { answer } from './answer';
+import { MAX_PAGE_SIZE } from '../limits';
 import { Picture } from './listings';
+import { successResponse } from './response';
 
-/**
- * An article as a list shows it (specification section 3 'Blog'). `time_ago` is words ('3 days ago'), `updated_at` ISO
- * 8601.
- */
+/** An article in a list (DATA-6). `time_ago` is text ('3 days ago'), `updated_at` ISO 8601. */
 export const ArticleSummary = Type.Object({
   _id: Type.String(),
   title: Type.String(),
@@ -26,12 +23,12 @@ export type Article = Static<typeof Article>;
 export const ArticleSearch = Type.Object(
   {
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE })),
     search: Type.Optional(Type.String({ maxLength: 200 })),
   },
   { additionalProperties: false },
 );
-export const ArticleListAnswer = answer(Type.Array(ArticleSummary), { count_records: Type.Integer() });
-export const ArticleAnswer = answer(Article);
-export type ArticleListAnswer = Static<typeof ArticleListAnswer>;
-export type ArticleAnswer = Static<typeof ArticleAnswer>;
+export const ArticleListResponse = successResponse(Type.Array(ArticleSummary), { count_records: Type.Integer() });
+export const ArticleResponse = successResponse(Article);
+export type ArticleListResponse = Static<typeof ArticleListResponse>;
+export type ArticleResponse = Static<typeof ArticleResponse>;

@@ -1,30 +1,27 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { longestReport } from '../forms/report';
-import { longestMessage, pageSize } from '../limits';
+import { MAX_REPORT_LENGTH } from '../forms/report';
+import { MAX_MESSAGE_LENGTH, PAGE_SIZES } from '../limits';
 import { chatReportReasons } from '../options';
-import { answer } from './answer';
 import { Picture } from './listings';
+import { successResponse } from './response';
 
 const Id = Type.String({ pattern: '^[1-9]\\d{0,14}$' });
-/** Made by the sender, once a message: a call that is sent again with the same one stores nothing more. */
+/** Chosen by the sender, one per message: a repeated call with the same UUID stores nothing. */
 const Uuid = Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' });
-/** Room for blanks around the longest message: they are taken away before it is measured. */
-const MessageText = Type.String({ maxLength: longestMessage + 1000 });
+/** Allows blanks around the longest message: they are trimmed before it is measured. */
+const MessageText = Type.String({ maxLength: MAX_MESSAGE_LENGTH + 1000 });
 const Sequence = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 });
 const exact = <Fields extends Record<string, TSchema>>(fields: Fields) =>
   Type.Object(fields, { additionalProperties: false });
 
-/**
- * Somebody in a conversation, as the other one sees them (specification section 3 'Chat'); a dealer has a business
- * name.
- */
-export const ChatPerson = Type.Object({
+/** A participant of a conversation, as the other one sees them (DATA-10); a dealer has a business name. */
+export const ChatParticipant = Type.Object({
   _id: Type.String(),
   fullname: Type.String(),
   businessname: Type.Union([Type.String(), Type.Null()]),
   avatarurl: Type.Union([Type.String(), Type.Null()]),
 });
-export type ChatPerson = Static<typeof ChatPerson>;
+export type ChatParticipant = Static<typeof ChatParticipant>;
 
 /** The ad that a message is about. Price in whole rand. */
 export const ChatCar = Type.Object({
@@ -38,9 +35,8 @@ export const ChatCar = Type.Object({
 export type ChatCar = Static<typeof ChatCar>;
 
 /**
- * A message (specification section 3 'Chat'). `sequence` is its place in its conversation: both readers see that order.
- * `sender` is a user's id, `timestamp` ISO 8601. `car` is the ad it was written about, null for none and for one taken
- * down.
+ * A message (DATA-10). `sequence` is its number in the conversation. `sender` is a user id, `timestamp` ISO 8601. `car`
+ * is the ad that it is about; null without one and for a deleted one.
  */
 export const ChatMessage = Type.Object({
   sequence: Sequence,
@@ -52,18 +48,26 @@ export const ChatMessage = Type.Object({
 });
 export type ChatMessage = Static<typeof ChatMessage>;
 
-/** An entry of the list: `sender` began the conversation, `reciever` (the mobile app's spelling) is the other one. */
+/** How messages reach a user: in Chat, or by e-mail with a reply link while the user has no subscription. */
+export const Delivery = Type.Enum(['chat', 'email']);
+export type Delivery = Static<typeof Delivery>;
+
+/** An entry of the list: `sender` started the conversation, `reciever` (the mobile app's spelling) is the other user. */
 export const ChatItem = Type.Object({
   _id: Type.String(),
-  sender: ChatPerson,
-  reciever: ChatPerson,
-  /** Whether the receiver of the last message has read it (section 4 'Chat read flag'). */
+  sender: ChatParticipant,
+  reciever: ChatParticipant,
+  /** Whether the receiver of the last message has read it (CHAT-9). */
   receiverHasRead: Type.Boolean(),
-  /** Whether the caller has something unread here. */
+  /** Whether the caller has unread messages in it. */
   unread: Type.Boolean(),
   last_message: Type.Union([ChatMessage, Type.Null()]),
-  /** The caller blocked the other one. */
+  /** Whether the caller blocked the other user. */
   blocked: Type.Boolean(),
+  /** Car of the newest inquiry, in responses about one conversation. */
+  car: Type.Optional(Type.Union([ChatCar, Type.Null()])),
+  /** How messages reach the other user; absent in older API versions. */
+  delivery: Type.Optional(Delivery),
   updated_at: Type.String(),
 });
 export type ChatItem = Static<typeof ChatItem>;
@@ -71,57 +75,81 @@ export type ChatItem = Static<typeof ChatItem>;
 /** `chat/save-chat-info`: a chat request from an ad's page, to the ad's seller. */
 export const ChatRequest = exact({ car_id: Id, message: MessageText, uuid: Uuid });
 export type ChatRequest = Static<typeof ChatRequest>;
-export const ChatRequestAnswer = answer(Type.Object({ chat_id: Type.String() }));
-export type ChatRequestAnswer = Static<typeof ChatRequestAnswer>;
+/** `delivery` of the inquiry to the seller, and `reply_delivery` of the answer to the caller. */
+export const ChatRequestResponse = successResponse(
+  Type.Object({
+    chat_id: Type.String(),
+    delivery: Type.Optional(Delivery),
+    reply_delivery: Type.Optional(Delivery),
+  }),
+);
+export type ChatRequestResponse = Static<typeof ChatRequestResponse>;
 
-/** `chat/my-chat-list`: the newest first; `search` looks into names and what was said. */
+/** `chat/my-chat-list`: newest first; `search` matches names and messages. */
 export const ChatListQuery = exact({
   page: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,4}$' })),
   search: Type.Optional(Type.String({ maxLength: 100 })),
 });
-export const ChatListAnswer = answer(Type.Array(ChatItem, { maxItems: pageSize.chats }), {
+export const ChatListResponse = successResponse(Type.Array(ChatItem, { maxItems: PAGE_SIZES.chats }), {
   count_records: Type.Integer(),
 });
-export type ChatListAnswer = Static<typeof ChatListAnswer>;
+export type ChatListResponse = Static<typeof ChatListResponse>;
 
-/** `chat/messages/{chat}` (ours): a page of a conversation, older than `before`; the oldest of the page first. */
+/** `chat/messages/{chat}` (ours): a page of messages older than `before`, oldest first. */
 export const MessagesParams = Type.Object({ chat: Id });
 export const MessagesQuery = exact({ before: Type.Optional(Type.String({ pattern: '^\\d{1,9}$' })) });
-/** `mine` and `theirs`: up to which sequence each has read. */
-export const MessagesAnswer = answer(Type.Array(ChatMessage), {
+/** `mine` and `theirs`: the last sequence that each user has read. */
+export const MessagesResponse = successResponse(Type.Array(ChatMessage), {
   chat: ChatItem,
   read: Type.Object({ mine: Sequence, theirs: Sequence }),
   has_older: Type.Boolean(),
 });
-export type MessagesAnswer = Static<typeof MessagesAnswer>;
+export type MessagesResponse = Static<typeof MessagesResponse>;
 
 /** `chat/send-message` (ours). */
-export const MessageCall = exact({ chat_id: Id, message: MessageText, uuid: Uuid });
-export type MessageCall = Static<typeof MessageCall>;
-export const MessageAnswer = answer(ChatMessage);
-export type MessageAnswer = Static<typeof MessageAnswer>;
+export const SendMessageRequest = exact({ chat_id: Id, message: MessageText, uuid: Uuid });
+export type SendMessageRequest = Static<typeof SendMessageRequest>;
+export const MessageResponse = successResponse(ChatMessage);
+export type MessageResponse = Static<typeof MessageResponse>;
+
+/**
+ * `chat/reply/{token}` (ours): one conversation for the recipient of a mail, without signing in. `me` is that user's id;
+ * the rest is as for `chat/messages`.
+ */
+export const ReplyParams = Type.Object({ token: Type.String({ maxLength: 400 }) });
+export const ReplyResponse = successResponse(Type.Array(ChatMessage), {
+  me: Type.String(),
+  chat: ChatItem,
+  read: Type.Object({ mine: Sequence, theirs: Sequence }),
+  has_older: Type.Boolean(),
+});
+export type ReplyResponse = Static<typeof ReplyResponse>;
+export const ReplyRequest = exact({ message: MessageText, uuid: Uuid });
+export type ReplyRequest = Static<typeof ReplyRequest>;
+export const ReplyReadRequest = exact({ sequence: Sequence });
+export const ReplyBlockRequest = exact({ blocked: Type.Boolean() });
 
 /** `chat/mark-read` (ours): the caller has read up to `sequence`. The position only moves forward. */
-export const ReadCall = exact({ chat_id: Id, sequence: Sequence });
-export const ReadAnswer = answer(Type.Object({ sequence: Sequence }));
-export type ReadAnswer = Static<typeof ReadAnswer>;
+export const MarkReadRequest = exact({ chat_id: Id, sequence: Sequence });
+export const ReadResponse = successResponse(Type.Object({ sequence: Sequence }));
+export type ReadResponse = Static<typeof ReadResponse>;
 
-/** `chat/unread-count` (ours): conversations with something unread. */
-export const UnreadAnswer = answer(Type.Object({ unread: Type.Integer() }));
-export type UnreadAnswer = Static<typeof UnreadAnswer>;
+/** `chat/unread-count` (ours): number of unread conversations. */
+export const UnreadResponse = successResponse(Type.Object({ unread: Type.Integer() }));
+export type UnreadResponse = Static<typeof UnreadResponse>;
 
-/** `chat/block-user` and `chat/report-user` (ours): about the other one of a conversation. */
-export const BlockCall = exact({ chat_id: Id, blocked: Type.Boolean() });
-export const ChatReportCall = exact({
+/** `chat/block-user` and `chat/report-user` (ours): the other user of a conversation. */
+export const BlockRequest = exact({ chat_id: Id, blocked: Type.Boolean() });
+export const ChatReportRequest = exact({
   chat_id: Id,
   reason: Type.Enum(chatReportReasons.map(({ value }) => value)),
-  text: Type.Optional(Type.String({ maxLength: longestReport })),
+  text: Type.Optional(Type.String({ maxLength: MAX_REPORT_LENGTH })),
 });
 
 /**
- * Events of `chat/stream` (ours), server-sent events: the event's name is `type`, its id the inbox sequence of the
- * reader, to be sent as `Last-Event-ID` when connecting again. `ready` opens a stream that asked for no past; `reset`
- * says that the past asked for is gone: load what is shown anew. A line that begins with a colon is a heartbeat.
+ * Server-sent events of `chat/stream` (ours): the event's name is `type`, its id the reader's inbox sequence, which a
+ * reconnect sends as `Last-Event-ID`. `ready` opens a stream without that header; `reset` means that events after that id
+ * were deleted: refetch. A line that begins with a colon is a heartbeat.
  */
 export const ChatEvent = Type.Union([
   exact({ type: Type.Enum(['ready', 'reset']) }),

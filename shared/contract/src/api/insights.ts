@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { priceLabels } from '../options';
-import { answer } from './answer';
 import { AdSummary } from './listings';
+import { successResponse } from './response';
 
 /**
- * An ad's price against comparable ads: how many they are, what they ask, and what this car would typically ask. Whole
- * rand.
+ * An ad's price compared with similar ads: their number and prices, and the typical price of this car. Whole rand.
  */
 export const PriceInsight = Type.Object({
   label: Type.Enum(priceLabels),
@@ -17,7 +16,7 @@ export const PriceInsight = Type.Object({
 export type PriceInsight = Static<typeof PriceInsight>;
 
 /** `cars/get-car-insights/{slug-or-id}` (ours). `price` is null when there are too few comparable ads. */
-export const InsightsAnswer = answer(
+export const InsightsResponse = successResponse(
   Type.Object({ similar: Type.Array(AdSummary), price: Type.Union([PriceInsight, Type.Null()]) }),
 );
-export type InsightsAnswer = Static<typeof InsightsAnswer>;
+export type InsightsResponse = Static<typeof InsightsResponse>;

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { maxPageSize, mostCompared, mostRemembered } from '../limits';
+import { MAX_COMPARED_ADS, MAX_PAGE_SIZE, MAX_RECENTLY_VIEWED } from '../limits';
 import { priceLabels, sortOrders } from '../options';
-import { answer } from './answer';
+import { successResponse } from './response';
 
-/** One picture: its largest address (see `pictureSources`), its size in pixels, and a tiny blurred data URI. */
+/** One picture: its largest URL (see `buildSrcSet`), its size in pixels, and a tiny blurred data URI. */
 export const Picture = Type.Object({
   url: Type.String(),
   width: Type.Integer(),
@@ -11,7 +11,7 @@ export const Picture = Type.Object({
   placeholder: Type.String(),
 });
 
-/** Who posted the ad. The number is absent on purpose: it is revealed by its own call (security.md). */
+/** Who posted the ad. Without the phone number, which has its own call. */
 export const Creator = Type.Object({
   _id: Type.String(),
   fullname: Type.String(),
@@ -20,9 +20,7 @@ export const Creator = Type.Object({
   is_dealer: Type.Boolean(),
 });
 
-/**
- * An ad as a list shows it (specification section 3 'Car / ad'). Price in whole rand, mileage in km, engine in litres.
- */
+/** An ad in a list (DATA-1). Price in whole rand, mileage in km, engine in litres. */
 export const AdSummary = Type.Object({
   _id: Type.String(),
   slug: Type.String(),
@@ -38,16 +36,16 @@ export const AdSummary = Type.Object({
   transmission: Type.String(),
   price: Type.Integer(),
   /**
-   * What the price is beside those of comparable ads, as of a few minutes ago; null for too few of them, and for an ad
-   * that is not active. `cars/get-car-insights` tells the figures behind it.
+   * The price label compared with similar ads, some minutes old; null when there are too few, and for an ad that is not
+   * active. `cars/get-car-insights` has the figures.
    */
   price_label: Type.Union([Type.Enum(priceLabels), Type.Null()]),
-  /** Town and province as the seller gave them, for people. */
+  /** Town and province as the seller entered them, for display. */
   address: Type.String(),
   province: Type.String(),
   city: Type.String(),
   featured_image: Type.String(),
-  /** The featured image with its placeholder; null for an ad without pictures. */
+  /** The featured image with its placeholder; null without pictures. */
   picture: Type.Union([Picture, Type.Null()]),
   featured: Type.Boolean(),
   status: Type.String(),
@@ -57,7 +55,7 @@ export const AdSummary = Type.Object({
   creator: Creator,
 });
 
-/** An ad as its own page shows it. */
+/** An ad on its own page. */
 export const Ad = Type.Object({
   ...AdSummary.properties,
   drive: Type.String(),
@@ -87,18 +85,18 @@ export type AdSummary = Static<typeof AdSummary>;
 export type Ad = Static<typeof Ad>;
 export type RecentAd = Static<typeof RecentAd>;
 
-/** A comma list ('Toyota,Volkswagen') or an array; both spellings of the search payload are in use. */
+/** A comma list ('Toyota,Volkswagen') or an array; clients send both. */
 const Names = Type.Union([
   Type.Array(Type.String({ maxLength: 80 }), { maxItems: 100 }),
   Type.String({ maxLength: 2000 }),
 ]);
 const Whole = (maximum: number) => Type.Integer({ minimum: 0, maximum });
 
-/** `cars/get-car-list` (specification section 3 'Search payload'), with places, mileage and facets added. */
+/** `cars/get-car-list` (DATA-12), extended with location, mileage and facets. */
 export const AdSearch = Type.Object(
   {
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE })),
     make: Type.Optional(Names),
     model: Type.Optional(Names),
     bodytype: Type.Optional(Names),
@@ -125,7 +123,7 @@ export type AdSearch = Static<typeof AdSearch>;
 export const FacetCount = Type.Object({ value: Type.String(), count: Type.Integer() });
 export type FacetCount = Static<typeof FacetCount>;
 
-/** How many ads each option would leave, every other filter kept. */
+/** The number of ads for each option, with all other filters applied. */
 export const Facets = Type.Object({
   makes: Type.Array(FacetCount),
   models: Type.Array(Type.Object({ make: Type.String(), ...FacetCount.properties })),
@@ -138,32 +136,46 @@ export const Facets = Type.Object({
 });
 export type Facets = Static<typeof Facets>;
 
-export const AdListAnswer = answer(Type.Array(AdSummary), {
-  count_records: Type.Integer(),
-  facets: Type.Optional(Facets),
+/** The names of a search in the marketplace's spelling, without duplicates; unknown ones unchanged. */
+export const FilterNames = Type.Object({
+  make: Type.Array(Type.String()),
+  model: Type.Array(Type.String()),
+  bodytype: Type.Array(Type.String()),
+  fueltype: Type.Array(Type.String()),
+  transmission: Type.Array(Type.String()),
+  province: Type.Array(Type.String()),
+  city: Type.Array(Type.String()),
 });
-export type AdListAnswer = Static<typeof AdListAnswer>;
+export type FilterNames = Static<typeof FilterNames>;
 
-export const AdAnswer = answer(Ad, { recent_list: Type.Array(RecentAd) });
-export type AdAnswer = Static<typeof AdAnswer>;
+export const AdListResponse = successResponse(Type.Array(AdSummary), {
+  count_records: Type.Integer(),
+  /** Both are present when `facets` was requested. */
+  facets: Type.Optional(Facets),
+  names: Type.Optional(FilterNames),
+});
+export type AdListResponse = Static<typeof AdListResponse>;
+
+export const AdResponse = successResponse(Ad, { recent_list: Type.Array(RecentAd) });
+export type AdResponse = Static<typeof AdResponse>;
 
 /** An ad's slug or id. */
 const SlugOrId = Type.String({ minLength: 1, maxLength: 250 });
 
 /** `cars/get-cars-by-ids` (ours): ads to compare, by slugs or ids. */
 export const AdsByIds = Type.Object(
-  { car_ids: Type.Array(SlugOrId, { maxItems: mostCompared }) },
+  { car_ids: Type.Array(SlugOrId, { maxItems: MAX_COMPARED_ADS }) },
   { additionalProperties: false },
 );
-/** In the order asked for, each once; those that are not there, or that the caller may not see, are left out. */
-export const AdsByIdsAnswer = answer(Type.Array(Ad));
-export type AdsByIdsAnswer = Static<typeof AdsByIdsAnswer>;
+/** In the requested order, without duplicates; ads that are missing or not visible to the caller are omitted. */
+export const AdsByIdsResponse = successResponse(Type.Array(Ad));
+export type AdsByIdsResponse = Static<typeof AdsByIdsResponse>;
 
-/** `cars/get-car-summaries` (ours): ads as cards show them, by slugs or ids, such as those viewed lately. */
+/** `cars/get-car-summaries` (ours): ad summaries by slugs or ids, for example recently viewed ones. */
 export const SummariesByIds = Type.Object(
-  { car_ids: Type.Array(SlugOrId, { maxItems: mostRemembered }) },
+  { car_ids: Type.Array(SlugOrId, { maxItems: MAX_RECENTLY_VIEWED }) },
   { additionalProperties: false },
 );
-/** As in `cars/get-cars-by-ids`: in the order asked for, each once, unknown ones left out. */
-export const SummariesByIdsAnswer = answer(Type.Array(AdSummary));
-export type SummariesByIdsAnswer = Static<typeof SummariesByIdsAnswer>;
+/** As in `cars/get-cars-by-ids`: in the requested order, without duplicates, unknown ones omitted. */
+export const SummariesByIdsResponse = successResponse(Type.Array(AdSummary));
+export type SummariesByIdsResponse = Static<typeof SummariesByIdsResponse>;

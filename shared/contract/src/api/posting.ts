@@ -1,38 +1,38 @@
 import { type Static, Type } from 'typebox';
-import { answer } from './answer';
 import { Ad, Picture } from './listings';
+import { successResponse } from './response';
 
-/** A picture that was uploaded for an ad. `url` is what an ad names it by, `fileName` what it is deleted by. */
+/** A picture uploaded for an ad. Ads refer to it by `url`; `fileName` is for deleting it. */
 export const UploadedPicture = Type.Object({ ...Picture.properties, fileName: Type.String() });
 export type UploadedPicture = Static<typeof UploadedPicture>;
 
 /** `cars/upload-other-car-images` (field `images`) and `cars/upload-featured-images` (field `featured_image`). */
-export const UploadAnswer = answer(Type.Array(UploadedPicture));
-export type UploadAnswer = Static<typeof UploadAnswer>;
+export const UploadResponse = successResponse(Type.Array(UploadedPicture));
+export type UploadResponse = Static<typeof UploadResponse>;
 
-/** `cars/delete-car-image-backend`: forgets a picture that the caller uploaded and no ad shows. */
+/** `cars/delete-car-image-backend`: deletes a picture that the caller uploaded and that no ad shows. */
 export const DeleteUpload = Type.Object(
   { fileName: Type.String({ minLength: 1, maxLength: 200 }) },
   { additionalProperties: false },
 );
-/** `cars/delete-car-single-image`: takes a picture out of an own ad. */
+/** `cars/delete-car-single-image`: removes a picture from one of the caller's ads. */
 export const DeleteAdPicture = Type.Object(
   { image_url: Type.String({ minLength: 1, maxLength: 200 }), car_id: Type.String({ minLength: 1, maxLength: 40 }) },
   { additionalProperties: false },
 );
 
 const Posted = Type.Object({ _id: Type.String(), slug: Type.String(), status: Type.String() });
-/** `cars/add-car`: the ad as it is kept now. */
-export const PostedAnswer = answer(Posted);
-export type PostedAnswer = Static<typeof PostedAnswer>;
+/** `cars/add-car`: the stored ad. */
+export const PostedResponse = successResponse(Posted);
+export type PostedResponse = Static<typeof PostedResponse>;
 
-/** `cars/update-car-details`: the same; `car_id` is its id as it was sent. */
-export const ChangedAnswer = answer(Type.Object({ ...Posted.properties, car_id: Type.String() }));
-export type ChangedAnswer = Static<typeof ChangedAnswer>;
+/** `cars/update-car-details`: the same; `car_id` is the id as it was sent. */
+export const ChangedResponse = successResponse(Type.Object({ ...Posted.properties, car_id: Type.String() }));
+export type ChangedResponse = Static<typeof ChangedResponse>;
 
 /**
- * `cars/get-own-car/{id or slug}` (ours): an own ad of any status as the form shows it. `description` is plain text;
- * values are as stored, which may be another spelling than the form's (`spellings`).
+ * `cars/get-own-car/{id or slug}` (ours): one of the caller's ads, of any status, for the form. `description` is plain
+ * text; values are as stored, possibly in another spelling than the form's (`SPELLING_VARIANTS`).
  */
 export const OwnAd = Type.Omit(Ad, [
   'price_label',
@@ -47,9 +47,15 @@ export const OwnAd = Type.Omit(Ad, [
   'images',
 ]);
 export type OwnAd = Static<typeof OwnAd>;
-export const OwnAdAnswer = answer(OwnAd);
-export type OwnAdAnswer = Static<typeof OwnAdAnswer>;
+export const OwnAdResponse = successResponse(OwnAd);
+export type OwnAdResponse = Static<typeof OwnAdResponse>;
 
-/** `cars/draft-description` (ours). `composed`: by our composer of the form's own fields, not by a text service. */
-export const DraftAnswer = answer(Type.Object({ description: Type.String(), composed: Type.Boolean() }));
-export type DraftAnswer = Static<typeof DraftAnswer>;
+/** `users/get-ad-allowance` (ours): ads that count against the plan, and the plan's maximum (PLAN-1). */
+export const AllowanceResponse = successResponse(Type.Object({ used: Type.Integer(), cars: Type.Integer() }));
+export type AllowanceResponse = Static<typeof AllowanceResponse>;
+
+/** `cars/draft-description` (ours). `composed`: generated from the form's fields without a text service. */
+export const DescriptionResponse = successResponse(
+  Type.Object({ description: Type.String(), composed: Type.Boolean() }),
+);
+export type DescriptionResponse = Static<typeof DescriptionResponse>;

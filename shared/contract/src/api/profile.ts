@@ -1,27 +1,27 @@
 import { type Static, Type } from 'typebox';
-import { maxPageSize } from '../limits';
-import { answer } from './answer';
+import { MAX_PAGE_SIZE } from '../limits';
 import { AdSummary } from './listings';
+import { successResponse } from './response';
 
 const paging = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE })),
 };
 /** One page of a list of the profile. */
 export const OwnPage = Type.Object(paging, { additionalProperties: false });
 
-/** `users/my-car-list`: the caller's ads of every status, the newest first; `search` is for words of their text. */
+/** `users/my-car-list`: the caller's ads of every status, newest first; `search` matches words of their text. */
 export const MyAdSearch = Type.Object(
   { ...paging, search: Type.Optional(Type.String({ maxLength: 200 })) },
   { additionalProperties: false },
 );
-/** An own ad as a list shows it, and how many asked about it. */
+/** One of the caller's ads in a list, with its number of inquiries. */
 export const MyAd = Type.Object({ ...AdSummary.properties, inquiries_count: Type.Integer() });
 export type MyAd = Static<typeof MyAd>;
-export const MyAdsAnswer = answer(Type.Array(MyAd), { totalCount: Type.Integer() });
-export type MyAdsAnswer = Static<typeof MyAdsAnswer>;
+export const MyAdsResponse = successResponse(Type.Array(MyAd), { totalCount: Type.Integer() });
+export type MyAdsResponse = Static<typeof MyAdsResponse>;
 
-/** An enquiry as the ad's owner sees it (section 3 'Inquiry'); date 'DD-MM-YYYY' and time 'HH:MM' of South Africa. */
+/** An inquiry for the ad's owner (DATA-7); date 'DD-MM-YYYY' and time 'HH:MM' in South African time. */
 export const Inquiry = Type.Object({
   _id: Type.String(),
   name: Type.String(),
@@ -33,10 +33,10 @@ export const Inquiry = Type.Object({
   car_id: Type.Object({ _id: Type.String(), slug: Type.String(), title: Type.String() }),
 });
 export type Inquiry = Static<typeof Inquiry>;
-export const InquiriesAnswer = answer(Type.Array(Inquiry), { count_records: Type.Integer() });
-export type InquiriesAnswer = Static<typeof InquiriesAnswer>;
+export const InquiriesResponse = successResponse(Type.Array(Inquiry), { count_records: Type.Integer() });
+export type InquiriesResponse = Static<typeof InquiriesResponse>;
 
-/** A test drive that the caller asked for, or that was asked for of a car of theirs. `datetime` is ISO 8601. */
+/** A test drive that the caller requested, or that was requested for one of the caller's cars. `datetime` is ISO 8601. */
 export const TestDrive = Type.Object({
   _id: Type.String(),
   fullname: Type.String(),
@@ -49,5 +49,5 @@ export const TestDrive = Type.Object({
   status: Type.String(),
 });
 export type TestDrive = Static<typeof TestDrive>;
-export const TestDrivesAnswer = answer(Type.Array(TestDrive), { count_records: Type.Integer() });
-export type TestDrivesAnswer = Static<typeof TestDrivesAnswer>;
+export const TestDrivesResponse = successResponse(Type.Array(TestDrive), { count_records: Type.Integer() });
+export type TestDrivesResponse = Static<typeof TestDrivesResponse>;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { answer } from './answer';
+import { successResponse } from './response';
 
-/** Specification section 7 'Reference data'. */
+/** See CALL-10 to CALL-14. */
 export const Make = Type.Object({ _id: Type.String(), maketitle: Type.String(), count_models: Type.Integer() });
 export const Model = Type.Object({ _id: Type.String(), modeltitle: Type.String(), status: Type.String() });
 export const CarType = Type.Object({ _id: Type.String(), name: Type.String() });
@@ -14,9 +14,9 @@ export type CarType = Static<typeof CarType>;
 export type Province = Static<typeof Province>;
 export type City = Static<typeof City>;
 
-export const MakesAnswer = answer(Type.Array(Make));
-export type MakesAnswer = Static<typeof MakesAnswer>;
-export const SingleMakeAnswer = answer(
+export const MakesResponse = successResponse(Type.Array(Make));
+export type MakesResponse = Static<typeof MakesResponse>;
+export const SingleMakeResponse = successResponse(
   Type.Object({
     _id: Type.String(),
     maketitle: Type.String(),
@@ -24,12 +24,12 @@ export const SingleMakeAnswer = answer(
     models: Type.Array(Model),
   }),
 );
-export type SingleMakeAnswer = Static<typeof SingleMakeAnswer>;
-export const CarTypesAnswer = answer(Type.Array(CarType));
-export type CarTypesAnswer = Static<typeof CarTypesAnswer>;
-export const ProvincesAnswer = answer(Type.Array(Province));
-export type ProvincesAnswer = Static<typeof ProvincesAnswer>;
-export const CitiesAnswer = answer(Type.Array(City));
-export type CitiesAnswer = Static<typeof CitiesAnswer>;
+export type SingleMakeResponse = Static<typeof SingleMakeResponse>;
+export const CarTypesResponse = successResponse(Type.Array(CarType));
+export type CarTypesResponse = Static<typeof CarTypesResponse>;
+export const ProvincesResponse = successResponse(Type.Array(Province));
+export type ProvincesResponse = Static<typeof ProvincesResponse>;
+export const CitiesResponse = successResponse(Type.Array(City));
+export type CitiesResponse = Static<typeof CitiesResponse>;
 /** `state_ids` of `city_state/get-cities-by-state-ids`. */
 export const CitiesQuery = Type.Object({ state_ids: Type.Array(Type.String(), { minItems: 1, maxItems: 9 }) });

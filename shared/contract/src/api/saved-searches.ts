@@ -1,17 +1,16 @@
 import { type Static, Type } from 'typebox';
-import { mailRhythms } from '../options';
-import { answer } from './answer';
+import { MAIL_FREQUENCIES } from '../options';
+import { successResponse } from './response';
 
 /**
- * A search that a user keeps. `query` is the listing's (`paths.listing(query)`), normalised by `savedQueryOf`;
- * `count_records` how many ads it finds now. `mails_since`: when the user agreed to mails (ISO 8601); null while they
- * are off.
+ * A saved search. `query` is the listing's (`paths.listing(query)`), normalized by `toSavedQuery`; `count_records` how
+ * many ads match now. `mails_since`: when the user agreed to mails (ISO 8601); null while off.
  */
 export const SavedSearch = Type.Object({
   _id: Type.String(),
   name: Type.String(),
   query: Type.String(),
-  mails: Type.Enum(mailRhythms),
+  mails: Type.Enum(MAIL_FREQUENCIES),
   mails_since: Type.Union([Type.String(), Type.Null()]),
   created_at: Type.String(),
   count_records: Type.Integer(),
@@ -19,29 +18,29 @@ export const SavedSearch = Type.Object({
 export type SavedSearch = Static<typeof SavedSearch>;
 
 /**
- * POST `users/save-search` (ours), by the rules of `forms/saved-search`. Saving what is kept already gives the search
- * that is there, as it is: `is_new` is false. 409 when the user keeps the most that one may.
+ * POST `users/save-search` (ours), with the rules of `forms/saved-search`. Saving an existing search returns it unchanged
+ * with `is_new: false`. 409 when the user has the maximum number.
  */
-export const SaveSearchAnswer = answer(SavedSearch, { is_new: Type.Boolean() });
-export type SaveSearchAnswer = Static<typeof SaveSearchAnswer>;
+export const SaveSearchResponse = successResponse(SavedSearch, { is_new: Type.Boolean() });
+export type SaveSearchResponse = Static<typeof SaveSearchResponse>;
 
-/** GET `users/my-saved-searches` (ours): all of them, the latest first. */
-export const SavedSearchesAnswer = answer(Type.Array(SavedSearch));
-export type SavedSearchesAnswer = Static<typeof SavedSearchesAnswer>;
+/** GET `users/my-saved-searches` (ours): all of them, newest first. */
+export const SavedSearchesResponse = successResponse(Type.Array(SavedSearch));
+export type SavedSearchesResponse = Static<typeof SavedSearchesResponse>;
 
 /**
- * PUT `users/update-saved-search` (ours): another name, or mails on or off; what is absent stays. 404 for another's.
+ * PUT `users/update-saved-search` (ours): changes the name, or mails; absent fields stay. 404 for another user's.
  */
 export const SavedSearchUpdate = Type.Object(
   {
     search_id: Type.String({ minLength: 1, maxLength: 40 }),
     name: Type.Optional(Type.String({ maxLength: 200 })),
-    mails: Type.Optional(Type.Enum(mailRhythms)),
+    mails: Type.Optional(Type.Enum(MAIL_FREQUENCIES)),
   },
   { additionalProperties: false },
 );
 export type SavedSearchUpdate = Static<typeof SavedSearchUpdate>;
-export const SavedSearchAnswer = answer(SavedSearch);
-export type SavedSearchAnswer = Static<typeof SavedSearchAnswer>;
+export const SavedSearchResponse = successResponse(SavedSearch);
+export type SavedSearchResponse = Static<typeof SavedSearchResponse>;
 
-// DELETE `users/delete-saved-search/{id}` (ours) answers `Done`; 404 for another's and for one that is gone.
+// DELETE `users/delete-saved-search/{id}` (ours) responds with `EmptyResponse`; 404 for another user's or a deleted one.

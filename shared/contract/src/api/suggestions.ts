@@ -1,16 +1,16 @@
 import { type Static, Type } from 'typebox';
-import { answer } from './answer';
+import { successResponse } from './response';
 
-/** What a suggestion leads to. */
-export const suggestionKinds = ['make', 'model', 'bodytype', 'place'] as const;
+/** What a suggestion links to. */
+const suggestionKinds = ['make', 'model', 'bodytype', 'place'] as const;
 
-/** `cars/search-suggestions?text=…` (ours): what a text begun in the search box may become. */
+/** `cars/search-suggestions?text=…` (ours): completions of the text in the search box. */
 export const SuggestionsQuery = Type.Object(
   { text: Type.Optional(Type.String({ maxLength: 100 })) },
   { additionalProperties: false },
 );
 
-/** `query` is that of the listing (`paths.listing(query)`), `count` how many active ads it finds. */
+/** `query` is that of the listing (`paths.listing(query)`), `count` the number of active ads. */
 export const Suggestion = Type.Object({
   kind: Type.Enum(suggestionKinds),
   label: Type.String(),
@@ -19,5 +19,5 @@ export const Suggestion = Type.Object({
 });
 export type Suggestion = Static<typeof Suggestion>;
 
-export const SuggestionsAnswer = answer(Type.Array(Suggestion));
-export type SuggestionsAnswer = Static<typeof SuggestionsAnswer>;
+export const SuggestionsResponse = successResponse(Type.Array(Suggestion));
+export type SuggestionsResponse = Static<typeof SuggestionsResponse>;

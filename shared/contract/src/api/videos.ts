@@ -1,19 +1,18 @@
 import { type Static, Type } from 'typebox';
-import { answer } from './answer';
+import { successResponse } from './response';
 
-/** A video of the channel (specification section 3 'Video item'); `id` is the video service's. */
+/** A video of the channel (DATA-11); `id` is the video service's. */
 export const Video = Type.Object({ id: Type.String(), title: Type.String() });
 export type Video = Static<typeof Video>;
 
 /**
- * GET `videos/latest` (ours): the newest of the channel, at most 25; none when no channel is set or it was never
- * reached.
+ * GET `videos/latest` (ours): the channel's newest, at most 25; empty when no channel is set or it was never reachable.
  */
-export const VideoListAnswer = answer(Type.Array(Video));
-export type VideoListAnswer = Static<typeof VideoListAnswer>;
+export const VideoListResponse = successResponse(Type.Array(Video));
+export type VideoListResponse = Static<typeof VideoListResponse>;
 
-/** Widths, in pixels, in which the picture of a video can be had, from our own origin. */
+/** Widths, in pixels, of a video's poster image on our origin. */
 export const posterWidths = [320, 640] as const;
 
-/** Where videos are embedded from: the service's host that sets no cookies before a video plays. */
+/** Host of embedded videos: it sets no cookies before a video plays. */
 export const videoEmbedOrigin = 'https://www.youtube-nocookie.com';

@@ -1,13 +1,13 @@
 import { object, string } from 'yup';
 import { type AdStatus, adStatuses } from '../options';
-import { tooLong } from './messages';
+import { tooLongMessage } from './messages';
 
-/** Id of an own ad. */
-export const ownAdRule = string().required('Please choose a car').max(40, tooLong(40));
+/** Id of one of the caller's ads. */
+export const ownAdRule = string().required('Please choose a car').max(40, tooLongMessage(40));
 export const adStatusRule = string<AdStatus>().oneOf(adStatuses, 'Please select a status');
 
-/** POST `cars/update-car-details` with a status alone: the select on the My Ads card (section 4 'Ad status'). */
-export const adStatusRules = object({
+/** POST `cars/update-car-details` with a status alone: the select on the My Ads card (SELL-32). */
+export const adStatusSchema = object({
   car_id: ownAdRule,
   status: adStatusRule.required('Please select a status'),
 });

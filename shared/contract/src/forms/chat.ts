@@ -1,13 +1,13 @@
 import { object, string } from 'yup';
-import { longestMessage } from '../limits';
+import { MAX_MESSAGE_LENGTH } from '../limits';
 import { chatReportReasons } from '../options';
-import { tooLong } from './messages';
-import { reasonAndText } from './report';
+import { tooLongMessage } from './messages';
+import { reportFields } from './report';
 
-/** A message as it is sent: trimmed, never empty (specification section 5 'Chat'). */
-export const chatMessageRules = object({
-  message: string().trim().required('Please enter message').max(longestMessage, tooLong(longestMessage)),
+/** A message to send: trimmed, never empty (CHAT-4). */
+export const chatMessageSchema = object({
+  message: string().trim().required('Please enter message').max(MAX_MESSAGE_LENGTH, tooLongMessage(MAX_MESSAGE_LENGTH)),
 });
 
-/** A report of the other one of a conversation. */
-export const chatReportRules = object(reasonAndText(chatReportReasons));
+/** A report about the other user of a conversation. */
+export const chatReportSchema = object(reportFields(chatReportReasons));

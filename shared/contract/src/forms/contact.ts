@@ -1,19 +1,19 @@
 import { type InferType, object, string } from 'yup';
-import { tooLong } from './messages';
+import { honeypotFields } from './honeypot';
+import { tooLongMessage } from './messages';
 import { emailRule, fullNameRule } from './person';
-import { nineDigits } from './phone';
-import { trapFields } from './trap';
+import { southAfricanNumberSchema } from './phone';
 
-/** Specification section 5 'Contact form'. `mobile_number` is the number without its prefix +27. */
-export const contactRules = object({
+/** CONTACT-2. `mobile_number` is the number without its prefix +27. */
+const contactRules = object({
   fullname: fullNameRule,
   email: emailRule,
-  mobile_number: nineDigits(),
-  subject: string().trim().required('Please enter subject').max(150, tooLong(150)),
-  message: string().trim().required('Please enter message').max(4000, tooLong(4000)),
+  mobile_number: southAfricanNumberSchema(),
+  subject: string().trim().required('Please enter subject').max(150, tooLongMessage(150)),
+  message: string().trim().required('Please enter message').max(4000, tooLongMessage(4000)),
 });
 export type ContactForm = InferType<typeof contactRules>;
 
 /** POST `contact_us/save-contact-us-email`. */
-export const contactCallRules = contactRules.shape(trapFields);
-export type ContactCall = InferType<typeof contactCallRules>;
+export const contactPayloadSchema = contactRules.shape(honeypotFields);
+export type ContactRequest = InferType<typeof contactPayloadSchema>;

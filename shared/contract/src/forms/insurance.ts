@@ -1,24 +1,15 @@
-import { type InferType, object, string } from 'yup';
-import { messages, tooLong } from './messages';
-import { trapFields } from './trap';
+import { type InferType, object } from 'yup';
+import { honeypotFields } from './honeypot';
+import { nationalNumberSchema } from './phone';
 
-/** Digits, with what people write between and around them: '+27 (82) 123-4567'. */
-const dialled = /^\+?(?=.*[1-9])[\d\s()/.-]+$/;
-
-/** Specification section 5 'Insurance'. */
-export const insuranceRules = object({
-  phone: string()
-    .trim()
-    .matches(dialled, { message: messages.numberPositive, excludeEmptyString: true })
-    .required('Phone number is required')
-    .max(24, tooLong(24)),
-});
-export type InsuranceForm = InferType<typeof insuranceRules>;
+/** COVER-2; `phone` is cast to the nine digits after +27 (ENQUIRY-6). */
+export const insuranceSchema = object({ phone: nationalNumberSchema().required('Phone number is required') });
+export type InsuranceForm = InferType<typeof insuranceSchema>;
 
 /** POST `appointments/insurance-inquiry`. */
-export const insuranceCallRules = insuranceRules.shape(trapFields);
-export type InsuranceCall = InferType<typeof insuranceCallRules>;
+export const insurancePayloadSchema = insuranceSchema.shape(honeypotFields);
+export type InsuranceRequest = InferType<typeof insurancePayloadSchema>;
 
-/** What a successful request is thanked with, to the letter (specification section 8 'Insurance'). */
+/** Message after a successful request, as specified (COVER-3). */
 export const insuranceThanks =
   "Thanks for choosing us for your insurance needs! We'll be in touch soon to help. Your trust means everything to us!";

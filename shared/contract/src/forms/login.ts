@@ -1,9 +1,12 @@
 import { type InferType, object, string } from 'yup';
 import { messages } from './messages';
 
-/** Specification section 5 'Login'. */
-export const loginRules = object({
+/**
+ * See ACCOUNT-1; also POST `users/resend-verification`, which sends the verification mail again.
+ * For the right password of an unverified address, `users/user-login` responds with 403.
+ */
+export const loginSchema = object({
   email: string().trim().email(messages.emailInvalid).required(messages.emailRequired),
   password: string().required(messages.passwordRequired),
 });
-export type LoginForm = InferType<typeof loginRules>;
+export type LoginForm = InferType<typeof loginSchema>;

@@ -1,4 +1,4 @@
-/** Messages that several forms share, to the letter (specification section 5). */
+/** Messages that several forms share, as specified. */
 export const messages = {
   emailInvalid: 'Please enter a valid email',
   emailRequired: 'Please enter an email',
@@ -8,5 +8,5 @@ export const messages = {
   numberOfNine: 'Must be exactly 9 digits',
 } as const;
 
-/** Texts have an end: nobody shall fill the database with one. */
-export const tooLong = (characters: number) => `Must be at most ${characters} characters`;
+/** The length of every text is limited, to protect the database. */
+export const tooLongMessage = (characters: number) => `Must be at most ${characters} characters`;

@@ -1,10 +1,9 @@
-import { type InferType, object } from 'yup';
+import { object } from 'yup';
+import { honeypotFields } from './honeypot';
 import { emailRule } from './person';
-import { trapFields } from './trap';
 
-/** Specification section 5 'Newsletter'. */
-export const newsletterRules = object({ email: emailRule });
-export type NewsletterForm = InferType<typeof newsletterRules>;
+/** See LETTER-2. */
+const newsletterRules = object({ email: emailRule });
 
-/** POST `newsletter/subscribe` (ours) answers `Done`, alike for an address that is there already. */
-export const newsletterCallRules = newsletterRules.shape(trapFields);
+/** POST `newsletter/subscribe` (ours) responds with `EmptyResponse`, also for an address that is subscribed already. */
+export const newsletterPayloadSchema = newsletterRules.shape(honeypotFields);

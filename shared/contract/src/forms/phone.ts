@@ -1,19 +1,34 @@
 import { string } from 'yup';
+import { countryCodes, defaultCountryCode } from '../options';
+import { toNationalNumber } from '../phone';
 import { messages } from './messages';
 
-/** Digits, any blanks between them aside, that are not all zeros. */
-const positive = /^(?=.*[1-9])\d+$/;
+/** Digits that are not all zeros. */
+const POSITIVE = /^(?=.*[1-9])\d+$/;
 
-/** Digits that make a positive number; blanks between them are left out (specification section 5 'Enquiry'). */
-export const positiveDigits = () =>
-  string()
-    .transform((value?: string) => value?.replace(/\s/g, ''))
-    .matches(positive, { message: messages.numberPositive, excludeEmptyString: true });
+/** The message for a number with too few or too many digits for its country; empty when valid. */
+function describeWrongLength(digits: string, countryCode: string): string {
+  const country = countryCodes.find(({ code }) => code === countryCode);
+  if (!country || !POSITIVE.test(digits)) return '';
+  const { min, max } = country.digits;
+  if (digits.length >= min && digits.length <= max) return '';
+  return min === max ? messages.numberOfNine : `Must be ${min} ${max - min > 1 ? 'to' : 'or'} ${max} digits`;
+}
 
 /**
- * A South African number without its prefix +27: positive, exactly 9 digits (section 5 'Register', section 9 'Phones').
+ * A number after its country code, in any usual format (contract/phone), cast to its digits (ENQUIRY-1).
+ * @param codeField the form's field with the country code; without one the number is South African
  */
-export const nineDigits = () =>
-  positiveDigits()
-    .matches(/^\d{9}$/, { message: messages.numberOfNine, excludeEmptyString: true })
-    .required(messages.numberOfNine);
+export const nationalNumberSchema = (codeField?: string) =>
+  string()
+    .when(codeField ? [codeField] : [], ([code = defaultCountryCode], rule) =>
+      rule.transform((value?: string) => value && toNationalNumber(value, code)),
+    )
+    .matches(POSITIVE, { message: messages.numberPositive, excludeEmptyString: true })
+    .test('length', (value, { createError, parent }) => {
+      const message = value ? describeWrongLength(value, (codeField && parent[codeField]) || defaultCountryCode) : '';
+      return message ? createError({ message }) : true;
+    });
+
+/** A South African number, cast to the digits after +27: positive, exactly 9 (ACCOUNT-4, ENQUIRY-6). */
+export const southAfricanNumberSchema = () => nationalNumberSchema().required(messages.numberOfNine);

@@ -1,127 +1,127 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { hasContactDetails } from '../contact-details';
-import { mostPictures, pictureBytes } from '../limits';
+import { MAX_PICTURE_BYTES, MAX_PICTURES } from '../limits';
 import {
   adFeatures,
   adFuels,
   adTransmissions,
   conditions,
   drives,
-  exteriorColours,
+  exteriorColors,
   filterFuels,
   filterTransmissions,
-  interiorColours,
-  storedSpelling,
+  interiorColors,
+  toCanonicalSpelling,
 } from '../options';
 import { adStatusRule, ownAdRule } from './ad-status';
-import { tooLong } from './messages';
+import { tooLongMessage } from './messages';
 
-/**
- * Years that the form offers, the newest first: this one and the 24 before it (specification section 9 'Ad form
- * options').
- */
-export const adYears = (now = new Date()): number[] => Array.from({ length: 25 }, (_, at) => now.getFullYear() - at);
+/** Years that the form offers, newest first: the current one and the 24 before it (SELL-11). */
+export const adYears = (now = new Date()): number[] =>
+  Array.from({ length: 25 }, (_, yearsBack) => now.getFullYear() - yearsBack);
 
-/** A choice of a list, in any of its spellings. */
-function choice(options: readonly string[], missing: string) {
-  const stored = new Set(options.map(storedSpelling));
+/** An option of a list, in any of its spellings. */
+function optionRule(options: readonly string[], message: string) {
+  const canonicalOptions = new Set(options.map(toCanonicalSpelling));
   return string()
     .trim()
-    .required(missing)
-    .test('known', missing, (value) => stored.has(storedSpelling(value ?? '')));
+    .required(message)
+    .test('known', message, (value) => canonicalOptions.has(toCanonicalSpelling(value ?? '')));
 }
 
 /** A number as it is typed, with blanks between its digits. */
-const typed = (missing: string) =>
+const typedNumber = (message: string) =>
   number()
-    .transform((value: number, given: unknown) => {
-      const text = typeof given === 'string' ? given.replace(/\s/g, '') : '';
-      if (typeof given === 'string') return text === '' ? undefined : Number(text.replace(',', '.'));
+    .transform((value: number, typedValue: unknown) => {
+      const text = typeof typedValue === 'string' ? typedValue.replace(/\s/g, '') : '';
+      if (typeof typedValue === 'string') return text === '' ? undefined : Number(text.replace(',', '.'));
       return value;
     })
     .typeError('Must be a number')
-    .required(missing);
+    .required(message);
 
-const withoutContact = (field: string) => ({
+const withoutContactDetails = (field: string) => ({
   name: 'contact',
   message: `Please leave contact details out of the ${field}: buyers reach you through the ad`,
   test: (value?: string) => !hasContactDetails(value ?? ''),
 });
 
-const missingYear = 'Please select a year';
-const missingFeature = 'Please select atleast one car feature';
-export const missingPicture = 'Please upload atleast 1 image';
-export const missingFeaturedPicture = 'Please select a featured image';
-export const tooManyPictures = `You can upload at most ${mostPictures} images`;
-export const tooLargePicture = `An image must be at most ${pictureBytes / 1_000_000} MB`;
-export const wrongPictureType = 'Only jpeg, jpg, png and webp images are accepted';
+const missingYearMessage = 'Please select a year';
+const missingFeatureMessage = 'Please select atleast one car feature';
+export const missingPictureMessage = 'Please upload atleast 1 image';
+export const missingFeaturedPictureMessage = 'Please select a featured image';
+export const tooManyPicturesMessage = `You can upload at most ${MAX_PICTURES} images`;
+export const tooLargePictureMessage = `An image must be at most ${MAX_PICTURE_BYTES / 1_000_000} MB`;
+export const wrongPictureTypeMessage = 'Only jpeg, jpg, png and webp images are accepted';
 
-/**
- * The fields from top to bottom of the form, with the words of section 5 'Post ad'. Price in whole rand, mileage in km.
- */
+/** The fields in the order of the form, with the messages of SELL-8. Price in whole rand, mileage in km. */
 const adFields = {
-  title: string().trim().required('Please enter a title').max(120, tooLong(120)).test(withoutContact('title')),
-  condition: choice(conditions, 'Please select a condition'),
-  year: typed(missingYear)
-    .integer(missingYear)
-    .min(1900, missingYear)
-    .test('past', missingYear, (year) => (year ?? 0) <= new Date().getFullYear()),
-  make: string().trim().required('Please select a make').max(80, tooLong(80)),
-  model: string().trim().required('Please select a model').max(80, tooLong(80)),
-  bodytype: string().trim().required('Please select a body type').max(80, tooLong(80)),
-  mileage: typed('Please enter mileage')
+  title: string()
+    .trim()
+    .required('Please enter a title')
+    .max(120, tooLongMessage(120))
+    .test(withoutContactDetails('title')),
+  condition: optionRule(conditions, 'Please select a condition'),
+  year: typedNumber(missingYearMessage)
+    .integer(missingYearMessage)
+    .min(1900, missingYearMessage)
+    .test('past', missingYearMessage, (year) => (year ?? 0) <= new Date().getFullYear()),
+  make: string().trim().required('Please select a make').max(80, tooLongMessage(80)),
+  model: string().trim().required('Please select a model').max(80, tooLongMessage(80)),
+  bodytype: string().trim().required('Please select a body type').max(80, tooLongMessage(80)),
+  mileage: typedNumber('Please enter mileage')
     .integer('Must be a whole number')
     .min(0, 'Must be positive numbers')
     .max(2_000_000, 'Must be at most 2 000 000 km'),
-  /** What the form offers, and what ads may have that came from elsewhere. */
-  fueltype: choice([...adFuels, ...filterFuels], 'Please select a fuel type'),
-  engine: typed('Please enter a engine litre').min(0, 'Must be positive numbers').max(20, 'Must be at most 20 litres'),
-  transmission: choice([...adTransmissions, ...filterTransmissions], 'Please select a transmission'),
-  drive: choice(drives, 'Please select a drive'),
-  exteriorcolor: choice(exteriorColours, 'Please select a exterior color'),
-  interiorcolor: choice(interiorColours, 'Please select a interior color'),
-  address: string().trim().required('Please enter a address').max(200, tooLong(200)),
-  carfeatures: array(string().defined().oneOf(adFeatures, missingFeature))
-    .required(missingFeature)
-    .min(1, missingFeature)
-    .max(adFeatures.length, missingFeature),
+  /** The options of the form, and values of ads that were imported. */
+  fueltype: optionRule([...adFuels, ...filterFuels], 'Please select a fuel type'),
+  engine: typedNumber('Please enter a engine litre')
+    .min(0, 'Must be positive numbers')
+    .max(20, 'Must be at most 20 litres'),
+  transmission: optionRule([...adTransmissions, ...filterTransmissions], 'Please select a transmission'),
+  drive: optionRule(drives, 'Please select a drive'),
+  exteriorcolor: optionRule(exteriorColors, 'Please select a exterior color'),
+  interiorcolor: optionRule(interiorColors, 'Please select a interior color'),
+  address: string().trim().required('Please enter a address').max(200, tooLongMessage(200)),
+  carfeatures: array(string().defined().oneOf(adFeatures, missingFeatureMessage))
+    .required(missingFeatureMessage)
+    .min(1, missingFeatureMessage)
+    .max(adFeatures.length, missingFeatureMessage),
   description: string()
     .trim()
     .required('Please enter a description')
-    .max(10_000, tooLong(10_000))
-    .test(withoutContact('description')),
-  price: typed('Please enter a price')
+    .max(10_000, tooLongMessage(10_000))
+    .test(withoutContactDetails('description')),
+  price: typedNumber('Please enter a price')
     .integer('Must be a whole number')
     .min(1, 'Must be positive numbers')
     .max(1_000_000_000, 'Must be at most R 1 000 000 000'),
 };
 
-/** Addresses of pictures, as the uploading call answered them. */
-const addresses = array(string().defined().max(200, tooLong(200))).max(mostPictures, tooManyPictures);
+/** URLs of pictures, as the upload returned them. */
+const pictureUrls = array(string().defined().max(200, tooLongMessage(200))).max(MAX_PICTURES, tooManyPicturesMessage);
 
 /** `cars/add-car` and its form. `featured_image` is one of `images`. */
-export const postAdRules = object({
+export const postAdSchema = object({
   ...adFields,
-  images: addresses.required(missingPicture).min(1, missingPicture),
-  featured_image: string().required(missingFeaturedPicture).max(200, tooLong(200)),
+  images: pictureUrls.required(missingPictureMessage).min(1, missingPictureMessage),
+  featured_image: string().required(missingFeaturedPictureMessage).max(200, tooLongMessage(200)),
 });
-export type PostAdForm = InferType<typeof postAdRules>;
+export type PostAdForm = InferType<typeof postAdSchema>;
 
 /**
- * `cars/update-car-details` and its form: images are not required, and those that are not sent stay as they are.
- * `images` that are sent are the whole list in its new order.
+ * `cars/update-car-details` and its form: images are optional; omitted ones are unchanged. `images` is the complete list
+ * in its new order.
  */
-export const editAdRules = object({
+export const editAdSchema = object({
   ...adFields,
-  images: addresses.optional().default(undefined),
-  featured_image: string().max(200, tooLong(200)),
+  images: pictureUrls.optional().default(undefined),
+  featured_image: string().max(200, tooLongMessage(200)),
 });
-export type EditAdForm = InferType<typeof editAdRules>;
+export type EditAdForm = InferType<typeof editAdSchema>;
 
-/** `cars/update-car-details` with the form: its ad, and its status where that changes too. */
-export const editAdCallRules = editAdRules.shape({ car_id: ownAdRule, status: adStatusRule });
+/** `cars/update-car-details` with the form: its ad, and a new status. */
+export const editAdPayloadSchema = editAdSchema.shape({ car_id: ownAdRule, status: adStatusRule });
 
-/**
- * Shown when pictures cannot be uploaded or an ad posted because the plan's allowance is used up (section 8 'Post ad').
- */
-export const allowanceUsedUp = 'Oops! Sorry! You dont have subscription left!';
+/** Shown when pictures cannot be uploaded or an ad posted because the plan's allowance is used up (SELL-23). */
+export const allowanceUsedUpMessage = 'Oops! Sorry! You dont have subscription left!';

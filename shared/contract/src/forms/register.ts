@@ -1,30 +1,30 @@
 import { boolean, type InferType, object } from 'yup';
 import { cityRule, emailRule, fullNameRule, newPasswordRule, provinceRule } from './person';
-import { nineDigits } from './phone';
+import { southAfricanNumberSchema } from './phone';
 
-const unaccepted = 'Please accept terms and conditions';
+const termsNotAcceptedMessage = 'Please accept terms and conditions';
 
-/** Specification section 5 'Register', from top to bottom of the form. Province and city are names. */
-export const registerRules = object({
+/** ACCOUNT-4, in the order of the form. Province and city are names. */
+export const registerSchema = object({
   fullName: fullNameRule,
   email: emailRule,
-  gsm: nineDigits(),
+  gsm: southAfricanNumberSchema(),
   province: provinceRule,
   city: cityRule,
   password: newPasswordRule,
-  terms: boolean().required(unaccepted).oneOf([true], unaccepted),
+  terms: boolean().required(termsNotAcceptedMessage).oneOf([true], termsNotAcceptedMessage),
 });
 
 /**
- * POST `users/sign-up` answers `Done`, alike for an address that has an account already. Province and city are names or
- * ids; terms are accepted before the call is made.
+ * POST `users/sign-up` responds with `EmptyResponse`, also for an address that has an account. Province and city are names or ids;
+ * terms are accepted before the call.
  */
-export const signUpRules = object({
+export const signUpSchema = object({
   fullname: fullNameRule,
   email: emailRule,
-  gsm: nineDigits(),
+  gsm: southAfricanNumberSchema(),
   province: provinceRule,
   city: cityRule,
   password: newPasswordRule,
 });
-export type SignUpCall = InferType<typeof signUpRules>;
+export type SignUpRequest = InferType<typeof signUpSchema>;

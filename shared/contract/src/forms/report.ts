@@ -1,12 +1,11 @@
 import { type InferType, object, string } from 'yup';
 import { reportReasons } from '../options';
-import { tooLong } from './messages';
+import { tooLongMessage } from './messages';
 
-/** The longest text of a report. */
-export const longestReport = 500;
+export const MAX_REPORT_LENGTH = 500;
 
-/** Why something is reported, and a text: 'Something else' says what. */
-export const reasonAndText = (reasons: readonly { value: string }[]) => ({
+/** A reason and a text, which is required for 'Something else'. */
+export const reportFields = (reasons: readonly { value: string }[]) => ({
   reason: string()
     .required('Please select a reason')
     .oneOf(
@@ -15,16 +14,15 @@ export const reasonAndText = (reasons: readonly { value: string }[]) => ({
     ),
   text: string()
     .trim()
-    .max(longestReport, tooLong(longestReport))
+    .max(MAX_REPORT_LENGTH, tooLongMessage(MAX_REPORT_LENGTH))
     .when('reason', ([reason], text) => (reason === 'other' ? text.required('Please tell us what is wrong') : text)),
 });
 
-/** 'Report this ad' (issue 4.3). */
-export const reportRules = object(reasonAndText(reportReasons));
-export type ReportForm = InferType<typeof reportRules>;
+/** 'Report this ad'. */
+const reportRules = object(reportFields(reportReasons));
 
 /** `cars/report-car` (ours): the form and its ad. */
-export const reportCallRules = reportRules.shape({
-  car_id: string().required('Please choose a car').max(40, tooLong(40)),
+export const reportPayloadSchema = reportRules.shape({
+  car_id: string().required('Please choose a car').max(40, tooLongMessage(40)),
 });
-export type ReportCall = InferType<typeof reportCallRules>;
+export type ReportRequest = InferType<typeof reportPayloadSchema>;

@@ -1,8 +1,8 @@
 import { type InferType, number, object, string } from 'yup';
-import { durations, freePlan, plans } from '../plans';
+import { durations, FREE_PLAN, plans } from '../plans';
 
-/** `users/apply-subscription-order`: the free plan has no duration (specification sections 2 and 9). */
-export const subscriptionOrderRules = object({
+/** `users/apply-subscription-order`: the free plan has no duration (PLAN-2). */
+export const subscriptionOrderSchema = object({
   subs_id: string()
     .required('Please select a plan')
     .oneOf(
@@ -12,9 +12,9 @@ export const subscriptionOrderRules = object({
   duration: number()
     .typeError('Please select a duration')
     .when('subs_id', ([plan], duration) =>
-      plan === freePlan
+      plan === FREE_PLAN
         ? duration.transform(() => undefined)
         : duration.required('Please select a duration').oneOf([...durations], 'Please select a duration'),
     ),
 });
-export type SubscriptionOrderForm = InferType<typeof subscriptionOrderRules>;
+export type SubscriptionOrderForm = InferType<typeof subscriptionOrderSchema>;

@@ -1,18 +1,23 @@
 import type { Release } from '@roadworthy/contract/registry';
-import { type Check, named, type Refusal } from './refusal';
+import { missingExports } from './shared-exports';
+import { type Check, formatRelease, type Violation } from './violation';
 
-/** Whether a shell serves a remote; a shell that does not say serves what the first one did. */
-export function servesContract(shell: Release, remote: Release): boolean {
-  const { oldest, newest } = shell.terms?.serves ?? { oldest: 1, newest: 1 };
+/** Whether a shell serves a remote: its contract version, and all that it imports from shared modules. */
+export const serves = (shell: Release, remote: Release): boolean =>
+  servesContract(shell, remote) && missingExports(shell, remote).length === 0;
+
+/** Whether a shell serves a remote's contract version; a shell without a manifest serves version 1. */
+function servesContract(shell: Release, remote: Release): boolean {
+  const { oldest, newest } = shell.compatibility?.serves ?? { oldest: 1, newest: 1 };
   const contract = remote.description?.contract;
   return contract === undefined || (contract >= oldest && contract <= newest);
 }
 
-function refusal(shell: Release, remote: Release, isShell: boolean): Refusal {
-  const { oldest = 1, newest = 1 } = shell.terms?.serves ?? {};
+function toViolation(shell: Release, remote: Release, isShell: boolean): Violation {
+  const { oldest = 1, newest = 1 } = shell.compatibility?.serves ?? {};
   return {
     rule: 'contract',
-    what: `${named(remote)} is built against contract ${remote.description?.contract}; ${named(shell)} serves ${oldest} to ${newest}.`,
+    what: `${formatRelease(remote)} is built against contract ${remote.description?.contract}; ${formatRelease(shell)} serves ${oldest} to ${newest}.`,
     remedy: isShell
       ? `Keep serving contract ${remote.description?.contract} until ${remote.area} has released a newer one.`
       : `Release a shell that serves contract ${remote.description?.contract} first or in the same command, or build against contract ${newest}.`,
@@ -24,10 +29,10 @@ export const checkContract: Check = (candidate, others) => {
   if (candidate.area === 'shell') {
     return others
       .filter((remote) => !servesContract(candidate, remote))
-      .map((remote) => refusal(candidate, remote, true));
+      .map((remote) => toViolation(candidate, remote, true));
   }
   return others
     .filter(({ area }) => area === 'shell')
     .filter((shell) => !servesContract(shell, candidate))
-    .map((shell) => refusal(shell, candidate, false));
+    .map((shell) => toViolation(shell, candidate, false));
 };

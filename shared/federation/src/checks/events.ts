@@ -1,29 +1,29 @@
 import type { Release } from '@roadworthy/contract/registry';
-import { payloadProblem } from './payload-fits';
-import { type Check, named, type Refusal } from './refusal';
+import { findIncompatibility } from './payload-compatibility';
+import { type Check, formatRelease, type Violation } from './violation';
 
-/** What one release would misunderstand of what another one tells. */
-function misunderstood(teller: Release, hearer: Release, candidate: Release): Refusal[] {
-  return Object.entries(hearer.terms?.hears ?? {}).flatMap(([event, heard]) => {
-    const told = teller.terms?.tells[event];
-    const problem = told && payloadProblem(told, heard);
+/** Events whose emitted payload is incompatible with what the listener expects. */
+function incompatiblePayloads(emitter: Release, listener: Release, candidate: Release): Violation[] {
+  return Object.entries(listener.compatibility?.listens ?? {}).flatMap(([event, expected]) => {
+    const emitted = emitter.compatibility?.emits[event];
+    const problem = emitted && findIncompatibility(emitted, expected);
     if (!problem) return [];
     return [
       {
         rule: 'event' as const,
-        what: `'${event}' as ${named(teller)} tells it is not what ${named(hearer)} hears: ${problem}.`,
+        what: `The payload of '${event}' emitted by ${formatRelease(emitter)} does not fit ${formatRelease(listener)}: ${problem}.`,
         remedy:
-          candidate === teller
-            ? `Change the payload by adding only (shared/contract/src/events.ts), or tell a new event beside it until ${hearer.area} hears that.`
-            : `Hear both the old payload and the new one until ${teller.area} has released.`,
+          candidate === emitter
+            ? `Change the payload by adding only (shared/contract/src/events.ts), or emit a new event as well until ${listener.area} listens to it.`
+            : `Accept both the old payload and the new one until ${emitter.area} has released.`,
       },
     ];
   });
 }
 
-/** Events are understood on both sides: what the candidate tells by others, and what others tell by the candidate. */
+/** Checks events in both directions: from the candidate to others, and from others to the candidate. */
 export const checkEvents: Check = (candidate, others) =>
   others.flatMap((other) => [
-    ...misunderstood(candidate, other, candidate),
-    ...misunderstood(other, candidate, candidate),
+    ...incompatiblePayloads(candidate, other, candidate),
+    ...incompatiblePayloads(other, candidate, candidate),
   ]);

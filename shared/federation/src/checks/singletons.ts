@@ -1,20 +1,20 @@
-import { type Check, named } from './refusal';
+import { type Check, formatRelease } from './violation';
 
-const majorOf = (version: string): string => version.split('.')[0] ?? version;
+const getMajor = (version: string): string => version.split('.')[0] ?? version;
 
-/** What exists once in a document has one major version: the shell's. */
+/** Shared libraries have one major version: the shell's. */
 export const checkSingletons: Check = (candidate, others) =>
   others
     .filter(({ area }) => candidate.area === 'shell' || area === 'shell')
     .flatMap((other) =>
-      Object.entries(candidate.terms?.singletons ?? {})
+      Object.entries(candidate.compatibility?.singletons ?? {})
         .filter(([name, version]) => {
-          const theirs = other.terms?.singletons[name];
-          return theirs !== undefined && majorOf(theirs) !== majorOf(version);
+          const otherVersion = other.compatibility?.singletons[name];
+          return otherVersion !== undefined && getMajor(otherVersion) !== getMajor(version);
         })
         .map(([name, version]) => ({
           rule: 'singleton' as const,
-          what: `${named(candidate)} has ${name} ${version}, ${named(other)} ${other.terms?.singletons[name]}: a document has one.`,
-          remedy: `Use ${name} ${majorOf(other.terms?.singletons[name] ?? '')} until all areas move together: build them with the same one and name them in one command, 'pnpm release shell mf-…'.`,
+          what: `${formatRelease(candidate)} has ${name} ${version}, ${formatRelease(other)} ${other.compatibility?.singletons[name]}: a document has one.`,
+          remedy: `Use ${name} ${getMajor(other.compatibility?.singletons[name] ?? '')} until all areas move together: build them with the same one and name them in one command, 'pnpm release shell mf-…'.`,
         })),
     );

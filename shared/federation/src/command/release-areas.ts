@@ -1,43 +1,48 @@
 import type { Release } from '@roadworthy/contract/registry';
 import { publish } from '../release/publish';
-import { type Outcome, switchTo } from '../release/release';
+import { activate, type ReleaseOutcome } from '../release/release';
 import type { ReleaseStore } from '../store/release-store';
 import type { AreaName } from '../workspace';
-import type { Answer } from './answer';
-import { Failed, tidy } from './switch-areas';
+import { CommandFailedError, pruneAreas } from './activate-areas';
+import { notifyTeams } from './notify-teams';
+import type { CommandOutput } from './output';
 import { testsPass } from './test-areas';
 
-type How = { areas: readonly AreaName[]; canary?: number; tested: boolean };
+type ReleaseOptions = { areas: readonly AreaName[]; canary?: number; tested: boolean };
 
-const words = ({ switched }: Outcome, canary?: number): string => {
+const describeOutcome = ({ switched }: ReleaseOutcome, canary?: number): string => {
   if (canary !== undefined) return switched ? `now a canary for ${canary} % of visitors` : 'was that canary';
   return switched ? 'now live' : 'was live';
 };
 
 /**
- * Tests, builds, checks, publishes and switches some areas.
- * @throws {Failed} when tests fail; {Refused} when they do not fit what is live
+ * Tests, builds, checks, publishes and activates some areas.
+ * @throws {CommandFailedError} when tests fail; {ReleaseRejectedError} when a release check fails
  */
-export async function releaseAreas(store: ReleaseStore, { areas, canary, tested }: How): Promise<Answer> {
-  if (tested && !testsPass(areas)) throw new Failed('Tests fail: nothing was released. See the lines above.');
-  const made: { release: Release; isNew: boolean; seconds: number }[] = [];
+export async function releaseAreas(
+  store: ReleaseStore,
+  { areas, canary, tested }: ReleaseOptions,
+): Promise<CommandOutput> {
+  if (tested && !testsPass(areas))
+    throw new CommandFailedError('Tests fail: nothing was released. See the lines above.');
+  const published: { release: Release; isNew: boolean; seconds: number }[] = [];
   for (const area of areas) {
     const started = Date.now();
-    made.push({ ...(await publish(area, store)), seconds: (Date.now() - started) / 1000 });
+    published.push({ ...(await publish(area, store)), seconds: (Date.now() - started) / 1000 });
   }
-  const outcomes = await switchTo(
+  const { outcomes, events } = await activate(
     store,
-    made.map(({ release }) => release),
+    published.map(({ release }) => release),
     canary,
   );
-  await tidy(store, areas);
-  const lines = outcomes.map((outcome, place) => {
-    const { isNew = false, seconds = 0 } = made[place] ?? {};
-    const how = isNew ? 'built and published' : 'already published';
-    return `${outcome.area} ${outcome.version}: ${how}, ${words(outcome, canary)} (${seconds.toFixed(1)} s)`;
+  await Promise.all([pruneAreas(store, areas), notifyTeams(events)]);
+  const lines = outcomes.map((outcome, index) => {
+    const { isNew = false, seconds = 0 } = published[index] ?? {};
+    const buildState = isNew ? 'built and published' : 'already published';
+    return `${outcome.area} ${outcome.version}: ${buildState}, ${describeOutcome(outcome, canary)} (${seconds.toFixed(1)} s)`;
   });
   return {
-    json: outcomes.map((outcome, place) => ({ ...outcome, built: made[place]?.isNew })),
+    json: outcomes.map((outcome, index) => ({ ...outcome, built: published[index]?.isNew })),
     text: lines.join('\n'),
   };
 }

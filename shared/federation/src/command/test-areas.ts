@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { type AreaName, root } from '../workspace';
+import { type AreaName, REPOSITORY_ROOT } from '../workspace';
 
-/** Jest's projects of each area; the edge is the shell's too. */
-const projectsOf = (area: AreaName): string[] => (area === 'shell' ? ['shell', 'edge'] : [area]);
+/** Jest projects of an area; the edge belongs to the shell. */
+const listProjects = (area: AreaName): string[] => (area === 'shell' ? ['shell', 'edge'] : [area]);
 
-/** Runs the tests of some areas; their words go to standard error, so that answers for programs stay alone. */
+/** Runs the tests of some areas; prints to standard error, so that `--json` output is valid. */
 export function testsPass(areas: readonly AreaName[]): boolean {
-  const jest = join(root, 'node_modules/.bin/jest');
-  const { status } = spawnSync(jest, ['--selectProjects', ...areas.flatMap(projectsOf)], {
-    cwd: root,
+  const jest = join(REPOSITORY_ROOT, 'node_modules/.bin/jest');
+  const { status } = spawnSync(jest, ['--selectProjects', ...areas.flatMap(listProjects)], {
+    cwd: REPOSITORY_ROOT,
     stdio: ['ignore', 2, 2],
   });
   return status === 0;

@@ -8,14 +8,14 @@ type FederationManifest = {
 };
 
 /**
- * The scripts that each exposed module of a build needs besides the entry, read from its federation manifest; none for
- * the shell, whose first script holds all of its own that a page needs at once.
- * @param place address of the build in the store
+ * The scripts besides the entry that each exposed module needs, from the build's federation manifest; empty for the
+ * shell, whose main script contains all that a page needs first.
+ * @param releasePath path of the build in the store
  */
-export function assetsOf(folder: string, place: string): Record<string, string[]> {
+export function readAssets(folder: string, releasePath: string): Record<string, string[]> {
   const manifest = JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')) as FederationManifest;
-  const addresses = (files: string[]) => [...new Set(files)].map((file) => `${place}/${file}`);
+  const toPaths = (files: string[]) => [...new Set(files)].map((file) => `${releasePath}/${file}`);
   return Object.fromEntries(
-    manifest.exposes.map(({ path, assets }) => [path.replace(/^\.\//, ''), addresses(assets.js.sync)]),
+    manifest.exposes.map(({ path, assets }) => [path.replace(/^\.\//, ''), toPaths(assets.js.sync)]),
   );
 }

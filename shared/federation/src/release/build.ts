@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { AreaBuild } from '../webpack/preset';
-import { type AreaName, root } from '../workspace';
+import { type AreaName, REPOSITORY_ROOT } from '../workspace';
 
-/** What an area's `webpack.config.ts` says of its build. */
+/** The export of an area's `webpack.config.ts`. */
 export async function areaBuild(area: AreaName): Promise<AreaBuild> {
-  const { area: build } = (await import(join(root, area, 'webpack.config.ts'))) as { area: AreaBuild };
+  const { area: build } = (await import(join(REPOSITORY_ROOT, area, 'webpack.config.ts'))) as { area: AreaBuild };
   return build;
 }
 
-/** Runs webpack once. @throws with webpack's own report when a module does not compile */
+/** Runs webpack once. @throws with webpack's report when a module does not compile */
 export function runWebpack(config: Configuration): Promise<Stats> {
   return new Promise((done, failed) => {
     const compiler = webpack(config);

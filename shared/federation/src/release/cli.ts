@@ -1,60 +1,64 @@
-import type { Answer } from '../command/answer';
-import { type Asked, help, Misuse, readAsked } from '../command/asked';
+import { explainDiskFull } from '@roadworthy/serving/disk-space';
+import { acceptFormerNames } from '@roadworthy/serving/renamed-settings';
+import { promoteAreas, pruneAll, rollbackArea } from '../command/activate-areas';
+import { type CliArgs, help, parseCliArgs, UsageError } from '../command/cli-args';
+import type { CommandOutput } from '../command/output';
 import { history, status } from '../command/status';
-import { promoteAreas, pruneAll, rollBack } from '../command/switch-areas';
-import { registryOf } from '../store/change-registry';
 import { openStore } from '../store/open-store';
-import { areas } from '../workspace';
-import { Refused } from './release';
-import { unreleased } from './unreleased';
+import { readRegistryFile } from '../store/update-registry';
+import { areas, releasesFolder } from '../workspace';
+import { ReleaseRejectedError } from './release';
+import { findUnreleasedAreas } from './unreleased';
 
-/** Fetched when something is to be built: webpack alone takes longer than taking a version back. */
-const building = () => import('../command/release-areas');
+/** Loaded only for a build: loading webpack takes longer than a rollback. */
+const loadReleaseAreas = () => import('../command/release-areas');
 
-async function answer(asked: Asked): Promise<Answer> {
+acceptFormerNames(process.env);
+
+async function runCommand(args: CliArgs): Promise<CommandOutput> {
   const store = openStore();
-  switch (asked.command) {
+  switch (args.command) {
     case 'help':
       return { json: { help }, text: help };
     case 'release':
-      return (await building()).releaseAreas(store, asked);
+      return (await loadReleaseAreas()).releaseAreas(store, args);
     case 'missing': {
-      const missing = unreleased(areas, await registryOf(store));
-      return (await building()).releaseAreas(store, { areas: missing, tested: false });
+      const missing = findUnreleasedAreas(areas, await readRegistryFile(store));
+      return (await loadReleaseAreas()).releaseAreas(store, { areas: missing, tested: false });
     }
     case 'promote':
-      return promoteAreas(store, asked.areas);
+      return promoteAreas(store, args.areas);
     case 'rollback':
-      return rollBack(store, asked.area, asked.reason);
+      return rollbackArea(store, args.area, args.reason);
     case 'status':
-      return status(store, asked.areas);
+      return status(store, args.areas);
     case 'history':
-      return history(store, asked.areas);
+      return history(store, args.areas);
     case 'prune':
-      return pruneAll(store, asked.keep);
+      return pruneAll(store, args.keep);
   }
 }
 
-/** Prints what went wrong. @returns the exit code */
-function complain(problem: unknown, json: boolean): number {
-  const message = problem instanceof Error ? problem.message : String(problem);
-  // A mistake of this program, not of its user: where it was made is worth knowing.
-  const isOurs = problem instanceof TypeError || problem instanceof ReferenceError;
+/** Prints an error. @returns the exit code */
+function reportError(problem: unknown, json: boolean): number {
+  const message = explainDiskFull(problem, releasesFolder(), { setting: 'RELEASES_DIR' });
+  // A bug of this program: print where it was thrown.
+  const isProgramError = problem instanceof TypeError || problem instanceof ReferenceError;
   if (json) {
-    const refusals = problem instanceof Refused ? problem.refusals : undefined;
+    const refusals = problem instanceof ReleaseRejectedError ? problem.violations : undefined;
     console.log(JSON.stringify({ error: message, refusals }, null, 2));
-  } else if (problem instanceof Misuse) console.error(`${message}\n\n${help}`);
-  else if (problem instanceof Refused) console.error(`Refused, nothing was switched:\n${message}`);
-  else console.error(isOurs ? problem : message);
-  return problem instanceof Misuse ? 2 : 1;
+  } else if (problem instanceof UsageError) console.error(`${message}\n\n${help}`);
+  else if (problem instanceof ReleaseRejectedError) console.error(`Refused, nothing was switched:\n${message}`);
+  else console.error(isProgramError ? problem : message);
+  return problem instanceof UsageError ? 2 : 1;
 }
 
-const words = process.argv.slice(2);
-const json = words.includes('--json');
+const args = process.argv.slice(2);
+const json = args.includes('--json');
 try {
-  const { json: data, text } = await answer(readAsked(words));
+  const { json: data, text } = await runCommand(parseCliArgs(args));
   if (json) console.log(JSON.stringify(data, null, 2));
   else if (text) console.log(text);
 } catch (problem) {
-  process.exitCode = complain(problem, json);
+  process.exitCode = reportError(problem, json);
 }

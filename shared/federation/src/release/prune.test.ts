@@ -2,17 +2,17 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '@roadworthy/contract/registry';
-import { aRelease } from '@roadworthy/testing/builders';
+import { buildRelease } from '@roadworthy/testing/builders';
 import { folderStore } from '../store/folder-store';
+import { createChangeMeta, withCanary, withLive, withRollback } from './activations';
 import { prune } from './prune';
 import { emptyRegistry } from './registry-file';
-import { doing, withCanary, withLive, withTakenBack } from './switches';
 
-const on = (day: number): string => new Date(Date.UTC(2026, 10, day)).toISOString();
-const by = (day: number) => ({ ...doing(), at: on(day) });
-const chat = (version: string, day = 1) => aRelease('mf-chat', version, { releasedAt: on(day) });
+const toIsoDate = (day: number): string => new Date(Date.UTC(2026, 10, day)).toISOString();
+const metaOn = (day: number) => ({ ...createChangeMeta(), at: toIsoDate(day) });
+const chat = (version: string, day = 1) => buildRelease('mf-chat', version, { releasedAt: toIsoDate(day) });
 
-/** A store that has these versions, each published on the first. */
+/** A store with these versions, each published at the start. */
 function storeWith(...versions: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'store-'));
   for (const version of versions) {
@@ -22,12 +22,12 @@ function storeWith(...versions: string[]) {
   return folderStore(folder);
 }
 const released = (...versions: [string, number][]): Registry =>
-  versions.reduce((registry, [version, day]) => withLive(registry, chat(version), by(day)), emptyRegistry);
+  versions.reduce((registry, [version, day]) => withLive(registry, chat(version), metaOn(day)), emptyRegistry);
 const pruned = (store: ReturnType<typeof storeWith>, registry: Registry, day: number) =>
-  prune(store, 'mf-chat', registry.areas['mf-chat'] ?? { live: chat('none') }, 7, Date.parse(on(day)));
+  prune(store, 'mf-chat', registry.areas['mf-chat'] ?? { live: chat('none') }, 7, Date.parse(toIsoDate(day)));
 
 describe('pruning', () => {
-  it('keeps the live version and two good ones before it, however old, and what was in force of late', async () => {
+  it('retains the live version, the two before it, and recently active ones', async () => {
     const store = storeWith('1', '2', '3', '4', '5');
     const registry = released(['1', 1], ['2', 2], ['3', 3], ['4', 4], ['5', 5]);
     expect(await pruned(store, registry, 8)).toEqual([]);
@@ -36,18 +36,18 @@ describe('pruning', () => {
     expect(await store.list('mf-chat')).toEqual(['3/', '4/', '5/']);
   });
 
-  it('removes what was taken back, and canaries that ended, once nobody has them open any more', async () => {
+  it('deletes rolled back versions and ended canaries after the retention', async () => {
     const store = storeWith('1', '2', '3');
     const two = released(['1', 1], ['2', 2]);
-    const back = withTakenBack(two, { area: 'mf-chat', version: '2' }, by(3));
-    const canary = withLive(withCanary(back, chat('3'), 10, by(4)), chat('1'), by(5));
-    const ended = withTakenBack(canary, { area: 'mf-chat', version: '3' }, by(6));
+    const rolledBack = withRollback(two, { area: 'mf-chat', version: '2' }, metaOn(3));
+    const canary = withLive(withCanary(rolledBack, chat('3'), 10, metaOn(4)), chat('1'), metaOn(5));
+    const ended = withRollback(canary, { area: 'mf-chat', version: '3' }, metaOn(6));
     expect(await pruned(store, ended, 9)).toEqual([]);
     expect(await pruned(store, ended, 12)).toEqual(['2']);
     expect(await pruned(store, ended, 14)).toEqual(['3']);
   });
 
-  it('leaves what was published of late and is not live yet, and what is half published', async () => {
+  it('retains releases that were published recently or incompletely', async () => {
     const store = storeWith('1', '2');
     await store.remove('mf-chat/2');
     const folder = mkdtempSync(join(tmpdir(), 'store-'));

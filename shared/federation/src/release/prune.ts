@@ -1,56 +1,61 @@
-import type { Live } from '@roadworthy/contract/registry';
+import type { AreaEntry } from '@roadworthy/contract/registry';
 import type { ReleaseStore } from '../store/release-store';
-import { publishedRelease } from './published';
-import { goodVersions } from './switches';
+import { findRollbackVersions } from './activations';
+import { readPublishedRelease } from './published';
 
-/** Days for which a version stays after it was last in force: pages that were opened with it fetch its scripts. */
-export const keptDays = (environment: NodeJS.ProcessEnv = process.env): number =>
-  Number(environment.RELEASES_KEEP_DAYS ?? 7);
+/** Days after it was last active for which a version is retained: open pages load its scripts. */
+const retentionDays = (environment: NodeJS.ProcessEnv = process.env): number =>
+  Number(environment.RELEASE_RETENTION_DAYS ?? 7);
 
-const day = 86_400_000;
-/** Good versions of an area that always stay: the live one, and two to go back to. */
-const alwaysKept = 3;
+const DAY_MS = 86_400_000;
+/** Versions of an area that are always retained: the live one, and two to roll back to. */
+const MIN_KEPT_RELEASES = 3;
 
-/** Milliseconds since 1970 when a version was last in force, as far as the history knows; 0 when it does not. */
-export function lastInForce({ history = [] }: Live, version: string): number {
-  // The newest first: what came after a switch to this version may have ended it.
-  const ends = history.flatMap(({ version: to, from, at }, place) => {
+/** Epoch milliseconds when a version was last active; 0 when the history does not contain it. */
+function lastActiveAt({ history = [] }: AreaEntry, version: string): number {
+  // Newest first: the activation after this version's may have ended it.
+  const ends = history.flatMap(({ version: to, from, at }, index) => {
     if (from === version) return [at];
-    return to === version ? [history[place - 1]?.at ?? at] : [];
+    return to === version ? [history[index - 1]?.at ?? at] : [];
   });
   return Math.max(0, ...ends.map((at) => Date.parse(at)));
 }
 
-/** Versions of an area that nobody needs any more. */
-async function outdated(store: ReleaseStore, area: string, entry: Live, before: number): Promise<string[]> {
+/** Versions of an area that neither a rollback nor an open page needs. */
+async function findExpiredReleases(
+  store: ReleaseStore,
+  area: string,
+  entry: AreaEntry,
+  before: number,
+): Promise<string[]> {
   const needed = new Set([
-    ...goodVersions(entry).slice(0, alwaysKept),
+    ...findRollbackVersions(entry).slice(0, MIN_KEPT_RELEASES),
     entry.previous?.version,
     entry.canary?.release.version,
   ]);
   const names = (await store.list(area)).filter((name) => name.endsWith('/') && !name.startsWith('.'));
-  const found: string[] = [];
+  const unneeded: string[] = [];
   for (const version of names.map((name) => name.slice(0, -1))) {
-    if (needed.has(version) || lastInForce(entry, version) > before) continue;
-    const release = await publishedRelease(store, area, version);
-    // A folder without its file may be one that is being published just now.
-    if (release && Date.parse(release.releasedAt) <= before) found.push(version);
+    if (needed.has(version) || lastActiveAt(entry, version) > before) continue;
+    const release = await readPublishedRelease(store, area, version);
+    // A folder without release.json may be in the middle of being published.
+    if (release && Date.parse(release.releasedAt) <= before) unneeded.push(version);
   }
-  return found;
+  return unneeded;
 }
 
 /**
- * Removes versions of an area that were last in force, or published, longer ago than they are kept.
- * @returns the versions removed
+ * Deletes versions of an area after their retention.
+ * @returns the deleted versions
  */
 export async function prune(
   store: ReleaseStore,
   area: string,
-  entry: Live,
-  days = keptDays(),
+  entry: AreaEntry,
+  days = retentionDays(),
   now = Date.now(),
 ): Promise<string[]> {
-  const versions = await outdated(store, area, entry, now - days * day);
+  const versions = await findExpiredReleases(store, area, entry, now - days * DAY_MS);
   for (const version of versions) await store.remove(`${area}/${version}`);
   return versions;
 }

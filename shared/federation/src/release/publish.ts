@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { userInfo } from 'node:os';
 import { join, relative } from 'node:path';
 import type { Release } from '@roadworthy/contract/registry';
+import { buildCompatibilityManifest } from '../compatibility/build-manifest';
+import { measureScriptBytes } from '../compatibility/script-bytes';
+import { toStoredRelease } from '../compatibility/stored-release';
 import type { ReleaseStore } from '../store/release-store';
-import { bytesOf } from '../terms/bytes';
-import { termsOf } from '../terms/terms-of';
 import {
   buildFolders,
   manifestFile,
@@ -15,37 +16,41 @@ import {
   shellEntry,
 } from '../webpack/names';
 import { webpackConfig } from '../webpack/preset';
+import { RecordSharedExports } from '../webpack/record-shared-exports';
 import { type AreaName, releasesFolder } from '../workspace';
-import { assetsOf } from './assets';
+import { compress, computeIntegrity } from './asset-files';
+import { readAssets } from './assets';
 import { areaBuild, runWebpack } from './build';
-import { compress, integrityOf } from './finish';
-import { containerName, versionOf } from './inputs';
-import { publishedRelease, releaseFile } from './published';
+import { computeVersion, containerName } from './inputs';
+import { readPublishedRelease, releaseFile } from './published';
 
-/** Builds an area into an immutable folder below the local one. */
+/** Builds an area into an immutable folder of the local store. */
 async function build(area: AreaName, version: string, local: string): Promise<void> {
-  const place = `${area}/${version}`;
-  if (existsSync(join(local, place, releaseFile))) return;
+  const releasePath = `${area}/${version}`;
+  if (existsSync(join(local, releasePath, releaseFile))) return;
   const areaSettings = await areaBuild(area);
   const container = containerName(area, version);
-  const draft = join(local, area, `.draft-${version}-${process.pid}`);
-  mkdirSync(draft, { recursive: true });
+  const temporary = join(local, area, `.draft-${version}-${process.pid}`);
+  mkdirSync(temporary, { recursive: true });
+  const sharedExports = new RecordSharedExports();
   for (const [target, folder] of Object.entries(buildFolders)) {
     const run = { mode: 'production', target: target as keyof typeof buildFolders, container } as const;
-    const publicPath = `/releases/${place}/${buildFolders.web}/`;
-    await runWebpack(webpackConfig(areaSettings, { ...run, output: join(draft, folder), publicPath }));
+    const publicPath = `/releases/${releasePath}/${buildFolders.web}/`;
+    const config = webpackConfig(areaSettings, { ...run, output: join(temporary, folder), publicPath });
+    const recorders = target === 'web' ? [sharedExports] : [];
+    await runWebpack({ ...config, plugins: [...(config.plugins ?? []), ...recorders] });
   }
   if (!areaSettings.remote) {
-    const publicPath = `/releases/${place}/${refreshFolder}/`;
+    const publicPath = `/releases/${releasePath}/${refreshFolder}/`;
     const run = { mode: 'production', target: 'web', container, publicPath, forDevelopers: true } as const;
-    await runWebpack(webpackConfig(areaSettings, { ...run, output: join(draft, refreshFolder) }));
+    await runWebpack(webpackConfig(areaSettings, { ...run, output: join(temporary, refreshFolder) }));
   }
-  const web = `${place}/${buildFolders.web}`;
-  const assets = assetsOf(join(draft, buildFolders.web), web);
+  const web = `${releasePath}/${buildFolders.web}`;
+  const assets = readAssets(join(temporary, buildFolders.web), web);
   const integrity = Object.fromEntries(
-    Object.entries(integrityOf(draft, draft)).map(([file, hash]) => [`${place}/${file}`, hash]),
+    Object.entries(computeIntegrity(temporary, temporary)).map(([file, hash]) => [`${releasePath}/${file}`, hash]),
   );
-  compress(join(draft, buildFolders.web));
+  compress(join(temporary, buildFolders.web));
   const { remote } = areaSettings;
   const entry = `${web}/${remote ? remoteEntry : shellEntry}`;
   const release: Release = {
@@ -54,36 +59,37 @@ async function build(area: AreaName, version: string, local: string): Promise<vo
     container,
     manifest: `${web}/${manifestFile}`,
     entry,
-    serverEntry: `${place}/${buildFolders.server}/${remote ? serverRemoteEntry : serverShellEntry}`,
+    serverEntry: `${releasePath}/${buildFolders.server}/${remote ? serverRemoteEntry : serverShellEntry}`,
     assets,
     description: remote,
     integrity,
-    terms: { ...termsOf(areaSettings), bytes: bytesOf(entry, assets, (file) => join(draft, relative(place, file))) },
+    compatibility: {
+      ...buildCompatibilityManifest(areaSettings),
+      ...(remote ? { imports: sharedExports.imports } : { provides: sharedExports.provides }),
+      scriptBytes: measureScriptBytes(entry, assets, (file) => join(temporary, relative(releasePath, file))),
+    },
     releasedAt: new Date().toISOString(),
     releasedBy: process.env.RELEASED_BY ?? userInfo().username,
   };
-  writeFileSync(join(draft, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
-  const target = join(local, place);
-  // Somebody may have built the same sources meanwhile: theirs is the same, and stays.
-  if (existsSync(target)) rmSync(draft, { recursive: true });
-  else renameSync(draft, target);
+  writeFileSync(join(temporary, releaseFile), `${JSON.stringify(toStoredRelease(release), null, 2)}\n`);
+  const target = join(local, releasePath);
+  // Another process may have finished the same build first; its result is identical.
+  if (existsSync(target)) rmSync(temporary, { recursive: true });
+  else renameSync(temporary, target);
 }
 
-/**
- * The release that an area's present sources make: the store's, or built and published now. Nothing goes live by this.
- * @returns also whether it was built
- */
+/** Builds and publishes an area's current sources unless the store has them; does not activate the release. */
 export async function publish(
   area: AreaName,
   store: ReleaseStore,
   local = releasesFolder(),
 ): Promise<{ release: Release; isNew: boolean }> {
-  const version = versionOf(area);
-  const known = await publishedRelease(store, area, version);
-  if (known) return { release: known, isNew: false };
+  const version = computeVersion(area);
+  const existing = await readPublishedRelease(store, area, version);
+  if (existing) return { release: existing, isNew: false };
   await build(area, version, local);
   await store.publish(`${area}/${version}`);
-  const release = await publishedRelease(store, area, version);
+  const release = await readPublishedRelease(store, area, version);
   if (!release) throw new Error(`${area} ${version} was published, but ${store.name} does not have it.`);
   return { release, isNew: true };
 }

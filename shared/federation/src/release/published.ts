@@ -1,15 +1,16 @@
 import type { Release } from '@roadworthy/contract/registry';
+import { fromStoredRelease } from '../compatibility/stored-release';
 import type { ReleaseStore } from '../store/release-store';
 
-/** What a release says of itself, in its folder; written last. */
+/** Written last: a folder without it is not a complete release. */
 export const releaseFile = 'release.json';
 
-/** A release that the store has; undefined when it has none of that version. */
-export async function publishedRelease(
+/** @returns undefined when the store does not have the version */
+export async function readPublishedRelease(
   store: ReleaseStore,
   area: string,
   version: string,
 ): Promise<Release | undefined> {
-  const found = await store.read(`${area}/${version}/${releaseFile}`);
-  return found && found !== 'unchanged' ? (JSON.parse(found.content) as Release) : undefined;
+  const stored = await store.read(`${area}/${version}/${releaseFile}`);
+  return stored && stored !== 'unchanged' ? fromStoredRelease(JSON.parse(stored.content)) : undefined;
 }

@@ -12,8 +12,8 @@ describe('the release registry', () => {
 
   it.each([
     ['{"format":9}', /not a release registry/],
-    ['{"format":1,"areas":{"mf-chat":{"live":{"version":"1"}}}}', /which version of mf-chat is live/],
-    ['{"format":1,"areas":{"mf-chat":null}}', /which version of mf-chat is live/],
+    ['{"format":1,"areas":{"mf-chat":{"live":{"version":"1"}}}}', /mf-chat has no live version/],
+    ['{"format":1,"areas":{"mf-chat":null}}', /mf-chat has no live version/],
     ['{"format":1,"revi', SyntaxError],
   ])('is not %s', (text, problem) => {
     const folder = store();

@@ -1,86 +1,106 @@
 import type { Registry, Release } from '@roadworthy/contract/registry';
-import type { Refusal } from '../checks/refusal';
-import { refusals } from '../checks/refusals';
-import { changeRegistry } from '../store/change-registry';
+import { findViolations } from '../checks/run-checks';
+import type { Violation } from '../checks/violation';
+import { toReleaseEvent } from '../notifications/activation-event';
+import type { ReleaseEvent } from '../notifications/release-event';
 import type { ReleaseStore } from '../store/release-store';
-import { publishedRelease } from './published';
-import { doing, goodVersions, withCanary, withLive, withPromoted, withTakenBack } from './switches';
+import { type RegistryUpdate, updateRegistry } from '../store/update-registry';
+import {
+  createChangeMeta,
+  findRollbackVersions,
+  withCanary,
+  withLive,
+  withPromoted,
+  withRollback,
+} from './activations';
+import { readPublishedRelease } from './published';
 
-/** Releases that do not fit what is live: nothing was switched. */
-export class Refused extends Error {
-  constructor(readonly refusals: readonly Refusal[]) {
-    super(refusals.map(({ what, remedy }) => `✗ ${what}\n  → ${remedy}`).join('\n'));
+/** Release checks failed: nothing was changed. */
+export class ReleaseRejectedError extends Error {
+  constructor(readonly violations: readonly Violation[]) {
+    super(violations.map(({ what, remedy }) => `✗ ${what}\n  → ${remedy}`).join('\n'));
   }
 }
 
-function orRefuse(candidates: readonly Release[], registry: Registry): void {
-  const found = refusals(candidates, registry);
-  if (found.length > 0) throw new Refused(found);
+function assertAccepted(candidates: readonly Release[], registry: Registry): void {
+  const violations = findViolations(candidates, registry);
+  if (violations.length > 0) throw new ReleaseRejectedError(violations);
 }
 
-/** What a switch did to one area. */
-export type Outcome = { area: string; version: string; switched: boolean };
+/** What an activation did to one area. */
+export type ReleaseOutcome = { area: string; version: string; switched: boolean };
+/** `events` are sent to the teams. */
+export type ActivationResult = { outcomes: ReleaseOutcome[]; events: (ReleaseEvent | undefined)[] };
 
-const outcomeOf = (
+const toOutcome = (
   area: string,
   version: string,
   { before, after }: { before: Registry; after: Registry },
-): Outcome => ({
+): ReleaseOutcome => ({
   area,
   version,
   switched: before.areas[area] !== after.areas[area],
 });
 
 /**
- * Brings published releases into force, all in one step: for everybody, or as canaries for a share of visitors in percent.
- * @throws {Refused} when they do not fit together or beside what is live; nothing is switched then
+ * Activates published releases in one step: for all visitors, or as canaries for a percentage.
+ * @throws {ReleaseRejectedError} when they are incompatible with each other or with what is live; nothing is changed then
  */
-export async function switchTo(store: ReleaseStore, releases: readonly Release[], canary?: number): Promise<Outcome[]> {
-  const by = doing();
-  const changed = await changeRegistry(store, (registry) => {
-    orRefuse(releases, registry);
+export async function activate(
+  store: ReleaseStore,
+  releases: readonly Release[],
+  canary?: number,
+): Promise<ActivationResult> {
+  const meta = createChangeMeta();
+  const changed = await updateRegistry(store, (registry) => {
+    assertAccepted(releases, registry);
     return releases.reduce(
-      (now, release) => (canary === undefined ? withLive(now, release, by) : withCanary(now, release, canary, by)),
+      (current, release) =>
+        canary === undefined ? withLive(current, release, meta) : withCanary(current, release, canary, meta),
       registry,
     );
   });
-  return releases.map(({ area, version }) => outcomeOf(area, version, changed));
+  return {
+    outcomes: releases.map(({ area, version }) => toOutcome(area, version, changed)),
+    events: releases.map(({ area }) => toReleaseEvent(changed, area)),
+  };
 }
 
 /**
- * Makes the canaries of some areas live, all in one step.
- * @throws {Refused} when they do not fit what is live by now
+ * Makes the canaries of some areas live in one step.
+ * @throws {ReleaseRejectedError} when they are incompatible with what is live by now
  */
-export async function promote(store: ReleaseStore, areas: readonly string[]): Promise<Outcome[]> {
-  const by = doing();
-  const changed = await changeRegistry(store, (registry) => {
-    orRefuse(
+export async function promote(store: ReleaseStore, areas: readonly string[]): Promise<ActivationResult> {
+  const meta = createChangeMeta();
+  const changed = await updateRegistry(store, (registry) => {
+    assertAccepted(
       areas.flatMap((area) => registry.areas[area]?.canary?.release ?? []),
       registry,
     );
-    return areas.reduce((now, area) => withPromoted(now, area, by), registry);
+    return areas.reduce((current, area) => withPromoted(current, area, meta), registry);
   });
-  return areas.map((area) => outcomeOf(area, changed.after.areas[area]?.live.version ?? '', changed));
+  return {
+    outcomes: areas.map((area) => toOutcome(area, changed.after.areas[area]?.live.version ?? '', changed)),
+    events: areas.map((area) => toReleaseEvent(changed, area)),
+  };
 }
 
-type TakenBack = { area: string; version: string };
+type RollbackTarget = { area: string; version: string };
 
 /**
- * Takes a version back: a canary ends, of a live version the previous good one takes the place. Nothing is checked: what
- * was good before is better than what is not. Does nothing when the version is not in force any more.
- * @returns the registry after it
+ * Rolls a version back: a canary ends; a live version is replaced by the previous one. Nothing is checked, because the
+ * previous version worked before. Does nothing when the version is not active any more.
  */
-export async function takeBack(
+export async function rollback(
   store: ReleaseStore,
-  { area, version }: TakenBack,
-  by = doing(),
-  kind: 'rollback' | 'self-healing' = 'rollback',
-): Promise<Registry> {
-  const { after } = await changeRegistry(store, async (registry) => {
+  { area, version }: RollbackTarget,
+  meta = createChangeMeta(),
+  kind: 'rollback' | 'automatic-rollback' = 'rollback',
+): Promise<RegistryUpdate> {
+  return updateRegistry(store, async (registry) => {
     const entry = registry.areas[area];
-    const [, , earlierVersion] = entry ? goodVersions(entry) : [];
-    const earlier = earlierVersion ? await publishedRelease(store, area, earlierVersion) : undefined;
-    return withTakenBack(registry, { area, version, earlier }, by, kind);
+    const [, , earlierVersion] = entry ? findRollbackVersions(entry) : [];
+    const earlier = earlierVersion ? await readPublishedRelease(store, area, earlierVersion) : undefined;
+    return withRollback(registry, { area, version, earlier }, meta, kind);
   });
-  return after;
 }

@@ -1,11 +1,11 @@
-import { aRelease } from '@roadworthy/testing/builders';
+import { buildRelease } from '@roadworthy/testing/builders';
 import type { EdgeReport } from '../store/edge-report';
+import { createChangeMeta, withLive, withRollback } from './activations';
 import { emptyRegistry } from './registry-file';
-import { statusOf } from './status';
-import { doing, withLive, withTakenBack } from './switches';
+import { readStatus } from './status';
 
-const chat = (version: string) => aRelease('mf-chat', version);
-const at = (hour: number) => ({ ...doing(undefined, 'thandi'), at: `2026-11-21T${hour}:00:00.000Z` });
+const chat = (version: string) => buildRelease('mf-chat', version);
+const metaAt = (hour: number) => ({ ...createChangeMeta(undefined, 'thandi'), at: `2026-11-21T${hour}:00:00.000Z` });
 const edge = (serves: string, failedVisitors: number): EdgeReport => ({
   edge: 'one',
   at: '2026-11-21T12:00:00.000Z',
@@ -13,16 +13,16 @@ const edge = (serves: string, failedVisitors: number): EdgeReport => ({
   serves: { 'mf-chat': serves },
   health: { 'mf-chat@2': { visitors: 10, failedVisitors, drawn: 5, failedOnServer: 1, reasons: ['boom'] } },
 });
-const two = withLive(withLive(emptyRegistry, chat('1'), at(10)), chat('2'), at(11));
+const two = withLive(withLive(emptyRegistry, chat('1'), metaAt(10)), chat('2'), metaAt(11));
 
 describe('the status of an area', () => {
-  it('adds up what edges tell of the live version, and says how many serve it', () => {
-    const [status] = statusOf(two, ['mf-chat', 'mf-none'], [edge('2', 1), edge('1', 2)]);
+  it('sums the edges’ reports about the live version and counts the edges that serve it', () => {
+    const [status] = readStatus(two, ['mf-chat', 'mf-none'], [edge('2', 1), edge('1', 2)]);
     expect(status).toMatchObject({
       live: {
         version: '2',
         percent: 100,
-        since: at(11).at,
+        since: metaAt(11).at,
         by: 'thandi',
         how: 'release',
         health: { visitors: 20, failedVisitors: 3, drawn: 10, failedOnServer: 2, reasons: ['boom', 'boom'] },
@@ -32,8 +32,12 @@ describe('the status of an area', () => {
     });
   });
 
-  it('says since when a version is back, and by whom', () => {
-    const back = withTakenBack(two, { area: 'mf-chat', version: '2' }, at(12));
-    expect(statusOf(back, ['mf-chat'], [])[0]?.live).toMatchObject({ version: '1', since: at(12).at, how: 'rollback' });
+  it('shows when and by whom a version was restored', () => {
+    const rolledBack = withRollback(two, { area: 'mf-chat', version: '2' }, metaAt(12));
+    expect(readStatus(rolledBack, ['mf-chat'], [])[0]?.live).toMatchObject({
+      version: '1',
+      since: metaAt(12).at,
+      how: 'rollback',
+    });
   });
 });

@@ -1,60 +1,70 @@
-import type { Registry, Switch } from '@roadworthy/contract/registry';
-import type { EdgeReport, VersionHealth } from '../store/edge-report';
-import { cameBy } from './switches';
+import type { Activation, Registry } from '@roadworthy/contract/registry';
+import type { EdgeReport, Quarantined, VersionHealth } from '../store/edge-report';
+import { findActivation } from './activations';
 
-/** A version in force: for whom, since when, by whom, where, and how visitors fare. */
-export type InForce = {
+/** An active version: percentage of visitors, activation, edges and health. */
+export type ActiveRelease = {
   version: string;
-  /** Share of visitors in percent. */
+  /** Percentage of visitors. */
   percent: number;
   since?: string;
   by?: string;
-  how?: Switch['kind'];
+  how?: Activation['kind'];
   health: VersionHealth;
+  /** Edges that quarantine it, and what the last of them reports; absent when none does. */
+  quarantine?: { edges: number; reason: string; since: string; until: string };
 };
 
 export type AreaStatus = {
   area: string;
-  live: InForce;
-  canary?: InForce;
+  live: ActiveRelease;
+  canary?: ActiveRelease;
   /** What a rollback would make live. */
   previous?: string;
-  /** Edges that serve the live version, of those that are at work. */
+  /** Edges that serve the live version, of all running edges. */
   edges: { serving: number; all: number };
 };
 
 const noHealth: VersionHealth = { visitors: 0, failedVisitors: 0, drawn: 0, failedOnServer: 0, reasons: [] };
 
-/** How visitors of all edges fare with a version. */
-function healthOf(reports: readonly EdgeReport[], area: string, version: string): VersionHealth {
-  const told = reports.flatMap(({ health }) => health[`${area}@${version}`] ?? []);
-  return told.reduce(
-    (sum, one) => ({
-      visitors: sum.visitors + one.visitors,
-      failedVisitors: sum.failedVisitors + one.failedVisitors,
-      drawn: sum.drawn + one.drawn,
-      failedOnServer: sum.failedOnServer + one.failedOnServer,
-      reasons: [...sum.reasons, ...one.reasons],
+/** Health of a version, summed over all edges. */
+function sumHealth(reports: readonly EdgeReport[], area: string, version: string): VersionHealth {
+  const counts = reports.flatMap(({ health }) => health[`${area}@${version}`] ?? []);
+  return counts.reduce(
+    (sum, edgeHealth) => ({
+      visitors: sum.visitors + edgeHealth.visitors,
+      failedVisitors: sum.failedVisitors + edgeHealth.failedVisitors,
+      unverifiedFailures: (sum.unverifiedFailures ?? 0) + (edgeHealth.unverifiedFailures ?? 0),
+      drawn: sum.drawn + edgeHealth.drawn,
+      failedOnServer: sum.failedOnServer + edgeHealth.failedOnServer,
+      reasons: [...sum.reasons, ...edgeHealth.reasons],
     }),
     noHealth,
   );
 }
 
-/** What is live in each of some areas. */
-export function statusOf(registry: Registry, areas: readonly string[], reports: readonly EdgeReport[]): AreaStatus[] {
+function findQuarantine(reports: readonly EdgeReport[], area: string, version: string): ActiveRelease['quarantine'] {
+  const isSameRelease = (entry: Quarantined) => entry.area === area && entry.version === version;
+  const entries = reports.flatMap(({ quarantine = [] }) => quarantine.find(isSameRelease) ?? []);
+  const last = entries.toSorted((a, b) => a.since.localeCompare(b.since)).at(-1);
+  return last && { edges: entries.length, reason: last.reason, since: last.since, until: last.until };
+}
+
+export function readStatus(registry: Registry, areas: readonly string[], reports: readonly EdgeReport[]): AreaStatus[] {
   return areas.flatMap((area) => {
     const entry = registry.areas[area];
     if (!entry) return [];
-    const inForce = (version: string, percent: number): InForce => {
-      const { at, by, kind } = cameBy(entry, version) ?? {};
-      return { version, percent, since: at, by, how: kind, health: healthOf(reports, area, version) };
+    const toActiveRelease = (version: string, percent: number): ActiveRelease => {
+      const { at, by, kind } = findActivation(entry, version) ?? {};
+      const health = sumHealth(reports, area, version);
+      return { version, percent, since: at, by, how: kind, health, quarantine: findQuarantine(reports, area, version) };
     };
     const { live, canary, previous } = entry;
     const serving = reports.filter(({ serves }) => serves[area] === live.version).length;
     return {
       area,
-      live: inForce(live.version, 100 - (canary?.percent ?? 0)),
-      canary: canary && inForce(canary.release.version, canary.percent),
+      live: toActiveRelease(live.version, 100 - (canary?.percent ?? 0)),
+      canary: canary && toActiveRelease(canary.release.version, canary.percent),
       previous: previous?.version,
       edges: { serving, all: reports.length },
     };

@@ -1,7 +1,7 @@
 import type { Release } from '@roadworthy/contract/registry';
-import { renamed } from './store-copy';
+import { renameRelease } from './store-copy';
 
-it('moves every address of a release to the new version, and nothing else', () => {
+it('changes every path of a release to the new version, and nothing else', () => {
   const release: Release = {
     area: 'mf-chat',
     version: '0.1.0-abc',
@@ -14,7 +14,7 @@ it('moves every address of a release to the new version, and nothing else', () =
     releasedAt: '2026-01-01T00:00:00.000Z',
     releasedBy: 'a team',
   };
-  expect(renamed(release, 'bench-1')).toEqual({
+  expect(renameRelease(release, 'bench-1')).toEqual({
     ...release,
     version: 'bench-1',
     entry: 'mf-chat/bench-1/web/remote-entry.js',

@@ -1,11 +1,11 @@
 import type { Registry } from '@roadworthy/contract/registry';
 import type { AreaName } from '../workspace';
-import { versionOf } from './inputs';
-import { wasTakenBack } from './switches';
+import { wasRolledBack } from './activations';
+import { computeVersion } from './inputs';
 
-/** Areas whose present sources are not what is live, unless these were just taken back. */
-export const unreleased = (all: readonly AreaName[], registry: Registry): AreaName[] =>
+/** Areas whose current sources are not live, unless exactly these were rolled back. */
+export const findUnreleasedAreas = (all: readonly AreaName[], registry: Registry): AreaName[] =>
   all.filter((area) => {
-    const version = versionOf(area);
-    return registry.areas[area]?.live.version !== version && !wasTakenBack(registry.areas[area], version);
+    const version = computeVersion(area);
+    return registry.areas[area]?.live.version !== version && !wasRolledBack(registry.areas[area], version);
   });

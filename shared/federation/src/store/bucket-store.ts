@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import { replaceFile } from './folder-store';
 import type { ReleaseStore } from './release-store';
 
-/** A bucket of any S3-compatible service; `endpoint` is its origin, such as https://s3.af-south-1.amazonaws.com. */
+/** A bucket of an S3-compatible service; `endpoint` is its origin, such as https://s3.af-south-1.amazonaws.com. */
 export type BucketSettings = {
   endpoint: string;
   region: string;
@@ -14,15 +14,14 @@ export type BucketSettings = {
   secretAccessKey: string;
 };
 
-/** Milliseconds for one call. A bucket that hangs fails it. */
-const patience = 20_000;
-/** Uploads and downloads at once. */
-const inTurn = pLimit(8);
-/** Written last: a release without it is not there. */
-const releaseFile = 'release.json';
+const REQUEST_TIMEOUT_MS = 20_000;
+/** Parallel uploads and downloads. */
+const limitTransfers = pLimit(8);
+/** Uploaded last: a release without it is incomplete. */
+const RELEASE_FILE = 'release.json';
 
 /**
- * A bucket, with a local folder that holds what this machine has made or fetched of it.
+ * A bucket, with a local folder for what this machine has built or downloaded.
  * @param folder absolute path of the local folder
  */
 export function bucketStore(settings: BucketSettings, folder: string): ReleaseStore {
@@ -30,24 +29,24 @@ export function bucketStore(settings: BucketSettings, folder: string): ReleaseSt
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2, initRetryMs: 200 });
   const root = `${endpoint}/${bucket}`;
   const local = (path: string) => join(folder, path);
-  let conditionsHold: Promise<void> | undefined;
+  let conditionCheck: Promise<void> | undefined;
 
-  /** @throws on any answer but success and those of `expected` */
-  async function ask(method: string, path: string, expected: number[], init: RequestInit = {}): Promise<Response> {
-    const signal = AbortSignal.timeout(patience);
-    const answer = await client.fetch(`${root}${path}`, { method, signal, ...init });
-    if (answer.ok || expected.includes(answer.status)) return answer;
-    const reason = (await answer.text()).slice(0, 300);
-    throw new Error(`The bucket refuses ${method} ${path} with ${answer.status}: ${reason}`);
+  /** @throws on any status but 2xx and those of `expected` */
+  async function send(method: string, path: string, expected: number[], init: RequestInit = {}): Promise<Response> {
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const response = await client.fetch(`${root}${path}`, { method, signal, ...init });
+    if (response.ok || expected.includes(response.status)) return response;
+    const reason = (await response.text()).slice(0, 300);
+    throw new Error(`The bucket refuses ${method} ${path} with ${response.status}: ${reason}`);
   }
 
-  /** A PUT under a condition. @returns false when it does not hold, or another writer was at it */
+  /** A conditional PUT. @returns false when the condition fails, or another writer is active */
   async function put(path: string, content: string | Buffer, condition: Record<string, string> = {}): Promise<boolean> {
     const init = { body: content as BodyInit, headers: condition };
-    return (await ask('PUT', `/${path}`, Object.keys(condition).length > 0 ? [409, 412] : [], init)).ok;
+    return (await send('PUT', `/${path}`, Object.keys(condition).length > 0 ? [409, 412] : [], init)).ok;
   }
 
-  /** A service that ignores conditions would lose releases silently: it is found out before the first one matters. */
+  /** A service that ignores conditions would lose releases silently: detected before the first write that needs them. */
   async function checkConditions(): Promise<void> {
     const ifAbsent = { 'if-none-match': '*' };
     await put('conditions', '', ifAbsent);
@@ -61,8 +60,8 @@ export function bucketStore(settings: BucketSettings, folder: string): ReleaseSt
     const keys: string[] = [];
     for (let after: string | undefined = ''; after !== undefined; ) {
       const query = new URLSearchParams({ 'list-type': '2', prefix, ...(after && { 'start-after': after }) });
-      const text = await (await ask('GET', `?${query}`, [])).text();
-      // None of our names has a character that XML would escape.
+      const text = await (await send('GET', `?${query}`, [])).text();
+      // Keys contain no characters that XML would escape.
       keys.push(...[...text.matchAll(/<Key>(.*?)<\/Key>/g)].map(([, key = '']) => key));
       after = text.includes('<IsTruncated>true') ? keys.at(-1) : undefined;
     }
@@ -71,32 +70,32 @@ export function bucketStore(settings: BucketSettings, folder: string): ReleaseSt
 
   async function fetchFile(path: string): Promise<boolean> {
     if (existsSync(local(path))) return true;
-    const answer = await ask('GET', `/${path}`, [404]);
-    if (!answer.ok) return false;
-    replaceFile(local(path), Buffer.from(await answer.arrayBuffer()));
+    const response = await send('GET', `/${path}`, [404]);
+    if (!response.ok) return false;
+    replaceFile(local(path), Buffer.from(await response.arrayBuffer()));
     return true;
   }
 
   return {
     name: root,
     async read(path, known) {
-      const answer = await ask('GET', `/${path}`, [304, 404], known ? { headers: { 'if-none-match': known } } : {});
-      if (answer.status === 304) return 'unchanged';
-      if (!answer.ok) return undefined;
-      return { content: await answer.text(), tag: answer.headers.get('etag') ?? '' };
+      const response = await send('GET', `/${path}`, [304, 404], known ? { headers: { 'if-none-match': known } } : {});
+      if (response.status === 304) return 'unchanged';
+      if (!response.ok) return undefined;
+      return { content: await response.text(), tag: response.headers.get('etag') ?? '' };
     },
     async write(path, content, tag) {
       if (tag === undefined) return put(path, content);
-      conditionsHold ??= checkConditions();
-      await conditionsHold;
+      conditionCheck ??= checkConditions();
+      await conditionCheck;
       return put(path, content, tag === null ? { 'if-none-match': '*' } : { 'if-match': tag });
     },
-    async publish(place) {
-      const files = readdirSync(local(place), { recursive: true, withFileTypes: true })
+    async publish(releasePath) {
+      const files = readdirSync(local(releasePath), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-      const last = `${place}/${releaseFile}`;
-      await inTurn.map(
+      const last = `${releasePath}/${RELEASE_FILE}`;
+      await limitTransfers.map(
         files.filter((file) => file !== last),
         (file) => put(file, readFileSync(local(file))),
       );
@@ -105,7 +104,7 @@ export function bucketStore(settings: BucketSettings, folder: string): ReleaseSt
     async fetch(path) {
       if (!path.endsWith('/')) return fetchFile(path);
       const keys = await keysBelow(path);
-      await inTurn.map(keys, fetchFile);
+      await limitTransfers.map(keys, fetchFile);
       return keys.length > 0;
     },
     async list(path) {
@@ -113,13 +112,13 @@ export function bucketStore(settings: BucketSettings, folder: string): ReleaseSt
       const names = (await keysBelow(prefix)).map((key) => /^[^/]*\/?/.exec(key.slice(prefix.length))?.[0] ?? '');
       return [...new Set(names)];
     },
-    async remove(place) {
-      const keys = await keysBelow(`${place}/`);
-      // Without this file it is gone for everybody; what is left after a failure is removed next time.
-      const first = keys.filter((key) => key.endsWith(`/${releaseFile}`));
-      for (const key of [...first, ...keys.filter((other) => !first.includes(other))])
-        await ask('DELETE', `/${key}`, [404]);
-      rmSync(local(place), { recursive: true, force: true });
+    async remove(releasePath) {
+      const keys = await keysBelow(`${releasePath}/`);
+      // Deleted first: without this file the release counts as incomplete; remaining files are deleted next time.
+      const releaseFileKeys = keys.filter((key) => key.endsWith(`/${RELEASE_FILE}`));
+      for (const key of [...releaseFileKeys, ...keys.filter((other) => !releaseFileKeys.includes(other))])
+        await send('DELETE', `/${key}`, [404]);
+      rmSync(local(releasePath), { recursive: true, force: true });
     },
   };
 }

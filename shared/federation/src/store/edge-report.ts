@@ -1,39 +1,54 @@
 import type { ReleaseStore } from './release-store';
 
-/** How visitors fared with one version, since it came into force or the edge started. */
+/** Health of one version on one edge since its activation or, after the rollback window, of the last 15 minutes at most. */
 export type VersionHealth = {
-  /** Addresses that got it, and those for which it failed in the browser. Bounded, so that large numbers are lowest ones. */
+  /** Client networks whose documents reported it as rendered or failed, with a valid token; bounded. */
   visitors: number;
   failedVisitors: number;
-  /** Regions drawn on the server, and those that failed there. */
+  /** Client networks that reported a failure without a valid token; absent in reports of older edges. */
+  unverifiedFailures?: number;
+  /** Regions rendered on the server, and those that failed there. */
   drawn: number;
   failedOnServer: number;
-  /** What was said of the last failures, the newest first. */
+  /** Reasons of the last failures, newest first. */
   reasons: readonly string[];
 };
 
-/** What one edge tells of itself, in the store: `edges/<name>.json`. */
+/** A quarantined release: it hung or ended a rendering worker; browsers render its regions. */
+export type Quarantined = {
+  area: string;
+  version: string;
+  reason: string;
+  /** ISO 8601. */
+  since: string;
+  /** When it is tested alone again; ISO 8601. */
+  until: string;
+};
+
+/** The report of one edge in the store: `edges/<name>.json`. */
 export type EdgeReport = {
   edge: string;
   /** ISO 8601. */
   at: string;
   revision: number;
-  /** Live version of each area as this edge serves it. */
+  /** Live version of each area on this edge. */
   serves: Readonly<Record<string, string>>;
   /** By `area@version`. */
   health: Readonly<Record<string, VersionHealth>>;
+  /** Absent in reports of older edges. */
+  quarantine?: readonly Quarantined[];
 };
 
-export const edgesFolder = 'edges';
-/** Milliseconds between two reports of an edge; after some without one it is taken for gone. */
-export const reportPace = 10_000;
-const goneAfter = 6 * reportPace;
+export const EDGE_REPORTS_FOLDER = 'edges';
+/** An edge without reports for several intervals is considered stopped. */
+export const REPORT_INTERVAL_MS = 10_000;
+const EDGE_TIMEOUT_MS = 6 * REPORT_INTERVAL_MS;
 
-/** What the edges that are at work tell. */
-export async function edgeReports(store: ReleaseStore, now = Date.now()): Promise<EdgeReport[]> {
-  const names = (await store.list(edgesFolder)).filter((name) => name.endsWith('.json'));
-  const found = await Promise.all(names.map((name) => store.read(`${edgesFolder}/${name}`)));
-  return found
+/** The reports of all running edges. */
+export async function readEdgeReports(store: ReleaseStore, now = Date.now()): Promise<EdgeReport[]> {
+  const names = (await store.list(EDGE_REPORTS_FOLDER)).filter((name) => name.endsWith('.json'));
+  const files = await Promise.all(names.map((name) => store.read(`${EDGE_REPORTS_FOLDER}/${name}`)));
+  return files
     .flatMap((file) => (file && file !== 'unchanged' ? [JSON.parse(file.content) as EdgeReport] : []))
-    .filter(({ at }) => now - Date.parse(at) < goneAfter);
+    .filter(({ at }) => now - Date.parse(at) < EDGE_TIMEOUT_MS);
 }

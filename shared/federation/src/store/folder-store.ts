@@ -2,45 +2,51 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { lock } from 'proper-lockfile';
-import type { Found, ReleaseStore } from './release-store';
+import type { ReleaseStore, StoredFile } from './release-store';
 
-const tagOf = (content: string): string => createHash('sha256').update(content).digest('base64url').slice(0, 22);
+const computeTag = (content: string): string => createHash('sha256').update(content).digest('base64url').slice(0, 22);
 
-function found(file: string): Found | undefined {
+function readStored(file: string): StoredFile | undefined {
   try {
     const content = readFileSync(file, 'utf8');
-    return { content, tag: tagOf(content) };
+    return { content, tag: computeTag(content) };
   } catch (problem) {
     if ((problem as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw problem;
   }
 }
 
-/** Replaces a file in one step: readers see the old content or the new one, whole, whatever happens meanwhile. */
+/** Replaces a file atomically: readers see the old or the new content, also after a crash. */
 export function replaceFile(file: string, content: string | Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, content, { flush: true });
-  renameSync(draft, file);
+  const temporaryFile = `${file}.${process.pid}`;
+  try {
+    writeFileSync(temporaryFile, content, { flush: true });
+    renameSync(temporaryFile, file);
+  } catch (problem) {
+    // On a full disk, the incomplete file would take up the last of the space.
+    rmSync(temporaryFile, { force: true });
+    throw problem;
+  }
 }
 
-/** A folder, of this machine or a shared file system: what is in it is everybody's already. */
+/** A folder of this machine or a shared file system. */
 export function folderStore(folder: string): ReleaseStore {
-  const at = (path: string) => join(folder, path);
+  const toPath = (path: string) => join(folder, path);
   return {
     name: folder,
     async read(path, known) {
-      const file = found(at(path));
+      const file = readStored(toPath(path));
       return file && file.tag === known ? 'unchanged' : file;
     },
     async write(path, content, tag) {
       mkdirSync(folder, { recursive: true });
-      // Inside: beside a folder that is mounted nobody may be allowed to write.
-      const lockfilePath = at('.lock');
+      // Inside, because the parent of a mounted folder may be read-only.
+      const lockfilePath = toPath('.lock');
       const unlock = await lock(folder, { lockfilePath, retries: { retries: 100, minTimeout: 20, maxTimeout: 200 } });
       try {
-        if (tag !== undefined && (found(at(path))?.tag ?? null) !== tag) return false;
-        replaceFile(at(path), content);
+        if (tag !== undefined && (readStored(toPath(path))?.tag ?? null) !== tag) return false;
+        replaceFile(toPath(path), content);
         return true;
       } finally {
         await unlock();
@@ -48,16 +54,16 @@ export function folderStore(folder: string): ReleaseStore {
     },
     async publish() {},
     async fetch(path) {
-      return existsSync(at(path));
+      return existsSync(toPath(path));
     },
     async list(path) {
-      if (!existsSync(at(path))) return [];
-      return readdirSync(at(path), { withFileTypes: true }).map((entry) =>
+      if (!existsSync(toPath(path))) return [];
+      return readdirSync(toPath(path), { withFileTypes: true }).map((entry) =>
         entry.isDirectory() ? `${entry.name}/` : entry.name,
       );
     },
-    async remove(place) {
-      rmSync(at(place), { recursive: true, force: true });
+    async remove(releasePath) {
+      rmSync(toPath(releasePath), { recursive: true, force: true });
     },
   };
 }

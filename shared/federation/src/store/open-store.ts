@@ -12,15 +12,15 @@ const names = {
 } as const;
 
 /**
- * The bucket that the environment names; undefined when it names none.
- * @throws when only a part is named, or the endpoint is no origin
+ * The bucket that the environment configures, or undefined.
+ * @throws for incomplete settings, or an endpoint that is not an origin
  */
 export function bucketSettings(environment: NodeJS.ProcessEnv = process.env): BucketSettings | undefined {
-  const given = Object.entries(names).map(([key, name]) => [key, environment[name] ?? ''] as const);
-  if (given.every(([, value]) => value === '')) return undefined;
-  const missing = given.filter(([, value]) => value === '').map(([key]) => names[key as keyof typeof names]);
+  const values = Object.entries(names).map(([key, name]) => [key, environment[name] ?? ''] as const);
+  if (values.every(([, value]) => value === '')) return undefined;
+  const missing = values.filter(([, value]) => value === '').map(([key]) => names[key as keyof typeof names]);
   if (missing.length > 0) throw new Error(`The bucket for releases also needs ${missing.join(', ')}.`);
-  const settings = Object.fromEntries(given) as BucketSettings;
+  const settings = Object.fromEntries(values) as BucketSettings;
   const { endpoint } = settings;
   if (!/^https?:/.test(endpoint) || !URL.canParse(endpoint) || new URL(endpoint).origin !== endpoint)
     throw new Error(`${names.endpoint} must be an origin such as https://s3.example.com, not '${endpoint}'.`);

@@ -1,32 +1,32 @@
-/** A file of the store and a tag that changes whenever its content does. */
-export type Found = { content: string; tag: string };
+/** A file and a tag that changes with its content. */
+export type StoredFile = { content: string; tag: string };
 
 /**
- * Where releases and the registry are kept for everybody: a folder, or a bucket. Releases are immutable; the registry is
- * the one file that changes, and only on condition that nobody else has changed it meanwhile.
+ * Where releases and the registry are stored: a folder or a bucket. Releases are immutable; only the registry changes,
+ * by conditional writes that fail when another process has changed it.
  */
 export type ReleaseStore = {
-  /** What a person calls it. */
+  /** Name for messages. */
   readonly name: string;
   /**
-   * A small file, such as the registry.
-   * @param known the tag that the reader has: nothing is read again while it still holds
+   * Reads a small file, such as the registry.
+   * @param known the reader's tag: returns 'unchanged' while it is current
    * @returns undefined when there is no such file
-   * @throws when the store does not answer
+   * @throws when the store does not respond
    */
-  read(path: string, known?: string): Promise<Found | 'unchanged' | undefined>;
+  read(path: string, known?: string): Promise<StoredFile | 'unchanged' | undefined>;
   /**
    * Writes a small file.
-   * @param tag what it must still have; null when it must not be there yet; undefined for no condition
-   * @returns false, and nothing is written, when the condition does not hold
+   * @param tag the expected tag; null when the file must not exist; undefined for no condition
+   * @returns false, without writing, when the condition fails
    */
   write(path: string, content: string, tag?: string | null): Promise<boolean>;
-  /** Makes a release that lies in the local folder everybody's; whole, or not there. */
-  publish(place: string): Promise<void>;
-  /** Brings a file or, when it ends with `/`, a folder of the store into the local folder. @returns whether it is there */
+  /** Publishes a release of the local folder, completely or not at all. */
+  publish(releasePath: string): Promise<void>;
+  /** Downloads a file or, with a trailing `/`, a folder into the local folder. @returns whether it exists */
   fetch(path: string): Promise<boolean>;
-  /** Names directly in a folder of the store: files, and folders with a `/` at their end. */
+  /** Names in a folder of the store; those of folders end with `/`. */
   list(folder: string): Promise<string[]>;
-  /** Removes a folder with all in it, also from the local folder. */
-  remove(place: string): Promise<void>;
+  /** Deletes a folder, also from the local folder. */
+  remove(releasePath: string): Promise<void>;
 };

@@ -2,14 +2,14 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { RuleSetRule } from 'webpack';
 
-/** Loaders and plugins are this package's, not the area's. */
-const { resolve: located } = createRequire(import.meta.url);
+/** Loaders and plugins are dependencies of this package, not of the area. */
+const { resolve: resolvePackage } = createRequire(import.meta.url);
 
 type Mode = 'production' | 'development';
 
 /**
- * What elements become; in development so that React can draw a changed component anew. A remote never calls React's own development runtime, because a released shell has none to
- * share; the one in `refresh/` is made of what every shell shares.
+ * How JSX compiles; in development with React Refresh. A remote never calls React's development runtime, which a released
+ * shell does not share; the one in `refresh/` uses only what every shell shares.
  */
 const jsx = (mode: Mode, isRemote: boolean) => {
   if (mode === 'production') return { runtime: 'automatic', development: false };
@@ -17,11 +17,11 @@ const jsx = (mode: Mode, isRemote: boolean) => {
   return { runtime: 'automatic', development: true, refresh: true, importSource };
 };
 
-/** How TypeScript becomes JavaScript, the same for both builds of an area, so that their class names agree. */
+/** Compiles TypeScript in the same way for both builds of an area, so that their class names are equal. */
 export const compile = (area: string, mode: Mode, isRemote = false): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
-  loader: located('swc-loader'),
+  loader: resolvePackage('swc-loader'),
   options: {
     swcrc: false,
     jsc: {
@@ -29,10 +29,10 @@ export const compile = (area: string, mode: Mode, isRemote = false): RuleSetRule
       target: 'es2022',
       transform: { react: jsx(mode, isRemote) },
       experimental: {
-        // A namespace per area keeps class names apart although styled-components is one singleton.
+        // A namespace per area separates class names, because styled-components is a singleton.
         plugins: [
           [
-            located('@swc/plugin-styled-components'),
+            resolvePackage('@swc/plugin-styled-components'),
             { displayName: mode === 'development', ssr: true, namespace: area },
           ],
         ],

@@ -5,31 +5,34 @@ import WebpackDevServer, { type Configuration, type Request, type Response } fro
 export type { Request, Response };
 
 import { dataFolder } from '../workspace';
+import { KeepLastGoodBuild } from './keep-last-good';
 import { descriptionFile, developmentContainer } from './names';
 import { type AreaBuild, webpackConfig } from './preset';
 
-/** Milliseconds of quiet after a saved file before it is compiled: editors write more than once. */
-const quiet = 50;
+/** Delay between a saved file and its compilation: editors write more than once. */
+const WATCH_AGGREGATE_MS = 50;
 
 /**
- * Starts one area's development server on the loopback address. The page is another site's: the area's own client knows
- * where its server is, draws changed components anew, and reloads the page when that is not enough.
- * @param siteOrigin the one site whose pages may read the sources, such as http://localhost:3000
+ * Starts one area's development server on the loopback address. Pages have another origin, so the client is given the
+ * server's address; it hot-reloads changed components, or reloads the page when that is not possible.
+ * @param siteOrigin the site whose pages may load the sources, such as http://localhost:3000
  */
 export async function startDevelopmentServer(
   area: AreaBuild,
   siteOrigin: string,
-  { port = area.port, ...more }: Configuration = {},
+  { port = area.port, ...overrides }: Configuration = {},
 ): Promise<WebpackDevServer> {
+  const config = webpackConfig(area, {
+    mode: 'development',
+    target: 'web',
+    publicPath: 'auto',
+    container: developmentContainer(area.name),
+    output: join(dataFolder(), 'development', area.name),
+  });
   const compiler = webpack({
-    ...webpackConfig(area, {
-      mode: 'development',
-      target: 'web',
-      publicPath: 'auto',
-      container: developmentContainer(area.name),
-      output: join(dataFolder(), 'development', area.name),
-    }),
-    watchOptions: { aggregateTimeout: quiet, ignored: /node_modules/ },
+    ...config,
+    plugins: [...(config.plugins ?? []), new KeepLastGoodBuild()],
+    watchOptions: { aggregateTimeout: WATCH_AGGREGATE_MS, ignored: /node_modules/ },
   });
   const server = new WebpackDevServer(
     {
@@ -43,16 +46,16 @@ export async function startDevelopmentServer(
       },
       allowedHosts: [new URL(siteOrigin).hostname],
       headers: { 'access-control-allow-origin': siteOrigin, 'access-control-allow-private-network': 'true' },
-      // Last, so that it has the headers of all others.
+      // Last, so that its responses have the headers of all others.
       setupMiddlewares: (middlewares) => [
         ...middlewares,
         {
           name: 'description',
           path: `/${descriptionFile}`,
-          middleware: (_request: Request, response: Response) => response.send(area.remote ?? null),
+          middleware: (_request: Request, response: Response) => response.json(area.remote ?? null),
         },
       ],
-      ...more,
+      ...overrides,
     },
     compiler,
   );

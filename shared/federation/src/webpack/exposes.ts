@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { RemoteDescription } from '@roadworthy/contract/remote';
 
-const listed = (folder: string): string[] =>
+const listSourceFiles = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
         .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
@@ -10,13 +10,13 @@ const listed = (folder: string): string[] =>
     : [];
 
 /**
- * What a remote exposes: every file in `src/exposes/pages` and `src/exposes/widgets`.
- * @throws when the description names a page or widget that has no file, or a file is not described
+ * A remote's exposed modules: every file in `src/exposes/pages` and `src/exposes/widgets`.
+ * @throws for a described page or widget without a file, or a file without a description
  */
-export function exposesOf(folder: string, remote: RemoteDescription): Record<string, string> {
+export function findExposes(folder: string, remote: RemoteDescription): Record<string, string> {
   const exposes: Record<string, string> = {};
   for (const kind of ['pages', 'widgets'] as const) {
-    for (const file of listed(join(folder, 'src/exposes', kind))) {
+    for (const file of listSourceFiles(join(folder, 'src/exposes', kind))) {
       exposes[`./${kind}/${parse(file).name}`] = `./src/exposes/${kind}/${file}`;
     }
   }
@@ -24,9 +24,9 @@ export function exposesOf(folder: string, remote: RemoteDescription): Record<str
     ...remote.routes.map((route) => `./pages/${route.page}`),
     ...remote.widgets.map((name) => `./widgets/${name}`),
   ]);
-  const without = [...described].filter((name) => !exposes[name]);
-  if (without.length > 0)
-    throw new Error(`${remote.name} describes ${without.join(', ')} but src/exposes has no such file.`);
+  const withoutFile = [...described].filter((name) => !exposes[name]);
+  if (withoutFile.length > 0)
+    throw new Error(`${remote.name} describes ${withoutFile.join(', ')} but src/exposes has no such file.`);
   const undescribed = Object.keys(exposes).filter((name) => !described.has(name));
   if (undescribed.length > 0)
     throw new Error(`${remote.name} exposes ${undescribed.join(', ')}: name it in src/remote.ts.`);

@@ -1,20 +1,20 @@
-/** Names of the files that every release has; its version is in the folder's name. */
+/** File names in a release; the version is in the folder's name. */
 export const manifestFile = 'mf-manifest.json';
-/** The shell's first script. */
+/** The shell's main script. */
 export const shellEntry = 'main.js';
 /** A remote's federation entry. */
 export const remoteEntry = 'remote-entry.js';
-/** The server build: `.cjs`, because webpack's Node chunks are CommonJS whatever package they lie in. */
+/** The server build: `.cjs`, because webpack's Node chunks are CommonJS regardless of the package type. */
 export const serverShellEntry = 'main.cjs';
 export const serverRemoteEntry = 'remote-entry.cjs';
 /** Folders of the two builds in a release. */
 export const buildFolders = { web: 'web', server: 'server' } as const;
 /**
- * Folder of the shell's third build: the web build with React's development code, which alone can draw anew what a
- * developer changes. It is only for pages on which a remote comes from a developer's own computer.
+ * Folder of the shell's third build: the web build with React's development code, which hot reloading needs. Used only
+ * for pages with a remote on a developer's machine.
  */
 export const refreshFolder = 'refresh';
 /** Global name of the container of an area that is run from source. */
 export const developmentContainer = (area: string): string => `${area.replace(/\W/g, '_')}_development`;
-/** Where a development server says what its remote serves. */
+/** Where a development server serves its remote's description. */
 export const descriptionFile = 'remote.json';

@@ -4,19 +4,19 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteDescription } from '@roadworthy/contract/remote';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { root } from '../workspace';
+import { REPOSITORY_ROOT } from '../workspace';
 import { compile } from './compile';
-import { exposesOf } from './exposes';
+import { findExposes } from './exposes';
 import { type buildFolders, manifestFile, remoteEntry, serverRemoteEntry } from './names';
-import { provideRefresh, refreshPlugin, sharedRefresh } from './refresh';
+import { hostEntries, refreshPlugin, sharedRefresh } from './refresh';
 import { sharedModules } from './shared-modules';
 
 /**
- * react-router names its development build to everybody; the production one differs in its warnings only, which nobody
- * reads in production.
+ * Selects react-router's production build, because its package resolves to the development build by default. They differ
+ * only in warnings.
  */
 function quietRouter(): Record<string, string> {
-  const facade = createRequire(join(root, 'shared/router/package.json')).resolve('react-router-dom');
+  const facade = createRequire(join(REPOSITORY_ROOT, 'shared/router/package.json')).resolve('react-router-dom');
   const builds = dirname(dirname(createRequire(facade).resolve('react-router')));
   return {
     'react-router$': join(builds, 'production/index.mjs'),
@@ -24,22 +24,22 @@ function quietRouter(): Record<string, string> {
   };
 }
 
-/** Modules that stand for others. */
+/** Module aliases. */
 function aliases({ remote }: AreaBuild, { mode, target, forDevelopers }: BuildRun): Record<string, string> {
   if (mode === 'development') return remote ? sharedRefresh : {};
   return target === 'web' && !forDevelopers ? quietRouter() : {};
 }
 
-/** What an area says of its build; everything else is the preset's. */
+/** What an area configures of its build; everything else is the preset's. */
 export type AreaBuild = {
   name: string;
   /** Absolute path of the area's folder. */
   folder: string;
-  /** Port of the area's own development server. */
+  /** Preferred port of the area's development server. */
   port: number;
-  /** Absent for the shell, which is the host. */
+  /** Absent for the shell. */
   remote?: RemoteDescription;
-  /** Brotli bytes of script that a browser may fetch for one page or widget of the area, its entry included. */
+  /** Maximum Brotli bytes of script for one page or widget of the area, its entry included. */
   budget: number;
 };
 
@@ -48,31 +48,31 @@ export type BuildRun = {
   mode: 'production' | 'development';
   /** For browsers, or for the edge's rendering workers. */
   target: keyof typeof buildFolders;
-  /** Global name of the container, unique per build: two builds of an area can live in one page (federation.md). */
+  /** Global name of the container, unique per build, so that two builds of an area can be in one page. */
   container: string;
   /** Absolute path of the folder to write to. */
   output: string;
-  /** Address of that folder's files in a browser. */
+  /** URL path of that folder. */
   publicPath: string;
   /**
-   * Of the shell: a released build with React's development code, for pages on which a remote is run from source: what
-   * is changed there can be drawn anew. In the mode 'development' every build can.
+   * Shell only: a released build with React's development code, so that a remote run from source can hot-reload. Every
+   * build in mode 'development' can.
    */
   forDevelopers?: boolean;
 };
 
-/** SWC's, which compiles too: a build takes 0.6 of the time that it takes with Terser, and is up to 1 % smaller. */
+/** SWC's minimizer: a build takes 0.6 of the time that it takes with Terser, and is up to 1 % smaller. */
 const minimizer: NonNullable<Configuration['optimization']>['minimizer'] = [
   new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }),
 ];
 
-/** Names of modules and chunks that stay when others come and go. */
-const lastingIds: Configuration['optimization'] = { chunkIds: 'deterministic', moduleIds: 'deterministic' };
+/** Module and chunk names that do not depend on other modules. */
+const deterministicIds: Configuration['optimization'] = { chunkIds: 'deterministic', moduleIds: 'deterministic' };
 
 /**
- * Widgets of an area stand on one page: what several of them need comes once (measured: 17 kB less on the home page).
+ * Several widgets of an area may be on one page: one chunk with their shared code saves 17 kB on the home page.
  */
-const widgetsTogether: Configuration['optimization'] = {
+const widgetChunkGroups: Configuration['optimization'] = {
   splitChunks: {
     cacheGroups: {
       widgets: {
@@ -85,48 +85,48 @@ const widgetsTogether: Configuration['optimization'] = {
   },
 };
 
-/** What differs between the two builds of the same sources. */
-function targetParts(area: AreaBuild, { target, mode, forDevelopers }: BuildRun): Configuration {
+/** Differences between the web build and the server build. */
+function targetOptions(area: AreaBuild, { target, mode, forDevelopers }: BuildRun): Configuration {
   if (target === 'server') {
     return {
       target: ['async-node20'],
       devtool: false,
       entry: area.remote ? {} : { main: join(area.folder, 'src/rendering/main.ts') },
-      // Readable stack traces; nobody downloads this.
+      // Readable stack traces; browsers do not download this.
       optimization: { minimize: false },
     };
   }
   const refreshes = forDevelopers || mode === 'development';
   return {
     target: ['web', 'es2022'],
-    // Nothing is evaluated, so that a development build too runs under the site's policy.
-    devtool: mode === 'development' ? 'cheap-module-source-map' : !forDevelopers && 'source-map',
-    entry: area.remote ? {} : { main: [...(refreshes ? [provideRefresh] : []), join(area.folder, 'src/main.ts')] },
-    optimization: { ...widgetsTogether, ...(forDevelopers && { minimize: false, nodeEnv: 'development' }) },
+    // No eval, so that a development build also runs under the site's policy.
+    // The store contains a release's source maps but does not serve them: no script names one.
+    devtool: mode === 'development' ? 'cheap-module-source-map' : !forDevelopers && 'hidden-source-map',
+    entry: area.remote ? {} : { main: [...(refreshes ? hostEntries : []), join(area.folder, 'src/main.ts')] },
+    optimization: { ...widgetChunkGroups, ...(forDevelopers && { minimize: false, nodeEnv: 'development' }) },
   };
 }
 
 /**
- * In a browser the shell's copy of the federation runtime serves every released remote too
- * (shell/src/composition/provide-runtime.ts): measured, 10 kB less (4 compressed) for each remote of a page than with
- * the package's `externalRuntime`.
+ * In a browser, released remotes use the shell's federation runtime (shell/src/composition/provide-runtime.ts): each
+ * remote is 10 kB smaller (4 kB compressed) than with the package's `externalRuntime`.
  */
 const runtimeOfShell: Configuration['externals'] = async ({ request }: { request?: string }) =>
   request?.includes('/webpack-bundler-runtime/') ? 'global roadworthyFederation' : undefined;
 
 function federation({ remote, folder }: AreaBuild, { target, container }: BuildRun) {
-  const shared = sharedModules(remote ? 'remote' : 'host');
+  const shared = sharedModules(remote ? 'remote' : 'host', folder);
   const server = target === 'server';
   const optimization = {
     target: server ? ('node' as const) : ('web' as const),
-    // Remotes load no remotes; and the browser is told entries, not manifests, which is what snapshots are for.
+    // Remotes load no remotes, and the browser gets entries instead of manifests, so snapshots are not needed.
     ...(remote ? { disableRemote: true } : { disableSnapshot: true }),
   };
   return new ModuleFederationPlugin({
     name: container,
     filename: remote && (server ? serverRemoteEntry : remoteEntry),
     library: remote && server ? { type: 'commonjs-module' } : undefined,
-    exposes: remote && exposesOf(folder, remote),
+    exposes: remote && findExposes(folder, remote),
     shared,
     // With the default strategy one unreachable remote leaves the whole page blank.
     shareStrategy: 'loaded-first',
@@ -137,18 +137,15 @@ function federation({ remote, folder }: AreaBuild, { target, container }: BuildR
   });
 }
 
-/**
- * The webpack configuration of an area, as a host or as a remote. Settings marked in federation.md are kept as seen to
- * work.
- */
+/** The webpack configuration of an area, as a host or as a remote. */
 export function webpackConfig(area: AreaBuild, run: BuildRun): Configuration {
   const extension = run.target === 'server' ? 'cjs' : 'js';
-  const { optimization, ...parts } = targetParts(area, run);
+  const { optimization, ...targetConfig } = targetOptions(area, run);
   return {
     name: area.name,
     mode: run.mode,
     context: area.folder,
-    ...parts,
+    ...targetConfig,
     output: {
       path: run.output,
       // The version is in the folder's name, which is never written twice.
@@ -157,9 +154,9 @@ export function webpackConfig(area: AreaBuild, run: BuildRun): Configuration {
       assetModuleFilename: '[name][ext]',
       publicPath: run.publicPath,
       uniqueName: run.container,
-      // A development server answers once it has compiled.
+      // A development server responds after it has compiled.
       chunkLoadTimeout: run.mode === 'development' ? 60_000 : 8_000,
-      // A development server answers pages of another origin, and only those that say who they are.
+      // A development server serves pages of another origin and requires CORS requests.
       ...(run.mode === 'development' && { crossOriginLoading: 'anonymous' as const }),
       clean: true,
     },
@@ -176,7 +173,7 @@ export function webpackConfig(area: AreaBuild, run: BuildRun): Configuration {
         { test: /\.woff2$/, type: 'asset/resource', generator: { emit: run.target === 'web' } },
       ],
     },
-    optimization: { ...(run.mode === 'production' && lastingIds), minimizer, ...optimization },
+    optimization: { ...(run.mode === 'production' && deterministicIds), minimizer, ...optimization },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',

@@ -2,17 +2,24 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 
-const { resolve: located } = createRequire(import.meta.url);
-const own = (file: string) => join(import.meta.dirname, 'refresh', file);
+const { resolve: resolvePackage } = createRequire(import.meta.url);
+const refreshFile = (file: string) => join(import.meta.dirname, 'refresh', file);
 
-/** Comes before React in a host's build for developers, so that every remote finds the one refresh runtime there. */
-export const provideRefresh = own('provide.ts');
+/**
+ * First entries of a host's build for developers: the refresh runtime that all remotes use, loaded before React; and the
+ * JSX runtime that remotes call, which a host in development mode does not use itself.
+ */
+export const hostEntries = [refreshFile('provide.ts'), 'react/jsx-runtime'];
 
-/** What a remote's development build uses of that runtime: a copy of its own would come too late to see any root. */
+/** Aliases of a remote's development build: its own copy of the refresh runtime would load too late to see any root. */
 export const sharedRefresh: Record<string, string> = {
-  'react-refresh/runtime$': own('runtime.ts'),
-  [located('react-refresh')]: own('runtime.ts'),
+  'react-refresh/runtime$': refreshFile('runtime.ts'),
+  [resolvePackage('react-refresh')]: refreshFile('runtime.ts'),
 };
 
-/** Draws changed components anew in the open page, with their state (react-refresh). */
-export const refreshPlugin = () => new ReactRefreshPlugin({ overlay: false });
+/** Applies changed components to the open page without losing state; shows errors of updated modules. */
+export const refreshPlugin = () =>
+  new ReactRefreshPlugin({
+    exclude: [/node_modules/, join(import.meta.dirname, 'refresh')],
+    overlay: { entry: false, module: refreshFile('hot-update-error.ts'), sockIntegration: false },
+  });

@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../workspace';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { REPOSITORY_ROOT } from '../workspace';
 
 /**
- * What must exist once in a document: React, the router, the styles and the three packages that hold shared state. The
- * shell provides them and remotes bring no copy of their own (`import: false`), so that no page downloads two. All else
- * (ui, rxjs, Redux Toolkit, forms) is bundled by each area, so that it moves at the area's own pace and is tree-shaken.
+ * Singletons of a document: React, the router, styles and packages with shared state. Only the shell contains them
+ * (`import: false`). Each area bundles everything else, so that it can upgrade independently.
  */
 const libraries = ['react', 'react-dom', 'styled-components'] as const;
-/** A trailing slash shares every entry below a package too: without it react-dom/client comes twice (federation.md). */
+/** A trailing slash shares all modules of a package: without it react-dom/client is loaded twice. */
 const libraryEntries = ['react/', 'react-dom/'] as const;
-const workspacePackages = [
+export const workspacePackages = [
   '@roadworthy/router',
   '@roadworthy/events',
   '@roadworthy/session',
@@ -18,28 +17,49 @@ const workspacePackages = [
   '@roadworthy/api-client',
 ] as const;
 
-/** Versions of the libraries that exist once in a document, as this repository has them installed. */
-export const singletonVersions = (): Record<string, string> =>
-  Object.fromEntries(libraries.map((name) => [name, installedVersion(name)]));
+/** The version of a package that a folder resolves to, or undefined. */
+function resolvedVersion(name: string, folder: string): string | undefined {
+  const file = join(folder, 'node_modules', name, 'package.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).version;
+  return dirname(folder) === folder ? undefined : resolvedVersion(name, dirname(folder));
+}
 
-const installedVersion = (name: string): string =>
-  JSON.parse(readFileSync(join(root, 'shell/node_modules', name, 'package.json'), 'utf8')).version;
+/** Versions of the shared libraries, as an area's sources resolve them. */
+export const singletonVersions = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    libraries.flatMap((name) => {
+      const version = resolvedVersion(name, folder);
+      return version ? [[name, version]] : [];
+    }),
+  );
+
+const shellFolder = join(REPOSITORY_ROOT, 'shell');
 
 /**
- * The `shared` setting of the federation plugin for the host or for a remote. The host's are eager: every page needs
- * all of them, so they come with its first script and no chunk waits for another.
+ * The `shared` setting of the federation plugin. The host's modules are eager: every page needs all of them, so they are
+ * in its main script.
  */
-export function sharedModules(role: 'host' | 'remote') {
-  const owned = role === 'host' ? { eager: true } : { import: false as const };
+export function sharedModules(role: 'host' | 'remote', folder: string) {
+  const roleOptions = role === 'host' ? { eager: true } : { import: false as const };
   const entries = [...libraries, ...libraryEntries].map((name) => {
-    const version = installedVersion(name.replace(/\/$/, ''));
-    const required = `^${version.split('.')[0]}.0.0`;
-    return [name, { singleton: true, requiredVersion: required, ...(role === 'host' ? { version } : {}), ...owned }];
+    const library = name.replace(/\/$/, '');
+    // A library that an area does not depend on directly has the shell's version.
+    const version = resolvedVersion(library, folder) ?? resolvedVersion(library, shellFolder);
+    const required = `^${version?.split('.')[0]}.0.0`;
+    return [
+      name,
+      { singleton: true, requiredVersion: required, ...(role === 'host' ? { version } : {}), ...roleOptions },
+    ];
   });
-  // The contract version, not a package version, says whether these fit together.
-  const own = workspacePackages.map((name) => [
+  // Compatibility is decided by the contract version, not by a package version.
+  const workspaceModules = workspacePackages.map((name) => [
     name,
-    { singleton: true, requiredVersion: false as const, ...(role === 'host' ? { version: '1.0.0' } : {}), ...owned },
+    {
+      singleton: true,
+      requiredVersion: false as const,
+      ...(role === 'host' ? { version: '1.0.0' } : {}),
+      ...roleOptions,
+    },
   ]);
-  return Object.fromEntries([...entries, ...own]);
+  return Object.fromEntries([...entries, ...workspaceModules]);
 }

@@ -6,7 +6,7 @@ import { GlobalStyle } from '@roadworthy/ui/global-style';
 import { createRoot } from 'react-dom/client';
 import { ApiRecorder } from './api-recorder';
 import { EventLog } from './event-log';
-import { keepFakeSession } from './fake-session';
+import { startFakeSession } from './fake-session';
 import { harnessRouter } from './harness-router';
 import { Panel } from './panel/panel';
 import { remoteLoader } from './remote-loader';
@@ -14,18 +14,18 @@ import { Split } from './split';
 
 const recorder = new ApiRecorder(window);
 window.fetch = recorder.fetch;
-window.XMLHttpRequest = recorder.requests(window.XMLHttpRequest);
+window.XMLHttpRequest = recorder.wrapXhr(window.XMLHttpRequest);
 configureApi({ token: () => session$.value?.token ?? null });
 const events = new EventLog(bus);
-keepFakeSession();
+startFakeSession();
 
-const place = document.getElementById('harness');
-if (!place?.dataset.remote) throw new Error('The document names no remote.');
-const remote = await remoteLoader(place.dataset.remote);
+const container = document.getElementById('harness');
+if (!container?.dataset.remote) throw new Error('The document names no remote.');
+const remote = await remoteLoader(container.dataset.remote);
 const router = harnessRouter(remote);
 bus.on('navigation:requested', ({ to, replace, state }) => void router.navigate(to, { replace, state }));
 
-createRoot(place).render(
+createRoot(container).render(
   <>
     <GlobalStyle />
     <Split

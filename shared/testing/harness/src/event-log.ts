@@ -2,22 +2,24 @@ import type { EventMap } from '@roadworthy/contract/events';
 import type { Emitter } from 'mitt';
 import { BehaviorSubject } from 'rxjs';
 
-/** One thing that was told over the bus. */
-export type Told = { id: number; at: number; name: string; payload: unknown };
+/** One event of the bus. */
+export type LoggedEvent = { id: number; at: number; name: string; payload: unknown };
 
-/** Entries that are kept: enough to see what led to what. */
-const longest = 200;
+/** Enough to see causes and effects. */
+const MAX_ENTRIES = 200;
 
-/** Everything told over the bus, the newest first. */
+/** All events of the bus, newest first. */
 export class EventLog {
-  readonly told$ = new BehaviorSubject<readonly Told[]>([]);
+  readonly events$ = new BehaviorSubject<readonly LoggedEvent[]>([]);
 
   #lastId = 0;
 
   constructor(bus: Emitter<EventMap>) {
     bus.on('*', (name, payload) => {
       this.#lastId += 1;
-      this.told$.next([{ id: this.#lastId, at: Date.now(), name, payload }, ...this.told$.value].slice(0, longest));
+      this.events$.next(
+        [{ id: this.#lastId, at: Date.now(), name, payload }, ...this.events$.value].slice(0, MAX_ENTRIES),
+      );
     });
   }
 }

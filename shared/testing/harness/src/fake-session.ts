@@ -1,12 +1,12 @@
 import { post } from '@roadworthy/api-client';
-import type { LoginAnswer, User } from '@roadworthy/contract/api/accounts';
+import type { LoginResponse, User } from '@roadworthy/contract/api/accounts';
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
-import { aUser } from '@roadworthy/testing/builders';
+import { buildUser } from '@roadworthy/testing/builders';
 
-/** People of the demonstration data, and what they are when no API answers. */
-export const people = {
-  'buyer@example.com': aUser({
+/** Demo users, and their data when no API responds. */
+export const demoUsers = {
+  'buyer@example.com': buildUser({
     email: 'buyer@example.com',
     fullname: 'A buyer',
     is_subscriber: false,
@@ -14,32 +14,32 @@ export const people = {
     businessname: null,
     subscriptions: [],
   }),
-  'dealer@example.com': aUser(),
+  'dealer@example.com': buildUser(),
 } satisfies Record<string, User>;
-export type Person = keyof typeof people;
+export type DemoUser = keyof typeof demoUsers;
 
 const demoPassword = 'Roadworthy-27';
-/** Seconds that a made-up session holds. */
-const anHour = 3_600;
+/** Lifetime of a fake session. */
+const SESSION_SECONDS = 3_600;
 
-/** Somebody signs in: for the API too when it answers, for the area alone when it does not; null signs out. */
-export async function become(person: Person | null): Promise<void> {
+/** Signs in with the API when reachable, otherwise only in the harness; null signs out. */
+export async function signInAs(person: DemoUser | null): Promise<void> {
   if (!person) {
     session$.next(null);
     bus.emit('session:changed', { userId: null, reason: 'signed-out' });
     return;
   }
   const credentials = { email: person, password: demoPassword };
-  const { token, expires_at, data } = await post<LoginAnswer>('users/user-login', credentials, { auth: false }).catch(
-    () => ({ token: 'made-up', expires_at: Math.floor(Date.now() / 1000) + anHour, data: people[person] }),
+  const { token, expires_at, data } = await post<LoginResponse>('users/user-login', credentials, { auth: false }).catch(
+    () => ({ token: 'made-up', expires_at: Math.floor(Date.now() / 1000) + SESSION_SECONDS, data: demoUsers[person] }),
   );
   session$.next({ token, expiresAt: expires_at, user: data });
   bus.emit('session:changed', { userId: data._id, reason: 'signed-in' });
 }
 
-/** Answers what areas ask of the session, without storing it, timers or other tabs. */
-export function keepFakeSession(): void {
+/** Handles session events of areas, without storage, timers or other tabs. */
+export function startFakeSession(): void {
   bus.on('account:signed-in', ({ token, expiresAt, user }) => session$.next({ token, expiresAt, user }));
   bus.on('account:profile-changed', ({ user }) => session$.value && session$.next({ ...session$.value, user }));
-  bus.on('session:sign-out-requested', () => void become(null));
+  bus.on('session:sign-out-requested', () => void signInAs(null));
 }

@@ -9,6 +9,7 @@ import {
   useRouteError,
 } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
+import { ErrorDetails } from '@roadworthy/ui/error-details';
 import { Container } from '@roadworthy/ui/layout';
 import type { ComponentType, ReactNode } from 'react';
 import type { HarnessedRemote } from './remote-loader';
@@ -16,24 +17,18 @@ import type { HarnessedRemote } from './remote-loader';
 type View = ComponentType<{ data: unknown }>;
 type Loaded = { View: View; data: unknown };
 
-function Shown(): ReactNode {
+function LoadedView(): ReactNode {
   const { View, data } = useLoaderData() as Loaded;
   return <View data={data} />;
 }
 
-/** What a page or a widget threw, or its data: a team sees its own mistakes in full here. */
-function Thrown(): ReactNode {
+/** Shows an error of a page or widget, or its data, in full for the developer. */
+function RouteError({ area }: { area: string }): ReactNode {
   const error = useRouteError();
-  return (
-    <Container>
-      <Alert type="error" title={error instanceof Error ? error.name : 'Not drawn'}>
-        <pre>{error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error, null, 2)}</pre>
-      </Alert>
-    </Container>
-  );
+  return <ErrorDetails error={error instanceof Error ? error : JSON.stringify(error, null, 2)} area={area} reloads />;
 }
 
-function Elsewhere(): ReactNode {
+function OtherAreaPage(): ReactNode {
   const { pathname, search } = useLocation();
   return (
     <Container>
@@ -45,27 +40,27 @@ function Elsewhere(): ReactNode {
   );
 }
 
-const route = (path: string, open: (context: LoadContext) => Promise<Loaded>): RouteObject => ({
+const route = (area: string, path: string, open: (context: LoadContext) => Promise<Loaded>): RouteObject => ({
   path,
-  errorElement: <Thrown />,
+  errorElement: <RouteError area={area} />,
   loader: ({ request, params }) => open({ url: new URL(request.url), params, signal: request.signal }),
-  element: <Shown />,
+  element: <LoadedView />,
   hydrateFallbackElement: <p>Loading …</p>,
 });
 
-/** Address of a widget on its own. What an event's payload would tell it stands in the query. */
+/** Path of a widget. The query replaces the event payload. */
 export const widgetPath = (name: string): string => `/widgets/${name}`;
 
-/** The remote's own routes, without guards, and an address for each of its widgets. */
+/** The remote's routes, without guards, and a route for each of its widgets. */
 export function harnessRouter({ description, load }: HarnessedRemote) {
   const pages = description.routes.map(({ page, path }) =>
-    route(path, async (context) => {
+    route(description.name, path, async (context) => {
       const { Page, load: loadData } = await load<PageModule>(`pages/${page}`);
       return { View: Page, data: (await loadData?.(context)) ?? null };
     }),
   );
   const widgets = description.widgets.map((name) =>
-    route(widgetPath(name), async ({ url, signal }) => {
+    route(description.name, widgetPath(name), async ({ url, signal }) => {
       const { Widget, load: loadData } = await load<WidgetModule>(`widgets/${name}`);
       const params = Object.fromEntries(url.searchParams);
       return { View: Widget, data: (await loadData?.({ url, params, signal })) ?? null };
@@ -78,6 +73,6 @@ export function harnessRouter({ description, load }: HarnessedRemote) {
     </>
   );
   return createBrowserRouter([
-    { element: frame, children: [...pages, ...widgets, { path: '*', element: <Elsewhere /> }] },
+    { element: frame, children: [...pages, ...widgets, { path: '*', element: <OtherAreaPage /> }] },
   ]);
 }

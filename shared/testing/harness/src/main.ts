@@ -1,2 +1,2 @@
-// Asynchronous, so that what is shared stands before anything uses it.
+// Asynchronous, so that shared modules are initialized before they are used.
 void import('./bootstrap');

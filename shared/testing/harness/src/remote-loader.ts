@@ -2,10 +2,10 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { RemoteDescription } from '@roadworthy/contract/remote';
 import { descriptionFile, developmentContainer, remoteEntry } from '@roadworthy/federation/webpack/names';
 
-/** The one remote that the harness shows, as its development server serves it. */
+/** The remote that the harness shows, from its development server. */
 export type HarnessedRemote = {
   description: RemoteDescription;
-  /** Loads what it exposes under a name such as `pages/chat`. */
+  /** Loads an exposed module, such as `pages/chat`. */
   load: <T>(expose: string) => Promise<T>;
 };
 

@@ -8,7 +8,7 @@ const Sides = styled.div`
   ${media.narrow} { grid-template-columns: minmax(0, 1fr); }
 `;
 const Page = styled.div`min-width: 0; min-height: 60vh;`;
-const Beside = styled.aside`
+const PanelColumn = styled.aside`
   position: sticky;
   top: 0;
   align-self: start;
@@ -24,12 +24,12 @@ const Beside = styled.aside`
   }
 `;
 
-/** The area on the left as a visitor sees it, and what it does on the right; one below the other on a small screen. */
+/** The area on the left, the panel on the right; stacked on a small screen. */
 export function Split({ page, panel }: { page: ReactNode; panel: ReactNode }): ReactNode {
   return (
     <Sides>
       <Page>{page}</Page>
-      <Beside aria-label="What the area does">{panel}</Beside>
+      <PanelColumn aria-label="What the area does">{panel}</PanelColumn>
     </Sides>
   );
 }

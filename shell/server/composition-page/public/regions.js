@@ -1,10 +1,10 @@
-// What the page in the frame is made of, read from its own document.
+// The regions of the framed page, read from its document.
 
 /** @typedef {{ area: string, version: string, expose: string, elements: Element[], fallback: boolean }} Region */
 
-/** @param {Document} document @returns {Region[]} every region that an area drew, and every place where one is missing */
+/** @param {Document} document @returns {Region[]} every rendered region, and every fallback */
 export function regionsOf(document) {
-  const drawn = [...document.querySelectorAll('[data-area]')].map((element) => ({
+  const rendered = [...document.querySelectorAll('[data-area]')].map((element) => ({
     area: element.dataset.area,
     version: element.dataset.version,
     expose: element.dataset.expose,
@@ -18,22 +18,22 @@ export function regionsOf(document) {
     elements: [element],
     fallback: true,
   }));
-  return [...drawn, ...missing];
+  return [...rendered, ...missing];
 }
 
 /**
- * Where a region stands in its window; its own element takes no place, what it holds does.
+ * The rectangle of a region in its window. Its own element has no box (`display: contents`), its children have.
  * @param {Region} region
  */
-export function placeOf({ elements: [element] }) {
+export function getRectangle({ elements: [element] }) {
   const range = element.ownerDocument.createRange();
   range.selectNode(element);
   return range.getBoundingClientRect();
 }
 
 /**
- * When the last script of one version had come, in milliseconds since the page was asked for, and how much it was.
- * @param {Window} window @param {string} folder part of the address that only those scripts have
+ * When the last script of a version had loaded, in milliseconds since the page was requested, and their total size.
+ * @param {Window} window @param {string} folder part of the URL that only these scripts have
  */
 export function scriptsOf(window, folder) {
   const scripts = window.performance
@@ -41,12 +41,12 @@ export function scriptsOf(window, folder) {
     .filter(({ name, initiatorType }) => name.includes(folder) && initiatorType !== 'css');
   return {
     count: scripts.length,
-    at: Math.round(Math.max(0, ...scripts.map(({ responseEnd }) => responseEnd))),
+    loadedAt: Math.round(Math.max(0, ...scripts.map(({ responseEnd }) => responseEnd))),
     bytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   };
 }
 
-/** When the frame's page was there, and when it answered. @param {Window} window */
+/** Milliseconds until the framed page was loaded, painted and hydrated. @param {Window} window */
 export function timesOf(window) {
   const [document] = window.performance.getEntriesByType('navigation');
   const [paint] = window.performance.getEntriesByName('first-contentful-paint');

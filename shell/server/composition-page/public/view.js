@@ -1,29 +1,29 @@
-// The page that a provider or a developer looks at, with the regions that areas drew outlined.
-import { placeOf, regionsOf, scriptsOf, timesOf } from './regions.js';
+// The page for operators and developers, with the regions of areas outlined.
+import { getRectangle, regionsOf, scriptsOf, timesOf } from './regions.js';
 
 const frame = document.getElementById('shown');
 const outlined = document.getElementById('outlined');
 const list = document.getElementById('regions');
-const facts = document.getElementById('facts');
-const everything = document.getElementById('outlines');
+const details = document.getElementById('facts');
+const outlineAll = document.getElementById('outlines');
 
-/** A colour for each area, the same on every page. */
+/** A color for each area, the same on every page. */
 const hues = { 'mf-listings': 210, 'mf-account': 280, 'mf-chat': 150, 'mf-content': 30 };
 const hueOf = (area) => hues[area] ?? 330;
 
 let regions = [];
-let pointed;
+let highlighted;
 
 const element = (name, properties = {}, ...children) => {
-  const made = Object.assign(document.createElement(name), properties);
-  made.append(...children);
-  return made;
+  const created = Object.assign(document.createElement(name), properties);
+  created.append(...children);
+  return created;
 };
 const milliseconds = (number) => (number === undefined ? '–' : `${number} ms`);
 const titleOf = ({ area, expose, fallback }) => (fallback ? `${area} could not be drawn` : `${area} · ${expose}`);
 
 function outlineOf(region) {
-  const { left, top, width, height } = placeOf(region);
+  const { left, top, width, height } = getRectangle(region);
   const box = element(
     'div',
     { className: region.fallback ? 'box missing' : 'box' },
@@ -35,24 +35,25 @@ function outlineOf(region) {
 }
 
 function outline() {
-  const shown = everything.checked ? regions : regions.filter((region) => region === pointed);
+  const shown = outlineAll.checked ? regions : regions.filter((region) => region === highlighted);
   outlined.replaceChildren(...shown.map(outlineOf));
-  for (const [place, row] of [...list.children].entries()) row.classList.toggle('pointed', regions[place] === pointed);
+  for (const [index, row] of [...list.children].entries())
+    row.classList.toggle('pointed', regions[index] === highlighted);
 }
-function point(region) {
-  if (region === pointed) return;
-  pointed = region;
+function highlight(region) {
+  if (region === highlighted) return;
+  highlighted = region;
   outline();
 }
 
 function loadTime({ area, version, fallback }) {
-  if (fallback) return 'a fallback stands here';
-  const { count, at, bytes } = scriptsOf(
+  if (fallback) return 'a fallback is shown';
+  const { count, loadedAt, bytes } = scriptsOf(
     frame.contentWindow,
     version === 'development' ? '/remote-entry.js' : `/releases/${area}/${version}/`,
   );
   if (count === 0) return 'drawn by the server, its scripts are still to come';
-  return `${count} ${count === 1 ? 'script' : 'scripts'}, ${(bytes / 1000).toFixed(1)} kB, there after ${at} ms`;
+  return `${count} ${count === 1 ? 'script' : 'scripts'}, ${(bytes / 1000).toFixed(1)} kB, there after ${loadedAt} ms`;
 }
 
 function rowOf(region) {
@@ -65,57 +66,58 @@ function rowOf(region) {
   );
   row.style.setProperty('--hue', hueOf(region.area));
   const show = () => {
-    const { top } = placeOf(region);
+    const { top } = getRectangle(region);
     const { innerHeight } = frame.contentWindow;
     if (top < 0 || top > innerHeight) frame.contentWindow.scrollBy({ top: top - innerHeight / 4 });
-    point(region);
+    highlight(region);
   };
-  row.addEventListener('pointerenter', () => point(region));
+  row.addEventListener('pointerenter', () => highlight(region));
   row.addEventListener('focus', show);
   row.addEventListener('click', show);
   return row;
 }
 
-const sameRegions = (some, others) =>
-  some.length === others.length &&
-  some.every(
-    ({ elements: [one], version }, place) => one === others[place].elements[0] && version === others[place].version,
+const areSameRegions = (first, second) =>
+  first.length === second.length &&
+  first.every(
+    ({ elements: [element], version }, index) =>
+      element === second[index].elements[0] && version === second[index].version,
   );
 
-/** Reads the frame's page anew: regions come and go while it is looked at. */
-function look() {
+/** Reads the framed page again: its regions change while it is open. */
+function update() {
   const { contentDocument: page, contentWindow: window } = frame;
   if (!page?.body) return;
   const now = regionsOf(page);
   const { answered, painted, hydrated } = timesOf(window);
   const missing = now.filter(({ fallback }) => fallback).length;
-  facts.textContent = `${now.length} regions, ${missing} of them fallbacks. Document ${milliseconds(answered)}, first paint ${milliseconds(painted)}, answers after ${milliseconds(hydrated)}. The frame around them is the shell’s.`;
-  if (!sameRegions(now, regions)) {
+  details.textContent = `${now.length} regions, ${missing} of them fallbacks. Document ${milliseconds(answered)}, first paint ${milliseconds(painted)}, answers after ${milliseconds(hydrated)}. The frame around them is the shell’s.`;
+  if (!areSameRegions(now, regions)) {
     regions = now;
-    pointed = undefined;
+    highlighted = undefined;
   }
   list.replaceChildren(...regions.map(rowOf));
   outline();
 }
 
-function follow() {
+function handleFrameLoaded() {
   const { contentDocument: page, contentWindow: window } = frame;
   if (!page) return;
   const regionOf = (target) => {
-    const found = target.closest?.('[data-area], [data-fallback]');
-    return regions.find(({ elements: [one] }) => one === found);
+    const element = target.closest?.('[data-area], [data-fallback]');
+    return regions.find(({ elements: [root] }) => root === element);
   };
-  page.addEventListener('pointerover', ({ target }) => point(regionOf(target)));
-  page.addEventListener('pointerleave', () => point(undefined));
+  page.addEventListener('pointerover', ({ target }) => highlight(regionOf(target)));
+  page.addEventListener('pointerleave', () => highlight(undefined));
   window.addEventListener('scroll', outline, { passive: true });
   window.addEventListener('resize', outline);
-  look();
+  update();
 }
 
-frame.addEventListener('load', follow);
-if (frame.contentDocument?.readyState === 'complete') follow();
-everything.addEventListener('change', outline);
-// Regions are taken over, drawn anew and fallen back without another document; a row that is read must not move.
+frame.addEventListener('load', handleFrameLoaded);
+if (frame.contentDocument?.readyState === 'complete') handleFrameLoaded();
+outlineAll.addEventListener('change', outline);
+// Regions hydrate, re-render and fall back within one document. A row that is hovered or focused must not move.
 setInterval(() => {
-  if (!list.contains(document.activeElement) && !list.matches(':hover')) look();
+  if (!list.contains(document.activeElement) && !list.matches(':hover')) update();
 }, 1_000);

@@ -1,4 +1,4 @@
-import { page } from '@roadworthy/contract/remote';
+import { definePage } from '@roadworthy/contract/remote';
 import { Meeting } from '../../meeting';
 
-export const module = page({ Page: Meeting });
+export const module = definePage({ Page: Meeting });

@@ -1,4 +1,4 @@
-import { widget } from '@roadworthy/contract/remote';
+import { defineWidget } from '@roadworthy/contract/remote';
 import { Meeting } from '../../meeting';
 
-export const module = widget({ Widget: Meeting });
+export const module = defineWidget({ Widget: Meeting });

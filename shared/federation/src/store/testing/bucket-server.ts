@@ -6,33 +6,33 @@ import type { BucketSettings } from '../bucket-store';
 export type BucketServer = {
   settings: BucketSettings;
   files: Map<string, Buffer>;
-  /** How it behaves from now on: as it should, without an answer, or without looking at conditions. */
-  behave: (how: 'well' | 'down' | 'careless') => void;
+  /** Normal, without responses, or ignoring conditions. */
+  behave: (how: 'normal' | 'down' | 'ignoring-conditions') => void;
   close: () => Promise<void>;
 };
 
 const bucket = 'releases';
-const tagOf = (content: Buffer): string => `"${createHash('md5').update(content).digest('hex')}"`;
+const computeTag = (content: Buffer): string => `"${createHash('md5').update(content).digest('hex')}"`;
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts);
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
 }
 
 /**
- * The few calls of an S3-compatible service that a store makes, in memory, with the conditions that the service promises
- * (If-Match, If-None-Match) decided in one step. It checks no signatures.
+ * The calls of an S3-compatible service that a store makes, in memory, with atomic conditions (If-Match, If-None-Match).
+ * It checks no signatures.
  */
 export async function bucketServer(): Promise<BucketServer> {
   const files = new Map<string, Buffer>();
-  let how: Parameters<BucketServer['behave']>[0] = 'well';
+  let behavior: Parameters<BucketServer['behave']>[0] = 'normal';
 
   function list(query: URLSearchParams): string {
     const prefix = query.get('prefix') ?? '';
     const after = query.get('start-after') ?? '';
     const keys = [...files.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
-    // Small pages, so that turning them is tried too.
+    // Small pages, so that paging is tested.
     const page = keys.slice(0, 10).map((key) => `<Contents><Key>${key}</Key></Contents>`);
     return `<ListBucketResult><IsTruncated>${keys.length > 10}</IsTruncated>${page.join('')}</ListBucketResult>`;
   }
@@ -41,23 +41,24 @@ export async function bucketServer(): Promise<BucketServer> {
     const now = files.get(key);
     const isRefused =
       (headers['if-none-match'] === '*' && now) ||
-      (headers['if-match'] && (!now || headers['if-match'] !== tagOf(now)));
-    if (isRefused && how !== 'careless') return void response.writeHead(412).end('<Code>PreconditionFailed</Code>');
+      (headers['if-match'] && (!now || headers['if-match'] !== computeTag(now)));
+    if (isRefused && behavior !== 'ignoring-conditions')
+      return void response.writeHead(412).end('<Code>PreconditionFailed</Code>');
     files.set(key, content);
-    response.writeHead(200, { etag: tagOf(content) }).end();
+    response.writeHead(200, { etag: computeTag(content) }).end();
   }
 
   function get(key: string, { headers }: IncomingMessage, response: ServerResponse): void {
     const content = files.get(key);
     if (!content) return void response.writeHead(404).end('<Code>NoSuchKey</Code>');
-    const etag = tagOf(content);
+    const etag = computeTag(content);
     if (headers['if-none-match'] === etag) response.writeHead(304, { etag }).end();
     else response.writeHead(200, { etag }).end(content);
   }
 
   const server = createServer(async (request, response) => {
-    const content = await bodyOf(request);
-    if (how === 'down') return request.socket.destroy();
+    const content = await readBody(request);
+    if (behavior === 'down') return request.socket.destroy();
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
     const key = decodeURIComponent(pathname.slice(bucket.length + 2));
     if (request.method === 'PUT') return put(key, content, request, response);
@@ -80,7 +81,7 @@ export async function bucketServer(): Promise<BucketServer> {
     },
     files,
     behave: (now) => {
-      how = now;
+      behavior = now;
     },
     close: async () => {
       server.closeAllConnections();

@@ -1,12 +1,12 @@
 import type * as Runtime from 'react-refresh/runtime';
 
 declare global {
-  /** The shell's; absent from a shell that was released before it had one. */
+  /** The shell's runtime; absent in older shells. */
   var roadworthyRefresh: typeof Runtime | undefined;
 }
 
-/** Knows no component, so that nothing is drawn anew and every change reloads the page. */
-const none = {
+/** Registers no component, so that every change reloads the page. */
+const noRuntime = {
   register() {},
   createSignatureFunctionForTransform: () => (type: unknown) => type,
   isLikelyComponentType: () => false,
@@ -14,7 +14,7 @@ const none = {
   injectIntoGlobalHook() {},
 };
 
-/** Stands for `react-refresh/runtime` in a remote: only the one that was there before React sees what React draws. */
+/** Replaces `react-refresh/runtime` in a remote: only the instance loaded before React sees what React renders. */
 export const {
   register,
   createSignatureFunctionForTransform,
@@ -22,4 +22,4 @@ export const {
   getFamilyByType,
   injectIntoGlobalHook,
   performReactRefresh,
-} = (globalThis.roadworthyRefresh ?? none) as unknown as typeof Runtime;
+} = (globalThis.roadworthyRefresh ?? noRuntime) as unknown as typeof Runtime;

@@ -4,8 +4,8 @@ import type { ApiRecorder } from '../api-recorder';
 import { List } from './list';
 import { useLatest } from './use-latest';
 
-/** Offers the recording as a file. */
-function save(recorder: ApiRecorder): void {
+/** Downloads the recording as a file. */
+function downloadRecording(recorder: ApiRecorder): void {
   const file = new Blob([JSON.stringify(recorder.recording, null, 2)], { type: 'application/json' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
@@ -14,13 +14,13 @@ function save(recorder: ApiRecorder): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** What the area asked of the API, the newest first. */
+/** The area's API calls, newest first. */
 export function Calls({ recorder }: { recorder: ApiRecorder }): ReactNode {
   const calls = useLatest(recorder.calls$);
   return (
     <section aria-label="Calls">
       <h2>Calls ({calls.length})</h2>
-      <Button variant="secondary" onClick={() => save(recorder)}>
+      <Button variant="secondary" onClick={() => downloadRecording(recorder)}>
         Save the recording
       </Button>
       <List>

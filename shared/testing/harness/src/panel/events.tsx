@@ -3,14 +3,14 @@ import type { EventLog } from '../event-log';
 import { List } from './list';
 import { useLatest } from './use-latest';
 
-/** What the area told and heard, the newest first. */
+/** The events of the bus, newest first. */
 export function Events({ log }: { log: EventLog }): ReactNode {
-  const told = useLatest(log.told$);
+  const events = useLatest(log.events$);
   return (
     <section aria-label="Events">
-      <h2>Events ({told.length})</h2>
+      <h2>Events ({events.length})</h2>
       <List>
-        {told.map(({ id, at, name, payload }) => (
+        {events.map(({ id, at, name, payload }) => (
           <li key={id}>
             <small>{new Date(at).toISOString().slice(11, 23)}</small> <b>{name}</b>{' '}
             <code>{JSON.stringify(payload)}</code>

@@ -6,10 +6,10 @@ import type { ApiRecorder } from '../api-recorder';
 import type { EventLog } from '../event-log';
 import { Calls } from './calls';
 import { Events } from './events';
-import { Places } from './places';
+import { RouteList } from './routes';
 import { Settings } from './settings';
 
-const Parts = styled.div`
+const Sections = styled.div`
   display: grid;
   gap: ${tokens.space[6]};
   padding: ${tokens.space[4]};
@@ -20,15 +20,15 @@ const Parts = styled.div`
 
 type Props = { remote: RemoteDescription; events: EventLog; recorder: ApiRecorder };
 
-/** Where the area can be looked at, for whom, and what it tells and asks. */
+/** The harness's side panel: routes and widgets, session, events and API calls. */
 export function Panel({ remote, events, recorder }: Props): ReactNode {
   return (
-    <Parts>
+    <Sections>
       <h1>{remote.name} alone</h1>
       <Settings recorder={recorder} />
-      <Places remote={remote} />
+      <RouteList remote={remote} />
       <Events log={events} />
       <Calls recorder={recorder} />
-    </Parts>
+    </Sections>
   );
 }

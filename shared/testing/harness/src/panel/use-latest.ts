@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { BehaviorSubject } from 'rxjs';
 
-/** The latest value of a subject; the component is drawn anew with each. */
+/** The latest value of a subject; the component re-renders on each. */
 export const useLatest = <T>(subject: BehaviorSubject<T>): T =>
   useSyncExternalStore(
-    (changed) => {
-      const subscription = subject.subscribe(changed);
+    (onChange) => {
+      const subscription = subject.subscribe(onChange);
       return () => subscription.unsubscribe();
     },
     () => subject.value,

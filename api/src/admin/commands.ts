@@ -1,0 +1,27 @@
+import { adCommands } from './ad-commands';
+import { articleCommands } from './article-commands';
+import type { Command } from './command';
+import { dealerCommands } from './dealer-commands';
+import { eraseCommands } from './erase-commands';
+import { mailCommands } from './mail-commands';
+import { newsletterCommands } from './newsletter-commands';
+import { paymentCommands } from './payment-commands';
+import { peopleCommands } from './people-commands';
+import { planCommands } from './plan-commands';
+import { reportCommands } from './report-commands';
+import { statsCommand } from './stats-command';
+
+/** All commands of the admin CLI, in the order of its help. */
+export const commands: readonly Command[] = [
+  ...dealerCommands,
+  ...planCommands,
+  ...articleCommands,
+  ...adCommands,
+  ...reportCommands,
+  ...mailCommands,
+  ...peopleCommands,
+  ...eraseCommands,
+  ...newsletterCommands,
+  statsCommand,
+  ...paymentCommands,
+];

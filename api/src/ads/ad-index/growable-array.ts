@@ -1,0 +1,22 @@
+/** A growable typed array, outside the JavaScript heap: no cost for the garbage collector at a million rows. */
+export class GrowableArray<List extends Float64Array | Int32Array = Float64Array> {
+  /** By row; elements beyond the last row are undefined. */
+  values: List;
+
+  constructor(private readonly make: (length: number) => List) {
+    this.values = make(64);
+  }
+
+  set(row: number, value: number): void {
+    if (row >= this.values.length) {
+      const grown = this.make(Math.max(row + 1, 2 * this.values.length));
+      grown.set(this.values);
+      this.values = grown;
+    }
+    this.values[row] = value;
+  }
+
+  at(row: number): number {
+    return this.values[row] ?? 0;
+  }
+}

@@ -1,0 +1,76 @@
+import type { AdSearch } from '@roadworthy/contract/api/listings';
+import { PAGE_SIZES } from '@roadworthy/contract/limits';
+import type { ColumnStore } from './columns-index';
+import { MATCH, type Matches, matchingRows } from './match';
+import type { SortedRows } from './sorted-rows';
+
+/** Up to this many matches are sorted faster than found in the sorted list of all ads. */
+const SORT_THRESHOLD = 1_000;
+/** A range of ranks; `to` is exclusive. */
+type Ranks = { from: number; to: number };
+
+/** The matching rows at some ranks of an order, without those at the skipped positions (ascending). */
+function ranked(
+  order: Int32Array,
+  mismatches: Uint16Array | undefined,
+  skipped: readonly number[],
+  { from, to }: Ranks,
+) {
+  const skippedPositions = new Set(skipped);
+  const rows: number[] = [];
+  let [position, rank] = [0, 0];
+  if (!mismatches) {
+    // Everything matches: ranks are positions, and a deep page is as fast as the first.
+    [position, rank] = [from, from];
+    for (const skippedPosition of skipped) if (skippedPosition <= position) position++;
+  }
+  for (; rank < to && position < order.length; position++) {
+    const row = order[position] as number;
+    if ((mismatches && mismatches[row] !== MATCH) || skippedPositions.has(position)) continue;
+    if (rank >= from) rows.push(row);
+    rank++;
+  }
+  return rows;
+}
+
+/** For few matches: sorts them. */
+function sortAndSlice(
+  order: SortedRows,
+  found: Int32Array,
+  featured: readonly number[],
+  { from, to }: Ranks,
+): number[] {
+  const isFeatured = new Set(featured);
+  const [first, others]: [number[], number[]] = [[], []];
+  for (const row of order.sortSome(found)) (isFeatured.has(row) ? first : others).push(row);
+  return [...first, ...others].slice(from, to);
+}
+
+/** For many matches: walks the sorted list of all ads. */
+function scanPresorted(
+  store: ColumnStore,
+  order: SortedRows,
+  mismatches: Uint16Array | undefined,
+  { from, to }: Ranks,
+): number[] {
+  const sorted = order.sorted(store.size);
+  const featured = mismatches ? store.featured.filter((row) => mismatches[row] === MATCH) : store.featured;
+  const positions = featured.map((row) => order.positionOf(row)).sort((a, b) => a - b);
+  const first = positions.slice(from, to).map((position) => sorted[position] as number);
+  const featuredCount = positions.length;
+  const rest = { from: Math.max(0, from - featuredCount), to: Math.max(0, to - featuredCount) };
+  return [...first, ...ranked(sorted, mismatches, positions, rest)];
+}
+
+/** The ids of one page: featured ads first (SEARCH-25), then in the chosen order. */
+export function readPage(store: ColumnStore, { mismatches, count }: Matches, search: AdSearch): number[] {
+  const { sortBy = 'most_recent', page = 1, limit = PAGE_SIZES.listing } = search;
+  const ranks = { from: (page - 1) * limit, to: Math.min(page * limit, count) };
+  if (ranks.from >= ranks.to) return [];
+  const order = store.orders[sortBy];
+  const rows =
+    mismatches && count <= SORT_THRESHOLD
+      ? sortAndSlice(order, matchingRows(mismatches, MATCH, store.scratch.found), store.featured, ranks)
+      : scanPresorted(store, order, mismatches, ranks);
+  return rows.map((row) => store.numbers.id.at(row));
+}

@@ -1,0 +1,51 @@
+import { List } from './posting-lists';
+
+/**
+ * The distinct words of all rows, each with a code and the rows that contain it. A word of no row is removed and its
+ * code reused, so memory follows the active ads.
+ */
+export class WordTable {
+  /** By code; undefined for free codes. */
+  readonly #entries: ({ word: string; rows: List } | undefined)[] = [];
+  readonly #codes = new Map<string, number>();
+  readonly #freeCodes: number[] = [];
+
+  get size(): number {
+    return this.#codes.size;
+  }
+
+  /** Adds a row to a word. @returns the word's code */
+  add(word: string, row: number): number {
+    const code = this.#codes.get(word) ?? this.#create(word);
+    this.addTo(code, row);
+    return code;
+  }
+
+  /** As `add`, for a known word. */
+  addTo(code: number, row: number): void {
+    this.#entries[code]?.rows.push(row);
+  }
+
+  /** Removes a row from a word. */
+  remove(code: number, row: number): void {
+    const entry = this.#entries[code];
+    if (!entry) return;
+    entry.rows.remove(row);
+    if (entry.rows.all.length > 0) return;
+    this.#entries[code] = undefined;
+    this.#codes.delete(entry.word);
+    this.#freeCodes.push(code);
+  }
+
+  /** Visits the rows of each word that matches. */
+  forEach(matches: (word: string) => boolean, visit: (rows: Int32Array) => void): void {
+    for (const entry of this.#entries) if (entry && matches(entry.word)) visit(entry.rows.all);
+  }
+
+  #create(word: string): number {
+    const code = this.#freeCodes.pop() ?? this.#entries.length;
+    this.#codes.set(word, code);
+    this.#entries[code] = { word, rows: new List() };
+    return code;
+  }
+}

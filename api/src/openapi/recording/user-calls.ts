@@ -1,0 +1,101 @@
+import { demoPassword } from '../../seed/people';
+import { buyerEmail, type Context, dataOf, newUser, type Recorded, type RecordedCall, uuid } from './call';
+
+const changedPassword = 'A-Longer-Road-28';
+const person = { fullname: 'Thandi Nkosi', gsm: '821234567', province: 'Gauteng', city: 'Pretoria' };
+const order = (context: Context): string => dataOf(context, 'POST /api/v1/users/apply-subscription-order')._id;
+const chat = (context: Context): string => dataOf(context, 'POST /api/v1/chat/save-chat-info').chat_id;
+const replyToken = (context: Context) => context.mailedToken(buyerEmail, '/chat/reply/');
+const paymentFields = (context: Context): string => {
+  const { form } = dataOf(context, 'POST /api/v1/users/apply-subscription-order');
+  return new URLSearchParams(form.fields.map(({ name, value }: Recorded) => [name, value])).toString();
+};
+
+/** Calls of chat, subscriptions and accounts, in an order in which each succeeds; a repeated one prepares the next. */
+export const userCalls: readonly RecordedCall[] = [
+  [
+    'POST /api/v1/chat/save-chat-info',
+    ({ ads }) => ({
+      as: 'buyer',
+      body: { car_id: ads.dealer2.id, message: 'Good day, is this car still available?', uuid: uuid(2) },
+    }),
+  ],
+  ['GET /api/v1/chat/unread-count', () => ({ as: 'dealer2' })],
+  ['GET /api/v1/chat/my-chat-list', () => ({ as: 'dealer2', query: { page: '1', search: 'available' } })],
+  ['GET /api/v1/chat/messages/:chat', (context) => ({ as: 'dealer2', params: { chat: chat(context) } })],
+  ['POST /api/v1/chat/mark-read', (context) => ({ as: 'dealer2', body: { chat_id: chat(context), sequence: 1 } })],
+  [
+    'POST /api/v1/chat/send-message',
+    (context) => ({
+      as: 'dealer2',
+      body: { chat_id: chat(context), message: 'It is. Come and drive it.', uuid: uuid(3) },
+    }),
+  ],
+  ['GET /api/v1/chat/stream', () => ({ as: 'dealer2' })],
+  ['GET /api/v1/chat/reply/:token', async (context) => ({ params: { token: await replyToken(context) } })],
+  [
+    'POST /api/v1/chat/reply/:token',
+    async (context) => ({
+      params: { token: await replyToken(context) },
+      body: { message: 'I will be there on Friday.', uuid: uuid(4) },
+    }),
+  ],
+  [
+    'POST /api/v1/chat/reply/:token/read',
+    async (context) => ({ params: { token: await replyToken(context) }, body: { sequence: 2 } }),
+  ],
+  [
+    'POST /api/v1/chat/reply/:token/block',
+    async (context) => ({ params: { token: await replyToken(context) }, body: { blocked: false } }),
+  ],
+  [
+    'POST /api/v1/chat/report-user',
+    (context) => ({ as: 'dealer2', body: { chat_id: chat(context), reason: 'other', text: 'Asks for a deposit.' } }),
+  ],
+  ['POST /api/v1/chat/block-user', (context) => ({ as: 'dealer2', body: { chat_id: chat(context), blocked: true } })],
+  ['GET /api/v1/admin_master/get-subscription-list', () => ({})],
+  ['POST /api/v1/users/apply-subscription-order', () => ({ as: 'seller', body: { subs_id: 'gold', duration: 1 } })],
+  ['GET /api/v1/users/subscription-order/:id', (context) => ({ as: 'seller', params: { id: order(context) } })],
+  ['POST /api/v1/users/subscription-order/:id/pay', (context) => ({ as: 'seller', params: { id: order(context) } })],
+  ['POST /api/v1/users/subscription-order/:id/cancel', (context) => ({ as: 'seller', params: { id: order(context) } })],
+  ['DELETE /api/v1/users/subscription-order/:id', (context) => ({ as: 'seller', params: { id: order(context) } })],
+  ['POST /api/v1/users/apply-subscription-order', () => ({ as: 'seller', body: { subs_id: 'gold', duration: 1 } })],
+  ['POST /api/v1/payments/sandbox', (context) => ({ form: paymentFields(context) })],
+  ['POST /api/v1/payments/sandbox/end', (context) => ({ form: `${paymentFields(context)}&sandbox=pay` })],
+  ['POST /api/v1/payments/payfast/notify', ({ notification }) => ({ form: notification() })],
+  ['GET /api/v1/users/get-my-subscription-history', () => ({ as: 'dealer' })],
+  ['POST /api/v1/users/sign-up', () => ({ body: { ...person, email: newUser.email, password: 'A-First-Road-26' } })],
+  ['POST /api/v1/users/resend-verification', () => ({ body: { email: newUser.email, password: 'A-First-Road-26' } })],
+  [
+    'GET /api/v1/users/verify-user/:id',
+    async ({ mailedToken }) => ({ params: { id: await mailedToken(newUser.email, '/user/verify/') } }),
+  ],
+  ['POST /api/v1/users/forgot-password', () => ({ body: { email: newUser.email } })],
+  [
+    'GET /api/v1/users/verify-forgot-password-string/:id',
+    async ({ mailedToken }) => ({ params: { id: await mailedToken(newUser.email, '/reset-password/') } }),
+  ],
+  [
+    'POST /api/v1/users/reset-user-password/:id',
+    async ({ mailedToken }) => ({
+      params: { id: await mailedToken(newUser.email, '/reset-password/') },
+      body: { new_password: newUser.password, confirm_password: newUser.password },
+    }),
+  ],
+  ['POST /api/v1/users/user-login', () => ({ body: { email: buyerEmail, password: demoPassword } })],
+  ['GET /api/v1/users/get-user-profile-data', () => ({ as: 'newUser' })],
+  ['PUT /api/v1/users/update-user-details', () => ({ as: 'newUser', body: { ...person, city: 'Johannesburg' } })],
+  ['GET /api/v1/users/export-account-data', () => ({ as: 'newUser' })],
+  [
+    'POST /api/v1/users/change-password',
+    () => ({
+      as: 'newUser',
+      body: {
+        current_password: newUser.password,
+        ...{ new_password: changedPassword, confirm_password: changedPassword },
+      },
+    }),
+  ],
+  ['POST /api/v1/users/close-account', () => ({ as: 'newUser', body: { password: changedPassword } })],
+  ['POST /api/v1/users/user-logout', () => ({ as: 'buyer', body: { everywhere: true } })],
+];

@@ -1,0 +1,20 @@
+/** The groups of the reference, in its order; every route belongs to one. */
+export const tags = [
+  { name: 'Ads', description: 'Search, ad pages, price insights and suggestions.' },
+  { name: 'Posting', description: 'A user’s own ads and generated descriptions.' },
+  { name: 'Pictures', description: 'Uploads and stored pictures.' },
+  { name: 'Views', description: 'Views of ads, revealed numbers and reports of ads.' },
+  { name: 'Favorites', description: 'Ads that a user marked.' },
+  { name: 'Saved searches', description: 'Stored searches and alerts about them.' },
+  { name: 'Inquiries', description: 'Inquiries, test drives, insurance requests and messages to the operator.' },
+  { name: 'Chat', description: 'Conversations of subscribers, and reply links.' },
+  { name: 'Accounts', description: 'Registration, sessions, profile and password.' },
+  { name: 'Dealers', description: 'Sellers that are businesses.' },
+  { name: 'Subscriptions', description: 'Plans, orders and payments.' },
+  { name: 'Articles', description: 'Articles and videos.' },
+  { name: 'Reference data', description: 'Makes, models, body types and locations.' },
+  { name: 'Newsletter', description: 'The newsletter, and links that stop mails.' },
+  { name: 'Analytics', description: 'Events of browsers that may be counted.' },
+  { name: 'Search engines', description: 'Sitemaps and robots.txt.' },
+  { name: 'Operations', description: 'Probes.' },
+] as const;

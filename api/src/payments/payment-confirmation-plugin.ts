@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { confirmPayments } from './confirm-payments';
+import { createGateway, type Gateway } from './gateway';
+
+/** For notifications that are due again; a new one is processed immediately. */
+const POLL_INTERVAL_MS = 15_000;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    gateway: Gateway;
+    /**
+     * Call after a notification was stored; resolves when it is settled or postponed. Tests pass another time as `now`.
+     */
+    confirmPayments: (now?: Date) => Promise<void>;
+  }
+}
+
+/** Settles payment notifications, also those left by an earlier process. */
+export function paymentConfirmationPlugin(app: FastifyInstance): void {
+  const gateway = createGateway(app.deps);
+  app.decorate('gateway', gateway);
+  let confirming = Promise.resolve();
+  let isOpen = true;
+  const shouldContinue = () => isOpen;
+  app.decorate('confirmPayments', (now?: Date) => {
+    const clock = () => now ?? new Date();
+    confirming = confirming
+      .then(() => confirmPayments(app.deps, gateway, clock, shouldContinue))
+      .catch((problem: unknown) => app.log.error(problem))
+      .then(() => app.deliverQueuedMail());
+    return confirming;
+  });
+  const timer = setInterval(() => app.confirmPayments(), POLL_INTERVAL_MS).unref();
+  app.addHook('onReady', async () => void app.confirmPayments());
+  // Finishes the notification being settled before the database is closed.
+  app.addHook('preClose', async () => {
+    isOpen = false;
+    clearInterval(timer);
+    await confirming;
+  });
+}

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site-test';
+
+const bar = (site: Page) => site.getByRole('region', { name: 'Cars to compare' });
+const toggles = (site: Page) => site.getByRole('article').getByRole('button', { name: /^Compare / });
+/** Selects the first cars of the listing. @returns their names */
+async function selectCars(site: Page, count: number): Promise<string[]> {
+  await site.goto('/second-hand-cars?brands=Toyota');
+  const names: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const toggle = toggles(site).nth(index);
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    names.push(((await toggle.getAttribute('aria-label')) ?? '').replace('Compare ', ''));
+  }
+  return names;
+}
+
+test('A buyer compares cars side by side and shares the link', async ({ site, browser }) => {
+  const [firstCar = '', secondCar = '', thirdCar = ''] = await selectCars(site, 3);
+  await bar(site).getByRole('link', { name: 'Compare 3 cars' }).click();
+  await expect(site).toHaveURL(/\/compare\?cars=[a-z0-9-]+,[a-z0-9-]+,[a-z0-9-]+$/);
+  const table = site.getByRole('region', { name: 'Comparison' }).getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  await expect(table.getByRole('row', { name: /^Price/ })).toContainText('R ');
+  // All three are Toyotas.
+  const makeRow = table.getByRole('row', { name: /^Make/ });
+  await expect(makeRow).toBeVisible();
+  await site.getByRole('switch', { name: 'Show differences only' }).press('Space');
+  await expect(makeRow).toBeHidden();
+  await expect(table.getByRole('row', { name: /^Price \(differs\)/ })).toBeVisible();
+
+  await table.getByRole('link', { name: `Take out ${secondCar}` }).click();
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  // The link works in another browser, also without scripts.
+  const otherBrowser = await browser.newContext({ javaScriptEnabled: false });
+  const page = await otherBrowser.newPage();
+  await page.goto(site.url());
+  for (const name of [firstCar, thirdCar]) await expect(page.getByRole('columnheader', { name })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await otherBrowser.close();
+});
+
+test('At most four cars are chosen; the choice lasts, and other tabs follow', async ({ site, context }) => {
+  await selectCars(site, 4);
+  await toggles(site).nth(4).click();
+  await expect(site.getByText('You can compare 4 cars at most. Take one out first.')).toBeVisible();
+  await site.reload();
+  await expect(bar(site).getByRole('link', { name: 'Compare 4 cars' })).toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto('/second-hand-cars?brands=Toyota');
+  await bar(otherTab).getByRole('button', { name: 'Clear' }).click();
+  await expect(bar(site)).toBeHidden();
+  await otherTab.close();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+  test('LST-110 LST-111 an ad’s pictures are swiped and tapped, and the compare bar leaves its price in sight', async ({
+    site,
+  }) => {
+    await site.goto('/second-hand-cars?brands=Toyota');
+    await site.getByRole('article').first().getByRole('link').click();
+    const pictures = site.getByRole('region', { name: 'Pictures' });
+    await pictures
+      .getByRole('list')
+      .first()
+      .evaluate((list) => list.scrollBy({ left: list.clientWidth }));
+    await expect(pictures.getByRole('button', { name: 'Show picture 2' })).toHaveAttribute('aria-current', 'true');
+    await pictures.getByRole('link', { name: /picture 2 of/ }).tap();
+    await expect(site.getByText(/^2 of \d+$/)).toBeVisible();
+    await site.getByRole('button', { name: 'Close pictures' }).tap();
+    await site
+      .getByRole('button', { name: /^Compare / })
+      .first()
+      .tap();
+    await expect(bar(site)).toBeVisible();
+    const contact = site.locator('a[href="#contact"]');
+    const distance = async () => {
+      const [above, below] = await Promise.all([contact.boundingBox(), bar(site).boundingBox()]);
+      return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+    };
+    await expect.poll(distance).toBeGreaterThanOrEqual(0);
+    expect((await bar(site).boundingBox())?.height).toBeLessThan(80);
+    // Unfolded names make the bar higher, so the contact link above it must move up.
+    await bar(site).getByRole('button', { name: '1 car' }).tap();
+    await expect.poll(distance).toBeGreaterThanOrEqual(0);
+  });
+
+  test('the table scrolls sideways under its first column, by keyboard too', async ({ site }) => {
+    await selectCars(site, 3);
+    const names = bar(site).getByRole('list');
+    await expect(names).toBeHidden();
+    await bar(site).getByRole('button', { name: '3 cars' }).click();
+    await expect(names.getByRole('button')).toHaveCount(3);
+    await bar(site).getByRole('link', { name: 'Compare 3 cars' }).click();
+    const region = site.getByRole('region', { name: 'Comparison' });
+    await region.focus();
+    const rowHeader = region.getByRole('rowheader', { name: /^Price/ });
+    const before = await rowHeader.boundingBox();
+    for (let times = 0; times < 6; times += 1) await site.keyboard.press('ArrowRight');
+    await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(50);
+    expect((await rowHeader.boundingBox())?.x).toBe(before?.x);
+    expect(await site.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  });
+});
+
+test('Without cars, and with deleted ads, the page shows a message', async ({ site }) => {
+  await site.goto('/compare');
+  await expect(site.getByRole('link', { name: 'Find cars' })).toHaveAttribute('href', '/second-hand-cars');
+  await site.goto('/compare?cars=no-such-ad,1');
+  const notice = site.getByRole('status').filter({ hasText: 'no longer there' });
+  await expect(notice).toBeVisible();
+  await expect(notice).not.toContainText('no-such-ad');
+  await expect(site.getByRole('columnheader')).toHaveCount(2);
+});
+
+test('A buyer finds recently viewed cars', async ({ site }) => {
+  await site.goto('/second-hand-cars?brands=Toyota');
+  const links = site.getByRole('article').getByRole('link');
+  const first = (await links.first().textContent()) ?? '';
+  await links.first().click();
+  await expect(site.getByRole('heading', { level: 1, name: first })).toBeVisible();
+  const readViewed = () => site.evaluate(() => localStorage.getItem('roadworthy.kept.viewed'));
+  await expect.poll(readViewed).toMatch(/^\["\d+"\]$/);
+  const row = site.getByRole('region', { name: 'Recently viewed' });
+  await expect(row).toBeHidden();
+  await site.goBack();
+  await site.getByRole('heading', { name: 'Recently viewed' }).scrollIntoViewIfNeeded();
+  await expect(row.getByRole('link', { name: first })).toBeVisible();
+  await site.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(row).toBeHidden();
+  expect(await readViewed()).toBeNull();
+});

@@ -1,0 +1,168 @@
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import { type Edge, expect, test } from '../edge-test';
+import { withFaults } from '../faulty-release';
+import { hydrated } from './site-test';
+
+type Fault = { expose: string; kind: 'throws' | 'loops' | 'differs'; where: string };
+type Case = Fault & {
+  area: string;
+  /** Whether the release is reported as failed; a suspected one is only excluded by this browser. */
+  isBlamed: boolean;
+  /** Client-side navigation to the home page, whose data is then loaded in the browser. */
+  fromAnotherPage?: true;
+};
+
+const articles = { area: 'mf-content', expose: './widgets/latest-articles', isBlamed: true } as const;
+const ads = { area: 'mf-listings', expose: './widgets/latest-ads', isBlamed: true } as const;
+const throwing: Case[] = [
+  { ...articles, kind: 'throws', where: 'while it is evaluated' },
+  { ...articles, kind: 'throws', where: 'in render' },
+  { ...articles, kind: 'throws', where: 'in an effect' },
+  { ...articles, kind: 'throws', where: 'in a timer' },
+  { ...articles, kind: 'throws', where: 'in a click', fromAnotherPage: true },
+  { ...articles, kind: 'throws', where: 'after an await' },
+  { ...articles, kind: 'throws', where: 'in load', fromAnotherPage: true },
+  { ...articles, kind: 'differs', where: 'from what the server rendered' },
+  { ...ads, kind: 'throws', where: 'in render' },
+];
+const looping: Case[] = [
+  { ...articles, kind: 'loops', where: 'while it is evaluated' },
+  { ...articles, kind: 'loops', where: 'in render' },
+  { ...articles, kind: 'loops', where: 'in an effect' },
+  { ...articles, kind: 'loops', where: 'in a timer' },
+  { ...articles, kind: 'loops', where: 'after an await' },
+  { ...articles, kind: 'loops', where: 'in a click', fromAnotherPage: true },
+  { ...articles, kind: 'loops', where: 'in load', isBlamed: false, fromAnotherPage: true },
+  { ...ads, kind: 'loops', where: 'in an effect' },
+];
+const describeCase = ({ area, kind, where }: Case) => `${area} ${kind} ${where}`;
+const FAULTY = 'faulty';
+/** Longer than the time after which a page counts as frozen. */
+const CLOCK_OFFSET_MS = 10_000;
+
+/** A visitor's browser, and the releases that its pages report as failed. */
+async function visitor(browser: Browser) {
+  const context = await browser.newContext();
+  await context.route(/\.(avif|webp|jpe?g|png)(\?|$)/, (route) => route.abort());
+  const blamed = new Set<string>();
+  context.on('request', (request: Request) => {
+    if (!request.url().endsWith('/composition/health')) return;
+    for (const { area, version, failed } of request.postDataJSON().versions)
+      if (failed) blamed.add(`${area}@${version}`);
+  });
+  return { context, blamed };
+}
+
+async function openHome(
+  context: BrowserContext,
+  { origin }: Edge,
+  { fromAnotherPage, ...fault }: Case,
+  clockOffsetMs = 0,
+): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript((ms) => {
+    const now = Date.now;
+    Date.now = () => now() + ms;
+  }, clockOffsetMs);
+  await page.addInitScript((pageFault) => Object.assign(window, { fault: pageFault }), fault);
+  await page.goto(fromAnotherPage ? `${origin}/second-hand-cars` : `${origin}/`, { waitUntil: 'commit' });
+  if (!fromAnotherPage) return page;
+  await hydrated(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  return page;
+}
+
+/** Expects every region of the home page to have its content. */
+async function expectCompleteHomePage(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Find a car you can trust.' })).toBeVisible();
+  for (const name of [
+    'The best second-hand cars dealer in South Africa',
+    'Featured dealerships',
+    'What people say',
+    'Latest news & reviews',
+  ])
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+}
+
+/** Expects content on the other areas' pages, in new tabs of the same browser. */
+async function expectOtherPages(context: BrowserContext, { origin }: Edge): Promise<void> {
+  const pages = {
+    '/second-hand-cars': 'Cars for sale',
+    '/login': 'Welcome back',
+    '/faqs': 'Questions and answers',
+  };
+  const expectPage = async ([path, name]: [string, string]) => {
+    const page = await context.newPage();
+    await page.goto(origin + path, { waitUntil: 'commit' });
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.locator('[data-fallback]')).toHaveCount(0);
+  };
+  await Promise.all(Object.entries(pages).map(expectPage));
+}
+
+const clickArticles = async (page: Page): Promise<void> => {
+  const heading = page.getByRole('heading', { name: 'Latest news & reviews' });
+  await expect(heading).toBeVisible();
+  // A click whose handler loops never returns.
+  void heading.click().catch(() => {});
+};
+
+const isFrozen = async (page: Page): Promise<boolean> => {
+  const response = page.evaluate(() => true).catch(() => true);
+  const timeout = new Promise<false>((resolve) => setTimeout(resolve, 1_000, false));
+  return (await Promise.race([response, timeout])) === false;
+};
+
+test.describe('one faulty release', () => {
+  // Serially: frozen pages use all processors.
+  test.describe.configure({ mode: 'default' });
+
+  test.beforeEach(async ({ edge }) => {
+    for (const area of ['mf-content', 'mf-listings']) await edge.activate(area, FAULTY, withFaults);
+    const versions = /(data-version="faulty"[\s\S]*){8}/;
+    await expect.poll(async () => (await edge.document('/')).html, { timeout: 30_000 }).toMatch(versions);
+  });
+
+  test('SHL-107 that throws affects its own region only, and is the only one blamed', async ({ edge, browser }) => {
+    test.setTimeout(300_000);
+    for (const testCase of throwing) {
+      await test.step(describeCase(testCase), async () => {
+        const { context, blamed } = await visitor(browser);
+        const page = await openHome(context, edge, testCase);
+        if (testCase.where === 'in a click') await clickArticles(page);
+        await expectCompleteHomePage(page);
+        await expect.poll(() => [...blamed], describeCase(testCase)).toEqual([`${testCase.area}@${FAULTY}`]);
+        await expectOtherPages(context, edge);
+        expect([...blamed], describeCase(testCase)).toEqual([`${testCase.area}@${FAULTY}`]);
+        await context.close();
+      });
+    }
+  });
+
+  test('SHL-104 that loops is not run by the next page of the browser, and is the only one blamed', async ({
+    edge,
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    for (const testCase of looping) {
+      await test.step(describeCase(testCase), async () => {
+        const { context, blamed } = await visitor(browser);
+        const frozen = await openHome(context, edge, testCase);
+        if (testCase.where === 'in a click') await clickArticles(frozen);
+        await expect.poll(() => isFrozen(frozen), { message: describeCase(testCase) }).toBe(true);
+        // Another tab, next to the frozen one.
+        const page = await openHome(context, edge, { ...testCase, fromAnotherPage: undefined }, CLOCK_OFFSET_MS);
+        await frozen.close();
+        await hydrated(page);
+        await expectCompleteHomePage(page);
+        const region = page.locator(`[data-area="${testCase.area}"]`).first();
+        await expect(region).not.toHaveAttribute('data-version', FAULTY);
+        const expected = testCase.isBlamed ? [`${testCase.area}@${FAULTY}`] : [];
+        await expectOtherPages(context, edge);
+        expect([...blamed], describeCase(testCase)).toEqual(expected);
+        await context.close();
+      });
+    }
+  });
+});

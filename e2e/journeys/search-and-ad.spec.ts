@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site-test';
+
+/** Cards of the demonstration's ads: what other journeys post is called 'A Toyota of …'. */
+const seededCards = (site: Page) => site.getByRole('article').filter({ hasNotText: 'A Toyota of' });
+
+test('A visitor sees the home page, rendered by several areas', async ({ site }) => {
+  await site.goto('/');
+  await expect(site.getByRole('heading', { level: 1, name: 'Find a car you can trust.' })).toBeVisible();
+  for (const name of [
+    'The best second-hand cars dealer in South Africa',
+    'Featured dealerships',
+    'Services',
+    'Latest news & reviews',
+    'What people say',
+    'Featured On',
+  ]) {
+    await expect(site.getByRole('heading', { level: 2, name })).toBeVisible();
+  }
+  const areas = await site
+    .locator('[data-area]')
+    .evaluateAll((regions) => [...new Set(regions.map((region) => region.getAttribute('data-area')))]);
+  expect(areas.sort()).toEqual(['mf-content', 'mf-listings']);
+});
+
+test('Only the Listing tab has a form; the others link to the app', async ({ site }) => {
+  await site.goto('/');
+  await expect(site.getByLabel('Max price')).toHaveValue('0');
+  for (const name of ['Tracking', 'Roadside Assistance', 'Forum']) {
+    await site.getByRole('tab', { name }).click();
+    await expect(site.getByRole('link', { name: /Google Play/ })).toBeVisible();
+    await expect(site.getByLabel('Max price')).toBeHidden();
+  }
+});
+
+test('A visitor searches from the home page and opens an ad', async ({ site }) => {
+  await site.goto('/');
+  await site.getByLabel('Make', { exact: true }).selectOption('Toyota');
+  await site.getByLabel('Model', { exact: true }).selectOption('Hilux');
+  const button = site.getByRole('button', { name: /^Show \S+ cars?$/ });
+  await expect(button).not.toHaveText(/1.?9\d\d/);
+  await button.click();
+  await expect(site).toHaveURL(/second-hand-cars\?brands=Toyota&models=Hilux$/);
+  const cards = seededCards(site);
+  await expect(cards.first()).toContainText('Toyota Hilux');
+  await cards.first().getByRole('link').click();
+  await expect(site).toHaveURL(/second-hand-cars\/\d{4}-toyota-hilux/);
+  await expect(site.getByRole('heading', { name: 'Key features' })).toBeVisible();
+  await expect(site.getByRole('button', { name: /Show picture|Show all/ })).toHaveCount(5);
+  await expect(site).toHaveTitle(/Toyota Hilux/);
+});
+
+test('Filters live in the address: chips, back and forward, Clear All', async ({ site }) => {
+  await site.goto('/second-hand-cars');
+  const count = site.getByRole('status').filter({ hasText: /cars$/ });
+  await expect(count).toHaveText(/1.?9\d\d cars/);
+  await site.getByRole('checkbox', { name: 'Ford', exact: false }).first().check();
+  await expect(site).toHaveURL(/brands=Ford/);
+  await expect(site.getByRole('button', { name: 'Remove filter Ford' })).toBeVisible();
+  const withFord = await count.textContent();
+  await site.getByText('Fuel', { exact: true }).click();
+  await site.getByRole('checkbox', { name: /^Diesel/ }).check();
+  await expect(site).toHaveURL(/fueltypes=Diesel/);
+  await site.goBack();
+  await expect(site).not.toHaveURL(/fueltypes/);
+  await expect(count).toHaveText(withFord ?? '');
+  await site.goForward();
+  await expect(site).toHaveURL(/fueltypes=Diesel/);
+  await site.getByRole('group', { name: 'Active filters' }).getByRole('link', { name: 'Clear All' }).click();
+  await expect(site).toHaveURL(/second-hand-cars$/);
+});
+
+test('Changing the sort order stays on the page, changing a filter starts at page 1', async ({ site }) => {
+  await site.goto('/second-hand-cars?page=3');
+  await site.getByLabel('Sort by').selectOption('price_low_high');
+  await expect(site).toHaveURL(/page=3/);
+  await expect(site).toHaveURL(/sortby=price_low_high/);
+  await site.getByRole('checkbox', { name: /^Audi/ }).check();
+  await expect(site).not.toHaveURL(/page=/);
+});
+
+test('A search without results shows a message', async ({ site }) => {
+  await site.goto('/second-hand-cars?brands=Unknown');
+  await expect(site.getByText('No Data found...')).toBeVisible();
+});
+
+test('A document of /listing/{slug} moves to the ad’s own address', async ({ site }) => {
+  await site.goto('/second-hand-cars');
+  const address = await site.getByRole('article').first().getByRole('link').getAttribute('href');
+  await site.goto(address?.replace('/second-hand-cars/', '/listing/') ?? '');
+  await expect(site.getByRole('heading', { name: 'Key features' })).toBeVisible();
+  await expect(site).toHaveURL(address ?? '');
+});
+
+test('The pictures fill the screen and close by keyboard', async ({ site }) => {
+  await site.goto('/second-hand-cars');
+  await seededCards(site).first().getByRole('link').click();
+  await site.getByRole('button', { name: 'Full screen' }).press('Enter');
+  await expect(site.getByText('1 of 5')).toBeVisible();
+  await site.keyboard.press('ArrowRight');
+  await expect(site.getByText('2 of 5')).toBeVisible();
+  await site.keyboard.press('Escape');
+  await expect(site.getByText('2 of 5')).toBeHidden();
+});
+
+test('On a phone: drawer and floating filter button', async ({ site }) => {
+  await site.setViewportSize({ width: 375, height: 812 });
+  await site.goto('/second-hand-cars');
+  await site.getByRole('link', { name: 'Filters' }).click();
+  const sheet = site.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('checkbox', { name: /^BMW/ }).check();
+  await sheet.getByRole('button', { name: /^Show \S+ cars$/ }).click();
+  await expect(site).toHaveURL(/brands=BMW/);
+  await site.getByRole('button', { name: 'Open menu' }).click();
+  await site.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'News & Reviews' }).click();
+  await expect(site).toHaveURL(/\/blog$/);
+  const width = await site.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(375);
+});
+
+test.describe('an unknown ad', () => {
+  test.use({ allowed: [/404 \(Not Found\)/] });
+  test('shows the error with Refresh, and its title', async ({ site }) => {
+    await site.goto('/second-hand-cars/no-such-ad');
+    await expect(site).toHaveTitle(/^404 not found/);
+    await expect(site.getByRole('alert')).toContainText('Error');
+    await expect(site.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  });
+});

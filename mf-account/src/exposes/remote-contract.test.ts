@@ -1,0 +1,5 @@
+import { resolve } from 'node:path';
+import { testRemoteContract } from '@roadworthy/testing/remote-contract-tests';
+import { remote } from '../remote';
+
+describe('ACC-170 the contract of this remote', () => testRemoteContract(remote, resolve(__dirname, '../..')));

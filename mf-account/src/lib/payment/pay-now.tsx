@@ -1,0 +1,17 @@
+import { Alert } from '@roadworthy/ui/alert';
+import { Button } from '@roadworthy/ui/button';
+import type { ReactNode } from 'react';
+import { fetchPaymentForm, usePayment } from './use-payment';
+
+/** Opens the payment page for an unpaid order. */
+export function PayNow({ order }: { order: string }): ReactNode {
+  const { pay, busy, failure } = usePayment();
+  return (
+    <>
+      <Button busy={busy} onClick={() => void pay(() => fetchPaymentForm(order))}>
+        {busy ? 'Going to the payment page…' : 'Pay now'}
+      </Button>
+      {failure && <Alert type="error">{failure}</Alert>}
+    </>
+  );
+}

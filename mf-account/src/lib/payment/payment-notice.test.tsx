@@ -1,0 +1,70 @@
+import type { User } from '@roadworthy/contract/api/accounts';
+import { bus } from '@roadworthy/events';
+import { buildUser } from '@roadworthy/testing/builders';
+import { mockApi } from '@roadworthy/testing/mock-api';
+import { renderPage } from '@roadworthy/testing/render-page';
+import { act, screen } from '@testing-library/react';
+import { PaymentNotice } from './payment-notice';
+
+const call = 'GET users/subscription-order/o1';
+const order = (status: string) => ({
+  data: {
+    ...{ _id: 'o1', plan: 'gold', months: 3, amount_cents: 750_000, status },
+    ...{ starts_at: '2026-11-21T10:00:00.000Z', expires_at: '2027-02-21T10:00:00.000Z' },
+  },
+});
+const users: User[] = [];
+const recordUser = ({ user }: { user: User }) => users.push(user);
+beforeEach(() => {
+  jest.useFakeTimers();
+  users.length = 0;
+  bus.on('account:profile-changed', recordUser);
+});
+afterEach(() => {
+  bus.off('account:profile-changed', recordUser);
+  jest.useRealTimers();
+});
+const advanceTime = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+describe('the notice after paying', () => {
+  it('ACC-156 shows ‘being confirmed’ in a live region until the payment is confirmed, then updates the session', async () => {
+    let status = 'open';
+    mockApi({ [call]: () => order(status), 'GET users/get-user-profile-data': { data: buildUser() } });
+    renderPage(<PaymentNotice />, '/profile?order=o1');
+    expect(screen.getByRole('status')).toHaveTextContent('Your payment is being confirmed');
+    await advanceTime(5_000);
+    expect([screen.getByRole('status').textContent, users]).toEqual([expect.stringContaining('being confirmed'), []]);
+    status = 'paid';
+    await advanceTime(3_000);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Your payment has arrivedGold is yours from 21 November 2026 until 21 February 2027.',
+    );
+    expect(users).toEqual([buildUser()]);
+  });
+  it.each([
+    ['failed', 'Your payment failed', 'alert'],
+    ['canceled', 'You left the payment page', 'status'],
+  ])('ACC-204 says that the payment was %s and offers to pay the same order', async (status, title, role) => {
+    mockApi({ [call]: order(status) });
+    renderPage(<PaymentNotice />, '/profile?order=o1');
+    await advanceTime(1_000);
+    expect(screen.getByRole(role)).toHaveTextContent(title);
+    expect(screen.getByRole(role)).toHaveTextContent('Your order of Gold for 3 months is kept');
+    expect(screen.getByRole('button', { name: 'Pay now' })).toBeEnabled();
+  });
+  it('ACC-156 polls less often after a while, and continues after a failure', async () => {
+    const calls = mockApi({ [call]: 500 });
+    renderPage(<PaymentNotice />, '/profile?order=o1');
+    await advanceTime(70_000);
+    expect(screen.getByRole('status')).toHaveTextContent('takes longer than usual');
+    const callsBefore = calls.length;
+    await advanceTime(60_000);
+    expect(calls.length - callsBefore).toBeLessThanOrEqual(5);
+  });
+  it.each(['/profile', '/profile?order=o1'])('ACC-156 renders nothing without a known order: %s', async (address) => {
+    mockApi({ [call]: 404 });
+    renderPage(<PaymentNotice />, address);
+    await advanceTime(1_000);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+import { paths } from '@roadworthy/contract/paths';
+import { Alert } from '@roadworthy/ui/alert';
+import { ButtonLink } from '@roadworthy/ui/button';
+import { Row } from '@roadworthy/ui/layout';
+import type { ReactNode } from 'react';
+import type { Allowance } from '../lib/allowance/use-allowance';
+
+/** Replaces the form when the plan's allowance is used up, so that no form is filled in in vain. */
+export function UsedUp({ used, cars }: Allowance): ReactNode {
+  const actions = (
+    <Row $gap={2}>
+      <ButtonLink to={paths.subscriptions()}>See the plans</ButtonLink>
+      <ButtonLink to={paths.profile()} variant="secondary">
+        My ads
+      </ButtonLink>
+    </Row>
+  );
+  return (
+    <Alert type="info" title={`${used} of ${cars} ads used`} action={actions}>
+      Your plan allows {cars} {cars === 1 ? 'ad' : 'ads'} at a time. Choose a larger plan, or mark a car as sold or
+      delete its ad, and post this one then.
+    </Alert>
+  );
+}

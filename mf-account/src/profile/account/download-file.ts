@@ -1,0 +1,7 @@
+export function downloadFile(name: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // The browser has started the download by then.
+  setTimeout(() => URL.revokeObjectURL(address), 1_000);
+}

@@ -1,8 +1,0 @@
-/** Gives the visitor a file to keep. */
-export function offerFile(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // The browser has begun to read by then.
-  setTimeout(() => URL.revokeObjectURL(address), 1_000);
-}

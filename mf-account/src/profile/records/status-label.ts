@@ -1,0 +1,2 @@
+/** 'requested' → 'Requested'. */
+export const formatStatus = (status: string): string => status.charAt(0).toUpperCase() + status.slice(1);

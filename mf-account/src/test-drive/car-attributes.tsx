@@ -1,0 +1,36 @@
+import { paths } from '@roadworthy/contract/paths';
+import { formatMileage } from '@roadworthy/contract/price';
+import { Link } from '@roadworthy/router';
+import { Card } from '@roadworthy/ui/card';
+import { ResponsivePicture } from '@roadworthy/ui/picture';
+import { Price } from '@roadworthy/ui/price';
+import { media, tokens } from '@roadworthy/ui/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { CarToDrive } from './load-car';
+
+const Frame = styled(Card)`
+  display: grid;
+  grid-template-columns: 12rem minmax(0, 1fr);
+  overflow: hidden;
+  > div { display: grid; align-content: center; gap: ${tokens.space[1]}; padding: ${tokens.space[4]}; }
+  h2 { font-size: ${tokens.font.md}; }
+  p { color: ${tokens.color.muted}; font-size: ${tokens.font.xs}; }
+  ${media.phone} { grid-template-columns: 7.5rem minmax(0, 1fr); }
+`;
+
+export function CarAttributes({ car }: { car: CarToDrive }): ReactNode {
+  return (
+    <Frame as="article" $padded={false} aria-label={car.title}>
+      <ResponsivePicture picture={car.picture} alt="" sizes="(max-width: 767px) 120px, 192px" ratio="auto" />
+      <div>
+        <Price rand={car.price} />
+        <h2>
+          <Link to={paths.ad(car.slug)}>{car.title}</Link>
+        </h2>
+        <p>{[formatMileage(car.mileage), car.fueltype, car.transmission].join(' · ')}</p>
+        <p>{car.address}</p>
+      </div>
+    </Frame>
+  );
+}

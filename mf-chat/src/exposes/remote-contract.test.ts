@@ -1,0 +1,5 @@
+import { resolve } from 'node:path';
+import { testRemoteContract } from '@roadworthy/testing/remote-contract-tests';
+import { remote } from '../remote';
+
+describe('CHT-60 the contract with other areas', () => testRemoteContract(remote, resolve(__dirname, '../..')));

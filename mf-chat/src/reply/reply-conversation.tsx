@@ -1,0 +1,98 @@
+import type { ReplyResponse } from '@roadworthy/contract/api/chat';
+import { paths } from '@roadworthy/contract/paths';
+import { bus } from '@roadworthy/events';
+import { Link } from '@roadworthy/router';
+import { Button } from '@roadworthy/ui/button';
+import { tokens } from '@roadworthy/ui/theme';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { CarRow } from '../lib/messages/car-row';
+import { MessageList } from '../lib/messages/message-list';
+import { newestCar } from '../lib/messages/newest-car';
+import { PanelHead } from '../lib/messages/panel-head';
+import { getDisplayName, getOtherParticipant } from '../lib/people';
+import { blockByLink } from './reply-api';
+import { ReplyForm } from './reply-form';
+import { useReply } from './use-reply';
+
+const Panel = styled.section`
+  max-width: 46rem;
+  margin-inline: auto;
+  overflow: hidden;
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.lg};
+  background: ${tokens.color.raised};
+`;
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[3]};
+  margin: 0;
+  padding: ${tokens.space[4]};
+  list-style: none;
+`;
+const OlderItem = styled.li`justify-self: center;`;
+const Note = styled.p`
+  padding: ${tokens.space[4]};
+  border-top: 1px solid ${tokens.color.line};
+  color: ${tokens.color.muted};
+  font-size: ${tokens.font.sm};
+`;
+
+/** One conversation opened by a mailed link: read, reply, or block the other user. */
+export function ReplyConversation({ token, initialReply }: { token: string; initialReply: ReplyResponse }): ReactNode {
+  const { me, item, messages, readByOther, hasOlder, add, fetchOlder, setBlocked } = useReply(token, initialReply);
+  const [sentCount, setSentCount] = useState(0);
+  const name = getDisplayName(getOtherParticipant(item, me));
+  const car = newestCar(item, messages);
+  const block = async (blocked: boolean) => {
+    try {
+      const { msg } = await blockByLink(token, blocked);
+      setBlocked(blocked);
+      bus.emit('notice:shown', { type: 'success', message: msg });
+    } catch (error) {
+      bus.emit('notice:shown', { type: 'error', message: (error as Error).message });
+    }
+  };
+  return (
+    <Panel aria-label={`Conversation with ${name}`}>
+      <PanelHead item={item} me={me} as="h1">
+        <Button variant="ghost" onClick={() => void block(!item.blocked)}>
+          {item.blocked ? 'Unblock' : 'Block'}
+        </Button>
+      </PanelHead>
+      {car && <CarRow car={car} />}
+      <div role="log" aria-label="Messages">
+        <List>
+          {hasOlder && (
+            <OlderItem>
+              <Button variant="secondary" onClick={() => void fetchOlder()}>
+                Older messages
+              </Button>
+            </OlderItem>
+          )}
+          <MessageList messages={messages} me={me} readByOther={readByOther} />
+        </List>
+      </div>
+      {item.blocked ? (
+        <Note role="status">You blocked {name}: neither of you can write, and you get no mail.</Note>
+      ) : (
+        <ReplyForm
+          // A new form, with a new uuid, for the next message.
+          key={sentCount}
+          token={token}
+          to={name}
+          onSent={(message) => {
+            add([message]);
+            setSentCount(sentCount + 1);
+          }}
+        />
+      )}
+      <Note>
+        {name} {item.delivery === 'email' ? 'gets your answer by e-mail' : 'gets your answer in Chat'}. New messages
+        come to you by e-mail. This page shows one conversation; a subscription opens Chat with all of them.{' '}
+        <Link to={paths.subscriptions({ feature: 'chat' })}>See the plans</Link>
+      </Note>
+    </Panel>
+  );
+}

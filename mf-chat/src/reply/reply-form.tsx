@@ -1,0 +1,42 @@
+import type { ChatMessage } from '@roadworthy/contract/api/chat';
+import { chatMessageSchema } from '@roadworthy/contract/forms/chat';
+import { MAX_MESSAGE_LENGTH } from '@roadworthy/contract/limits';
+import { useForm } from '@roadworthy/forms/use-form';
+import { Alert } from '@roadworthy/ui/alert';
+import { Button } from '@roadworthy/ui/button';
+import { TextAreaField } from '@roadworthy/ui/field';
+import { Icon } from '@roadworthy/ui/icon';
+import { tokens } from '@roadworthy/ui/theme';
+import { Send } from 'lucide';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { sendReply } from './reply-api';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[3]};
+  padding: ${tokens.space[4]};
+  border-top: 1px solid ${tokens.color.line};
+`;
+
+type Props = { token: string; to: string; onSent: (message: ChatMessage) => void };
+
+/** A reply. Its uuid makes retries after a lost connection idempotent. */
+export function ReplyForm({ token, to, onSent }: Props): ReactNode {
+  const [uuid] = useState(() => crypto.randomUUID());
+  const { form, field, failure, busy } = useForm({
+    initial: { message: '' },
+    rules: chatMessageSchema,
+    send: async ({ message }) => onSent((await sendReply(token, { message, uuid })).data),
+  });
+  return (
+    <Form aria-label={`Message to ${to}`} {...form}>
+      <TextAreaField label="Your answer" maxLength={MAX_MESSAGE_LENGTH} {...field('message')} />
+      {failure && <Alert type="error">{failure}</Alert>}
+      <Button type="submit" icon={<Icon of={Send} size={18} />} busy={busy}>
+        {busy ? 'Sending…' : 'Send answer'}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,121 @@
+import { bus } from '@roadworthy/events';
+import { type MockResponses, mockApi } from '@roadworthy/testing/mock-api';
+import { renderPage } from '@roadworthy/testing/render-page';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildChat, buildConversation, buildMessage, me, signIn } from '../lib/testing/mock-chat';
+import { remote } from '../remote';
+import { openLink } from './reply-api';
+import { ReplyPage } from './reply-page';
+
+const path = 'chat/reply/a.b.c';
+const buildReply = (messages = [buildMessage(1)], overrides: object = {}) => ({
+  ...buildConversation(messages),
+  chat: buildChat({ delivery: 'chat' }),
+  me,
+  ...overrides,
+});
+async function openPage(responses: MockResponses) {
+  const calls = mockApi({ [`POST ${path}/read`]: { data: { sequence: 1 } }, ...responses });
+  const data = await openLink('a.b.c', new AbortController().signal);
+  await act(async () => renderPage(<ReplyPage data={data} />));
+  return calls;
+}
+const log = () => within(screen.getByRole('log', { name: 'Messages' }));
+
+describe('/chat/reply/{token}', () => {
+  it('CHT-70 is public, without a guard', () => {
+    expect(remote.routes).toContainEqual(
+      expect.objectContaining({ path: '/chat/reply/:token', guard: 'public', server: false }),
+    );
+  });
+
+  it('CHT-70 shows one conversation without a session, and sends none', async () => {
+    signIn();
+    const car = { _id: '7', slug: 'hilux-7', title: '2021 Hilux', price: 489_900, status: 'active', picture: null };
+    await openPage({ [`GET ${path}`]: buildReply([buildMessage(1, { car })]) });
+    expect(screen.getByRole('heading', { level: 1, name: 'Baobab Cars' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /About 2021 Hilux/ })).toHaveAttribute('href', '/second-hand-cars/hilux-7');
+    expect(log().getByText('Message 1')).toBeVisible();
+    const requests = jest.mocked(global.fetch).mock.calls.map(([request]) => request as Request);
+    expect(requests.every((request) => !request.headers.has('authorization'))).toBe(true);
+  });
+
+  it('CHT-71 sends a reply once, shows it, and accepts the next', async () => {
+    let attempts = 0;
+    const calls = await openPage({
+      [`GET ${path}`]: buildReply(),
+      [`POST ${path}`]: (body) => {
+        attempts += 1;
+        return attempts === 1 ? 500 : { data: buildMessage(attempts, { ...(body as object), sender: me }) };
+      },
+    });
+    const field = () => screen.getByLabelText('Your answer');
+    await userEvent.type(field(), ' It is. ');
+    await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByText('The server says 500.')).toBeVisible();
+    expect(field()).toHaveValue(' It is. ');
+    await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+    expect(await log().findByText('It is.')).toBeVisible();
+    await userEvent.type(field(), 'Come on Friday.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+    expect(await log().findByText('Come on Friday.')).toBeVisible();
+    const sent = calls.filter(({ name }) => name === `POST ${path}`).map(({ body }) => body as { uuid: string });
+    expect(sent).toHaveLength(3);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[2]?.uuid).not.toBe(sent[0]?.uuid);
+  });
+
+  it('CHT-71 shows how the reply is delivered', async () => {
+    await openPage({ [`GET ${path}`]: buildReply([buildMessage(1)], { chat: buildChat({ delivery: 'email' }) }) });
+    expect(screen.getByText(/Baobab Cars gets your answer by e-mail/)).toBeVisible();
+  });
+
+  it('CHT-72 marks visible messages as read, fetches new messages when the tab is visible again, and older ones', async () => {
+    const pages = [
+      buildReply([buildMessage(2)], { has_older: true }),
+      buildReply([buildMessage(2), buildMessage(3)], { has_older: true }),
+      buildReply([buildMessage(1)]),
+    ];
+    const calls = await openPage({ [`GET ${path}`]: () => pages.shift() ?? 500 });
+    const reads = () => calls.filter(({ name }) => name === `POST ${path}/read`).map(({ body }) => body);
+    await waitFor(() => expect(reads()).toEqual([{ sequence: 2 }]));
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await log().findByText('Message 3')).toBeVisible();
+    await waitFor(() => expect(reads()).toEqual([{ sequence: 2 }, { sequence: 3 }]));
+    await userEvent.click(screen.getByRole('button', { name: 'Older messages' }));
+    expect(await log().findByText('Message 1')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Older messages' })).toBeNull();
+  });
+
+  it('CHT-73 blocks and unblocks the other user', async () => {
+    const notices = jest.fn();
+    bus.on('notice:shown', notices);
+    await openPage({ [`GET ${path}`]: buildReply(), [`POST ${path}/block`]: { msg: 'Blocked.' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Block' }));
+    expect(await screen.findByText(/You blocked Baobab Cars/)).toBeVisible();
+    expect(screen.queryByLabelText('Your answer')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
+    expect(await screen.findByLabelText('Your answer')).toBeVisible();
+    expect(notices).toHaveBeenCalledWith({ type: 'success', message: 'Blocked.' });
+    bus.off('notice:shown', notices);
+  });
+
+  it('CHT-74 shows why a link has ended, and where to continue', async () => {
+    await openPage({ [`GET ${path}`]: 404 });
+    expect(screen.getByRole('alert')).toHaveTextContent('The server says 404.');
+    expect(screen.getByRole('alert')).toHaveTextContent('30 days');
+    expect(screen.getByRole('link', { name: 'Open Chat' })).toHaveAttribute('href', '/chat');
+  });
+
+  it('CHT-75 a text that is too long is not cut and not sent', async () => {
+    const calls = await openPage({ [`GET ${path}`]: buildReply() });
+    await userEvent.click(screen.getByLabelText('Your answer'));
+    await userEvent.paste('x'.repeat(2_345));
+    expect(screen.getByLabelText('Your answer')).toHaveValue('x'.repeat(2_345));
+    expect(screen.getByText('2345 of 2000 characters')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByText('Must be at most 2000 characters')).toBeVisible();
+    expect(calls.filter(({ name }) => name === `POST ${path}`)).toEqual([]);
+  });
+});

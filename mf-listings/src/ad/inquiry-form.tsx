@@ -1,0 +1,60 @@
+import type { Ad } from '@roadworthy/contract/api/listings';
+import { inquiryPayloadSchema } from '@roadworthy/contract/forms/inquiry';
+import { countryCodes, defaultCountryCode } from '@roadworthy/contract/options';
+import { paths } from '@roadworthy/contract/paths';
+import { bus } from '@roadworthy/events';
+import { useForm } from '@roadworthy/forms/use-form';
+import { useNavigate } from '@roadworthy/router';
+import { Alert } from '@roadworthy/ui/alert';
+import { Button } from '@roadworthy/ui/button';
+import { SelectField, TextAreaField, TextField } from '@roadworthy/ui/field';
+import { HoneypotField } from '@roadworthy/ui/honeypot-field';
+import { tokens } from '@roadworthy/ui/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { InquiredCar } from '../lib/inquired-car';
+import { sendInquiry } from './send-inquiry';
+
+const Form = styled.form`display: grid; gap: ${tokens.space[4]}; grid-template-columns: minmax(0, 1fr);`;
+const countries = countryCodes.map(({ code, country }) => ({ value: code, label: `${code} ${country}` }));
+
+/** The contact form of an ad (DETAIL-4, ENQUIRY-1); opens /thankyou after sending. */
+export function InquiryForm({ ad }: { ad: Ad }): ReactNode {
+  const navigate = useNavigate();
+  const { form, field, failure, busy } = useForm({
+    initial: {
+      name: '',
+      email: '',
+      countryCode: defaultCountryCode as string,
+      gsm: '',
+      message: `Is the ${ad.title} still available?`,
+      website: '',
+      car_id: ad._id,
+    },
+    rules: inquiryPayloadSchema,
+    send: async (inquiry) => {
+      await sendInquiry(inquiry);
+      bus.emit('analytics:tracked', { name: 'enquiry_sent', details: { carId: ad._id } });
+      const { _id, slug, title, price, picture } = ad;
+      void navigate(paths.thankYou(), { state: { car: { _id, slug, title, price, picture } satisfies InquiredCar } });
+    },
+  });
+  return (
+    <Form aria-label="Contact the seller" {...form}>
+      <TextField label="Name" autoComplete="name" {...field('name')} />
+      <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...field('email')} />
+      <SelectField label="Country code" autoComplete="tel-country-code" options={countries} {...field('countryCode')} />
+      <TextField label="Contact no." type="tel" autoComplete="tel-national" inputMode="tel" {...field('gsm')} />
+      <TextAreaField label="Message" {...field('message')} />
+      <HoneypotField {...field('website')} aria-label="Website" />
+      {failure && (
+        <Alert type="error" title="Error">
+          {failure}
+        </Alert>
+      )}
+      <Button type="submit" size="lg" busy={busy}>
+        {busy ? 'Sending…' : 'Send enquiry'}
+      </Button>
+    </Form>
+  );
+}

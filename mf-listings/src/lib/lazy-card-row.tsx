@@ -1,0 +1,47 @@
+import type { AdSummary } from '@roadworthy/contract/api/listings';
+import { Row, Stack } from '@roadworthy/ui/layout';
+import { tokens } from '@roadworthy/ui/theme';
+import { lazy, type ReactNode, type Ref, Suspense } from 'react';
+import styled from 'styled-components';
+import { CardRowSkeleton } from './card-row-skeleton';
+
+/** Loaded with the cards: the page does not wait for either. */
+const CardRow = lazy(() => import('./card-row').then((module) => ({ default: module.CardRow })));
+
+const Block = styled.div`
+  padding-top: ${tokens.space[8]};
+  h2 { font-size: ${tokens.font.lg}; }
+`;
+
+type Props = {
+  title: string;
+  /** Undefined while loading; an empty list renders nothing. */
+  ads: AdSummary[] | undefined;
+  /** Number of placeholders. */
+  expected: number;
+  action?: ReactNode;
+  containerRef?: Ref<HTMLDivElement>;
+};
+
+/** A row of cards loaded after the page, with a placeholder of the same size. */
+export function LazyCardRow({ title, ads, expected, action, containerRef }: Props): ReactNode {
+  const skeleton = <CardRowSkeleton count={expected} />;
+  if (ads?.length === 0) return null;
+  return (
+    <Block ref={containerRef} aria-busy={ads === undefined}>
+      <Stack $gap={4}>
+        <Row $between>
+          <h2>{title}</h2>
+          {action}
+        </Row>
+        {ads ? (
+          <Suspense fallback={skeleton}>
+            <CardRow label={title} ads={ads} />
+          </Suspense>
+        ) : (
+          skeleton
+        )}
+      </Stack>
+    </Block>
+  );
+}

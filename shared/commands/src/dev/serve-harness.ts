@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { Request, Response } from '@roadworthy/federation/webpack/development-server';
+import { startDevelopmentServer } from '@roadworthy/federation/webpack/development-server';
+import { exitWhenPortTaken } from '@roadworthy/federation/webpack/port-taken';
+import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
+import { runServer } from './run-server';
+
+// Serves the harness of one remote: `serve-harness.ts mf-chat 3203`. The parent process then sends the origins of the
+// remote and the API.
+const [, , name = '', port = ''] = process.argv;
+exitWhenPortTaken();
+type Backends = { remoteOrigin: string; apiOrigin: string };
+let backends: Partial<Backends> = {};
+process.on('message', (message: Backends) => {
+  backends = message;
+});
+const document = () => `<!doctype html>
+<html lang="en-ZA">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${name} alone</title>
+<script defer src="/main.js"></script>
+</head>
+<body><div id="harness" data-remote="${backends.remoteOrigin}"></div></body>
+</html>`;
+const folder = join(REPOSITORY_ROOT, 'shared/testing/harness');
+const frame = { name: 'harness', folder, port: Number(port), budget: Number.POSITIVE_INFINITY };
+const server = await startDevelopmentServer(frame, `http://localhost:${port}`, {
+  // Without a target the proxy would ignore the paths.
+  proxy: [{ context: ['/api', '/media'], target: 'http://127.0.0.1', router: () => backends.apiOrigin }],
+  // Every path that is not a file is a page of the remote.
+  setupMiddlewares: (middlewares) => [
+    ...middlewares,
+    {
+      name: 'page',
+      middleware: (_request: Request, response: Response) =>
+        backends.remoteOrigin ? response.type('html').send(document()) : response.sendStatus(503),
+    },
+  ],
+});
+runServer(server);

@@ -1,0 +1,79 @@
+import type { CompatibilityManifest, PayloadSchema } from '@roadworthy/contract/compatibility';
+import type { Activation, Registry, Release } from '@roadworthy/contract/registry';
+
+/** The manifest's former field names; see "Rename a wire field" in shared/docs/contributing.md. */
+type FormerManifest = Omit<CompatibilityManifest, 'emits' | 'listens' | 'embeds' | 'scriptBytes'> & {
+  tells?: Readonly<Record<string, PayloadSchema>>;
+  hears?: Readonly<Record<string, PayloadSchema>>;
+  places?: readonly string[];
+  bytes?: Readonly<Record<string, number>>;
+};
+
+/** A release as the registry and release.json contain it: the manifest under its current and its former name. */
+type StoredRelease = Release & { terms?: FormerManifest };
+
+const toFormerManifest = ({ emits, listens, embeds, scriptBytes, ...rest }: CompatibilityManifest): FormerManifest => ({
+  ...rest,
+  tells: emits,
+  hears: listens,
+  places: embeds,
+  bytes: scriptBytes,
+});
+
+const fromFormerManifest = ({
+  tells = {},
+  hears = {},
+  places = [],
+  bytes = {},
+  ...rest
+}: FormerManifest): CompatibilityManifest => ({
+  ...rest,
+  emits: tells,
+  listens: hears,
+  embeds: places,
+  scriptBytes: bytes,
+});
+
+/** Readers of the previous version find the manifest in `terms`. */
+export const toStoredRelease = (release: Release): StoredRelease =>
+  release.compatibility ? { ...release, terms: toFormerManifest(release.compatibility) } : release;
+
+/** Releases of the previous version have their manifest in `terms`; the oldest have none. */
+export function fromStoredRelease({ terms, ...release }: StoredRelease): Release {
+  const compatibility = release.compatibility ?? (terms && fromFormerManifest(terms));
+  return compatibility ? { ...release, compatibility } : release;
+}
+
+/** Stored history calls an automatic rollback by its former name until readers of the previous version are gone. */
+const FORMER_ROLLBACK_KIND = 'self-healing';
+
+type StoredActivation = { kind: Activation['kind'] | typeof FORMER_ROLLBACK_KIND };
+const toStoredActivation = (activation: Activation): Activation =>
+  activation.kind === 'automatic-rollback'
+    ? { ...activation, kind: FORMER_ROLLBACK_KIND as Activation['kind'] }
+    : activation;
+const fromStoredActivation = (activation: Activation): Activation =>
+  (activation as StoredActivation).kind === FORMER_ROLLBACK_KIND
+    ? { ...activation, kind: 'automatic-rollback' }
+    : activation;
+
+type Mapping = { release: (release: Release) => Release; activation: (activation: Activation) => Activation };
+
+function mapRegistry(registry: Registry, { release, activation }: Mapping): Registry {
+  const areas = Object.entries(registry.areas).map(([area, { live, previous, canary, history, ...entry }]) => [
+    area,
+    {
+      ...entry,
+      live: release(live),
+      ...(previous && { previous: release(previous) }),
+      ...(canary && { canary: { ...canary, release: release(canary.release) } }),
+      ...(history && { history: history.map(activation) }),
+    },
+  ]);
+  return { ...registry, areas: Object.fromEntries(areas) };
+}
+
+export const toStoredRegistry = (registry: Registry): Registry =>
+  mapRegistry(registry, { release: toStoredRelease, activation: toStoredActivation });
+export const fromStoredRegistry = (registry: Registry): Registry =>
+  mapRegistry(registry, { release: fromStoredRelease, activation: fromStoredActivation });

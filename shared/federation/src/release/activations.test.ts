@@ -1,0 +1,112 @@
+import type { Registry } from '@roadworthy/contract/registry';
+import { buildRelease } from '@roadworthy/testing/builders';
+import {
+  createChangeMeta,
+  findActivation,
+  findRollbackVersions,
+  wasRolledBack,
+  withCanary,
+  withLive,
+  withPromoted,
+  withRollback,
+} from './activations';
+import { emptyRegistry } from './registry-file';
+
+const chat = (version: string) => buildRelease('mf-chat', version);
+const released = (...versions: string[]): Registry =>
+  versions.reduce((registry, version) => withLive(registry, chat(version)), emptyRegistry);
+const rollbackOf = (registry: Registry, version: string, earlier?: string) =>
+  withRollback(registry, { area: 'mf-chat', version, earlier: earlier ? chat(earlier) : undefined });
+const rollbackVersions = (registry: Registry) =>
+  findRollbackVersions(registry.areas['mf-chat'] ?? { live: chat('none') });
+const state = ({ areas }: Registry) => {
+  const { live, previous, canary } = areas['mf-chat'] ?? {};
+  return [live?.version, previous?.version, canary?.release.version];
+};
+
+describe('an activation', () => {
+  it('stores the version that was live as the previous one, and who activated', () => {
+    const registry = withLive(released('1'), chat('2'), createChangeMeta('in time', 'thandi'));
+    expect(state(registry)).toEqual(['2', '1', undefined]);
+    expect(registry.revision).toBe(2);
+    expect(registry.areas['mf-chat']?.history).toMatchObject([
+      { kind: 'release', version: '2', from: '1', by: 'thandi', reason: 'in time' },
+      { kind: 'release', version: '1' },
+    ]);
+  });
+
+  it('does not change when the live version is released again', () => {
+    const first = released('1');
+    expect(withLive(first, chat('1'))).toBe(first);
+  });
+
+  it('stores the last 50', () => {
+    const many = released(...Array.from({ length: 60 }, (_, index) => String(index)));
+    expect(many.areas['mf-chat']?.history).toHaveLength(50);
+    expect(many.areas['mf-chat']?.history?.[0]?.version).toBe('59');
+  });
+});
+
+describe('a canary', () => {
+  it('is served alongside the live version, to any percentage, until it is promoted', () => {
+    const canary = withCanary(withCanary(released('1'), chat('2'), 10), chat('2'), 30);
+    expect(state(canary)).toEqual(['1', undefined, '2']);
+    expect(canary.areas['mf-chat']?.canary?.percent).toBe(30);
+    expect(state(withPromoted(canary, 'mf-chat'))).toEqual(['2', '1', undefined]);
+  });
+
+  it('can be rolled back, and the live version stays', () => {
+    const registry = rollbackOf(withCanary(released('1', '2'), chat('3'), 10), '3');
+    expect(state(registry)).toEqual(['2', '1', undefined]);
+    expect(rollbackVersions(registry)).toEqual(['2', '1']);
+    expect(findActivation(registry.areas['mf-chat'], '2')).toMatchObject({ kind: 'release', from: '1' });
+  });
+
+  it('stays when the live version is rolled back', () => {
+    expect(state(rollbackOf(withCanary(released('1', '2'), chat('3'), 10), '2'))).toEqual(['1', undefined, '3']);
+  });
+
+  it('ends when another version goes live', () => {
+    expect(state(withLive(withCanary(released('1'), chat('2'), 10), chat('3')))).toEqual(['3', '1', undefined]);
+  });
+
+  it('requires a live version that differs from it', () => {
+    expect(() => withCanary(emptyRegistry, chat('1'), 10)).toThrow('never released');
+    expect(() => withCanary(released('1'), chat('1'), 10)).toThrow('live for everybody already');
+    expect(() => withPromoted(released('1'), 'mf-chat')).toThrow('no canary');
+  });
+});
+
+describe('rolling back', () => {
+  it('rolls back one version at a time, as far as the history allows', () => {
+    const three = released('1', '2', '3');
+    expect(rollbackVersions(three)).toEqual(['3', '2', '1']);
+    const two = rollbackOf(three, '3', '1');
+    expect(state(two)).toEqual(['2', '1', undefined]);
+    const one = rollbackOf(two, '2');
+    expect(state(one)).toEqual(['1', undefined, undefined]);
+    expect(() => rollbackOf(one, '1')).toThrow('no earlier version');
+  });
+
+  it('does nothing when the version is not active any more', () => {
+    const registry = released('1', '2');
+    expect(rollbackOf(registry, '1')).toBe(registry);
+    expect(withRollback(registry, { area: 'mf-none', version: '1' })).toBe(registry);
+  });
+
+  it('is recorded for each version until it is released again', () => {
+    const two = rollbackOf(released('1', '2', '3'), '3', '1');
+    const one = rollbackOf(two, '2');
+    const rolledBack = (registry: Registry) =>
+      ['1', '2', '3'].filter((version) => wasRolledBack(registry.areas['mf-chat'], version));
+    expect([rolledBack(two), rolledBack(one)]).toEqual([['3'], ['2', '3']]);
+    expect(rolledBack(withLive(one, chat('3')))).toEqual(['2']);
+  });
+
+  it('never rolls back to a version that was rolled back, unless it was released again', () => {
+    const rolledBack = rollbackOf(released('1', '2'), '2');
+    const next = withLive(rolledBack, chat('3'));
+    expect(rollbackVersions(next)).toEqual(['3', '1']);
+    expect(rollbackVersions(withLive(next, chat('2')))).toEqual(['2', '3', '1']);
+  });
+});

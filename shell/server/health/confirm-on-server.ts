@@ -1,0 +1,22 @@
+import type { Registry } from '@roadworthy/contract/registry';
+import type { Confirmation, ReleaseId } from '../rendering/isolated-run';
+import type { RenderingPool } from '../rendering/rendering-pool';
+import { findRollbackTarget } from './rollback-target';
+
+/**
+ * Whether a version's ordinary pages fail when it runs alone, and those of the previous version do not: a rollback does
+ * not fix what fails with both, such as invalid data.
+ */
+export async function confirmOnServer(
+  renderers: RenderingPool,
+  registry: Registry,
+  suspect: ReleaseId,
+): Promise<Confirmation> {
+  const result = await renderers.confirmFailure(registry, suspect);
+  if (!result.failed) return { failed: false, reason: 'Its ordinary pages do not fail when it runs alone.' };
+  const previous = findRollbackTarget(registry, suspect);
+  const control =
+    previous && (await renderers.confirmFailure(registry, previous, result.address ? [result.address] : []));
+  if (!control?.failed) return result;
+  return { failed: false, reason: `The version before it fails alone, too: ${control.reason}` };
+}

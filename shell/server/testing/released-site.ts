@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Registry, Release } from '@roadworthy/contract/registry';
+import { createChangeMeta, withLive } from '@roadworthy/federation/release/activations';
+import { computeIntegrity } from '@roadworthy/federation/release/asset-files';
+import { readRegistry } from '@roadworthy/federation/release/registry-file';
+import { folderStore } from '@roadworthy/federation/store/folder-store';
+import { updateRegistry } from '@roadworthy/federation/store/update-registry';
+import { buildRelease } from '@roadworthy/testing/builders';
+
+/** A mock of the shell's server build: every page is one empty region of the chat area. */
+const shellOnServer = `
+const { parentPort } = require('node:worker_threads');
+parentPort.on('message', ({ kind, id }) => {
+  if (kind === 'ping') return parentPort.postMessage({ kind: 'pong' });
+  const rest = new TextEncoder().encode('<title>A page</title></head><body></body></html>');
+  parentPort.postMessage({ kind: 'page', id, status: 200, complete: true, rest });
+});
+const regions = [{ area: 'mf-chat', expose: 'pages/chat' }];
+parentPort.postMessage({ kind: 'ready', routes: [{ path: '/chat/:id', regions }, { path: '*', regions }] });
+`;
+
+/** A mock of the shell's web build: loads every remote's entry and reports the outcome, as the shell does. */
+const shellInBrowser = `
+const { areas } = JSON.parse(document.getElementById('release-registry').textContent);
+const report = (version) => fetch('/composition/health', { method: 'POST', body: JSON.stringify({ versions: [version] }) });
+performance.mark('hydrated');
+report({ area: 'shell', version: areas.shell.live.version });
+for (const { live: { area, version, entry } } of Object.values(areas)) {
+  if (area === 'shell') continue;
+  const script = document.createElement('script');
+  addEventListener('error', ({ filename, message }) => {
+    if (filename && filename.includes(entry)) report({ area, version, failed: message });
+  });
+  script.onerror = () => report({ area, version, failed: 'The script could not be loaded.' });
+  script.onload = () => report({ area, version });
+  script.src = '/releases/' + entry;
+  document.head.append(script);
+}
+`;
+
+/** A public page with a parameter, and a guarded one. */
+const chatDescription: Release['description'] = {
+  ...{ name: 'mf-chat', owner: 'Team Chat', contract: 1, widgets: [] },
+  routes: [
+    { page: 'chat', path: '/chat/:id', guard: 'public', title: '', skeleton: 'plain', server: true },
+    { page: 'own', path: '/chat', guard: 'subscriber', title: '', skeleton: 'plain', server: false },
+  ],
+};
+
+const healthyEntry = 'globalThis.loaded = true;';
+
+/** A release store with a shell and a chat area, in which versions are activated as by the release command. */
+export async function releasedSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'store-'));
+  const store = folderStore(folder);
+  const publish = (area: string, version: string, files: Readonly<Record<string, string>>): Release => {
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, area, version, file)), { recursive: true });
+      writeFileSync(join(folder, area, version, file), text);
+    }
+    const integrity = computeIntegrity(join(folder, area, version), folder);
+    return buildRelease(area, version, { integrity, ...(area === 'mf-chat' && { description: chatDescription }) });
+  };
+  const goLive = (release: Release, millisecondsAgo: number) =>
+    updateRegistry(store, (registry: Registry) =>
+      withLive(registry, release, { ...createChangeMeta(), at: new Date(Date.now() - millisecondsAgo).toISOString() }),
+    );
+  /** @param entry text of the version's script */
+  const releaseChat = (version: string, entry = healthyEntry, millisecondsAgo = 0) =>
+    goLive(publish('mf-chat', version, { 'web/remote-entry.js': entry }), millisecondsAgo);
+  const hourAgo = 3_600_000;
+  const shell = publish('shell', '1', { 'server/main.cjs': shellOnServer, 'web/main.js': shellInBrowser });
+  await goLive({ ...shell, serverEntry: 'shell/1/server/main.cjs' }, hourAgo);
+  await releaseChat('1', healthyEntry, hourAgo);
+  return {
+    folder,
+    releaseChat,
+    chat: () => readRegistry(folder).areas['mf-chat'],
+  };
+}

@@ -1,0 +1,96 @@
+import type { AreaEntry, Registry, Release } from '@roadworthy/contract/registry';
+import { serves } from '@roadworthy/federation/checks/contract';
+import { findActivation, wasRolledBack } from '@roadworthy/federation/release/activations';
+
+/** Cached sets, so that a rollback reuses pages and workers. */
+const MAX_CACHED_SETS = 20;
+
+const toSetKey = ({ areas }: Registry): string =>
+  Object.values(areas)
+    .map(({ live, previous }) => `${live.area} ${live.version} ${previous?.version}`)
+    .join();
+
+/**
+ * The release sets of visitors: live releases, canaries for their percentage, without releases that this edge has
+ * excluded. The same versions are the same object, however often the registry changes.
+ */
+export class ReleaseSets {
+  readonly #cachedSets = new Map<string, Registry>();
+  /** Activation time of each excluded `area@version`: a later activation is not excluded. */
+  readonly #excluded = new Map<string, string | undefined>();
+
+  constructor(
+    /** The registry as it is now. */
+    readonly registry: () => Registry,
+  ) {}
+
+  /** @param cohort the visitor's number, 0 to 99; undefined for a visitor without canaries */
+  forCohort(cohort: number | undefined): Registry {
+    const { areas, ...rest } = this.registry();
+    const shell = areas.shell && this.#selectReleases(areas.shell, cohort).live;
+    const selected = Object.entries(areas).map(([area, entry]) => {
+      const { live, previous } = this.#selectReleases(entry, cohort);
+      // A version that needs another contract, or exports that the shell lacks, would fail.
+      const isServed = !shell || serves(shell, live) || !previous;
+      return [area, isServed ? { live, previous } : { live: previous }] as const;
+    });
+    return this.#reuseCached({ ...rest, areas: Object.fromEntries(selected) });
+  }
+
+  /** Every set that some visitor gets now, the most common first. */
+  current(): Registry[] {
+    const shares = Object.values(this.registry().areas).flatMap(({ canary }) => (canary ? [canary.percent - 1] : []));
+    return [...new Set([undefined, ...shares].map((cohort) => this.forCohort(cohort)))];
+  }
+
+  /** Live versions and canaries that the live shell does not support. */
+  findIncompatible(): Release[] {
+    const { areas } = this.registry();
+    const shell = areas.shell?.live;
+    if (!shell) return [];
+    return Object.values(areas)
+      .flatMap(({ live, canary }) => (canary ? [live, canary.release] : [live]))
+      .filter((release) => !serves(shell, release));
+  }
+
+  get hasCanaries(): boolean {
+    return Object.values(this.registry().areas).some(({ canary }) => canary);
+  }
+
+  /** Whether no version of a set was rolled back: only then is it served while its replacement starts. */
+  mayStillServe(set: Registry): boolean {
+    const registry = this.registry();
+    return Object.entries(set.areas).every(([area, { live }]) => {
+      const entry = registry.areas[area];
+      return !wasRolledBack(entry, live.version) && !(entry && this.#isExcluded(entry, live));
+    });
+  }
+
+  /** Excludes a version from the next page on, if there is another one. */
+  exclude(area: string, version: string): void {
+    this.#excluded.set(`${area}@${version}`, findActivation(this.registry().areas[area], version)?.at);
+  }
+
+  #isExcluded(entry: AreaEntry, { area, version }: Release): boolean {
+    const key = `${area}@${version}`;
+    return this.#excluded.has(key) && this.#excluded.get(key) === findActivation(entry, version)?.at;
+  }
+
+  #selectReleases(entry: AreaEntry, cohort: number | undefined): Pick<AreaEntry, 'live' | 'previous'> {
+    const { live, previous, canary } = entry;
+    const getsCanary =
+      canary && cohort !== undefined && cohort < canary.percent && !this.#isExcluded(entry, canary.release);
+    if (getsCanary) return { live: canary.release, previous: live };
+    return previous && this.#isExcluded(entry, live) ? { live: previous } : { live, previous };
+  }
+
+  #reuseCached(set: Registry): Registry {
+    const key = toSetKey(set);
+    const known = this.#cachedSets.get(key) ?? set;
+    this.#cachedSets.delete(key);
+    this.#cachedSets.set(key, known);
+    const [oldest] = this.#cachedSets.keys();
+    if (this.#cachedSets.size > MAX_CACHED_SETS && oldest !== undefined) this.#cachedSets.delete(oldest);
+    return known;
+  }
+}

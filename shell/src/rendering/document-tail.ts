@@ -1,0 +1,35 @@
+import { type Registry, toPublicRegistry } from '@roadworthy/contract/registry';
+import { registryElementId } from '../composition/registry';
+import { pageDataElementId } from '../hydration/page-data';
+import { escapeForScript } from './script-safe';
+
+export type PageHtml = {
+  /** Title, meta, preload, schema.org and style elements. */
+  head: string;
+  /** Content of the application's root element. */
+  app: string;
+  /** Markup after the root element. */
+  after: string;
+};
+
+/** Data for the browser, found by its id. */
+const dataElement = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${escapeForScript(value)}</script>\n`;
+
+/** Loader data by route. */
+export const pageData = (data: unknown): string => dataElement(pageDataElementId, data);
+
+/**
+ * Writes the rest of a document, starting inside its head: the page, loader data and the registry, so that the browser
+ * requests neither.
+ */
+export function buildDocumentTail(registry: Registry): (page: PageHtml) => string {
+  const registryElement = dataElement(registryElementId, toPublicRegistry(registry));
+  return ({ head, app, after }) => `${head}
+</head>
+<body>
+<div id="app">${app}</div>
+${after}${registryElement}</body>
+</html>
+`;
+}

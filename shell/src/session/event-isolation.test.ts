@@ -1,0 +1,17 @@
+import { bus } from '@roadworthy/events';
+
+it('SHL-105 a handler that throws is reported, and the other handlers get the event', () => {
+  const reported = jest.fn();
+  window.reportError = reported;
+  const others = jest.fn();
+  const broken = () => {
+    throw new Error('boom');
+  };
+  bus.on('chat:unread-changed', broken);
+  bus.on('chat:unread-changed', others);
+  bus.emit('chat:unread-changed', { unread: 2 });
+  bus.off('chat:unread-changed', broken);
+  bus.off('chat:unread-changed', others);
+  expect(others).toHaveBeenCalledWith({ unread: 2 });
+  expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: 'boom' }));
+});

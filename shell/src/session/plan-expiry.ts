@@ -1,0 +1,31 @@
+import type { User } from '@roadworthy/contract/api/accounts';
+import { session$ } from '@roadworthy/session';
+import { EMPTY, type Subscription, switchMap, timer } from 'rxjs';
+import { refreshUser } from './update-user';
+
+/** Starts after the first page has loaded what it needs. */
+const START_DELAY_MS = 3_000;
+/** Timers may not run longer than 2^31 ms. */
+const MIN_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 2 ** 31 - 1;
+
+/** When the first active plan ends, in epoch milliseconds; Infinity without plans. */
+const firstEnd = ({ subscriptions }: User): number =>
+  Math.min(...subscriptions.map(({ expirytimes }) => expirytimes * 1000));
+
+/**
+ * Refreshes the user's plans when they may have changed outside this browser: once for a stored session, and when a plan
+ * ends (ROUTE-26 to ROUTE-28). A browser's clock may be wrong: the server decides, at most once a minute.
+ */
+export function watchPlanExpiry(): Subscription {
+  if (session$.value) setTimeout(() => void refreshUser(), START_DELAY_MS);
+  return session$
+    .pipe(
+      switchMap((session) => {
+        const end = session ? firstEnd(session.user) : Infinity;
+        if (end === Infinity) return EMPTY;
+        return timer(Math.min(Math.max(end - Date.now(), MIN_WAIT_MS), MAX_WAIT_MS));
+      }),
+    )
+    .subscribe(() => void refreshUser());
+}

@@ -1,0 +1,80 @@
+import { configureApi, post } from '@roadworthy/api-client';
+import { sharedStoragePrefix, userFilesDatabase, userStoragePrefix } from '@roadworthy/contract/storage-keys';
+import { bus } from '@roadworthy/events';
+import { isSessionValid, type Session, session$ } from '@roadworthy/session';
+import { distinctUntilChanged, filter, fromEvent, map, of, skip, switchMap, timer } from 'rxjs';
+import { watchPlanExpiry } from './plan-expiry';
+import { clearUserStorage, readStoredSession, sessionKey, storeSession } from './stored-session';
+import { refreshUser, updateUser } from './update-user';
+
+type Reason = 'signed-in' | 'signed-out' | 'expired';
+
+/**
+ * Manages the session of this document: restores the stored one, ends it at its expiry, follows other tabs, and handles
+ * the events of signing in and out. Called once, in the browser, before the router starts.
+ */
+export function startSession(window: Window & typeof globalThis): void {
+  const { localStorage: storage } = window;
+  let reason: Reason = 'signed-out';
+  const change = (session: Session | null, why: Reason, store = true) => {
+    reason = why;
+    if (store) storeSession(storage, session);
+    session$.next(session);
+  };
+
+  session$.next(readStoredSession(storage));
+  configureApi({ token: () => session$.value?.token ?? null, unauthorised: () => change(null, 'expired') });
+
+  bus.on('account:signed-in', ({ token, expiresAt, user }) => change({ token, expiresAt, user }, 'signed-in'));
+  bus.on('account:profile-changed', ({ user }) => updateUser(user));
+  watchPlanExpiry();
+  bus.on('session:sign-out-requested', ({ everywhere }) => {
+    // The server deletes the token too; this browser does in any case.
+    post('users/user-logout', everywhere ? { everywhere } : {}).catch(() => {});
+    const user = session$.value?.user._id;
+    change(null, 'signed-out');
+    if (!user) return;
+    clearUserStorage(storage, userStoragePrefix(user));
+    window.indexedDB?.deleteDatabase(userFilesDatabase(user));
+  });
+
+  // A timer, not a check on click. A timer may not run longer than 2^31 ms.
+  session$
+    .pipe(
+      switchMap((session) =>
+        session
+          ? timer(Math.min(session.expiresAt * 1000 - Date.now(), 2 ** 31 - 1)).pipe(map(() => session))
+          : of(null),
+      ),
+      filter((session) => session !== null),
+    )
+    .subscribe(() => change(null, 'expired'));
+
+  const adoptStored = () => {
+    const hasExpired = session$.value !== null && !isSessionValid(session$.value);
+    const session = readStoredSession(storage);
+    change(session, session ? 'signed-in' : hasExpired ? 'expired' : 'signed-out', false);
+  };
+  // `storage` events come from other tabs only.
+  fromEvent<StorageEvent>(window, 'storage')
+    .pipe(filter((event) => event.key === sessionKey || event.key === null))
+    .subscribe(adoptStored);
+  // A page in the back/forward cache gets no `storage` events, and its timers do not run.
+  fromEvent<PageTransitionEvent>(window, 'pageshow')
+    .pipe(filter(({ persisted }) => persisted))
+    .subscribe(() => {
+      adoptStored();
+      if (session$.value) void refreshUser();
+    });
+
+  session$
+    .pipe(
+      map((session) => session?.user._id ?? null),
+      distinctUntilChanged(),
+      skip(1),
+    )
+    .subscribe((userId) => {
+      if (userId === null) clearUserStorage(storage, sharedStoragePrefix);
+      bus.emit('session:changed', { userId, reason });
+    });
+}
