@@ -50,8 +50,11 @@ export default {
       name: 'ad-index-internals',
       comment: 'Outside its folder the ad index is AdIndex: its arrays are valid only until the next search.',
       severity: 'error',
-      from: { path: '^api/src/', pathNot: '^api/src/ads/ad-index/' },
-      to: { path: '^api/src/ads/ad-index/', pathNot: '/(ad-index|current-index|summary-cache|queries)\\.ts$' },
+      from: { path: '^api/src/', pathNot: '^api/src/domains/search/ad-index/' },
+      to: {
+        path: '^api/src/domains/search/ad-index/',
+        pathNot: '/(ad-index|current-index|summary-cache|repository)\\.ts$',
+      },
     },
     {
       name: 'cycle',

@@ -28,19 +28,19 @@ await build({
 /** Node code, compiled by SWC; so are packages that are published as ES modules only. */
 export default {
   displayName: 'api',
-  // On servers there are as many workers as servers (src/testing/test-server.ts).
+  // On servers there are as many workers as servers (test/support/test-server.ts).
   ...(process.env.TEST_DATABASE_URL && { maxWorkers: process.env.TEST_DATABASE_URL.split(' ').length }),
-  globalSetup: '<rootDir>/src/testing/global-setup.mjs',
-  globalTeardown: '<rootDir>/src/testing/global-teardown.mjs',
+  globalSetup: '<rootDir>/test/support/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   rootDir: '.',
   testEnvironment: 'node',
   // Long, because opening a database takes seconds on a busy machine; an aborted test leaves it open, about 200 MB.
   testTimeout: 30_000,
-  testMatch: ['<rootDir>/src/**/*.test.ts'],
+  testMatch: ['<rootDir>/{src,test,tools}/**/*.test.ts'],
   // Tests that kill or flood processes take minutes: they run with servers only.
   testPathIgnorePatterns: process.env.TEST_DATABASE_URL
     ? []
-    : ['/src/faults/', '/src/fuzz/', '/stress/', '/payments/crash'],
+    : ['/test/faults/', '/test/stress/', '/test/chat/stress/', '/tools/fuzz/', '/payments/crash'],
   transform: {
     '^.+\\.(ts|js|mjs)$': [
       '@swc/jest',

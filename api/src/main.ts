@@ -4,11 +4,11 @@ import { explainDiskFull } from '@roadworthy/serving/disk-space';
 import { stopOnSignals } from '@roadworthy/serving/graceful-stop';
 import { explainListenFailure } from '@roadworthy/serving/port-holder';
 import { acceptFormerNames } from '@roadworthy/serving/renamed-settings';
-import { openDatabase } from './database/database';
-import { buildApp } from './server/app';
-import { allowedFetch } from './server/outbound';
-import { readSettings } from './settings';
-import { deleteStaleTempFiles } from './uploads/temp-files';
+import { buildApp } from './app/build-app';
+import { deleteStaleTempFiles } from './domains/ads/uploads/temp-files';
+import { readSettings } from './platform/config/settings';
+import { openDatabase } from './platform/database/database';
+import { allowedFetch } from './platform/http/outbound';
 
 let dataFolder: string | undefined;
 try {

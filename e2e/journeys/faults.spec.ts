@@ -23,7 +23,7 @@ const test = edgeTest.extend<{ api: Api }>({
       ...process.env,
       ...{ DATABASE_URL: '', DATA_DIR: folder, PORT: new URL(apiOrigin).port, CHAT_MESSAGES_PER_MINUTE: '1000000' },
     };
-    const seeded = spawnSync(process.execPath, program('api/src/seed/cli.ts', '--ads', '20', '--no-pictures'), {
+    const seeded = spawnSync(process.execPath, program('api/tools/seed/cli.ts', '--ads', '20', '--no-pictures'), {
       env: environment,
     });
     expect(seeded.status).toBe(0);

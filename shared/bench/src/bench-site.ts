@@ -19,7 +19,7 @@ import { benchProgram, wholeNumber } from './site/bench-program';
 const help = `Usage: pnpm bench:site [--seconds 300] [--trial 10] [--from 16] [--ads 10000]
 Looks for the highest rate of visitors (90 % browsing, 8 % signed in, 2 % posting) with p99 under 300 ms in trials of so
 many seconds, and bears it for the whole time. On the embedded database or, with TEST_DATABASE_URL, on a Postgres server:
-  node --import tsx api/src/testing/run-with-servers.ts npx pnpm@12.21.0 bench:site`;
+  node --import tsx api/test/support/run-with-servers.ts npx pnpm@12.21.0 bench:site`;
 
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== '--'),

@@ -31,13 +31,14 @@ function findLinkProblem(file: string, link: string, repository: Repository): st
   return undefined;
 }
 
-/** A path that begins with `src/` may be in any area. */
+/** A path that begins with `src/`, or a folder of the API beside it, may be in any area. */
 const areaFolders = ['api', 'shell', 'mf-listings', 'mf-account', 'mf-chat', 'mf-content'];
 
 /** Paths in code spans and code blocks: from the root, the document's folder or its `src`, or an area's folder. */
 function findPathProblems(file: string, text: string, { has }: Repository): string[] {
   const baseFolders = ['', posix.dirname(file), `${posix.dirname(file)}/src`];
-  const listFolders = (path: string) => (path.startsWith('src/') ? [...baseFolders, ...areaFolders] : baseFolders);
+  const listFolders = (path: string) =>
+    /^(src|test|tools)\//.test(path) ? [...baseFolders, ...areaFolders] : baseFolders;
   return [...text.matchAll(/```.*?```|`[^`\n]+`/gs)]
     .flatMap(([code]) => code.match(pathPattern) ?? [])
     .filter((path) => !listFolders(path).some((folder) => has(posix.join(folder, path))))

@@ -38,7 +38,7 @@ try {
   console.log('Building and releasing what is new, and filling the database …');
   await Promise.all([
     waitForExit(spawnScript('shared/federation/src/release/cli.ts', ['--missing']), 'Building the areas'),
-    waitForExit(spawnScript('api/src/seed/cli.ts', process.argv.slice(2)), 'Seeding the database'),
+    waitForExit(spawnScript('api/tools/seed/cli.ts', process.argv.slice(2)), 'Seeding the database'),
   ]);
   console.log(`Released and seeded (${elapsed()}). Starting …`);
   const siteOrigin = process.env.SITE_ORIGIN ?? site;

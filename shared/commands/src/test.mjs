@@ -85,13 +85,13 @@ function jest(name, title, [command, args], environment) {
 jest('jest', 'Unit and API tests', bin('jest'), { TEST_DATABASE_URL: '' });
 // Runs the tests that use a database again, on Postgres. Tests that kill or flood processes take minutes longer: only
 // pnpm test:servers runs them.
-const related = ['-c', 'api/jest.config.mjs', '--findRelatedTests', 'api/src/testing/test-database.ts'];
-const skipSlow = ['--testPathIgnorePatterns', '/src/faults/', '/src/fuzz/', '/src/openapi/', '/stress/'];
+const related = ['-c', 'api/jest.config.mjs', '--findRelatedTests', 'api/test/support/test-database.ts'];
+const skipSlow = ['--testPathIgnorePatterns', '/test/faults/', '/tools/fuzz/', '/openapi/', '/stress/'];
 const [jestCommand, jestArgs] = bin('jest', ...related, ...skipSlow);
 jest(
   'jest-postgres',
   'API tests on Postgres and Redis',
-  node('api/src/testing/run-with-servers.ts', ...(process.env.CI ? [] : ['--if-available']), jestCommand, ...jestArgs),
+  node('api/test/support/run-with-servers.ts', ...(process.env.CI ? [] : ['--if-available']), jestCommand, ...jestArgs),
 );
 
 const journeys = step('Journeys in a browser', ...bin('playwright', 'test', '--config', 'e2e/playwright.config.ts'), {

@@ -33,7 +33,7 @@ export async function startApi(settings: Record<string, string> = {}): Promise<S
  */
 export async function startSeededApi(): Promise<Server> {
   await waitForExit(spawnScript('shared/federation/src/release/cli.ts', ['--missing']), 'Building the areas');
-  await waitForExit(spawnScript('api/src/seed/cli.ts', []), 'Seeding the database');
+  await waitForExit(spawnScript('api/tools/seed/cli.ts', []), 'Seeding the database');
   return startApi();
 }
 

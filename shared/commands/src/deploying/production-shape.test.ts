@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
 import { parse } from 'yaml';
-import { readSettings as readApiSettings } from '../../../../api/src/settings';
+import { readSettings as readApiSettings } from '../../../../api/src/platform/config/settings';
 import { readSettings as readEdgeSettings } from '../../../../shell/server/settings';
 
 type Service = {

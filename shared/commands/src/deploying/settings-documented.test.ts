@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
-import { readSettings as readApiSettings } from '../../../../api/src/settings';
+import { readSettings as readApiSettings } from '../../../../api/src/platform/config/settings';
 import { readSettings as readEdgeSettings } from '../../../../shell/server/settings';
 import { trackedFiles } from '../tracked-files';
 

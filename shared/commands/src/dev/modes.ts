@@ -12,7 +12,7 @@ const HARNESS_PORT_OFFSET = 100;
 /** Seeds the database and starts the API unless API_ORIGIN names a running one. @returns its origin */
 async function startApi(sitePort: number, siteOrigin: string): Promise<string> {
   if (process.env.API_ORIGIN) return process.env.API_ORIGIN;
-  await waitForExit(spawnScript('api/src/seed/cli.ts', []), 'Seeding the database');
+  await waitForExit(spawnScript('api/tools/seed/cli.ts', []), 'Seeding the database');
   const port = await findPort(Number(process.env.API_PORT ?? sitePort + 1), 'the API');
   const api = spawnScript('api/src/main.ts', [], { PORT: String(port), SITE_ORIGIN: siteOrigin });
   const origin = `http://127.0.0.1:${port}`;

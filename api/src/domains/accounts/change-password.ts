@@ -1,0 +1,33 @@
+import type { ChangePasswordForm } from '@roadworthy/contract/forms/password';
+import type { Dependencies } from '../../platform/http/dependencies';
+import { queueMail } from '../../platform/mail/repository';
+import { endReplyLinks } from '../chat/mail/reply-link';
+import { passwordChangedMail } from './account-mails';
+import { rejectCommonPassword } from './common-passwords';
+import { deleteTokens } from './one-time-links';
+import { hashPassword } from './passwords';
+import { setPassword } from './repository';
+import { requirePassword } from './require-password';
+import { type AuthenticatedUser, closeAllSessions } from './tokens';
+
+/**
+ * Changes the password of the signed-in user, who must enter the current one. Ends all other sessions and invalidates
+ * mailed reset links, so that another person who signed in is signed out.
+ * @throws 400 with a field error for a wrong or a common password, 429 after ten wrong ones
+ */
+export async function changePassword(
+  { database, settings }: Dependencies,
+  { id, session }: AuthenticatedUser,
+  { current_password, new_password }: ChangePasswordForm,
+): Promise<void> {
+  rejectCommonPassword(new_password, 'new_password');
+  await requirePassword(database.db, id, current_password, 'current_password');
+  const passwordHash = await hashPassword(new_password);
+  await database.db.transaction(async (tx) => {
+    const user = await setPassword(tx, id, passwordHash);
+    await closeAllSessions(tx, id, session);
+    await deleteTokens(tx, id, 'reset');
+    await endReplyLinks(tx, id);
+    await queueMail(tx, passwordChangedMail(user, settings.siteOrigin, 'everywhere else'));
+  });
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { adOf, type ChatTest, openChatTest, requestChat } from '../../../test/chat/chat-fixtures';
+import { password } from '../../../test/support/fixture';
+import { testServer } from '../../../test/support/test-server';
+import type { Db } from '../../platform/database/database';
+import { rows } from '../../platform/database/database';
+
+jest.setTimeout(30_000);
+let chatTest: ChatTest;
+beforeEach(async () => {
+  chatTest = await openChatTest();
+});
+afterEach(() => chatTest.api.close());
+
+/** Waits until another connection waits for a lock; the embedded database runs one transaction at a time anyway. */
+async function untilBlocked(tx: Db): Promise<void> {
+  const blocked = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  if (!testServer()) return;
+  while ((await rows(tx, blocked)).length === 0) await new Promise((wake) => setTimeout(wake, 10));
+}
+
+/** Closes an account while a transaction holds locks. @returns the status of the closing */
+async function closeDuring(token: string, holdLocks: (tx: Db, startClosing: () => Promise<void>) => Promise<void>) {
+  let closing: ReturnType<ChatTest['api']['post']> | undefined;
+  await chatTest.api.database.db.transaction((tx) =>
+    holdLocks(tx, async () => {
+      closing = chatTest.api.post('users/close-account', { password }, { token });
+      await untilBlocked(tx);
+    }),
+  );
+  return (await closing)?.statusCode;
+}
+
+describe('closing an account', () => {
+  it('API-299 waits for a message that is being stored, without a deadlock', async () => {
+    const chat = await requestChat(chatTest, chatTest.buyer, adOf.dealer);
+    const status = await closeDuring(chatTest.buyer, async (tx, startClosing) => {
+      await tx.execute(sql`update conversations set last_sequence = 2 where id = ${chat}::bigint`);
+      await startClosing();
+      await tx.execute(
+        sql`insert into messages (conversation_id, sequence, sender_id, uuid, message)
+            values (${chat}::bigint, 2, 1, gen_random_uuid(), 'Is it still for sale?')`,
+      );
+    });
+    expect(status).toBe(200);
+  });
+
+  it('API-299 locks its ads in the order of price labels, without a deadlock', async () => {
+    const { db } = chatTest.api.database;
+    const [low, high] = await rows<{ id: number }>(
+      db,
+      sql`select id::int from ads where creator_id = 3 order by id limit 2`,
+    );
+    // A changed row moves behind the others of its seller in the table.
+    await db.execute(sql`update ads set price = price + 1 where id = ${low?.id}`);
+    const status = await closeDuring(chatTest.dealer, async (tx, startClosing) => {
+      await tx.execute(sql`select from ads where id = ${low?.id} for update`);
+      await startClosing();
+      await tx.execute(sql`select from ads where id = ${high?.id} for update`);
+    });
+    expect(status).toBe(200);
+  });
+});

@@ -1,0 +1,32 @@
+import type { User } from '@roadworthy/contract/api/accounts';
+import type { Db } from '../../platform/database/database';
+import { HttpError } from '../../platform/http/http-error';
+import { consume, type Limit, resetCounter } from '../../platform/rate-limiting/limit';
+import { checkPassword } from './passwords';
+import { credentialsOf, userById } from './repository';
+
+const wrongPasswordMessage = 'The password is not right.';
+/** Separate from the sign-in limit: strangers who guess there must not block a password change here. */
+const perUser: Limit = {
+  name: 'prove-password',
+  max: 10,
+  windowSeconds: 15 * 60,
+  message: 'Too many attempts. Please wait a while and try again.',
+};
+
+/**
+ * Verifies the password of a signed-in user again, because a session token may have been stolen.
+ * @param field the form field that holds the password
+ * @returns the account
+ * @throws 400 with a field error for a wrong password, 429 after ten wrong ones
+ */
+export async function requirePassword(db: Db, id: number, password: string, field: string): Promise<User> {
+  const user = await userById(db, id);
+  const credentials = user && (await credentialsOf(db, user.email));
+  if (!user || !credentials) throw new HttpError(401, 'This account is closed.');
+  await consume(db, perUser, String(id));
+  if (!(await checkPassword(credentials.password_hash, password)))
+    throw new HttpError(400, wrongPasswordMessage, { [field]: wrongPasswordMessage });
+  await resetCounter(db, perUser, String(id));
+  return user;
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, key, moment } from '../../platform/database/columns';
+
+/** DATA-5, DATA-4. `gsm`: the nine digits after +27. `email` is stored in lower case. */
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    fullname: text('fullname').notNull(),
+    email: text('email').notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    gsm: text('gsm'),
+    province: text('province'),
+    city: text('city'),
+    avatarUrl: text('avatar_url'),
+    isDealer: boolean('is_dealer').notNull().default(false),
+    businessname: text('businessname'),
+    businessAddress: text('business_address'),
+    logoUrl: text('logo_url'),
+    emailVerifiedAt: moment('email_verified_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastSeenAt: moment('last_seen_at'),
+  },
+  (table) => [
+    check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('users_gsm_digits', sql`${table.gsm} ~ '^[0-9]{9}$'`),
+    index('users_dealers').on(table.id).where(sql`${table.isDealer}`),
+  ],
+);
+
+/** A session: the token's `jti`. A revoked or expired row makes its token invalid. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    jti: text('jti').primaryKey(),
+    userId: key('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expires').on(table.expiresAt)],
+);

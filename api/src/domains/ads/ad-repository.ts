@@ -1,0 +1,88 @@
+import type { Ad, AdSummary, RecentAd } from '@roadworthy/contract/api/listings';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../platform/database/database';
+import { idOf, iso, pictureJson } from '../../platform/database/json';
+import { prepared } from '../../platform/database/prepared';
+import { cleanHtml } from '../../platform/html/clean-html';
+import { type SummaryRow, summaryColumns, summaryJoins, toAdSummary, type Viewer, visibleTo } from './summary';
+
+type AdRow = SummaryRow & Omit<Ad, keyof SummaryRow | 'featured_image' | 'images'>;
+
+const adColumns = sql`${summaryColumns}, ads.drive, ads.exteriorcolor, ads.interiorcolor,
+  to_json(ads.carfeatures) as carfeatures, ads.description,
+  coalesce((select json_agg(${pictureJson(sql`shown`)} order by ad_pictures.position)
+    from ad_pictures join pictures shown on shown.id = ad_pictures.picture_id
+    where ad_pictures.ad_id = ads.id), '[]') as pictures`;
+
+const toAd = (row: AdRow): Ad => {
+  const images = row.pictures.map((picture) => picture.url);
+  return { ...toAdSummary(row), images, description: cleanHtml(row.description) };
+};
+
+/**
+ * A table to join: the ids of the ads with the given slugs or ids that the viewer may see, each once, with its
+ * position.
+ * @param given rows of position, slug and id
+ */
+// A slug takes precedence over an id; generated slugs are never plain numbers.
+const requestedAds = (given: readonly SQL[], viewer: Viewer): SQL => sql`(select min(position) as position, id from (
+      select distinct on (given.position) given.position, ads.id
+      from (values ${sql.join([...given], sql`, `)}) as given(position, slug, id)
+        join ads on ads.slug = given.slug or ads.id = given.id
+      where ${visibleTo(sql`${viewer}::bigint`)} order by given.position, ads.slug = given.slug desc) as each
+    group by id) as requested`;
+const requestedRows = (slugsOrIds: readonly string[]): SQL[] =>
+  slugsOrIds.map((name, position) => sql`(${position}::int, ${name}::text, ${idOf(name)}::bigint)`);
+
+/** Ads by slugs or ids in the given order, each once; ads that are missing or hidden from the viewer are left out. */
+export async function findAdsBy(db: Db, slugsOrIds: readonly string[], viewer: number | null): Promise<Ad[]> {
+  if (slugsOrIds.length === 0) return [];
+  const found = await rows<AdRow>(
+    db,
+    sql`select ${adColumns} from ${requestedAds(requestedRows(slugsOrIds), viewer)}
+            join ads on ads.id = requested.id ${summaryJoins(viewer)} order by requested.position`,
+  );
+  return found.map(toAd);
+}
+
+/** As `findAdsBy`, returning summaries. */
+export async function findSummariesBy(
+  db: Db,
+  slugsOrIds: readonly string[],
+  viewer: number | null,
+): Promise<AdSummary[]> {
+  if (slugsOrIds.length === 0) return [];
+  const found = await rows<SummaryRow>(
+    db,
+    sql`select ${summaryColumns} from ${requestedAds(requestedRows(slugsOrIds), viewer)}
+            join ads on ads.id = requested.id ${summaryJoins(viewer)} order by requested.position`,
+  );
+  return found.map(toAdSummary);
+}
+
+const { placeholder } = sql;
+const readAd = prepared<{ name: string; id: number | null; viewer: number | null }, AdRow>(
+  'ad',
+  sql`select ${adColumns}
+      from ${requestedAds([sql`(0, ${placeholder('name')}::text, ${placeholder('id')}::bigint)`], placeholder('viewer'))}
+        join ads on ads.id = requested.id ${summaryJoins(placeholder('viewer'))}`,
+);
+
+/** An ad by slug or id, if the viewer may see it. */
+export async function findAd(db: Db, slugOrId: string, viewer: number | null): Promise<Ad | undefined> {
+  const [found] = await readAd(db, { name: slugOrId, id: idOf(slugOrId), viewer });
+  return found && toAd(found);
+}
+
+const readRecent = prepared<{ except: string; limit: number }, Omit<RecentAd, 'featured_image'>>(
+  'recent-ads',
+  sql`select ads.id::text as car_id, ads.slug, ads.title, ads.price, ${iso(sql`ads.created_at`)} as created_at,
+        ${pictureJson(sql`cover`)} as picture
+      from ads left join pictures cover on cover.id = ads.picture_id
+      where ads.status = 'active' and ads.id <> ${placeholder('except')}::bigint
+      order by ads.created_at desc nulls last, ads.id desc nulls last limit ${placeholder('limit')}::int`,
+);
+
+/** The newest other ads, for the Recent Listings widget (DETAIL-8). */
+export const recentAds = async (db: Db, except: string, limit = 5): Promise<RecentAd[]> =>
+  (await readRecent(db, { except, limit })).map(toAdSummary);

@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import type { InferType, ObjectSchema } from 'yup';
+import { toHtml, toPlainText } from '../../../platform/html/plain-text';
+import { checkForm } from '../../../platform/http/forms';
+import { readAdUpload } from '../uploads/read-ad-form-with-pictures';
+
+/** More than four times the allowed text: longer HTML is not just formatting. */
+const MAX_HTML_LENGTH = 40_000;
+
+const mapText = (value: unknown, map: (text: string) => unknown): unknown =>
+  typeof value === 'string' ? map(value) : value;
+
+/** Text on one line without invisible characters, which would defeat comparisons. */
+const oneLine = (text: string) => text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
+
+/** HTML without invisible characters. */
+const stripInvisible = (html: string) => html.replace(/[\t\r]/g, ' ').replace(/[^\P{C}\n]/gu, '');
+
+const splitAtCommas = (text: string) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+/** A list, or its comma-separated form (DATA-1); undefined for an empty text. */
+function parseList(value: unknown): unknown {
+  if (Array.isArray(value)) return value.flatMap((entry) => mapText(entry, splitAtCommas));
+  return mapText(value, (text) => (text.trim() === '' ? undefined : splitAtCommas(text)));
+}
+
+/**
+ * Reads the fields of an ad form, sent as multipart or JSON, with the description as HTML. Uploaded files are already
+ * stored and represented by their URLs; a featured picture is also the first of the images.
+ */
+export async function parseAdForm(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const { fields, pictures } = await readAdUpload(request);
+  const { images, carfeatures, title, address, description, featured_image, ...others } = fields;
+  const [featured, sent] = (['featured_image', 'images'] as const).map((field) =>
+    (pictures.get(field) ?? []).map(({ url }) => url),
+  ) as [string[], string[]];
+  const files = [...featured, ...sent];
+  return {
+    ...others,
+    featured_image: featured[0] ?? featured_image,
+    title: mapText(title, oneLine),
+    address: mapText(address, oneLine),
+    description: mapText(description, (text) => stripInvisible(toHtml(text))),
+    images: files.length > 0 ? [...files, ...((parseList(images) as string[] | undefined) ?? [])] : parseList(images),
+    carfeatures: parseList(carfeatures),
+  };
+}
+
+/**
+ * Validates an ad form; limits of the description apply to its visible text.
+ * @returns the form, its description as HTML
+ * @throws 400 with the first message of each field
+ */
+export async function checkAdForm<Rules extends ObjectSchema<object>>(
+  rules: Rules,
+  fields: Record<string, unknown>,
+): Promise<InferType<Rules>> {
+  const { description } = fields;
+  const visibleText = mapText(description, (html) => (html.length > MAX_HTML_LENGTH ? html : toPlainText(html)));
+  return { ...(await checkForm(rules, { ...fields, description: visibleText })), description };
+}

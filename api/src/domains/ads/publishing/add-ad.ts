@@ -1,0 +1,56 @@
+import { adYears, allowanceUsedUpMessage, postAdSchema } from '@roadworthy/contract/forms/post-ad';
+import type { Db } from '../../../platform/database/database';
+import { toFormError } from '../../../platform/http/forms';
+import { HttpError } from '../../../platform/http/http-error';
+import { lockAccount } from '../../accounts/repository';
+import { checkAdForm } from './ad-form';
+import { toAdValues } from './ad-values';
+import { hasAllowance } from './allowance';
+import { buildGallery } from './gallery';
+import type { Gazetteer } from './parse-location';
+import { findEarlierPosting } from './recent-postings';
+import { insertAd, type Posted, sellerLocation } from './repository';
+
+const REPOST_MESSAGE =
+  'You posted this car within the last 48 hours. Please edit that ad, or delete it and post the car again.';
+
+/** The error of a repost; `car_id` names the earlier ad, so that a client can link to it. */
+const repostError = (earlierAd: string) =>
+  new HttpError(409, REPOST_MESSAGE, { title: REPOST_MESSAGE, car_id: earlierAd });
+
+/**
+ * Posts an ad. Allowance and repost limit are checked under the account's lock, so that concurrent posts are counted
+ * one after the other.
+ * @param fields those of the form, see `parseAdForm`
+ * @param idempotencyKey sent again with the same key, a request gets the first response
+ * @throws 400 by field, 403 when the plan's allowance is used up, 409 for a car whose ad of the last 48 hours still
+ * exists
+ */
+export async function addAd(
+  db: Db,
+  gazetteer: Gazetteer,
+  user: number,
+  fields: Record<string, unknown>,
+  idempotencyKey: string | null = null,
+): Promise<Posted> {
+  const form = await checkAdForm(postAdSchema, fields);
+  // Reference lists do not change during a request, so they are read before the account is locked.
+  const { values, problems } = await toAdValues(db, form, gazetteer, sellerLocation(db, user));
+  return db.transaction(async (tx) => {
+    if (!(await lockAccount(tx, user))) throw new HttpError(401, 'This account is closed.');
+    const earlier = await findEarlierPosting(tx, user, values, idempotencyKey);
+    if (earlier?.isSame) {
+      if (!earlier.ad) throw new HttpError(409, 'This ad was posted before, and deleted since.');
+      return earlier.ad;
+    }
+    const gallery = await buildGallery(tx, user, form, { adId: null, pictureIds: [], featured: null });
+    const year = adYears().includes(form.year) ? {} : { year: 'Please select a year' };
+    const errors = Object.entries({ ...year, ...problems, ...gallery.problems });
+    if (errors.length > 0) throw toFormError(errors);
+    if (earlier?.ad) throw repostError(earlier.ad._id);
+    if (!(await hasAllowance(tx, user))) throw new HttpError(403, allowanceUsedUpMessage);
+    // A car whose ad was deleted may be posted again, but keeps the deleted ad's age: reposting never moves an ad up.
+    const postedAt = earlier?.postedAt ?? null;
+    return insertAd(tx, { ...values, ...gallery, creatorId: user, idempotencyKey, postedAt });
+  });
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rows } from '../../../platform/database/database';
+import { idOf } from '../../../platform/database/json';
+import { prepared } from '../../../platform/database/prepared';
+import { activePlans, allowanceWith } from '../../billing/subscriptions/repository';
+
+/** The statuses that count against a plan's allowance; sold cars do not. */
+export const countedStatuses: readonly string[] = ['active', 'inactive'];
+
+const user = sql`${sql.placeholder('user')}::bigint`;
+const readAllowance = prepared<{ user: number }, { used: number; plans: string[] }>(
+  'allowance',
+  sql`select (select count(*)::int from ads where creator_id = ${user} and status in ${[...countedStatuses]}) as used,
+        ${activePlans(user)} as plans`,
+);
+
+/**
+ * How many cars a user lists and may list (PLAN-1). Reliable only under the account's lock, which granting a plan takes
+ * too.
+ */
+export async function allowanceOf(db: Db, user: number): Promise<{ used: number; cars: number }> {
+  const [{ used, plans } = { used: 0, plans: [] }] = await readAllowance(db, { user });
+  return { used, cars: allowanceWith(plans) };
+}
+
+/** Whether a user may post one more ad; reliable only under the account's lock. */
+export async function hasAllowance(db: Db, user: number): Promise<boolean> {
+  const { used, cars } = await allowanceOf(db, user);
+  return used < cars;
+}
+
+/** Whether a user may upload pictures: for one more ad, or for an own ad being edited. */
+export async function canUpload(db: Db, user: number, carId?: string): Promise<boolean> {
+  if (await hasAllowance(db, user)) return true;
+  const ownAds = await rows(
+    db,
+    sql`select from ads where id = ${idOf(carId ?? '')}::bigint and creator_id = ${user}::bigint`,
+  );
+  return ownAds.length > 0;
+}

@@ -1,0 +1,45 @@
+import type { EditAdForm } from '@roadworthy/contract/forms/post-ad';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database';
+import { parsePictureId } from '../../../platform/media/address';
+import { adPictures } from '../schema';
+import type { Problems } from './ad-values';
+import { ownPictures } from './pictures';
+
+/** An ad's picture ids in display order, and the featured one; null without pictures. */
+export type Gallery = { pictureIds: string[]; featured: string | null };
+
+const missingPictureMessage = 'One of the pictures is not there any more. Please upload it again.';
+
+/**
+ * The gallery after a form was sent: its pictures, otherwise the existing ones; likewise the featured picture (SELL-7).
+ * @returns the gallery, usable only without `problems`, by field
+ */
+export async function buildGallery(
+  tx: Db,
+  user: number,
+  { images, featured_image }: Pick<EditAdForm, 'images' | 'featured_image'>,
+  before: Gallery & { adId: number | null },
+): Promise<Gallery & { problems: Problems }> {
+  const pictureIds = images ? await ownPictures(tx, user, images, before.adId) : before.pictureIds;
+  const requested = featured_image ? parsePictureId(featured_image) : before.featured;
+  const isInGallery = requested != null && pictureIds.includes(requested);
+  const problems = {
+    ...(images?.length === 0 && { images: 'Please upload atleast 1 image' }),
+    ...(images && pictureIds.length < new Set(images).size && { images: missingPictureMessage }),
+    ...(featured_image && !isInGallery && { featured_image: 'Please select a featured image' }),
+  };
+  return { pictureIds, featured: (isInGallery ? requested : pictureIds[0]) ?? null, problems };
+}
+
+/** Replaces an ad's pictures, in this order. */
+export async function replacePictures(tx: Db, adId: number, pictureIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`delete from ad_pictures where ad_id = ${adId}::bigint`);
+  await storePictures(tx, adId, pictureIds);
+}
+
+/** Stores the pictures of an ad without pictures, in this order. */
+async function storePictures(tx: Db, adId: number, pictureIds: readonly string[]): Promise<void> {
+  const values = pictureIds.map((pictureId, position) => ({ adId, position, pictureId }));
+  if (values.length > 0) await tx.insert(adPictures).values(values);
+}

@@ -1,0 +1,65 @@
+import { REPOST_LIMIT_HOURS } from '@roadworthy/contract/limits';
+import { sql } from 'drizzle-orm';
+import { type Db, rows } from '../../../platform/database/database';
+import { iso } from '../../../platform/database/json';
+import { prepared } from '../../../platform/database/prepared';
+import { normalizeText } from '../../../platform/text/spelling';
+
+/** The fields that identify the same car (SELL-14). */
+export type PostedCar = { make: string; model: string; year: number; mileage: number; title: string };
+
+/** Postings of the last 48 hours; a job deletes older ones every minute. */
+const isRecent = sql`posted_at > now() - make_interval(hours => ${REPOST_LIMIT_HOURS})`;
+
+const placeholder = (name: string) => sql.placeholder(name);
+
+const readPosting = prepared<
+  PostedCar & { user: number; idempotencyKey: string | null },
+  { isSame: boolean; postedAt: string; _id: string | null; slug: string; status: string }
+>(
+  'recent-posting',
+  sql`select coalesce(idempotency_key = ${placeholder('idempotencyKey')}::text, false) as "isSame",
+        ${iso(sql`posted_at`)} as "postedAt", ads.id::text as "_id", ads.slug, ads.status
+      from recent_postings left join ads on ads.id = ad_id
+      where user_id = ${placeholder('user')}::bigint and (idempotency_key = ${placeholder('idempotencyKey')}::text
+        or ${isRecent} and (recent_postings.title = ${placeholder('title')} or
+          (recent_postings.make, recent_postings.model, recent_postings.year, recent_postings.mileage)
+            = (${placeholder('make')}, ${placeholder('model')}, ${placeholder('year')}::int, ${placeholder('mileage')}::int)))
+      order by "isSame" desc, ads.id is null, recent_postings.posted_at limit 1`,
+);
+
+export type EarlierPosting = {
+  isSame: boolean;
+  postedAt: string;
+  ad: { _id: string; slug: string; status: string } | null;
+};
+
+/**
+ * An earlier posting by the user, of this car in the last 48 hours or with this idempotency key.
+ * @returns `isSame` when the key matches, the ad (null when deleted) and when it was posted; undefined for none
+ */
+export async function findEarlierPosting(
+  tx: Db,
+  user: number,
+  { make, model, year, mileage, title }: PostedCar,
+  idempotencyKey: string | null,
+): Promise<EarlierPosting | undefined> {
+  const car = { make, model, year, mileage, title: normalizeText(title) };
+  const [posting] = await readPosting(tx, { ...car, user, idempotencyKey });
+  if (!posting) return undefined;
+  const { isSame, postedAt, _id, slug, status } = posting;
+  return { isSame, postedAt, ad: _id === null ? null : { _id, slug, status } };
+}
+
+/** Deletes postings beyond the repost limit. */
+export async function deleteOldPostings(db: Db): Promise<void> {
+  await db.execute(sql`delete from recent_postings where not ${isRecent}`);
+}
+
+/** A user's recorded postings, the latest first. */
+export const postingsOf = (db: Db, user: number): Promise<object[]> =>
+  rows(
+    db,
+    sql`select title, make, model, year::int, mileage, ${iso(sql`posted_at`)} as posted_at from recent_postings
+        where user_id = ${user}::bigint order by recent_postings.posted_at desc`,
+  );

@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../../platform/database/database';
+import { idOf } from '../../../platform/database/json';
+import { prepared } from '../../../platform/database/prepared';
+import { normalizeText } from '../../../platform/text/spelling';
+import { ads } from '../schema';
+import { slugWords } from '../slug';
+import type { AdValues } from './ad-values';
+import type { Gallery } from './gallery';
+import type { Location } from './parse-location';
+
+/** An ad as in the responses of the calls that change it. */
+export type Posted = { _id: string; slug: string; status: string };
+
+const placeholder = (name: string) => sql.placeholder(name);
+
+const readLocation = prepared<{ user: number }, Location>(
+  'seller-location',
+  sql`select province, city from users
+      where id = ${placeholder('user')}::bigint and province is not null and city is not null`,
+);
+
+/** The seller's location; undefined when the account has none. */
+export async function sellerLocation(db: Db, user: number): Promise<Location | undefined> {
+  const [location] = await readLocation(db, { user });
+  return location;
+}
+
+/** A new ad, its idempotency key, and the time it counts as posted (ISO 8601); null for now. */
+export type NewAd = AdValues & Gallery & { creatorId: number; idempotencyKey: string | null; postedAt: string | null };
+
+/** The columns of a new ad that are written unchanged. */
+const columns = [
+  ...(['creatorId', 'title', 'condition', 'year', 'makeId', 'make', 'modelId', 'model', 'bodytype'] as const),
+  ...(['mileage', 'fueltype', 'engine', 'transmission', 'drive', 'exteriorcolor', 'interiorcolor'] as const),
+  ...(['address', 'province', 'city', 'carfeatures', 'description', 'price'] as const),
+];
+const columnNames = columns.map((column) => sql.identifier(ads[column].name));
+
+/** One statement for three tables, because it runs under the account's lock. */
+const writeAd = prepared<NewAd & { slugWords: string; plainTitle: string }, Posted>(
+  'write-ad',
+  sql`with next as (select nextval(pg_get_serial_sequence('ads', 'id')) as id),
+        posted as (
+          insert into ads (id, slug, picture_id, created_at, ${sql.join(columnNames, sql`, `)})
+          select id, ${placeholder('slugWords')}::text || '-' || id, ${placeholder('featured')},
+            coalesce(${placeholder('postedAt')}::timestamptz, now()), ${sql.join(columns.map(placeholder), sql`, `)}
+          from next returning *),
+        shown as (
+          insert into ad_pictures (ad_id, position, picture_id)
+          select posted.id, shown.at - 1, shown.id
+          from posted, unnest(${placeholder('pictureIds')}::text[]) with ordinality as shown(id, at)),
+        noted as (
+          insert into recent_postings (user_id, ad_id, make, model, year, mileage, title, idempotency_key, posted_at)
+          select creator_id, id, make, model, year, mileage, ${placeholder('plainTitle')}, ${placeholder('idempotencyKey')},
+            created_at from posted)
+      select id::text as "_id", slug, status from posted`,
+);
+
+/** Inserts an ad with its pictures and records the posting. Its slug ends with its id, so that slugs are unique. */
+export async function insertAd(tx: Db, ad: NewAd): Promise<Posted> {
+  const derived = { slugWords: slugWords(ad.title), plainTitle: normalizeText(ad.title) };
+  const [posted] = await writeAd(tx, { ...ad, ...derived });
+  if (!posted) throw new Error('The database wrote no ad.');
+  return posted;
+}
+
+export type LockedAd = { id: number; slug: string; status: string } & Location & Gallery;
+
+/** Locks an own ad until the transaction ends; undefined when it is unknown or belongs to another user. */
+export async function lockOwnAd(tx: Db, owner: number, id: string): Promise<LockedAd | undefined> {
+  const isOwnAd = sql`id = ${idOf(id)}::bigint and creator_id = ${owner}::bigint`;
+  const locked = await rows(tx, sql`select id from ads where ${isOwnAd} for update`);
+  if (locked.length === 0) return undefined;
+  // Read after locking: the locking statement sees the pictures as of when it began to wait.
+  const [ad] = await rows<LockedAd>(
+    tx,
+    sql`select id::int as id, slug, status, province, city, picture_id as featured,
+          array(select picture_id from ad_pictures where ad_id = ads.id order by position) as "pictureIds"
+        from ads where ${isOwnAd}`,
+  );
+  return ad;
+}
+
+/** Updates values of an ad; its slug does not change, so that links keep working. */
+export async function updateAd(
+  tx: Db,
+  id: number,
+  changes: Partial<AdValues> & { status?: string; pictureId?: string | null },
+): Promise<void> {
+  await tx
+    .update(ads)
+    .set({ ...changes, updatedAt: new Date() })
+    .where(eq(ads.id, id));
+}

@@ -1,0 +1,136 @@
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  AllowanceResponse,
+  ChangedResponse,
+  DeleteAdPicture,
+  OwnAdResponse,
+  PostedResponse,
+} from '@roadworthy/contract/api/posting';
+import { EmptyResponse } from '@roadworthy/contract/api/response';
+import { editAdPayloadSchema, postAdSchema } from '@roadworthy/contract/forms/post-ad';
+import { Type } from 'typebox';
+import { requireCaller } from '../../../platform/http/access';
+import { success } from '../../../platform/http/responses';
+import { memoizeWithTtl } from '../../../platform/text/memoize-ttl';
+import { namedTowns } from '../../reference/repository';
+import { adNotFound } from '../ad-not-found';
+import { parseAdForm } from './ad-form';
+import { addAd } from './add-ad';
+import { allowanceOf } from './allowance';
+import { editAd } from './edit-ad';
+import { ownAd } from './own-ad';
+import { createGazetteer } from './parse-location';
+import { removePicture } from './remove-picture';
+
+const tags = ['Posting'];
+const owner = { access: 'owner' } as const;
+const msg = 'You can now check it under profile page.';
+
+/** The idempotency key, a UUID: sent again after a lost response, a request gets the first response. */
+const Key = Type.Object({
+  'idempotency-key': Type.Optional(Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' })),
+});
+
+/** A new town is known after this time. */
+const TOWNS_TTL_MS = 60_000;
+
+/** Posting and editing ads (CALL-36, CALL-37), as multipart or JSON. */
+export const postingRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app.deps.database;
+  const gazetteer = memoizeWithTtl(async () => createGazetteer(await namedTowns(db)), TOWNS_TTL_MS);
+  await app.register(multipart);
+  app.post(
+    '/cars/add-car',
+    {
+      config: {
+        access: 'user',
+        errors: {
+          403: 'The plan allows no more ads.',
+          409: 'The same car was posted within 48 hours, or the idempotency key belongs to a deleted ad.',
+        },
+        isRateLimited: true,
+        form: postAdSchema,
+        fileFields: ['images', 'featured_image'],
+      },
+      schema: { summary: 'Post an ad', tags, headers: Key, response: { 200: PostedResponse } },
+    },
+    async (request) => {
+      const key = request.headers['idempotency-key']?.toLowerCase();
+      const form = await parseAdForm(request);
+      return success(await addAd(db, await gazetteer(), requireCaller(request).id, form, key), {}, msg);
+    },
+  );
+  app.post(
+    '/cars/update-car-details',
+    {
+      config: {
+        ...owner,
+        errors: {
+          403: 'The plan allows no more active ads.',
+          404: 'The ad does not exist, or the caller may not see it.',
+          409: 'The operator has hidden the ad, or too many uploads are unused.',
+        },
+        isRateLimited: true,
+        form: editAdPayloadSchema,
+        fileFields: ['images', 'featured_image'],
+      },
+      schema: {
+        summary: 'Change an own ad or its status',
+        description: 'A body of `car_id` and `status` alone changes the status.',
+        tags,
+        response: { 200: ChangedResponse },
+      },
+    },
+    async (request) => {
+      const form = await parseAdForm(request);
+      const ad = await editAd(db, await gazetteer(), requireCaller(request).id, form);
+      return success({ ...ad, car_id: ad._id }, {}, 'The ad was changed.');
+    },
+  );
+  app.delete(
+    '/cars/delete-car-single-image',
+    {
+      config: {
+        ...owner,
+        errors: { 404: 'The ad or the picture does not exist.', 409: 'It is the only picture of the ad.' },
+      },
+      schema: {
+        summary: 'Remove a picture from an own ad',
+        tags,
+        body: DeleteAdPicture,
+        response: { 200: EmptyResponse },
+      },
+    },
+    async (request) => {
+      const { car_id, image_url } = request.body;
+      await removePicture(db, requireCaller(request).id, car_id, image_url);
+      return { success: true as const, msg: 'The picture was deleted.' };
+    },
+  );
+  app.get(
+    '/users/get-ad-allowance',
+    {
+      config: { access: 'user' },
+      schema: { summary: 'Get the number of ads used and allowed', tags, response: { 200: AllowanceResponse } },
+    },
+    async (request) => success(await allowanceOf(db, requireCaller(request).id)),
+  );
+  app.get(
+    '/cars/get-own-car/:id',
+    {
+      config: { ...owner, errors: { 404: 'The ad does not exist, or the caller may not see it.' } },
+      schema: {
+        summary: 'Get an own ad as the form shows it',
+        tags,
+        params: Type.Object({ id: Type.String({ maxLength: 250 }) }),
+        response: { 200: OwnAdResponse },
+      },
+    },
+    async (request) => {
+      const ad = await ownAd(db, requireCaller(request).id, request.params.id);
+      if (!ad) throw adNotFound();
+      return success(ad);
+    },
+  );
+};

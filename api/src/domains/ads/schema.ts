@@ -1,0 +1,96 @@
+import type { PriceLabel } from '@roadworthy/contract/options';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
+import { identity, key, moment } from '../../platform/database/columns';
+import { pictures } from '../../platform/media/schema';
+import { users } from '../accounts/schema';
+import { makes, models } from '../reference/schema';
+
+/**
+ * DATA-1. Names of makes and towns are denormalized, so that a list reads one table; spelling variants are stored as
+ * `toCanonicalSpelling` returns them. Price in whole rand, mileage in km, engine in litres.
+ */
+export const ads = pgTable(
+  'ads',
+  {
+    id: identity(),
+    slug: text('slug').notNull().unique(),
+    creatorId: key('creator_id')
+      .notNull()
+      .references(() => users.id),
+    title: text('title').notNull(),
+    condition: text('condition').notNull(),
+    year: smallint('year').notNull(),
+    makeId: key('make_id').references(() => makes.id),
+    modelId: key('model_id').references(() => models.id),
+    make: text('make').notNull(),
+    model: text('model').notNull(),
+    bodytype: text('bodytype').notNull(),
+    mileage: integer('mileage').notNull(),
+    fueltype: text('fueltype').notNull(),
+    engine: real('engine').notNull(),
+    transmission: text('transmission').notNull(),
+    drive: text('drive').notNull(),
+    exteriorcolor: text('exteriorcolor').notNull(),
+    interiorcolor: text('interiorcolor').notNull(),
+    address: text('address').notNull(),
+    province: text('province').notNull(),
+    city: text('city').notNull(),
+    carfeatures: text('carfeatures').array().notNull().default(sql`'{}'`),
+    description: text('description').notNull(),
+    price: integer('price').notNull(),
+    pictureId: text('picture_id').references(() => pictures.id),
+    /** 'active', 'sold', 'inactive' (SELL-32), or 'hidden' by the operator. */
+    status: text('status').notNull().default('active'),
+    clicks: integer('clicks').notNull().default(0),
+    /** Phone number reveals, counted once per visitor and day. */
+    reveals: integer('reveals').notNull().default(0),
+    /** The price label by `priceInsight`, updated by the job in `refresh-labels.ts`. */
+    priceLabel: text('price_label').$type<PriceLabel>(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** Everything that a text search matches, normalized like `normalizeText` in spelling.ts. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`translate(lower(title || ' ' || make || ' ' || model || ' ' || bodytype || ' ' || fueltype || ' ' || transmission
+          || ' ' || drive || ' ' || city || ' ' || province), 'áàâäãéèêëíìîïóòôöõúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`,
+      ),
+  },
+  (table) => {
+    const active = sql`${table.status} = 'active'`;
+    return [
+      index('ads_newest').on(table.createdAt.desc(), table.id.desc()).where(active),
+      index('ads_make_model').on(sql`lower(${table.make})`, sql`lower(${table.model})`).where(active),
+      index('ads_body_price').on(table.bodytype, table.price, table.id).where(active),
+      index('ads_creator').on(table.creatorId, table.status),
+      index('ads_creator_newest').on(table.creatorId, table.createdAt.desc(), table.id.desc()).where(active),
+      index('ads_picture').on(table.pictureId),
+      check('ads_price_positive', sql`${table.price} >= 0`),
+      check('ads_mileage_positive', sql`${table.mileage} >= 0`),
+    ];
+  },
+);
+
+/** The pictures of an ad in the order shown, the featured one included. */
+export const adPictures = pgTable(
+  'ad_pictures',
+  {
+    adId: key('ad_id')
+      .notNull()
+      .references(() => ads.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    pictureId: text('picture_id')
+      .notNull()
+      .references(() => pictures.id),
+  },
+  (table) => [primaryKey({ columns: [table.adId, table.position] }), index('ad_pictures_picture').on(table.pictureId)],
+);
+
+/**
+ * Every word in the text of an ad, for prefix matches and spelling correction; a trigger adds them with the ad. The
+ * vocabulary stays small, so a trigram index on it is cheap; ads are found by whole words.
+ */
+export const adWords = pgTable('ad_words', { word: text('word').primaryKey() }, (table) => [
+  index('ad_words_trigrams').using('gin', table.word.op('gin_trgm_ops')),
+]);

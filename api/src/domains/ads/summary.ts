@@ -1,0 +1,36 @@
+import type { AdSummary, Picture } from '@roadworthy/contract/api/listings';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { iso, pictureJson } from '../../platform/database/json';
+import { featuredNow } from './featured';
+
+/** The columns of an ad summary (DATA-1). The seller's phone number is not among them. */
+export const summaryColumns: SQL = sql`
+  ads.id::text as "_id", ads.slug, ads.title, ads.condition, ads.year::int, ads.make, ads.model, ads.bodytype, ads.mileage,
+  ads.fueltype, ads.engine::numeric::float, ads.transmission, ads.price,
+  case when ads.status = 'active' then ads.price_label end as price_label, ads.address, ads.province, ads.city, ads.status,
+  ads.id in ${featuredNow} as featured, ads.clicks, ${iso(sql`ads.created_at`)} as created_at,
+  ${pictureJson(sql`cover`)} as picture,
+  case when favorites.ad_id is null then 'no' else 'yes' end as is_favorite,
+  json_build_object('_id', users.id::text, 'fullname', users.fullname, 'businessname', users.businessname,
+    'avatarurl', users.avatar_url, 'is_dealer', users.is_dealer) as creator`;
+
+/**
+ * A sold ad stays visible so that links keep working; other ads that are not active are visible to their owner only.
+ */
+export const visibleTo = (viewer: SQL): SQL => sql`(ads.status in ('active', 'sold') or ads.creator_id = ${viewer})`;
+
+/** The id of the viewer or null; or its placeholder in a prepared statement. */
+export type Viewer = number | null | Placeholder;
+
+/** Joins that a summary needs. */
+export const summaryJoins = (viewer: Viewer): SQL => sql`
+  join users on users.id = ads.creator_id
+  left join pictures cover on cover.id = ads.picture_id
+  left join favorites on favorites.ad_id = ads.id and favorites.user_id = ${viewer}::bigint`;
+
+/** A summary as the database returns it; the address of the featured image derives from its picture. */
+export type SummaryRow = Omit<AdSummary, 'featured_image'>;
+export const toAdSummary = <Row extends { picture: Picture | null }>(row: Row): Row & { featured_image: string } => ({
+  ...row,
+  featured_image: row.picture?.url ?? '',
+});

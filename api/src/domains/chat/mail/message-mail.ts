@@ -1,0 +1,98 @@
+import { brand } from '@roadworthy/contract/brand';
+import { REPLY_LINK_TTL_DAYS, UNDELIVERED_RETENTION_DAYS } from '@roadworthy/contract/limits';
+import { paths } from '@roadworthy/contract/paths';
+import { formatPrice } from '@roadworthy/contract/price';
+import { composeMail, hasAddress, oneLine, quoted } from '../../../platform/mail/compose-mail';
+import type { Mail } from '../../../platform/mail/mail';
+
+/** The ad of a conversation's newest request; null when there is none, or it was taken down. */
+export type MailedCar = { slug: string; title: string; price: number; status: string } | null;
+export type Person = { fullname: string; businessname: string | null };
+export type MessageMail = {
+  receiver: Person & { email: string };
+  sender: Person;
+  car: MailedCar;
+  texts: readonly string[];
+  /** Messages that are due but left out of this mail. */
+  omitted: number;
+  replyUrl: string;
+  siteOrigin: string;
+};
+
+/** Mail programs make links clickable; links of strangers are only shown on the site, as plain text. */
+const LINK = /\b(?:https?:\/\/|www\.)\S+|\b(?:[a-z\d-]+\.)+[a-z]{2,}\/\S*/gi;
+const withoutLinks = (text: string): string => text.replace(LINK, '[link: see it on the page]');
+
+/** The name of a user in a mail; a name with an address in it could be advertising. */
+const mailName = ({ businessname, fullname }: Person): string => {
+  const name = oneLine(businessname ?? fullname);
+  return name && !hasAddress(name) ? name : `A user of ${brand.name}`;
+};
+
+const aboutCar = (car: MailedCar): string => (car ? ` about ${car.title}` : '');
+
+/** Mails messages to a receiver who cannot open Chat, with the reply link. */
+export function messageMail({ receiver, sender, car, texts, omitted, replyUrl, siteOrigin }: MessageMail): Mail {
+  const name = mailName(sender);
+  const price = car && (car.status === 'sold' ? 'sold' : formatPrice(car.price));
+  const count = texts.length + omitted;
+  return {
+    recipient: receiver.email,
+    subject: `Message from ${name}${aboutCar(car)}`,
+    body: composeMail({
+      fullname: receiver.fullname,
+      paragraphs: [
+        `${name} has sent you ${count === 1 ? 'a message' : `${count} messages`}${aboutCar(car)}${price ? ` (${price})` : ''}.`,
+        ...(omitted > 0 ? [`The newest of them are below, ${omitted} more on the page.`] : []),
+        ...texts.map((text) => quoted(withoutLinks(text))),
+        `You need no subscription and no password to answer.\nRead and answer:\n${replyUrl}`,
+        `The link opens this one conversation and works for ${REPLY_LINK_TTL_DAYS} days. Do not pass it on: it lets its reader answer in your name. An answer to this mail does not reach ${name}.`,
+        'Never pay or hand over a car before you have met.',
+        ...(car ? [`See the ad: ${siteOrigin}${paths.ad(car.slug)}`] : []),
+      ],
+      why: `You get this mail because ${name} wrote to you on ${brand.name}. To get no more from them, open the link and block them.`,
+    }),
+  };
+}
+
+export type RemovedMail = { recipient: Person & { email: string }; other: Person; car: MailedCar; siteOrigin: string };
+
+/** Mails the sender that messages were removed unread. */
+export function unreadMail(
+  { recipient, other, car, siteOrigin }: RemovedMail,
+  count: number,
+  wasMailed: boolean,
+): Mail {
+  const name = mailName(other);
+  const what = count === 1 ? 'Your message' : `${count} of your messages`;
+  return {
+    recipient: recipient.email,
+    subject: `${name} has not read your message${aboutCar(car)}`,
+    body: composeMail({
+      fullname: recipient.fullname,
+      paragraphs: [
+        `${what} to ${name}${aboutCar(car)} ${count === 1 ? 'was' : 'were'} not opened for ${UNDELIVERED_RETENTION_DAYS} days and ${count === 1 ? 'is' : 'are'} now removed from the conversation.`,
+        ...(wasMailed ? [`We had sent ${count === 1 ? 'it' : 'them'} to ${name} by e-mail too.`] : []),
+        ...(car
+          ? [`Try another way: call the seller, or send an enquiry.\nSee the ad: ${siteOrigin}${paths.ad(car.slug)}`]
+          : []),
+      ],
+    }),
+  };
+}
+
+/** Mails the receiver that unread messages were removed. */
+export function missedMail({ recipient, other, car, siteOrigin }: RemovedMail, count: number): Mail {
+  const name = mailName(other);
+  return {
+    recipient: recipient.email,
+    subject: `You did not open a message from ${name}${aboutCar(car)}`,
+    body: composeMail({
+      fullname: recipient.fullname,
+      paragraphs: [
+        `${name} sent you ${count === 1 ? 'a message' : `${count} messages`}${aboutCar(car)} that you did not open for ${UNDELIVERED_RETENTION_DAYS} days. ${count === 1 ? 'It is' : 'They are'} now removed.`,
+        ...(car ? [`See the ad: ${siteOrigin}${paths.ad(car.slug)}`] : []),
+      ],
+    }),
+  };
+}

@@ -1,0 +1,43 @@
+import { REPLY_LINK_TTL_DAYS } from '@roadworthy/contract/limits';
+import { paths } from '@roadworthy/contract/paths';
+import { sql } from 'drizzle-orm';
+import { type Db, rows } from '../../../platform/database/database';
+import { idOf } from '../../../platform/database/json';
+import { HttpError } from '../../../platform/http/http-error';
+import { createLinkSigner } from '../../../platform/http/signed-link';
+
+/** The conversation that a reply link opens, and the user it acts for. */
+export type ReplyLink = { chat: number; user: number; version: number };
+
+const links = createLinkSigner('roadworthy-chat-reply', `${REPLY_LINK_TTL_DAYS} days`);
+type Site = { siteOrigin: string; tokenSecret: string };
+
+/** The address of the page where a user answers in one conversation without signing in. */
+export async function replyUrl({ siteOrigin, tokenSecret }: Site, { chat, user, version }: ReplyLink): Promise<string> {
+  return siteOrigin + paths.chatReply(await links.sign(tokenSecret, `${chat}:${user}:${version}`));
+}
+
+/**
+ * Verifies a reply token. It is invalid once the account is closed, the password changed (`linkVersion`) or the other
+ * user blocks this one.
+ * @throws 404 with one message for forged, expired and invalidated tokens
+ */
+export async function openReplyLink(db: Db, secret: string, token: string): Promise<ReplyLink> {
+  const [chat, user, version] = (await links.read(secret, token))?.split(':').map(idOf) ?? [];
+  const [link] = await rows<ReplyLink>(
+    db,
+    sql`select mail.conversation_id::int as chat, mail.receiver_id::int as user, link_version as version
+        from chat_mails mail join conversations chat on chat.id = mail.conversation_id
+        where mail.conversation_id = ${chat ?? null}::bigint and mail.receiver_id = ${user ?? null}::bigint
+          and link_version = ${version ?? null}::int
+          and not exists (select from chat_blocks where blocked_id = mail.receiver_id
+            and blocker_id = chat.low_user_id + chat.high_user_id - mail.receiver_id)`,
+  );
+  if (!link) throw new HttpError(404, 'This link is not valid any more.');
+  return link;
+}
+
+/** Invalidates every reply link of a user; called when the password changes. */
+export async function endReplyLinks(db: Db, user: number): Promise<void> {
+  await db.execute(sql`update chat_mails set link_version = link_version + 1 where receiver_id = ${user}::bigint`);
+}

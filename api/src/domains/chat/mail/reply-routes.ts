@@ -1,0 +1,129 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  MessageResponse,
+  MessagesQuery,
+  ReadResponse,
+  ReplyBlockRequest,
+  ReplyParams,
+  ReplyReadRequest,
+  ReplyRequest,
+  ReplyResponse,
+} from '@roadworthy/contract/api/chat';
+import { EmptyResponse } from '@roadworthy/contract/api/response';
+import { chatMessageSchema } from '@roadworthy/contract/forms/chat';
+import { checkForm } from '../../../platform/http/forms';
+import { success } from '../../../platform/http/responses';
+import { consume, type Limit } from '../../../platform/rate-limiting/limit';
+import { conversationOf } from '../conversation';
+import { chatById } from '../list-repository';
+import { markRead } from '../mark-read';
+import { pageOfMessages } from '../message-repository';
+import { setBlock } from '../moderation/repository';
+import { blockMessage } from '../moderation/routes';
+import { sendMessage } from '../send-message';
+import { openReplyLink } from './reply-link';
+import { recordOpened } from './repository';
+
+const tags = ['Chat'];
+const config = { access: 'public' } as const;
+const params = ReplyParams;
+/** Per link: the page polls four times a minute. */
+const perLink: Limit = {
+  name: 'chat-reply',
+  max: 900,
+  windowSeconds: 60 * 60,
+  message: 'You have opened this link many times. Please wait a moment and try again.',
+};
+
+/**
+ * One conversation for a receiver who cannot open Chat, authorized by the signed link of a mail alone: sessions are
+ * ignored, and no other conversation is accessible.
+ */
+export const replyRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app.deps.database;
+  const openLink = async (token: string) => {
+    const link = await openReplyLink(db, app.deps.settings.tokenSecret, token);
+    await consume(db, perLink, `${link.chat} ${link.user}`);
+    return { ...link, id: String(link.chat) };
+  };
+  app.get(
+    '/chat/reply/:token',
+    {
+      config: { ...config, errors: { 404: 'The reply link is not valid.' }, isRateLimited: true },
+      schema: {
+        summary: 'Get the conversation of a reply link',
+        tags,
+        params,
+        querystring: MessagesQuery,
+        response: { 200: ReplyResponse },
+      },
+    },
+    async ({ params: { token }, query: { before } }) => {
+      const { chat, user } = await openLink(token);
+      const { item, read } = await chatById(db, user, chat);
+      const { messages, hasOlder } = await pageOfMessages(db, chat, before ? Number(before) : null);
+      return success(messages, { me: String(user), chat: item, read, has_older: hasOlder });
+    },
+  );
+  app.post(
+    '/chat/reply/:token',
+    {
+      config: {
+        ...config,
+        errors: { 403: 'The other user has blocked the caller.', 404: 'The reply link is not valid.' },
+        isRateLimited: true,
+      },
+      schema: {
+        summary: 'Reply by a reply link',
+        tags,
+        params,
+        body: ReplyRequest,
+        response: { 200: MessageResponse },
+      },
+    },
+    async ({ params: { token }, body }) => {
+      const { message } = await checkForm(chatMessageSchema, { message: body.message });
+      const { id, user } = await openLink(token);
+      return success(await sendMessage(app, { chat: id, sender: user, uuid: body.uuid, message }));
+    },
+  );
+  app.post(
+    '/chat/reply/:token/read',
+    {
+      config: { ...config, errors: { 404: 'The reply link is not valid.' }, isRateLimited: true },
+      schema: {
+        summary: 'Mark messages as read by a reply link',
+        tags,
+        params,
+        body: ReplyReadRequest,
+        response: { 200: ReadResponse },
+      },
+    },
+    async ({ params: { token }, body }) => {
+      const { id, chat, user } = await openLink(token);
+      const { sequence, moved } = await markRead(db, id, user, body.sequence);
+      await recordOpened(db, { chat, receiverId: user }, sequence);
+      if (moved) app.chat.notify([moved.low, moved.high]);
+      return success({ sequence });
+    },
+  );
+  app.post(
+    '/chat/reply/:token/block',
+    {
+      config: { ...config, errors: { 404: 'The reply link is not valid.' }, isRateLimited: true },
+      schema: {
+        summary: 'Block the other user by a reply link',
+        tags,
+        params,
+        body: ReplyBlockRequest,
+        response: { 200: EmptyResponse },
+      },
+    },
+    async ({ params: { token }, body: { blocked } }) => {
+      const { id, user } = await openLink(token);
+      const { low, high } = await conversationOf(db, user, id);
+      await setBlock(db, user, user === low ? high : low, blocked);
+      return { success: true as const, msg: blockMessage(blocked) };
+    },
+  );
+};

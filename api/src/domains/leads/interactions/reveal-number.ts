@@ -1,0 +1,40 @@
+import type { Dependencies } from '../../../platform/http/dependencies';
+import { HttpError } from '../../../platform/http/http-error';
+import { type Budget, chargeBudget, toSubject } from '../../../platform/rate-limiting/budget';
+import type { Client } from '../../../platform/rate-limiting/client';
+import { adNotFound } from '../../ads/ad-not-found';
+import { countOnce, findViewedAd, isCharged, recordCharge, sellerNumber } from './repository';
+import { visitorHash } from './visitor';
+
+const message = 'You have viewed many numbers. Please wait a while, or send an enquiry instead.';
+/** Ads per day: enough for a buyer, too few for harvesting. */
+const budget: Budget = {
+  ...{ name: 'number', windowSeconds: 24 * 60 * 60, account: 60, browser: 40, newcomer: 20, message },
+  network: { free: 300, proved: 1_500 },
+};
+
+/**
+ * Reveals the number of an ad's seller (DETAIL-6). Each account and browser has a daily budget of ads; a repeat on the
+ * same day is free. The visitor id comes from the client, so it affects the seller's count but no budget.
+ */
+export async function revealNumber(
+  deps: Dependencies,
+  carId: string,
+  client: Client,
+  visitor: string | undefined,
+): Promise<string> {
+  const db = deps.database.db;
+  const ad = await findViewedAd(db, carId, client.account);
+  if (!ad) throw adNotFound();
+  if (ad.status !== 'active' && !ad.is_own) throw new HttpError(409, 'This car is no longer for sale.');
+  const number = await sellerNumber(db, ad.id);
+  if (!number) throw new HttpError(404, 'The seller has given no number. Please send an enquiry instead.');
+  if (ad.is_own) return number;
+  const chargedClient = await visitorHash(db, toSubject(client), client.ip);
+  if (!(await isCharged(db, ad.id, chargedClient))) {
+    await chargeBudget(deps, budget, client);
+    await recordCharge(db, ad.id, chargedClient);
+  }
+  await countOnce(db, ad.id, 'number', await visitorHash(db, visitor, client.ip));
+  return number;
+}

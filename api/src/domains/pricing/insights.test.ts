@@ -1,0 +1,74 @@
+import type { InsightsResponse } from '@roadworthy/contract/api/insights';
+import { sql } from 'drizzle-orm';
+import { ads } from '../../../test/support/fixture';
+import { openTestApp, type TestApp } from '../../../test/support/test-app';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+afterAll(() => api.close());
+
+const get = (key: string | number, token?: string) => api.get(`cars/get-car-insights/${key}`, { token });
+const insights = async (key: string | number, token?: string): Promise<InsightsResponse['data']> =>
+  (await get(key, token)).json().data;
+const adOf = (id: number) => ads.find((ad) => ad.id === id) as (typeof ads)[number];
+
+describe('GET cars/get-car-insights/{slug-or-id}', () => {
+  it('API-160 shows active ads of the same body type within a quarter of the price, the nearest first', async () => {
+    const subject = adOf(1);
+    const distance = (ad: (typeof ads)[number]) =>
+      Math.abs(ad.price - subject.price) / subject.price +
+      0.03 * Math.abs(ad.year - subject.year) +
+      (ad.make === subject.make ? 0 : 0.03);
+    const expected = ads
+      .filter((ad) => ad.status === 'active' && ad.id !== 1 && ad.bodytype === subject.bodytype)
+      .filter((ad) => Math.abs(ad.price - subject.price) <= subject.price / 4)
+      .sort((a, b) => distance(a) - distance(b) || b.id - a.id)
+      .slice(0, 6);
+    const { similar } = await insights(1);
+    expect(similar.map(({ _id }) => Number(_id))).toEqual(expected.map(({ id }) => id));
+    expect(await insights(subject.slug)).toEqual(await insights(1));
+  });
+
+  it('API-160 marks the favorites of the signed-in user', async () => {
+    await api.database.db.execute(sql`update ads set bodytype = 'Coupe', price = 77000 where id in (11, 12)`);
+    const { similar } = await insights(12, await api.signIn('buyer@example.com'));
+    expect(similar).toMatchObject([{ _id: '11', is_favorite: 'yes' }]);
+    expect(JSON.stringify(similar)).not.toContain('gsm');
+  });
+
+  it('API-161 labels the price from eight comparable ads on, and counts only comparable ones', async () => {
+    await api.database.db.execute(sql`update ads set make = 'BMW', model = 'X1', year = 2015, mileage = 100000, price = 200000,
+      condition = 'Used', status = 'active' where id between 20 and 28`);
+    expect((await insights(20)).price).toEqual({
+      label: 'fair',
+      count: 8,
+      lowest: 200_000,
+      highest: 200_000,
+      typical: 200_000,
+    });
+    for (const change of [
+      sql`year = 2018`,
+      sql`mileage = 140001`,
+      sql`condition = 'New'`,
+      sql`model = 'X3'`,
+      sql`status = 'sold'`,
+    ]) {
+      await api.database.db.execute(sql`update ads set ${change} where id = 28`);
+      expect((await insights(20)).price).toBeNull();
+      await api.database.db.execute(sql`update ads set year = 2015, mileage = 100000, condition = 'Used', model = 'X1',
+        status = 'active' where id = 28`);
+      expect((await insights(20)).price?.count).toBe(8);
+    }
+  });
+
+  it.each(['999', 'no-such-ad', '8'])('API-162 returns 404 for %s', async (key) => {
+    expect((await get(key)).statusCode).toBe(404);
+  });
+  it('API-162 returns insights of a sold ad, and of an inactive one to its owner only', async () => {
+    expect((await get(7)).statusCode).toBe(200);
+    expect((await get(8, await api.signIn('dealer@example.com'))).statusCode).toBe(200);
+    expect((await get(8, await api.signIn('seller@example.com'))).statusCode).toBe(404);
+  });
+});

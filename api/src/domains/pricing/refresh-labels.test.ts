@@ -1,0 +1,68 @@
+import type { AdSummary } from '@roadworthy/contract/api/listings';
+import { sql } from 'drizzle-orm';
+import { copyAd } from '../../../test/support/copy-ad';
+import { ads, type FixtureAd } from '../../../test/support/fixture';
+import { openTestApp, type TestApp } from '../../../test/support/test-app';
+
+let api: TestApp;
+let token: string;
+beforeAll(async () => {
+  api = await openTestApp();
+  token = await api.signIn('buyer@example.com');
+});
+afterAll(() => api.close());
+
+const run = (statement: string) => api.database.db.execute(sql.raw(statement));
+// Signed in: summaries for visitors may come from the cache.
+const cards = async (): Promise<AdSummary[]> =>
+  (await api.post('cars/get-car-list', { limit: 100 }, { token })).json().data;
+const computedLabel = async (id: string) =>
+  (await api.get(`cars/get-car-insights/${id}`)).json().data.price?.label ?? null;
+/** The label on every card, and the one on the ad's own page. */
+const compareLabels = async () => {
+  const shown = (await cards()).map(({ _id, price_label }) => [_id, price_label]);
+  const computed = await Promise.all(shown.map(async ([id]) => [id, await computedLabel(id as string)]));
+  return { shown, computed };
+};
+const polo = ads.find(({ model, status }) => model === 'Polo' && status === 'active') as FixtureAd;
+
+describe('price labels on cards', () => {
+  beforeAll(async () => {
+    for (let index = 0; index < 12; index++) await copyAd(api.database.db, polo.id, { price: 100_000 + index * 2_000 });
+  });
+
+  it('API-165 match the ad page after the job has run', async () => {
+    await api.app.runDueJobs();
+    const { shown, computed } = await compareLabels();
+    expect(shown).toEqual(computed);
+    const labels = new Set(shown.map(([, label]) => label));
+    expect([...labels].sort()).toEqual(expect.arrayContaining(['fair', 'good', null]));
+  });
+
+  it.each([
+    ['a price', `update ads set price = 60000 where slug like '%-copy-%' and price < 112000`],
+    ['a sale', `update ads set status = 'sold' where slug like '%-copy-%' and price > 112000`],
+    ['a correction', `update ads set make = 'BMW', model = '3 Series' where slug like '%-copy-%' and price > 104000`],
+    ['a deletion', `delete from ads where slug like '%-copy-%' and price = 60000`],
+  ])('API-165 follow %s, with those of comparable ads', async (_what, statement) => {
+    await run(statement);
+    await api.app.runDueJobs();
+    const { shown, computed } = await compareLabels();
+    expect(shown).toEqual(computed);
+  });
+
+  it('API-166 match the ad page once it was opened, before the job runs', async () => {
+    for (let index = 0; index < 12; index++) await copyAd(api.database.db, polo.id, { price: 200_000 });
+    const [ad] = (await cards()).filter(({ price, model }) => price === 200_000 && model === 'Polo');
+    expect(ad?.price_label).toBeNull();
+    const label = await computedLabel(ad?._id ?? '');
+    expect(label).not.toBeNull();
+    expect((await cards()).find(({ _id }) => _id === ad?._id)?.price_label).toBe(label);
+  });
+
+  it('API-166 are not shown on an ad that is not active', async () => {
+    await run(`update ads set price_label = 'great' where id = 7`);
+    const { data } = (await api.post('cars/get-car-summaries', { car_ids: ['7'] })).json();
+    expect(data).toMatchObject([{ status: 'sold', price_label: null }]);
+  });
+});

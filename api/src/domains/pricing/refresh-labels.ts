@@ -1,0 +1,81 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Db } from '../../platform/database/database';
+import type { Dependencies } from '../../platform/http/dependencies';
+import { inBatches } from '../../platform/jobs/in-batches';
+import { type AdChange, consumeChanges, isRegistered, readOpenTransaction, registerConsumer } from '../ads/change-log';
+import { type ComparableCandidate, selectComparables } from './comparables';
+import {
+  type LabeledAd,
+  listSegments,
+  type PriceSegment,
+  readCurrentAds,
+  readSegment,
+  setLabels,
+} from './label-repository';
+import { priceInsight } from './price-label';
+
+const CONSUMER = 'price-labels';
+/** Changes processed in one transaction. */
+const BATCH_SIZE = 200;
+/** Time budget before yielding to the event loop. */
+const YIELD_AFTER_MS = 1;
+
+/** Ads of a segment before and after a change. */
+type AffectedSegment = { segment: PriceSegment; ads: ComparableCandidate[] };
+
+/** The ads that changes concern, by segment, in their old and current state. */
+async function findAffectedSegments(db: Db, changes: readonly AdChange[]): Promise<AffectedSegment[]> {
+  const before = changes.flatMap(({ adId, was }) => (was?.status === 'active' ? [{ ...was, id: adId }] : []));
+  const now = await readCurrentAds(db, [...new Set(changes.map(({ adId }) => adId))]);
+  const segments = new Map<string, AffectedSegment>();
+  for (const ad of [...before, ...now]) {
+    const { make, model, condition } = ad;
+    const key = [make, model, condition].join('\n').toLowerCase();
+    const affected = segments.get(key) ?? { segment: { make, model, condition }, ads: [] };
+    segments.set(key, affected);
+    affected.ads.push(ad);
+  }
+  return [...segments.values()];
+}
+
+/** Recomputes the labels of some ads of a segment and stores those that differ. */
+async function relabel(db: Db, segment: PriceSegment, isAffected: (ad: LabeledAd) => boolean): Promise<void> {
+  const segmentAds = await readSegment(db, segment);
+  const comparables = selectComparables(segmentAds);
+  const changed: { id: number; label: LabeledAd['label'] }[] = [];
+  let turnStart = performance.now();
+  for (const ad of segmentAds) {
+    if (performance.now() - turnStart > YIELD_AFTER_MS) {
+      await nextTurn();
+      turnStart = performance.now();
+    }
+    if (!isAffected(ad)) continue;
+    const label = priceInsight(ad, comparables(ad))?.label ?? null;
+    if (label !== ad.label) changed.push({ id: ad.id, label });
+  }
+  await setLabels(db, changed);
+}
+
+async function refreshBatch(tx: Db): Promise<number> {
+  const changes = await consumeChanges(tx, CONSUMER, BATCH_SIZE);
+  for (const { segment, ads } of await findAffectedSegments(tx, changes)) {
+    const ids = new Set(ads.map(({ id }) => id));
+    const comparablesAmongChanged = selectComparables(ads);
+    await relabel(tx, segment, (ad) => ids.has(ad.id) || comparablesAmongChanged(ad, 1).length > 0);
+  }
+  return changes.length;
+}
+
+/** Labels every active ad: on first run in a new database, and in one from before labels existed. */
+export async function relabelAll(db: Db): Promise<void> {
+  const from = await readOpenTransaction(db);
+  for (const segment of await listSegments(db)) await relabel(db, segment, () => true);
+  // Registered last: when the process dies before this, the next run labels everything again.
+  await registerConsumer(db, CONSUMER, from);
+}
+
+/** Job: recomputes the stored price labels of changed ads and of the ads comparable to them (`priceInsight`). */
+export async function refreshLabels({ database }: Dependencies): Promise<void> {
+  if (!(await isRegistered(database.db, CONSUMER))) return relabelAll(database.db);
+  await inBatches(database, CONSUMER, BATCH_SIZE, refreshBatch);
+}

@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { AlertSettingsResponse, AlertSettingsUpdate } from '@roadworthy/contract/api/alerts';
+import { requireCaller } from '../../../platform/http/access';
+import { success } from '../../../platform/http/responses';
+import { alertSettingsOf, allowPriceDrops } from './repository';
+
+const tags = ['Saved searches'];
+const config = { access: 'user' } as const;
+
+/** Which alerts a user wants by mail. */
+export const alertRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app.deps.database;
+  app.get(
+    '/users/alert-settings',
+    { config, schema: { summary: 'Get the alert settings', tags, response: { 200: AlertSettingsResponse } } },
+    async (request) => success(await alertSettingsOf(db, requireCaller(request).id)),
+  );
+  app.put(
+    '/users/alert-settings',
+    {
+      config,
+      schema: {
+        summary: 'Change the alert settings',
+        tags,
+        body: AlertSettingsUpdate,
+        response: { 200: AlertSettingsResponse },
+      },
+    },
+    async (request) => {
+      const user = requireCaller(request).id;
+      await allowPriceDrops(db, user, request.body.price_drops);
+      return success(await alertSettingsOf(db, user));
+    },
+  );
+};

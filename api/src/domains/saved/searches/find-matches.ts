@@ -1,0 +1,78 @@
+import { parseSearch, toSearchPayload } from '@roadworthy/contract/search';
+import type { Db } from '../../../platform/database/database';
+import type { Dependencies } from '../../../platform/http/dependencies';
+import { inBatches } from '../../../platform/jobs/in-batches';
+import { type AdChange, consumeChanges } from '../../ads/change-log';
+import type { PreviousAd } from '../../ads/change-schema';
+import { type AdFilter, parseAdSearch, parseStaticFilters } from '../../search/ad-filter';
+import { AdIndex } from '../../search/ad-index/ad-index';
+import { loadIndexedAds } from '../../search/ad-index/repository';
+import { type KnownNames, knownNames } from '../../search/known-names';
+import { type Match, searchesWithMails, storeMatches, type WatchedSearch } from './match-repository';
+
+const BATCH_SIZE = 500;
+
+/** New, reactivated and repriced ads with their previous state. */
+type ChangedAds = Map<number, { was: PreviousAd | null; at: string }>;
+
+function firstChangeByAd(changes: readonly AdChange[]): ChangedAds {
+  const changedAds: ChangedAds = new Map();
+  for (const { adId, was, at } of changes) if (!changedAds.has(adId)) changedAds.set(adId, { was, at });
+  return changedAds;
+}
+
+/** A price change is a match only for searches that the previous price excluded. */
+function isNewMatch(
+  { was }: { was: PreviousAd | null },
+  { price: { from = 0, to = Number.POSITIVE_INFINITY } }: AdFilter,
+): boolean {
+  return was?.status !== 'active' || was.price < from || was.price > to;
+}
+
+/**
+ * Matches a search against the changed ads. Its text, which needs SQL, is evaluated only if the other criteria match.
+ */
+async function matchSearch(
+  db: Db,
+  names: KnownNames,
+  changed: AdIndex,
+  changedAds: ChangedAds,
+  search: WatchedSearch,
+): Promise<Match[]> {
+  const payload = toSearchPayload(parseSearch(new URLSearchParams(search.query)));
+  if (changed.search(parseStaticFilters(payload, names), { limit: 0 }).count === 0) return [];
+  const { filter } = await parseAdSearch(db, payload);
+  // Mails list exact matches only.
+  return changed.search({ ...filter, looseTerms: undefined }, { limit: changed.size }).ids.flatMap((ad) => {
+    const change = changedAds.get(ad);
+    return change && change.at >= search.since && isNewMatch(change, filter) ? [{ search: search.id, ad }] : [];
+  });
+}
+
+/**
+ * Matches the changed ads against every search that sends mails, and stores the matches.
+ * @returns the number of changes
+ */
+async function matchBatch(tx: Db, now: Date): Promise<number> {
+  const changes = await consumeChanges(tx, 'saved-searches', BATCH_SIZE);
+  const changedAds = firstChangeByAd(changes);
+  const changed = new AdIndex();
+  for (const ad of await loadIndexedAds(tx, [...changedAds.keys()])) changed.put(ad);
+  if (changed.size > 0) {
+    const names = await knownNames(tx);
+    for await (const searches of searchesWithMails(tx)) {
+      const matches: Match[] = [];
+      for (const search of searches) matches.push(...(await matchSearch(tx, names, changed, changedAds, search)));
+      await storeMatches(tx, matches, now);
+    }
+  }
+  return changes.length;
+}
+
+/**
+ * Finds new matches of saved searches by running the searches on the few ads that changed since the last run, never on
+ * all ads. Consuming the changes and storing the matches are one transaction, so that no match is lost or repeated.
+ */
+export async function findMatches({ database }: Dependencies, now: Date): Promise<void> {
+  await inBatches(database, 'find-news', BATCH_SIZE, (tx) => matchBatch(tx, now));
+}

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import { copyAd } from '../../../../test/support/copy-ad';
+import { ads, type FixtureAd } from '../../../../test/support/fixture';
+import { openTestApp, type TestApp } from '../../../../test/support/test-app';
+import { rows } from '../../../platform/database/database';
+import { findMatches } from './find-matches';
+import { mailMatches } from './mail-matches';
+
+let api: TestApp;
+let token: string;
+beforeAll(async () => {
+  api = await openTestApp();
+  token = await api.signIn('buyer@example.com');
+  await api.app.runDueJobs();
+});
+beforeEach(async () => {
+  await api.app.runDueJobs();
+  for (const table of ['saved_searches', 'mail_outbox', 'throttles']) await run(`delete from ${table}`);
+});
+afterAll(() => api.close());
+
+const run = (statement: string) => api.database.db.execute(sql.raw(statement));
+const save = (query: string, mails = 'daily', name = query, bearer = token) =>
+  api.post('users/save-search', { name, query, mails }, { token: bearer });
+type Sent = { recipient: string; subject: string; body: string; stop_url: string };
+const mails = () =>
+  rows<Sent>(api.database.db, sql`select recipient, subject, body, stop_url from mail_outbox order by id`);
+const start = Date.now();
+const runJobs = (hours = 0) => api.app.runDueJobs(new Date(start + hours * 3_600_000));
+const findFixtureAd = (model: string) => ads.find((ad) => ad.model === model && ad.status === 'active') as FixtureAd;
+const polo = findFixtureAd('Polo');
+const hilux = findFixtureAd('Hilux');
+
+describe('mails about saved searches', () => {
+  it('API-230 list ads newer than the search: title, price, link and an unsubscribe link', async () => {
+    await save('models=Polo', 'daily', 'My Polo');
+    await runJobs();
+    expect(await mails()).toEqual([]);
+    await copyAd(api.database.db, polo.id, { price: 123_000 });
+    await copyAd(api.database.db, hilux.id);
+    await runJobs();
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      recipient: 'buyer@example.com',
+      subject: '1 new car: My Polo',
+      stop_url: expect.stringMatching(/^https:\/\/site\.example\/api\/v1\/mails\/stop\//),
+    });
+    expect(mail?.body).toContain(
+      `- ${polo.title}, R 123\u202f000\n  https://site.example/second-hand-cars/${polo.slug}-copy-`,
+    );
+    expect(mail?.body).toContain('See all: https://site.example/second-hand-cars?models=Polo');
+    expect(mail?.body).toContain(`with one click: ${mail?.stop_url}`);
+    expect(mail?.body).not.toContain('Hilux');
+  });
+
+  it('API-231 are one per user and run, and one per search and day or hour; later matches wait', async () => {
+    await save('models=Polo', 'daily', 'Slow');
+    await save('models=Polo,Hilux', 'hourly', 'Quick');
+    await copyAd(api.database.db, polo.id);
+    await runJobs();
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['2 new cars for 2 of your searches']);
+    await copyAd(api.database.db, polo.id);
+    await runJobs(0.5);
+    expect(await mails()).toHaveLength(1);
+    await runJobs(1);
+    await runJobs(23);
+    await runJobs(24);
+    await runJobs(48);
+    expect((await mails()).map(({ subject }) => subject).slice(1)).toEqual(['1 new car: Quick', '1 new car: Slow']);
+  });
+
+  it('API-232 list each ad once, also when it changes or is reactivated', async () => {
+    await save('models=Polo', 'hourly');
+    const ad = await copyAd(api.database.db, polo.id);
+    await runJobs();
+    await run(`update ads set status = 'sold' where id = ${ad}`);
+    await run(`update ads set status = 'active', price = price + 1000 where id = ${ad}`);
+    await runJobs(2);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('API-232 an old ad matches when a lower price brings it into range, not when it merely changes', async () => {
+    await save(`models=Hilux&maxprice=${hilux.price - 10_000}&minprice=1000`, 'hourly');
+    await run(`update ads set mileage = mileage + 1 where id = ${hilux.id}`);
+    await run(`update ads set price = price + 500 where id = ${hilux.id}`);
+    await runJobs();
+    expect(await mails()).toEqual([]);
+    await run(`update ads set price = ${hilux.price - 20_000} where id = ${hilux.id}`);
+    await runJobs(2);
+    expect(await mails()).toHaveLength(1);
+    await run(`update ads set price = ${hilux.price - 21_000} where id = ${hilux.id}`);
+    await runJobs(4);
+    expect(await mails()).toHaveLength(1);
+    await run(`update ads set price = ${hilux.price} where id = ${hilux.id}`);
+  });
+
+  it('API-233 omit own and inactive ads, and users without consent or a verified address', async () => {
+    const seller = await api.signIn('seller@example.com');
+    const own = ads.find(({ creatorId, status }) => creatorId === 2 && status === 'active') as FixtureAd;
+    await save(`models=${own.model}&brands=${own.make}`, 'hourly', 'Own', seller);
+    await save(`models=${own.model}&search=joburg`, 'off', 'Silent');
+    await save('models=Etios', 'hourly', 'Gone');
+    await copyAd(api.database.db, own.id);
+    const inactive = await copyAd(api.database.db, findFixtureAd('Etios').id);
+    await run(`update ads set status = 'inactive' where id = ${inactive}`);
+    await runJobs();
+    expect(await mails()).toEqual([]);
+    await run(`update users set email_verified_at = null where id = 1`);
+    await copyAd(api.database.db, findFixtureAd('Etios').id);
+    await runJobs();
+    expect(await mails()).toEqual([]);
+    await run(`update users set email_verified_at = now() where id = 1`);
+    await runJobs();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('API-230 match search text and town aliases like the listing page', async () => {
+    await save('search=vw', 'hourly', 'Text');
+    await save('cities=Joburg', 'hourly', 'Town');
+    const inJohannesburg = ads.find((ad) => ad.city === 'Johannesburg' && ad.status === 'active') as FixtureAd;
+    await copyAd(api.database.db, polo.id);
+    await copyAd(api.database.db, inJohannesburg.id);
+    await runJobs();
+    const [mail] = await mails();
+    expect(mail?.body).toContain('Text (');
+    expect(mail?.body).toContain('Town (');
+  });
+
+  it('API-231 list ten ads per search and the number of others', async () => {
+    await save('models=Polo', 'hourly', 'Many');
+    for (let count = 0; count < 12; count++) await copyAd(api.database.db, polo.id);
+    await runJobs();
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('12 new cars: Many');
+    expect(mail?.body.match(/^- 20/gm)).toHaveLength(10);
+    expect(mail?.body).toContain('- and 2 more');
+  });
+
+  it('API-234 are neither lost nor sent twice when queueing fails or several processes run', async () => {
+    await save('models=Polo', 'hourly');
+    await copyAd(api.database.db, polo.id);
+    await run('alter table mail_outbox rename to hidden_mail_outbox');
+    await runJobs();
+    await run('alter table hidden_mail_outbox rename to mail_outbox');
+    expect(await mails()).toEqual([]);
+    const now = new Date();
+    await Promise.all([1, 2, 3].map(() => findMatches(api.app.deps, now).then(() => mailMatches(api.app.deps, now))));
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('API-235 stop with one click', async () => {
+    await save('models=Polo', 'hourly');
+    await copyAd(api.database.db, polo.id);
+    await runJobs();
+    const [mail] = await mails();
+    await api.app.inject({ method: 'POST', url: new URL(mail?.stop_url ?? '').pathname });
+    await copyAd(api.database.db, polo.id);
+    await runJobs(2);
+    // The mail that is still queued is canceled, and no other is queued.
+    expect(await mails()).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import type { AdSearch, FilterNames } from '@roadworthy/contract/api/listings';
+import { nameKey } from '@roadworthy/contract/name-key';
+import { SPELLING_VARIANTS, toCanonicalSpelling } from '@roadworthy/contract/options';
+import type { Db } from '../../platform/database/database';
+import { idOf } from '../../platform/database/json';
+import { canonicalNames, splitNames } from './canonical-names';
+import { type KnownNames, knownNames } from './known-names';
+import { parseSearchText, type Term } from './search-text';
+
+/** Filters with a facet. The options of a facet are counted under all filters except its own. */
+export const facetNames = [
+  'make',
+  'model',
+  'year',
+  'fueltype',
+  'transmission',
+  'bodytype',
+  'province',
+  'city',
+] as const;
+export type FacetName = (typeof facetNames)[number];
+type NameFacet = Exclude<FacetName, 'year'>;
+
+/** Whole numbers, both ends included; an absent end is open. */
+export type NumberRange = { from?: number; to?: number };
+
+/**
+ * A parsed search: the single definition that the list, its counts and saved searches use. An absent criterion matches
+ * every ad; an empty list matches none.
+ */
+export type AdFilter = {
+  /** Keys (`nameKey`) of the names, every spelling of them. */
+  names: Partial<Record<NameFacet, readonly string[]>>;
+  /**
+   * Keys of the makes of the chosen models, and of the provinces of the chosen towns: only these are narrowed, the
+   * other chosen makes match with all their models. Absent when no chosen parent has a chosen child.
+   */
+  narrowedParents?: { model?: readonly string[]; city?: readonly string[] };
+  years?: readonly NumberRange[];
+  price: NumberRange;
+  mileage: NumberRange;
+  /** The seller's id; null, which matches no ad, when the payload has none that is valid. */
+  creator?: number | null;
+  terms: readonly Term[];
+  /** Used instead of `terms` when those find no ad. */
+  looseTerms?: readonly Term[];
+};
+
+/** A value and every spelling that means the same, as keys. */
+const allSpellings = (value: string): string[] => {
+  const stored = toCanonicalSpelling(value);
+  return [value, stored, ...(SPELLING_VARIANTS[stored] ?? [])].map(nameKey);
+};
+
+const keysOf = (names: readonly string[] | undefined): string[] | undefined =>
+  names && names.length > 0 ? [...new Set(names.flatMap(allSpellings))] : undefined;
+
+const OLDER_THAN_PATTERN = /^older[- ]than[- ](\d{4})$/i;
+
+/** Years as numbers, and 'older-than-YYYY' for all before that year. Other values match nothing. */
+function parseYears(value: string | string[] | undefined): NumberRange[] | undefined {
+  const years = splitNames(value);
+  if (years.length === 0) return undefined;
+  return years.flatMap((year) => {
+    const before = OLDER_THAN_PATTERN.exec(year)?.[1];
+    if (before) return [{ to: Number(before) - 1 }];
+    return /^\d{4}$/.test(year) ? [{ from: Number(year), to: Number(year) }] : [];
+  });
+}
+
+/** The parents of the chosen children; undefined unless one of the chosen parents is among them. */
+function parentsWithChosenChild(
+  parents: readonly string[] | undefined,
+  children: readonly string[] | undefined,
+  parentsOf: ReadonlyMap<string, readonly string[]>,
+): string[] | undefined {
+  const parentsOfChildren = new Set(children?.flatMap((child) => parentsOf.get(child) ?? []));
+  return parents?.some((parent) => parentsOfChildren.has(parent)) ? [...parentsOfChildren] : undefined;
+}
+
+/** The filter of a payload without its search text. `names` are its names in canonical spelling. */
+function toAdFilter(search: AdSearch, names: FilterNames, known?: KnownNames): AdFilter {
+  const [make, model, province, city] = [names.make, names.model, names.province, names.city].map(keysOf);
+  const { fueltype, transmission, bodytype } = names;
+  const others = { fueltype: keysOf(fueltype), transmission: keysOf(transmission), bodytype: keysOf(bodytype) };
+  return {
+    names: { make, model, province, city, ...others },
+    narrowedParents: known && {
+      model: parentsWithChosenChild(make, model, known.makesOfModel),
+      city: parentsWithChosenChild(province, city, known.provincesOfTown),
+    },
+    years: parseYears(search.year),
+    price: { from: search.min_price || undefined, to: search.max_price },
+    mileage: { from: search.min_km || undefined, to: search.max_km },
+    creator: search.creator ? idOf(search.creator) : undefined,
+    terms: [],
+  };
+}
+
+/** The filter of a payload without its search text, which needs the database. */
+export const parseStaticFilters = (search: AdSearch, known?: KnownNames): AdFilter =>
+  toAdFilter(search, canonicalNames(search, known), known);
+
+/** A parsed payload, and its names in canonical spelling. */
+export type ParsedSearch = { filter: AdFilter; names: FilterNames };
+
+/** Parses a search payload (DATA-12). */
+export async function parseAdSearch(db: Db, search: AdSearch): Promise<ParsedSearch> {
+  const [text, known] = await Promise.all([parseSearchText(db, search.search), knownNames(db)]);
+  const names = canonicalNames(search, known);
+  return { filter: { ...toAdFilter(search, names, known), ...text }, names };
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { openTestApp, type TestApp } from '../../../../test/support/test-app';
+import type { Db } from '../../../platform/database/database';
+import { parseStaticFilters } from '../ad-filter';
+import { findActiveAds, findActiveAdsCached } from '../list-repository';
+import { currentIndex } from './current-index';
+import { readChangesSince, readCheckpoint } from './repository';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+afterAll(() => api.close());
+
+const run = (statement: string) => api.database.db.execute(sql.raw(statement));
+const count = async (search: object = {}) =>
+  (await api.post('cars/get-car-list', search)).json().count_records as number;
+
+describe('readChangesSince', () => {
+  it('API-37 returns a change once, even while an older transaction is open', async () => {
+    const { db } = api.database;
+    const before = await readCheckpoint(db);
+    await run('update ads set price = price + 1000 where id = 4');
+    const { seen: after, ids } = await readChangesSince(db, before, 10);
+    expect(ids).toEqual([4]);
+    const [xmin, xmax] = [before.split(':')[0], after.split(':')[1]];
+    // As if the changing transaction were visible and an earlier one still open.
+    expect((await readChangesSince(db, `${Number(xmin) - 1}:${xmax}:${Number(xmin) - 1}`, 10)).ids).toEqual([]);
+    // And vice versa.
+    expect((await readChangesSince(db, `${xmin}:${xmax}:${xmin}`, 10)).ids).toEqual([4]);
+    expect((await readChangesSince(db, after, 10)).ids).toEqual([]);
+  });
+});
+
+describe('the ad index of a process', () => {
+  it('API-37 includes everything committed before the call', async () => {
+    const before = await count();
+    await run(`update ads set status = 'sold' where id = 1`);
+    expect(await count()).toBe(before - 1);
+    await run(`update ads set status = 'active' where id in (1, 7)`);
+    expect(await count()).toBe(before + 1);
+    await run('update ads set price = 999999 where id = 2');
+    expect(await count({ min_price: 999_999 })).toBe(1);
+    await run('delete from ads where id = 48');
+    expect(await count()).toBe(before);
+  });
+
+  it('API-37 serves concurrent calls, and applies each change once', async () => {
+    const getIndex = currentIndex(api.database.db);
+    await getIndex();
+    const first = getIndex();
+    const changed = run(`update ads set status = 'sold' where id = 3`).then(() => getIndex());
+    const [, second] = await Promise.all([first, changed]);
+    expect(second.search(parseStaticFilters({}), { limit: second.size }).ids).not.toContain(3);
+  });
+
+  it('API-37 is reloaded after a day, and retried after a failure', async () => {
+    let now = 0;
+    const getIndex = currentIndex(api.database.db, () => now);
+    const old = await getIndex();
+    now = 1_000;
+    expect(await getIndex()).toBe(old);
+    now = 2 * 24 * 60 * 60 * 1000;
+    const reloaded = await getIndex();
+    expect(reloaded).not.toBe(old);
+    const broken = {
+      get _(): never {
+        throw new Error('no database');
+      },
+    } as unknown as Db;
+    await expect(getIndex(broken)).rejects.toThrow('no database');
+    expect(await getIndex()).toBe(reloaded);
+  });
+});
+
+describe('summaries for visitors', () => {
+  const card = async (call: object = {}) =>
+    (await api.post('cars/get-car-list', { min_price: 9_000_000 }, call)).json().data[0];
+
+  it('API-37 show searchable changes immediately, all others within ten seconds', async () => {
+    await run('update ads set price = 9000000 where id = 5');
+    expect(await card()).toMatchObject({ _id: '5', price: 9_000_000 });
+    await run(`update ads set price = 9100000, clicks = 77 where id = 5`);
+    expect(await card()).toMatchObject({ price: 9_100_000, clicks: 77 });
+    await run('update ads set clicks = 78 where id = 5');
+    expect((await card()).clicks).toBe(77);
+    const token = await api.signIn('buyer@example.com');
+    expect((await card({ token })).clicks).toBe(78);
+    const expiredTime = performance.now() + 10_001;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => expiredTime);
+    expect((await card()).clicks).toBe(78);
+    clock.mockRestore();
+  });
+
+  it('API-37 are not cached when their ad changed while they were read', async () => {
+    const index = await currentIndex(api.database.db)();
+    const reading = findActiveAdsCached(api.database.db, [2, 6], index.summaries);
+    index.summaries.invalidate(6);
+    expect(await reading).toEqual(await findActiveAds(api.database.db, [2, 6], null));
+    expect([index.summaries.get(2), index.summaries.get(6)]).toEqual([undefined, undefined]);
+    await findActiveAdsCached(api.database.db, [2, 6], index.summaries);
+    expect(
+      (await findActiveAdsCached(api.database.db, [6, 2, 999_999], index.summaries)).map(({ _id }) => _id),
+    ).toEqual(['6', '2']);
+  });
+});

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rows } from '../../../platform/database/database';
+import { idArray } from '../../../platform/database/json';
+import { prepared } from '../../../platform/database/prepared';
+import { oldestOpenTransaction } from '../../ads/change-log';
+import { featuredNow } from '../../ads/featured';
+import type { IndexedAd } from './columns-index';
+
+// A feature is one word of the text, written as `featureWord` does.
+const featureWords = sql`lower(translate(array_to_string(carfeatures, '|'), ' |', '- '))`;
+
+const columns = sql`id::int as id, creator_id::int as creator, make, model, year::int as year, fueltype, transmission,
+  bodytype, province, city, price, mileage, search_text || ' ' || ${featureWords} as text,
+  extract(epoch from created_at)::float * 1000 as created`;
+
+/**
+ * A page of active ads after the given id. The order names the table: plain `id` would be the output column, which has
+ * no index.
+ */
+export const loadIndexPage = (db: Db, after: number, limit: number): Promise<IndexedAd[]> =>
+  rows(
+    db,
+    sql`select ${columns} from ads where status = 'active' and id > ${after}::bigint order by ads.id limit ${limit}`,
+  );
+
+/** The active ones of some ads. */
+export const loadIndexedAds = async (db: Db, ids: readonly number[]): Promise<IndexedAd[]> =>
+  ids.length > 0 ? rows(db, sql`select ${columns} from ads where status = 'active' and id = any(${idArray(ids)})`) : [];
+
+/**
+ * Snapshot of the visible transactions. A replica does not list open ones: there everything from the oldest open
+ * transaction on counts as unseen, and some changes are returned twice.
+ */
+const seenNow = sql`case when pg_is_in_recovery() then format('%s:%1$s:', ${oldestOpenTransaction})::pg_snapshot
+  else pg_current_snapshot() end`;
+
+/** The current snapshot, to pass to `readChangesSince`. */
+export async function readCheckpoint(db: Db): Promise<string> {
+  const [found] = await rows<{ seen: string }>(db, sql`select (${seenNow})::text as seen`);
+  return found?.seen ?? '';
+}
+
+/** Ids of changed and of featured ads; `seen` is the snapshot to continue from. */
+export type Changed = { seen: string; ids: number[]; featured: number[] };
+
+const before = sql`${sql.placeholder('seen')}::text::pg_snapshot`;
+/**
+ * The ads changed since a snapshot, each change once even while older transactions stay open. Featured ads change with
+ * time alone, so all of them are returned.
+ */
+const readChanges = prepared<{ seen: string; limit: number }, Changed>(
+  'changed-ads',
+  sql`select (${seenNow})::text as seen, to_json(array(
+        select distinct ad_id::int from ad_changes where transaction >= pg_snapshot_xmin(${before})
+          and not pg_visible_in_snapshot(transaction, ${before}) limit ${sql.placeholder('limit')}::int)) as ids,
+        to_json(array${featuredNow}) as featured`,
+);
+export async function readChangesSince(db: Db, from: string, limit: number): Promise<Changed> {
+  const [found] = await readChanges(db, { seen: from, limit });
+  return found ?? { seen: from, ids: [], featured: [] };
+}

@@ -1,0 +1,74 @@
+import { isShort } from '../../../platform/text/spelling';
+import type { ExpandedTerm, Term } from '../search-text';
+import { PostingLists } from './posting-lists';
+import { WordTable } from './word-table';
+
+/** An inverted index: the cost of a word is proportional to the rows that contain it. */
+export class TextIndex {
+  private readonly words = new WordTable();
+  private readonly wordsOf = new PostingLists();
+
+  /** Number of distinct words. */
+  get wordCount(): number {
+    return this.words.size;
+  }
+
+  /** Replaces the text of a row, words separated by blanks. */
+  put(row: number, text: string): void {
+    // Added before the old ones are removed: a word in both retains its code.
+    const codes = [...new Set(text.split(' '))].map((word) => this.words.add(word, row));
+    this.replace(row, codes);
+  }
+
+  /** Removes a row; the last row moves to its number. */
+  remove(row: number, last: number): void {
+    if (row !== last) {
+      const moved = this.wordsOf.at(last).slice();
+      for (const code of moved) this.words.addTo(code, row);
+      this.replace(row, moved);
+    }
+    this.replace(last, []);
+  }
+
+  /** For each row 1 if it matches every term: all words of one of the alternatives. Requires at least one term. */
+  having(terms: readonly Term[], size: number): Uint8Array {
+    return terms.map((term) => this.withOneOf(term, size)).reduce(intersect);
+  }
+
+  private withOneOf(term: Term, size: number): Uint8Array {
+    const withAll = term.map((words) => words.map((word) => this.withWord(word, size)).reduce(intersect));
+    // A word that resembles no known one has no alternatives and matches no row.
+    const [first = new Uint8Array(size), ...others] = withAll;
+    return others.reduce(union, first);
+  }
+
+  private withWord({ typed, words }: ExpandedTerm, size: number): Uint8Array {
+    const listed = new Set(words);
+    const matches = (word: string) =>
+      words ? listed.has(word) : isShort(typed) ? word.startsWith(typed) : word.includes(typed);
+    const rows = new Uint8Array(size);
+    this.words.forEach(matches, (matchingRows) => setFlags(rows, matchingRows));
+    return rows;
+  }
+
+  private replace(row: number, codes: ArrayLike<number>): void {
+    for (const code of this.wordsOf.at(row)) this.words.remove(code, row);
+    this.wordsOf.set(row, codes);
+  }
+}
+
+function setFlags(rows: Uint8Array, matchingRows: Int32Array): void {
+  for (let index = 0; index < matchingRows.length; index++) rows[matchingRows[index] as number] = 1;
+}
+
+/** Removes from the first set what is not in the other. */
+function intersect(rows: Uint8Array, other: Uint8Array): Uint8Array {
+  for (let row = 0; row < rows.length; row++) (rows[row] as number) &= other[row] as number;
+  return rows;
+}
+
+/** Adds the other set to the first. */
+function union(rows: Uint8Array, other: Uint8Array): Uint8Array {
+  for (let row = 0; row < rows.length; row++) (rows[row] as number) |= other[row] as number;
+  return rows;
+}

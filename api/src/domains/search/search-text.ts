@@ -1,0 +1,70 @@
+import type { Db } from '../../platform/database/database';
+import { isShort, spellingDistance, wordsOf } from '../../platform/text/spelling';
+import { findTownsByAlias } from '../reference/repository';
+import { aliases } from './aliases';
+import { cabBodyType, cabStyles } from './cab-styles';
+import { featureWords } from './feature-words';
+import { phrasesIn, splitIntoPhrases } from './phrases';
+import { findSimilarWords, MAX_EXPANDED_WORDS, wordsLike } from './words-repository';
+
+/** The words of ads that match a typed word; `words` is null when there are too many to list. */
+export type ExpandedTerm = { typed: string; words: readonly string[] | null };
+/** One condition of a search: all words of at least one alternative occur in the ad. */
+export type Term = readonly (readonly ExpandedTerm[])[];
+
+/** A parsed search text. `looseTerms` is present when a term has a less strict form. */
+export type TextQuery = { terms: Term[]; looseTerms?: Term[] };
+
+/** The known words nearest to a typed one that occurs in no ad: those with the smallest edit distance. */
+async function correctSpelling(db: Db, typed: string): Promise<Term> {
+  const known = [...(await findSimilarWords(db, typed)), ...featureWords.map((word) => ({ word, meaning: word }))];
+  const near = known.flatMap(({ word, meaning }) => {
+    const distance = spellingDistance(typed, word);
+    return distance === null ? [] : [{ meaning, distance }];
+  });
+  const fewest = Math.min(...near.map(({ distance }) => distance));
+  const meanings = new Set(near.filter(({ distance }) => distance === fewest).map(({ meaning }) => meaning));
+  for (const [name, meaning] of aliases) if (spellingDistance(typed, name) === fewest) meanings.add(meaning);
+  return [...meanings].map((meaning) => meaning.split(' ').map((word) => ({ typed: word, words: [word] })));
+}
+
+const wholeWords = (words: readonly string[]): ExpandedTerm[] => words.map((typed) => ({ typed, words: [typed] }));
+
+const featuresLike = (typed: string): string[] =>
+  featureWords.filter((word) => (isShort(typed) ? word.startsWith(typed) : word.includes(typed)));
+
+/** The words of ads and features that each word matches, whole or in part. */
+async function allWordsLike(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
+  const matchingWords = await wordsLike(db, words);
+  return new Map(words.map((word) => [word, [...(matchingWords.get(word) ?? []), ...featuresLike(word)]]));
+}
+
+/**
+ * Parses a search text (CALL-15): every word must occur in an ad, whole or in part. An alias ('vw') also matches its
+ * meaning; a word of no ad is corrected to the nearest known words; a cab falls back to the body type in `looseTerms`.
+ */
+export async function parseSearchText(db: Db, text = ''): Promise<TextQuery> {
+  const words = wordsOf(text);
+  if (words.length === 0) return { terms: [] };
+  const towns = await findTownsByAlias(db, phrasesIn(words));
+  const cabs = [...cabStyles.keys()].map((phrase): [string, string] => [phrase, cabBodyType]);
+  const phrases = splitIntoPhrases(words, new Map([...aliases, ...towns, ...cabs]));
+  const searchedWords = phrases.flatMap(({ words, meaning }) => meaning?.split(' ') ?? words);
+  const matchingWords = await allWordsLike(db, [...new Set(searchedWords)]);
+  const expand = (typed: string): ExpandedTerm => {
+    const found = matchingWords.get(typed) ?? [];
+    return { typed, words: found.length > MAX_EXPANDED_WORDS ? null : found };
+  };
+  const parsedPhrases = phrases.map(async ({ words, meaning }): Promise<{ term: Term; loose?: Term }> => {
+    const cab = cabStyles.get(words.join(' '));
+    if (cab) return { term: cab.map((phrase) => wholeWords(phrase.split(' '))), loose: [[expand(cabBodyType)]] };
+    if (meaning) return { term: [meaning.split(' ').map(expand), wholeWords(words)] };
+    const [typed = ''] = words;
+    return { term: matchingWords.get(typed)?.length === 0 ? await correctSpelling(db, typed) : [[expand(typed)]] };
+  });
+  const parsed = await Promise.all(parsedPhrases);
+  return {
+    terms: parsed.map(({ term }) => term),
+    ...(parsed.some(({ loose }) => loose) && { looseTerms: parsed.map(({ term, loose }) => loose ?? term) }),
+  };
+}

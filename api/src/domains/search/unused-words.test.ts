@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { copyAd } from '../../../test/support/copy-ad';
+import { openTestApp, type TestApp } from '../../../test/support/test-app';
+import { type Db, rows } from '../../platform/database/database';
+import { deleteUnusedWords } from './unused-words';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+afterAll(() => api.close());
+
+const run = (statement: string) => api.database.db.execute(sql.raw(statement));
+const count = async (search: string) =>
+  (await api.post('cars/get-car-list', { search })).json().count_records as number;
+const words = async () =>
+  (await rows<{ word: string }>(api.database.db, sql`select word from ad_words order by word`)).map(({ word }) => word);
+
+describe('words of ads', () => {
+  it('API-934 corrects a misspelled word again once no ad contains it', async () => {
+    const corrected = await count('hilx');
+    expect(corrected).toBeGreaterThan(0);
+    await run(`update ads set title = title || ' hilx' where id = 1`);
+    expect(await count('hilx')).toBe(1);
+    await run(`update ads set title = replace(title, ' hilx', '') where id = 1`);
+    expect(await count('hilx')).toBe(0);
+    await deleteUnusedWords(api.database.db);
+    expect(await count('hilx')).toBe(corrected);
+  });
+
+  it('API-934 does not delete words of any ad, also of inactive ones', async () => {
+    const before = await words();
+    await run(`update ads set status = 'inactive'`);
+    await deleteUnusedWords(api.database.db);
+    await run(`update ads set status = 'active'`);
+    expect(await words()).toEqual(before);
+  });
+
+  it('API-934 does not delete a word that an ad gets during the scan', async () => {
+    await run(`insert into ad_words values ('quagga')`);
+    const { db } = api.database;
+    const racing = new Proxy(db, {
+      get: (target, name) =>
+        name === 'transaction'
+          ? async (callback: (tx: Db) => Promise<unknown>) => {
+              const id = await copyAd(db, 1);
+              await run(`update ads set title = title || ' quagga' where id = ${id}`);
+              return db.transaction(callback);
+            }
+          : Reflect.get(target, name),
+    });
+    await deleteUnusedWords(racing);
+    expect(await words()).toContain('quagga');
+  });
+});

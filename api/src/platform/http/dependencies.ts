@@ -1,0 +1,24 @@
+import type { Settings } from '../config/settings';
+import type { Database } from '../database/database';
+import type { Transport } from '../mail/mail';
+import type { FileStore } from '../media/file-store';
+
+/** The dependencies of routes. */
+export type Dependencies = {
+  settings: Settings;
+  database: Database;
+  /** Store of pictures. */
+  files: FileStore;
+  /** Calls external services; tests inject a mock. */
+  fetch: typeof fetch;
+  /** Mail transport; from the settings by default. */
+  transport?: Transport;
+  /** Log destination; standard output by default. */
+  log?: { write: (line: string) => void };
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    deps: Dependencies;
+  }
+}

@@ -1,0 +1,28 @@
+import { paths } from '@roadworthy/contract/paths';
+import { createLinkSigner } from '../http/signed-link';
+
+/** What a mail's link can stop, each with the id of its subscription, search or user. */
+const unsubscribeKinds = ['newsletter', 'search', 'searches', 'price-drops'] as const;
+export type UnsubscribeKind = (typeof unsubscribeKinds)[number];
+export type Unsubscribe = { kind: UnsubscribeKind; id: number };
+
+/** Tokens do not expire, because old mails must remain usable. */
+const links = createLinkSigner('roadworthy-stop');
+
+/** A token that lets the mail's recipient unsubscribe. */
+export const createUnsubscribeToken = (secret: string, { kind, id }: Unsubscribe): Promise<string> =>
+  links.sign(secret, `${kind}:${id}`);
+
+/** What a token unsubscribes from; null for a forged token. */
+export async function parseUnsubscribeToken(secret: string, token: string): Promise<Unsubscribe | null> {
+  const [kind, id] = (await links.read(secret, token))?.split(':') ?? [];
+  const knownKind = unsubscribeKinds.find((candidate) => candidate === kind);
+  return knownKind ? { kind: knownKind, id: Number(id) } : null;
+}
+
+/** What links need: the site's origin, and the secret that signs them. */
+export type Links = { siteOrigin: string; tokenSecret: string };
+
+/** The unsubscribe URL: a page with a button, and a POST target for mail programs (RFC 8058). */
+export const unsubscribeUrl = async ({ siteOrigin, tokenSecret }: Links, stop: Unsubscribe) =>
+  siteOrigin + paths.stopMails(await createUnsubscribeToken(tokenSecret, stop));

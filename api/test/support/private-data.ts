@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../src/platform/database/database';
+
+/** Gives user 3 of the fixture one private record of every kind (see authorization-matrix.ts), and user 4 a plan. */
+export async function seedPrivateData(db: Db): Promise<void> {
+  await db.execute(sql`update ads set status = 'inactive' where id = 2`);
+  await db.execute(
+    sql`insert into saved_searches (id, user_id, name, query) overriding system value values (900, 3, 'Of the victim', 'x=1')`,
+  );
+  await db.execute(
+    sql`insert into inquiries (ad_id, name, email, gsm, message) values (2, 'A', 'b@example.com', '1', 'for the owner only')`,
+  );
+  await db.execute(
+    sql`insert into subscriptions (user_id, plan, status, months, amount_cents, expires_at)
+        values (4, 'gold', 'active', 1, 0, now() + interval '1 day')`,
+  );
+  await db.execute(
+    sql`insert into pictures (id, width, height, placeholder, uploaded) values ('ad-of-the-victim', 1, 1, '', true)`,
+  );
+  await db.execute(sql`insert into uploads (picture_id, user_id) values ('ad-of-the-victim', 3)`);
+  await db.execute(
+    sql`insert into conversations (id, low_user_id, high_user_id, starter_id) overriding system value values (900, 1, 3, 1)`,
+  );
+}

@@ -1,0 +1,50 @@
+import { adStatuses } from '@roadworthy/contract/options';
+import { hiddenAds } from '../../src/domains/moderation/hidden-ads-repository';
+import { hideAd, showAd } from '../../src/domains/moderation/hide-ad';
+import { type Command, integerValue, limit, operand, value } from './command';
+import { CommandRejectedError, list } from './output';
+
+/** Hides ads and restores them. */
+export const adCommands: readonly Command[] = [
+  {
+    name: 'ads hidden',
+    summary: 'the ads that were hidden, the latest first',
+    options: { limit },
+    example: 'ads hidden',
+    run: async ({ db }, args) => list(await hiddenAds(db, integerValue(args, 'limit')), 'No ad is hidden.'),
+  },
+  {
+    name: 'ads hide',
+    operands: ['ad'],
+    options: { reason: { placeholder: 'TEXT', summary: 'mailed to its owner', required: true } },
+    summary: 'takes an ad (id or slug) off the site; its owner still sees it, but cannot bring it back',
+    example: 'ads hide 2019-toyota-hilux-7 --reason "Its pictures show another car."',
+    changes: true,
+    run: async ({ db }, args) => {
+      const ad = await hideAd(db, operand(args), value(args, 'reason'));
+      if (!ad) throw new CommandRejectedError(`There is no ad ${operand(args)} on the site.`);
+      return { line: `Ad ${ad.id} (${ad.title}) is hidden.`, facts: { ad: String(ad.id), before: ad.status } };
+    },
+  },
+  {
+    name: 'ads show',
+    operands: ['ad'],
+    options: {
+      as: {
+        placeholder: adStatuses.join('|'),
+        summary: 'the status that it gets',
+        fallback: 'active',
+        choices: adStatuses,
+      },
+    },
+    summary: 'brings a hidden ad back',
+    example: 'ads show 2019-toyota-hilux-7 --as inactive',
+    changes: true,
+    run: async ({ db }, args) => {
+      const status = value(args, 'as');
+      const ad = await showAd(db, operand(args), status);
+      if (!ad) throw new CommandRejectedError(`The ad ${operand(args)} is not hidden.`);
+      return { line: `Ad ${ad.id} (${ad.title}) is ${status} again.`, facts: { ad: String(ad.id), status } };
+    },
+  },
+];

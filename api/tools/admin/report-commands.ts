@@ -1,0 +1,69 @@
+import { closeChatReport, openChatReports } from '../../src/domains/chat/moderation/repository';
+import { hideAd } from '../../src/domains/moderation/hide-ad';
+import { closeReport, closeReportsOf, openReports } from '../../src/domains/moderation/reports/repository';
+import { type Command, integerValue, limit, operand, value } from './command';
+import { CommandRejectedError, list } from './output';
+
+/** Reports of ads and of chat users: lists the open ones and closes them. */
+export const reportCommands: readonly Command[] = [
+  {
+    name: 'reports',
+    summary: 'reports of ads that wait, the oldest first',
+    options: { limit },
+    example: 'reports --limit 20',
+    run: async ({ db }, args) => list(await openReports(db, integerValue(args, 'limit')), 'No report waits.'),
+  },
+  {
+    name: 'reports resolve',
+    operands: ['report'],
+    summary: 'notes that a report was dealt with',
+    example: 'reports resolve 12',
+    changes: true,
+    run: async ({ db }, args) => {
+      const report = operand(args);
+      if (!(await closeReport(db, report)))
+        throw new CommandRejectedError(`Report ${report} does not exist or is already resolved.`);
+      return { line: `Report ${report} is closed.` };
+    },
+  },
+  {
+    name: 'reports take-down',
+    operands: ['ad'],
+    options: {
+      reason: {
+        placeholder: 'TEXT',
+        summary: 'mailed to its owner',
+        fallback: 'it was reported, and breaks the rules for ads.',
+      },
+    },
+    summary: 'hides an ad (id or slug) and closes its reports',
+    example: 'reports take-down 2019-toyota-hilux-7 --reason "It asks for a deposit before a viewing."',
+    changes: true,
+    run: async ({ db }, args) => {
+      const ad = await hideAd(db, operand(args), value(args, 'reason'));
+      if (!ad) throw new CommandRejectedError(`There is no ad ${operand(args)} on the site.`);
+      const closed = await closeReportsOf(db, ad.id);
+      return { line: `Ad ${ad.id} is off the site; ${closed} of its reports were closed.` };
+    },
+  },
+  {
+    name: 'chat-reports',
+    summary: 'reports of people in chats that wait, the oldest first',
+    options: { limit },
+    example: 'chat-reports',
+    run: async ({ db }, args) => list(await openChatReports(db, integerValue(args, 'limit')), 'No report waits.'),
+  },
+  {
+    name: 'chat-reports resolve',
+    operands: ['report'],
+    summary: 'notes that a report of a chat was dealt with',
+    example: 'chat-reports resolve 3',
+    changes: true,
+    run: async ({ db }, args) => {
+      const report = operand(args);
+      if (!(await closeChatReport(db, report)))
+        throw new CommandRejectedError(`Chat report ${report} does not exist or is already closed.`);
+      return { line: `Report ${report} of a chat is closed.` };
+    },
+  },
+];

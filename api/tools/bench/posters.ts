@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { PostAdForm } from '@roadworthy/contract/forms/post-ad';
+import { sql } from 'drizzle-orm';
+import { createSession } from '../../src/domains/accounts/tokens';
+import { type Db, openDatabase, rows } from '../../src/platform/database/database';
+import { post, type Shape } from './calls';
+
+/** Several dealers post: a plan allows 1,000 cars each. */
+const SELLER_COUNT = 40;
+
+const form: Omit<PostAdForm, 'title' | 'mileage' | 'images' | 'featured_image'> = {
+  condition: 'Used',
+  year: new Date().getFullYear() - 5,
+  make: 'Volkswagen',
+  model: 'Polo',
+  bodytype: 'Hatchback',
+  fueltype: 'Petrol',
+  engine: 1,
+  transmission: 'Manual',
+  drive: 'FWD',
+  exteriorcolor: 'White',
+  interiorcolor: 'Black',
+  address: '12 Long Street, Cape Town',
+  carfeatures: ['Bluetooth', 'A/C: Front'],
+  description: 'Drives well.\nOne owner.\n\n- Full service history\n- Spare key',
+  price: 189_900,
+};
+
+/** Gives each dealer a plan and an uploaded picture. @returns their ids */
+async function createSellers(db: Db): Promise<number[]> {
+  const sellers = await rows<{ id: number }>(
+    db,
+    sql`insert into users (fullname, email, password_hash, email_verified_at, last_seen_at, province, city)
+        select 'Poster ' || n, 'poster' || n || '@example.com', '', now(), now(), 'Gauteng', 'Pretoria'
+        from generate_series(1, ${SELLER_COUNT}) n returning id::int`,
+  );
+  for (const { id } of sellers) {
+    const picture = `poster-${id}`;
+    await db.execute(sql`insert into subscriptions (user_id, plan, status, months, amount_cents, expires_at)
+      values (${id}, 'platinum', 'active', 1, 0, now() + interval '1 day')`);
+    await db.execute(sql`insert into pictures (id, width, height, placeholder, uploaded)
+      values (${picture}, 1280, 960, 'data:,', true)`);
+    await db.execute(sql`insert into uploads (picture_id, user_id) values (${picture}, ${id})`);
+  }
+  return sellers.map(({ id }) => id);
+}
+
+/** Posts an ad with uploaded pictures: another car in each call, by the next dealer. */
+export async function createPostingLoad(databaseUrl: string, secret: string): Promise<Shape> {
+  const { db: sql, close } = await openDatabase({ dataFolder: '', databaseUrl });
+  const ids = await createSellers(sql);
+  const tokens: string[] = [];
+  for (const id of ids) tokens.push((await createSession(sql, secret, String(id))).token);
+  await close();
+  return {
+    name: 'posting',
+    call: (index) => {
+      const image = `/media/poster-${ids[index % SELLER_COUNT]}/1280.webp`;
+      const car = { ...form, title: `Volkswagen Polo number ${index}`, mileage: index };
+      return post(
+        'cars/add-car',
+        { ...car, images: [image], featured_image: image },
+        { authorization: `Bearer ${tokens[index % SELLER_COUNT]}`, 'idempotency-key': randomUUID() },
+      );
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { buildApp } from '../../../src/app/build-app';
+import { readSettings } from '../../../src/platform/config/settings';
+import { type Db, openDatabase, rows } from '../../../src/platform/database/database';
+import { openFiles } from '../../../src/platform/media/open-files';
+import { allDrawings, drawPictures } from '../../seed/draw-pictures';
+import { seed } from '../../seed/seed';
+import { mostCommonColor } from '../../seed/write-ad';
+
+const SEED = { ads: 120, seed: 27 };
+
+/** Mocks the only external services that are called: the video channel and its pictures. */
+async function answerVideos(input: Parameters<typeof fetch>[0]): Promise<Response> {
+  if (String(input).includes('/vi/')) {
+    const blank = sharp({ create: { width: 640, height: 360, channels: 3, background: '#345' } });
+    return new Response(new Uint8Array(await blank.jpeg().toBuffer()));
+  }
+  const item = { snippet: { title: 'Five bakkies compared' }, contentDetails: { upload: { videoId: 'roadworthy1' } } };
+  return Response.json({ items: [item] });
+}
+
+/** Opens the API on the demonstration data, in a separate folder. */
+export async function openDemonstration(folder: string) {
+  const settings = {
+    ...readSettings({ DATA_DIR: folder, TOKEN_SECRET: 'a secret for recorded examples alone', LOG_LEVEL: 'error' }),
+    video: { apiKey: 'k', channelId: 'c' },
+    apiReference: true,
+  };
+  const database = await openDatabase(settings);
+  const album = await drawPictures(await openFiles(settings), allDrawings([mostCommonColor]), () => {});
+  await seed(database.db, { ...SEED, now: new Date(), album });
+  const app = await buildApp({ settings, database, fetch: answerVideos });
+  await app.ready();
+  return { app, database, settings };
+}
+
+/** Limits that reject no call: beyond them a view is not counted, and a browser gets no token. */
+const SILENT_LIMITS = /^(view|browser-token)/;
+
+/** The names of the limits that were charged and can reject a call. */
+export async function chargedLimits(db: Db): Promise<string[]> {
+  const charged = await rows<{ name: string }>(db, sql`select distinct split_part(key, ':', 1) as name from throttles`);
+  return charged.map(({ name }) => name).filter((name) => !SILENT_LIMITS.test(name));
+}
