@@ -17,10 +17,13 @@ const importEmbedded = (): Promise<typeof import('./embedded.mjs')> =>
     importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   }).runInThisContext();
 
-/** A copy of the snapshot for one test file, on the server of this worker or embedded in memory. */
-export const openTestDatabase = (): Promise<Database> => {
+/**
+ * A copy of the snapshot for one test file, on the server of this worker or embedded in memory.
+ * @param connections the size of the pool on a server; a single connection is never closed, so it keeps its settings
+ */
+export const openTestDatabase = ({ connections = 4 } = {}): Promise<Database> => {
   const server = testServer();
-  return server ? copyOnServer(server) : copyInMemory(process.env.ROADWORTHY_TEST_SNAPSHOT ?? '');
+  return server ? copyOnServer(server, connections) : copyInMemory(process.env.ROADWORTHY_TEST_SNAPSHOT ?? '');
 };
 
 async function copyInMemory(snapshot: string): Promise<Database> {
@@ -44,9 +47,13 @@ export async function serverDatabase(server: string): Promise<{ address: string;
   };
 }
 
-async function copyOnServer(server: string): Promise<Database> {
+async function copyOnServer(server: string, connections: number): Promise<Database> {
   const { address, drop } = await serverDatabase(server);
-  const pool = new Pool({ connectionString: address, max: 4 });
+  const pool = new Pool({
+    connectionString: address,
+    max: connections,
+    ...(connections === 1 && { idleTimeoutMillis: 0 }),
+  });
   // Dropping the database ends what the pool has not yet closed itself.
   pool.on('error', () => {});
   const close = async () => {

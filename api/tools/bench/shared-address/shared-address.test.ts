@@ -1,4 +1,8 @@
-import { openTestApp, type TestApp } from '../../../test/support/test-app';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../../src/app/build-app';
+import type { Database } from '../../../src/platform/database/database';
+import { openTestDatabase } from '../../../test/support/test-database';
+import { testSettings } from '../../../test/support/test-settings';
 import type { Abuse } from './abusers';
 import { simulateDay } from './simulate';
 import type { Tally } from './tally';
@@ -25,13 +29,19 @@ const attempts = {
   'registers accounts, one browser': 12,
 };
 
-let api: TestApp;
+let database: Database;
+let app: FastifyInstance;
 let honest: Tally;
 let abuses: Map<string, Abuse>;
 beforeAll(async () => {
-  api = await openTestApp({ chatMessagesPerMinute: 60 });
+  database = await openTestDatabase({ connections: 1 });
+  app = await buildApp({
+    settings: { ...testSettings, chatMessagesPerMinute: 60 },
+    database,
+    fetch: () => Promise.reject(new Error('No network in tests.')),
+  });
   jest.useFakeTimers({ doNotFake: [...realClocks] });
-  const day = await simulateDay(api.app, {
+  const day = await simulateDay(app, {
     people: 2_000,
     attempts,
     minutes: 30,
@@ -44,7 +54,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   jest.useRealTimers();
-  await api.close();
+  await app.close();
+  await database.close();
 });
 
 describe('the busiest half hour of 2,000 people behind one address, with abusers among them', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../src/platform/database/database';
+import { type Db, rows } from '../../../src/platform/database/database';
 
 /** A clock that the simulation moves: the process's `Date` and the database's `now()` follow it. */
 export type VirtualClock = { set: (now: number) => Promise<void> };
@@ -14,6 +14,7 @@ export async function openVirtualClock(db: Db, setDate: (now: number) => void): 
     setDate(now);
     await db.execute(sql`select set_config('simulation.now', ${String(now / 1000)}, false)`);
   };
+  await requireSingleConnection(db);
   await db.execute(sql`create schema simulation`);
   await db.execute(
     sql`create function simulation.now() returns timestamptz language sql stable
@@ -22,6 +23,14 @@ export async function openVirtualClock(db: Db, setDate: (now: number) => void): 
   await set(Date.now());
   await db.execute(sql`set search_path = simulation, public, pg_catalog`);
   return { set };
+}
+
+/** Two statements at once use two connections of a pool that may have several. */
+async function requireSingleConnection(db: Db): Promise<void> {
+  const readProcess = () => rows<{ pid: number }>(db, sql`select pg_backend_pid() as pid`);
+  const [[first], [second]] = await Promise.all([readProcess(), readProcess()]);
+  if (first?.pid !== second?.pid)
+    throw new Error('The virtual clock needs a pool of one connection: every other connection has the real now().');
 }
 
 /** Replaces the process's `Date` outside Jest. @returns sets the time */
