@@ -12,7 +12,7 @@ export async function openFixtureApp(): Promise<{ app: FastifyInstance; close: (
   const folder = mkdtempSync(join(tmpdir(), 'roadworthy-bench-'));
   const database = await openEmbedded(join(folder, 'database'), async () => {});
   await fill(database.db);
-  const settings = { ...testSettings, dataFolder: folder, chatBudget: 60 };
+  const settings = { ...testSettings, dataFolder: folder, chatMessagesPerMinute: 60 };
   const app = await buildApp({ settings, database, fetch: () => Promise.reject(new Error('No network here.')) });
   const close = async () => {
     await app.close();
