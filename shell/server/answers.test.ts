@@ -97,7 +97,7 @@ it.each<[method: string, path: string, expected: string, headers?: Record<string
   ['GET', '/releases/registry.json', '404 application/json no-store: There is nothing at this address.'],
   ['GET', '/releases/../registry.json', '404 application/json no-store: There is nothing at this address.'],
   ['GET', '/releases/..%2f..%2fetc/passwd', '404 application/json no-store: There is nothing at this address.'],
-  ['GET', '/%72eleases/none', '200 text/html private, no-cache: page'],
+  ['GET', '/%72eleases/none', '404 application/json no-store: There is nothing at this address.'],
   ['GET', '//releases/none', '200 text/html private, no-cache: page'],
   ['GET', '/releasesx/a', '200 text/html private, no-cache: page'],
   ['GET', '/registry.json', '200 application/json no-cache: {"forma'],

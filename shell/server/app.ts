@@ -169,11 +169,15 @@ export async function buildEdge(settings: EdgeSettings, log?: LogStream): Promis
   const development = { ...settings, developmentServers: Object.values(settings.developmentServers) };
   const sendPage = pageSender(pageService, versions, tokens, development);
   const sendOverridden = overriddenSender(versions, development);
-  app.setNotFoundHandler((request, reply) => {
-    const registry = versions.forCohort(parseCohort(request.headers.cookie));
-    if (!mayBePage(request.url, registry) || !['GET', 'HEAD'].includes(request.method))
-      return sendFailure(request, reply, 404, 'There is nothing at this address.');
-    return hasOverride(request.url) ? sendOverridden(request, reply) : sendPage(request, reply);
+  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, 404, 'There is nothing at this address.'));
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '*',
+    handler: (request, reply) => {
+      const registry = versions.forCohort(parseCohort(request.headers.cookie));
+      if (!mayBePage(request.url, registry)) return reply.callNotFound();
+      return hasOverride(request.url) ? sendOverridden(request, reply) : sendPage(request, reply);
+    },
   });
   return app;
 }

@@ -21,7 +21,8 @@ export function metricsPlugin(
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  requestMetricsPlugin(app, registry, ({ pageRoute, routeOptions }) => pageRoute || routeOptions.url);
+  // Pages have one route of Fastify's; those that the browser renders have no route of the shell's.
+  requestMetricsPlugin(app, registry, ({ pageRoute, routeOptions: { url } }) => (url === '*' ? pageRoute : url));
   const registers = [registry];
   const { counts } = pages;
   new Counter({

@@ -28,6 +28,7 @@ it('SHL-92 SHL-152 exposes metrics of requests, pages and the process, only on a
   const text = await scrape();
   expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/healthz",status="200"} 1');
   expect(text).toContain('http_request_duration_seconds_count{method="GET",route="unknown",status="404"} 1');
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="unknown",status="200"} 1');
   expect(text).toContain('page_cache_requests_total{result="missed"} 1');
   expect(text).toContain('page_renders_total{result="left"} 1');
   expect(text).toContain('event_streams_open 0');

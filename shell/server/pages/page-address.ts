@@ -11,6 +11,5 @@ const isPageRoute = (path: string, { areas }: Registry): boolean => {
 /** Whether an address can be a page: it belongs to a page's route, or does not look like a file, such as `/none.php`. */
 export function mayBePage(address: string, registry: Registry): boolean {
   const path = address.split('?')[0] ?? '';
-  if (path.startsWith('/releases/')) return false;
   return !looksLikeFile(path) || isPageRoute(path, registry);
 }
