@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { AnalyticsBatch } from '@roadworthy/contract/api/analytics';
 import { EmptyResponse } from '@roadworthy/contract/api/response';
 import { HttpError } from '../../platform/http/http-error';
-import { type Budget, chargeBudget } from '../../platform/rate-limiting/budget';
+import { type Budget, chargeBudget, tryChargeBudget } from '../../platform/rate-limiting/budget';
 import { tryConsume } from '../../platform/rate-limiting/limit';
 import { forwardToAnalytics } from './measurement';
 import { storeEvents } from './repository';
@@ -37,12 +37,6 @@ const bytesOf = (event: AnalyticsBatch['events'][number]): number => Buffer.byte
 const sizeOf = ({ events }: AnalyticsBatch): number =>
   events.reduce((sum, event) => sum + ROW_BYTES + bytesOf(event), 0);
 
-/** @returns false for a budget that is used up. @throws every other error */
-function falseWhenExceeded(error: unknown): false {
-  if (error instanceof HttpError && error.status === 429) return false;
-  throw error;
-}
-
 /** Page views and conversions: stored in a table, and forwarded when a measurement id is set. */
 export const analyticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, settings, fetch } = app.deps;
@@ -56,10 +50,7 @@ export const analyticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ body, client, log }) => {
       if (body.events.some((event) => bytesOf(event) > MAX_EVENT_BYTES))
         throw new HttpError(400, 'An event is too long.');
-      const isWithinBudget = await chargeBudget(app.deps, budget, client, { cost: sizeOf(body) }).then(
-        () => true,
-        falseWhenExceeded,
-      );
+      const isWithinBudget = await tryChargeBudget(app.deps, budget, client, { cost: sizeOf(body) });
       const batch = isWithinBudget ? body : { ...body, events: body.events.slice(0, 1) };
       const cost = sizeOf(batch);
       if (!isWithinBudget) await chargeBudget(app.deps, reducedBudget, client, { cost });

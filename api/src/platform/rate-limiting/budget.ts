@@ -71,20 +71,31 @@ function toCharges(budget: Budget, client: Client, { cost = 1, also = [] }: Use,
 
 const isFull = ({ charge, used }: { charge: Charge; used: number }) => used + charge.cost > charge.max;
 
+async function prepareCharges({ settings }: Dependencies, budget: Budget, client: Client, use: Use) {
+  const purpose = `${budget.name} ${networkOf(client.ip)}`;
+  const proof = client.account === null ? await readProof(settings.tokenSecret, purpose, client.proof) : undefined;
+  return { purpose, proof, charges: toCharges(budget, client, use, proof) };
+}
+
+/** Charges a call that is also processed, in another way, when a budget is used up. @returns whether it was charged */
+export async function tryChargeBudget(deps: Dependencies, budget: Budget, client: Client, use: Use): Promise<boolean> {
+  const { charges } = await prepareCharges(deps, budget, client, use);
+  return chargeAll(deps.database.db, charges);
+}
+
 /**
  * Charges a call before it is processed.
  * @returns the charges, for {@link refundAll}
  * @throws 429 with Retry-After when a budget is used up, with a challenge when a proof of work suffices
  */
 export async function chargeBudget(
-  { database, settings }: Dependencies,
+  deps: Dependencies,
   budget: Budget,
   client: Client,
   use: Use = {},
 ): Promise<Charge[]> {
-  const purpose = `${budget.name} ${networkOf(client.ip)}`;
-  const proof = client.account === null ? await readProof(settings.tokenSecret, purpose, client.proof) : undefined;
-  const charges = toCharges(budget, client, use, proof);
+  const { database, settings } = deps;
+  const { purpose, proof, charges } = await prepareCharges(deps, budget, client, use);
   if (await chargeAll(database.db, charges)) return charges;
   const levels = await readLevels(database.db, charges);
   const wait = Math.max(1, ...levels.filter(isFull).map((level) => level.wait));
