@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Color } from 'sharp';
 
 /** A file of a form, as a browser sends it. */
 type FormFile = { content: Buffer; name?: string };
@@ -6,8 +6,8 @@ type FormFile = { content: Buffer; name?: string };
 export type FormEntries = readonly (readonly [field: string, value: string | FormFile])[];
 
 /** A photo of a single color. */
-export const createPhoto = (width = 400, height = 300) =>
-  sharp({ create: { width, height, channels: 3, background: '#b4431f' } });
+export const createPhoto = (width = 400, height = 300, background: Color = '#b4431f') =>
+  sharp({ create: { width, height, channels: 3, background } });
 
 /** A small JPEG. */
 export const createJpeg = (): Promise<Buffer> => createPhoto().jpeg().toBuffer();

@@ -1,16 +1,24 @@
 import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { rows } from '../../src/platform/database/database';
-import type { TestApp } from './test-app';
+
+/** The test app, or another object with an app. */
+type Api = { app: FastifyInstance };
 
 /** Subjects and texts of what was mailed to an address, the newest first. */
-export const mailsTo = ({ database }: TestApp, email: string): Promise<{ subject: string; body: string }[]> =>
-  rows(database.db, sql`select subject, body from mail_outbox where recipient = ${email} order by id desc`);
+export const mailsTo = ({ app }: Api, email: string): Promise<{ subject: string; body: string }[]> =>
+  rows(app.deps.database.db, sql`select subject, body from mail_outbox where recipient = ${email} order by id desc`);
 
-/** The token at the end of the newest link to a page in the mails to an address. */
-export async function readMailedToken(api: TestApp, email: string, page: string): Promise<string> {
-  for (const { body } of await mailsTo(api, email)) {
-    const token = body.split(`https://site.example${page}/`)[1]?.match(/^[\w-]+/)?.[0];
-    if (token) return token;
-  }
-  throw new Error(`No link to ${page} was mailed to ${email}.`);
+/** The token at the end of the newest link to a page in the mails to an address; undefined without such a mail. */
+export async function findMailedToken({ app }: Api, email: string, page: string): Promise<string | undefined> {
+  const link = `${app.deps.settings.siteOrigin}${page}/`;
+  const mails = await mailsTo({ app }, email);
+  return mails.map(({ body }) => body.split(link)[1]?.match(/^[\w.-]+/)?.[0]).find(Boolean);
+}
+
+/** As {@link findMailedToken}. @throws without such a mail */
+export async function readMailedToken(api: Api, email: string, page: string): Promise<string> {
+  const token = await findMailedToken(api, email, page);
+  if (!token) throw new Error(`No link to ${page} was mailed to ${email}.`);
+  return token;
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import { rows } from '../../../src/platform/database/database';
 import { encodeForm } from '../../../test/ads/forms';
 import { adForm, encodeMultipart } from '../../../test/ads/poster';
 import { password } from '../../../test/support/fixture';
+import { findMailedToken } from '../../../test/support/outbox';
 import type { Visitor } from './visitor';
 import { type Ad, perform, type World } from './world';
 
@@ -75,25 +74,18 @@ export class Person {
     const person = { fullname: 'Naledi Khumalo', gsm: '821234567', province: 'Gauteng', city: 'Pretoria' };
     const body = { ...person, email: this.email, password };
     await this.call('sign-up', 'users/sign-up', body, { email: this.email });
-    const token = await this.mailedToken('/user/verify');
+    const token = await findMailedToken(this.world, this.email, '/user/verify');
     if (token) await this.read('mailed link', `users/verify-user/${token}`);
   }
   async resetPassword(): Promise<void> {
     await this.call('forgotten password', 'users/forgot-password', { email: this.email }, { email: this.email });
-    const token = await this.mailedToken('/reset-password');
+    const token = await findMailedToken(this.world, this.email, '/reset-password');
     if (!token) return;
     await this.read('mailed link', `users/verify-forgot-password-string/${token}`);
     const body = { new_password: password, confirm_password: password };
     await this.call('mailed link', `users/reset-user-password/${token}`, body);
     // A reset ends every session.
     this.sessionEnd = 0;
-  }
-  private async mailedToken(page: string): Promise<string | undefined> {
-    const mails = await rows<{ body: string }>(
-      this.world.app.deps.database.db,
-      sql`select body from mail_outbox where recipient = ${this.email} order by id desc`,
-    );
-    return mails.map(({ body }) => body.split(`${page}/`)[1]?.match(/^[\w-]+/)?.[0]).find(Boolean);
   }
 
   async markFavorite(ad: Ad): Promise<void> {

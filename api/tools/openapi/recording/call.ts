@@ -6,8 +6,8 @@ export type Recorded = any;
 export type Context = {
   /** The latest response of a route. */
   latestResponse: (route: string) => Recorded;
-  /** The newest token in a mail to this address, after a path such as '/user/verify/'. */
-  mailedToken: (recipient: string, path: string) => Promise<string>;
+  /** The newest token in a mail to this address, in a link to a page such as '/user/verify'. */
+  mailedToken: (recipient: string, page: string) => Promise<string>;
   /** A token that stops the mails about a saved search. */
   stopToken: (search: string) => Promise<string>;
   /** An active ad of a dealer. */

@@ -5,6 +5,7 @@ import { parseSigned } from '../../../src/domains/billing/payments/signed-notifi
 import type { Settings } from '../../../src/platform/config/settings';
 import { type Db, rows } from '../../../src/platform/database/database';
 import { createUnsubscribeToken } from '../../../src/platform/unsubscribe/token';
+import { readMailedToken } from '../../../test/support/outbox';
 import { demoAccounts, demoPassword } from '../../seed/people';
 import { type Caller, type Context, newUser } from './call';
 import { send } from './send';
@@ -17,17 +18,6 @@ async function adOf(db: Db, seller: number) {
   );
   if (!ad) throw new Error(`The demonstration data has no ad of user ${seller}.`);
   return ad;
-}
-
-async function mailedToken(db: Db, recipient: string, path: string): Promise<string> {
-  const [mail] = await rows<{ body: string }>(
-    db,
-    sql`select body from mail_outbox where recipient = ${recipient} and position(${path} in body) > 0
-        order by id desc limit 1`,
-  );
-  const token = mail?.body.split(path)[1]?.match(/^[\w.-]+/)?.[0];
-  if (!token) throw new Error(`No mail to ${recipient} has a link ${path}.`);
-  return token;
 }
 
 /** Builds the context of recorded calls, and signs in their callers. */
@@ -44,7 +34,7 @@ export async function buildContext(
       dealer: await adOf(db, demoAccounts.dealer.id),
       dealer2: await adOf(db, demoAccounts.dealer2.id),
     },
-    mailedToken: (recipient, path) => mailedToken(db, recipient, path),
+    mailedToken: (recipient, page) => readMailedToken({ app }, recipient, page),
     stopToken: (search) => createUnsubscribeToken(tokenSecret, { kind: 'search', id: Number(search) }),
     notification: () => {
       const { form } = latestResponse('POST /api/v1/users/apply-subscription-order').data;

@@ -102,11 +102,11 @@ export const marketCalls: readonly RecordedCall[] = [
   ['POST /api/v1/newsletter/subscribe', () => ({ body: { email: newUser.email, ...fillTime } })],
   [
     'GET /api/v1/newsletter/confirm/:token',
-    async ({ mailedToken }) => ({ params: { token: await mailedToken(newUser.email, '/newsletter/confirm/') } }),
+    async ({ mailedToken }) => ({ params: { token: await mailedToken(newUser.email, '/api/v1/newsletter/confirm') } }),
   ],
   [
     'POST /api/v1/newsletter/confirm/:token',
-    async ({ mailedToken }) => ({ params: { token: await mailedToken(newUser.email, '/newsletter/confirm/') } }),
+    async ({ mailedToken }) => ({ params: { token: await mailedToken(newUser.email, '/api/v1/newsletter/confirm') } }),
   ],
   [
     'POST /api/v1/cars/like-dislike-car',

@@ -1,20 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
+import { createPhoto, encodeForm } from '../../../test/ads/forms';
 import type { Call } from './call';
 
 /** A multipart form with a picture in each field, each of another color. */
-async function multipartOf(fields: readonly string[]) {
-  const form = new FormData();
-  for (const [index, name] of fields.entries()) {
-    const background = { r: 40 * index, g: 90, b: 120 };
-    const picture = await sharp({ create: { width: 1_280, height: 960, channels: 3, background } })
-      .jpeg()
-      .toBuffer();
-    form.append(name, new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), `${name}-${index + 1}.jpg`);
-  }
-  const request = new Request('http://site.example', { method: 'POST', body: form });
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-  return { headers, payload: Buffer.from(await request.arrayBuffer()) };
+async function encodePictures(fields: readonly string[]) {
+  const files = fields.map(async (field, index) => {
+    const photo = createPhoto(1_280, 960, { r: 40 * index, g: 90, b: 120 });
+    return [field, { content: await photo.jpeg().toBuffer(), name: `${field}-${index + 1}.jpg` }] as const;
+  });
+  return encodeForm(await Promise.all(files));
 }
 
 function toAddress(pattern: string, { params = {}, query }: Call): string {
@@ -35,7 +29,7 @@ async function contentOf(stream: AsyncIterable<Buffer>, type: string): Promise<s
 /** Sends a call to a route. @returns the parsed response, by its media type */
 export async function send(app: FastifyInstance, route: string, call: Call, token: string | undefined) {
   const [method, pattern = ''] = route.split(' ');
-  const multipart = call.pictures && (await multipartOf(call.pictures));
+  const multipart = call.pictures && (await encodePictures(call.pictures));
   const response = await app.inject({
     method: method as 'GET',
     url: toAddress(pattern, call),

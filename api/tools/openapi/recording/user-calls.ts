@@ -5,7 +5,7 @@ const changedPassword = 'A-Longer-Road-28';
 const person = { fullname: 'Thandi Nkosi', gsm: '821234567', province: 'Gauteng', city: 'Pretoria' };
 const order = (context: Context): string => dataOf(context, 'POST /api/v1/users/apply-subscription-order')._id;
 const chat = (context: Context): string => dataOf(context, 'POST /api/v1/chat/save-chat-info').chat_id;
-const replyToken = (context: Context) => context.mailedToken(buyerEmail, '/chat/reply/');
+const replyToken = (context: Context) => context.mailedToken(buyerEmail, '/chat/reply');
 const paymentFields = (context: Context): string => {
   const { form } = dataOf(context, 'POST /api/v1/users/apply-subscription-order');
   return new URLSearchParams(form.fields.map(({ name, value }: Recorded) => [name, value])).toString();
@@ -68,17 +68,17 @@ export const userCalls: readonly RecordedCall[] = [
   ['POST /api/v1/users/resend-verification', () => ({ body: { email: newUser.email, password: 'A-First-Road-26' } })],
   [
     'GET /api/v1/users/verify-user/:id',
-    async ({ mailedToken }) => ({ params: { id: await mailedToken(newUser.email, '/user/verify/') } }),
+    async ({ mailedToken }) => ({ params: { id: await mailedToken(newUser.email, '/user/verify') } }),
   ],
   ['POST /api/v1/users/forgot-password', () => ({ body: { email: newUser.email } })],
   [
     'GET /api/v1/users/verify-forgot-password-string/:id',
-    async ({ mailedToken }) => ({ params: { id: await mailedToken(newUser.email, '/reset-password/') } }),
+    async ({ mailedToken }) => ({ params: { id: await mailedToken(newUser.email, '/reset-password') } }),
   ],
   [
     'POST /api/v1/users/reset-user-password/:id',
     async ({ mailedToken }) => ({
-      params: { id: await mailedToken(newUser.email, '/reset-password/') },
+      params: { id: await mailedToken(newUser.email, '/reset-password') },
       body: { new_password: newUser.password, confirm_password: newUser.password },
     }),
   ],
