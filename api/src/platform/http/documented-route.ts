@@ -1,3 +1,4 @@
+import type { FastifyContextConfig } from 'fastify';
 import type { ObjectSchema } from 'yup';
 
 declare module 'fastify' {
@@ -21,11 +22,5 @@ export type DocumentedRoute = {
     consumes?: readonly string[];
     produces?: readonly string[];
   };
-  config?: {
-    access?: string;
-    errors?: Readonly<Record<number, string>>;
-    isRateLimited?: boolean;
-    form?: ObjectSchema<object>;
-    fileFields?: readonly string[];
-  };
+  config?: FastifyContextConfig;
 };
