@@ -1,34 +1,16 @@
 import type { AreaEntry, Registry, Release } from './registry';
+import { toCurrent, toFormer } from './renamed-fields';
 import type { RenderRequest, RouteOutline, WorkerMessage, WorkerSetup } from './rendering';
 
-/** Current field names and those of the previous version; see "Rename a wire field" in shared/docs/contributing.md. */
 const FORMER_NAMES = {
   quarantined: 'leftAside',
   excluded: 'without',
   isDeferred: 'later',
   requiresSession: 'guarded',
   isTimeout: 'late',
-} as const;
-
-/** Adds every renamed field under its former name. */
-function withFormerNames<T extends object>(value: T): T {
-  const fields = value as Record<string, unknown>;
-  const former = Object.entries(FORMER_NAMES)
-    .filter(([current]) => fields[current] !== undefined)
-    .map(([current, name]) => [name, fields[current]]);
-  return { ...value, ...Object.fromEntries(former) };
-}
-
-/** Reads renamed fields under either name. */
-function withCurrentNames<T extends object>(value: T): T {
-  const fields = { ...value } as Record<string, unknown>;
-  for (const [current, former] of Object.entries(FORMER_NAMES)) {
-    fields[current] ??= fields[former];
-    delete fields[former];
-    if (fields[current] === undefined) delete fields[current];
-  }
-  return fields as T;
-}
+};
+const withFormerNames = <T extends object>(value: T): T => ({ ...value, ...toFormer(value, FORMER_NAMES) });
+const withCurrentNames = <T extends object>(value: T): T => toCurrent(value, FORMER_NAMES) as T;
 
 const mapRegions = (routes: readonly RouteOutline[], map: <T extends object>(value: T) => T): readonly RouteOutline[] =>
   routes.map((route) => ({ ...route, regions: route.regions.map(map) }));

@@ -1,42 +1,24 @@
-import type { CompatibilityManifest, PayloadSchema } from '@roadworthy/contract/compatibility';
+import type { CompatibilityManifest } from '@roadworthy/contract/compatibility';
 import type { Activation, Registry, Release } from '@roadworthy/contract/registry';
+import { toCurrent, toFormer } from '@roadworthy/contract/renamed-fields';
 
-/** The manifest's former field names; see "Rename a wire field" in shared/docs/contributing.md. */
-type FormerManifest = Omit<CompatibilityManifest, 'emits' | 'listens' | 'embeds' | 'scriptBytes'> & {
-  tells?: Readonly<Record<string, PayloadSchema>>;
-  hears?: Readonly<Record<string, PayloadSchema>>;
-  places?: readonly string[];
-  bytes?: Readonly<Record<string, number>>;
-};
+/** The manifest's former field names. */
+const FORMER_NAMES = { emits: 'tells', listens: 'hears', embeds: 'places', scriptBytes: 'bytes' } satisfies Partial<
+  Record<keyof CompatibilityManifest, string>
+>;
 
 /** A release as the registry and release.json contain it: the manifest under its current and its former name. */
-type StoredRelease = Release & { terms?: FormerManifest };
+type StoredRelease = Release & { terms?: object };
 
-const toFormerManifest = ({ emits, listens, embeds, scriptBytes, ...rest }: CompatibilityManifest): FormerManifest => ({
-  ...rest,
-  tells: emits,
-  hears: listens,
-  places: embeds,
-  bytes: scriptBytes,
-});
-
-const fromFormerManifest = ({
-  tells = {},
-  hears = {},
-  places = [],
-  bytes = {},
-  ...rest
-}: FormerManifest): CompatibilityManifest => ({
-  ...rest,
-  emits: tells,
-  listens: hears,
-  embeds: places,
-  scriptBytes: bytes,
+/** The oldest manifests lack some fields. */
+const fromFormerManifest = (terms: object): CompatibilityManifest => ({
+  ...{ emits: {}, listens: {}, embeds: [], scriptBytes: {} },
+  ...(toCurrent(terms, FORMER_NAMES) as CompatibilityManifest),
 });
 
 /** Readers of the previous version find the manifest in `terms`. */
 export const toStoredRelease = (release: Release): StoredRelease =>
-  release.compatibility ? { ...release, terms: toFormerManifest(release.compatibility) } : release;
+  release.compatibility ? { ...release, terms: toFormer(release.compatibility, FORMER_NAMES) } : release;
 
 /** Releases of the previous version have their manifest in `terms`; the oldest have none. */
 export function fromStoredRelease({ terms, ...release }: StoredRelease): Release {
