@@ -3,7 +3,7 @@ import { stopOnSignals } from '@roadworthy/serving/graceful-stop';
 import { explainListenFailure } from '@roadworthy/serving/port-holder';
 import { acceptFormerNames } from '@roadworthy/serving/renamed-settings';
 import { buildEdge } from './app';
-import { readSettings } from './settings';
+import { readSettings } from './settings/settings';
 
 try {
   acceptFormerNames(process.env);

@@ -1,6 +1,6 @@
 import { hasValidPassword } from '@roadworthy/serving/basic-auth';
 import type { FastifyRequest } from 'fastify';
-import type { EdgeSettings } from '../settings';
+import type { EdgeSettings } from '../settings/settings';
 
 /** 'allowed' shows the page, 'unauthorized' asks for the token (401), 'not-found' is a 404. */
 export type AccessResult = 'allowed' | 'unauthorized' | 'not-found';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildRelease } from '@roadworthy/testing/builders';
 import type { FastifyInstance } from 'fastify';
 import { buildEdge } from '../app';
-import type { EdgeSettings } from '../settings';
+import type { EdgeSettings } from '../settings/settings';
 import { testSettings } from '../testing/edge-settings';
 
 const token = 'an-operator-token-that-cannot-be-guessed';

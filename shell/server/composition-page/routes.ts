@@ -2,14 +2,17 @@ import { join } from 'node:path';
 import type { Registry } from '@roadworthy/contract/registry';
 import type { EdgeReport } from '@roadworthy/federation/store/edge-report';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { failure } from '../failure';
-import type { EdgeSettings } from '../settings';
+import { failure } from '../http/failure';
+import type { EdgeSettings } from '../settings/settings';
 import { checkPageAccess } from './access';
 import { compositionHtml, compositionPath } from './page';
 
 /** Only this origin and nothing inline; the framed page has its own policy. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+
+/** Folder of the page's own files. */
+export const COMPOSITION_PAGE_FILES = join(import.meta.dirname, 'public');
 
 type ReleaseState = {
   registry: () => Registry;
@@ -24,7 +27,7 @@ const toSitePath = (requested: unknown): string =>
     : '/';
 
 /** `/dev/composition`: for developers, and with a token for the operator. */
-export function compositionPage(
+export function compositionPageRoutes(
   app: FastifyInstance,
   settings: EdgeSettings,
   { registry, reports }: ReleaseState,
@@ -47,7 +50,7 @@ export function compositionPage(
   );
   for (const file of ['view.js', 'view.css', 'regions.js']) {
     app.get(`${compositionPath}/${file}`, { onRequest: checkAccess }, async (_request, reply) =>
-      reply.sendFile(file, join(import.meta.dirname, 'public'), { cacheControl: false }),
+      reply.sendFile(file, COMPOSITION_PAGE_FILES, { cacheControl: false }),
     );
   }
 }

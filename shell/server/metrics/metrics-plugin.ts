@@ -4,8 +4,8 @@ import { type MetricsAddress, serveMetrics } from '@roadworthy/serving/metrics-s
 import { requestMetricsPlugin } from '@roadworthy/serving/request-metrics';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { PageService } from '../pages/page-service';
-import type { RenderingPool } from '../rendering/rendering-pool';
+import type { PageService } from '../ssr/pages/page-service';
+import type { RenderingPool } from '../ssr/pool/rendering-pool';
 import { measureRendering } from './rendering-metrics';
 
 type MetricSources = { guard: ConnectionGuard; pages: PageService; renderers: RenderingPool };

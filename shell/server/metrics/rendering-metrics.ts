@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { RenderingPool } from '../rendering/rendering-pool';
+import type { RenderingPool } from '../ssr/pool/rendering-pool';
 
 /** Measures ends of rendering workers and releases in quarantine, by area. */
 export function measureRendering(

@@ -1,7 +1,8 @@
 import type { Registry, Release } from '@roadworthy/contract/registry';
-import type { Confirmation, IsolatedRun, PageGroup } from './isolated-run';
+import type { IsolatedRun } from '../ssr/isolation/isolated-run';
+import type { Confirmation, PageGroup } from '../ssr/isolation/page-failures';
+import type { WorkerExit } from '../ssr/workers/rendering-worker';
 import type { Quarantine, QuarantineEntry } from './quarantine';
-import type { WorkerExit } from './rendering-worker';
 
 const MAX_ADDRESSES = 3;
 /** A leak shows after several pages. */

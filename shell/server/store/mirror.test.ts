@@ -8,9 +8,10 @@ import { type BucketServer, bucketServer } from '@roadworthy/federation/store/te
 import { updateRegistry } from '@roadworthy/federation/store/update-registry';
 import { buildRelease } from '@roadworthy/testing/builders';
 import Fastify from 'fastify';
-import { liveRegistry } from '../live-registry';
+import { staticFilesPlugin } from '../http/static-files';
+import { liveRegistry } from '../registry/live-registry';
 import { mirror } from './mirror';
-import { fetchOlderVersions } from './older-versions';
+import { createVersionFetcher } from './older-versions';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'store-'));
 const entryOf = (version: string) => `mf-chat/${version}/web/remote-entry.js`;
@@ -93,7 +94,8 @@ describe('an edge with a bucket', () => {
     const { local, store } = await edge();
     expect(existsSync(join(local, entryOf('1')))).toBe(false);
     const app = Fastify();
-    fetchOlderVersions(app, store, () => readRegistry(local));
+    const fetchVersion = createVersionFetcher(store, () => readRegistry(local));
+    await staticFilesPlugin(app, { releases: local, ownFolders: [], fetchVersion });
     server.files.set(entryOf('unknown'), Buffer.from('x'));
     for (const version of ['1', 'unknown']) await app.inject({ url: `/releases/${entryOf(version)}` });
     expect(existsSync(join(local, entryOf('1')))).toBe(true);

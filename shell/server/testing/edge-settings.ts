@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EdgeSettings } from '../settings';
+import type { EdgeSettings } from '../settings/settings';
 
 /** Settings of a test edge with an empty release store; nothing listens at the API's address. */
 export const testSettings = (given: Partial<EdgeSettings> = {}): EdgeSettings => ({

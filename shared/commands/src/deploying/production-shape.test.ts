@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
 import { parse } from 'yaml';
 import { readSettings as readApiSettings } from '../../../../api/src/platform/config/settings';
-import { readSettings as readEdgeSettings } from '../../../../shell/server/settings';
+import { readSettings as readEdgeSettings } from '../../../../shell/server/settings/settings';
 
 type Service = {
   environment?: Record<string, string>;

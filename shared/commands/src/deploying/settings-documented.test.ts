@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
 import { readSettings as readApiSettings } from '../../../../api/src/platform/config/settings';
-import { readSettings as readEdgeSettings } from '../../../../shell/server/settings';
+import { readSettings as readEdgeSettings } from '../../../../shell/server/settings/settings';
 import { trackedFiles } from '../tracked-files';
 
 const page = readFileSync(join(REPOSITORY_ROOT, 'shared/docs/operations.md'), 'utf8');

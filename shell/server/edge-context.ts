@@ -1,0 +1,150 @@
+import type { Registry } from '@roadworthy/contract/registry';
+import { claimAlert } from '@roadworthy/federation/notifications/claim-alert';
+import { sendToWebhook } from '@roadworthy/federation/notifications/webhooks';
+import { bucketStore } from '@roadworthy/federation/store/bucket-store';
+import { folderStore } from '@roadworthy/federation/store/folder-store';
+import type { ReleaseStore } from '@roadworthy/federation/store/release-store';
+import type { FastifyInstance } from 'fastify';
+import { activeSince } from './registry/active-releases';
+import { type Descriptions, withDevelopmentServers } from './registry/development-servers';
+import { liveRegistry } from './registry/live-registry';
+import { DocumentTokens } from './rollout/health/document-tokens';
+import { startEdgeReports } from './rollout/health/edge-reports';
+import { HealthTracker } from './rollout/health/health-tracker';
+import { SigningKeys } from './rollout/health/signing-keys';
+import { PageChecks } from './rollout/page-check/page-checks';
+import { ReleaseSets } from './rollout/release-sets';
+import { AutoRollback } from './rollout/rollback/auto-rollback';
+import { confirmOnServer } from './rollout/rollback/confirm-on-server';
+import type { EdgeSettings } from './settings/settings';
+import { PageService, type Rendered } from './ssr/pages/page-service';
+import { type RenderingEvents, RenderingPool } from './ssr/pool/rendering-pool';
+import { mirror } from './store/mirror';
+
+type Log = { error(problem: unknown, message: string): void; warn(problem: unknown, message: string): void };
+
+const MIN_TOKEN_LIFETIME_MS = 15 * 60_000;
+/** For clock differences and network delays of reports. */
+const TOKEN_MARGIN_MS = 5 * 60_000;
+
+/** What an edge needs to serve pages: release sets, rendering, health. */
+export type EdgeContext = {
+  store: ReleaseStore;
+  versions: ReleaseSets;
+  health: HealthTracker;
+  tokens: DocumentTokens;
+  keys: SigningKeys;
+  renderers: RenderingPool;
+  pageService: PageService;
+};
+
+/**
+ * Creates and connects everything that serves pages.
+ * @param descriptions remotes that are run from source
+ */
+export function createEdgeContext(settings: EdgeSettings, descriptions: Descriptions, log: Log): EdgeContext {
+  const { releases: folder, bucket, rollbackWindowMs: windowMs = 0 } = settings;
+  const store = bucket ? bucketStore(bucket, folder) : folderStore(folder);
+  const versions = createReleaseSets(settings, descriptions, log, () => {
+    for (const release of versions.findIncompatible())
+      health.recordCrash(release, 'The live shell does not serve its contract, or lacks exports that it uses.');
+  });
+  const rollback = new AutoRollback({
+    versions,
+    store,
+    notify: (event) => sendToWebhook(settings.webhooks ?? { areas: {} }, event),
+    claim: (key) => claimAlert(store, key),
+    confirmInPage: (suspect) => pageChecks.confirmFailure(suspect),
+    confirmOnServer: (suspect) => confirmOnServer(renderers, versions.registry(), suspect),
+    log,
+    windowMs,
+  });
+  const health = createHealthTracker(versions, rollback, windowMs);
+  const renderers = new RenderingPool(
+    settings,
+    log,
+    toRenderingEvents(health, rollback),
+    () => versions.current(),
+    (set) => versions.mayStillServe(set),
+  );
+  const pageChecks = new PageChecks(settings, versions, renderers.servedPages);
+  const pageService = new PageService(settings.siteOrigin, renderers, (page) => {
+    recordRendered(health, settings.siteOrigin, page);
+    if (page.status === 200) renderers.servedPages.record(page.route, page.address);
+  });
+  return { store, versions, health, ...createTokens(settings, store, log), renderers, pageService };
+}
+
+/** Starts what runs beside requests; it stops when the edge closes. */
+export async function startEdgeContext(
+  app: FastifyInstance,
+  { store, versions, health, keys, renderers }: EdgeContext,
+  { bucket, releases, port }: EdgeSettings,
+): Promise<void> {
+  await keys.start();
+  app.addHook('onClose', () => keys.stop());
+  app.addHook('onClose', () => renderers.close());
+  if (bucket) {
+    const warn = (problem: unknown) => app.log.error(problem, 'The release store cannot be read.');
+    app.addHook('onClose', await mirror(store, releases, warn));
+  }
+  const warn = (problem: unknown) => app.log.warn(problem, 'The release store does not take reports.');
+  const quarantine = () => renderers.quarantine.list();
+  app.addHook('onClose', startEdgeReports(store, port, versions, health, quarantine, warn));
+}
+
+/** @param onChange called soon after the registry has changed */
+function createReleaseSets(
+  { releases, developmentServers }: EdgeSettings,
+  descriptions: Descriptions,
+  log: Log,
+  onChange: () => void,
+): ReleaseSets {
+  const live = liveRegistry(releases, (problem) => log.error(problem, 'The release registry cannot be read.'));
+  const composed = withDevelopmentServers(live, developmentServers, descriptions);
+  let lastRegistry: Registry | undefined;
+  return new ReleaseSets(() => {
+    const registry = composed();
+    if (registry !== lastRegistry) setImmediate(onChange);
+    lastRegistry = registry;
+    return registry;
+  });
+}
+
+const createHealthTracker = (versions: ReleaseSets, rollback: AutoRollback, windowMs: number): HealthTracker =>
+  new HealthTracker(
+    (area, version) => activeSince(versions.registry(), area, version),
+    {
+      onCrash: (version, reason) => void rollback.handleFailure(version, reason),
+      onServerFailures: (version, reason) => void rollback.handleServerFailures(version, reason),
+      onReports: (version, evidence) => void rollback.handleReports(version, evidence),
+      onUnverifiedReports: (version, evidence) => void rollback.handleUnverifiedReports(version, evidence),
+    },
+    windowMs,
+  );
+
+const toRenderingEvents = (health: HealthTracker, rollback: AutoRollback): RenderingEvents => ({
+  // Timeouts are caused by the API or the machine rather than by a release.
+  onRegionFailed: ({ isTimeout, reason, page, ...version }) =>
+    isTimeout || health.recordServerFailure(version, reason, page),
+  onBroken: (version, reason) => health.recordCrash(version, reason),
+  onPartlyBroken: (version, reason) => void rollback.handlePartialFailure(version, reason),
+});
+
+function createTokens(
+  { rollbackWindowMs = 0, documentTokenSecrets }: EdgeSettings,
+  store: ReleaseStore,
+  log: Log,
+): Pick<EdgeContext, 'keys' | 'tokens'> {
+  const lifetimeMs = Math.max(rollbackWindowMs, MIN_TOKEN_LIFETIME_MS) + TOKEN_MARGIN_MS;
+  const warn = (problem: unknown) => log.warn(problem, 'The release store cannot store a key for document tokens.');
+  const keys = new SigningKeys(store, warn, lifetimeMs, documentTokenSecrets);
+  return { keys, tokens: new DocumentTokens(keys, lifetimeMs) };
+}
+
+function recordRendered(health: HealthTracker, origin: string, { registry, regions, address, network }: Rendered) {
+  for (const area of new Set(['shell', ...regions.map((region) => region.area)])) {
+    const release = registry.areas[area]?.live;
+    if (release) health.recordRendered(release, { address: origin + address, network });
+  }
+}

@@ -1,0 +1,50 @@
+import { edgePaths } from '@roadworthy/contract/edge-paths';
+import { HealthReport } from '@roadworthy/contract/health-report';
+import { toPublicRegistry } from '@roadworthy/contract/registry';
+import { toNetworkPrefix } from '@roadworthy/serving/networks';
+import type { FastifyInstance } from 'fastify';
+import { parseCohort } from '../rollout/cohort';
+import type { DocumentTokens } from '../rollout/health/document-tokens';
+import type { HealthTracker } from '../rollout/health/health-tracker';
+import type { ReleaseSets } from '../rollout/release-sets';
+import { NetworkLimiter } from './network-limiter';
+
+const MAX_REPORT_BYTES = 8_192;
+/** Many users share one network, each of whom sends one or two reports per page. */
+const MAX_REPORTS_PER_MINUTE = 300;
+/** An open page requests the versions at most once a minute. */
+const MAX_VERSION_REQUESTS_PER_MINUTE = 3_000;
+
+/** Endpoints for open pages, and the registry for tools. */
+export function compositionRoutes(
+  app: FastifyInstance,
+  { versions, health, tokens }: { versions: ReleaseSets; health: HealthTracker; tokens: DocumentTokens },
+): void {
+  const reports = new NetworkLimiter(MAX_REPORTS_PER_MINUTE);
+  const versionRequests = new NetworkLimiter(MAX_VERSION_REQUESTS_PER_MINUTE);
+  app.post<{ Body: HealthReport }>(
+    edgePaths.health,
+    { schema: { body: HealthReport }, bodyLimit: MAX_REPORT_BYTES },
+    async (request, reply) => {
+      const { ip, body } = request;
+      const network = toNetworkPrefix(ip);
+      // A page cannot react to a rejected report, so the response is the same.
+      if (reports.tryConsume(network))
+        health.recordReport(body, body.token ? tokens.verify(body.token) : undefined, network);
+      return reply.code(204).send();
+    },
+  );
+  app.get('/registry.json', async (request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .send(toPublicRegistry(versions.forCohort(parseCohort(request.headers.cookie)))),
+  );
+  app.get(edgePaths.versions, async (request, reply) => {
+    // Without a body: pages parse one as versions.
+    if (!versionRequests.tryConsume(toNetworkPrefix(request.ip)))
+      return reply.code(429).header('retry-after', '60').send();
+    const { areas } = versions.forCohort(parseCohort(request.headers.cookie));
+    const live = Object.fromEntries(Object.entries(areas).map(([area, entry]) => [area, entry.live.version]));
+    return reply.header('cache-control', 'no-store').send(live);
+  });
+}

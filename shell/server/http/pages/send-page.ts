@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { toNetworkPrefix } from '@roadworthy/serving/networks';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cohortCookie, parseCohort, pickCohort } from '../../rollout/cohort';
+import type { DocumentTokens } from '../../rollout/health/document-tokens';
+import type { ReleaseSets } from '../../rollout/release-sets';
+import { documentStart } from '../../ssr/document/document';
+import { gzipEnd, gzipStart } from '../../ssr/pages/gzip';
+import type { CachedPage } from '../../ssr/pages/page-cache';
+import { buildShellPage, type PageOutline, type PageResult, type PageService } from '../../ssr/pages/page-service';
+import { failure } from '../failure';
+import { contentSecurityPolicy } from './policy';
+
+/** How long the head waits for the status; after that, a page whose status is known sends its head early. */
+const STATUS_WAIT_MS = 40;
+const timeout = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Browsers may store a document but must revalidate it. */
+const CACHE_CONTROL = 'private, no-cache';
+
+/** Documents may be framed by pages of this origin only. */
+const isFramed = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin';
+
+/** Sends documents, cached or rendered now, complete or with the head early. */
+export function pageSender(
+  pageService: PageService,
+  versions: ReleaseSets,
+  tokens: DocumentTokens,
+  {
+    siteOrigin,
+    developmentServers,
+    paymentOrigins,
+  }: { siteOrigin: string; developmentServers: readonly string[]; paymentOrigins: readonly string[] },
+) {
+  const isSecure = siteOrigin.startsWith('https:');
+
+  /** The visitor's release set; a cookie stores the cohort while there are canaries. */
+  function versionsFor(request: FastifyRequest, reply: FastifyReply) {
+    if (!versions.hasCanaries) return versions.forCohort(undefined);
+    const stored = parseCohort(request.headers.cookie);
+    const cohort = stored ?? pickCohort();
+    if (stored === undefined) reply.header('set-cookie', cohortCookie(cohort, isSecure));
+    return versions.forCohort(cohort);
+  }
+
+  /** Sets the headers. @returns writers for the start and the rest of the document */
+  function startDocument(request: FastifyRequest, reply: FastifyReply, { registry, regions }: PageOutline) {
+    const nonce = randomBytes(16).toString('base64url');
+    const acceptsGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+    const text = Buffer.from(documentStart({ registry, regions, nonce, token: tokens.issue(registry, request.ip) }));
+    reply
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy(nonce, developmentServers, paymentOrigins, isFramed(request)),
+      )
+      .header('cache-control', CACHE_CONTROL)
+      .header('vary', 'accept-encoding, sec-fetch-dest')
+      .type('text/html; charset=utf-8');
+    if (acceptsGzip) reply.header('content-encoding', 'gzip');
+    return {
+      start: () => (acceptsGzip ? gzipStart(text) : text),
+      rest: ({ rest, deflatedRest }: CachedPage) => (acceptsGzip ? gzipEnd(text, rest, deflatedRest) : rest),
+    };
+  }
+
+  function sendComplete(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+    // No policy with a 304: the stored document has its own policy, nonce and token.
+    if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
+      return reply.code(304).header('etag', page.etag).header('cache-control', CACHE_CONTROL).send();
+    }
+    const { start, rest } = startDocument(request, reply, page);
+    if (page.status === 503) reply.header('retry-after', '5').header('cache-control', 'no-store');
+    else reply.header('etag', page.etag);
+    return reply.code(page.status).send(Buffer.concat([start(), rest(page)]));
+  }
+
+  /** Sends the head immediately and the rest when it is rendered. */
+  function sendHeadEarly(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    outline: PageOutline,
+    rendering: Promise<PageResult>,
+  ) {
+    const { start, rest } = startDocument(request, reply, outline);
+    async function* chunks() {
+      yield start();
+      const result = await rendering;
+      // After the head has been sent, the browser's router follows a redirect.
+      yield rest(result.kind === 'page' ? result.page : await buildShellPage(outline));
+    }
+    return reply.send(Readable.from(chunks(), { objectMode: false }));
+  }
+
+  return async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const address = request.url;
+    const requester = { id: request.id, network: toNetworkPrefix(request.ip) };
+    const live = versionsFor(request, reply);
+    const cached = pageService.getCached(live, address, requester);
+    request.pageRoute = cached?.route ?? '';
+    if (cached) return sendComplete(request, reply, cached);
+    const plan = await pageService.plan(live, address);
+    if (!plan.outline.registry.areas.shell) {
+      return reply
+        .code(503)
+        .header('retry-after', '5')
+        .send(failure('The site is being set up. Please try again in a moment.'));
+    }
+    if (plan.redirectTo) return reply.redirect(plan.redirectTo, 301);
+    const { outline, isStatusKnown } = plan;
+    request.pageRoute = outline.route;
+    const rendering = pageService.render(address, plan, requester);
+    const earlyResult = isStatusKnown ? await Promise.race([rendering, timeout(STATUS_WAIT_MS)]) : await rendering;
+    if (!earlyResult) return sendHeadEarly(request, reply, outline, rendering);
+    if (earlyResult.kind === 'redirect') return reply.redirect(earlyResult.to, earlyResult.status);
+    return sendComplete(request, reply, earlyResult.page);
+  };
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import files from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const PUBLIC_FOLDER = join(import.meta.dirname, 'public');
+
+/** Files of a release that browsers need; not source maps and compressed copies. */
+const publicFile =
+  /^\/?([\w-]+)\/([\w+-][\w.+-]*)\/(?:web|refresh)\/(?:mf-manifest\.json|[\w~-][\w.~-]*\.(?:js|css|txt|woff2|svg|png|webp|avif))$/;
+
+/** The version of an area that a decoded path below `/releases` belongs to; undefined for paths that are not public. */
+function parsePublicFile(path: string): { area: string; version: string } | undefined {
+  const [, area, version] = publicFile.exec(path) ?? [];
+  return area && version ? { area, version } : undefined;
+}
+
+type Options = {
+  /** Folder of the release store. */
+  releases: string;
+  /** Folders of the edge's own files, which its routes send by name. */
+  ownFolders: readonly string[];
+  /** Makes sure that the folder has a version that an open page requests; absent when it has all. */
+  fetchVersion?: (area: string, version: string) => Promise<void>;
+};
+
+/** Serves the public files of releases, and the icon. */
+export async function staticFilesPlugin(
+  app: FastifyInstance,
+  { releases, ownFolders, fetchVersion }: Options,
+): Promise<void> {
+  const sentFolders = new Set([PUBLIC_FOLDER, ...ownFolders]);
+  if (fetchVersion)
+    app.addHook('onRequest', async ({ url }) => {
+      if (!url.startsWith('/releases/')) return;
+      const { area, version } = parsePublicFile(url.slice('/releases'.length)) ?? {};
+      if (area && version) await fetchVersion(area, version);
+    });
+  await app.register(files, {
+    root: releases,
+    prefix: '/releases/',
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    dotfiles: 'deny',
+    allowedPath: (path, root) => sentFolders.has(root) || parsePublicFile(path) !== undefined,
+    setHeaders: (response) => {
+      response.setHeader('cache-control', IMMUTABLE);
+      response.setHeader('access-control-allow-origin', '*');
+    },
+  });
+  app.get('/favicon.svg', async (_request, reply) => reply.sendFile('favicon.svg', PUBLIC_FOLDER, { maxAge: '1d' }));
+}

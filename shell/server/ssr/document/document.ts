@@ -1,0 +1,115 @@
+import { brand } from '@roadworthy/contract/brand';
+import { documentTokenName } from '@roadworthy/contract/edge-paths';
+import type { Registry, Release } from '@roadworthy/contract/registry';
+import type { PageRegion } from '@roadworthy/contract/rendering';
+import { LOCAL_REMOTES_META, type LocalRemote, writeLocalRemote } from '../../../src/override/local-remote';
+import { buildDocumentTail } from '../../../src/rendering/document-tail';
+import { escapeForScript } from '../../../src/rendering/script-safe';
+import { sessionKey } from '../../../src/session/stored-session';
+import { shellFallbackScript } from './shell-fallback-script';
+import { trustedTypesScript } from './trusted-types';
+
+/** True for entries of development servers. */
+const isCrossOrigin = (file: string) => /^https?:/.test(file);
+const address = (file: string) => (isCrossOrigin(file) ? file : `/releases/${file}`);
+
+/**
+ * Sets the chosen theme, and the font when an earlier page has loaded it, before the first paint; a module would run too
+ * late.
+ */
+const themeScript = `try{const d=document.documentElement.dataset,t=localStorage.getItem('rw.theme');if(t==='dark'||t==='light')d.theme=t;if(localStorage.getItem('rw.font'))d.font='ready'}catch{}`;
+
+/**
+ * What the loader script loads: URL, the registry's hash of an entry ('' for another origin, which has none), and whether
+ * only with a session.
+ */
+type Script = readonly [address: string, integrity?: string | 0, requiresSession?: 1];
+
+const scriptOf = (release: Release, file: string): Script => {
+  // Chunks are loaded by webpack's loader, without hashes.
+  if (file !== release.entry) return [address(file)];
+  return [address(file), release.integrity[file] ?? (isCrossOrigin(file) ? '' : 0)];
+};
+
+/**
+ * Exactly the scripts that a page needs: the entry and the chunks of each region's module; the shell's comes last.
+ */
+function findScripts(registry: Registry, shell: Release, regions: readonly PageRegion[]): Script[] {
+  const files = regions.flatMap(({ area, expose, isDeferred, requiresSession }) => {
+    if (isDeferred) return [];
+    const release = registry.areas[area]?.live;
+    if (!release || isCrossOrigin(release.entry)) return [];
+    const scripts = [release.entry, ...(release.assets[expose] ?? [])].map((file) => scriptOf(release, file));
+    return requiresSession ? scripts.map(([file, integrity]): Script => [file, integrity ?? 0, 1]) : scripts;
+  });
+  const shellScript = scriptOf(shell, shell.entry);
+  const others = new Map(files.map((script) => [script[0], script]));
+  // In the benchmark's single bundle, remotes are part of the shell's script.
+  others.delete(shellScript[0]);
+  return [...others.values(), shellScript];
+}
+
+/** Loads the scripts after this time even if the largest picture has not loaded. */
+const SCRIPT_START_TIMEOUT_MS = 1_500;
+
+/**
+ * Loads the page's scripts and font after the first paint, which gets the bandwidth. Preloads all scripts and runs the
+ * last one, the shell's, once the document is complete. Scripts that require a session are loaded only with one.
+ */
+const loader = (scripts: readonly Script[]) => `(function(list,nonce){
+var begun;function painted(){try{new PerformanceObserver(function(){setTimeout(begin)}).observe({type:'paint',buffered:true})}catch(e){begin()}}
+function framed(){requestAnimationFrame(function(){requestAnimationFrame(painted)})}
+function shown(){var largest=document.querySelector('img[fetchpriority=high]');largest?largest.decode().then(framed,painted):painted()}
+function font(){document.fonts.load('1em "Inter Variable"').then(function(){document.documentElement.dataset.font='ready';try{localStorage.setItem('rw.font','1')}catch(e){}})}
+function isSignedOut(){try{return!localStorage.getItem('${sessionKey}')}catch(e){return true}}
+function begin(){if(document.readyState==='loading')return addEventListener('DOMContentLoaded',begin);if(begun)return;begun=1;list.forEach(function(item,index){
+if(item[2]&&isSignedOut())return;
+var last=index===list.length-1,element=document.createElement(last?'script':'link');
+element.nonce=nonce;if(item[1]||item[1]===''){element.integrity=item[1];element.crossOrigin='anonymous'}
+if(last)element.src=item[0];else{element.rel='preload';element.as='script';element.href=item[0]}
+document.head.append(element)});font()}
+if(document.readyState==='complete')shown();else addEventListener('load',shown);setTimeout(begin,${SCRIPT_START_TIMEOUT_MS})
+})(${escapeForScript(scripts)},document.currentScript.nonce)`;
+
+/** Origins of development servers and local remotes in a registry. */
+const developmentOrigins = ({ areas }: Registry): string[] => [
+  ...new Set(Object.values(areas).flatMap(({ live }) => (isCrossOrigin(live.entry) ? new URL(live.entry).origin : []))),
+];
+
+export type DocumentStart = {
+  registry: Registry;
+  regions: readonly PageRegion[];
+  nonce: string;
+  /** Document token for health reports; absent where reports must not count. */
+  token?: string;
+  /** Remotes on the developer's machine that this document may run. */
+  localRemotes?: readonly LocalRemote[];
+};
+
+/** The start of every document, up to the middle of its head: everything with the nonce, and preloads. */
+export function documentStart({ registry, regions, nonce, token, localRemotes = [] }: DocumentStart): string {
+  const { shell } = registry.areas;
+  if (!shell) throw new Error('No shell is released.');
+  const tokenMeta = token ? `<meta name="${documentTokenName}" content="${token}">\n` : '';
+  const local = localRemotes.map(writeLocalRemote).join(' ');
+  return `<!doctype html>
+<html lang="en-ZA">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${tokenMeta}<script nonce="${nonce}">${trustedTypesScript(developmentOrigins(registry))}${themeScript}</script>
+<script nonce="${nonce}">${shellFallbackScript(shell, address)};${loader(findScripts(registry, shell.live, regions))}</script>
+${local && `<meta name="${LOCAL_REMOTES_META}" content="${local}">\n`}`;
+}
+
+const noScript = `${brand.name} needs JavaScript for this page. You can reach us at ${brand.email} or ${brand.phone}.`;
+
+/** The rest of a document that no worker could render: the browser renders it. */
+export const emptyDocumentTail = (registry: Registry): string =>
+  buildDocumentTail(registry)({
+    head: `<title>${brand.name}</title>`,
+    app: '',
+    after: `<noscript>${noScript}</noscript>\n`,
+  });

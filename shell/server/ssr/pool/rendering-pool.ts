@@ -1,0 +1,265 @@
+import type { Registry, Release } from '@roadworthy/contract/registry';
+import type { RouteOutline } from '@roadworthy/contract/rendering';
+import { resolveVerifiedEntry } from '@roadworthy/federation/verify';
+import { matchRoutes } from '@roadworthy/router/server';
+import { findRelease, type ReleaseId, releaseKey } from '../../registry/releases';
+import { confirmOrdinary, Investigation, type IsolatedCheck } from '../../rendering/culprit-finder';
+import { Quarantine, type QuarantineEntry } from '../../rendering/quarantine';
+import { runIsolated } from '../isolation/isolated-run';
+import { ordinaryPages } from '../isolation/ordinary-pages';
+import type { Confirmation, PageGroup } from '../isolation/page-failures';
+import { ServedPages } from '../isolation/served-pages';
+import { type RenderingLimits, renderingLimits } from '../workers/limits';
+import { type Outcome, type RegionProblem, RenderingWorker, type WorkerExit } from '../workers/rendering-worker';
+import { ReleaseSetRenderer } from './release-set-renderer';
+
+type Settings = { releases: string; apiOrigin: string; siteOrigin: string; limits?: RenderingLimits };
+type Log = { error(problem: unknown, message: string): void; warn(problem: unknown, message: string): void };
+
+/** Events about versions. */
+export type RenderingEvents = {
+  /** A region could not be rendered. */
+  onRegionFailed(problem: RegionProblem): void;
+  /** A version hung or ended a worker, also when it ran alone, or keeps workers from starting. */
+  onBroken(version: ReleaseId, reason: string): void;
+  /** A version hung or ended a worker at some address, and does not on ordinary pages. */
+  onPartlyBroken(version: ReleaseId, reason: string): void;
+};
+
+/** How long a visitor waits for the first workers, and for those that replace versions that were rolled back. */
+const FIRST_START_WAIT_MS = 3_000;
+const ROLLBACK_WAIT_MS = 300;
+/** The last set of versions stays ready for this long: rollbacks mostly concern new versions. */
+const SPARE_SET_MS = 60_000;
+const SWEEP_INTERVAL_MS = 1_000;
+/** A page's timers may throw after it was rendered. */
+const OBSERVE_PAGES_MS = 500;
+
+/** One set of versions that can be rendered, with its routes. */
+export type ReadyRenderer = {
+  /** Never rejects. */
+  render: (address: string, requestId: string, network?: string) => Promise<Outcome>;
+  registry: Registry;
+  routes: readonly RouteOutline[];
+};
+
+/**
+ * Renders pages with the versions that visitors get, each set of them in its own workers. A switch starts new workers
+ * beside the old ones, which serve until the new ones are ready.
+ */
+export class RenderingPool {
+  readonly quarantine = new Quarantine();
+  readonly servedPages = new ServedPages();
+  /** Ends of rendering workers since the start, by the area whose code was running. */
+  readonly workerEnds = new Map<string, number>();
+  readonly #sets = new Map<Registry, ReleaseSetRenderer>();
+  readonly #sweeping = setInterval(() => this.#sweep(), SWEEP_INTERVAL_MS).unref();
+  readonly #investigation: Investigation;
+  readonly #retrying = new Set<string>();
+  readonly #limits: RenderingLimits;
+  #lastRequested: Registry | undefined;
+  #closed = false;
+  #hasBegun = false;
+  #isolated: Promise<Confirmation> = Promise.resolve({ failed: false });
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly log: Log,
+    private readonly events?: RenderingEvents,
+    /** Every set that some visitor gets now, the most common first; the last requested one when absent. */
+    private readonly current: () => readonly Registry[] = () => (this.#lastRequested ? [this.#lastRequested] : []),
+    /** Whether a set may be served while another is started. */
+    private readonly mayStillServe: (set: Registry) => boolean = () => true,
+  ) {
+    this.#limits = settings.limits ?? renderingLimits;
+    this.#investigation = new Investigation({
+      observeMs: this.#limits.observeMs,
+      confirm: (check) => this.#confirm(check),
+      ordinaryPages: (release) => this.#ordinaryPages(release),
+      quarantine: this.quarantine,
+      areasOn: (registry, address) => this.#areasOn(registry, address),
+      onConfirmed: (release, reason, isOrdinary) => {
+        this.log.error({ ...toReleaseId(release), reason }, 'A release ended a rendering worker and is in quarantine.');
+        if (isOrdinary) this.events?.onBroken(toReleaseId(release), reason);
+        else this.events?.onPartlyBroken(toReleaseId(release), reason);
+      },
+      onChanged: () => this.#fillAll(),
+      log,
+    });
+  }
+
+  /**
+   * What renders now: the requested versions or, while their workers start, the previous ones unless rolled back.
+   * @returns undefined when nothing can render: then the browser renders the page, with the requested versions
+   */
+  async serving(requested: Registry): Promise<ReadyRenderer | undefined> {
+    this.#lastRequested = requested;
+    const [mostCommon = requested] = this.current();
+    // The first visitor may get a canary; most others will not.
+    if (!this.#sets.has(mostCommon)) this.#open(mostCommon);
+    const isFirst = ![...this.#sets.values()].some(({ isReady }) => isReady);
+    const set = this.#sets.get(requested) ?? this.#open(requested);
+    const ready = set.isReady ? set : this.#findSubstitute(requested);
+    if (ready) return toReadyRenderer(ready);
+    await set.whenReady(isFirst ? FIRST_START_WAIT_MS : ROLLBACK_WAIT_MS);
+    return set.isReady ? toReadyRenderer(set) : undefined;
+  }
+
+  /** Whether the first workers have started, or cannot: from then on every page is answered at once. */
+  get hasBegun(): boolean {
+    return this.#hasBegun;
+  }
+
+  /**
+   * Runs one release alone in a spare worker, one at a time, to confirm that it fails on the server.
+   * @param addresses pages on which it may fail; its ordinary pages when absent
+   */
+  confirmFailure(registry: Registry, suspect: ReleaseId, addresses?: PageGroup): Promise<Confirmation> {
+    const release = findRelease(registry, suspect);
+    const pages = addresses ? [addresses] : release ? this.#ordinaryPages(release) : [];
+    const check = { registry, suspect, pages, observeMs: OBSERVE_PAGES_MS };
+    return confirmOrdinary((isolatedCheck) => this.#confirm(isolatedCheck), check);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#sweeping);
+    await Promise.all([...this.#sets.values()].map((set) => set.stop()));
+  }
+
+  #confirm(check: IsolatedCheck): Promise<Confirmation> {
+    const { releases: store, apiOrigin } = this.settings;
+    this.#isolated = this.#isolated.then(() =>
+      this.#closed ? { failed: false } : runIsolated({ ...check, store, apiOrigin, limits: this.#limits }),
+    );
+    return this.#isolated;
+  }
+
+  #ordinaryPages(release: Release): PageGroup[] {
+    const isShown = ({ server }: { server: boolean }) => server;
+    const groups = ordinaryPages(release, isShown, (route) => this.servedPages.samplesOf(route));
+    return groups.map((paths) => paths.map((path) => this.settings.siteOrigin + path));
+  }
+
+  #open(registry: Registry): ReleaseSetRenderer {
+    const shell = registry.areas.shell?.live;
+    const set: ReleaseSetRenderer = new ReleaseSetRenderer(registry, {
+      // A shell that is run from source has no server build: every page is rendered in the browser.
+      canStart: shell?.serverEntry !== undefined,
+      start: () => this.#startWorker(set, shell as Release),
+      quarantined: (address) => this.quarantine.listKeys(registry, address),
+      isStale: ({ setup }) => this.quarantine.isStale(registry, setup.quarantined),
+      needsStandby: () => this.current()[0] === registry,
+      standbyDelayMs: this.#limits.standbyDelayMs,
+      onReady: () => this.#retire(),
+      onStartFailed: (error) => {
+        this.log.error({ error: String(error), revision: registry.revision }, 'The rendering workers do not start.');
+        if (shell) void this.#blameShell(registry, shell);
+      },
+    });
+    this.#sets.set(registry, set);
+    void set.fill();
+    void set.whenReady(FIRST_START_WAIT_MS * 10).then(() => {
+      this.#hasBegun = true;
+    });
+    return set;
+  }
+
+  #startWorker(set: ReleaseSetRenderer, shell: Release): RenderingWorker {
+    const { releases: store, apiOrigin } = this.settings;
+    const { registry } = set;
+    const quarantined = this.quarantine.listKeys(registry);
+    const worker: RenderingWorker = new RenderingWorker(
+      resolveVerifiedEntry(shell, store),
+      { registry, store, apiOrigin, quarantined, running: new SharedArrayBuffer(4) },
+      {
+        onProblem: (problem) => {
+          this.log.warn(problem, 'A region was left to the browser.');
+          this.events?.onRegionFailed(problem);
+        },
+        onEnd: (end) => this.#ended(set, worker, end),
+      },
+      this.#limits,
+    );
+    return worker;
+  }
+
+  #ended(set: ReleaseSetRenderer, worker: RenderingWorker, end: WorkerExit): void {
+    const area = end.area ?? 'unknown';
+    this.workerEnds.set(area, (this.workerEnds.get(area) ?? 0) + 1);
+    this.log.error(end, 'A rendering worker ended.');
+    void this.#investigation.begin(set.registry, end);
+    set.handleWorkerEnd(worker);
+  }
+
+  /** A shell that does not start alone either is at fault. */
+  async #blameShell(registry: Registry, shell: Release): Promise<void> {
+    const { failed } = await this.#confirm({ registry, suspect: shell, pages: [], observeMs: 0 });
+    if (failed) this.events?.onBroken(toReleaseId(shell), 'Its server build does not start.');
+  }
+
+  /** What serves while a set has no worker: an older set, or for a canary what most visitors get, never another canary. */
+  #findSubstitute(requested: Registry): ReleaseSetRenderer | undefined {
+    const [main, ...canaries] = this.current();
+    const ready = [...this.#sets.values()].filter(({ isReady }) => isReady).reverse();
+    const older = ready.find(
+      ({ registry }) => registry !== main && !canaries.includes(registry) && this.mayStillServe(registry),
+    );
+    const mostCommon = requested === main ? undefined : this.#sets.get(main ?? requested);
+    return mostCommon?.isReady ? mostCommon : older;
+  }
+
+  /** Starts what some visitor will get, ends what no visitor gets, and retries releases whose quarantine expired. */
+  #sweep(): void {
+    if (!this.#lastRequested) return;
+    for (const registry of this.current()) if (!this.#sets.has(registry)) this.#open(registry);
+    this.#retire();
+    const isLive = ({ area, version }: ReleaseId) =>
+      this.current().some(({ areas }) => areas[area]?.live.version === version);
+    this.quarantine.keepOnly(isLive);
+    for (const entry of this.quarantine.expired()) this.#retry(entry);
+  }
+
+  #retry(entry: QuarantineEntry): void {
+    const registry = this.current().find(({ areas }) => areas[entry.area]?.live.version === entry.version);
+    const key = releaseKey(entry);
+    if (!registry || this.#retrying.has(key)) return;
+    this.#retrying.add(key);
+    void this.#investigation.retry(registry, entry).finally(() => this.#retrying.delete(key));
+  }
+
+  #fillAll(): void {
+    if (!this.#closed) for (const set of this.#sets.values()) void set.fill();
+  }
+
+  /** Ends what no visitor gets, once all that they get is ready; the last set stays for a while. */
+  #retire(): void {
+    const current = this.current();
+    if (!current.every((registry) => this.#sets.get(registry)?.isReady)) return;
+    const unused = [...this.#sets.values()].filter(({ registry }) => !current.includes(registry));
+    for (const set of unused) set.unusedSince ??= Date.now();
+    for (const registry of current) delete this.#sets.get(registry)?.unusedSince;
+    const [spare, ...others] = unused.sort((a, b) => Number(b.unusedSince) - Number(a.unusedSince));
+    for (const set of others) this.#end(set);
+    if (spare && (!spare.isReady || Date.now() - Number(spare.unusedSince) >= SPARE_SET_MS)) this.#end(spare);
+  }
+
+  #end(set: ReleaseSetRenderer): void {
+    this.#sets.delete(set.registry);
+    void set.drain();
+  }
+
+  #areasOn(registry: Registry, address: string): readonly string[] {
+    const routes = this.#sets.get(registry)?.routes ?? [];
+    const match = matchRoutes(routes as RouteOutline[], new URL(address).pathname)?.at(-1);
+    return match?.route.regions.map(({ area }) => area) ?? [];
+  }
+}
+
+const toReleaseId = ({ area, version }: ReleaseId): ReleaseId => ({ area, version });
+
+const toReadyRenderer = (set: ReleaseSetRenderer): ReadyRenderer => ({
+  render: (address, requestId, network) => set.render(address, requestId, network),
+  registry: set.registry,
+  routes: set.routes,
+});
