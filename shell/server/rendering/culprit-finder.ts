@@ -99,6 +99,8 @@ export class Investigation {
       const culprit =
         shell && (await this.options.confirm({ ...check, suspect: shell })).endedWorker ? shell : candidate;
       const reason = `Its server code ended a rendering worker (${end.reason}), and again when run alone (${isolatedResult.reason}).`;
+      // Until it is known which pages it fails on, it is excluded from all of them.
+      if (culprit !== shell) quarantine.suspect(culprit);
       const isOrdinary = await this.#failsOrdinarily({ ...check, suspect: culprit }, culprit, isolatedResult);
       const failedAt = isOrdinary || !isolatedResult.address ? check.pages.flat() : [isolatedResult.address];
       if (culprit !== shell) quarantine.add(culprit, reason, failedAt, !isOrdinary);

@@ -40,18 +40,20 @@ export class Quarantine {
 
   /**
    * @param failedAt the pages on which it failed, to try it again
-   * @param isPartial whether it is excluded from these pages only
+   * @param isLimited whether it is excluded from these pages only
    */
-  add({ area, version }: ReleaseId, reason: string, failedAt: readonly string[], isPartial = false): void {
+  add({ area, version }: ReleaseId, reason: string, failedAt: readonly string[], isLimited = false): void {
     const key = releaseKey({ area, version });
     const before = this.#entries.get(key);
     const addresses = [...new Set([...(before?.addresses ?? []), ...failedAt])];
     const wasWhole = before !== undefined && !before.isLimited;
-    const isLimited = isPartial && !wasWhole && addresses.length <= MAX_EXCLUDED_ADDRESSES;
     const durationMs = before ? Math.min(before.durationMs * 2, MAX_QUARANTINE_MS) : QUARANTINE_MS;
-    const since = before?.since ?? new Date(this.now()).toISOString();
-    const until = new Date(this.now() + durationMs).toISOString();
-    this.#entries.set(key, { area, version, reason, since, until, addresses, isLimited, durationMs });
+    this.#entries.set(key, {
+      ...{ area, version, reason, addresses, durationMs },
+      since: before?.since ?? new Date(this.now()).toISOString(),
+      until: new Date(this.now() + durationMs).toISOString(),
+      isLimited: isLimited && !wasWhole && addresses.length <= MAX_EXCLUDED_ADDRESSES,
+    });
     this.#suspects.delete(key);
   }
 
