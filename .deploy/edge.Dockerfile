@@ -11,7 +11,7 @@ COPY . .
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile && mkdir /releases && chown -R node /releases /repository
 USER node
 ENV RELEASES_DIR=/releases
-ENTRYPOINT ["node", "--import", "tsx", "shared/federation/src/release/cli.ts"]
+ENTRYPOINT ["node", "--import", "tsx", "shared/federation/src/cli/main.ts"]
 CMD ["--missing"]
 
 FROM node:22-bookworm-slim

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { activateCopy, copyStore, type Mutation } from '@roadworthy/federation/release/store-copy';
+import { activateCopy, copyStore, type Mutation } from '@roadworthy/federation/testing/store-copy';
 import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
 import { test as siteTest } from './journeys/site-test';
 

@@ -1,4 +1,4 @@
-import type { Mutation } from '@roadworthy/federation/release/store-copy';
+import type { Mutation } from '@roadworthy/federation/testing/store-copy';
 
 /**
  * Replaces a remote's exposed modules in browsers. The page names the module and its fault, such as

@@ -2,14 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Release } from '@roadworthy/contract/registry';
 import type { RemoteDescription } from '@roadworthy/contract/remote';
-import { withLive } from '@roadworthy/federation/release/activations';
-import { computeIntegrity } from '@roadworthy/federation/release/asset-files';
-import { readAssets } from '@roadworthy/federation/release/assets';
-import { runWebpack } from '@roadworthy/federation/release/build';
+import { computeIntegrity } from '@roadworthy/federation/build/asset-files';
+import { readAssets } from '@roadworthy/federation/build/assets';
+import { runWebpack } from '@roadworthy/federation/build/run-webpack';
+import { manifestFile, remoteEntry, shellEntry } from '@roadworthy/federation/build/webpack/names';
+import { type AreaBuild, webpackConfig } from '@roadworthy/federation/build/webpack/preset';
+import { withLive } from '@roadworthy/federation/registry/activations';
+import { updateRegistry } from '@roadworthy/federation/registry/update-registry';
 import { folderStore } from '@roadworthy/federation/store/folder-store';
-import { updateRegistry } from '@roadworthy/federation/store/update-registry';
-import { manifestFile, remoteEntry, shellEntry } from '@roadworthy/federation/webpack/names';
-import { type AreaBuild, webpackConfig } from '@roadworthy/federation/webpack/preset';
 
 /** A remote for tests only: `sample-remote/`. */
 export const sample = (name: string, overrides: Partial<RemoteDescription> = {}): AreaBuild => ({

@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startDevelopmentServer } from '@roadworthy/federation/webpack/development-server';
-import { remoteEntry } from '@roadworthy/federation/webpack/names';
+import { startDevelopmentServer } from '@roadworthy/federation/build/webpack/development-server';
+import { remoteEntry } from '@roadworthy/federation/build/webpack/names';
 import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
 import { test as edgeTest, expect } from '../edge-test';
 import { buildInto, makeLive, sample } from '../sample-release';

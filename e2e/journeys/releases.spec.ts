@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { activate, rollback } from '@roadworthy/federation/release/release';
-import { publishCopy } from '@roadworthy/federation/release/store-copy';
+import { readRegistryFile } from '@roadworthy/federation/registry/update-registry';
+import { activate, rollback } from '@roadworthy/federation/rollout/activate';
 import { folderStore } from '@roadworthy/federation/store/folder-store';
-import { readRegistryFile } from '@roadworthy/federation/store/update-registry';
+import { publishCopy } from '@roadworthy/federation/testing/store-copy';
 import { expect, test } from '../edge-test';
 
 /** Prepends a statement to one file of a release. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@roadworthy/contract/registry';
-import { type Mutation, publishCopy } from '@roadworthy/federation/release/store-copy';
+import { type Mutation, publishCopy } from '@roadworthy/federation/testing/store-copy';
 
 const prepend =
   (statement: string, ...files: string[]): Mutation =>

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { spawnScript, waitForExit, waitUntilReady } from '@roadworthy/commands/processes';
-import { copyStore } from '@roadworthy/federation/release/store-copy';
+import { copyStore } from '@roadworthy/federation/testing/store-copy';
 import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
 import { acceptFormerNames } from '@roadworthy/serving/renamed-settings';
 
@@ -37,7 +37,7 @@ async function startWebhook(): Promise<{ address: string; messages: TeamMessage[
 export async function startSite(): Promise<Site> {
   const origin = `http://localhost:${port}`;
   const apiOrigin = `http://127.0.0.1:${port + 1}`;
-  await waitForExit(spawnScript('shared/federation/src/release/cli.ts', ['--missing']), 'Building the areas');
+  await waitForExit(spawnScript('shared/federation/src/cli/main.ts', ['--missing']), 'Building the areas');
   await waitForExit(spawnScript('api/tools/seed/cli.ts', [], { DATA_DIR: data }), 'Seeding the database');
   const store = await copyStore(join(data, 'releases'));
   const { address, messages } = await startWebhook();

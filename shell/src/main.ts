@@ -2,7 +2,7 @@
 const yieldToBrowser = () => new Promise<void>((wake) => setTimeout(wake));
 
 /**
- * Starts the site in steps, all in this script (shared/federation/src/webpack/shared-modules.ts). The first imports
+ * Starts the site in steps, all in this script (shared/federation/src/build/webpack/shared-modules.ts). The first imports
  * evaluate shared modules one by one, so that no single task is long.
  */
 async function start(): Promise<void> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { paths } from '@roadworthy/contract/paths';
-import { copyStore } from '@roadworthy/federation/release/store-copy';
+import { copyStore } from '@roadworthy/federation/testing/store-copy';
 import { freshAddresses } from './edge/addresses';
 import { edgeTable } from './edge/edge-table';
 import { type EdgeMeasured, edgeTargets } from './edge/edge-targets';

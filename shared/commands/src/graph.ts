@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { buildCompatibilityManifest } from '@roadworthy/federation/compatibility/build-manifest';
-import { areaBuild } from '@roadworthy/federation/release/build';
-import { readRegistry } from '@roadworthy/federation/release/registry-file';
+import { buildCompatibilityManifest } from '@roadworthy/federation/build/manifest/build-manifest';
+import { areaBuild } from '@roadworthy/federation/build/run-webpack';
+import { readRegistry } from '@roadworthy/federation/registry/registry-file';
 import { areas, isArea } from '@roadworthy/federation/workspace';
 import { findDependencies, formatDependencies, type GraphNode } from './dependency-graph';
 

@@ -37,7 +37,7 @@ const superviseProcess = (name: string, child: ChildProcess, start: () => ChildP
 try {
   console.log('Building and releasing what is new, and filling the database …');
   await Promise.all([
-    waitForExit(spawnScript('shared/federation/src/release/cli.ts', ['--missing']), 'Building the areas'),
+    waitForExit(spawnScript('shared/federation/src/cli/main.ts', ['--missing']), 'Building the areas'),
     waitForExit(spawnScript('api/tools/seed/cli.ts', process.argv.slice(2)), 'Seeding the database'),
   ]);
   console.log(`Released and seeded (${elapsed()}). Starting …`);

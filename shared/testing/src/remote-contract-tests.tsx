@@ -1,7 +1,7 @@
 import { eventOwners } from '@roadworthy/contract/event-owners';
 import { type RemoteDescription, SUPPORTED_CONTRACTS } from '@roadworthy/contract/remote';
-import { findUsage, type SourceUsage } from '@roadworthy/federation/compatibility/source-usage';
-import { findExposes } from '@roadworthy/federation/webpack/exposes';
+import { findUsage, type SourceUsage } from '@roadworthy/federation/build/manifest/source-usage';
+import { findExposes } from '@roadworthy/federation/build/webpack/exposes';
 
 /** Exports of pages and widgets (contract/remote). */
 const EXPORTS = {

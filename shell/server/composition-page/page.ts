@@ -1,5 +1,5 @@
 import type { Registry } from '@roadworthy/contract/registry';
-import { readStatus } from '@roadworthy/federation/release/status';
+import { readStatus } from '@roadworthy/federation/rollout/status';
 import type { EdgeReport } from '@roadworthy/federation/store/edge-report';
 import { escapeHtml } from '@roadworthy/serving/escape-html';
 import { historyTable, liveTable } from './tables';

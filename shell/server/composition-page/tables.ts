@@ -1,5 +1,5 @@
 import type { Activation, Registry } from '@roadworthy/contract/registry';
-import type { ActiveRelease, AreaStatus } from '@roadworthy/federation/release/status';
+import type { ActiveRelease, AreaStatus } from '@roadworthy/federation/rollout/status';
 import { escapeHtml } from '@roadworthy/serving/escape-html';
 
 const EMPTY_CELL = '<span class="none">–</span>';

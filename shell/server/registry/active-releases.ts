@@ -1,5 +1,5 @@
 import type { Registry } from '@roadworthy/contract/registry';
-import { findActivation } from '@roadworthy/federation/release/activations';
+import { findActivation } from '@roadworthy/federation/registry/activations';
 
 /** Whether a version is live or a canary. */
 export function isActive({ areas }: Registry, area: string, version: string): boolean {

@@ -8,7 +8,7 @@ import {
   refreshFolder,
   remoteEntry,
   shellEntry,
-} from '@roadworthy/federation/webpack/names';
+} from '@roadworthy/federation/build/webpack/names';
 
 /** Origins of the development servers of areas that are run from source, by area. */
 export type DevelopmentServers = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@roadworthy/contract/registry';
-import { emptyRegistry, parseRegistry, registryPath } from '@roadworthy/federation/release/registry-file';
+import { emptyRegistry, parseRegistry, registryPath } from '@roadworthy/federation/registry/registry-file';
 import { replaceFile } from '@roadworthy/federation/store/folder-store';
 
 export type LiveRegistry = () => Registry;

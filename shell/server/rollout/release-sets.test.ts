@@ -1,5 +1,5 @@
 import type { Registry, Release } from '@roadworthy/contract/registry';
-import { createChangeMeta, withCanary, withLive, withRollback } from '@roadworthy/federation/release/activations';
+import { createChangeMeta, withCanary, withLive, withRollback } from '@roadworthy/federation/registry/activations';
 import { buildRelease } from '@roadworthy/testing/builders';
 import { cohortCookie, parseCohort, pickCohort } from './cohort';
 import { ReleaseSets } from './release-sets';

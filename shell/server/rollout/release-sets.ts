@@ -1,6 +1,6 @@
 import type { AreaEntry, Registry, Release } from '@roadworthy/contract/registry';
 import { serves } from '@roadworthy/federation/checks/contract';
-import { findActivation, wasRolledBack } from '@roadworthy/federation/release/activations';
+import { findActivation, wasRolledBack } from '@roadworthy/federation/registry/activations';
 
 /** Cached sets, so that a rollback reuses pages and workers. */
 const MAX_CACHED_SETS = 20;

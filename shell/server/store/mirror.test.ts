@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { withLive } from '@roadworthy/federation/release/activations';
-import { readRegistry } from '@roadworthy/federation/release/registry-file';
+import { withLive } from '@roadworthy/federation/registry/activations';
+import { readRegistry } from '@roadworthy/federation/registry/registry-file';
+import { updateRegistry } from '@roadworthy/federation/registry/update-registry';
 import { bucketStore } from '@roadworthy/federation/store/bucket-store';
 import { type BucketServer, bucketServer } from '@roadworthy/federation/store/testing/bucket-server';
-import { updateRegistry } from '@roadworthy/federation/store/update-registry';
 import { buildRelease } from '@roadworthy/testing/builders';
 import Fastify from 'fastify';
 import { staticFilesPlugin } from '../http/static-files';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Registry } from '@roadworthy/contract/registry';
-import { parseRegistry, registryFile } from '@roadworthy/federation/release/registry-file';
+import { parseRegistry, registryFile } from '@roadworthy/federation/registry/registry-file';
 import { replaceFile } from '@roadworthy/federation/store/folder-store';
 import type { ReleaseStore } from '@roadworthy/federation/store/release-store';
 

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Registry, Release } from '@roadworthy/contract/registry';
-import { createChangeMeta, withLive } from '@roadworthy/federation/release/activations';
-import { computeIntegrity } from '@roadworthy/federation/release/asset-files';
-import { readRegistry } from '@roadworthy/federation/release/registry-file';
+import { computeIntegrity } from '@roadworthy/federation/build/asset-files';
+import { createChangeMeta, withLive } from '@roadworthy/federation/registry/activations';
+import { readRegistry } from '@roadworthy/federation/registry/registry-file';
+import { updateRegistry } from '@roadworthy/federation/registry/update-registry';
 import { folderStore } from '@roadworthy/federation/store/folder-store';
-import { updateRegistry } from '@roadworthy/federation/store/update-registry';
 import { buildRelease } from '@roadworthy/testing/builders';
 
 /** A mock of the shell's server build: every page is one empty region of the chat area. */

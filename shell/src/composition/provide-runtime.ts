@@ -3,7 +3,7 @@ import shell from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 /**
- * Where released remotes find the federation runtime, which they do not bundle (shared/federation/src/webpack/preset.ts).
+ * Where released remotes find the federation runtime, which they do not bundle (shared/federation/src/build/webpack/preset.ts).
  */
 declare global {
   var roadworthyFederation: object | undefined;

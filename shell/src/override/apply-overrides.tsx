@@ -1,6 +1,6 @@
 import type { Registry } from '@roadworthy/contract/registry';
 import type { RemoteDescription } from '@roadworthy/contract/remote';
-import { descriptionFile } from '@roadworthy/federation/webpack/names';
+import { descriptionFile } from '@roadworthy/federation/build/webpack/names';
 import { GlobalStyle } from '@roadworthy/ui/global-style';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
 import { getInstance, registerRemotes } from '@module-federation/enhanced/runtime';
-import { resolveVerifiedEntry } from '@roadworthy/federation/verify';
+import { resolveVerifiedEntry } from '@roadworthy/federation/integrity';
 import type { LoadModule } from '../composition/federation';
 
 /** Node's require, under the name that webpack does not replace. */

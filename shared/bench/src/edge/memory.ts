@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { activateCopy } from '@roadworthy/federation/release/store-copy';
+import { activateCopy } from '@roadworthy/federation/testing/store-copy';
 import { load } from './load';
 import { usageOf } from './process-usage';
 

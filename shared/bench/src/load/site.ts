@@ -19,7 +19,7 @@ const describeDatabase = ({ version, fsync }: Postgres) => `Postgres ${version},
  * @param server a Postgres server; the embedded database when absent
  */
 export async function startSite(ads: number, server?: string): Promise<Site> {
-  await waitForExit(spawnScript('shared/federation/src/release/cli.ts', ['--missing']), 'Building the areas');
+  await waitForExit(spawnScript('shared/federation/src/cli/main.ts', ['--missing']), 'Building the areas');
   const postgres = server ? await newDatabase(server) : undefined;
   if (!postgres) rmSync(join(folder(), 'database'), { recursive: true, force: true });
   const settings = { DATA_DIR: folder(), DATABASE_URL: postgres?.url ?? '', DATABASE_READ_URL: '' };

@@ -1,5 +1,5 @@
 import type { Registry } from '@roadworthy/contract/registry';
-import { computeVersion } from '@roadworthy/federation/release/inputs';
+import { computeVersion } from '@roadworthy/federation/build/version';
 import { areas } from '@roadworthy/federation/workspace';
 
 /**

@@ -32,7 +32,7 @@ export async function startApi(settings: Record<string, string> = {}): Promise<S
  * @throws when one of them fails, most often because a running site uses the embedded database
  */
 export async function startSeededApi(): Promise<Server> {
-  await waitForExit(spawnScript('shared/federation/src/release/cli.ts', ['--missing']), 'Building the areas');
+  await waitForExit(spawnScript('shared/federation/src/cli/main.ts', ['--missing']), 'Building the areas');
   await waitForExit(spawnScript('api/tools/seed/cli.ts', []), 'Seeding the database');
   return startApi();
 }

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { compile } from '@roadworthy/federation/webpack/compile';
-import { findExposes } from '@roadworthy/federation/webpack/exposes';
-import { type AreaBuild, type BuildRun, webpackConfig } from '@roadworthy/federation/webpack/preset';
+import { compile } from '@roadworthy/federation/build/webpack/compile';
+import { findExposes } from '@roadworthy/federation/build/webpack/exposes';
+import { type AreaBuild, type BuildRun, webpackConfig } from '@roadworthy/federation/build/webpack/preset';
 import type { Configuration, RuleSetRule } from 'webpack';
 
 /** The shell's files that use federation, in the browser and on the server; all others work with any `LoadModule`. */

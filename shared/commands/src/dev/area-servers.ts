@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { areaBuild } from '@roadworthy/federation/release/build';
-import { remoteEntry, shellEntry } from '@roadworthy/federation/webpack/names';
+import { areaBuild } from '@roadworthy/federation/build/run-webpack';
+import { remoteEntry, shellEntry } from '@roadworthy/federation/build/webpack/names';
 import type { AreaName } from '@roadworthy/federation/workspace';
 import { spawnScript, waitUntilReady } from '../processes';
 import { startOnFreePort } from './free-port';

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { PORT_TAKEN_EXIT_CODE } from '@roadworthy/federation/webpack/port-taken';
+import { PORT_TAKEN_EXIT_CODE } from '@roadworthy/federation/build/webpack/port-taken';
 import getPort, { portNumbers } from 'get-port';
 
 /** Number of ports to try, starting with the preferred one. */

@@ -1,5 +1,5 @@
-import { areaBuild } from '@roadworthy/federation/release/build';
-import { emptyRegistry, readRegistry } from '@roadworthy/federation/release/registry-file';
+import { areaBuild } from '@roadworthy/federation/build/run-webpack';
+import { emptyRegistry, readRegistry } from '@roadworthy/federation/registry/registry-file';
 import { type AreaName, areas } from '@roadworthy/federation/workspace';
 import { printReady, spawnScript, waitForExit, waitUntilReady } from '../processes';
 import { type AreaServer, FIRST_BUILD_TIMEOUT_MS, startAreaServer, toRemote } from './area-servers';
@@ -24,10 +24,7 @@ async function startApi(sitePort: number, siteOrigin: string): Promise<string> {
 async function releaseMissing(): Promise<void> {
   const missing = areas.filter((area) => !(readRegistry() ?? emptyRegistry).areas[area]);
   if (missing.length === 0) return;
-  await waitForExit(
-    spawnScript('shared/federation/src/release/cli.ts', [...missing, '--no-test']),
-    'The first release',
-  );
+  await waitForExit(spawnScript('shared/federation/src/cli/main.ts', [...missing, '--no-test']), 'The first release');
 }
 
 /** Serves the whole site: some areas from source, the others from their releases. */

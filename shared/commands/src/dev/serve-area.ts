@@ -1,7 +1,7 @@
-import { areaBuild } from '@roadworthy/federation/release/build';
-import { startDevelopmentServer } from '@roadworthy/federation/webpack/development-server';
-import { exitWhenPortTaken } from '@roadworthy/federation/webpack/port-taken';
-import { showTypeErrors } from '@roadworthy/federation/webpack/type-errors';
+import { areaBuild } from '@roadworthy/federation/build/run-webpack';
+import { startDevelopmentServer } from '@roadworthy/federation/build/webpack/development-server';
+import { exitWhenPortTaken } from '@roadworthy/federation/build/webpack/port-taken';
+import { showTypeErrors } from '@roadworthy/federation/build/webpack/type-errors';
 import { isArea } from '@roadworthy/federation/workspace';
 import { runServer } from './run-server';
 

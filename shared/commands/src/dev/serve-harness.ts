@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Request, Response } from '@roadworthy/federation/webpack/development-server';
-import { startDevelopmentServer } from '@roadworthy/federation/webpack/development-server';
-import { exitWhenPortTaken } from '@roadworthy/federation/webpack/port-taken';
+import type { Request, Response } from '@roadworthy/federation/build/webpack/development-server';
+import { startDevelopmentServer } from '@roadworthy/federation/build/webpack/development-server';
+import { exitWhenPortTaken } from '@roadworthy/federation/build/webpack/port-taken';
 import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
 import { runServer } from './run-server';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry, Release } from '@roadworthy/contract/registry';
 import { buildRelease } from '@roadworthy/testing/builders';
-import { withLive } from '../release/activations';
-import { readPublishedRelease } from '../release/published';
-import { parseRegistry, registryText } from '../release/registry-file';
+import { withLive } from '../registry/activations';
+import { readPublishedRelease } from '../registry/published-release';
+import { parseRegistry, registryText } from '../registry/registry-file';
 import { folderStore } from '../store/folder-store';
 
 const payload = { type: 'object', properties: {} };

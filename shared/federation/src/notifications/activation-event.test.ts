@@ -1,6 +1,6 @@
 import { buildRelease } from '@roadworthy/testing/builders';
-import { createChangeMeta, withCanary, withLive, withPromoted, withRollback } from '../release/activations';
-import { emptyRegistry } from '../release/registry-file';
+import { createChangeMeta, withCanary, withLive, withPromoted, withRollback } from '../registry/activations';
+import { emptyRegistry } from '../registry/registry-file';
 import { toReleaseEvent } from './activation-event';
 import { describeEvent } from './release-event';
 

@@ -1,5 +1,5 @@
 import type { Activation } from '@roadworthy/contract/registry';
-import type { RegistryUpdate } from '../store/update-registry';
+import type { RegistryUpdate } from '../registry/update-registry';
 import { findOwner, type ReleaseEvent } from './release-event';
 
 const kinds: Record<Activation['kind'], ReleaseEvent['kind']> = {

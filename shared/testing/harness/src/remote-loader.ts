@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteDescription } from '@roadworthy/contract/remote';
-import { descriptionFile, developmentContainer, remoteEntry } from '@roadworthy/federation/webpack/names';
+import { descriptionFile, developmentContainer, remoteEntry } from '@roadworthy/federation/build/webpack/names';
 
 /** The remote that the harness shows, from its development server. */
 export type HarnessedRemote = {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@roadworthy/contract/registry';
-import { readRegistry } from '@roadworthy/federation/release/registry-file';
+import { readRegistry } from '@roadworthy/federation/registry/registry-file';
 import { releasedSite } from '../../testing/released-site';
 import { checkPages } from './page-check';
 

@@ -1,7 +1,7 @@
 import type { Release } from '@roadworthy/contract/registry';
-import { createChangeMeta, withLive } from '@roadworthy/federation/release/activations';
+import { createChangeMeta, withLive } from '@roadworthy/federation/registry/activations';
+import { readRegistryFile, updateRegistry } from '@roadworthy/federation/registry/update-registry';
 import { folderStore } from '@roadworthy/federation/store/folder-store';
-import { readRegistryFile, updateRegistry } from '@roadworthy/federation/store/update-registry';
 import type { FastifyInstance } from 'fastify';
 import { buildEdge } from '../../app';
 import { remoteSource } from '../../ssr/testing/faults';

@@ -1,5 +1,5 @@
 import type { Registry, Release } from '@roadworthy/contract/registry';
-import { resolveVerifiedEntry } from '@roadworthy/federation/verify';
+import { resolveVerifiedEntry } from '@roadworthy/federation/integrity';
 import { findRelease, type ReleaseId } from '../../registry/releases';
 import { forIsolatedRun, type RenderingLimits, renderingLimits } from '../workers/limits';
 import { RenderingWorker } from '../workers/rendering-worker';

@@ -1,6 +1,6 @@
 import type { Registry, Release } from '@roadworthy/contract/registry';
 import type { RouteOutline } from '@roadworthy/contract/rendering';
-import { resolveVerifiedEntry } from '@roadworthy/federation/verify';
+import { resolveVerifiedEntry } from '@roadworthy/federation/integrity';
 import { matchRoutes } from '@roadworthy/router/server';
 import { findRelease, type ReleaseId, releaseKey } from '../../registry/releases';
 import { confirmOrdinary, Investigation, type IsolatedCheck } from '../../rendering/culprit-finder';

@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join, relative } from 'node:path';
+import type { Release } from '@roadworthy/contract/registry';
+import { toStoredRelease } from '../compatibility/stored-release';
+import { readPublishedRelease, releaseFile } from '../registry/published-release';
+import type { ReleaseStore } from '../store/release-store';
+import { type AreaName, releasesFolder } from '../workspace';
+import { compress, computeIntegrity } from './asset-files';
+import { readAssets } from './assets';
+import { buildCompatibilityManifest } from './manifest/build-manifest';
+import { measureScriptBytes } from './manifest/script-bytes';
+import { areaBuild, runWebpack } from './run-webpack';
+import { computeVersion, containerName } from './version';
+import {
+  buildFolders,
+  manifestFile,
+  refreshFolder,
+  remoteEntry,
+  serverRemoteEntry,
+  serverShellEntry,
+  shellEntry,
+} from './webpack/names';
+import { webpackConfig } from './webpack/preset';
+import { RecordSharedExports } from './webpack/record-shared-exports';
+
+/** Builds an area into an immutable folder of the local store. */
+async function build(area: AreaName, version: string, local: string): Promise<void> {
+  const releasePath = `${area}/${version}`;
+  if (existsSync(join(local, releasePath, releaseFile))) return;
+  const areaSettings = await areaBuild(area);
+  const container = containerName(area, version);
+  const temporary = join(local, area, `.draft-${version}-${process.pid}`);
+  mkdirSync(temporary, { recursive: true });
+  const sharedExports = new RecordSharedExports();
+  for (const [target, folder] of Object.entries(buildFolders)) {
+    const run = { mode: 'production', target: target as keyof typeof buildFolders, container } as const;
+    const publicPath = `/releases/${releasePath}/${buildFolders.web}/`;
+    const config = webpackConfig(areaSettings, { ...run, output: join(temporary, folder), publicPath });
+    const recorders = target === 'web' ? [sharedExports] : [];
+    await runWebpack({ ...config, plugins: [...(config.plugins ?? []), ...recorders] });
+  }
+  if (!areaSettings.remote) {
+    const publicPath = `/releases/${releasePath}/${refreshFolder}/`;
+    const run = { mode: 'production', target: 'web', container, publicPath, forDevelopers: true } as const;
+    await runWebpack(webpackConfig(areaSettings, { ...run, output: join(temporary, refreshFolder) }));
+  }
+  const web = `${releasePath}/${buildFolders.web}`;
+  const assets = readAssets(join(temporary, buildFolders.web), web);
+  const integrity = Object.fromEntries(
+    Object.entries(computeIntegrity(temporary, temporary)).map(([file, hash]) => [`${releasePath}/${file}`, hash]),
+  );
+  compress(join(temporary, buildFolders.web));
+  const { remote } = areaSettings;
+  const entry = `${web}/${remote ? remoteEntry : shellEntry}`;
+  const release: Release = {
+    area,
+    version,
+    container,
+    manifest: `${web}/${manifestFile}`,
+    entry,
+    serverEntry: `${releasePath}/${buildFolders.server}/${remote ? serverRemoteEntry : serverShellEntry}`,
+    assets,
+    description: remote,
+    integrity,
+    compatibility: {
+      ...buildCompatibilityManifest(areaSettings),
+      ...(remote ? { imports: sharedExports.imports } : { provides: sharedExports.provides }),
+      scriptBytes: measureScriptBytes(entry, assets, (file) => join(temporary, relative(releasePath, file))),
+    },
+    releasedAt: new Date().toISOString(),
+    releasedBy: process.env.RELEASED_BY ?? userInfo().username,
+  };
+  writeFileSync(join(temporary, releaseFile), `${JSON.stringify(toStoredRelease(release), null, 2)}\n`);
+  const target = join(local, releasePath);
+  // Another process may have finished the same build first; its result is identical.
+  if (existsSync(target)) rmSync(temporary, { recursive: true });
+  else renameSync(temporary, target);
+}
+
+/** Builds and publishes an area's current sources unless the store has them; does not activate the release. */
+export async function publish(
+  area: AreaName,
+  store: ReleaseStore,
+  local = releasesFolder(),
+): Promise<{ release: Release; isNew: boolean }> {
+  const version = computeVersion(area);
+  const existing = await readPublishedRelease(store, area, version);
+  if (existing) return { release: existing, isNew: false };
+  await build(area, version, local);
+  await store.publish(`${area}/${version}`);
+  const release = await readPublishedRelease(store, area, version);
+  if (!release) throw new Error(`${area} ${version} was published, but ${store.name} does not have it.`);
+  return { release, isNew: true };
+}

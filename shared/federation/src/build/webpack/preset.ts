@@ -1,0 +1,182 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { RemoteDescription } from '@roadworthy/contract/remote';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { REPOSITORY_ROOT } from '../../workspace';
+import { compile } from './compile';
+import { findExposes } from './exposes';
+import { type buildFolders, manifestFile, remoteEntry, serverRemoteEntry } from './names';
+import { hostEntries, refreshPlugin, sharedRefresh } from './refresh';
+import { sharedModules } from './shared-modules';
+
+/**
+ * Selects react-router's production build, because its package resolves to the development build by default. They differ
+ * only in warnings.
+ */
+function quietRouter(): Record<string, string> {
+  const facade = createRequire(join(REPOSITORY_ROOT, 'shared/router/package.json')).resolve('react-router-dom');
+  const builds = dirname(dirname(createRequire(facade).resolve('react-router')));
+  return {
+    'react-router$': join(builds, 'production/index.mjs'),
+    'react-router/dom$': join(builds, 'production/dom-export.mjs'),
+  };
+}
+
+/** Module aliases. */
+function aliases({ remote }: AreaBuild, { mode, target, forDevelopers }: BuildRun): Record<string, string> {
+  if (mode === 'development') return remote ? sharedRefresh : {};
+  return target === 'web' && !forDevelopers ? quietRouter() : {};
+}
+
+/** What an area configures of its build; everything else is the preset's. */
+export type AreaBuild = {
+  name: string;
+  /** Absolute path of the area's folder. */
+  folder: string;
+  /** Preferred port of the area's development server. */
+  port: number;
+  /** Absent for the shell. */
+  remote?: RemoteDescription;
+  /** Maximum Brotli bytes of script for one page or widget of the area, its entry included. */
+  budget: number;
+};
+
+/** One run of the build. */
+export type BuildRun = {
+  mode: 'production' | 'development';
+  /** For browsers, or for the edge's rendering workers. */
+  target: keyof typeof buildFolders;
+  /** Global name of the container, unique per build, so that two builds of an area can be in one page. */
+  container: string;
+  /** Absolute path of the folder to write to. */
+  output: string;
+  /** URL path of that folder. */
+  publicPath: string;
+  /**
+   * Shell only: a released build with React's development code, so that a remote run from source can hot-reload. Every
+   * build in mode 'development' can.
+   */
+  forDevelopers?: boolean;
+};
+
+/** SWC's minimizer: a build takes 0.6 of the time that it takes with Terser, and is up to 1 % smaller. */
+const minimizer: NonNullable<Configuration['optimization']>['minimizer'] = [
+  new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }),
+];
+
+/** Module and chunk names that do not depend on other modules. */
+const deterministicIds: Configuration['optimization'] = { chunkIds: 'deterministic', moduleIds: 'deterministic' };
+
+/**
+ * Several widgets of an area may be on one page: one chunk with their shared code saves 17 kB on the home page.
+ */
+const widgetChunkGroups: Configuration['optimization'] = {
+  splitChunks: {
+    cacheGroups: {
+      widgets: {
+        name: 'widgets',
+        chunks: ({ name }) => /^__federation_expose_widgets__/.test(name ?? ''),
+        minChunks: 2,
+        enforce: true,
+      },
+    },
+  },
+};
+
+/** Differences between the web build and the server build. */
+function targetOptions(area: AreaBuild, { target, mode, forDevelopers }: BuildRun): Configuration {
+  if (target === 'server') {
+    return {
+      target: ['async-node20'],
+      devtool: false,
+      entry: area.remote ? {} : { main: join(area.folder, 'src/rendering/main.ts') },
+      // Readable stack traces; browsers do not download this.
+      optimization: { minimize: false },
+    };
+  }
+  const refreshes = forDevelopers || mode === 'development';
+  return {
+    target: ['web', 'es2022'],
+    // No eval, so that a development build also runs under the site's policy.
+    // The store contains a release's source maps but does not serve them: no script names one.
+    devtool: mode === 'development' ? 'cheap-module-source-map' : !forDevelopers && 'hidden-source-map',
+    entry: area.remote ? {} : { main: [...(refreshes ? hostEntries : []), join(area.folder, 'src/main.ts')] },
+    optimization: { ...widgetChunkGroups, ...(forDevelopers && { minimize: false, nodeEnv: 'development' }) },
+  };
+}
+
+/**
+ * In a browser, released remotes use the shell's federation runtime (shell/src/composition/provide-runtime.ts): each
+ * remote is 10 kB smaller (4 kB compressed) than with the package's `externalRuntime`.
+ */
+const runtimeOfShell: Configuration['externals'] = async ({ request }: { request?: string }) =>
+  request?.includes('/webpack-bundler-runtime/') ? 'global roadworthyFederation' : undefined;
+
+function federation({ remote, folder }: AreaBuild, { target, container }: BuildRun) {
+  const shared = sharedModules(remote ? 'remote' : 'host', folder);
+  const server = target === 'server';
+  const optimization = {
+    target: server ? ('node' as const) : ('web' as const),
+    // Remotes load no remotes, and the browser gets entries instead of manifests, so snapshots are not needed.
+    ...(remote ? { disableRemote: true } : { disableSnapshot: true }),
+  };
+  return new ModuleFederationPlugin({
+    name: container,
+    filename: remote && (server ? serverRemoteEntry : remoteEntry),
+    library: remote && server ? { type: 'commonjs-module' } : undefined,
+    exposes: remote && findExposes(folder, remote),
+    shared,
+    // With the default strategy one unreachable remote leaves the whole page blank.
+    shareStrategy: 'loaded-first',
+    manifest: server ? false : { fileName: manifestFile },
+    dts: false,
+    dev: false,
+    experiments: { asyncStartup: false, optimization },
+  });
+}
+
+/** The webpack configuration of an area, as a host or as a remote. */
+export function webpackConfig(area: AreaBuild, run: BuildRun): Configuration {
+  const extension = run.target === 'server' ? 'cjs' : 'js';
+  const { optimization, ...targetConfig } = targetOptions(area, run);
+  return {
+    name: area.name,
+    mode: run.mode,
+    context: area.folder,
+    ...targetConfig,
+    output: {
+      path: run.output,
+      // The version is in the folder's name, which is never written twice.
+      filename: `[name].${extension}`,
+      chunkFilename: `chunk-[name].${extension}`,
+      assetModuleFilename: '[name][ext]',
+      publicPath: run.publicPath,
+      uniqueName: run.container,
+      // A development server responds after it has compiled.
+      chunkLoadTimeout: run.mode === 'development' ? 60_000 : 8_000,
+      // A development server serves pages of another origin and requires CORS requests.
+      ...(run.mode === 'development' && { crossOriginLoading: 'anonymous' as const }),
+      clean: true,
+    },
+    // es2015: rxjs without the helpers for older browsers.
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      conditionNames: ['es2015', '...'],
+      alias: aliases(area, run),
+    },
+    externals: run.mode === 'production' && run.target === 'web' && area.remote ? runtimeOfShell : [],
+    module: {
+      rules: [
+        compile(area.name, run.mode, Boolean(area.remote)),
+        { test: /\.woff2$/, type: 'asset/resource', generator: { emit: run.target === 'web' } },
+      ],
+    },
+    optimization: { ...(run.mode === 'production' && deterministicIds), minimizer, ...optimization },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+    plugins: [federation(area, run), ...(run.mode === 'development' ? [refreshPlugin()] : [])],
+  };
+}

@@ -1,0 +1,70 @@
+import { readRegistryFile } from '../registry/update-registry';
+import { type ActiveRelease, type AreaStatus, readStatus } from '../rollout/status';
+import { readEdgeReports } from '../store/edge-report';
+import type { ReleaseStore } from '../store/release-store';
+import { type CommandOutput, formatAge, formatColumns } from './output';
+
+const head = ['area', 'version', 'visitors', 'for', 'by', 'how', 'edges', 'health'];
+
+function describeHealth({ health, quarantine }: ActiveRelease): string {
+  const { visitors, failedVisitors, unverifiedFailures = 0, drawn, failedOnServer } = health;
+  const quarantineNote = quarantine ? 'in quarantine; ' : '';
+  if (visitors + drawn + unverifiedFailures + failedOnServer === 0) return `${quarantineNote}no reports`;
+  const unverified = unverifiedFailures > 0 ? ` (${unverifiedFailures} more unverified)` : '';
+  return `${quarantineNote}${failedVisitors} of ${visitors} networks report failures${unverified}, ${failedOnServer} of ${drawn} on the server`;
+}
+
+function toRows({ area, live, canary, edges }: AreaStatus): (string | undefined)[][] {
+  const row = (release: ActiveRelease, servingEdges: string) => [
+    area,
+    release.version,
+    `${release.percent} %`,
+    formatAge(release.since),
+    release.by,
+    release.how,
+    servingEdges,
+    describeHealth(release),
+  ];
+  return [row(live, `${edges.serving} of ${edges.all}`), ...(canary ? [row(canary, '')] : [])];
+}
+
+/** One line per version in quarantine. */
+const describeQuarantines = ({ area, live, canary }: AreaStatus): string[] =>
+  [live, canary].flatMap((release) => {
+    if (!release?.quarantine) return [];
+    const { edges, until, reason } = release.quarantine;
+    const time = until.slice(0, 16).replace('T', ' ');
+    return `Quarantine: ${area} ${release.version} on ${edges} ${edges === 1 ? 'edge' : 'edges'} until ${time} UTC. ${reason}`;
+  });
+
+/** The live versions with activation and health. */
+export async function status(store: ReleaseStore, areas: readonly string[]): Promise<CommandOutput> {
+  const [registry, reports] = await Promise.all([readRegistryFile(store), readEdgeReports(store)]);
+  const statuses = readStatus(registry, areas, reports);
+  const text = [formatColumns(head, statuses.flatMap(toRows)), ...statuses.flatMap(describeQuarantines)].join('\n');
+  return {
+    json: { store: store.name, revision: registry.revision, areas: statuses },
+    text: statuses.length > 0 ? `${text}\n${store.name}, revision ${registry.revision}` : 'Nothing was released yet.',
+  };
+}
+
+/** Activations of some areas, newest first. */
+export async function history(store: ReleaseStore, areas: readonly string[]): Promise<CommandOutput> {
+  const registry = await readRegistryFile(store);
+  const switches = areas
+    .flatMap((area) => (registry.areas[area]?.history ?? []).map((activation) => ({ area, ...activation })))
+    .sort((a, b) => (a.at < b.at ? 1 : -1));
+  const rows = switches.map(({ area, at, kind, version, from, percent, by, reason }) => [
+    at.replace('T', ' ').slice(0, 19),
+    area,
+    percent === undefined ? kind : `${kind} ${percent} %`,
+    version,
+    from,
+    by,
+    reason,
+  ]);
+  return {
+    json: switches,
+    text: formatColumns(['at (UTC)', 'area', 'what', 'version', 'before', 'by', 'reason'], rows),
+  };
+}

@@ -1,0 +1,106 @@
+import type { Registry, Release } from '@roadworthy/contract/registry';
+import { findViolations } from '../checks/run-checks';
+import type { Violation } from '../checks/violation';
+import { toReleaseEvent } from '../notifications/activation-event';
+import type { ReleaseEvent } from '../notifications/release-event';
+import {
+  createChangeMeta,
+  findRollbackVersions,
+  withCanary,
+  withLive,
+  withPromoted,
+  withRollback,
+} from '../registry/activations';
+import { readPublishedRelease } from '../registry/published-release';
+import { type RegistryUpdate, updateRegistry } from '../registry/update-registry';
+import type { ReleaseStore } from '../store/release-store';
+
+/** Release checks failed: nothing was changed. */
+export class ReleaseRejectedError extends Error {
+  constructor(readonly violations: readonly Violation[]) {
+    super(violations.map(({ what, remedy }) => `✗ ${what}\n  → ${remedy}`).join('\n'));
+  }
+}
+
+function assertAccepted(candidates: readonly Release[], registry: Registry): void {
+  const violations = findViolations(candidates, registry);
+  if (violations.length > 0) throw new ReleaseRejectedError(violations);
+}
+
+/** What an activation did to one area. */
+export type ReleaseOutcome = { area: string; version: string; switched: boolean };
+/** `events` are sent to the teams. */
+export type ActivationResult = { outcomes: ReleaseOutcome[]; events: (ReleaseEvent | undefined)[] };
+
+const toOutcome = (
+  area: string,
+  version: string,
+  { before, after }: { before: Registry; after: Registry },
+): ReleaseOutcome => ({
+  area,
+  version,
+  switched: before.areas[area] !== after.areas[area],
+});
+
+/**
+ * Activates published releases in one step: for all visitors, or as canaries for a percentage.
+ * @throws {ReleaseRejectedError} when they are incompatible with each other or with what is live; nothing is changed then
+ */
+export async function activate(
+  store: ReleaseStore,
+  releases: readonly Release[],
+  canary?: number,
+): Promise<ActivationResult> {
+  const meta = createChangeMeta();
+  const changed = await updateRegistry(store, (registry) => {
+    assertAccepted(releases, registry);
+    return releases.reduce(
+      (current, release) =>
+        canary === undefined ? withLive(current, release, meta) : withCanary(current, release, canary, meta),
+      registry,
+    );
+  });
+  return {
+    outcomes: releases.map(({ area, version }) => toOutcome(area, version, changed)),
+    events: releases.map(({ area }) => toReleaseEvent(changed, area)),
+  };
+}
+
+/**
+ * Makes the canaries of some areas live in one step.
+ * @throws {ReleaseRejectedError} when they are incompatible with what is live by now
+ */
+export async function promote(store: ReleaseStore, areas: readonly string[]): Promise<ActivationResult> {
+  const meta = createChangeMeta();
+  const changed = await updateRegistry(store, (registry) => {
+    assertAccepted(
+      areas.flatMap((area) => registry.areas[area]?.canary?.release ?? []),
+      registry,
+    );
+    return areas.reduce((current, area) => withPromoted(current, area, meta), registry);
+  });
+  return {
+    outcomes: areas.map((area) => toOutcome(area, changed.after.areas[area]?.live.version ?? '', changed)),
+    events: areas.map((area) => toReleaseEvent(changed, area)),
+  };
+}
+
+type RollbackTarget = { area: string; version: string };
+
+/**
+ * Rolls a version back: a canary ends; a live version is replaced by the previous one. Nothing is checked, because the
+ * previous version worked before. Does nothing when the version is not active any more.
+ */
+export async function rollback(
+  store: ReleaseStore,
+  { area, version }: RollbackTarget,
+  meta = createChangeMeta(),
+  kind: 'rollback' | 'automatic-rollback' = 'rollback',
+): Promise<RegistryUpdate> {
+  return updateRegistry(store, async (registry) => {
+    const entry = registry.areas[area];
+    const [, , earlierVersion] = entry ? findRollbackVersions(entry) : [];
+    const earlier = earlierVersion ? await readPublishedRelease(store, area, earlierVersion) : undefined;
+    return withRollback(registry, { area, version, earlier }, meta, kind);
+  });
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Registry } from '@roadworthy/contract/registry';
+import { buildRelease } from '@roadworthy/testing/builders';
+import { createChangeMeta, withCanary, withLive, withRollback } from '../registry/activations';
+import { emptyRegistry } from '../registry/registry-file';
+import { folderStore } from '../store/folder-store';
+import { prune } from './prune';
+
+const toIsoDate = (day: number): string => new Date(Date.UTC(2026, 10, day)).toISOString();
+const metaOn = (day: number) => ({ ...createChangeMeta(), at: toIsoDate(day) });
+const chat = (version: string, day = 1) => buildRelease('mf-chat', version, { releasedAt: toIsoDate(day) });
+
+/** A store with these versions, each published at the start. */
+function storeWith(...versions: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'store-'));
+  for (const version of versions) {
+    mkdirSync(join(folder, 'mf-chat', version), { recursive: true });
+    writeFileSync(join(folder, 'mf-chat', version, 'release.json'), JSON.stringify(chat(version)));
+  }
+  return folderStore(folder);
+}
+const released = (...versions: [string, number][]): Registry =>
+  versions.reduce((registry, [version, day]) => withLive(registry, chat(version), metaOn(day)), emptyRegistry);
+const pruned = (store: ReturnType<typeof storeWith>, registry: Registry, day: number) =>
+  prune(store, 'mf-chat', registry.areas['mf-chat'] ?? { live: chat('none') }, 7, Date.parse(toIsoDate(day)));
+
+describe('pruning', () => {
+  it('retains the live version, the two before it, and recently active ones', async () => {
+    const store = storeWith('1', '2', '3', '4', '5');
+    const registry = released(['1', 1], ['2', 2], ['3', 3], ['4', 4], ['5', 5]);
+    expect(await pruned(store, registry, 8)).toEqual([]);
+    expect(await pruned(store, registry, 9)).toEqual(['1']);
+    expect(await pruned(store, registry, 30)).toEqual(['2']);
+    expect(await store.list('mf-chat')).toEqual(['3/', '4/', '5/']);
+  });
+
+  it('deletes rolled back versions and ended canaries after the retention', async () => {
+    const store = storeWith('1', '2', '3');
+    const two = released(['1', 1], ['2', 2]);
+    const rolledBack = withRollback(two, { area: 'mf-chat', version: '2' }, metaOn(3));
+    const canary = withLive(withCanary(rolledBack, chat('3'), 10, metaOn(4)), chat('1'), metaOn(5));
+    const ended = withRollback(canary, { area: 'mf-chat', version: '3' }, metaOn(6));
+    expect(await pruned(store, ended, 9)).toEqual([]);
+    expect(await pruned(store, ended, 12)).toEqual(['2']);
+    expect(await pruned(store, ended, 14)).toEqual(['3']);
+  });
+
+  it('retains releases that were published recently or incompletely', async () => {
+    const store = storeWith('1', '2');
+    await store.remove('mf-chat/2');
+    const folder = mkdtempSync(join(tmpdir(), 'store-'));
+    mkdirSync(join(folder, 'mf-chat/half/web'), { recursive: true });
+    expect(await pruned(store, released(['0', 1]), 7)).toEqual([]);
+    expect(await pruned(store, released(['0', 1]), 8)).toEqual(['1']);
+    expect(await pruned(folderStore(folder), released(['0', 1]), 30)).toEqual([]);
+  });
+});
