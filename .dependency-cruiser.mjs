@@ -1,5 +1,7 @@
 /** Who may import whom. Folders are matched by pattern, so that a new one is guarded from its first line. */
 const areas = '^(shell|mf-[a-z]+)/';
+const apiTests = '\\.test\\.ts$';
+const apiSchemas = '[/-]schema\\.ts$';
 
 export default {
   forbidden: [
@@ -45,6 +47,48 @@ export default {
       severity: 'error',
       from: { path: '^(mf-[a-z]+)/src/lib/' },
       to: { path: '^$1/src/', pathNot: '^$1/src/lib/' },
+    },
+    {
+      name: 'api-platform-imports-up',
+      comment: 'platform/ knows no domain: pass in what it needs, or let domains contribute it (platform/domain.ts).',
+      severity: 'error',
+      from: { path: '^api/src/platform/', pathNot: apiTests },
+      to: { path: '^api/src/(read-models|domains|app)/' },
+    },
+    {
+      name: 'api-read-model-imports-up',
+      comment: 'Read models are SQL over tables of several domains, below all of them.',
+      severity: 'error',
+      from: { path: '^api/src/read-models/', pathNot: apiTests },
+      to: { path: '^api/src/(domains|app)/' },
+    },
+    {
+      name: 'api-domain-imports-app',
+      comment: 'app/ assembles the domains; they do not know it.',
+      severity: 'error',
+      from: { path: '^api/src/domains/', pathNot: apiTests },
+      to: { path: '^api/src/app/' },
+    },
+    {
+      name: 'api-domain-internals',
+      comment: 'A domain is used through its index.ts only, also by app/.',
+      severity: 'error',
+      from: { path: '^api/src/(domains/[^/]+|app)/', pathNot: `${apiTests}|${apiSchemas}` },
+      to: { path: '^api/src/domains/', pathNot: '^api/src/($1/|domains/[^/]+/index\\.ts$)' },
+    },
+    {
+      name: 'api-schema-imports-more',
+      comment: 'A schema imports other schemas for its foreign keys, and nothing else of another domain.',
+      severity: 'error',
+      from: { path: '^api/src/(domains/[^/]+)/.*', pathNot: apiTests },
+      to: { path: '^api/src/domains/', pathNot: `^api/src/($1/|domains/[^/]+/index\\.ts$)|${apiSchemas}` },
+    },
+    {
+      name: 'api-source-imports-tools',
+      comment: 'What runs in production imports no tools and no test support.',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: apiTests },
+      to: { path: '^api/(tools|test)/' },
     },
     {
       name: 'ad-index-internals',

@@ -5,7 +5,7 @@ import { stopOnSignals } from '@roadworthy/serving/graceful-stop';
 import { explainListenFailure } from '@roadworthy/serving/port-holder';
 import { acceptFormerNames } from '@roadworthy/serving/renamed-settings';
 import { buildApp } from './app/build-app';
-import { deleteStaleTempFiles } from './domains/ads/uploads/temp-files';
+import { deleteStaleTempFiles } from './domains/ads';
 import { readSettings } from './platform/config/settings';
 import { openDatabase } from './platform/database/database';
 import { allowedFetch } from './platform/http/outbound';

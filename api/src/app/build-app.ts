@@ -5,52 +5,17 @@ import { transferLimits } from '@roadworthy/serving/connections/limits';
 import { drainPlugin } from '@roadworthy/serving/draining';
 import { createRequestIdGenerator } from '@roadworthy/serving/request-ids';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { mailedLinkRoutes } from '../domains/accounts/mailed-link-routes';
-import { profileRoutes } from '../domains/accounts/profile-routes';
-import { accountRoutes } from '../domains/accounts/routes';
-import { descriptionRoutes } from '../domains/ads/description-generator/routes';
-import { myAdRoutes } from '../domains/ads/own-ads/routes';
-import { postingRoutes } from '../domains/ads/publishing/routes';
-import { uploadRoutes } from '../domains/ads/uploads/routes';
-import { analyticsRoutes } from '../domains/analytics/routes';
-import { paymentConfirmationPlugin } from '../domains/billing/payments/payment-confirmation-plugin';
-import { paymentRoutes } from '../domains/billing/payments/routes';
-import { sandboxRoutes } from '../domains/billing/payments/sandbox/routes';
-import { subscriptionRoutes } from '../domains/billing/subscriptions/routes';
-import { chatNotificationsPlugin } from '../domains/chat/inbox/chat-notifications';
-import { streamRoutes } from '../domains/chat/inbox/routes';
-import { replyRoutes } from '../domains/chat/mail/reply-routes';
-import { moderationRoutes } from '../domains/chat/moderation/routes';
-import { chatRequestRoutes } from '../domains/chat/request-routes';
-import { chatRoutes } from '../domains/chat/routes';
-import { blogRoutes } from '../domains/content/blog/routes';
-import { contactRoutes } from '../domains/content/contact/routes';
-import { insuranceRoutes } from '../domains/content/insurance/routes';
-import { newsletterConfirmRoutes } from '../domains/content/newsletter/confirm-routes';
-import { newsletterRoutes } from '../domains/content/newsletter/routes';
-import { videoRoutes } from '../domains/content/videos/routes';
-import { dealerRoutes } from '../domains/dealers/routes';
-import { receivedInquiryRoutes } from '../domains/leads/inquiries/received-inquiry-routes';
-import { inquiryRoutes } from '../domains/leads/inquiries/routes';
-import { adInteractionRoutes } from '../domains/leads/interactions/routes';
-import { testDriveRoutes } from '../domains/leads/test-drives/routes';
-import { reportRoutes } from '../domains/moderation/reports/routes';
-import { referenceRoutes } from '../domains/reference/routes';
-import { alertRoutes } from '../domains/saved/alerts/routes';
-import { favoriteRoutes } from '../domains/saved/favorites/routes';
-import { savedSearchRoutes } from '../domains/saved/searches/routes';
-import { adIndexPlugin } from '../domains/search/ad-index/current-index';
-import { adRoutes } from '../domains/search/routes';
-import { requestIdPlugin } from '../platform/config/request-id';
+import { signedInUser } from '../domains/accounts';
+import type { Dependencies } from '../platform/dependencies';
 import { accessControlPlugin } from '../platform/http/access';
-import type { Dependencies } from '../platform/http/dependencies';
 import { drainRequestBodyPlugin } from '../platform/http/drain-request-body';
 import { healthRoutes } from '../platform/http/health';
 import { errorHandlerPlugin, sendError } from '../platform/http/http-error';
 import { isFromTrustedProxy, trustedProxies } from '../platform/http/proxies';
-import { loggedRequest } from '../platform/http/request-log';
 import { securityHooksPlugin, setSecurityHeaders } from '../platform/http/security-hooks';
 import { jobsPlugin } from '../platform/jobs/jobs-plugin';
+import { requestIdPlugin } from '../platform/logging/request-id';
+import { loggedRequest } from '../platform/logging/request-log';
 import { mailDeliveryPlugin } from '../platform/mail/mail-delivery-plugin';
 import { mailRoutes } from '../platform/mail/routes';
 import { mediaRoutes } from '../platform/media/media-routes';
@@ -59,50 +24,16 @@ import { metricsPlugin } from '../platform/metrics/metrics-plugin';
 import { clientPlugin } from '../platform/rate-limiting/client';
 import { sitemapRoutes } from '../platform/sitemap/routes';
 import { unsubscribeRoutes } from '../platform/unsubscribe/routes';
-
-const domains = [
-  referenceRoutes,
-  adRoutes,
-  dealerRoutes,
-  blogRoutes,
-  videoRoutes,
-  accountRoutes,
-  mailedLinkRoutes,
-  profileRoutes,
-  favoriteRoutes,
-  inquiryRoutes,
-  contactRoutes,
-  insuranceRoutes,
-  receivedInquiryRoutes,
-  myAdRoutes,
-  postingRoutes,
-  descriptionRoutes,
-  uploadRoutes,
-  testDriveRoutes,
-  adInteractionRoutes,
-  reportRoutes,
-  newsletterRoutes,
-  newsletterConfirmRoutes,
-  savedSearchRoutes,
-  alertRoutes,
-  unsubscribeRoutes,
-  chatRequestRoutes,
-  chatRoutes,
-  replyRoutes,
-  streamRoutes,
-  moderationRoutes,
-  subscriptionRoutes,
-  paymentRoutes,
-  sandboxRoutes,
-  analyticsRoutes,
-];
+import { domains } from './domains';
 
 /**
  * Builds the marketplace API on an open database, ready for `listen` or `inject`. The file store comes from the
  * settings unless given.
  */
-export async function buildApp(given: Omit<Dependencies, 'files'> & Partial<Dependencies>): Promise<FastifyInstance> {
-  const deps: Dependencies = { ...given, files: given.files ?? (await openFiles(given.settings)) };
+export async function buildApp(
+  given: Omit<Dependencies, 'files' | 'domains'> & Partial<Dependencies>,
+): Promise<FastifyInstance> {
+  const deps: Dependencies = { domains, ...given, files: given.files ?? (await openFiles(given.settings)) };
   const app = Fastify({
     logger: { level: deps.settings.logLevel, serializers: { req: loggedRequest }, stream: deps.log },
     genReqId: createRequestIdGenerator(isFromTrustedProxy(deps.settings.trustedProxies)),
@@ -128,22 +59,21 @@ export async function buildApp(given: Omit<Dependencies, 'files'> & Partial<Depe
   drainPlugin(app);
   metricsPlugin(app, guard);
   requestIdPlugin(app);
-  accessControlPlugin(app);
+  accessControlPlugin(app, (token) => signedInUser(deps.database.db, deps.settings.tokenSecret, token));
   await app.register(clientPlugin);
   securityHooksPlugin(app);
   drainRequestBodyPlugin(app);
   mailDeliveryPlugin(app);
-  adIndexPlugin(app);
+  for (const plugin of domains.flatMap(({ plugins = [] }) => plugins)) plugin(app);
   jobsPlugin(app);
-  chatNotificationsPlugin(app);
-  paymentConfirmationPlugin(app);
   await app.register(healthRoutes);
   await app.register(mailRoutes);
   await app.register(mediaRoutes);
   await app.register(sitemapRoutes);
   await app.register(
     async (api) => {
-      for (const routes of domains) await api.register(routes);
+      for (const routes of domains.flatMap((domain) => domain.routes ?? [])) await api.register(routes);
+      await api.register(unsubscribeRoutes);
     },
     { prefix: '/api/v1' },
   );

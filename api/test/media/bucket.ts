@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import type { S3Settings } from '../../src/platform/media/s3-files';
+import type { S3Settings } from '../../src/platform/config/settings';
 
 /** A bucket of an S3-compatible server, for one test file. */
 export async function openBucket(): Promise<{ settings: S3Settings; close: () => Promise<void> }> {

@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../../src/app/build-app';
 import type { Settings } from '../../src/platform/config/settings';
 import type { Database } from '../../src/platform/database/database';
-import type { Dependencies } from '../../src/platform/http/dependencies';
+import type { Dependencies } from '../../src/platform/dependencies';
 import { password } from './fixture';
 import { openTestDatabase } from './test-database';
 import { testSettings } from './test-settings';

@@ -1,4 +1,4 @@
-import { lowerBound } from '../../src/platform/text/lower-bound';
+import { lowerBound } from '../../src/platform/collections/lower-bound';
 
 /** Deterministic random numbers: the same seed gives the same sequence (mulberry32). */
 export class Random {

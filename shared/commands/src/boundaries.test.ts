@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
 
-/** Runs the boundary rules over a small tree: file by content. @returns what the tool printed */
-function cruise(files: Record<string, string>): string {
+/** Runs rules over a small tree: file by content. @returns what the tool printed */
+function cruise(files: Record<string, string>, config = '.dependency-cruiser.mjs'): string {
   const folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -13,7 +13,7 @@ function cruise(files: Record<string, string>): string {
   }
   const tops = [...new Set(Object.keys(files).map((file) => file.split('/')[0] as string))];
   const tool = join(REPOSITORY_ROOT, 'node_modules/.bin/depcruise');
-  const { stdout, stderr } = spawnSync(tool, ['--config', join(REPOSITORY_ROOT, '.dependency-cruiser.mjs'), ...tops], {
+  const { stdout, stderr } = spawnSync(tool, ['--config', join(REPOSITORY_ROOT, config), ...tops], {
     cwd: folder,
     encoding: 'utf8',
   });
@@ -52,6 +52,39 @@ describe('the import boundaries', () => {
       { 'api/src/a.ts': "import { leaf } from '../../shared/ui/src/b'; leaf(1);", 'shared/ui/src/b.ts': leaf },
     ],
     [
+      'api-platform-imports-up',
+      {
+        'api/src/platform/new/a.ts': "import { leaf } from '../../domains/ads/b'; leaf(1);",
+        'api/src/domains/ads/b.ts': leaf,
+      },
+    ],
+    [
+      'api-read-model-imports-up',
+      {
+        'api/src/read-models/a.ts': "import { leaf } from '../domains/ads'; leaf(1);",
+        'api/src/domains/ads/index.ts': leaf,
+      },
+    ],
+    [
+      'api-domain-imports-app',
+      { 'api/src/domains/new/a.ts': "import { leaf } from '../../app/b'; leaf(1);", 'api/src/app/b.ts': leaf },
+    ],
+    [
+      'api-domain-internals',
+      { 'api/src/domains/new/a.ts': "import { leaf } from '../ads/b'; leaf(1);", 'api/src/domains/ads/b.ts': leaf },
+    ],
+    [
+      'api-schema-imports-more',
+      {
+        'api/src/domains/new/schema.ts': "import { leaf } from '../ads/b'; leaf(1);",
+        'api/src/domains/ads/b.ts': leaf,
+      },
+    ],
+    [
+      'api-source-imports-tools',
+      { 'api/src/domains/new/a.ts': "import { leaf } from '../../../test/b'; leaf(1);", 'api/test/b.ts': leaf },
+    ],
+    [
       'screen-imports-sibling',
       { 'mf-chat/src/brand-new/a.tsx': "import { leaf } from '../other/b'; leaf(1);", 'mf-chat/src/other/b.ts': leaf },
     ],
@@ -68,6 +101,16 @@ describe('the import boundaries', () => {
     ],
   ])('%s is rejected', (rule, files) => {
     expect(cruise(files)).toContain(`error ${rule}:`);
+  });
+
+  it('folder-cycle is rejected', () => {
+    const files = {
+      'api/src/domains/new/index.ts': "import { b } from '../ads'; export const a = () => b;",
+      'api/src/domains/new/one.ts': leaf,
+      'api/src/domains/ads/index.ts': 'export const b = 1;',
+      'api/src/domains/ads/two.ts': "import type { Leaf } from '../new/one'; export type A = Leaf;",
+    };
+    expect(cruise(files, 'shared/commands/folder-cycles.mjs')).toContain('error folder-cycle:');
   });
 
   it('lets screens use lib and exposes use screens', () => {

@@ -1,14 +1,14 @@
 import type { ChangePasswordForm } from '@roadworthy/contract/forms/password';
-import type { Dependencies } from '../../platform/http/dependencies';
+import type { Dependencies } from '../../platform/dependencies';
+import type { AuthenticatedUser } from '../../platform/http/access';
 import { queueMail } from '../../platform/mail/repository';
-import { endReplyLinks } from '../chat/mail/reply-link';
 import { passwordChangedMail } from './account-mails';
 import { rejectCommonPassword } from './common-passwords';
 import { deleteTokens } from './one-time-links';
 import { hashPassword } from './passwords';
 import { setPassword } from './repository';
 import { requirePassword } from './require-password';
-import { type AuthenticatedUser, closeAllSessions } from './tokens';
+import { closeAllSessions } from './tokens';
 
 /**
  * Changes the password of the signed-in user, who must enter the current one. Ends all other sessions and invalidates
@@ -16,7 +16,7 @@ import { type AuthenticatedUser, closeAllSessions } from './tokens';
  * @throws 400 with a field error for a wrong or a common password, 429 after ten wrong ones
  */
 export async function changePassword(
-  { database, settings }: Dependencies,
+  { database, settings, domains }: Dependencies,
   { id, session }: AuthenticatedUser,
   { current_password, new_password }: ChangePasswordForm,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function changePassword(
     const user = await setPassword(tx, id, passwordHash);
     await closeAllSessions(tx, id, session);
     await deleteTokens(tx, id, 'reset');
-    await endReplyLinks(tx, id);
+    for (const { accountData } of domains) await accountData?.passwordChanged?.(tx, id);
     await queueMail(tx, passwordChangedMail(user, settings.siteOrigin, 'everywhere else'));
   });
 }

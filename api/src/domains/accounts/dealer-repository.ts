@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../platform/database/database';
-import { activePlansText } from '../billing/subscriptions/repository';
+import { activePlansText } from '../../read-models/active-plans';
 import { users } from './schema';
 
 type ExistingAccount = { id: number; fullname: string; email: string; isDealer: boolean; isVerified: boolean };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { photoMessages } from '@roadworthy/contract/forms/profile';
-import type { Dependencies } from '../../platform/http/dependencies';
+import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
 import { chargePhotoPixels } from '../../platform/media/image-budget';
 import { reservePictures } from '../../platform/media/orphan-pictures';

@@ -9,7 +9,7 @@ import { requireCaller } from '../../platform/http/access';
 import { checkForm } from '../../platform/http/forms';
 import { parseSmallForm } from '../../platform/http/multipart';
 import { success } from '../../platform/http/responses';
-import { withUploadSlot } from '../ads/uploads/upload-slots';
+import { withUploadSlot } from '../../platform/media/upload-slots';
 import { changePassword } from './change-password';
 import { closeAccount } from './close-account';
 import { exportAccount } from './export-account';
@@ -41,7 +41,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config, schema: { summary: 'Export all data of the account', tags, response: { 200: AccountExportResponse } } },
     async (request, reply) => {
       reply.header('content-disposition', 'attachment; filename="my-account.json"');
-      return success(await exportAccount(deps.database.db, requireCaller(request).id));
+      return success(await exportAccount(deps, requireCaller(request).id));
     },
   );
   app.post(

@@ -1,9 +1,6 @@
-import type { User } from '@roadworthy/contract/api/accounts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
-import { activePlansJson, isSubscriber } from '../billing/subscriptions/repository';
-import { countFavoritesSql } from '../saved/favorites/repository';
 import { users } from './schema';
 import type { Registration } from './token-schema';
 import { wrongCredentials } from './wrong-credentials';
@@ -86,21 +83,6 @@ export async function deleteUnverified(db: Db): Promise<void> {
     sql`delete from users where email_verified_at is null and not is_dealer and created_at < now() - interval '30 days'
         and not exists (select from ads where ads.creator_id = users.id)`,
   );
-}
-
-/** A user's own profile (DATA-5). */
-export async function userById(db: Db, id: number | string): Promise<User | undefined> {
-  const [user] = await rows<User>(
-    db,
-    sql`select users.id::text as "_id", fullname, email, gsm, province, city, avatar_url as avatarurl, businessname,
-          business_address as "businessAddress", logo_url as logourl, is_dealer,
-          ${isSubscriber(sql`users.id`)} as is_subscriber, ${activePlansJson(sql`users.id`)} as subscriptions,
-          (select count(*)::int from ads where creator_id = users.id and status = 'sold') as sold_cars_count,
-          (select count(*)::int from ads where creator_id = users.id and status = 'active') as listing_cars_count,
-          ${countFavoritesSql(sql`users.id`)} as favourite_cars_count
-        from users where users.id = ${String(id)}::bigint`,
-  );
-  return user;
 }
 
 const lockedAccount = prepared<{ id: number }, object>(

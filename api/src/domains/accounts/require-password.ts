@@ -2,8 +2,9 @@ import type { User } from '@roadworthy/contract/api/accounts';
 import type { Db } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
 import { consume, type Limit, resetCounter } from '../../platform/rate-limiting/limit';
+import { userById } from '../../read-models/user-profile';
 import { checkPassword } from './passwords';
-import { credentialsOf, userById } from './repository';
+import { credentialsOf } from './repository';
 
 const wrongPasswordMessage = 'The password is not right.';
 /** Separate from the sign-in limit: strangers who guess there must not block a password change here. */

@@ -1,14 +1,13 @@
 import { LINK_TTL_HOURS } from '@roadworthy/contract/limits';
 import { acquireAdvisoryLock } from '../../platform/database/advisory-lock';
 import type { Db } from '../../platform/database/database';
-import type { Dependencies } from '../../platform/http/dependencies';
+import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
 import { queueMail } from '../../platform/mail/repository';
 import { isKnownDevice } from '../../platform/rate-limiting/browser-token';
 import { type Budget, chargeBudget } from '../../platform/rate-limiting/budget';
 import type { Client } from '../../platform/rate-limiting/client';
 import { type Limit, resetCounter, tryConsume } from '../../platform/rate-limiting/limit';
-import { endReplyLinks } from '../chat/mail/reply-link';
 import { passwordChangedMail, resetMail } from './account-mails';
 import { rejectCommonPassword } from './common-passwords';
 import { consumeToken, findToken, hasValidLink, issueToken } from './one-time-links';
@@ -73,7 +72,7 @@ export async function checkResetLink({ database }: Dependencies, token: string):
  * @throws 404 for a link that is unknown, used or expired
  */
 export async function resetPassword(deps: Dependencies, token: string, password: string): Promise<number> {
-  const { database, settings } = deps;
+  const { database, settings, domains } = deps;
   await checkResetLink(deps, token);
   rejectCommonPassword(password, 'new_password');
   const passwordHash = await hashPassword(password);
@@ -82,7 +81,7 @@ export async function resetPassword(deps: Dependencies, token: string, password:
     if (!used) throw invalidLink();
     const user = await setPassword(tx, used.user, passwordHash);
     await closeAllSessions(tx, used.user);
-    await endReplyLinks(tx, used.user);
+    for (const { accountData } of domains) await accountData?.passwordChanged?.(tx, used.user);
     await resetCounter(tx, signInsPerAccount, user.email);
     await queueMail(tx, passwordChangedMail(user, settings.siteOrigin, 'everywhere'));
     return used.user;

@@ -8,8 +8,9 @@ import { requireCaller } from '../../platform/http/access';
 import { checkForm } from '../../platform/http/forms';
 import { HttpError } from '../../platform/http/http-error';
 import { success } from '../../platform/http/responses';
+import { userById } from '../../read-models/user-profile';
 import { markKnownDevice } from './devices';
-import { countActiveUsers, userById } from './repository';
+import { countActiveUsers } from './repository';
 import { signIn } from './sign-in';
 import { closeAllSessions, closeSession } from './tokens';
 

@@ -1,14 +1,15 @@
 import type { LoginResponse } from '@roadworthy/contract/api/accounts';
 import type { LoginForm } from '@roadworthy/contract/forms/login';
-import type { Dependencies } from '../../platform/http/dependencies';
+import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
 import { success } from '../../platform/http/responses';
 import { isKnownDevice } from '../../platform/rate-limiting/browser-token';
 import { type Budget, chargeBudget, refund } from '../../platform/rate-limiting/budget';
 import type { Client } from '../../platform/rate-limiting/client';
 import { consume, type Limit, resetCounter, toCharge } from '../../platform/rate-limiting/limit';
+import { userById } from '../../read-models/user-profile';
 import { checkPassword } from './passwords';
-import { credentialsOf, userById } from './repository';
+import { credentialsOf } from './repository';
 import { createSession } from './tokens';
 import { wrongCredentials } from './wrong-credentials';
 

@@ -4,12 +4,10 @@ import { jwtVerify, SignJWT } from 'jose';
 import { signingKey } from '../../platform/config/token-secret';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
+import type { AuthenticatedUser } from '../../platform/http/access';
 import { isForeignKeyViolation } from '../../platform/http/http-error';
-import { isSubscriber } from '../billing/subscriptions/repository';
+import { isSubscriber } from '../../read-models/active-plans';
 import { wrongCredentials } from './wrong-credentials';
-
-/** The authenticated user. `session` is the token's id. */
-export type AuthenticatedUser = { id: number; session: string; isSubscriber: boolean };
 
 const SESSION_SECONDS = 12 * 60 * 60;
 const TOKEN_CLAIMS = { issuer: 'roadworthy', audience: 'roadworthy-api' };

@@ -2,14 +2,14 @@ import type { User } from '@roadworthy/contract/api/accounts';
 import { companySchema, photoMessages, profileSchema } from '@roadworthy/contract/forms/profile';
 import { MAX_PHOTO_BYTES } from '@roadworthy/contract/limits';
 import { eq } from 'drizzle-orm';
-import type { Dependencies } from '../../platform/http/dependencies';
+import type { Dependencies } from '../../platform/dependencies';
 import { checkForm } from '../../platform/http/forms';
 import { HttpError } from '../../platform/http/http-error';
 import type { FileRules, ReadForm } from '../../platform/http/multipart';
 import { deleteOrphansNow } from '../../platform/media/delete-orphans';
 import { commitPictures } from '../../platform/media/orphan-pictures';
+import { userById } from '../../read-models/user-profile';
 import { type StoredPhoto, storePhoto } from './profile-photos';
-import { userById } from './repository';
 import { users } from './schema';
 import { checkLocation } from './sign-up';
 

@@ -4,7 +4,14 @@ import { type Db, rows } from '../../platform/database/database';
 import { idOf, iso, pictureJson } from '../../platform/database/json';
 import { prepared } from '../../platform/database/prepared';
 import { cleanHtml } from '../../platform/html/clean-html';
-import { type SummaryRow, summaryColumns, summaryJoins, toAdSummary, type Viewer, visibleTo } from './summary';
+import {
+  type SummaryRow,
+  summaryColumns,
+  summaryJoins,
+  toAdSummary,
+  type Viewer,
+  visibleTo,
+} from '../../read-models/ad-summary';
 
 type AdRow = SummaryRow & Omit<Ad, keyof SummaryRow | 'featured_image' | 'images'>;
 

@@ -1,12 +1,14 @@
 import { paths } from '@roadworthy/contract/paths';
 import { sql } from 'drizzle-orm';
-import type { Source } from '../../platform/sitemap/source';
+import type { SitemapSource } from '../../platform/sitemap/source';
 
 /** Ads in the sitemap. */
-export const listedAds: Source = {
+export const listedAds: SitemapSource = {
+  name: 'ads',
+  isDivided: true,
   table: sql`ads`,
   isListed: sql`status = 'active'`,
-  name: sql`slug`,
+  key: sql`slug`,
   changed: sql`greatest(created_at, updated_at)`,
   pathOf: paths.ad,
 };

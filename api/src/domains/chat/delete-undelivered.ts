@@ -1,7 +1,7 @@
 import { UNDELIVERED_RETENTION_DAYS } from '@roadworthy/contract/limits';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../platform/database/database';
-import type { Dependencies } from '../../platform/http/dependencies';
+import type { Dependencies } from '../../platform/dependencies';
 import { queueMail } from '../../platform/mail/repository';
 import { type MailedCar, missedMail, type Person, unreadMail } from './mail/message-mail';
 import { mailedCarJson, personJson, queueUnmailed } from './mail/repository';

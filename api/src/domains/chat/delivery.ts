@@ -2,7 +2,7 @@ import type { Delivery } from '@roadworthy/contract/api/chat';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../platform/database/database';
 import { idArray } from '../../platform/database/json';
-import { isSubscriber } from '../billing/subscriptions/repository';
+import { isSubscriber } from '../../read-models/active-plans';
 
 /** How messages reach the user of a column: in Chat, or by mail without a subscription. */
 export const deliveryTo = (user: SQL): SQL => sql`case when ${isSubscriber(user)} then 'chat' else 'email' end`;

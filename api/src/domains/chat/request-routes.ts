@@ -6,7 +6,7 @@ import { checkForm } from '../../platform/http/forms';
 import { HttpError } from '../../platform/http/http-error';
 import { success } from '../../platform/http/responses';
 import { consume, type Limit } from '../../platform/rate-limiting/limit';
-import { adNotFound } from '../ads/ad-not-found';
+import { adNotFound } from '../ads';
 import { findContactedSeller } from './contacted-seller';
 import { openConversation } from './conversation';
 import { deliveriesTo } from './delivery';

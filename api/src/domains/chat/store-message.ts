@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { HttpError } from '../../platform/http/http-error';
-import { isSubscriber } from '../billing/subscriptions/repository';
+import { isSubscriber } from '../../read-models/active-plans';
 import { conversationNotFound } from './conversation';
 import { incrementInboxSequence, type Recipients } from './inbox/increment-sequence';
 import { carJoins, messageJson } from './message-json';

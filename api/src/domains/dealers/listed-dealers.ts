@@ -1,12 +1,13 @@
 import { paths } from '@roadworthy/contract/paths';
 import { sql } from 'drizzle-orm';
-import type { Source } from '../../platform/sitemap/source';
+import type { SitemapSource } from '../../platform/sitemap/source';
 
 /** The dealers listed in the sitemap. */
-export const listedDealers: Source = {
+export const listedDealers: SitemapSource = {
+  name: 'dealers',
   table: sql`users`,
   isListed: sql`is_dealer`,
-  name: sql`id::text`,
+  key: sql`id::text`,
   // Unknown: the page changes with the dealer's cars, and wrong dates make search engines distrust all of them.
   changed: sql`null::timestamptz`,
   pathOf: paths.dealer,

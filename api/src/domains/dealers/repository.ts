@@ -2,7 +2,7 @@ import type { Dealer } from '@roadworthy/contract/api/dealers';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../platform/database/database';
 import { idOf } from '../../platform/database/json';
-import { isFeaturedDealership } from '../billing/subscriptions/repository';
+import { isFeaturedDealership } from '../../read-models/active-plans';
 
 const adsWith = (status: string): SQL =>
   sql`(select count(*)::int from ads where ads.creator_id = users.id and ads.status = ${status})`;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database';
 import { composeMail } from '../../platform/mail/compose-mail';
 import type { Mail } from '../../platform/mail/mail';
 import { queueMail } from '../../platform/mail/repository';
-import { recipientOf } from '../accounts/repository';
+import { recipientOf } from '../accounts';
 import { lockAd, type NamedAd, setStatus } from './hidden-ads-repository';
 
 const hiddenMail = (ad: NamedAd, owner: { fullname: string; email: string }, reason: string): Mail => ({

@@ -1,4 +1,4 @@
-import { lowerBound } from '../../platform/text/lower-bound';
+import { lowerBound } from '../../platform/collections/lower-bound';
 import type { PricedAd } from './price-label';
 
 /** An ad of the same make, model and condition. */

@@ -4,7 +4,7 @@ import type { PriceLabel } from '@roadworthy/contract/options';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../platform/database/database';
 import { idOf } from '../../platform/database/json';
-import { type SummaryRow, summaryColumns, summaryJoins, toAdSummary, visibleTo } from '../ads/summary';
+import { type SummaryRow, summaryColumns, summaryJoins, toAdSummary, visibleTo } from '../../read-models/ad-summary';
 import { type ComparableCandidate, MAX_YEAR_DIFFERENCE, maxMileageDifference } from './comparables';
 import { inSegment } from './label-repository';
 

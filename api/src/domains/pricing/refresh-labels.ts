@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '../../platform/database/database';
-import type { Dependencies } from '../../platform/http/dependencies';
+import type { Dependencies } from '../../platform/dependencies';
 import { inBatches } from '../../platform/jobs/in-batches';
-import { type AdChange, consumeChanges, isRegistered, readOpenTransaction, registerConsumer } from '../ads/change-log';
+import { type AdChange, consumeChanges, isRegistered, readOpenTransaction, registerConsumer } from '../ads';
 import { type ComparableCandidate, selectComparables } from './comparables';
 import {
   type LabeledAd,

@@ -1,7 +1,7 @@
 import { nameKey } from '@roadworthy/contract/name-key';
+import { memoizeWithTtl } from '../../platform/collections/memoize-ttl';
 import type { Db } from '../../platform/database/database';
-import { memoizeWithTtl } from '../../platform/text/memoize-ttl';
-import { allCarTypes, allMakesAndModels, allProvinces, namedTowns } from '../reference/repository';
+import { allCarTypes, allMakesAndModels, allProvinces, namedTowns } from '../reference';
 
 /** The operator changes makes and towns rarely. */
 const NAMES_TTL_MS = 60_000;

@@ -2,7 +2,7 @@ import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
-import { type SummaryRow, summaryColumns, summaryJoins, toAdSummary } from '../ads/summary';
+import { type SummaryRow, summaryColumns, summaryJoins, toAdSummary } from '../../read-models/ad-summary';
 import type { SummaryCache } from './ad-index/summary-cache';
 
 const readSummaries = prepared<{ ids: string; viewer: number | null }, SummaryRow>(

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database';
 import { isShort, spellingDistance, wordsOf } from '../../platform/text/spelling';
-import { findTownsByAlias } from '../reference/repository';
+import { findTownsByAlias } from '../reference';
 import { aliases } from './aliases';
 import { cabBodyType, cabStyles } from './cab-styles';
 import { featureWords } from './feature-words';

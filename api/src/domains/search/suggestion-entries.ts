@@ -2,7 +2,7 @@ import type { Facets } from '@roadworthy/contract/api/listings';
 import type { Suggestion } from '@roadworthy/contract/api/suggestions';
 import type { Db } from '../../platform/database/database';
 import { normalizeText } from '../../platform/text/spelling';
-import { townAliases } from '../reference/repository';
+import { townAliases } from '../reference';
 import { aliases } from './aliases';
 
 /** A suggestion with the normalized names that find it: its own first, then its label, then aliases. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../platform/database/database';
 import { isShort } from '../../platform/text/spelling';
-import { aliasesOfTowns } from '../reference/repository';
+import { aliasesOfTowns } from '../reference';
 
 /** With more matching words than this the list is omitted, and the search scans the words of each ad. */
 export const MAX_EXPANDED_WORDS = 64;

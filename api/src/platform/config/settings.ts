@@ -1,7 +1,15 @@
 import { join, resolve } from 'node:path';
-import type { S3Settings } from '../media/s3-files';
 import { type Environment, parseList, validateSettings } from './settings-problems';
 import { derivedSecret, loadOrCreateSecret } from './token-secret';
+
+/** A bucket of an S3-compatible service; `endpoint` is its origin, such as https://s3.af-south-1.amazonaws.com. */
+export type S3Settings = {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
 
 /** The settings of the API; shared/docs/operations.md describes each variable. */
 export type Settings = {

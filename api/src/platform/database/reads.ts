@@ -1,11 +1,10 @@
-import type { AuthenticatedUser } from '../../domains/accounts/tokens';
 import type { Database, Db } from './database';
 
 /**
  * The database for public reads of a request: visitors read from the replica while it is healthy, signed-in users from
  * the primary, so that they see their own writes immediately (decision 010).
  */
-export const readDbFor = ({ db, replica }: Database, caller: AuthenticatedUser | null): Db =>
+export const readDbFor = ({ db, replica }: Database, caller: object | null): Db =>
   caller === null && replica?.isUsable() ? replica.db : db;
 
 /**
@@ -14,7 +13,7 @@ export const readDbFor = ({ db, replica }: Database, caller: AuthenticatedUser |
  */
 export async function findFor<Found>(
   database: Database,
-  caller: AuthenticatedUser | null,
+  caller: object | null,
   find: (db: Db) => Promise<Found | undefined>,
 ): Promise<Found | undefined> {
   const readDb = readDbFor(database, caller);

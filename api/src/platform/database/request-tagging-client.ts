@@ -1,5 +1,5 @@
 import { Client, type QueryConfig } from 'pg';
-import { currentRequestId } from '../config/request-id';
+import { currentRequestId } from '../logging/request-id';
 
 type Statement = string | QueryConfig | undefined;
 

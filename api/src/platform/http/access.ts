@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
-import { type AuthenticatedUser, signedInUser } from '../../domains/accounts/tokens';
 import { HttpError } from './http-error';
+
+/** The authenticated user. `session` is the token's id. */
+export type AuthenticatedUser = { id: number; session: string; isSubscriber: boolean };
+
+/** The user of a token with an open session; null for a forged, expired or revoked token. */
+export type Authenticate = (token: string) => Promise<AuthenticatedUser | null>;
 
 /** Access level of a route, declared on every route. `owner` routes also check ownership in their query. */
 type Access = 'public' | 'user' | 'subscriber' | 'owner';
@@ -32,7 +37,7 @@ export function requireCaller(request: FastifyRequest): AuthenticatedUser {
  * Reads the token before every route and rejects callers without access. On a public route an invalid token is ignored:
  * a page must not fail because a session ended.
  */
-export function accessControlPlugin(app: FastifyInstance): void {
+export function accessControlPlugin(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorate('routeAccessList', []);
   app.decorateRequest('caller', null);
   app.addHook('onRoute', (route) => {
@@ -45,8 +50,7 @@ export function accessControlPlugin(app: FastifyInstance): void {
     const { access } = request.routeOptions.config;
     if (!access) return;
     const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    const { database, settings } = app.deps;
-    request.caller = token ? await signedInUser(database.db, settings.tokenSecret, token) : null;
+    request.caller = token ? await authenticate(token) : null;
     if (access === 'public') return;
     const caller = requireCaller(request);
     if (access === 'subscriber' && !caller.isSubscriber)

@@ -1,11 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
-import { isInAnAd } from '../../domains/ads/picture-repository';
-import { isUpload } from '../../domains/ads/uploads/repository';
-import { isInAnArticle } from '../../domains/content/blog/repository';
-import { type Db, rows } from '../database/database';
+import { type Database, type Db, rows } from '../database/database';
 import { textArray } from '../database/json';
-import type { Dependencies } from '../http/dependencies';
+import type { FileStore } from './file-store';
+
+type Pictures = {
+  database: Database;
+  files: FileStore;
+  /** Each domain that shows pictures says which. */
+  domains: readonly { showsPicture?: (picture: SQL) => SQL }[];
+};
 
 /** Candidates checked in one run. */
 const BATCH_SIZE = 200;
@@ -16,8 +20,11 @@ const deleteLimit = pLimit(10);
  * the next run.
  * @throws when files could not be deleted
  */
-export async function deleteOrphans({ database, files }: Pick<Dependencies, 'database' | 'files'>): Promise<void> {
-  const orphans = await database.db.transaction(deleteOrphanRows);
+export async function deleteOrphans({ database, files, domains }: Pictures): Promise<void> {
+  const picture = sql`pictures.id`;
+  const uses = domains.flatMap(({ showsPicture }) => (showsPicture ? [showsPicture(picture)] : []));
+  const isShown = sql`(${sql.join(uses, sql` or `)})`;
+  const orphans = await database.db.transaction((tx) => deleteOrphanRows(tx, isShown));
   const results = await Promise.allSettled(
     orphans.map((id) =>
       deleteLimit(async () => {
@@ -31,11 +38,10 @@ export async function deleteOrphans({ database, files }: Pick<Dependencies, 'dat
 }
 
 /** Deletes orphans immediately, for privacy, while a user waits; what fails is left to the job, which logs it. */
-export const deleteOrphansNow = (deps: Pick<Dependencies, 'database' | 'files'>): Promise<void> =>
-  deleteOrphans(deps).catch(() => {});
+export const deleteOrphansNow = (deps: Pictures): Promise<void> => deleteOrphans(deps).catch(() => {});
 
 /** @returns the ids whose files are to be deleted */
-async function deleteOrphanRows(tx: Db): Promise<string[]> {
+async function deleteOrphanRows(tx: Db, isShown: SQL): Promise<string[]> {
   // Locked until the transaction ends: a writer that removes a picture from an ad in the meantime waits, and records
   // it again.
   const due = await rows<{ id: string }>(
@@ -45,8 +51,6 @@ async function deleteOrphanRows(tx: Db): Promise<string[]> {
   );
   if (due.length === 0) return [];
   const ids = sql`any(${textArray(due.map(({ id }) => id))})`;
-  const picture = sql`pictures.id`;
-  const isShown = sql`(${isInAnAd(picture)} or ${isInAnArticle(picture)} or ${isUpload(picture)})`;
   await tx.execute(
     sql`delete from orphan_candidates where picture_id = ${ids}
         and exists (select from pictures where id = orphan_candidates.picture_id and ${isShown})`,

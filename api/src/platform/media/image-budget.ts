@@ -1,4 +1,4 @@
-import type { Dependencies } from '../http/dependencies';
+import type { Database } from '../database/database';
 import { consume, type Limit } from '../rate-limiting/limit';
 
 const message = 'You have uploaded many images. Please wait a while and try again.';
@@ -13,7 +13,7 @@ const photoMegapixels: Limit = { ...megapixels, name: 'photo-megapixels', max: 2
 
 const createPixelCharge =
   (limit: Limit) =>
-  ({ database }: Dependencies, account: number) =>
+  ({ database }: { database: Database }, account: number) =>
   (pixels: number): Promise<void> =>
     consume(database.db, limit, String(account), Math.max(1, Math.round(pixels / 1_000_000)));
 
@@ -26,5 +26,5 @@ export const chargePixels = createPixelCharge(megapixels);
 export const chargePhotoPixels = createPixelCharge(photoMegapixels);
 
 /** Charges the bytes of a file to its account. @throws 429 with Retry-After when the hour's budget is used up */
-export const chargeBytes = ({ database }: Dependencies, account: number, bytes: number): Promise<void> =>
+export const chargeBytes = ({ database }: { database: Database }, account: number, bytes: number): Promise<void> =>
   consume(database.db, kilobytes, String(account), Math.max(1, Math.round(bytes / 1_000)));

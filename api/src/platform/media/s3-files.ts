@@ -2,17 +2,9 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
+import type { S3Settings } from '../config/settings';
 import { ServiceUnavailableError } from '../http/unavailable';
 import type { FileStore } from './file-store';
-
-/** A bucket of an S3-compatible service; `endpoint` is its origin, such as https://s3.af-south-1.amazonaws.com. */
-export type S3Settings = {
-  endpoint: string;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
 
 /** Until the service begins to respond; a later response fails the request. */
 const REQUEST_TIMEOUT_MS = 20_000;

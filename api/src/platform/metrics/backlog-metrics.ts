@@ -1,20 +1,19 @@
-import { countOpenNotifications } from '../../domains/billing/payments/notification-repository';
 import type { Db } from '../database/database';
+import type { Domain } from '../domain';
 import { countQueuedMails } from '../mail/repository';
 import { countOrphanCandidates } from '../media/delete-orphans';
 
 /** The length of each queue in the database, for all processes. */
-export async function readBacklog(db: Db): Promise<Record<string, number>> {
-  const [mails, notifications, pictures] = await Promise.all([
+export async function readBacklog(db: Db, domains: readonly Domain[]): Promise<Record<string, number>> {
+  const [mails, pictures, ...others] = await Promise.all([
     countQueuedMails(db),
-    countOpenNotifications(db),
     countOrphanCandidates(db),
+    ...domains.map((domain) => domain.readBacklog?.(db)),
   ]);
   return {
     'mails due': mails.due,
     'mails given up': mails.givenUp,
-    'payment notifications due': notifications.due,
-    'payment notifications quarantined': notifications.quarantined,
     'pictures to be looked into': pictures,
+    ...Object.assign({}, ...others),
   };
 }

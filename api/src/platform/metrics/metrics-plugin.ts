@@ -11,7 +11,7 @@ import { readBacklog } from './backlog-metrics';
  * queues. Gauges are read when Prometheus scrapes.
  */
 export function metricsPlugin(app: FastifyInstance, guard: ConnectionGuard): void {
-  const { database, settings } = app.deps;
+  const { database, settings, domains } = app.deps;
   if (!settings.metrics) return;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -53,7 +53,8 @@ export function metricsPlugin(app: FastifyInstance, guard: ConnectionGuard): voi
     labelNames: ['queue'],
     registers,
     async collect() {
-      for (const [queue, length] of Object.entries(await readBacklog(database.db))) this.set({ queue }, length);
+      for (const [queue, length] of Object.entries(await readBacklog(database.db, domains)))
+        this.set({ queue }, length);
     },
   });
   serveMetrics(app, registry, settings.metrics);

@@ -1,4 +1,5 @@
-import type { Dependencies } from '../http/dependencies';
+import type { Settings } from '../config/settings';
+import type { Database } from '../database/database';
 import { HttpError } from '../http/http-error';
 import type { Client } from './client';
 import { type Charge, chargeAll, readLevels, refundAll } from './counters';
@@ -6,6 +7,8 @@ import type { Limit } from './limit';
 import { networkOf } from './network';
 import { networkCharges } from './network-charges';
 import { challengeFor, PROOF_SECONDS, readProof } from './proof';
+
+type BudgetDependencies = { database: Database; settings: Pick<Settings, 'tokenSecret'> };
 
 /**
  * A rate limit by person: accounts and known browsers have their own counters. New browsers and clients without a token
@@ -71,14 +74,19 @@ function toCharges(budget: Budget, client: Client, { cost = 1, also = [] }: Use,
 
 const isFull = ({ charge, used }: { charge: Charge; used: number }) => used + charge.cost > charge.max;
 
-async function prepareCharges({ settings }: Dependencies, budget: Budget, client: Client, use: Use) {
+async function prepareCharges({ settings }: BudgetDependencies, budget: Budget, client: Client, use: Use) {
   const purpose = `${budget.name} ${networkOf(client.ip)}`;
   const proof = client.account === null ? await readProof(settings.tokenSecret, purpose, client.proof) : undefined;
   return { purpose, proof, charges: toCharges(budget, client, use, proof) };
 }
 
 /** Charges a call that is also processed, in another way, when a budget is used up. @returns whether it was charged */
-export async function tryChargeBudget(deps: Dependencies, budget: Budget, client: Client, use: Use): Promise<boolean> {
+export async function tryChargeBudget(
+  deps: BudgetDependencies,
+  budget: Budget,
+  client: Client,
+  use: Use,
+): Promise<boolean> {
   const { charges } = await prepareCharges(deps, budget, client, use);
   return chargeAll(deps.database.db, charges);
 }
@@ -89,7 +97,7 @@ export async function tryChargeBudget(deps: Dependencies, budget: Budget, client
  * @throws 429 with Retry-After when a budget is used up, with a challenge when a proof of work suffices
  */
 export async function chargeBudget(
-  deps: Dependencies,
+  deps: BudgetDependencies,
   budget: Budget,
   client: Client,
   use: Use = {},

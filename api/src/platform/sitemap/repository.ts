@@ -1,10 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { listedAds } from '../../domains/ads/listed-ads';
-import { listedArticles } from '../../domains/content/blog/listed-articles';
-import { listedDealers } from '../../domains/dealers/listed-dealers';
 import { type Db, rows } from '../database/database';
 import { iso } from '../database/json';
-import type { Source } from './source';
+import type { SitemapSource } from './source';
 import type { Listed } from './xml';
 
 /** The protocol's limit per sitemap (sitemaps.org). Its 50 MB allow 1 kB per entry, of which ours need a fifth. */
@@ -12,58 +9,59 @@ const MAX_ENTRIES = 50_000;
 /** Rows per statement: few, because the embedded database runs one statement at a time. */
 const PAGE_SIZE = 1_000;
 
-const sources = { ads: listedAds, articles: listedArticles, dealers: listedDealers } satisfies Record<string, Source>;
-export type SourceName = keyof typeof sources;
-
 /** The ids of a sitemap: from the first up to, but excluding, the last. */
 type Ids = { from: number; below: number };
 const everyId: Ids = { from: 0, below: Number.MAX_SAFE_INTEGER };
-/** The ids of part n. An ad never changes its part, and no part exceeds the limit. */
+/** The ids of part n. A row never changes its part, and no part exceeds the limit. */
 export const idsOfPart = (part: number): Ids => ({ from: part * MAX_ENTRIES, below: (part + 1) * MAX_ENTRIES });
 
 /**
  * Iterates over the addresses of one sitemap with keyset pagination by id, so that all pages cost the same and only one
  * is in memory.
  */
-export async function* walk(db: Db, source: SourceName, ids = everyId): AsyncGenerator<Listed[], undefined> {
-  const { table, isListed, name, changed, pathOf } = sources[source];
+export async function* walk(db: Db, source: SitemapSource, ids = everyId): AsyncGenerator<Listed[], undefined> {
+  const { table, isListed, key, changed, pathOf } = source;
   let next = String(ids.from);
   for (let remaining = MAX_ENTRIES; remaining > 0; remaining -= PAGE_SIZE) {
-    const page = await rows<{ id: string; name: string; changed: string | null }>(
+    const page = await rows<{ id: string; key: string; changed: string | null }>(
       db,
-      sql`select id::text as id, ${name} as name, ${iso(changed)} as changed from ${table}
+      sql`select id::text as id, ${key} as key, ${iso(changed)} as changed from ${table}
           where ${isListed} and id >= ${next}::bigint and id < ${String(ids.below)}::bigint
           order by ${table}.id limit ${Math.min(remaining, PAGE_SIZE)}`,
     );
-    if (page.length > 0) yield page.map((row) => ({ address: pathOf(row.name), changed: row.changed }));
+    if (page.length > 0) yield page.map((row) => ({ address: pathOf(row.key), changed: row.changed }));
     if (page.length < PAGE_SIZE) return;
     next = String(BigInt(page.at(-1)?.id ?? 0) + 1n);
   }
 }
 
-/** The first part from the given one that has ads, and whether one of them is active. */
-async function nextPart(db: Db, from: number): Promise<{ part: number; isListed: boolean } | undefined> {
+/** The first part from the given one that has rows, and whether one of them is listed. */
+async function nextPart(
+  db: Db,
+  { table, isListed }: SitemapSource,
+  from: number,
+): Promise<{ part: number; isListed: boolean } | undefined> {
   const firstId = (part: SQL) => sql`${part} * ${MAX_ENTRIES}::bigint`;
   const [next] = await rows<{ part: string; listed: boolean }>(
     db,
-    sql`select part::text as part, exists (select from ${sources.ads.table} where ${sources.ads.isListed}
+    sql`select part::text as part, exists (select from ${table} where ${isListed}
           and id >= ${firstId(sql`part`)} and id < ${firstId(sql`(part + 1)`)}) as listed
-        from (select id / ${MAX_ENTRIES}::bigint as part from ${sources.ads.table}
+        from (select id / ${MAX_ENTRIES}::bigint as part from ${table}
           where id >= ${firstId(sql`${String(from)}::bigint`)} order by id limit 1) as next`,
   );
   return next && { part: Number(next.part), isListed: next.listed };
 }
 
 /**
- * The parts with at least one active ad, with any gaps between ids. One statement per part stops at its first active
- * ad, so that years of sold ads are not scanned in one statement.
+ * The parts with at least one listed row, with any gaps between ids. One statement per part stops at its first listed
+ * row, so that years of sold ads are not scanned in one statement.
  */
-export async function partsOfAds(db: Db): Promise<number[]> {
+export async function partsOf(db: Db, source: SitemapSource): Promise<number[]> {
   const parts: number[] = [];
-  let next = await nextPart(db, 0);
+  let next = await nextPart(db, source, 0);
   while (next) {
     if (next.isListed) parts.push(next.part);
-    next = await nextPart(db, next.part + 1);
+    next = await nextPart(db, source, next.part + 1);
   }
   return parts;
 }

@@ -1,10 +1,8 @@
 import { paths } from '@roadworthy/contract/paths';
 import { createLinkSigner } from '../http/signed-link';
 
-/** What a mail's link can stop, each with the id of its subscription, search or user. */
-const unsubscribeKinds = ['newsletter', 'search', 'searches', 'price-drops'] as const;
-export type UnsubscribeKind = (typeof unsubscribeKinds)[number];
-export type Unsubscribe = { kind: UnsubscribeKind; id: number };
+/** What a mail's link stops: the kind of a {@link MailSubscription}, and the id of a subscription, search or user. */
+export type Unsubscribe = { kind: string; id: number };
 
 /** Tokens do not expire, because old mails must remain usable. */
 const links = createLinkSigner('roadworthy-stop');
@@ -16,8 +14,7 @@ export const createUnsubscribeToken = (secret: string, { kind, id }: Unsubscribe
 /** What a token unsubscribes from; null for a forged token. */
 export async function parseUnsubscribeToken(secret: string, token: string): Promise<Unsubscribe | null> {
   const [kind, id] = (await links.read(secret, token))?.split(':') ?? [];
-  const knownKind = unsubscribeKinds.find((candidate) => candidate === kind);
-  return knownKind ? { kind: knownKind, id: Number(id) } : null;
+  return kind === undefined ? null : { kind, id: Number(id) };
 }
 
 /** What links need: the site's origin, and the secret that signs them. */

@@ -1,6 +1,6 @@
 import type { DescriptionInput } from '@roadworthy/contract/forms/generated-description';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Dependencies } from '../../../platform/http/dependencies';
+import type { Dependencies } from '../../../platform/dependencies';
 import { HttpError } from '../../../platform/http/http-error';
 import { type Limit, tryConsume } from '../../../platform/rate-limiting/limit';
 import { cleanDescription } from './clean-description';

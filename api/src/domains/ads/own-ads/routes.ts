@@ -5,8 +5,9 @@ import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { Type } from 'typebox';
 import { requireCaller } from '../../../platform/http/access';
 import { success } from '../../../platform/http/responses';
+import { myAds } from '../../../read-models/own-ads';
 import { adNotFound } from '../ad-not-found';
-import { deleteAd, myAds } from './repository';
+import { deleteAd } from './repository';
 
 const tags = ['Posting'];
 

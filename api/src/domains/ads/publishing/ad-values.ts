@@ -1,7 +1,7 @@
 import type { EditAdForm } from '@roadworthy/contract/forms/post-ad';
 import { toCanonicalSpelling } from '@roadworthy/contract/options';
 import type { Db } from '../../../platform/database/database';
-import { findCarType, findModel } from '../../reference/repository';
+import { findCarType, findModel } from '../../reference';
 import type { ads } from '../schema';
 import { type Gazetteer, type Location, parseLocation } from './parse-location';
 

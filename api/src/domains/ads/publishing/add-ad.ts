@@ -2,7 +2,7 @@ import { adYears, allowanceUsedUpMessage, postAdSchema } from '@roadworthy/contr
 import type { Db } from '../../../platform/database/database';
 import { toFormError } from '../../../platform/http/forms';
 import { HttpError } from '../../../platform/http/http-error';
-import { lockAccount } from '../../accounts/repository';
+import { lockAccount } from '../../accounts';
 import { checkAdForm } from './ad-form';
 import { toAdValues } from './ad-values';
 import { hasAllowance } from './allowance';

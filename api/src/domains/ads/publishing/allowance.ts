@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../platform/database/database';
 import { idOf } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
-import { activePlans, allowanceWith } from '../../billing/subscriptions/repository';
+import { activePlans, allowanceWith } from '../../../read-models/active-plans';
 
 /** The statuses that count against a plan's allowance; sold cars do not. */
 export const countedStatuses: readonly string[] = ['active', 'inactive'];

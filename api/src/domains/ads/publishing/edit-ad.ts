@@ -9,7 +9,7 @@ import { HIDDEN_STATUS, hiddenAdMessage } from '@roadworthy/contract/options';
 import type { Db } from '../../../platform/database/database';
 import { checkForm, toFormError } from '../../../platform/http/forms';
 import { HttpError } from '../../../platform/http/http-error';
-import { lockAccount } from '../../accounts/repository';
+import { lockAccount } from '../../accounts';
 import { adNotFound } from '../ad-not-found';
 import { checkAdForm } from './ad-form';
 import { toAdValues } from './ad-values';

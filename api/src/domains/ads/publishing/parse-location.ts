@@ -1,5 +1,5 @@
 import { normalizeText } from '../../../platform/text/spelling';
-import type { NamedTown } from '../../reference/repository';
+import type { NamedTown } from '../../reference';
 
 export type Location = { province: string; city: string };
 

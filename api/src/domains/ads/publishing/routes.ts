@@ -10,10 +10,10 @@ import {
 import { EmptyResponse } from '@roadworthy/contract/api/response';
 import { editAdPayloadSchema, postAdSchema } from '@roadworthy/contract/forms/post-ad';
 import { Type } from 'typebox';
+import { memoizeWithTtl } from '../../../platform/collections/memoize-ttl';
 import { requireCaller } from '../../../platform/http/access';
 import { success } from '../../../platform/http/responses';
-import { memoizeWithTtl } from '../../../platform/text/memoize-ttl';
-import { namedTowns } from '../../reference/repository';
+import { namedTowns } from '../../reference';
 import { adNotFound } from '../ad-not-found';
 import { parseAdForm } from './ad-form';
 import { addAd } from './add-ad';

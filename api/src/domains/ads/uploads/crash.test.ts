@@ -6,7 +6,7 @@ import { createJpeg } from '../../../../test/ads/forms';
 import { openUploader, type Uploader } from '../../../../test/ads/uploader';
 import { copyAd } from '../../../../test/support/copy-ad';
 import { type Db, rows } from '../../../platform/database/database';
-import type { Dependencies } from '../../../platform/http/dependencies';
+import type { Dependencies } from '../../../platform/dependencies';
 import { deleteOrphans } from '../../../platform/media/delete-orphans';
 import { ownPictures } from '../publishing/pictures';
 import { deleteUpload } from './repository';

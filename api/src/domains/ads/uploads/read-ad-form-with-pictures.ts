@@ -3,12 +3,12 @@ import { MAX_PICTURES } from '@roadworthy/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import { requireCaller } from '../../../platform/http/access';
 import { HttpError } from '../../../platform/http/http-error';
+import { withUploadSlot } from '../../../platform/media/upload-slots';
 import { consume, type Limit } from '../../../platform/rate-limiting/limit';
 import { type FileLimits, type PictureField, type ReceivedFile, receiveForm } from './receive';
 import { countUnusedUploads } from './repository';
 import { storeUploads } from './store-uploads';
 import { withTempDirectory } from './temp-files';
-import { withUploadSlot } from './upload-slots';
 
 /** A received ad form. Repeated text fields are lists; pictures are already stored. */
 export type AdForm = { fields: Record<string, unknown>; pictures: Map<PictureField, UploadedPicture[]> };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { UploadedPicture } from '@roadworthy/contract/api/posting';
-import type { Dependencies } from '../../../platform/http/dependencies';
+import type { Dependencies } from '../../../platform/dependencies';
 import { HttpError } from '../../../platform/http/http-error';
 import { pictureUrl } from '../../../platform/media/address';
 import { deleteOrphansNow } from '../../../platform/media/delete-orphans';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../platform/database/database';
 import { idOf, iso } from '../../../platform/database/json';
 import { queueMail } from '../../../platform/mail/repository';
-import { lockAccount } from '../../accounts/repository';
+import { lockAccount } from '../../accounts';
 import type { Order } from '../subscriptions/order-repository';
 import { receiptMail } from './mails';
 import { OPERATOR_VERIFIED_SOURCE } from './notification-repository';

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../../platform/http/dependencies';
+import type { Dependencies } from '../../../platform/dependencies';
 import type { Gateway } from './gateway';
 import { claimDueNotification, MAX_ATTEMPTS, type Notification, postpone } from './notification-repository';
 import { quarantine, settle } from './settle';

@@ -1,5 +1,5 @@
 import { derivedSecret } from '../../../platform/config/token-secret';
-import type { Dependencies } from '../../../platform/http/dependencies';
+import type { Dependencies } from '../../../platform/dependencies';
 import { payFastGateway } from './payfast';
 
 /** A payment gateway, with what is needed to verify its notifications. */

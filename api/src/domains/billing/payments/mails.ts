@@ -6,7 +6,7 @@ import { formatCents } from '@roadworthy/contract/price';
 import type { Db } from '../../../platform/database/database';
 import { composeMail } from '../../../platform/mail/compose-mail';
 import type { Mail } from '../../../platform/mail/mail';
-import { recipientOf } from '../../accounts/repository';
+import { recipientOf } from '../../accounts';
 import { type Order, orderOf } from '../subscriptions/order-repository';
 
 /** A notice to the operator about a problem that needs a person. */

@@ -7,8 +7,8 @@ import { passDays } from '../../../../test/support/pass-time';
 import { createPaymentFixture, payfast } from '../../../../test/support/payment-fixture';
 import { openTestApp, type TestApp } from '../../../../test/support/test-app';
 import { rows } from '../../../platform/database/database';
+import { isSubscriber } from '../../../read-models/active-plans';
 import { allowanceOf } from '../../ads/publishing/allowance';
-import { isSubscriber } from './repository';
 
 // User 4 is a dealer whose plan has expired. The plans of user 3 are deleted, as their ads would be listed first too.
 const dealer = 4;

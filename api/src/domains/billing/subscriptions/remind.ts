@@ -2,12 +2,12 @@ import { formatDate } from '@roadworthy/contract/dates';
 import { paths } from '@roadworthy/contract/paths';
 import { FREE_PLAN, featuredPlan, findPlan } from '@roadworthy/contract/plans';
 import type { Db } from '../../../platform/database/database';
-import type { Dependencies } from '../../../platform/http/dependencies';
+import type { Dependencies } from '../../../platform/dependencies';
 import { withAdvisoryLock } from '../../../platform/jobs/with-advisory-lock';
 import { composeMail } from '../../../platform/mail/compose-mail';
 import type { Mail } from '../../../platform/mail/mail';
 import { queueMail } from '../../../platform/mail/repository';
-import { recipientOf } from '../../accounts/repository';
+import { recipientOf } from '../../accounts';
 import { claimExpiringPlans, type Ending } from './reminder-repository';
 
 /** Days before the end at which users are reminded, and the day from which that reminder is skipped. */

@@ -2,8 +2,8 @@ import type { ChatEvent, ChatMessage } from '@roadworthy/contract/api/chat';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../platform/database/database';
 import { prepared } from '../../../platform/database/prepared';
-import type { AuthenticatedUser } from '../../accounts/tokens';
-import { isSubscriber } from '../../billing/subscriptions/repository';
+import type { AuthenticatedUser } from '../../../platform/http/access';
+import { isSubscriber } from '../../../read-models/active-plans';
 import { carJoins, messageJson } from '../message-json';
 
 /** Events per read: the most that a stream holds in memory. */

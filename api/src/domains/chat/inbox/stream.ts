@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database';
-import type { AuthenticatedUser } from '../../accounts/tokens';
+import type { AuthenticatedUser } from '../../../platform/http/access';
 import { eventText, heartbeat } from './event-text';
 import type { InboxReader } from './inbox-reader';
 import { EVENT_PAGE_SIZE, resolveStart } from './read-events';

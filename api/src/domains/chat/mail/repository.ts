@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../platform/database/database';
-import { isSubscriber } from '../../billing/subscriptions/repository';
+import { isSubscriber } from '../../../read-models/active-plans';
 import type { MailedCar, Person } from './message-mail';
 
 /** A due mail, with what decides whether and when it is sent. */

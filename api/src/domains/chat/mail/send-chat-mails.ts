@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database';
-import type { Dependencies } from '../../../platform/http/dependencies';
+import type { Dependencies } from '../../../platform/dependencies';
 import { queueMail } from '../../../platform/mail/repository';
 import { type Limit, tryConsume } from '../../../platform/rate-limiting/limit';
 import { messageMail } from './message-mail';

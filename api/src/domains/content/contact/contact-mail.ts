@@ -3,7 +3,7 @@ import type { ContactForm } from '@roadworthy/contract/forms/contact';
 import { formatPhone } from '@roadworthy/contract/phone';
 import { oneLine, quoted } from '../../../platform/mail/compose-mail';
 import type { Mail } from '../../../platform/mail/mail';
-import { formatMobileNumber } from './repository';
+import { formatMobileNumber } from '../../../platform/text/mobile-number';
 
 /** The mail that forwards a message to the operator; a reply goes to its sender. */
 export const contactMail = (form: ContactForm): Mail => ({

@@ -1,13 +1,9 @@
 import type { ContactForm } from '@roadworthy/contract/forms/contact';
-import { defaultCountryCode } from '@roadworthy/contract/options';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../platform/database/database';
 import { iso } from '../../../platform/database/json';
+import { formatMobileNumber } from '../../../platform/text/mobile-number';
 import { contactMessages } from './schema';
-
-/** '821234567' → '+27821234567'. */
-export const formatMobileNumber = ({ mobile_number }: Pick<ContactForm, 'mobile_number'>): string =>
-  defaultCountryCode + mobile_number;
 
 /** The privacy policy states this period (POPIA). */
 const RETENTION = sql`interval '1 year'`;

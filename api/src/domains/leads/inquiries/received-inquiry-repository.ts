@@ -1,10 +1,6 @@
 import type { Inquiry } from '@roadworthy/contract/api/profile';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../platform/database/database';
-
-/** The number of inquiries about an ad. */
-export const countInquiriesSql = (ad: SQL): SQL =>
-  sql`(select count(*)::int from inquiries where inquiries.ad_id = ${ad})`;
 
 /** One page of the inquiries about an owner's ads, the latest first. */
 export async function findReceivedInquiries(

@@ -8,7 +8,7 @@ import { HttpError } from '../../../platform/http/http-error';
 import { queueMail } from '../../../platform/mail/repository';
 import { type Budget, chargeBudget, targetCharge } from '../../../platform/rate-limiting/budget';
 import type { Limit } from '../../../platform/rate-limiting/limit';
-import { adNotFound } from '../../ads/ad-not-found';
+import { adNotFound } from '../../ads';
 import { inquiryMail } from './inquiry-mail';
 import { findInquiredAd, storeInquiry } from './repository';
 

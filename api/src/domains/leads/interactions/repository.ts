@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../platform/database/database';
 import { idOf } from '../../../platform/database/json';
-import { visibleTo } from '../../ads/summary';
+import { visibleTo } from '../../../read-models/ad-summary';
 
 /** Days begin at midnight in South Africa. */
 const today = sql`(now() at time zone 'Africa/Johannesburg')::date`;

@@ -1,8 +1,8 @@
-import type { Dependencies } from '../../../platform/http/dependencies';
+import type { Dependencies } from '../../../platform/dependencies';
 import { HttpError } from '../../../platform/http/http-error';
 import { type Budget, chargeBudget, toSubject } from '../../../platform/rate-limiting/budget';
 import type { Client } from '../../../platform/rate-limiting/client';
-import { adNotFound } from '../../ads/ad-not-found';
+import { adNotFound } from '../../ads';
 import { countOnce, findViewedAd, isCharged, recordCharge, sellerNumber } from './repository';
 import { visitorHash } from './visitor';
 

@@ -11,7 +11,7 @@ import { success } from '../../../platform/http/responses';
 import { toSubject } from '../../../platform/rate-limiting/budget';
 import { type Limit, tryConsume } from '../../../platform/rate-limiting/limit';
 import { networkOf } from '../../../platform/rate-limiting/network';
-import { adNotFound } from '../../ads/ad-not-found';
+import { adNotFound } from '../../ads';
 import { countOnce, findViewedAd } from './repository';
 import { revealNumber } from './reveal-number';
 import { isBot, visitorHash } from './visitor';

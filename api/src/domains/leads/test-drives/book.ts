@@ -1,13 +1,13 @@
 import { parseSouthAfricanTime, type TestDriveRequest } from '@roadworthy/contract/forms/test-drive';
 import type { Db } from '../../../platform/database/database';
-import type { Dependencies } from '../../../platform/http/dependencies';
+import type { Dependencies } from '../../../platform/dependencies';
 import { toFormError } from '../../../platform/http/forms';
 import { HttpError } from '../../../platform/http/http-error';
 import { queueMail } from '../../../platform/mail/repository';
 import { consume, type Limit } from '../../../platform/rate-limiting/limit';
-import { lockAccount, recipientOf } from '../../accounts/repository';
-import { adNotFound } from '../../ads/ad-not-found';
-import { findLocation, findModel } from '../../reference/repository';
+import { lockAccount, recipientOf } from '../../accounts';
+import { adNotFound } from '../../ads';
+import { findLocation, findModel } from '../../reference';
 import { findInquiredAd, type InquiredAd } from '../inquiries/repository';
 import { confirmationMail, operatorMail, ownerMail } from './mails';
 import { isBooked, storeTestDrive } from './repository';

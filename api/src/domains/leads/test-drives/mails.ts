@@ -5,7 +5,7 @@ import { paths } from '@roadworthy/contract/paths';
 import { formatPhone } from '@roadworthy/contract/phone';
 import { composeMail } from '../../../platform/mail/compose-mail';
 import type { Mail } from '../../../platform/mail/mail';
-import { formatMobileNumber } from '../../content/contact/repository';
+import { formatMobileNumber } from '../../../platform/text/mobile-number';
 import type { InquiredAd } from '../inquiries/repository';
 
 const formatWantedTime = ({ datetime }: TestDriveRequest) => formatDateTime(parseSouthAfricanTime(datetime).getTime());

@@ -2,7 +2,7 @@ import type { ReportRequest } from '@roadworthy/contract/forms/report';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../platform/database/database';
 import { idOf, iso } from '../../../platform/database/json';
-import { visibleTo } from '../../ads/summary';
+import { visibleTo } from '../../../read-models/ad-summary';
 
 /** A report that the operator has not resolved. */
 export type OpenReport = {

@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { checkForm } from '../../../platform/http/forms';
 import { type Budget, chargeBudget, targetCharge } from '../../../platform/rate-limiting/budget';
 import type { Limit } from '../../../platform/rate-limiting/limit';
-import { adNotFound } from '../../ads/ad-not-found';
+import { adNotFound } from '../../ads';
 import { storeReport } from './repository';
 
 const tags = ['Views'];

@@ -1,9 +1,9 @@
 import type { Settings } from '../../../platform/config/settings';
 import type { Db } from '../../../platform/database/database';
-import type { Dependencies } from '../../../platform/http/dependencies';
+import type { Dependencies } from '../../../platform/dependencies';
 import { inBatches } from '../../../platform/jobs/in-batches';
 import { queueMail } from '../../../platform/mail/repository';
-import { consumeChanges } from '../../ads/change-log';
+import { consumeChanges } from '../../ads';
 import { priceDropMail } from './price-drop-mail';
 import { claimPriceDrops, type PriceDrop } from './price-drop-repository';
 

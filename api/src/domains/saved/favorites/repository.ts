@@ -1,15 +1,9 @@
 import type { AdSummary } from '@roadworthy/contract/api/listings';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../platform/database/database';
 import { idOf } from '../../../platform/database/json';
-import { type SummaryRow, summaryColumns, summaryJoins, toAdSummary, visibleTo } from '../../ads/summary';
-
-/** A user's favorites that are visible: ads that their owner took down are left out until they are active again. */
-const favoriteRows = (user: SQL): SQL =>
-  sql`from favorites kept join ads on ads.id = kept.ad_id where kept.user_id = ${user} and ${visibleTo(user)}`;
-
-/** The number of a user's favorites (DATA-5). */
-export const countFavoritesSql = (user: SQL): SQL => sql`(select count(*)::int ${favoriteRows(user)})`;
+import { type SummaryRow, summaryColumns, summaryJoins, toAdSummary, visibleTo } from '../../../read-models/ad-summary';
+import { countFavoritesSql, favoriteRows } from '../../../read-models/visible-favorites';
 
 export async function countFavorites(db: Db, user: number): Promise<number> {
   const [counted] = await rows<{ count: number }>(db, sql`select ${countFavoritesSql(sql`${user}::bigint`)} as count`);

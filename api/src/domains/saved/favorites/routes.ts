@@ -11,7 +11,7 @@ import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { idOf } from '../../../platform/database/json';
 import { requireCaller } from '../../../platform/http/access';
 import { success } from '../../../platform/http/responses';
-import { adNotFound } from '../../ads/ad-not-found';
+import { adNotFound } from '../../ads';
 import { addFavorite, countFavorites, favoriteIds, findFavorites, removeFavorite, visibleAd } from './repository';
 
 const tags = ['Favorites'];

@@ -1,13 +1,18 @@
 import { parseSearch, toSearchPayload } from '@roadworthy/contract/search';
 import type { Db } from '../../../platform/database/database';
-import type { Dependencies } from '../../../platform/http/dependencies';
+import type { Dependencies } from '../../../platform/dependencies';
 import { inBatches } from '../../../platform/jobs/in-batches';
-import { type AdChange, consumeChanges } from '../../ads/change-log';
-import type { PreviousAd } from '../../ads/change-schema';
-import { type AdFilter, parseAdSearch, parseStaticFilters } from '../../search/ad-filter';
-import { AdIndex } from '../../search/ad-index/ad-index';
-import { loadIndexedAds } from '../../search/ad-index/repository';
-import { type KnownNames, knownNames } from '../../search/known-names';
+import { type AdChange, consumeChanges, type PreviousAd } from '../../ads';
+import {
+  type AdFilter,
+  AdIndex,
+  type KnownNames,
+  knownNames,
+  loadIndexedAds,
+  parseAdSearch,
+  parseStaticFilters,
+} from '../../search';
+
 import { type Match, searchesWithMails, storeMatches, type WatchedSearch } from './match-repository';
 
 const BATCH_SIZE = 500;

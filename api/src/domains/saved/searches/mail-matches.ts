@@ -1,7 +1,7 @@
-import type { Dependencies } from '../../../platform/http/dependencies';
+import type { Dependencies } from '../../../platform/dependencies';
 import { withAdvisoryLock } from '../../../platform/jobs/with-advisory-lock';
 import { queueMail } from '../../../platform/mail/repository';
-import { recipientOf } from '../../accounts/repository';
+import { recipientOf } from '../../accounts';
 import { claimMatches, usersWithDueMails } from './match-repository';
 import { matchesMail } from './matches-mail';
 

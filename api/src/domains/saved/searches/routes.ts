@@ -16,9 +16,7 @@ import { checkForm } from '../../../platform/http/forms';
 import { HttpError } from '../../../platform/http/http-error';
 import { success } from '../../../platform/http/responses';
 import { consume, type Limit } from '../../../platform/rate-limiting/limit';
-import { parseAdSearch } from '../../search/ad-filter';
-import { canonicalNames } from '../../search/canonical-names';
-import { knownNames } from '../../search/known-names';
+import { canonicalNames, knownNames, parseAdSearch } from '../../search';
 import { changeSearch, deleteSearch, type SavedSearchRow, saveSearch, searchesOf } from './repository';
 
 const tags = ['Saved searches'];

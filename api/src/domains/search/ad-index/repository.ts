@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../platform/database/database';
 import { idArray } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
-import { oldestOpenTransaction } from '../../ads/change-log';
-import { featuredNow } from '../../ads/featured';
+import { featuredNow } from '../../../read-models/featured-ads';
+import { oldestOpenTransaction } from '../../ads';
 import type { IndexedAd } from './columns-index';
 
 // A feature is one word of the text, written as `featureWord` does.

@@ -1,4 +1,4 @@
-import { lowerBound } from '../../../platform/text/lower-bound';
+import { lowerBound } from '../../../platform/collections/lower-bound';
 
 /** Compares two rows as `Array.sort` does. */
 export type Compare = (a: number, b: number) => number;

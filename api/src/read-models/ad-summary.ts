@@ -1,7 +1,7 @@
 import type { AdSummary, Picture } from '@roadworthy/contract/api/listings';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { iso, pictureJson } from '../../platform/database/json';
-import { featuredNow } from './featured';
+import { iso, pictureJson } from '../platform/database/json';
+import { featuredNow } from './featured-ads';
 
 /** The columns of an ad summary (DATA-1). The seller's phone number is not among them. */
 export const summaryColumns: SQL = sql`

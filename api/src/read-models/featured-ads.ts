@@ -1,6 +1,6 @@
 import { FEATURED_ADS_COUNT } from '@roadworthy/contract/plans';
 import { type SQL, sql } from 'drizzle-orm';
-import { featuredUsers } from '../billing/subscriptions/repository';
+import { featuredUsers } from './active-plans';
 
 /**
  * Ids of featured ads, which lead every list: the newest ad of each featured dealership. Computed on every read, so it

@@ -1,4 +1,4 @@
-import { HttpError } from '../../../platform/http/http-error';
+import { HttpError } from '../http/http-error';
 
 /** Concurrent uploads per user and in total in one process: each uses up to 300 MB of disk. */
 const concurrencyLimits = { each: 10, all: 40 };

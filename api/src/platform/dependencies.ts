@@ -1,12 +1,14 @@
-import type { Settings } from '../config/settings';
-import type { Database } from '../database/database';
-import type { Transport } from '../mail/mail';
-import type { FileStore } from '../media/file-store';
+import type { Settings } from './config/settings';
+import type { Database } from './database/database';
+import type { Domain } from './domain';
+import type { Transport } from './mail/mail';
+import type { FileStore } from './media/file-store';
 
 /** The dependencies of routes. */
 export type Dependencies = {
   settings: Settings;
   database: Database;
+  domains: readonly Domain[];
   /** Store of pictures. */
   files: FileStore;
   /** Calls external services; tests inject a mock. */

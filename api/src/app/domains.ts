@@ -1,0 +1,31 @@
+import { accountsDomain } from '../domains/accounts';
+import { adsDomain } from '../domains/ads';
+import { analyticsDomain } from '../domains/analytics';
+import { billingDomain } from '../domains/billing';
+import { chatDomain } from '../domains/chat';
+import { contentDomain } from '../domains/content';
+import { dealersDomain } from '../domains/dealers';
+import { leadsDomain } from '../domains/leads';
+import { moderationDomain } from '../domains/moderation';
+import { pricingDomain } from '../domains/pricing';
+import { referenceDomain } from '../domains/reference';
+import { savedDomain } from '../domains/saved';
+import { searchDomain } from '../domains/search';
+import type { Domain } from '../platform/domain';
+
+/** All domains, in the order of their jobs: a domain comes after those it uses. */
+export const domains: readonly Domain[] = [
+  referenceDomain,
+  accountsDomain,
+  billingDomain,
+  adsDomain,
+  pricingDomain,
+  searchDomain,
+  savedDomain,
+  leadsDomain,
+  chatDomain,
+  dealersDomain,
+  contentDomain,
+  moderationDomain,
+  analyticsDomain,
+];

@@ -1,0 +1,15 @@
+import type { Domain } from '../../platform/domain';
+import { mailedLinkRoutes } from './mailed-link-routes';
+import { deleteOldTokens } from './one-time-links';
+import { profileRoutes } from './profile-routes';
+import { deleteUnverified } from './repository';
+import { accountRoutes } from './routes';
+
+export { lockAccount, recipientOf } from './repository';
+export { signedInUser } from './tokens';
+
+/** Users, sessions, mailed links and profiles. */
+export const accountsDomain: Domain = {
+  routes: [accountRoutes, mailedLinkRoutes, profileRoutes],
+  minuteJobs: [({ database }) => deleteOldTokens(database.db), ({ database }) => deleteUnverified(database.db)],
+};

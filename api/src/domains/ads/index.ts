@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Domain } from '../../platform/domain';
+import { deleteOldChanges } from './change-log';
+import { descriptionRoutes } from './description-generator/routes';
+import { exportAds } from './export-ads';
+import { listedAds } from './listed-ads';
+import { deleteAllAds } from './own-ads/repository';
+import { myAdRoutes } from './own-ads/routes';
+import { isInAnAd } from './picture-repository';
+import { deleteOldPostings } from './publishing/recent-postings';
+import { postingRoutes } from './publishing/routes';
+import { adRoutes } from './routes';
+import { deleteOldUploads, isUpload } from './uploads/repository';
+import { uploadRoutes } from './uploads/routes';
+import { deleteStaleTempFiles } from './uploads/temp-files';
+
+export { adNotFound } from './ad-not-found';
+export {
+  type AdChange,
+  consumeChanges,
+  isRegistered,
+  oldestOpenTransaction,
+  readOpenTransaction,
+  registerConsumer,
+} from './change-log';
+export type { PreviousAd } from './change-schema';
+export { deleteStaleTempFiles } from './uploads/temp-files';
+
+/** Ads, posting and editing them, and their pictures. */
+export const adsDomain: Domain = {
+  routes: [adRoutes, myAdRoutes, postingRoutes, descriptionRoutes, uploadRoutes],
+  minuteJobs: [
+    ({ database }) => deleteOldChanges(database.db),
+    ({ database }) => deleteOldPostings(database.db),
+    ({ database }) => deleteOldUploads(database.db),
+    ({ settings }) => deleteStaleTempFiles(settings),
+  ],
+  accountData: { export: (db, { id }) => exportAds(db, id), erase: deleteAllAds },
+  showsPicture: (picture) => sql`(${isInAnAd(picture)} or ${isUpload(picture)})`,
+  sitemaps: [listedAds],
+};

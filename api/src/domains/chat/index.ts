@@ -1,0 +1,28 @@
+import type { Domain } from '../../platform/domain';
+import { deleteConversations } from './delete-conversations';
+import { deleteUndelivered } from './delete-undelivered';
+import { chatNotificationsPlugin } from './inbox/chat-notifications';
+import { streamRoutes } from './inbox/routes';
+import { endReplyLinks } from './mail/reply-link';
+import { replyRoutes } from './mail/reply-routes';
+import { sendChatMails } from './mail/send-chat-mails';
+import { messagesBy } from './message-repository';
+import { moderationRoutes } from './moderation/routes';
+import { chatRequestRoutes } from './request-routes';
+import { chatRoutes } from './routes';
+
+/** Conversations of subscribers, their event streams and mails. */
+export const chatDomain: Domain = {
+  routes: [chatRequestRoutes, chatRoutes, replyRoutes, streamRoutes, moderationRoutes],
+  plugins: [chatNotificationsPlugin],
+  minuteJobs: [(deps) => sendChatMails(deps)],
+  dailyJobs: [deleteUndelivered],
+  accountData: {
+    export: async (db, { id }) => ({ chat_messages: await messagesBy(db, id) }),
+    // First of all: storing a message locks the conversation and then reads the account.
+    eraseBeforeLock: deleteConversations,
+    // Again, for conversations started before the lock was acquired.
+    erase: deleteConversations,
+    passwordChanged: endReplyLinks,
+  },
+};

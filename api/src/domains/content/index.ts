@@ -1,0 +1,29 @@
+import type { Domain } from '../../platform/domain';
+import { listedArticles } from './blog/listed-articles';
+import { isInAnArticle } from './blog/repository';
+import { blogRoutes } from './blog/routes';
+import { deleteMessagesFrom, deleteOldMessages } from './contact/repository';
+import { contactRoutes } from './contact/routes';
+import { deleteOldRequests, deleteRequestsFor } from './insurance/repository';
+import { insuranceRoutes } from './insurance/routes';
+import { newsletterConfirmRoutes } from './newsletter/confirm-routes';
+import { consentOf, deleteSubscriber, stopNewsletter } from './newsletter/repository';
+import { newsletterRoutes } from './newsletter/routes';
+import { videoRoutes } from './videos/routes';
+
+const email = { identifiedBy: 'email', example: 'thandi@example.com' } as const;
+
+/** Articles, videos, the newsletter, and forms of visitors to the operator. */
+export const contentDomain: Domain = {
+  routes: [blogRoutes, videoRoutes, contactRoutes, insuranceRoutes, newsletterRoutes, newsletterConfirmRoutes],
+  dailyJobs: [({ database }) => deleteOldMessages(database.db), ({ database }) => deleteOldRequests(database.db)],
+  accountData: { export: async (db, account) => ({ newsletter: (await consentOf(db, account.email)) ?? null }) },
+  visitorRecords: [
+    { records: 'contacts', ...email, erase: deleteMessagesFrom },
+    { records: 'insurance', identifiedBy: 'phone', example: '"+27 82 123 4567"', erase: deleteRequestsFor },
+    { records: 'subscribers', ...email, erase: deleteSubscriber },
+  ],
+  showsPicture: isInAnArticle,
+  sitemaps: [listedArticles],
+  mailSubscriptions: { newsletter: { what: 'newsletters', stop: stopNewsletter } },
+};

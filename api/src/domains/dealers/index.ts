@@ -1,0 +1,6 @@
+import type { Domain } from '../../platform/domain';
+import { listedDealers } from './listed-dealers';
+import { dealerRoutes } from './routes';
+
+/** The directory of dealers. */
+export const dealersDomain: Domain = { routes: [dealerRoutes], sitemaps: [listedDealers] };

@@ -1,0 +1,46 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { InsightsResponse } from '@roadworthy/contract/api/insights';
+import { Type } from 'typebox';
+import { findFor, readDbFor } from '../../platform/database/reads';
+import { success } from '../../platform/http/responses';
+import { adNotFound } from '../ads';
+import { selectComparables } from './comparables';
+import { findComparableCandidates, findInsightSubject, similarAds } from './insight-repository';
+import { setLabels } from './label-repository';
+import { priceInsight } from './price-label';
+
+const tags = ['Ads'];
+const config = { access: 'public' } as const;
+const SlugOrId = Type.Object({ slug: Type.String({ maxLength: 250 }) });
+
+/** Similar ads and the price insight of an ad. */
+export const insightRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { database } = app.deps;
+  app.get(
+    '/cars/get-car-insights/:slug',
+    {
+      config: { ...config, errors: { 404: 'The ad does not exist, or the caller may not see it.' } },
+      schema: {
+        summary: 'Get similar ads and the price insight of an ad',
+        tags,
+        params: SlugOrId,
+        response: { 200: InsightsResponse },
+      },
+    },
+    async ({ params, caller }) => {
+      const viewer = caller?.id ?? null;
+      const ad = await findFor(database, caller, (readDb) => findInsightSubject(readDb, params.slug, viewer));
+      if (!ad) throw adNotFound();
+      const readDb = readDbFor(database, caller);
+      const [similar, candidates] = await Promise.all([
+        similarAds(readDb, ad, viewer),
+        findComparableCandidates(readDb, ad),
+      ]);
+      const price = priceInsight(ad, selectComparables(candidates)(ad));
+      // The figures computed here win; store them so that cards show the same label.
+      if (ad.label !== (price?.label ?? null))
+        await setLabels(database.db, [{ id: ad.id, label: price?.label ?? null }]);
+      return success({ similar, price });
+    },
+  );
+};

@@ -1,0 +1,32 @@
+import type { Domain } from '../../platform/domain';
+import { alertSettingsOf, stopPriceDrops } from './alerts/repository';
+import { alertRoutes } from './alerts/routes';
+import { mailPriceDrops } from './favorites/price-drops';
+import { favoriteIds } from './favorites/repository';
+import { favoriteRoutes } from './favorites/routes';
+import { findMatches } from './searches/find-matches';
+import { mailMatches } from './searches/mail-matches';
+import { deleteOldMatches } from './searches/match-repository';
+import { searchesOf, stopAllSearchMails, stopSearchMails } from './searches/repository';
+import { savedSearchRoutes } from './searches/routes';
+
+/** Favorites, saved searches, and mails about price drops and matches. */
+export const savedDomain: Domain = {
+  routes: [favoriteRoutes, savedSearchRoutes, alertRoutes],
+  minuteJobs: [findMatches, mailMatches, mailPriceDrops, ({ database }) => deleteOldMatches(database.db)],
+  accountData: {
+    export: async (db, { id }) => {
+      const [favorites, searches, alerts] = await Promise.all([
+        favoriteIds(db, id),
+        searchesOf(db, id),
+        alertSettingsOf(db, id),
+      ]);
+      return { favourite_car_ids: favorites, saved_searches: searches, alerts };
+    },
+  },
+  mailSubscriptions: {
+    search: { what: 'mails about this saved search', stop: stopSearchMails },
+    searches: { what: 'mails about your saved searches', stop: stopAllSearchMails },
+    'price-drops': { what: 'mails about lower prices of your favourites', stop: stopPriceDrops },
+  },
+};

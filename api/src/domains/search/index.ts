@@ -1,0 +1,17 @@
+import type { Domain } from '../../platform/domain';
+import { adIndexPlugin } from './ad-index/current-index';
+import { searchRoutes } from './routes';
+import { deleteUnusedWords } from './unused-words';
+
+export { type AdFilter, parseAdSearch, parseStaticFilters } from './ad-filter';
+export { AdIndex } from './ad-index/ad-index';
+export { loadIndexedAds } from './ad-index/repository';
+export { canonicalNames } from './canonical-names';
+export { type KnownNames, knownNames } from './known-names';
+
+/** Lists, facets and suggestions from the in-memory ad index. */
+export const searchDomain: Domain = {
+  routes: [searchRoutes],
+  plugins: [adIndexPlugin],
+  dailyJobs: [({ database }) => deleteUnusedWords(database.db)],
+};
