@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from './database/database';
+import type { Db, Tx } from './database/database';
 import type { Dependencies } from './dependencies';
 import type { SitemapSource } from './sitemap/source';
 import type { MailSubscription } from './unsubscribe/subscription';
@@ -14,11 +14,11 @@ type AccountData = {
   /** The stored data by its name in the download (POPIA). */
   export?: (db: Db, account: { id: number; email: string }) => Promise<Record<string, unknown>>;
   /** Deletes what has to be deleted before the account is locked (shared/docs/lock-order.md). */
-  eraseBeforeLock?: (tx: Db, account: number) => Promise<void>;
+  eraseBeforeLock?: (tx: Tx, account: number) => Promise<void>;
   /** Deletes what the foreign keys to the account do not delete. */
-  erase?: (tx: Db, account: number) => Promise<void>;
+  erase?: (tx: Tx, account: number) => Promise<void>;
   /** Invalidates what the former password gave access to. */
-  passwordChanged?: (tx: Db, account: number) => Promise<void>;
+  passwordChanged?: (tx: Tx, account: number) => Promise<void>;
 };
 
 /** Stored data of people without an account, which the operator deletes on request (POPIA). */

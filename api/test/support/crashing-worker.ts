@@ -3,7 +3,7 @@ import { users as userTable } from '../../src/domains/accounts/schema';
 import { confirmPayments } from '../../src/domains/billing/payments/confirm-payments';
 import { storeNotification } from '../../src/domains/billing/payments/notification-repository';
 import { insertOrder } from '../../src/domains/billing/subscriptions/order-repository';
-import { type Db, openDatabase, rows } from '../../src/platform/database/database';
+import { type Db, openDatabase, rows, type Tx } from '../../src/platform/database/database';
 import { buildGateway, buildNotification } from './build-notification';
 
 // Started by crash.test.ts: settles what an earlier process left, then stores an order and its notification, and is
@@ -23,10 +23,10 @@ const withSteps = (db: Db): Db =>
       const member = Reflect.get(target, name) as unknown;
       if (typeof member !== 'function') return member;
       if (name === 'transaction') {
-        return async (callback: (tx: Db) => Promise<unknown>) => {
+        return async (callback: (tx: Tx) => Promise<unknown>) => {
           countStep();
           const result = await target.transaction(async (transaction) => {
-            const done = await callback(withSteps(transaction as unknown as Db));
+            const done = await callback(withSteps(transaction as unknown as Db) as Tx);
             countStep();
             return done;
           });

@@ -13,6 +13,7 @@ import {
   restoreArticle,
   retractArticle,
 } from '../../src/domains/content/blog/publish-repository';
+import type { Tx } from '../../src/platform/database/database';
 import { InvalidPictureError, storePicture } from '../../src/platform/media/pipeline';
 import { slugify } from '../../src/platform/text/slugify';
 import { type AdminContext, type Command, type CommandArgs, integerValue, limit, operand } from './command';
@@ -36,7 +37,10 @@ async function readText(file: string): Promise<ArticleText> {
 }
 
 /** Stores a picture file like those of ads. @returns its id; undefined without a file */
-async function storePictureFile({ db, files }: AdminContext, file: string | undefined): Promise<string | undefined> {
+async function storePictureFile(
+  { db, files }: AdminContext<Tx>,
+  file: string | undefined,
+): Promise<string | undefined> {
   if (!file) return undefined;
   const bytes = await readContent(file);
   if (bytes.length > MAX_PICTURE_BYTES)
@@ -51,14 +55,19 @@ async function storePictureFile({ db, files }: AdminContext, file: string | unde
   }
 }
 
-const describeArticle = ({ settings }: AdminContext, slug: string, done: string, text?: ArticleText): CommandOutput => {
+const describeArticle = (
+  { settings }: Pick<AdminContext, 'settings'>,
+  slug: string,
+  done: string,
+  text?: ArticleText,
+): CommandOutput => {
   const address = settings.siteOrigin + paths.article(slug);
   const removed = text?.removedElements ?? [];
   const note = removed.length > 0 ? ` Left out of its text, because articles have none: ${removed.join(', ')}.` : '';
   return { line: `The article ${slug} is ${done}: ${address}.${note}`, facts: { slug, address, leftOut: removed } };
 };
 
-async function publish(context: AdminContext, args: CommandArgs): Promise<CommandOutput> {
+async function publish(context: AdminContext<Tx>, args: CommandArgs): Promise<CommandOutput> {
   const { options } = args;
   const text = await readText(operand(args));
   const title = options.title || text.title;
@@ -74,7 +83,7 @@ async function publish(context: AdminContext, args: CommandArgs): Promise<Comman
   return describeArticle(context, slug, 'published', text);
 }
 
-async function update(context: AdminContext, args: CommandArgs): Promise<CommandOutput> {
+async function update(context: AdminContext<Tx>, args: CommandArgs): Promise<CommandOutput> {
   const { options } = args;
   const slug = operand(args);
   const text = options.file ? await readText(options.file) : undefined;

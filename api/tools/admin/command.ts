@@ -1,5 +1,5 @@
 import type { Settings } from '../../src/platform/config/settings';
-import type { Db } from '../../src/platform/database/database';
+import type { Db, Tx } from '../../src/platform/database/database';
 import type { FileStore } from '../../src/platform/media/file-store';
 import type { CommandOutput } from './output';
 
@@ -7,7 +7,11 @@ import type { CommandOutput } from './output';
  * What commands work with. With `--dry-run` the database is a transaction that is rolled back, and the file store
  * discards writes.
  */
-export type AdminContext = { db: Db; files: FileStore; settings: Pick<Settings, 'siteOrigin' | 'tokenSecret'> };
+export type AdminContext<Connection = Db> = {
+  db: Connection;
+  files: FileStore;
+  settings: Pick<Settings, 'siteOrigin' | 'tokenSecret'>;
+};
 
 /** An option with a value, such as `--reason TEXT`; values are validated before anything is opened. */
 export type Option = {
@@ -24,6 +28,8 @@ export type Option = {
 /** The parsed arguments: operands, and the values of options. */
 export type CommandArgs = { operands: readonly string[]; options: Readonly<Record<string, string | undefined>> };
 
+type Run<Connection> = (context: AdminContext<Connection>, args: CommandArgs) => Promise<CommandOutput>;
+
 export type Command = {
   /** Words of the command, such as 'reports resolve'. */
   name: string;
@@ -34,10 +40,14 @@ export type Command = {
   summary: string;
   /** Example arguments for the help. */
   example: string;
-  /** Whether it writes: then it supports `--dry-run`. */
-  changes?: true;
-  run: (context: AdminContext, args: CommandArgs) => Promise<CommandOutput>;
-};
+} & (
+  | {
+      /** It writes: it runs in a transaction and supports `--dry-run`. */
+      changes: true;
+      run: Run<Tx>;
+    }
+  | { changes?: never; run: Run<Db> }
+);
 
 /** The operand at an index; their number was checked before. */
 export const operand = ({ operands }: CommandArgs, index = 0): string => operands[index] ?? '';

@@ -1,5 +1,6 @@
 import { createDealer, dealerRules, inviteAgain } from '../../src/domains/accounts/create-dealer';
 import { latestDealers } from '../../src/domains/accounts/dealer-repository';
+import type { Tx } from '../../src/platform/database/database';
 import { checkForm } from '../../src/platform/http/forms';
 import { HttpError } from '../../src/platform/http/http-error';
 import { type AdminContext, type Command, type CommandArgs, integerValue, limit, operand } from './command';
@@ -23,7 +24,7 @@ function toUsageError(problem: HttpError): UsageError {
   return new UsageError(lines.join('\n') || problem.message);
 }
 
-async function create({ db, settings }: AdminContext, { options }: CommandArgs): Promise<CommandOutput> {
+async function create({ db, settings }: AdminContext<Tx>, { options }: CommandArgs): Promise<CommandOutput> {
   const form = Object.fromEntries(
     Object.entries(FIELD_BY_OPTION).map(([option, field]) => [field, options[option] ?? '']),
   );

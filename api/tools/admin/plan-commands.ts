@@ -10,6 +10,7 @@ import {
 import { accountOf } from '../../src/domains/accounts/repository';
 import { hasPaid, recordTransfer } from '../../src/domains/billing/payments/admin-repository';
 import { insertOrder, orderOf } from '../../src/domains/billing/subscriptions/order-repository';
+import type { Tx } from '../../src/platform/database/database';
 import { type AdminContext, type Command, type CommandArgs, integerValue, operand } from './command';
 import { type CommandOutput, CommandRejectedError, UsageError } from './output';
 import { parseTransfer, transferOptions } from './payment-commands';
@@ -23,7 +24,7 @@ function parsePlan(args: CommandArgs): Plan {
 }
 
 /** Creates an order for the user and settles it with the received payment, like any other order. */
-async function grantPlan({ db, settings }: AdminContext, args: CommandArgs): Promise<CommandOutput> {
+async function grantPlan({ db, settings }: AdminContext<Tx>, args: CommandArgs): Promise<CommandOutput> {
   const [email, plan, months, paid] = [
     operand(args),
     parsePlan(args),

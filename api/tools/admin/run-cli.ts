@@ -1,4 +1,4 @@
-import type { Db } from '../../src/platform/database/database';
+import type { Db, Tx } from '../../src/platform/database/database';
 import { HttpError } from '../../src/platform/http/http-error';
 import type { FileStore } from '../../src/platform/media/file-store';
 import type { AdminContext } from './command';
@@ -16,7 +16,7 @@ class DryRunRollback extends Error {
 }
 
 /** Runs a command in a transaction that is always rolled back. @returns its result */
-async function dryRun(db: Db, execute: (tx: Db) => Promise<CommandOutput>): Promise<CommandOutput> {
+async function dryRun(db: Db, execute: (tx: Tx) => Promise<CommandOutput>): Promise<CommandOutput> {
   try {
     return await db.transaction(async (tx): Promise<CommandOutput> => {
       throw new DryRunRollback(await execute(tx));
@@ -35,10 +35,10 @@ const discardingFileStore: FileStore = { write: async () => {}, read: async () =
  * @throws CommandRejectedError with the message of the violated rule
  */
 export async function runCommand(context: AdminContext, { command, args, isDry }: Task): Promise<CommandOutput> {
-  const execute = (db: Db) => command.run({ ...context, db, ...(isDry && { files: discardingFileStore }) }, args);
+  const execute = (db: Tx) => command.run({ ...context, db, ...(isDry && { files: discardingFileStore }) }, args);
   try {
     if (isDry) return await dryRun(context.db, execute);
-    return await (command.changes ? context.db.transaction(execute) : execute(context.db));
+    return await (command.changes ? context.db.transaction(execute) : command.run(context, args));
   } catch (problem) {
     if (problem instanceof HttpError) throw new CommandRejectedError(problem.message);
     throw problem;

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { adOf, type ChatTest, openChatTest, requestChat } from '../../../test/chat/chat-fixtures';
 import { password } from '../../../test/support/fixture';
 import { testServer } from '../../../test/support/test-server';
-import type { Db } from '../../platform/database/database';
-import { rows } from '../../platform/database/database';
+import { rows, type Tx } from '../../platform/database/database';
 
 jest.setTimeout(30_000);
 let chatTest: ChatTest;
@@ -13,14 +12,14 @@ beforeEach(async () => {
 afterEach(() => chatTest.api.close());
 
 /** Waits until another connection waits for a lock; the embedded database runs one transaction at a time anyway. */
-async function untilBlocked(tx: Db): Promise<void> {
+async function untilBlocked(tx: Tx): Promise<void> {
   const blocked = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   if (!testServer()) return;
   while ((await rows(tx, blocked)).length === 0) await new Promise((wake) => setTimeout(wake, 10));
 }
 
 /** Closes an account while a transaction holds locks. @returns the status of the closing */
-async function closeDuring(token: string, holdLocks: (tx: Db, startClosing: () => Promise<void>) => Promise<void>) {
+async function closeDuring(token: string, holdLocks: (tx: Tx, startClosing: () => Promise<void>) => Promise<void>) {
   let closing: ReturnType<ChatTest['api']['post']> | undefined;
   await chatTest.api.database.db.transaction((tx) =>
     holdLocks(tx, async () => {

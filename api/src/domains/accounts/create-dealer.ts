@@ -3,7 +3,7 @@ import { emailRule } from '@roadworthy/contract/forms/person';
 import { companySchema, profileSchema } from '@roadworthy/contract/forms/profile';
 import { LINK_TTL_HOURS } from '@roadworthy/contract/limits';
 import { type InferType, object } from 'yup';
-import type { Db } from '../../platform/database/database';
+import type { Tx } from '../../platform/database/database';
 import { queueMail } from '../../platform/mail/repository';
 import { dealerAccountMail, invitationMail } from './account-mails';
 import { lockAccountByEmail, upsertDealer } from './dealer-repository';
@@ -16,7 +16,7 @@ export const dealerRules = profileSchema.concat(companySchema).concat(object({ e
 export type NewDealer = InferType<typeof dealerRules>;
 
 /** Mails a link, valid for a week, to set the first password; earlier links become invalid. */
-async function invite(tx: Db, dealer: { id: number; fullname: string; email: string }, siteOrigin: string) {
+async function invite(tx: Tx, dealer: { id: number; fullname: string; email: string }, siteOrigin: string) {
   await deleteTokens(tx, dealer.id, 'reset');
   const hours = LINK_TTL_HOURS.invitation;
   const token = await issueToken(tx, { user: dealer.id, purpose: 'reset', hours });
@@ -29,7 +29,7 @@ async function invite(tx: Db, dealer: { id: number; fullname: string; email: str
  * @throws 400 for a location that is not in the reference lists
  */
 export async function createDealer(
-  tx: Db,
+  tx: Tx,
   siteOrigin: string,
   { email: typedEmail, ...details }: NewDealer,
 ): Promise<{ id: number; state: 'created' | 'made a dealer' | 'there already' }> {
@@ -49,7 +49,7 @@ export async function createDealer(
  * Mails the link to set the first password again.
  * @returns false unless a dealer without a password has this address
  */
-export async function inviteAgain(tx: Db, siteOrigin: string, email: string): Promise<boolean> {
+export async function inviteAgain(tx: Tx, siteOrigin: string, email: string): Promise<boolean> {
   const existing = await lockAccountByEmail(tx, email);
   if (!existing?.isDealer || existing.isVerified) return false;
   await invite(tx, existing, siteOrigin);

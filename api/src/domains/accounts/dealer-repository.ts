@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../platform/database/database';
+import { type Db, rows, type Tx } from '../../platform/database/database';
 import { activePlansText } from '../../read-models/active-plans';
 import { users } from './schema';
 
 type ExistingAccount = { id: number; fullname: string; email: string; isDealer: boolean; isVerified: boolean };
 
 /** Finds and locks the account of a lower-case e-mail address; undefined when there is none. */
-export async function lockAccountByEmail(tx: Db, email: string): Promise<ExistingAccount | undefined> {
+export async function lockAccountByEmail(tx: Tx, email: string): Promise<ExistingAccount | undefined> {
   const [found] = await rows<ExistingAccount>(
     tx,
     sql`select id::int as id, fullname, email, is_dealer as "isDealer", email_verified_at is not null as "isVerified"
@@ -26,7 +26,7 @@ type Business = {
 
 /** Creates a dealer account or overwrites the one with this address. A password is set only on creation. */
 export async function upsertDealer(
-  tx: Db,
+  tx: Tx,
   email: string,
   business: Business,
   passwordHash: string | undefined,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rows } from '../../platform/database/database';
+import { type Db, rows, type Tx } from '../../platform/database/database';
 import { accountTokens, type Registration } from './token-schema';
 
 type Purpose = 'verify' | 'reset';
@@ -51,7 +51,7 @@ export async function hasValidLink(db: Db, user: number, purpose: Purpose): Prom
  * Marks a token as used and invalidates the user's other tokens for this purpose.
  * @returns the token; undefined when it is expired or was used before
  */
-export async function consumeToken(tx: Db, purpose: Purpose, token: string): Promise<KnownToken | undefined> {
+export async function consumeToken(tx: Tx, purpose: Purpose, token: string): Promise<KnownToken | undefined> {
   const [used] = await rows<KnownToken>(
     tx,
     sql`update account_tokens set used_at = now() where ${isUsable(purpose, token)} and used_at is null

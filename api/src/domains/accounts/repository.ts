@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type Db, rows } from '../../platform/database/database';
+import { type Db, rows, type Tx } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import { users } from './schema';
 import type { Registration } from './token-schema';
@@ -94,7 +94,7 @@ const lockedAccount = prepared<{ id: number }, object>(
  * Locks an account's row until the transaction ends, so that its counts, plans and deletion cannot change concurrently.
  * @returns whether the account exists
  */
-export async function lockAccount(tx: Db, id: number): Promise<boolean> {
+export async function lockAccount(tx: Tx, id: number): Promise<boolean> {
   return (await lockedAccount(tx, { id })).length > 0;
 }
 

@@ -1,6 +1,6 @@
 import { LINK_TTL_HOURS } from '@roadworthy/contract/limits';
 import { acquireAdvisoryLock } from '../../platform/database/advisory-lock';
-import type { Db } from '../../platform/database/database';
+import type { Tx } from '../../platform/database/database';
 import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
 import { queueMail } from '../../platform/mail/repository';
@@ -31,7 +31,7 @@ const mailsPerDay: Limit = { name: 'forgot-mails-day', max: 10, windowSeconds: 2
 const perDevice: Limit = { name: 'forgot-device', max: 5, windowSeconds: HOUR_SECONDS, message };
 
 /** Repeated requests by strangers neither fill the mailbox nor leave the owner without a valid link. */
-const mayMail = async (tx: Db, user: number): Promise<boolean> =>
+const mayMail = async (tx: Tx, user: number): Promise<boolean> =>
   ((await tryConsume(tx, mailsPerHour, String(user))) && (await tryConsume(tx, mailsPerDay, String(user)))) ||
   !(await hasValidLink(tx, user, 'reset'));
 

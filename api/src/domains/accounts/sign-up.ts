@@ -1,7 +1,7 @@
 import type { LoginForm } from '@roadworthy/contract/forms/login';
 import type { SignUpRequest } from '@roadworthy/contract/forms/register';
 import { LINK_TTL_HOURS } from '@roadworthy/contract/limits';
-import type { Db } from '../../platform/database/database';
+import type { Db, Tx } from '../../platform/database/database';
 import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
 import { queueMail } from '../../platform/mail/repository';
@@ -44,7 +44,7 @@ const chargeMail = (deps: Dependencies, email: string, client: Client) =>
     also: [targetCharge(perSender, client, email), toCharge(perRecipient, email)],
   });
 
-async function mailVerifyLink(tx: Db, email: string, user: number, registration: Registration, site: string) {
+async function mailVerifyLink(tx: Tx, email: string, user: number, registration: Registration, site: string) {
   const token = await issueToken(tx, {
     user,
     purpose: 'verify',

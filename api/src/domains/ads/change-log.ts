@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../platform/database/database';
+import { type Db, rows, type Tx } from '../../platform/database/database';
 import { iso } from '../../platform/database/json';
 import type { PreviousAd } from './change-schema';
 
@@ -16,7 +16,7 @@ export const oldestOpenTransaction = sql`pg_snapshot_xmin(pg_current_snapshot())
  * Returns the next changes for a consumer, each once: the checkpoint moves in the caller's transaction. Changes of
  * transactions that may still be open wait, so that a late commit is not skipped. A new consumer starts at the present.
  */
-export async function consumeChanges(tx: Db, consumer: string, limit: number): Promise<AdChange[]> {
+export async function consumeChanges(tx: Tx, consumer: string, limit: number): Promise<AdChange[]> {
   const [checkpoint] = await rows<{ transaction: string; change_id: string }>(
     tx,
     // After a restore into another server, transaction numbers restart: a checkpoint ahead of them would wait for

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../platform/database/database';
+import { type Db, rows, type Tx } from '../../platform/database/database';
 import { HttpError } from '../../platform/http/http-error';
 
 /** A conversation and its two users, the smaller id first. */
@@ -20,7 +20,7 @@ export async function conversationOf(db: Db, user: number, chat: string): Promis
 }
 
 /** The conversation of two users, created if needed; its row is locked until the transaction ends. */
-export async function openConversation(tx: Db, starter: number, other: number): Promise<Conversation> {
+export async function openConversation(tx: Tx, starter: number, other: number): Promise<Conversation> {
   const pair = sql`least(${starter}::bigint, ${other}::bigint), greatest(${starter}::bigint, ${other}::bigint)`;
   await tx.execute(
     sql`insert into conversations (low_user_id, high_user_id, starter_id) values (${pair}, ${starter}::bigint)

@@ -1,6 +1,6 @@
 import { UNDELIVERED_RETENTION_DAYS } from '@roadworthy/contract/limits';
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../platform/database/database';
+import { rows, type Tx } from '../../platform/database/database';
 import type { Dependencies } from '../../platform/dependencies';
 import { queueMail } from '../../platform/mail/repository';
 import { type MailedCar, missedMail, type Person, unreadMail } from './mail/message-mail';
@@ -16,7 +16,7 @@ type Removed = {
 const old = sql`now() - make_interval(days => ${UNDELIVERED_RETENTION_DAYS})`;
 
 /** Deletes old unread messages. @returns their number by conversation and sender */
-const removeUnread = (tx: Db): Promise<Removed[]> =>
+const removeUnread = (tx: Tx): Promise<Removed[]> =>
   rows(
     tx,
     sql`with removed as (

@@ -1,13 +1,13 @@
 import { HIDDEN_STATUS } from '@roadworthy/contract/options';
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../platform/database/database';
+import { type Db, rows, type Tx } from '../../platform/database/database';
 import { idOf, iso } from '../../platform/database/json';
 
 /** An ad as the admin CLI names it, in any status. */
 export type NamedAd = { id: number; slug: string; title: string; status: string; ownerId: number };
 
 /** Finds an ad by slug or id and locks its row for the transaction. */
-export async function lockAd(tx: Db, slugOrId: string): Promise<NamedAd | undefined> {
+export async function lockAd(tx: Tx, slugOrId: string): Promise<NamedAd | undefined> {
   const [ad] = await rows<NamedAd>(
     tx,
     sql`select id::int as id, slug, title, status, creator_id::int as "ownerId" from ads
@@ -18,7 +18,7 @@ export async function lockAd(tx: Db, slugOrId: string): Promise<NamedAd | undefi
 }
 
 /** Sets the status of any user's ad; lists follow through the change log. */
-export async function setStatus(tx: Db, id: number, status: string): Promise<void> {
+export async function setStatus(tx: Tx, id: number, status: string): Promise<void> {
   await tx.execute(sql`update ads set status = ${status}, updated_at = now() where id = ${id}::bigint`);
 }
 

@@ -1,6 +1,6 @@
 import { brand } from '@roadworthy/contract/brand';
 import { HIDDEN_STATUS } from '@roadworthy/contract/options';
-import type { Db } from '../../platform/database/database';
+import type { Tx } from '../../platform/database/database';
 import { composeMail } from '../../platform/mail/compose-mail';
 import type { Mail } from '../../platform/mail/mail';
 import { queueMail } from '../../platform/mail/repository';
@@ -25,7 +25,7 @@ const hiddenMail = (ad: NamedAd, owner: { fullname: string; email: string }, rea
  * Hides an ad from everybody but its owner, who cannot reactivate it and is mailed the reason.
  * @returns the ad before the change; undefined when it is missing or already hidden
  */
-export async function hideAd(tx: Db, slugOrId: string, reason: string): Promise<NamedAd | undefined> {
+export async function hideAd(tx: Tx, slugOrId: string, reason: string): Promise<NamedAd | undefined> {
   const ad = await lockAd(tx, slugOrId);
   if (!ad || ad.status === HIDDEN_STATUS) return undefined;
   await setStatus(tx, ad.id, HIDDEN_STATUS);
@@ -38,7 +38,7 @@ export async function hideAd(tx: Db, slugOrId: string, reason: string): Promise<
  * Restores a hidden ad with the given status.
  * @returns undefined when it is not hidden
  */
-export async function showAd(tx: Db, slugOrId: string, status: string): Promise<NamedAd | undefined> {
+export async function showAd(tx: Tx, slugOrId: string, status: string): Promise<NamedAd | undefined> {
   const ad = await lockAd(tx, slugOrId);
   if (ad?.status !== HIDDEN_STATUS) return undefined;
   await setStatus(tx, ad.id, status);

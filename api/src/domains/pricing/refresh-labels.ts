@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Db } from '../../platform/database/database';
+import type { Db, Tx } from '../../platform/database/database';
 import type { Dependencies } from '../../platform/dependencies';
 import { inBatches } from '../../platform/jobs/in-batches';
 import { type AdChange, consumeChanges, isRegistered, readOpenTransaction, registerConsumer } from '../ads';
@@ -56,7 +56,7 @@ async function relabel(db: Db, segment: PriceSegment, isAffected: (ad: LabeledAd
   await setLabels(db, changed);
 }
 
-async function refreshBatch(tx: Db): Promise<number> {
+async function refreshBatch(tx: Tx): Promise<number> {
   const changes = await consumeChanges(tx, CONSUMER, BATCH_SIZE);
   for (const { segment, ads } of await findAffectedSegments(tx, changes)) {
     const ids = new Set(ads.map(({ id }) => id));

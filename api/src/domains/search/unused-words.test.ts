@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { copyAd } from '../../../test/support/copy-ad';
 import { openTestApp, type TestApp } from '../../../test/support/test-app';
-import { type Db, rows } from '../../platform/database/database';
+import { rows, type Tx } from '../../platform/database/database';
 import { deleteUnusedWords } from './unused-words';
 
 let api: TestApp;
@@ -42,7 +42,7 @@ describe('words of ads', () => {
     const racing = new Proxy(db, {
       get: (target, name) =>
         name === 'transaction'
-          ? async (callback: (tx: Db) => Promise<unknown>) => {
+          ? async (callback: (tx: Tx) => Promise<unknown>) => {
               const id = await copyAd(db, 1);
               await run(`update ads set title = title || ' quagga' where id = ${id}`);
               return db.transaction(callback);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from './database';
+import type { Tx } from './database';
 
 /** Serializes transactions with the same name across processes: the second continues when the first has ended. */
-export async function acquireAdvisoryLock(tx: Db, name: string): Promise<void> {
+export async function acquireAdvisoryLock(tx: Tx, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

@@ -5,6 +5,8 @@ import { lockFolder } from './folder-lock';
 
 /** The connection type of both databases: typed queries, and `execute` for plain SQL. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+/** A transaction: what locks rows or must be all or nothing takes one. It can be used wherever a `Db` can. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 /** The number of connections of a pool, its idle ones, and the statements waiting for one. */
 type PoolFigures = { totalCount: number; idleCount: number; waitingCount: number };
 export type Database = {

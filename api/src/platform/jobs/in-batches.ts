@@ -1,4 +1,4 @@
-import type { Database, Db } from '../database/database';
+import type { Database, Tx } from '../database/database';
 import { withAdvisoryLock } from './with-advisory-lock';
 
 /** The rest is done by the next run. */
@@ -13,7 +13,7 @@ export async function inBatches(
   { db }: Database,
   name: string,
   size: number,
-  processBatch: (tx: Db) => Promise<number>,
+  processBatch: (tx: Tx) => Promise<number>,
 ): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES_PER_RUN; batch++)
     if (((await withAdvisoryLock(db, name, processBatch)) ?? 0) < size) return;

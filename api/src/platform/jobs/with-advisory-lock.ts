@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../database/database';
+import { type Db, rows, type Tx } from '../database/database';
 
 /**
  * Runs work in a transaction under an advisory lock of this name, so that one process at a time does it. The lock ends
@@ -9,7 +9,7 @@ import { type Db, rows } from '../database/database';
 export const withAdvisoryLock = <Result>(
   db: Db,
   name: string,
-  callback: (tx: Db) => Promise<Result>,
+  callback: (tx: Tx) => Promise<Result>,
 ): Promise<Result | undefined> =>
   db.transaction(async (tx) => {
     const [lock] = await rows<{ taken: boolean }>(

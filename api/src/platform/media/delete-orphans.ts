@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
-import { type Database, type Db, rows } from '../database/database';
+import { type Database, type Db, rows, type Tx } from '../database/database';
 import { textArray } from '../database/json';
 import type { FileStore } from './file-store';
 
@@ -41,7 +41,7 @@ export async function deleteOrphans({ database, files, domains }: Pictures): Pro
 export const deleteOrphansNow = (deps: Pictures): Promise<void> => deleteOrphans(deps).catch(() => {});
 
 /** @returns the ids whose files are to be deleted */
-async function deleteOrphanRows(tx: Db, isShown: SQL): Promise<string[]> {
+async function deleteOrphanRows(tx: Tx, isShown: SQL): Promise<string[]> {
   // Locked until the transaction ends: a writer that removes a picture from an ad in the meantime waits, and records
   // it again.
   const due = await rows<{ id: string }>(

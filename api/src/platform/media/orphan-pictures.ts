@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../database/database';
+import { type Db, rows, type Tx } from '../database/database';
 import { textArray } from '../database/json';
 
 /** How long storing the files of a picture may take. */
@@ -16,7 +16,7 @@ export async function reservePictures(db: Db, ids: readonly string[]): Promise<v
  * Commits stored pictures in the transaction that starts using them.
  * @throws when that took so long that their files may be deleted
  */
-export async function commitPictures(tx: Db, ids: readonly string[]): Promise<void> {
+export async function commitPictures(tx: Tx, ids: readonly string[]): Promise<void> {
   // The clock instead of the transaction's start: an overdue picture may already be in deletion and must not be
   // committed.
   const settled = await rows(

@@ -6,7 +6,7 @@ import {
   editAdSchema,
 } from '@roadworthy/contract/forms/post-ad';
 import { HIDDEN_STATUS, hiddenAdMessage } from '@roadworthy/contract/options';
-import type { Db } from '../../../platform/database/database';
+import type { Db, Tx } from '../../../platform/database/database';
 import { checkForm, toFormError } from '../../../platform/http/forms';
 import { HttpError } from '../../../platform/http/http-error';
 import { lockAccount } from '../../accounts';
@@ -22,7 +22,7 @@ const isEdit = (fields: Record<string, unknown>) =>
   Object.keys(editAdSchema.fields).some((field) => fields[field] !== undefined);
 
 /** A status change needs allowance only when the ad did not count before. */
-async function checkStatus(tx: Db, owner: number, before: string, after: string): Promise<void> {
+async function checkStatus(tx: Tx, owner: number, before: string, after: string): Promise<void> {
   if (!countedStatuses.includes(after) || countedStatuses.includes(before)) return;
   if (!(await hasAllowance(tx, owner))) throw new HttpError(403, allowanceUsedUpMessage);
 }
@@ -31,7 +31,7 @@ async function checkStatus(tx: Db, owner: number, before: string, after: string)
  * Converts the form to the row's values, and stores the pictures.
  * @throws 400 by field
  */
-async function toEditedValues(tx: Db, gazetteer: Gazetteer, owner: number, ad: LockedAd, form: EditAdForm) {
+async function toEditedValues(tx: Tx, gazetteer: Gazetteer, owner: number, ad: LockedAd, form: EditAdForm) {
   const { values, problems } = await toAdValues(tx, form, gazetteer, ad);
   const gallery = await buildGallery(tx, owner, form, { ...ad, adId: ad.id });
   const errors = Object.entries({ ...problems, ...gallery.problems });

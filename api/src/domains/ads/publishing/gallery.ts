@@ -1,6 +1,6 @@
 import type { EditAdForm } from '@roadworthy/contract/forms/post-ad';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/database/database';
+import type { Tx } from '../../../platform/database/database';
 import { parsePictureId } from '../../../platform/media/address';
 import { adPictures } from '../schema';
 import type { Problems } from './ad-values';
@@ -16,7 +16,7 @@ const missingPictureMessage = 'One of the pictures is not there any more. Please
  * @returns the gallery, usable only without `problems`, by field
  */
 export async function buildGallery(
-  tx: Db,
+  tx: Tx,
   user: number,
   { images, featured_image }: Pick<EditAdForm, 'images' | 'featured_image'>,
   before: Gallery & { adId: number | null },
@@ -33,13 +33,13 @@ export async function buildGallery(
 }
 
 /** Replaces an ad's pictures, in this order. */
-export async function replacePictures(tx: Db, adId: number, pictureIds: readonly string[]): Promise<void> {
+export async function replacePictures(tx: Tx, adId: number, pictureIds: readonly string[]): Promise<void> {
   await tx.execute(sql`delete from ad_pictures where ad_id = ${adId}::bigint`);
   await storePictures(tx, adId, pictureIds);
 }
 
 /** Stores the pictures of an ad without pictures, in this order. */
-async function storePictures(tx: Db, adId: number, pictureIds: readonly string[]): Promise<void> {
+async function storePictures(tx: Tx, adId: number, pictureIds: readonly string[]): Promise<void> {
   const values = pictureIds.map((pictureId, position) => ({ adId, position, pictureId }));
   if (values.length > 0) await tx.insert(adPictures).values(values);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/database/database';
+import type { Tx } from '../../../platform/database/database';
 import { prepared } from '../../../platform/database/prepared';
 import { parsePictureId } from '../../../platform/media/address';
 import { isUploadOf } from '../uploads/repository';
@@ -19,7 +19,7 @@ const readOwn = prepared<{ ids: readonly string[]; user: number; adId: number | 
  * @param adId an ad of this user that is being edited; null for a new one
  */
 export async function ownPictures(
-  tx: Db,
+  tx: Tx,
   user: number,
   urls: readonly string[],
   adId: number | null = null,

@@ -1,6 +1,6 @@
 import { REPOST_LIMIT_HOURS } from '@roadworthy/contract/limits';
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../platform/database/database';
+import { type Db, rows, type Tx } from '../../../platform/database/database';
 import { iso } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
 import { normalizeText } from '../../../platform/text/spelling';
@@ -39,7 +39,7 @@ export type EarlierPosting = {
  * @returns `isSame` when the key matches, the ad (null when deleted) and when it was posted; undefined for none
  */
 export async function findEarlierPosting(
-  tx: Db,
+  tx: Tx,
   user: number,
   { make, model, year, mileage, title }: PostedCar,
   idempotencyKey: string | null,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../platform/database/database';
+import { type Db, rows, type Tx } from '../../../platform/database/database';
 import { idOf } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
 import { normalizeText } from '../../../platform/text/spelling';
@@ -58,7 +58,7 @@ const writeAd = prepared<NewAd & { slugWords: string; plainTitle: string }, Post
 );
 
 /** Inserts an ad with its pictures and records the posting. Its slug ends with its id, so that slugs are unique. */
-export async function insertAd(tx: Db, ad: NewAd): Promise<Posted> {
+export async function insertAd(tx: Tx, ad: NewAd): Promise<Posted> {
   const derived = { slugWords: slugWords(ad.title), plainTitle: normalizeText(ad.title) };
   const [posted] = await writeAd(tx, { ...ad, ...derived });
   if (!posted) throw new Error('The database wrote no ad.');
@@ -68,7 +68,7 @@ export async function insertAd(tx: Db, ad: NewAd): Promise<Posted> {
 export type LockedAd = { id: number; slug: string; status: string } & Location & Gallery;
 
 /** Locks an own ad until the transaction ends; undefined when it is unknown or belongs to another user. */
-export async function lockOwnAd(tx: Db, owner: number, id: string): Promise<LockedAd | undefined> {
+export async function lockOwnAd(tx: Tx, owner: number, id: string): Promise<LockedAd | undefined> {
   const isOwnAd = sql`id = ${idOf(id)}::bigint and creator_id = ${owner}::bigint`;
   const locked = await rows(tx, sql`select id from ads where ${isOwnAd} for update`);
   if (locked.length === 0) return undefined;
@@ -84,7 +84,7 @@ export async function lockOwnAd(tx: Db, owner: number, id: string): Promise<Lock
 
 /** Updates values of an ad; its slug does not change, so that links keep working. */
 export async function updateAd(
-  tx: Db,
+  tx: Tx,
   id: number,
   changes: Partial<AdValues> & { status?: string; pictureId?: string | null },
 ): Promise<void> {

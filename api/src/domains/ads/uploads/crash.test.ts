@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { createJpeg } from '../../../../test/ads/forms';
 import { openUploader, type Uploader } from '../../../../test/ads/uploader';
 import { copyAd } from '../../../../test/support/copy-ad';
-import { type Db, rows } from '../../../platform/database/database';
+import { type Db, rows, type Tx } from '../../../platform/database/database';
 import type { Dependencies } from '../../../platform/dependencies';
 import { deleteOrphans } from '../../../platform/media/delete-orphans';
 import { ownPictures } from '../publishing/pictures';
@@ -37,10 +37,10 @@ function createCrashingDeps(lastStep: number): { deps: Dependencies; steps: () =
         const member = Reflect.get(target, name) as unknown;
         if (typeof member !== 'function') return member;
         if (name === 'transaction') {
-          return async (callback: (tx: Db) => Promise<unknown>) => {
+          return async (callback: (tx: Tx) => Promise<unknown>) => {
             step();
             return target.transaction(async (transaction) => {
-              const result = await callback(withSteps(transaction as unknown as Db));
+              const result = await callback(withSteps(transaction as unknown as Db) as Tx);
               step();
               return result;
             });

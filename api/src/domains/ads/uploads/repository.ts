@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../platform/database/database';
+import { type Db, rows, type Tx } from '../../../platform/database/database';
 import { HttpError } from '../../../platform/http/http-error';
 import { pictureUrl } from '../../../platform/media/address';
 import type { StoredPicture } from '../../../platform/media/pipeline';
@@ -18,7 +18,7 @@ export const isUploadOf = (picture: SQL, user: number | Placeholder): SQL =>
   sql`exists (select from uploads where uploads.picture_id = ${picture} and uploads.user_id = ${user}::bigint)`;
 
 /** Records stored pictures as a user's uploads. */
-export async function addUploads(tx: Db, userId: number, stored: readonly StoredPicture[]): Promise<void> {
+export async function addUploads(tx: Tx, userId: number, stored: readonly StoredPicture[]): Promise<void> {
   await tx.insert(pictures).values(stored.map((picture) => ({ ...picture, uploaded: true })));
   await tx.insert(uploads).values(stored.map(({ id }) => ({ pictureId: id, userId })));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../platform/database/database';
+import { type Db, rows, type Tx } from '../../../platform/database/database';
 import { idOf, iso } from '../../../platform/database/json';
 import { queueMail } from '../../../platform/mail/repository';
 import { lockAccount } from '../../accounts';
@@ -78,7 +78,7 @@ export type Transfer = { method: 'bank' | 'cash'; reference: string };
  * @returns undefined when there is no such order
  */
 export async function recordTransfer(
-  tx: Db,
+  tx: Tx,
   siteOrigin: string,
   orderId: string,
   { method, reference }: Transfer,
@@ -101,7 +101,7 @@ export async function recordTransfer(
  * wait.
  */
 export async function hasPaid(
-  tx: Db,
+  tx: Tx,
   { userId, plan, months }: Pick<Order, 'plan' | 'months'> & { userId: number },
   { method, reference }: Transfer,
 ): Promise<boolean> {

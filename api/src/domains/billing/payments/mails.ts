@@ -3,7 +3,7 @@ import { formatDate } from '@roadworthy/contract/dates';
 import { paths } from '@roadworthy/contract/paths';
 import { durationLabel, findPlan } from '@roadworthy/contract/plans';
 import { formatCents } from '@roadworthy/contract/price';
-import type { Db } from '../../../platform/database/database';
+import type { Tx } from '../../../platform/database/database';
 import { composeMail } from '../../../platform/mail/compose-mail';
 import type { Mail } from '../../../platform/mail/mail';
 import { recipientOf } from '../../accounts';
@@ -17,7 +17,7 @@ export const noticeMail = (subject: string, text: string): Mail => ({
 });
 
 /** The receipt with the period of the plan; undefined when the account is closed. */
-export async function receiptMail(tx: Db, siteOrigin: string, order: Order): Promise<Mail | undefined> {
+export async function receiptMail(tx: Tx, siteOrigin: string, order: Order): Promise<Mail | undefined> {
   const recipient = order.userId === null ? undefined : await recipientOf(tx, order.userId);
   const granted = await orderOf(tx, order.id, order.userId);
   if (!recipient || !granted?.starts_at || !granted.expires_at) return undefined;
@@ -36,7 +36,7 @@ Order ${order.id}.`,
 }
 
 /** The mail about a failed payment with a link to pay; undefined when the account is closed. */
-export async function failureMail(tx: Db, siteOrigin: string, order: Order): Promise<Mail | undefined> {
+export async function failureMail(tx: Tx, siteOrigin: string, order: Order): Promise<Mail | undefined> {
   const recipient = order.userId === null ? undefined : await recipientOf(tx, order.userId);
   if (!recipient) return undefined;
   const plan = `${findPlan(order.plan)?.title} (${durationLabel(order.months)})`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../platform/database/database';
+import { type Db, rows, type Tx } from '../../../platform/database/database';
 import { canonicalBody, parseSigned } from './signed-notification';
 
 /** With growing delays, these attempts span about two days. */
@@ -57,7 +57,7 @@ export async function claimDueNotification(db: Db, now: Date): Promise<Notificat
  * Locks a notification that is still open.
  * @returns its last outcome; undefined when another process has closed it
  */
-export async function lockOpenNotification(tx: Db, id: number): Promise<{ outcome: string } | undefined> {
+export async function lockOpenNotification(tx: Tx, id: number): Promise<{ outcome: string } | undefined> {
   const [open] = await rows<{ outcome: string }>(
     tx,
     sql`select outcome from payment_notifications where id = ${id} and state = 'new' for update`,
@@ -67,7 +67,7 @@ export async function lockOpenNotification(tx: Db, id: number): Promise<{ outcom
 
 /** Records the outcome of a notification; it is not opened again for `RECHECK_AFTER`. */
 export async function closeNotification(
-  tx: Db,
+  tx: Tx,
   id: number,
   state: 'done' | 'quarantined',
   outcome: string,

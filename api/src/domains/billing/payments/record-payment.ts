@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../platform/database/database';
+import { rows, type Tx } from '../../../platform/database/database';
 import { grant } from '../subscriptions/grant';
 import { lockOrder, type Order } from '../subscriptions/order-repository';
 
@@ -22,7 +22,7 @@ function refundReason(order: Order | undefined, cents: number): string {
 }
 
 /** @returns false when it is already stored */
-async function record(tx: Db, payment: Payment, order: Order | undefined, note: string): Promise<boolean> {
+async function record(tx: Tx, payment: Payment, order: Order | undefined, note: string): Promise<boolean> {
   const stored = await rows(
     tx,
     sql`insert into payments (method, reference, order_id, notification_id, amount_cents, state, note)
@@ -37,7 +37,7 @@ async function record(tx: Db, payment: Payment, order: Order | undefined, note: 
  * Records a payment in the caller's transaction, under the order's lock. The first that pays an order exactly grants
  * it; any other is stored for a refund; a repeat changes nothing.
  */
-export async function recordPayment(tx: Db, payment: Payment, now: Date): Promise<PaymentResult> {
+export async function recordPayment(tx: Tx, payment: Payment, now: Date): Promise<PaymentResult> {
   const order = await lockOrder(tx, payment.orderId);
   const note = refundReason(order, payment.cents);
   const isNew = await record(tx, payment, order, note);

@@ -1,5 +1,5 @@
 import type { Settings } from '../../../platform/config/settings';
-import type { Db } from '../../../platform/database/database';
+import type { Db, Tx } from '../../../platform/database/database';
 import { queueMail } from '../../../platform/mail/repository';
 import { recordFailedAttempt } from '../subscriptions/order-repository';
 import type { FailedAttempt } from '../subscriptions/schema';
@@ -10,7 +10,7 @@ import { recordPayment } from './record-payment';
 import { type SignedNotification, textOf } from './signed-notification';
 
 /** Quarantines a locked notification and mails the operator, once per problem. */
-async function quarantineLocked(tx: Db, id: number, previous: string, problem: string): Promise<void> {
+async function quarantineLocked(tx: Tx, id: number, previous: string, problem: string): Promise<void> {
   await closeNotification(tx, id, 'quarantined', problem);
   if (problem !== previous) await queueMail(tx, noticeMail(`Payment notification ${id} needs a look`, problem));
 }

@@ -1,13 +1,13 @@
 import { type Period, schedulePeriods } from '@roadworthy/contract/plan-periods';
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../platform/database/database';
+import { rows, type Tx } from '../../../platform/database/database';
 import type { Order } from './order-repository';
 import { subscriptions } from './schema';
 
 type StoredPeriod = Period & { id: number };
 
 /** A user's current and future periods. */
-const periodsOf = (tx: Db, user: number, now: Date): Promise<StoredPeriod[]> =>
+const periodsOf = (tx: Tx, user: number, now: Date): Promise<StoredPeriod[]> =>
   rows(
     tx,
     // Milliseconds are computed before the conversion to float, because whole numbers are exact.
@@ -21,7 +21,7 @@ const periodsOf = (tx: Db, user: number, now: Date): Promise<StoredPeriod[]> =>
  * Grants a paid order in the caller's transaction, which holds the locks of `lockOrder`: orders of one user that are
  * paid concurrently are scheduled in sequence.
  */
-export async function grant(tx: Db, order: Order, now: Date): Promise<void> {
+export async function grant(tx: Tx, order: Order, now: Date): Promise<void> {
   const { id, userId, plan, months, amountCents } = order;
   if (userId === null) throw new Error(`Order ${id} has no user to grant it to.`);
   const { newPeriod, moved } = schedulePeriods(await periodsOf(tx, userId, now), { plan, months }, now.getTime());

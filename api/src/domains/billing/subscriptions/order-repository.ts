@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SubscriptionOrder } from '@roadworthy/contract/api/subscriptions';
 import type { PlanName } from '@roadworthy/contract/plans';
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../platform/database/database';
+import { type Db, rows, type Tx } from '../../../platform/database/database';
 import { iso } from '../../../platform/database/json';
 import type { FailedAttempt } from './schema';
 
@@ -36,7 +36,7 @@ export async function insertOrder(
  * Locks an order until the transaction ends. Its user's row is locked first, in the same order as when an account is
  * closed, to avoid deadlocks.
  */
-export async function lockOrder(tx: Db, id: string): Promise<Order | undefined> {
+export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {
   await tx.execute(
     sql`select id from users where id = (select user_id from subscription_orders where id = ${id}) for update`,
   );
@@ -93,7 +93,7 @@ export async function removeOrder(db: Db, id: string, userId: number): Promise<b
 }
 
 /** Records a failed payment attempt. @returns the order, unless this was recorded before or it is paid */
-export async function recordFailedAttempt(tx: Db, id: string, attempt: FailedAttempt): Promise<Order | undefined> {
+export async function recordFailedAttempt(tx: Tx, id: string, attempt: FailedAttempt): Promise<Order | undefined> {
   const [order] = await rows<Order>(
     tx,
     sql`update subscription_orders set last_attempt = ${attempt}

@@ -1,7 +1,7 @@
 import { formatDate } from '@roadworthy/contract/dates';
 import { paths } from '@roadworthy/contract/paths';
 import { FREE_PLAN, featuredPlan, findPlan } from '@roadworthy/contract/plans';
-import type { Db } from '../../../platform/database/database';
+import type { Tx } from '../../../platform/database/database';
 import type { Dependencies } from '../../../platform/dependencies';
 import { withAdvisoryLock } from '../../../platform/jobs/with-advisory-lock';
 import { composeMail } from '../../../platform/mail/compose-mail';
@@ -38,7 +38,7 @@ Prolong the plan:\n${siteOrigin}${paths.subscriptions({ plan: ending.plan, month
   };
 };
 
-async function sendReminder(tx: Db, siteOrigin: string, endings: readonly Ending[]): Promise<void> {
+async function sendReminder(tx: Tx, siteOrigin: string, endings: readonly Ending[]): Promise<void> {
   for (const ending of endings) {
     const recipient = await recipientOf(tx, ending.userId);
     if (recipient) await queueMail(tx, mailOf(ending, recipient, siteOrigin));

@@ -1,6 +1,6 @@
 import { FREE_PLAN, featuredPlan, type PlanName } from '@roadworthy/contract/plans';
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../platform/database/database';
+import { rows, type Tx } from '../../../platform/database/database';
 import { iso } from '../../../platform/database/json';
 
 /** A plan that ends soon; `ends` is ISO 8601, `next` the plan that follows, null for none. */
@@ -15,7 +15,7 @@ const isSameKind = sql`(following.plan = ${featuredPlan}) = (recorded.plan = ${f
  * Records the reminders that are due `days` days before a plan ends, each once, and returns them. Periods of one plan
  * follow one another, so only the last end counts.
  */
-export const claimExpiringPlans = (tx: Db, days: number, until: number, now: Date): Promise<Ending[]> =>
+export const claimExpiringPlans = (tx: Tx, days: number, until: number, now: Date): Promise<Ending[]> =>
   rows(
     tx,
     sql`with last as (

@@ -81,7 +81,7 @@ describe('a message to a receiver who cannot open Chat', () => {
   });
   it('API-952 is mailed by the next process when the first one dies after storing it', async () => {
     const { db } = chatTest.api.database;
-    const { id } = await openConversation(db, 1, 2);
+    const { id } = await db.transaction((tx) => openConversation(tx, 1, 2));
     await storeMessage(db, {
       chat: String(id),
       sender: 1,
@@ -129,7 +129,7 @@ describe('a message to a receiver who cannot open Chat', () => {
     );
     const { db } = chatTest.api.database;
     for (let bot = 1000; bot < 1050; bot++) {
-      const { id } = await openConversation(db, bot, 2);
+      const { id } = await db.transaction((tx) => openConversation(tx, bot, 2));
       await storeMessage(db, {
         chat: String(id),
         sender: bot,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../platform/database/database';
+import { type Db, rows, type Tx } from '../../../platform/database/database';
 import { isSubscriber } from '../../../read-models/active-plans';
 import type { MailedCar, Person } from './message-mail';
 
@@ -43,7 +43,7 @@ export const mailedCarJson = (
   where request.conversation_id = ${chat} order by request.sequence desc limit 1)`;
 
 /** Locks one due mail, optionally of one conversation; undefined when there is none. */
-export async function claimDueMail(tx: Db, chat?: number): Promise<DueMail | undefined> {
+export async function claimDueMail(tx: Tx, chat?: number): Promise<DueMail | undefined> {
   const [locked] = await rows<{ chat: number; receiver: number }>(
     tx,
     sql`select conversation_id::int as chat, receiver_id::int as receiver from chat_mails
@@ -82,14 +82,14 @@ const isOf = ({ chat, receiverId }: Key) =>
   sql`conversation_id = ${chat}::bigint and receiver_id = ${receiverId}::bigint`;
 
 /** Records that messages up to `newest` were mailed. */
-export async function markMailed(tx: Db, mail: Key, newest: number): Promise<void> {
+export async function markMailed(tx: Tx, mail: Key, newest: number): Promise<void> {
   await tx.execute(
     sql`update chat_mails set mailed_sequence = ${newest}, mailed_at = now(), due_at = null where ${isOf(mail)}`,
   );
 }
 
 /** Postpones a mail; null cancels it. */
-export async function postponeMail(tx: Db, mail: Key, seconds: number | null): Promise<void> {
+export async function postponeMail(tx: Tx, mail: Key, seconds: number | null): Promise<void> {
   await tx.execute(
     sql`update chat_mails set due_at = now() + make_interval(secs => ${seconds}::int) where ${isOf(mail)}`,
   );

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/database';
+import type { Tx } from '../../../platform/database/database';
 import type { Dependencies } from '../../../platform/dependencies';
 import { queueMail } from '../../../platform/mail/repository';
 import { type Limit, tryConsume } from '../../../platform/rate-limiting/limit';
@@ -21,7 +21,7 @@ const OVER_BUDGET_WAIT_SECONDS = 15 * 60;
 /** Mails per run; the next run continues. */
 const MAX_MAILS = 200;
 
-const isWithinBudgets = async (tx: Db, { chat, receiverId, senderId, isUnread }: DueMail): Promise<boolean> =>
+const isWithinBudgets = async (tx: Tx, { chat, receiverId, senderId, isUnread }: DueMail): Promise<boolean> =>
   (!isUnread || (await tryConsume(tx, unreadPerConversation, `${chat} ${receiverId}`))) &&
   (await tryConsume(tx, perReceiver, String(receiverId))) &&
   (await tryConsume(tx, perSender, String(senderId)));

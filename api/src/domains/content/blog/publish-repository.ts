@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../platform/database/database';
+import { type Db, rows, type Tx } from '../../../platform/database/database';
 import { iso } from '../../../platform/database/json';
 import type { StoredPicture } from '../../../platform/media/pipeline';
 import { pictures } from '../../../platform/media/schema';
@@ -16,13 +16,13 @@ export type NewArticle = {
   pictureId: string | null;
 };
 
-export async function insertArticle(tx: Db, article: NewArticle): Promise<void> {
+export async function insertArticle(tx: Tx, article: NewArticle): Promise<void> {
   await tx.insert(articles).values(article);
 }
 
 /** Updates the given fields of an article, but not its slug and publication time. @returns whether it exists */
 export async function changeArticle(
-  tx: Db,
+  tx: Tx,
   slug: string,
   changes: Partial<Omit<NewArticle, 'slug'>>,
 ): Promise<boolean> {
@@ -35,12 +35,12 @@ export async function changeArticle(
 }
 
 /** Whether an article with this slug exists; locks its row. */
-export async function hasArticle(tx: Db, slug: string): Promise<boolean> {
+export async function hasArticle(tx: Tx, slug: string): Promise<boolean> {
   return (await rows(tx, sql`select from articles where slug = ${slug} for update`)).length > 0;
 }
 
 /** Retracts an article. @returns false when no published or scheduled article has this slug */
-export async function retractArticle(tx: Db, slug: string): Promise<boolean> {
+export async function retractArticle(tx: Tx, slug: string): Promise<boolean> {
   const retracted = await rows(
     tx,
     sql`update articles set published_at = ${never} where slug = ${slug} and published_at <> ${never} returning id`,
@@ -49,7 +49,7 @@ export async function retractArticle(tx: Db, slug: string): Promise<boolean> {
 }
 
 /** Publishes a retracted article as of now. @returns false when no retracted article has this slug */
-export async function restoreArticle(tx: Db, slug: string): Promise<boolean> {
+export async function restoreArticle(tx: Tx, slug: string): Promise<boolean> {
   const restored = await rows(
     tx,
     sql`update articles set published_at = now() where slug = ${slug} and published_at = ${never} returning id`,
@@ -58,7 +58,7 @@ export async function restoreArticle(tx: Db, slug: string): Promise<boolean> {
 }
 
 /** Stores the row of a picture, once for the same picture. */
-export async function recordPicture(tx: Db, { id, width, height, placeholder }: StoredPicture): Promise<void> {
+export async function recordPicture(tx: Tx, { id, width, height, placeholder }: StoredPicture): Promise<void> {
   await tx.insert(pictures).values({ id, width, height, placeholder, uploaded: true }).onConflictDoNothing();
 }
 

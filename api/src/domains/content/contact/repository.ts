@@ -1,6 +1,6 @@
 import type { ContactForm } from '@roadworthy/contract/forms/contact';
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../platform/database/database';
+import { type Db, rows, type Tx } from '../../../platform/database/database';
 import { iso } from '../../../platform/database/json';
 import { formatMobileNumber } from '../../../platform/text/mobile-number';
 import { contactMessages } from './schema';
@@ -9,7 +9,7 @@ import { contactMessages } from './schema';
 const RETENTION = sql`interval '1 year'`;
 
 /** Whether the same message was stored some minutes ago: a form sent again because its response was lost. */
-export async function isStored(tx: Db, { email, subject, message }: ContactForm): Promise<boolean> {
+export async function isStored(tx: Tx, { email, subject, message }: ContactForm): Promise<boolean> {
   const found = await rows(
     tx,
     sql`select from contact_messages where email = ${email} and subject = ${subject} and message = ${message}

@@ -1,7 +1,7 @@
 import type { InsuranceForm } from '@roadworthy/contract/forms/insurance';
 import { defaultCountryCode } from '@roadworthy/contract/options';
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../platform/database/database';
+import { type Db, rows, type Tx } from '../../../platform/database/database';
 import { iso } from '../../../platform/database/json';
 import { insuranceRequests } from './schema';
 
@@ -12,7 +12,7 @@ const RETENTION = sql`interval '1 year'`;
 const lastDigits = sql`right(regexp_replace(phone, '[^0-9]', '', 'g'), 9)`;
 
 /** Whether this number was stored minutes ago: a form sent again because its response was lost. */
-export async function isStored(tx: Db, { phone }: InsuranceForm): Promise<boolean> {
+export async function isStored(tx: Tx, { phone }: InsuranceForm): Promise<boolean> {
   const found = await rows(
     tx,
     sql`select from insurance_requests where ${lastDigits} = ${phone}

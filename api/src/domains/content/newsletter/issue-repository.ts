@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../platform/database/database';
+import { type Db, rows, type Tx } from '../../../platform/database/database';
 
 /** A newsletter issue: its subject, and its text with paragraphs separated by blank lines. */
 export type Issue = { subject: string; body: string };
@@ -34,7 +34,7 @@ export async function countRecipients(db: Db, issueId: number): Promise<number> 
  * Records, in the caller's transaction, the confirmed subscribers who have not received an issue, and returns them. A
  * concurrent call waits and then finds none.
  */
-export const claimRecipients = (tx: Db, issueId: number): Promise<Recipient[]> =>
+export const claimRecipients = (tx: Tx, issueId: number): Promise<Recipient[]> =>
   rows(
     tx,
     sql`with taken as (

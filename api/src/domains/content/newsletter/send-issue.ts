@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/database';
+import type { Tx } from '../../../platform/database/database';
 import { composeMail } from '../../../platform/mail/compose-mail';
 import type { Mail } from '../../../platform/mail/mail';
 import { queueMail } from '../../../platform/mail/repository';
@@ -20,7 +20,7 @@ async function issueMail({ subject, body }: Issue, { id, email }: Recipient, lin
  * mails are written together, so that a repeated call or a restart sends no mail twice.
  * @returns how many mails were queued now, and how many recipients there are in total
  */
-export async function sendIssue(tx: Db, issue: Issue, links: Links): Promise<{ sent: number; all: number }> {
+export async function sendIssue(tx: Tx, issue: Issue, links: Links): Promise<{ sent: number; all: number }> {
   const issueId = await storeIssue(tx, issue);
   const recipients = await claimRecipients(tx, issueId);
   for (const [index, recipient] of recipients.entries()) {

@@ -1,7 +1,7 @@
 import type { TestDrive } from '@roadworthy/contract/api/profile';
 import type { TestDriveRequest } from '@roadworthy/contract/forms/test-drive';
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../platform/database/database';
+import { type Db, rows, type Tx } from '../../../platform/database/database';
 import { iso } from '../../../platform/database/json';
 import { testDrives } from './schema';
 
@@ -25,7 +25,7 @@ export async function testDrivesOf(
 
 /** Whether the user requested this car for the same time some minutes ago: a form sent twice. */
 export async function isBooked(
-  tx: Db,
+  tx: Tx,
   user: number,
   adId: number | null,
   { car_brand, car_model }: TestDriveRequest,
@@ -41,7 +41,7 @@ export async function isBooked(
 }
 
 export async function storeTestDrive(
-  tx: Db,
+  tx: Tx,
   userId: number,
   adId: number | null,
   drive: TestDriveRequest,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../platform/database/database';
+import { rows, type Tx } from '../../../platform/database/database';
 import { idArray } from '../../../platform/database/json';
 import { wantsPriceDrops } from '../alerts/repository';
 
@@ -21,7 +21,7 @@ const MIN_DROP_SHARE = 0.01;
  * Claims the price drops of some ads for all users who want such mails, and records the new prices as known. Own ads
  * and ads that are not active are left out.
  */
-export const claimPriceDrops = async (tx: Db, ads: readonly number[]): Promise<PriceDrop[]> =>
+export const claimPriceDrops = async (tx: Tx, ads: readonly number[]): Promise<PriceDrop[]> =>
   ads.length === 0
     ? []
     : rows(

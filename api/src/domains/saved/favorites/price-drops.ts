@@ -1,5 +1,5 @@
 import type { Settings } from '../../../platform/config/settings';
-import type { Db } from '../../../platform/database/database';
+import type { Tx } from '../../../platform/database/database';
 import type { Dependencies } from '../../../platform/dependencies';
 import { inBatches } from '../../../platform/jobs/in-batches';
 import { queueMail } from '../../../platform/mail/repository';
@@ -15,7 +15,7 @@ function groupByUser(drops: readonly PriceDrop[]): PriceDrop[][] {
   return [...users.values()];
 }
 
-async function mailBatch(tx: Db, settings: Settings): Promise<number> {
+async function mailBatch(tx: Tx, settings: Settings): Promise<number> {
   const changes = await consumeChanges(tx, 'price-drops', BATCH_SIZE);
   const drops = await claimPriceDrops(tx, [...new Set(changes.map(({ adId }) => adId))]);
   for (const userDrops of groupByUser(drops)) await queueMail(tx, await priceDropMail(settings, userDrops));

@@ -1,5 +1,5 @@
 import { parseSearch, toSearchPayload } from '@roadworthy/contract/search';
-import type { Db } from '../../../platform/database/database';
+import type { Db, Tx } from '../../../platform/database/database';
 import type { Dependencies } from '../../../platform/dependencies';
 import { inBatches } from '../../../platform/jobs/in-batches';
 import { type AdChange, consumeChanges, type PreviousAd } from '../../ads';
@@ -58,7 +58,7 @@ async function matchSearch(
  * Matches the changed ads against every search that sends mails, and stores the matches.
  * @returns the number of changes
  */
-async function matchBatch(tx: Db, now: Date): Promise<number> {
+async function matchBatch(tx: Tx, now: Date): Promise<number> {
   const changes = await consumeChanges(tx, 'saved-searches', BATCH_SIZE);
   const changedAds = firstChangeByAd(changes);
   const changed = new AdIndex();

@@ -1,6 +1,6 @@
 import type { MailFrequency } from '@roadworthy/contract/options';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../platform/database/database';
+import { type Db, rows, type Tx } from '../../../platform/database/database';
 import { idArray, iso } from '../../../platform/database/json';
 
 /** A search whose user wants mails, and since when (ISO 8601). */
@@ -73,7 +73,7 @@ export type MatchedAd = { slug: string; title: string; price: number };
  * Claims the unmailed matches of a user's searches; they stay unmailed if the transaction fails. Ads that are no longer
  * active are left out.
  */
-export async function claimMatches(tx: Db, user: number, now: Date, limit: number): Promise<SearchMatches[]> {
+export async function claimMatches(tx: Tx, user: number, now: Date, limit: number): Promise<SearchMatches[]> {
   const due = await rows<{ id: number }>(
     tx,
     sql`select id::int as id from saved_searches where user_id = ${user}::bigint and ${isDue(now)} for update`,
