@@ -1,8 +1,8 @@
-import { isWebhookList, parseWebhooks, type Webhooks } from '@roadworthy/federation/notifications/webhooks';
+import { parseWebhooks, type Webhooks } from '@roadworthy/federation/notifications/webhooks';
 import type { BucketSettings } from '@roadworthy/federation/store/bucket-store';
 import { bucketSettings } from '@roadworthy/federation/store/open-store';
 import { releasesFolder } from '@roadworthy/federation/workspace';
-import { isNetwork } from '@roadworthy/serving/networks';
+import { findInvalidVariables, parseList } from './rules';
 
 /** The edge's configuration, read from the environment and validated once at start. */
 export type EdgeSettings = {
@@ -40,71 +40,8 @@ export type EdgeSettings = {
   bucket?: BucketSettings;
 };
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-
-const parseList = (text = ''): string[] =>
-  text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-
-const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
-const isHttp = (text: string) => /^https?:/.test(text) && URL.canParse(text);
-const isSecureOrigin = (text: string) => /^https:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
-/** Shorter tokens could be guessed. */
-const MIN_TOKEN_LENGTH = 32;
-
 /** Minutes after an activation in which a release may be rolled back automatically. */
 const DEFAULT_ROLLBACK_MINUTES = 15;
-
-/** Requirements of variables that are set; the value of a `secret` one is never printed. */
-const rules: Readonly<Record<string, { requirement: string; isValid: (text: string) => boolean; secret?: true }>> = {
-  PORT: { requirement: 'be a port between 1 and 65535', isValid: isPort },
-  API_ORIGIN: { requirement: 'be an address such as http://127.0.0.1:3001', isValid: isHttp },
-  SITE_ORIGIN: { requirement: 'be an address such as https://roadworthy.example', isValid: isHttp },
-  DEVELOPMENT_SERVERS: {
-    requirement: 'be areas and their addresses, such as mf-chat@http://localhost:3103, between commas',
-    isValid: (text) => parseList(text).every((entry) => /^[\w-]+@https?:\/\/./.test(entry)),
-  },
-  PAYMENT_ORIGINS: {
-    requirement: 'be origins such as https://www.payfast.co.za, between commas',
-    isValid: (text) => parseList(text).every(isSecureOrigin),
-  },
-  TRUSTED_PROXIES: {
-    requirement: 'be addresses or networks between commas',
-    isValid: (text) => parseList(text).every(isNetwork),
-  },
-  MAX_CONNECTIONS: {
-    requirement: 'be a number from 16 to 100000',
-    isValid: (text) => /^\d{2,6}$/.test(text) && Number(text) >= 16 && Number(text) <= 100_000,
-  },
-  METRICS_PORT: { requirement: 'be a port between 1 and 65535', isValid: isPort },
-  DRAIN_SECONDS: {
-    requirement: 'be a number from 0 to 60',
-    isValid: (text) => /^\d{1,2}$/.test(text) && Number(text) <= 60,
-  },
-  AUTO_ROLLBACK_MINUTES: {
-    requirement: 'be a number from 0 to 1440',
-    isValid: (text) => Number(text) >= 0 && Number(text) <= 1_440,
-  },
-  RELEASE_WEBHOOKS: {
-    requirement: 'be areas and addresses such as mf-chat@https://chat.example/hook, between commas',
-    isValid: isWebhookList,
-    secret: true,
-  },
-  DOCUMENT_TOKEN_SECRET: {
-    requirement: `be secrets of at least ${MIN_TOKEN_LENGTH} characters, between commas`,
-    isValid: (text) => parseList(text).every(({ length }) => length >= MIN_TOKEN_LENGTH),
-    secret: true,
-  },
-  RELEASE_WEBHOOK: { requirement: 'be an address such as https://chat.example/hook', isValid: isHttp, secret: true },
-  OPERATOR_TOKEN: {
-    requirement: `have at least ${MIN_TOKEN_LENGTH} characters`,
-    isValid: ({ length }) => length >= MIN_TOKEN_LENGTH,
-    secret: true,
-  },
-  LOG_LEVEL: { requirement: `be one of ${LOG_LEVELS.join(', ')}`, isValid: (text) => LOG_LEVELS.includes(text) },
-};
 
 const readBucket = (environment: NodeJS.ProcessEnv, errors: string[]): BucketSettings | undefined => {
   try {
@@ -115,17 +52,9 @@ const readBucket = (environment: NodeJS.ProcessEnv, errors: string[]): BucketSet
   }
 };
 
-/** Removes user name and password from a URL, so that an error message may quote it. */
-const redactCredentials = (value: string) => value.replace(/\/\/[^/]*@/, '//…@');
-
 /** @throws with all errors, one line per variable, with what is expected */
 export function readSettings(environment: NodeJS.ProcessEnv): EdgeSettings {
-  const errors = Object.entries(rules).flatMap(([name, { requirement, isValid, secret }]) => {
-    const value = environment[name];
-    return !value || isValid(value)
-      ? []
-      : [`- ${name} must ${requirement}${secret ? '' : `, not '${redactCredentials(value)}'`}.`];
-  });
+  const errors = findInvalidVariables(environment);
   const bucket = readBucket(environment, errors);
   if (errors.length > 0) throw new Error(`The edge cannot start:\n${errors.join('\n')}`);
   const port = Number(environment.PORT || '3000');

@@ -4,23 +4,16 @@ import { LRUCache } from 'lru-cache';
 import { type ReleaseId, releaseKey } from '../../registry/releases';
 import type { PageRequest } from '../../ssr/workers/rendering-worker';
 import type { VerifiedDocument } from './document-tokens';
-import { quoteReason } from './quote-reason';
 import { areReportsSuspicious, isFailingOnServer, MIN_FAILED_NETWORKS } from './unhealthy';
-
-type Counts = {
-  since: string;
-  startedAt: number;
-  networks: Set<string>;
-  failedNetworks: Set<string>;
-  /** Networks that reported a failure without a valid token. */
-  unverifiedNetworks: Set<string>;
-  drawn: number;
-  failedOnServer: number;
-  /** Different pages by network, rendered and failed on the server. */
-  renderedPages: Set<string>;
-  failedPages: Set<string>;
-  reasons: string[];
-};
+import {
+  addNetwork,
+  addPage,
+  addReason,
+  type Counts,
+  createCounts,
+  quoteReason,
+  toVersionHealth,
+} from './version-counts';
 
 /** Called with each added failure. */
 export type HealthEvents = {
@@ -35,27 +28,8 @@ export type HealthEvents = {
 };
 
 const MAX_VERSIONS = 100;
-const MAX_NETWORKS = 10_000;
-const MAX_PAGES = 2_000;
-const MAX_REASONS = 5;
 /** Failures of a version that is live for weeks are compared with recent views. */
 const COUNT_PERIOD_MS = 15 * 60_000;
-
-const toVersionHealth = (counts: Counts): VersionHealth => ({
-  visitors: counts.networks.size,
-  failedVisitors: counts.failedNetworks.size,
-  unverifiedFailures: counts.unverifiedNetworks.size,
-  drawn: counts.drawn,
-  failedOnServer: counts.failedOnServer,
-  reasons: counts.reasons,
-});
-
-const addBounded = (set: Set<string>, entry: string, max = MAX_NETWORKS): void => {
-  if (set.size < max) set.add(entry);
-};
-
-/** A page by network; without its query, which a client could vary endlessly. */
-const pageKey = ({ address, network = '' }: PageRequest): string => `${network} ${address.split('?')[0]}`;
 
 /** Counts failures of each version, reported by browsers or detected by rendering workers. */
 export class HealthTracker {
@@ -91,7 +65,7 @@ export class HealthTracker {
     const counts = this.#find(version);
     if (!counts) return;
     counts.drawn += 1;
-    addBounded(counts.renderedPages, pageKey(page), MAX_PAGES);
+    addPage(counts.renderedPages, page);
   }
 
   /**
@@ -103,7 +77,7 @@ export class HealthTracker {
     if (!counts) return;
     counts.failedOnServer += 1;
     addReason(counts, failure);
-    addBounded(counts.failedPages, page ? pageKey(page) : `${counts.failedOnServer}`, MAX_PAGES);
+    addPage(counts.failedPages, page ?? { address: `${counts.failedOnServer}` });
     const [failed, rendered] = [counts.failedPages.size, counts.renderedPages.size];
     if (!isFailingOnServer({ failed, rendered })) return;
     const reason = `It failed on the server for ${failed} of ${failed + rendered} pages: ${quoteReason(failure)}`;
@@ -125,16 +99,16 @@ export class HealthTracker {
   }
 
   #countVote(version: ReleaseId, counts: Counts, network: string, failed: string | undefined): void {
-    addBounded(counts.networks, network);
+    addNetwork(counts.networks, network);
     if (failed === undefined) return;
-    addBounded(counts.failedNetworks, network);
+    addNetwork(counts.failedNetworks, network);
     addReason(counts, quoteReason(failed));
     const health = toVersionHealth(counts);
     if (areReportsSuspicious(health)) this.events.onReports(version, health);
   }
 
   #countUnverified(version: ReleaseId, counts: Counts, network: string, failed: string): void {
-    addBounded(counts.unverifiedNetworks, network);
+    addNetwork(counts.unverifiedNetworks, network);
     if (counts.unverifiedNetworks.size < MIN_FAILED_NETWORKS) return;
     const health = toVersionHealth(counts);
     this.events.onUnverifiedReports(version, { ...health, reasons: [quoteReason(failed)] });
@@ -147,24 +121,8 @@ export class HealthTracker {
     const key = releaseKey(version);
     const known = this.#counts.get(key);
     if (known?.since === since && Date.now() - known.startedAt < this.#periodMs) return known;
-    const counts: Counts = {
-      since,
-      startedAt: Date.now(),
-      networks: new Set(),
-      failedNetworks: new Set(),
-      unverifiedNetworks: new Set(),
-      drawn: 0,
-      failedOnServer: 0,
-      renderedPages: new Set(),
-      failedPages: new Set(),
-      reasons: [],
-    };
+    const counts = createCounts(since);
     this.#counts.set(key, counts);
     return counts;
   }
-}
-
-const MAX_REASON_LENGTH = 300;
-function addReason(counts: Counts, reason: string): void {
-  counts.reasons = [reason.slice(0, MAX_REASON_LENGTH), ...counts.reasons].slice(0, MAX_REASONS);
 }

@@ -1,83 +1,66 @@
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Activation, AreaEntry, Registry } from '@roadworthy/contract/registry';
 import { toReleaseEvent } from '@roadworthy/federation/notifications/activation-event';
-import { findOwner, type ReleaseEvent } from '@roadworthy/federation/notifications/release-event';
-import { createChangeMeta, findActivation } from '@roadworthy/federation/registry/activations';
+import type { ReleaseEvent } from '@roadworthy/federation/notifications/release-event';
+import { createChangeMeta } from '@roadworthy/federation/registry/activations';
 import { rollback } from '@roadworthy/federation/rollout/activate';
 import type { VersionHealth } from '@roadworthy/federation/store/edge-report';
 import type { ReleaseStore } from '@roadworthy/federation/store/release-store';
-import { LRUCache } from 'lru-cache';
-import { isActive } from '../../registry/active-releases';
-import { findRollbackTarget, type ReleaseId, releaseKey } from '../../registry/releases';
+import { findRollbackTarget, type ReleaseId } from '../../registry/releases';
 import type { Confirmation } from '../../ssr/isolation/page-failures';
 import { areReportsAlarming } from '../health/unhealthy';
 import type { ReleaseSets } from '../release-sets';
-import { CheckSchedule } from './check-schedule';
+import { ActiveVersions } from './active-versions';
+import { type AlertOptions, Alerts } from './alerts';
 
-type Log = { error(problem: unknown, message: string): void; warn(problem: unknown, message: string): void };
-
-export type AutoRollbackOptions = {
+export type AutoRollbackOptions = AlertOptions & {
   versions: ReleaseSets;
   store: ReleaseStore;
-  /** Notifies the team. */
-  notify: (event: ReleaseEvent) => Promise<void>;
-  /** Claims an alert among edges that detect the same failure. */
-  claim: (key: string) => Promise<boolean>;
   /** Checks in a browser environment whether ordinary pages fail, after reports of browsers. */
   confirmInPage: (suspect: ReleaseId) => Promise<Confirmation>;
   /** Checks whether ordinary pages fail on the server when the version runs alone. */
   confirmOnServer: (suspect: ReleaseId) => Promise<Confirmation>;
-  log: Log;
   /** How long after its activation a version may be rolled back automatically; 0 for never. */
   windowMs: number;
 };
 
 const STORE_RETRY_DELAY_MS = 5_000;
-const MAX_ACTIVATIONS = 100;
-const ALERT_TTL_MS = 24 * 3_600_000;
-
-/** What was done about one activation of a version. */
-type ActivationState = {
-  isRolledBack: boolean;
-  alerted: Set<ReleaseEvent['kind']>;
-  /** Separate: forged reports must not delay the other check. */
-  pageChecks: CheckSchedule;
-  serverChecks: CheckSchedule;
-};
-type ActiveVersion = { entry: AreaEntry; change: Activation; state: ActivationState };
 
 /**
  * Rolls back a version that fails soon after its activation: first for this edge's visitors, then in the registry.
  * Reports of browsers and failed pages must be confirmed by a check of ordinary pages; otherwise the team is alerted.
  */
 export class AutoRollback {
-  readonly #activations = new LRUCache<string, ActivationState>({ max: MAX_ACTIVATIONS, ttl: ALERT_TTL_MS });
+  readonly #active: ActiveVersions;
+  readonly #alerts: Alerts;
 
-  constructor(private readonly options: AutoRollbackOptions) {}
+  constructor(private readonly options: AutoRollbackOptions) {
+    this.#active = new ActiveVersions(() => options.versions.registry(), options.windowMs);
+    this.#alerts = new Alerts(options);
+  }
 
   /** The edge detected the failure itself. Never rejects. */
   async handleFailure(version: ReleaseId, reason: string, evidence?: VersionHealth): Promise<void> {
-    const active = this.#findActive(version);
+    const active = this.#active.find(version);
     if (!active || active.state.isRolledBack) return;
-    const obstacle = this.#findObstacle(active, version);
-    if (obstacle) return this.#alert(active, version, { kind: 'failing', reason: `${reason} ${obstacle}`, evidence });
+    const obstacle = this.#active.findObstacle(active);
+    if (obstacle) return this.#alerts.alert(active, { kind: 'failing', reason: `${reason} ${obstacle}`, evidence });
     active.state.isRolledBack = true;
     const live = findRollbackTarget(this.options.versions.registry(), version)?.version;
     this.options.log.error({ ...version, reason, live }, 'Release unhealthy; rolling back.');
     this.options.versions.exclude(version.area, version.version);
     const event = await this.#rollBack(version, reason);
-    if (event) await this.#notify(event);
+    if (event) await this.#alerts.notify(event);
   }
 
   /** Verified documents report failures: rolled back if a check confirms them. Never rejects. */
   async handleReports(version: ReleaseId, evidence: VersionHealth): Promise<void> {
-    const active = this.#findActive(version);
+    const active = this.#active.find(version);
     if (!active || active.state.isRolledBack) return;
-    const obstacle = this.#findObstacle(active, version);
+    const obstacle = this.#active.findObstacle(active);
     if (obstacle) {
       if (areReportsAlarming(evidence))
-        await this.#alert(active, version, { kind: 'failing', reason: obstacle, evidence });
+        await this.#alerts.alert(active, { kind: 'failing', reason: obstacle, evidence });
       return;
     }
     const check = await active.state.pageChecks.run(() => this.options.confirmInPage(version));
@@ -86,8 +69,7 @@ export class AutoRollback {
     if (failed) {
       const reports = `Reported by ${evidence.failedVisitors} networks, and confirmed by a page check: ${reason}`;
       await this.handleFailure(version, reports, evidence);
-    } else if (areReportsAlarming(evidence))
-      await this.#alert(active, version, { kind: 'suspected', reason, evidence });
+    } else if (areReportsAlarming(evidence)) await this.#alerts.alert(active, { kind: 'suspected', reason, evidence });
   }
 
   /**
@@ -95,10 +77,10 @@ export class AutoRollback {
    * Never rejects.
    */
   async handleServerFailures(version: ReleaseId, reason: string): Promise<void> {
-    const active = this.#findActive(version);
+    const active = this.#active.find(version);
     if (!active || active.state.isRolledBack) return;
-    const obstacle = this.#findObstacle(active, version);
-    if (obstacle) return this.#alert(active, version, { kind: 'failing', reason: `${reason} ${obstacle}` });
+    const obstacle = this.#active.findObstacle(active);
+    if (obstacle) return this.#alerts.alert(active, { kind: 'failing', reason: `${reason} ${obstacle}` });
     const check = await active.state.serverChecks.run(() => this.options.confirmOnServer(version));
     if (!check) return;
     if (check.failed) await this.handleFailure(version, `${reason} It fails alone, too: ${check.reason}`);
@@ -107,62 +89,14 @@ export class AutoRollback {
 
   /** The version fails on the server at some addresses only, whose regions are left to the browser. Never rejects. */
   async handlePartialFailure(version: ReleaseId, reason: string): Promise<void> {
-    const active = this.#findActive(version);
-    if (active) await this.#alert(active, version, { kind: 'partial-failure', reason });
+    const active = this.#active.find(version);
+    if (active) await this.#alerts.alert(active, { kind: 'partial-failure', reason });
   }
 
   /** Reports that anyone can invent only cause one alert. Never rejects. */
   async handleUnverifiedReports(version: ReleaseId, evidence: VersionHealth): Promise<void> {
-    const active = this.#findActive(version);
-    if (active) await this.#alert(active, version, { kind: 'unverified-reports', evidence });
-  }
-
-  #findActive({ area, version }: ReleaseId): ActiveVersion | undefined {
-    const registry: Registry = this.options.versions.registry();
-    const entry = registry.areas[area];
-    const change = findActivation(entry, version);
-    if (!entry || !change || !isActive(registry, area, version)) return undefined;
-    const key = `${area}@${version} ${change.at}`;
-    const state = this.#activations.get(key) ?? {
-      isRolledBack: false,
-      alerted: new Set<ReleaseEvent['kind']>(),
-      pageChecks: new CheckSchedule(),
-      serverChecks: new CheckSchedule(),
-    };
-    this.#activations.set(key, state, { noUpdateTTL: true });
-    return { entry, change, state };
-  }
-
-  /** Why a version is not rolled back automatically. */
-  #findObstacle({ change }: ActiveVersion, version: ReleaseId): string | undefined {
-    const { windowMs } = this.options;
-    if (windowMs === 0) return 'Automatic rollback is off (AUTO_ROLLBACK_MINUTES).';
-    if (change.kind === 'rollback' || change.kind === 'automatic-rollback')
-      return 'It was restored by a rollback, and was healthy before.';
-    if (Date.now() - Date.parse(change.at) > windowMs)
-      return `It was activated more than ${windowMs / 60_000} minutes ago.`;
-    return findRollbackTarget(this.options.versions.registry(), version)
-      ? undefined
-      : 'There is no earlier version to roll back to.';
-  }
-
-  /** Alerts the team once per activation, day and kind, whichever edge is first. */
-  async #alert(
-    { entry, change, state }: ActiveVersion,
-    version: ReleaseId,
-    details: Pick<ReleaseEvent, 'kind' | 'reason' | 'evidence'>,
-  ): Promise<void> {
-    if (state.alerted.has(details.kind)) return;
-    state.alerted.add(details.kind);
-    const event: ReleaseEvent = { ...version, ...details, owner: findOwner(entry) };
-    this.options.log.warn(event, 'Release may be unhealthy; alerting the team.');
-    if (await this.options.claim(`${details.kind} ${releaseKey(version)} ${change.at}`)) await this.#notify(event);
-  }
-
-  async #notify(event: ReleaseEvent): Promise<void> {
-    await this.options
-      .notify(event)
-      .catch((problem) => this.options.log.error(problem, 'The team could not be notified.'));
+    const active = this.#active.find(version);
+    if (active) await this.#alerts.alert(active, { kind: 'unverified-reports', evidence });
   }
 
   /** @returns undefined when another edge was first */
