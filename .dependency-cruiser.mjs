@@ -3,8 +3,35 @@ const areas = '^(shell|mf-[a-z]+)/';
 const apiTests = '\\.test\\.ts$';
 const apiSchemas = '[/-]schema\\.ts$';
 
+/** Folders and files, the lowest first: each imports only itself and what is before it. */
+const layers = {
+  'shell/server': ['settings', 'registry', 'store', 'ssr', 'metrics', 'rollout', 'http', 'composition-page'],
+  'shared/federation/src': [
+    ...['workspace.ts', 'integrity.ts', 'store', 'checks', 'registry'],
+    ...['build', 'notifications', 'rollout', 'cli'],
+  ],
+};
+const notTests = { pathNot: '(\\.test\\.ts|jest\\.config\\.mjs)$|/testing/' };
+const importsUpwards = Object.entries(layers).flatMap(([root, names]) => [
+  ...names.map((name, index) => ({
+    name: 'imports-upwards',
+    comment: `${root}/${name} imports what is before it in the list of layers.`,
+    severity: 'error',
+    from: { path: `^${root}/${name}(/|$)`, ...notTests },
+    to: { path: `^${root}/`, pathNot: `^${root}/(${names.slice(0, index + 1).join('|')})(/|$)` },
+  })),
+  {
+    name: 'folder-without-layer',
+    comment: `Give a new folder of ${root} its place in the list of layers.`,
+    severity: 'error',
+    from: { path: `^${root}/((?!(${names.join('|')})/)[^/]+)/`, ...notTests },
+    to: { path: `^${root}/`, pathNot: `^${root}/$1/` },
+  },
+]);
+
 export default {
   forbidden: [
+    ...importsUpwards,
     {
       name: 'area-imports-area',
       comment: 'Areas never import one another: emit an event, use the URL, or move shared code to shared/.',

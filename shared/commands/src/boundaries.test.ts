@@ -93,6 +93,34 @@ describe('the import boundaries', () => {
       { 'mf-chat/src/lib/a.ts': "import { leaf } from '../other/b'; leaf(1);", 'mf-chat/src/other/b.ts': leaf },
     ],
     [
+      'imports-upwards',
+      {
+        'shell/server/registry/new/a.ts': "import { leaf } from '../../http/b'; leaf(1);",
+        'shell/server/http/b.ts': leaf,
+      },
+    ],
+    [
+      'imports-upwards',
+      {
+        'shell/server/http/a.ts': "import type { Leaf } from '../app'; export const a: Leaf = 1;",
+        'shell/server/app.ts': leaf,
+      },
+    ],
+    [
+      'imports-upwards',
+      {
+        'shared/federation/src/store/a.ts': "import { leaf } from '../rollout/b'; leaf(1);",
+        'shared/federation/src/rollout/b.ts': leaf,
+      },
+    ],
+    [
+      'folder-without-layer',
+      {
+        'shell/server/brand-new/a.ts': "import { leaf } from '../settings/b'; leaf(1);",
+        'shell/server/settings/b.ts': leaf,
+      },
+    ],
+    [
       'cycle',
       {
         'mf-chat/src/lib/a.ts': "import { b } from './b'; export const a = () => b;",
@@ -118,6 +146,16 @@ describe('the import boundaries', () => {
       'mf-chat/src/exposes/pages/a.ts': "import { b } from '../../list/b'; b();",
       'mf-chat/src/list/b.ts': "import { leaf } from '../lib/c'; export const b = () => leaf(1);",
       'mf-chat/src/lib/c.ts': leaf,
+    };
+    expect(cruise(files)).toContain('no dependency violations found');
+  });
+
+  it('lets folders of the edge use the layers below, and tests any', () => {
+    const files = {
+      'shell/server/app.ts': "import { b } from './http/b'; b();",
+      'shell/server/http/b.ts': "import { leaf } from '../registry/c'; export const b = () => leaf(1);",
+      'shell/server/registry/c.ts': leaf,
+      'shell/server/registry/c.test.ts': "import { b } from '../http/b'; b();",
     };
     expect(cruise(files)).toContain('no dependency violations found');
   });

@@ -1,6 +1,6 @@
 import { buildRelease } from '@roadworthy/testing/builders';
 import { Registry } from 'prom-client';
-import { Quarantine } from '../rendering/quarantine';
+import { Quarantine } from '../ssr/isolation/quarantine';
 import { measureRendering } from './rendering-metrics';
 
 const start = Date.parse('2026-11-22T10:00:00Z');

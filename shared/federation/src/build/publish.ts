@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { userInfo } from 'node:os';
 import { join, relative } from 'node:path';
 import type { Release } from '@roadworthy/contract/registry';
-import { toStoredRelease } from '../compatibility/stored-release';
 import { readPublishedRelease, releaseFile } from '../registry/published-release';
+import { toStoredRelease } from '../registry/stored-release';
 import type { ReleaseStore } from '../store/release-store';
 import { type AreaName, releasesFolder } from '../workspace';
 import { compress, computeIntegrity } from './asset-files';

@@ -1,6 +1,6 @@
 import type { Release } from '@roadworthy/contract/registry';
-import { fromStoredRelease } from '../compatibility/stored-release';
 import type { ReleaseStore } from '../store/release-store';
+import { fromStoredRelease } from './stored-release';
 
 /** Written last: a folder without it is not a complete release. */
 export const releaseFile = 'release.json';

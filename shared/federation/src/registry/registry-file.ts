@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaEntry, Registry } from '@roadworthy/contract/registry';
-import { fromStoredRegistry, toStoredRegistry } from '../compatibility/stored-release';
 import { releasesFolder } from '../workspace';
+import { fromStoredRegistry, toStoredRegistry } from './stored-release';
 
 export const registryFile = 'registry.json';
 export const registryPath = (folder = releasesFolder()): string => join(folder, registryFile);

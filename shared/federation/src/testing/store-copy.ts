@@ -2,9 +2,9 @@ import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { join } from 'node:path';
 import type { Release } from '@roadworthy/contract/registry';
 import { compress, computeIntegrity } from '../build/asset-files';
-import { fromStoredRelease, toStoredRelease } from '../compatibility/stored-release';
 import { withLive } from '../registry/activations';
 import { readRegistry } from '../registry/registry-file';
+import { fromStoredRelease, toStoredRelease } from '../registry/stored-release';
 import { updateRegistry } from '../registry/update-registry';
 import { folderStore } from '../store/folder-store';
 import { releasesFolder } from '../workspace';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry, Release } from '@roadworthy/contract/registry';
 import { buildRelease } from '@roadworthy/testing/builders';
-import { withLive } from '../registry/activations';
-import { readPublishedRelease } from '../registry/published-release';
-import { parseRegistry, registryText } from '../registry/registry-file';
 import { folderStore } from '../store/folder-store';
+import { withLive } from './activations';
+import { readPublishedRelease } from './published-release';
+import { parseRegistry, registryText } from './registry-file';
 
 const payload = { type: 'object', properties: {} };
 /** A manifest as the previous version wrote and read it. */

@@ -1,6 +1,6 @@
 import type { Registry } from '@roadworthy/contract/registry';
 import type { Quarantined } from '@roadworthy/federation/store/edge-report';
-import { type ReleaseId, releaseKey } from '../registry/releases';
+import { type ReleaseId, releaseKey } from '../../registry/releases';
 
 /** After this time the release is tried alone again; it doubles each time that it fails, up to the longest. */
 const QUARANTINE_MS = 5 * 60_000;

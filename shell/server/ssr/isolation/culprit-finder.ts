@@ -1,7 +1,7 @@
 import type { Registry, Release } from '@roadworthy/contract/registry';
-import type { IsolatedRun } from '../ssr/isolation/isolated-run';
-import type { Confirmation, PageGroup } from '../ssr/isolation/page-failures';
-import type { WorkerExit } from '../ssr/workers/rendering-worker';
+import type { WorkerExit } from '../workers/rendering-worker';
+import type { IsolatedRun } from './isolated-run';
+import type { Confirmation, PageGroup } from './page-failures';
 import type { Quarantine, QuarantineEntry } from './quarantine';
 
 const MAX_ADDRESSES = 3;

@@ -1,6 +1,6 @@
 import { buildRelease } from '@roadworthy/testing/builders';
-import type { Confirmation } from '../ssr/isolation/page-failures';
 import { Investigation, type IsolatedCheck } from './culprit-finder';
+import type { Confirmation } from './page-failures';
 import { Quarantine } from './quarantine';
 
 const live = (area: string) => ({
