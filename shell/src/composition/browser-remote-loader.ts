@@ -1,6 +1,7 @@
 import { ApiError } from '@roadworthy/api-client';
 import { DEVELOPMENT_VERSION, type Registry, type Release } from '@roadworthy/contract/registry';
 import type { LoadContext } from '@roadworthy/contract/remote';
+import { TimeoutError, withTimeout } from '@roadworthy/contract/with-timeout';
 import type { LoadModule } from './federation';
 import { idle } from './idle';
 import {
@@ -12,7 +13,6 @@ import {
   type RunAs,
   releaseKey,
 } from './remote-loader';
-import { LoadTimeoutError, withinDeadline } from './within-deadline';
 
 /** Longer than the API client's timeout, which is reported as missing data instead of a faulty release. */
 export const LOAD_TIMEOUT_MS = 20_000;
@@ -98,7 +98,7 @@ export class BrowserRemoteLoader implements RemoteLoader {
           }
           lastError = error;
           const reason = String(error);
-          if (error instanceof LoadTimeoutError) {
+          if (error instanceof TimeoutError) {
             this.report({ step: 'timeout', area, version, expose, reason });
             return { kind: 'failed', area, expose };
           }
@@ -150,9 +150,9 @@ export class BrowserRemoteLoader implements RemoteLoader {
     const module = (await this.#loadModuleOnce(exposed)) as Loadable;
     try {
       const load = (signal: AbortSignal) => this.attribute(exposed, () => module.load?.({ ...context, signal }));
-      return (await withinDeadline(LOAD_TIMEOUT_MS, context.signal, load)) ?? null;
+      return (await withTimeout(LOAD_TIMEOUT_MS, load, context.signal)) ?? null;
     } catch (error) {
-      if (isResponse(error) || error instanceof LoadTimeoutError || context.signal.aborted) throw error;
+      if (isResponse(error) || error instanceof TimeoutError || context.signal.aborted) throw error;
       throw new Error(`load of ${exposed.expose} threw: ${error}`, { cause: error });
     }
   }

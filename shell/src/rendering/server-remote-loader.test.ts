@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { ApiError } from '@roadworthy/api-client';
+import type { LoadContext } from '@roadworthy/contract/remote';
 import { buildRelease } from '@roadworthy/testing/builders';
 import { REGION_TIMEOUT_MS, ServerRemoteLoader } from './server-remote-loader';
 
@@ -27,7 +28,16 @@ function remoteLoader(load: () => Promise<unknown>, excluded: string[] = []) {
   );
   return { open: () => loader.load('mf-chat', 'pages/chat', context()), problems, attributed, loader };
 }
-const withLoad = (load: () => unknown) => async () => ({ load });
+const withLoad = (load: (context: LoadContext) => unknown) => async () => ({ load });
+/** Loading that ignores its signal, and the signal. */
+function neverEnding() {
+  const signals: AbortSignal[] = [];
+  const load = withLoad(({ signal }) => {
+    signals.push(signal);
+    return new Promise(() => {});
+  });
+  return { load, isAborted: () => signals.map(({ aborted }) => aborted) };
+}
 
 describe('ServerRemoteLoader', () => {
   it('SHL-50 opens the live version with its data, and attributes its code to it', async () => {
@@ -51,13 +61,28 @@ describe('ServerRemoteLoader', () => {
     expect(problems).toHaveLength(1);
   });
 
-  it('SHL-50 leaves a region that is too slow to the browser', async () => {
+  it('SHL-50 leaves a region that is too slow to the browser, and aborts its requests', async () => {
     jest.useFakeTimers();
-    const { open } = remoteLoader(withLoad(() => new Promise(() => {})));
+    const { load, isAborted } = neverEnding();
+    const { open, problems } = remoteLoader(load);
     const result = open();
-    await jest.advanceTimersByTimeAsync(REGION_TIMEOUT_MS + 1);
+    await jest.advanceTimersByTimeAsync(REGION_TIMEOUT_MS);
     expect(await result).toEqual(deferred);
+    expect(problems).toMatchObject([{ isTimeout: true }]);
+    expect(isAborted()).toEqual([true]);
     jest.useRealTimers();
+  });
+
+  it('SHL-50 does not blame a release for the timeout of its page', async () => {
+    const page = new AbortController();
+    const { load, isAborted } = neverEnding();
+    const { loader, problems } = remoteLoader(load);
+    await loader.preload('mf-chat', 'pages/chat');
+    const result = loader.load('mf-chat', 'pages/chat', { ...context(), signal: page.signal });
+    page.abort();
+    expect(await result).toEqual(deferred);
+    expect(problems).toMatchObject([{ isTimeout: true }]);
+    expect(isAborted()).toEqual([true]);
   });
 
   it('SHL-50 excludes a quarantined release', async () => {

@@ -1,7 +1,7 @@
 import { ApiError } from '@roadworthy/api-client';
 import type { Registry, Release } from '@roadworthy/contract/registry';
 import type { LoadContext } from '@roadworthy/contract/remote';
-import { signalWithTimeout } from '@roadworthy/contract/signal-with-timeout';
+import { TimeoutError, withTimeout } from '@roadworthy/contract/with-timeout';
 import type { LoadModule } from '../composition/federation';
 import type { ExposedModule, LoadResult, RemoteLoader, RunAs } from '../composition/remote-loader';
 
@@ -10,17 +10,6 @@ export const REGION_TIMEOUT_MS = 1_000;
 
 type Loadable = { load?: (context: LoadContext) => Promise<unknown> };
 export type Problem = ExposedModule & { reason: string; isTimeout?: boolean };
-
-class TimeoutError extends Error {}
-
-/** Rejects after the timeout. Does not abort the work: its signal does. */
-function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimeoutError(`not ready within ${milliseconds} ms`)), milliseconds);
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
-}
 
 /** Loads live modules in a rendering worker, with a timeout. Retry and fallback are left to the browser. */
 export class ServerRemoteLoader implements RemoteLoader {
@@ -48,22 +37,24 @@ export class ServerRemoteLoader implements RemoteLoader {
     if (!release?.serverEntry || this.isExcluded(release)) return deferred;
     const { version } = release;
     try {
-      const data = await withTimeout(REGION_TIMEOUT_MS, this.#loadData(release, expose, context));
+      const loadData = (signal: AbortSignal) => this.#loadData(release, expose, { ...context, signal });
+      const data = await withTimeout(REGION_TIMEOUT_MS, loadData, context.signal);
       return { kind: 'ready', area, expose, version, data };
     } catch (error) {
       if (error instanceof Response) throw error;
       if (error instanceof ApiError) {
         return { kind: 'no-data', area, expose, status: error.status, message: error.message };
       }
-      this.onProblem({ area, expose, version, reason: String(error), isTimeout: error instanceof TimeoutError });
+      // The page's own timeout is no failure of the release either.
+      const isTimeout = error instanceof TimeoutError || context.signal.aborted;
+      this.onProblem({ area, expose, version, reason: String(error), isTimeout });
       return deferred;
     }
   }
 
   async #loadData(release: Release, expose: string, context: LoadContext): Promise<unknown> {
     const module = (await this.#loadOnce(release, expose)) as Loadable;
-    const signal = signalWithTimeout(context.signal, REGION_TIMEOUT_MS);
-    return (await this.attribute(release, () => module.load?.({ ...context, signal }))) ?? null;
+    return (await this.attribute(release, () => module.load?.(context))) ?? null;
   }
 
   /** Loads each module once. */
@@ -73,10 +64,7 @@ export class ServerRemoteLoader implements RemoteLoader {
     if (loaded) return loaded;
     const loading =
       this.#loading.get(key) ??
-      withTimeout(
-        REGION_TIMEOUT_MS,
-        this.attribute(release, () => this.loadModule(release, expose)),
-      )
+      withTimeout(REGION_TIMEOUT_MS, () => this.attribute(release, () => this.loadModule(release, expose)))
         .then((module) => {
           this.#modules.set(key, module);
           return module;

@@ -1,20 +1,17 @@
 import { get } from '@roadworthy/api-client';
 import type { Video, VideoListResponse } from '@roadworthy/contract/api/videos';
 import type { LoadContext } from '@roadworthy/contract/remote';
-import { signalWithTimeout } from '@roadworthy/contract/signal-with-timeout';
+import { withTimeout } from '@roadworthy/contract/with-timeout';
 
 /** Maximum delay of the article page by its videos. */
 const REQUEST_TIMEOUT_MS = 2_500;
 
+const getVideos = (signal: AbortSignal) => get<VideoListResponse>('videos/latest', { auth: false, signal });
+
 /** The strip's videos; empty when they do not load in time, because the articles matter more. */
 export async function loadVideos({ signal }: Pick<LoadContext, 'signal'>): Promise<Video[]> {
   try {
-    return (
-      await get<VideoListResponse>('videos/latest', {
-        auth: false,
-        signal: signalWithTimeout(signal, REQUEST_TIMEOUT_MS),
-      })
-    ).data;
+    return (await withTimeout(REQUEST_TIMEOUT_MS, getVideos, signal)).data;
   } catch {
     signal.throwIfAborted();
     return [];
