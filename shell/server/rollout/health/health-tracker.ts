@@ -2,7 +2,7 @@ import type { HealthReport } from '@roadworthy/contract/health-report';
 import type { VersionHealth } from '@roadworthy/federation/store/edge-report';
 import { LRUCache } from 'lru-cache';
 import { type ReleaseId, releaseKey } from '../../registry/releases';
-import type { PageRequest } from '../../ssr/workers/rendering-worker';
+import type { PageRequest } from '../../ssr/workers/outcome';
 import type { VerifiedDocument } from './document-tokens';
 import { areReportsSuspicious, isFailingOnServer, MIN_FAILED_NETWORKS } from './unhealthy';
 import {

@@ -1,5 +1,5 @@
 import type { VersionHealth } from '@roadworthy/federation/store/edge-report';
-import type { PageRequest } from '../../ssr/workers/rendering-worker';
+import type { PageRequest } from '../../ssr/workers/outcome';
 
 const MAX_NETWORKS = 10_000;
 const MAX_PAGES = 2_000;

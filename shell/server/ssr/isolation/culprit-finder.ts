@@ -1,5 +1,5 @@
 import type { Registry, Release } from '@roadworthy/contract/registry';
-import type { WorkerExit } from '../workers/rendering-worker';
+import type { WorkerExit } from '../workers/outcome';
 import type { IsolatedRun } from './isolated-run';
 import type { Confirmation, PageGroup } from './page-failures';
 import type { Quarantine, QuarantineEntry } from './quarantine';

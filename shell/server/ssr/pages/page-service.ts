@@ -4,7 +4,7 @@ import type { RenderedPage, RouteOutline } from '@roadworthy/contract/rendering'
 import { generatePath, matchRoutes } from '@roadworthy/router/server';
 import { emptyDocumentTail } from '../document/document';
 import type { ReadyRenderer, RenderingPool } from '../pool/rendering-pool';
-import type { Outcome } from '../workers/rendering-worker';
+import type { Outcome } from '../workers/outcome';
 import { deflateRest } from './gzip';
 import { type CachedPage, PageCache, pageKey } from './page-cache';
 

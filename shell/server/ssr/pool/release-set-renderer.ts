@@ -1,6 +1,7 @@
 import type { Registry } from '@roadworthy/contract/registry';
 import type { RouteOutline } from '@roadworthy/contract/rendering';
-import type { Outcome, RenderingWorker } from '../workers/rendering-worker';
+import type { Outcome } from '../workers/outcome';
+import type { RenderingWorker } from '../workers/rendering-worker';
 
 /** Attempts to start a worker before the start counts as failed, and the delay before the next attempts. */
 const MAX_START_ATTEMPTS = 3;

@@ -2,16 +2,17 @@ import type { Registry, Release } from '@roadworthy/contract/registry';
 import type { RouteOutline } from '@roadworthy/contract/rendering';
 import { resolveVerifiedEntry } from '@roadworthy/federation/integrity';
 import { matchRoutes } from '@roadworthy/router/server';
-import { findRelease, type ReleaseId, releaseKey } from '../../registry/releases';
-import { confirmOrdinary, Investigation, type IsolatedCheck } from '../isolation/culprit-finder';
-import { runIsolated } from '../isolation/isolated-run';
-import { ordinaryPages } from '../isolation/ordinary-pages';
+import { type ReleaseId, releaseKey } from '../../registry/releases';
+import { Investigation } from '../isolation/culprit-finder';
+import { IsolatedChecks } from '../isolation/isolated-checks';
 import type { Confirmation, PageGroup } from '../isolation/page-failures';
 import { Quarantine, type QuarantineEntry } from '../isolation/quarantine';
 import { ServedPages } from '../isolation/served-pages';
 import { type RenderingLimits, renderingLimits } from '../workers/limits';
-import { type Outcome, type RegionProblem, RenderingWorker, type WorkerExit } from '../workers/rendering-worker';
+import type { Outcome, RegionProblem, WorkerExit } from '../workers/outcome';
+import { RenderingWorker } from '../workers/rendering-worker';
 import { ReleaseSetRenderer } from './release-set-renderer';
+import { RendererSets } from './renderer-sets';
 
 type Settings = { releases: string; apiOrigin: string; siteOrigin: string; limits?: RenderingLimits };
 type Log = { error(problem: unknown, message: string): void; warn(problem: unknown, message: string): void };
@@ -29,11 +30,7 @@ export type RenderingEvents = {
 /** How long a visitor waits for the first workers, and for those that replace versions that were rolled back. */
 const FIRST_START_WAIT_MS = 3_000;
 const ROLLBACK_WAIT_MS = 300;
-/** The last set of versions stays ready for this long: rollbacks mostly concern new versions. */
-const SPARE_SET_MS = 60_000;
 const SWEEP_INTERVAL_MS = 1_000;
-/** A page's timers may throw after it was rendered. */
-const OBSERVE_PAGES_MS = 500;
 
 /** One set of versions that can be rendered, with its routes. */
 export type ReadyRenderer = {
@@ -52,7 +49,8 @@ export class RenderingPool {
   readonly servedPages = new ServedPages();
   /** Ends of rendering workers since the start, by the area whose code was running. */
   readonly workerEnds = new Map<string, number>();
-  readonly #sets = new Map<Registry, ReleaseSetRenderer>();
+  readonly #sets: RendererSets;
+  readonly #checks: IsolatedChecks;
   readonly #sweeping = setInterval(() => this.#sweep(), SWEEP_INTERVAL_MS).unref();
   readonly #investigation: Investigation;
   readonly #retrying = new Set<string>();
@@ -60,7 +58,6 @@ export class RenderingPool {
   #lastRequested: Registry | undefined;
   #closed = false;
   #hasBegun = false;
-  #isolated: Promise<Confirmation> = Promise.resolve({ failed: false });
 
   constructor(
     private readonly settings: Settings,
@@ -69,13 +66,15 @@ export class RenderingPool {
     /** Every set that some visitor gets now, the most common first; the last requested one when absent. */
     private readonly current: () => readonly Registry[] = () => (this.#lastRequested ? [this.#lastRequested] : []),
     /** Whether a set may be served while another is started. */
-    private readonly mayStillServe: (set: Registry) => boolean = () => true,
+    mayStillServe: (set: Registry) => boolean = () => true,
   ) {
     this.#limits = settings.limits ?? renderingLimits;
+    this.#sets = new RendererSets(() => this.current(), mayStillServe);
+    this.#checks = new IsolatedChecks(settings, this.servedPages);
     this.#investigation = new Investigation({
       observeMs: this.#limits.observeMs,
-      confirm: (check) => this.#confirm(check),
-      ordinaryPages: (release) => this.#ordinaryPages(release),
+      confirm: (check) => this.#checks.run(check),
+      ordinaryPages: (release) => this.#checks.ordinaryPages(release),
       quarantine: this.quarantine,
       areasOn: (registry, address) => this.#areasOn(registry, address),
       onConfirmed: (release, reason, isOrdinary) => {
@@ -96,10 +95,10 @@ export class RenderingPool {
     this.#lastRequested = requested;
     const [mostCommon = requested] = this.current();
     // The first visitor may get a canary; most others will not.
-    if (!this.#sets.has(mostCommon)) this.#open(mostCommon);
-    const isFirst = ![...this.#sets.values()].some(({ isReady }) => isReady);
-    const set = this.#sets.get(requested) ?? this.#open(requested);
-    const ready = set.isReady ? set : this.#findSubstitute(requested);
+    if (!this.#sets.find(mostCommon)) this.#open(mostCommon);
+    const isFirst = !this.#sets.all.some(({ isReady }) => isReady);
+    const set = this.#sets.find(requested) ?? this.#open(requested);
+    const ready = set.isReady ? set : this.#sets.findSubstitute(requested);
     if (ready) return toReadyRenderer(ready);
     await set.whenReady(isFirst ? FIRST_START_WAIT_MS : ROLLBACK_WAIT_MS);
     return set.isReady ? toReadyRenderer(set) : undefined;
@@ -115,30 +114,14 @@ export class RenderingPool {
    * @param addresses pages on which it may fail; its ordinary pages when absent
    */
   confirmFailure(registry: Registry, suspect: ReleaseId, addresses?: PageGroup): Promise<Confirmation> {
-    const release = findRelease(registry, suspect);
-    const pages = addresses ? [addresses] : release ? this.#ordinaryPages(release) : [];
-    const check = { registry, suspect, pages, observeMs: OBSERVE_PAGES_MS };
-    return confirmOrdinary((isolatedCheck) => this.#confirm(isolatedCheck), check);
+    return this.#checks.confirmFailure(registry, suspect, addresses);
   }
 
   async close(): Promise<void> {
     this.#closed = true;
+    this.#checks.close();
     clearInterval(this.#sweeping);
-    await Promise.all([...this.#sets.values()].map((set) => set.stop()));
-  }
-
-  #confirm(check: IsolatedCheck): Promise<Confirmation> {
-    const { releases: store, apiOrigin } = this.settings;
-    this.#isolated = this.#isolated.then(() =>
-      this.#closed ? { failed: false } : runIsolated({ ...check, store, apiOrigin, limits: this.#limits }),
-    );
-    return this.#isolated;
-  }
-
-  #ordinaryPages(release: Release): PageGroup[] {
-    const isShown = ({ server }: { server: boolean }) => server;
-    const groups = ordinaryPages(release, isShown, (route) => this.servedPages.samplesOf(route));
-    return groups.map((paths) => paths.map((path) => this.settings.siteOrigin + path));
+    await Promise.all(this.#sets.all.map((set) => set.stop()));
   }
 
   #open(registry: Registry): ReleaseSetRenderer {
@@ -151,13 +134,13 @@ export class RenderingPool {
       isStale: ({ setup }) => this.quarantine.isStale(registry, setup.quarantined),
       needsStandby: () => this.current()[0] === registry,
       standbyDelayMs: this.#limits.standbyDelayMs,
-      onReady: () => this.#retire(),
+      onReady: () => this.#sets.retire(),
       onStartFailed: (error) => {
         this.log.error({ error: String(error), revision: registry.revision }, 'The rendering workers do not start.');
         if (shell) void this.#blameShell(registry, shell);
       },
     });
-    this.#sets.set(registry, set);
+    this.#sets.add(set);
     void set.fill();
     void set.whenReady(FIRST_START_WAIT_MS * 10).then(() => {
       this.#hasBegun = true;
@@ -194,26 +177,15 @@ export class RenderingPool {
 
   /** A shell that does not start alone either is at fault. */
   async #blameShell(registry: Registry, shell: Release): Promise<void> {
-    const { failed } = await this.#confirm({ registry, suspect: shell, pages: [], observeMs: 0 });
+    const { failed } = await this.#checks.run({ registry, suspect: shell, pages: [], observeMs: 0 });
     if (failed) this.events?.onBroken(toReleaseId(shell), 'Its server build does not start.');
-  }
-
-  /** What serves while a set has no worker: an older set, or for a canary what most visitors get, never another canary. */
-  #findSubstitute(requested: Registry): ReleaseSetRenderer | undefined {
-    const [main, ...canaries] = this.current();
-    const ready = [...this.#sets.values()].filter(({ isReady }) => isReady).reverse();
-    const older = ready.find(
-      ({ registry }) => registry !== main && !canaries.includes(registry) && this.mayStillServe(registry),
-    );
-    const mostCommon = requested === main ? undefined : this.#sets.get(main ?? requested);
-    return mostCommon?.isReady ? mostCommon : older;
   }
 
   /** Starts what some visitor will get, ends what no visitor gets, and retries releases whose quarantine expired. */
   #sweep(): void {
     if (!this.#lastRequested) return;
-    for (const registry of this.current()) if (!this.#sets.has(registry)) this.#open(registry);
-    this.#retire();
+    for (const registry of this.current()) if (!this.#sets.find(registry)) this.#open(registry);
+    this.#sets.retire();
     const isLive = ({ area, version }: ReleaseId) =>
       this.current().some(({ areas }) => areas[area]?.live.version === version);
     this.quarantine.keepOnly(isLive);
@@ -229,28 +201,11 @@ export class RenderingPool {
   }
 
   #fillAll(): void {
-    if (!this.#closed) for (const set of this.#sets.values()) void set.fill();
-  }
-
-  /** Ends what no visitor gets, once all that they get is ready; the last set stays for a while. */
-  #retire(): void {
-    const current = this.current();
-    if (!current.every((registry) => this.#sets.get(registry)?.isReady)) return;
-    const unused = [...this.#sets.values()].filter(({ registry }) => !current.includes(registry));
-    for (const set of unused) set.unusedSince ??= Date.now();
-    for (const registry of current) delete this.#sets.get(registry)?.unusedSince;
-    const [spare, ...others] = unused.sort((a, b) => Number(b.unusedSince) - Number(a.unusedSince));
-    for (const set of others) this.#end(set);
-    if (spare && (!spare.isReady || Date.now() - Number(spare.unusedSince) >= SPARE_SET_MS)) this.#end(spare);
-  }
-
-  #end(set: ReleaseSetRenderer): void {
-    this.#sets.delete(set.registry);
-    void set.drain();
+    if (!this.#closed) for (const set of this.#sets.all) void set.fill();
   }
 
   #areasOn(registry: Registry, address: string): readonly string[] {
-    const routes = this.#sets.get(registry)?.routes ?? [];
+    const routes = this.#sets.find(registry)?.routes ?? [];
     const match = matchRoutes(routes as RouteOutline[], new URL(address).pathname)?.at(-1);
     return match?.route.regions.map(({ area }) => area) ?? [];
   }

@@ -1,25 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type {
-  RenderedPage,
-  RenderRequest,
-  RouteOutline,
-  WorkerMessage,
-  WorkerSetup,
-} from '@roadworthy/contract/rendering';
+import type { RenderRequest, RouteOutline, WorkerMessage, WorkerSetup } from '@roadworthy/contract/rendering';
 import { fromWireMessage, toWireRequest, toWireSetup } from '@roadworthy/contract/rendering-wire';
 import { Heartbeat } from './heartbeat';
 import { type RenderingLimits, renderingLimits } from './limits';
+import type { Outcome, RegionProblem, WorkerExit } from './outcome';
+import { PendingRequests } from './pending-requests';
 
-/** Result of a request for a page; `left` leaves the whole page to the browser. */
-export type Outcome =
-  | { kind: 'page'; page: RenderedPage }
-  | { kind: 'redirect'; status: number; to: string }
-  /** `interrupted`: the worker ended first, so another worker may still render the page. */
-  | { kind: 'left'; reason: string; interrupted?: true };
-
-/** Applies also if an area's code hangs. */
-const REQUEST_TIMEOUT_MS = 5_000;
 const START_TIMEOUT_MS = 10_000;
 /** A replaced worker may finish its requests for this long. */
 const DRAIN_TIMEOUT_MS = 5_000;
@@ -28,23 +15,6 @@ const DRAIN_TIMEOUT_MS = 5_000;
 const SEMI_SPACE_FLAG = '--max-semi-space-size=16';
 const MB = 1_048_576;
 
-/** A page and the network of the visitor who requested it, if any. */
-export type PageRequest = { address: string; network?: string };
-
-type Pending = PageRequest & { settle: (outcome: Outcome) => void; timer: NodeJS.Timeout };
-
-/** A region that a worker could not render, or with no area the page. */
-export type RegionProblem = Extract<WorkerMessage, { kind: 'problem' }> & { page?: PageRequest };
-
-/** How a worker ended. */
-export type WorkerExit = {
-  reason: string;
-  /** The area whose code was running. */
-  area: string | null;
-  /** Addresses of the pages that it was rendering. */
-  addresses: readonly string[];
-};
-
 type Listeners = { onProblem?: (problem: RegionProblem) => void; onEnd?: (end: WorkerExit) => void };
 
 /** Renders one release set in its own thread, so that a hang, a crash or a leak ends that thread only. */
@@ -52,12 +22,10 @@ export class RenderingWorker {
   /** Resolves once it can render, with its routes. */
   readonly ready: Promise<readonly RouteOutline[]>;
   readonly #worker: Worker;
-  readonly #pending = new Map<number, Pending>();
+  readonly #pending = new PendingRequests();
   readonly #running: Int32Array;
   readonly #heartbeat: Heartbeat;
-  #lastId = 0;
   #ended: string | null = null;
-  #drained: (() => void) | undefined;
 
   constructor(
     entry: string,
@@ -112,14 +80,9 @@ export class RenderingWorker {
    */
   render(address: string, requestId: string, excluded: readonly string[] = [], network?: string): Promise<Outcome> {
     if (this.#ended !== null) return Promise.resolve({ kind: 'left', reason: this.#ended, interrupted: true });
-    this.#lastId += 1;
-    const id = this.#lastId;
-    return new Promise((settle) => {
-      const timeout = { kind: 'left', reason: `no answer within ${REQUEST_TIMEOUT_MS} ms` } as const;
-      const timer = setTimeout(() => this.#settle(id, timeout), REQUEST_TIMEOUT_MS);
-      this.#pending.set(id, { address, network, settle, timer });
-      this.#post({ kind: 'render', id, address, requestId, ...(excluded.length > 0 && { excluded }) });
-    });
+    return this.#pending.add({ address, network }, (id) =>
+      this.#post({ kind: 'render', id, address, requestId, ...(excluded.length > 0 && { excluded }) }),
+    );
   }
 
   /** Resolves with the next heartbeat, or never when the worker ends first. */
@@ -129,14 +92,7 @@ export class RenderingWorker {
 
   /** Stops once all requests are answered. */
   async drain(): Promise<void> {
-    if (this.#pending.size > 0) {
-      await Promise.race([
-        new Promise<void>((drained) => {
-          this.#drained = drained;
-        }),
-        new Promise((wake) => setTimeout(wake, DRAIN_TIMEOUT_MS).unref()),
-      ]);
-    }
+    await this.#pending.drain(DRAIN_TIMEOUT_MS);
     await this.stop();
   }
 
@@ -156,24 +112,15 @@ export class RenderingWorker {
 
   #receive(message: Exclude<WorkerMessage, { kind: 'ready' | 'pong' }>): void {
     if (message.kind === 'problem') {
-      const { address, network } = this.#pending.get(message.id ?? 0) ?? {};
-      this.listeners.onProblem?.(address === undefined ? message : { ...message, page: { address, network } });
+      const page = this.#pending.find(message.id ?? 0);
+      this.listeners.onProblem?.(page ? { ...message, page } : message);
     }
     if (message.kind === 'page') {
       const { kind: _kind, id, ...page } = message;
-      this.#settle(id, { kind: 'page', page });
+      this.#pending.settle(id, { kind: 'page', page });
     } else if (message.kind === 'redirect') {
-      this.#settle(message.id, { kind: 'redirect', status: message.status, to: message.to });
-    } else if (message.kind === 'failed') this.#settle(message.id, { kind: 'left', reason: message.reason });
-  }
-
-  #settle(id: number, outcome: Outcome): void {
-    const pending = this.#pending.get(id);
-    if (!pending) return;
-    this.#pending.delete(id);
-    clearTimeout(pending.timer);
-    pending.settle(outcome);
-    if (this.#pending.size === 0) this.#drained?.();
+      this.#pending.settle(message.id, { kind: 'redirect', status: message.status, to: message.to });
+    } else if (message.kind === 'failed') this.#pending.settle(message.id, { kind: 'left', reason: message.reason });
   }
 
   #terminate(reason: string): void {
@@ -185,14 +132,14 @@ export class RenderingWorker {
     if (this.#ended !== null) return false;
     this.#ended = reason;
     this.#heartbeat.stop();
-    for (const id of [...this.#pending.keys()]) this.#settle(id, { kind: 'left', reason, interrupted: true });
+    this.#pending.settleAll({ kind: 'left', reason, interrupted: true });
     return true;
   }
 
   #end(reason: string, thrower?: string): void {
     const runningIndex = Atomics.load(this.#running, 0);
     const running = runningIndex > 0 ? Object.keys(this.setup.registry.areas)[runningIndex - 1] : undefined;
-    const addresses = [...new Set([...this.#pending.values()].map(({ address }) => address))];
+    const { addresses } = this.#pending;
     if (this.#finish(reason)) this.listeners.onEnd?.({ reason, area: thrower ?? running ?? null, addresses });
   }
 

@@ -1,0 +1,57 @@
+import type { Registry } from '@roadworthy/contract/registry';
+import type { ReleaseSetRenderer } from './release-set-renderer';
+
+/** The last set of versions stays ready for this long: rollbacks mostly concern new versions. */
+const SPARE_SET_MS = 60_000;
+
+/** The renderers of an edge, by release set. */
+export class RendererSets {
+  readonly #sets = new Map<Registry, ReleaseSetRenderer>();
+
+  constructor(
+    /** Every set that some visitor gets now, the most common first. */
+    private readonly current: () => readonly Registry[],
+    /** Whether a set may be served while another is started. */
+    private readonly mayStillServe: (set: Registry) => boolean,
+  ) {}
+
+  get all(): ReleaseSetRenderer[] {
+    return [...this.#sets.values()];
+  }
+
+  find(registry: Registry): ReleaseSetRenderer | undefined {
+    return this.#sets.get(registry);
+  }
+
+  add(set: ReleaseSetRenderer): void {
+    this.#sets.set(set.registry, set);
+  }
+
+  /** What serves while a set has no worker: an older set, or for a canary what most visitors get, never another canary. */
+  findSubstitute(requested: Registry): ReleaseSetRenderer | undefined {
+    const [main, ...canaries] = this.current();
+    const ready = this.all.filter(({ isReady }) => isReady).reverse();
+    const older = ready.find(
+      ({ registry }) => registry !== main && !canaries.includes(registry) && this.mayStillServe(registry),
+    );
+    const mostCommon = requested === main ? undefined : this.#sets.get(main ?? requested);
+    return mostCommon?.isReady ? mostCommon : older;
+  }
+
+  /** Ends what no visitor gets, once all that they get is ready; the last set stays for a while. */
+  retire(): void {
+    const current = this.current();
+    if (!current.every((registry) => this.#sets.get(registry)?.isReady)) return;
+    const unused = this.all.filter(({ registry }) => !current.includes(registry));
+    for (const set of unused) set.unusedSince ??= Date.now();
+    for (const registry of current) delete this.#sets.get(registry)?.unusedSince;
+    const [spare, ...others] = unused.sort((a, b) => Number(b.unusedSince) - Number(a.unusedSince));
+    for (const set of others) this.#end(set);
+    if (spare && (!spare.isReady || Date.now() - Number(spare.unusedSince) >= SPARE_SET_MS)) this.#end(spare);
+  }
+
+  #end(set: ReleaseSetRenderer): void {
+    this.#sets.delete(set.registry);
+    void set.drain();
+  }
+}
