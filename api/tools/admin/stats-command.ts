@@ -1,4 +1,4 @@
-import { days, eventCounts, topPages, webVitals } from '../../src/domains/analytics/statistics';
+import { days, eventCounts, topPages, webVitals } from '../../src/domains/analytics/statistics-repository';
 import { countInquiriesByAd, countInquiriesByDay } from '../../src/domains/leads/inquiries/repository';
 import type { Db } from '../../src/platform/database/database';
 import { type Command, integerValue, limit } from './command';

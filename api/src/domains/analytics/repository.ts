@@ -1,10 +1,11 @@
 import type { AnalyticsBatch } from '@roadworthy/contract/api/analytics';
-import { sql } from 'drizzle-orm';
+import { desc, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { analyticsEvents } from './schema';
 
 const RETENTION = sql`interval '90 days'`;
 
+/** Stores a batch of events of one browser tab. */
 export async function storeEvents(db: Db, { visitor, events }: AnalyticsBatch): Promise<void> {
   await db
     .insert(analyticsEvents)
@@ -16,8 +17,8 @@ const MAX_EVENTS = 5_000_000;
 
 /** Deletes events beyond the retention period or the maximum number. @param limit smaller in tests */
 export async function deleteOldEvents(db: Db, limit = MAX_EVENTS): Promise<void> {
-  await db.execute(sql`delete from analytics_events where received_at < now() - ${RETENTION}`);
-  await db.execute(
-    sql`delete from analytics_events where id <= (select id from analytics_events order by id desc offset ${limit} limit 1)`,
-  );
+  const { id, receivedAt } = analyticsEvents;
+  await db.delete(analyticsEvents).where(lt(receivedAt, sql`now() - ${RETENTION}`));
+  const newestExcess = db.select({ id }).from(analyticsEvents).orderBy(desc(id)).offset(limit).limit(1);
+  await db.delete(analyticsEvents).where(lte(id, newestExcess));
 }
