@@ -2,7 +2,13 @@
  * A mail as text; `htmlOf` derives its HTML part. `stopUrl` unsubscribes from mails of this kind, for the
  * List-Unsubscribe headers; absent for mails that are not sent regularly.
  */
-export type Mail = { recipient: string; subject: string; body: string; replyTo?: string; stopUrl?: string | null };
+export type Mail = {
+  recipient: string;
+  subject: string;
+  body: string;
+  replyTo?: string | null;
+  stopUrl?: string | null;
+};
 
 /** The mail server is unreachable or rejects the login; the mail itself is not at fault. */
 export class MailServerUnavailableError extends Error {}

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../database/database';
-import { idArray, idOf, iso } from '../database/json';
+import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../database/database';
+import { idOf, iso } from '../database/json';
 import type { Mail } from './mail';
 import { mailOutbox } from './schema';
 
@@ -23,87 +23,128 @@ export async function queueMail(db: Db, mail: Mail, afterSeconds = 0): Promise<v
 
 /** Cancels queued mails, so that a user who unsubscribed gets none that was written before. */
 export async function cancelMail(db: Db, stopUrl: string): Promise<void> {
-  await db.execute(sql`delete from mail_outbox where sent_at is null and stop_url = ${stopUrl}`);
+  await db.delete(mailOutbox).where(and(isNull(mailOutbox.sentAt), eq(mailOutbox.stopUrl, stopUrl)));
 }
 
-export type DueMail = Mail & { id: string; attempts: number };
-
 /** Claims due mails, so that no other process sends them. */
-export const claimDueMail = (db: Db, limit = 10): Promise<DueMail[]> =>
-  rows(
-    db,
-    sql`update mail_outbox set next_try_at = now() + ${CLAIM_TTL}, attempts = attempts + 1
-        where id in (select id from mail_outbox where sent_at is null and next_try_at <= now() and attempts < ${MAX_ATTEMPTS}
-          order by next_try_at limit ${limit} for update skip locked)
-        returning id::text, attempts, recipient, subject, body, reply_to as "replyTo",
-          stop_url as "stopUrl"`,
-  );
+export async function claimDueMail(db: Db, limit = 10) {
+  const due = db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(and(isNull(mailOutbox.sentAt), lte(mailOutbox.nextTryAt, sql`now()`), lt(mailOutbox.attempts, MAX_ATTEMPTS)))
+    .orderBy(mailOutbox.nextTryAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db
+    .update(mailOutbox)
+    .set({ nextTryAt: sql`now() + ${CLAIM_TTL}`, attempts: sql`${mailOutbox.attempts} + 1` })
+    .where(inArray(mailOutbox.id, due))
+    .returning({
+      id: mailOutbox.id,
+      attempts: mailOutbox.attempts,
+      recipient: mailOutbox.recipient,
+      subject: mailOutbox.subject,
+      body: mailOutbox.body,
+      replyTo: mailOutbox.replyTo,
+      stopUrl: mailOutbox.stopUrl,
+    });
+}
 
-export async function markSent(db: Db, id: string): Promise<void> {
-  await db.execute(sql`update mail_outbox set sent_at = now(), last_error = null where id = ${id}::bigint`);
+export type DueMail = Awaited<ReturnType<typeof claimDueMail>>[number];
+
+export async function markSent(db: Db, id: number): Promise<void> {
+  await db.update(mailOutbox).set({ sentAt: sql`now()`, lastError: null }).where(eq(mailOutbox.id, id));
 }
 
 /** Tried again after 1, 2, 4, … minutes. */
 export async function markFailed(db: Db, { id, attempts }: DueMail, error: string): Promise<void> {
-  await db.execute(
-    sql`update mail_outbox set last_error = ${error.slice(0, 500)}, next_try_at = now() + make_interval(mins => ${2 ** (attempts - 1)})
-        where id = ${id}::bigint`,
-  );
+  await db
+    .update(mailOutbox)
+    .set({
+      lastError: error.slice(0, 500),
+      nextTryAt: sql`now() + make_interval(mins => ${2 ** (attempts - 1)})`,
+    })
+    .where(eq(mailOutbox.id, id));
 }
 
 /** Postpones mails until the server is available again; its absence does not count as an attempt. */
 export async function postpone(db: Db, mails: readonly DueMail[], error: string): Promise<void> {
-  await db.execute(
-    sql`update mail_outbox set attempts = attempts - 1, last_error = ${error.slice(0, 500)}, next_try_at = now() + interval '1 minute'
-        where id = any(${idArray(mails.map(({ id }) => Number(id)))})`,
-  );
+  await db
+    .update(mailOutbox)
+    .set({
+      attempts: sql`${mailOutbox.attempts} - 1`,
+      lastError: error.slice(0, 500),
+      nextTryAt: sql`now() + interval '1 minute'`,
+    })
+    .where(
+      inArray(
+        mailOutbox.id,
+        mails.map(({ id }) => id),
+      ),
+    );
 }
 
+/** Deletes mails beyond the retention period, sent or not. */
 export async function deleteOldMails(db: Db): Promise<void> {
-  await db.execute(sql`delete from mail_outbox where coalesce(sent_at, created_at) < now() - ${RETENTION}`);
+  await db
+    .delete(mailOutbox)
+    .where(lt(sql`coalesce(${mailOutbox.sentAt}, ${mailOutbox.createdAt})`, sql`now() - ${RETENTION}`));
 }
-
-export type ShownMail = Mail & { at: string; state: string };
 
 /** The latest mails, for the development outbox. */
-export const latestMails = (db: Db): Promise<ShownMail[]> =>
-  rows(
-    db,
-    sql`select recipient, subject, body, reply_to as "replyTo", ${iso(sql`created_at`)} as at,
-          case when sent_at is not null then 'sent' else coalesce(last_error, 'kept here') end as state
-        from mail_outbox order by id desc limit 50`,
-  );
+export const latestMails = async (db: Db) =>
+  db
+    .select({
+      recipient: mailOutbox.recipient,
+      subject: mailOutbox.subject,
+      body: mailOutbox.body,
+      replyTo: mailOutbox.replyTo,
+      at: sql<string>`${iso(sql`${mailOutbox.createdAt}`)}`,
+      state: sql<string>`case when ${mailOutbox.sentAt} is not null then 'sent' else coalesce(${mailOutbox.lastError}, 'kept here') end`,
+    })
+    .from(mailOutbox)
+    .orderBy(desc(mailOutbox.id))
+    .limit(50);
+
+export type ShownMail = Awaited<ReturnType<typeof latestMails>>[number];
 
 /** Mails for the admin CLI without their text: failed ones first, then the latest. */
-export const listMails = (db: Db, limit: number): Promise<object[]> =>
-  rows(
-    db,
-    sql`select id::text as mail, recipient as to, subject, ${iso(sql`created_at`)} as at,
-          case when sent_at is not null then 'sent' when attempts >= ${MAX_ATTEMPTS} then 'given up' else 'waits' end as state,
-          attempts as tries, coalesce(last_error, '') as problem
-        from mail_outbox order by (sent_at is null and last_error is not null) desc, mail_outbox.id desc limit ${limit}`,
-  );
+export const listMails = async (db: Db, limit: number): Promise<object[]> =>
+  db
+    .select({
+      mail: sql`${mailOutbox.id}::text`,
+      to: mailOutbox.recipient,
+      subject: mailOutbox.subject,
+      at: iso(sql`${mailOutbox.createdAt}`),
+      state: sql`case when ${mailOutbox.sentAt} is not null then 'sent' when ${mailOutbox.attempts} >= ${MAX_ATTEMPTS} then 'given up' else 'waits' end`,
+      tries: mailOutbox.attempts,
+      problem: sql`coalesce(${mailOutbox.lastError}, '')`,
+    })
+    .from(mailOutbox)
+    .orderBy(sql`(${mailOutbox.sentAt} is null and ${mailOutbox.lastError} is not null) desc`, desc(mailOutbox.id))
+    .limit(limit);
 
 /**
  * Queues a mail again, whether or not it was sent.
  * @returns its recipient; undefined when there is none with this id
  */
 export async function requeueMail(db: Db, id: string): Promise<string | undefined> {
-  const [mail] = await rows<{ recipient: string }>(
-    db,
-    sql`update mail_outbox set sent_at = null, attempts = 0, last_error = null, next_try_at = now()
-        where id = ${idOf(id)}::bigint returning recipient`,
-  );
-  return mail?.recipient;
+  const [queued] = await db
+    .update(mailOutbox)
+    .set({ sentAt: null, attempts: 0, lastError: null, nextTryAt: sql`now()` })
+    .where(eq(mailOutbox.id, sql`${idOf(id)}::bigint`))
+    .returning({ recipient: mailOutbox.recipient });
+  return queued?.recipient;
 }
 
 /** Counts mails that are queued, and those with too many failed attempts. */
 export async function countQueuedMails(db: Db): Promise<{ due: number; givenUp: number }> {
-  const [counted] = await rows<{ due: number; givenUp: number }>(
-    db,
-    sql`select count(*) filter (where attempts < ${MAX_ATTEMPTS})::int as due,
-          count(*) filter (where attempts >= ${MAX_ATTEMPTS})::int as "givenUp"
-        from mail_outbox where sent_at is null`,
-  );
+  const [counted] = await db
+    .select({
+      due: sql<number>`count(*) filter (where ${mailOutbox.attempts} < ${MAX_ATTEMPTS})::int`,
+      givenUp: sql<number>`count(*) filter (where ${mailOutbox.attempts} >= ${MAX_ATTEMPTS})::int`,
+    })
+    .from(mailOutbox)
+    .where(isNull(mailOutbox.sentAt));
   return counted ?? { due: 0, givenUp: 0 };
 }
