@@ -1,6 +1,7 @@
 import { adStatuses } from '@roadworthy/contract/options';
-import { hiddenAds } from '../../src/domains/moderation/hidden-ads-repository';
+
 import { hideAd, showAd } from '../../src/domains/moderation/hide-ad';
+import { hiddenAds } from '../../src/read-models/moderated-ads';
 import { type Command, integerValue, limit, operand, value } from './command';
 import { CommandRejectedError, list } from './output';
 

@@ -1,6 +1,7 @@
 import { closeChatReport, openChatReports } from '../../src/domains/chat/moderation/repository';
 import { hideAd } from '../../src/domains/moderation/hide-ad';
-import { closeReport, closeReportsOf, openReports } from '../../src/domains/moderation/reports/repository';
+import { closeReport, closeReportsOf } from '../../src/domains/moderation/reports/repository';
+import { openReports } from '../../src/read-models/moderated-ads';
 import { type Command, integerValue, limit, operand, value } from './command';
 import { CommandRejectedError, list } from './output';
 
