@@ -1,6 +1,5 @@
 import type { Domain } from '../../platform/domain';
-import { listedArticles } from './blog/listed-articles';
-import { isInAnArticle } from './blog/repository';
+import { isInAnArticle, listedArticles } from './blog/repository';
 import { blogRoutes } from './blog/routes';
 import { deleteMessagesFrom, deleteOldMessages } from './contact/repository';
 import { contactRoutes } from './contact/routes';

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import { type Db, rows, type Tx } from '../../../platform/database/database';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/database/database';
 import { iso } from '../../../platform/database/json';
 import type { StoredPicture } from '../../../platform/media/pipeline';
 import { pictures } from '../../../platform/media/schema';
@@ -8,14 +8,9 @@ import { articles } from './schema';
 /** The publication time of a retracted article: later than every other timestamp. */
 const never = sql`'infinity'::timestamptz`;
 
-export type NewArticle = {
-  slug: string;
-  title: string;
-  summary: string;
-  description: string;
-  pictureId: string | null;
-};
+export type NewArticle = Pick<typeof articles.$inferSelect, 'slug' | 'title' | 'summary' | 'description' | 'pictureId'>;
 
+/** Stores an article, which is published at once. */
 export async function insertArticle(tx: Tx, article: NewArticle): Promise<void> {
   await tx.insert(articles).values(article);
 }
@@ -36,24 +31,27 @@ export async function changeArticle(
 
 /** Whether an article with this slug exists; locks its row. */
 export async function hasArticle(tx: Tx, slug: string): Promise<boolean> {
-  return (await rows(tx, sql`select from articles where slug = ${slug} for update`)).length > 0;
+  const found = await tx.select({ id: articles.id }).from(articles).where(eq(articles.slug, slug)).for('update');
+  return found.length > 0;
 }
 
 /** Retracts an article. @returns false when no published or scheduled article has this slug */
 export async function retractArticle(tx: Tx, slug: string): Promise<boolean> {
-  const retracted = await rows(
-    tx,
-    sql`update articles set published_at = ${never} where slug = ${slug} and published_at <> ${never} returning id`,
-  );
+  const retracted = await tx
+    .update(articles)
+    .set({ publishedAt: never })
+    .where(and(eq(articles.slug, slug), ne(articles.publishedAt, never)))
+    .returning({ id: articles.id });
   return retracted.length > 0;
 }
 
 /** Publishes a retracted article as of now. @returns false when no retracted article has this slug */
 export async function restoreArticle(tx: Tx, slug: string): Promise<boolean> {
-  const restored = await rows(
-    tx,
-    sql`update articles set published_at = now() where slug = ${slug} and published_at = ${never} returning id`,
-  );
+  const restored = await tx
+    .update(articles)
+    .set({ publishedAt: sql`now()` })
+    .where(and(eq(articles.slug, slug), eq(articles.publishedAt, never)))
+    .returning({ id: articles.id });
   return restored.length > 0;
 }
 
@@ -63,12 +61,15 @@ export async function recordPicture(tx: Tx, { id, width, height, placeholder }: 
 }
 
 /** All articles, for the admin CLI: retracted ones first, then the newest. */
-export const allArticles = (db: Db, limit: number): Promise<object[]> =>
-  rows(
-    db,
-    sql`select slug, title,
-          case when published_at = ${never} then 'retracted' when published_at > now() then 'waits' else 'published' end as state,
-          case when published_at < ${never} then ${iso(sql`published_at`)} else '' end as published,
-          ${iso(sql`articles.updated_at`)} as updated
-        from articles order by articles.published_at desc, articles.id desc limit ${limit}`,
-  );
+export const allArticles = async (db: Db, limit: number) =>
+  db
+    .select({
+      slug: articles.slug,
+      title: articles.title,
+      state: sql`case when ${articles.publishedAt} = ${never} then 'retracted' when ${articles.publishedAt} > now() then 'waits' else 'published' end`,
+      published: sql`case when ${articles.publishedAt} < ${never} then ${iso(sql`${articles.publishedAt}`)} else '' end`,
+      updated: iso(sql`${articles.updatedAt}`),
+    })
+    .from(articles)
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .limit(limit);

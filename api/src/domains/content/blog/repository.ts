@@ -1,8 +1,11 @@
 import type { Article, ArticleSummary } from '@roadworthy/contract/api/blogs';
+import { paths } from '@roadworthy/contract/paths';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../platform/database/database';
+import type { Db } from '../../../platform/database/database';
 import { iso, pictureJson } from '../../../platform/database/json';
+import { prepared } from '../../../platform/database/prepared';
 import { cleanHtml } from '../../../platform/html/clean-html';
+import type { SitemapSource } from '../../../platform/sitemap/source';
 import { timeAgo } from './time-ago';
 
 const columns = sql`articles.id::text as "_id", articles.title, articles.slug, articles.summary,
@@ -18,38 +21,61 @@ const asSummary = <Row extends ArticleRow>({ published_at, ...row }: Row) => ({
   time_ago: timeAgo(new Date(published_at), new Date()),
 });
 
-/** Every word must occur in the title or the summary. */
-const matching = (search: string | undefined): SQL[] =>
+/** A pattern for each word of a search. */
+const patternsOf = (search: string | undefined): string[] =>
   (search ?? '')
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 8)
-    .map((word) => sql`(articles.title || ' ' || articles.summary) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+
+/** Every word must occur in the title or the summary. */
+const isMatch = sql`${published}
+  and (articles.title || ' ' || articles.summary) ilike all(${sql.placeholder('patterns')}::text[])`;
+
+const readPage = prepared<
+  { patterns: string[]; limit: number; offset: number },
+  { total: number } & (ArticleRow | { [Name in keyof ArticleRow]: null })
+>(
+  'find-articles',
+  sql`with shown as (select ${columns} from ${source} where ${isMatch}
+        order by articles.published_at desc, articles.id desc
+        limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')})
+      select counted.total, shown.* from (select count(*)::int as total from articles where ${isMatch}) as counted
+        left join shown on true order by shown.published_at desc, shown."_id"::bigint desc`,
+);
 
 /** One page of articles, newest first, and how many there are. */
 export async function findArticles(
   db: Db,
   { page, limit, search }: { page: number; limit: number; search?: string },
 ): Promise<{ articles: ArticleSummary[]; count: number }> {
-  const where = sql.join([published, ...matching(search)], sql` and `);
-  const found = await rows<ArticleRow & { total: number }>(
-    db,
-    sql`with shown as (select ${columns} from ${source} where ${where}
-          order by articles.published_at desc, articles.id desc limit ${limit} offset ${(page - 1) * limit})
-        select counted.total, shown.* from (select count(*)::int as total from articles where ${where}) as counted
-          left join shown on true order by shown.published_at desc, shown."_id"::bigint desc`,
-  );
-  const articles = found.filter((row) => row._id !== null).map(({ total: _, ...row }) => asSummary(row));
+  const found = await readPage(db, { patterns: patternsOf(search), limit, offset: (page - 1) * limit });
+  const articles = found.flatMap(({ total: _, ...row }) => (row._id === null ? [] : [asSummary(row)]));
   return { articles, count: found[0]?.total ?? 0 };
 }
 
+const readArticle = prepared<{ slug: string }, ArticleRow & { description: string }>(
+  'find-article',
+  sql`select ${columns}, articles.description from ${source}
+      where articles.slug = ${sql.placeholder('slug')} and ${published}`,
+);
+
+/** Finds a published article; undefined for any other slug. */
 export async function findArticle(db: Db, slug: string): Promise<Article | undefined> {
-  const [row] = await rows<ArticleRow & { description: string }>(
-    db,
-    sql`select ${columns}, articles.description from ${source} where articles.slug = ${slug} and ${published}`,
-  );
+  const [row] = await readArticle(db, { slug });
   return row && { ...asSummary(row), description: cleanHtml(row.description) };
 }
+
+/** The articles listed in the sitemap. */
+export const listedArticles: SitemapSource = {
+  name: 'articles',
+  table: sql`articles`,
+  isListed: sql`published_at <= now()`,
+  key: sql`slug`,
+  changed: sql`greatest(published_at, updated_at)`,
+  pathOf: paths.article,
+};
 
 /** Whether an article uses the picture of the given column. */
 export const isInAnArticle = (picture: SQL): SQL =>

@@ -1,66 +1,77 @@
-import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../platform/database/database';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database';
 import { iso } from '../../../platform/database/json';
+import { newsletterSubscriptions as subscriptions } from './schema';
 
 export type Subscription = { id: number; isConfirmed: boolean };
 
 /** Stores a consent. An active one is not changed; one that was ended starts again and must be confirmed again. */
-export async function subscribe(db: Db, email: string, wording: string): Promise<Subscription> {
-  const address = email.toLowerCase();
-  await db.execute(
-    sql`insert into newsletter_subscriptions as known (email, consent_wording) values (${address}, ${wording})
-        on conflict (email) do update set consent_at = now(), consent_wording = excluded.consent_wording,
-          confirmed_at = null, stopped_at = null
-        where known.stopped_at is not null`,
-  );
-  const [subscription] = await rows<Subscription>(
-    db,
-    sql`select id::int, confirmed_at is not null as "isConfirmed" from newsletter_subscriptions where email = ${address}`,
-  );
+export async function subscribe(db: Db, address: string, wording: string): Promise<Subscription> {
+  const email = address.toLowerCase();
+  await db
+    .insert(subscriptions)
+    .values({ email, consentWording: wording })
+    .onConflictDoUpdate({
+      target: subscriptions.email,
+      set: { consentAt: sql`now()`, consentWording: wording, confirmedAt: null, stoppedAt: null },
+      setWhere: isNotNull(subscriptions.stoppedAt),
+    });
+  const [subscription] = await db
+    .select({ id: subscriptions.id, isConfirmed: sql<boolean>`${subscriptions.confirmedAt} is not null` })
+    .from(subscriptions)
+    .where(eq(subscriptions.email, email));
   if (!subscription) throw new Error('The subscription was not written.');
   return subscription;
 }
 
-/** @returns false for a subscription that does not exist or was ended */
+/** Confirms a subscription, once. @returns false for a subscription that does not exist or was ended */
 export async function confirm(db: Db, id: number): Promise<boolean> {
-  const confirmed = await rows(
-    db,
-    sql`update newsletter_subscriptions set confirmed_at = coalesce(confirmed_at, now())
-        where id = ${id}::bigint and stopped_at is null returning id`,
-  );
+  const confirmed = await db
+    .update(subscriptions)
+    .set({ confirmedAt: sql`coalesce(${subscriptions.confirmedAt}, now())` })
+    .where(and(eq(subscriptions.id, id), isNull(subscriptions.stoppedAt)))
+    .returning({ id: subscriptions.id });
   return confirmed.length > 0;
 }
 
+/** Ends a subscription; its consent stays stored. */
 export async function stopNewsletter(db: Db, id: number): Promise<void> {
-  await db.execute(
-    sql`update newsletter_subscriptions set stopped_at = now() where id = ${id}::bigint and stopped_at is null`,
-  );
+  await db
+    .update(subscriptions)
+    .set({ stoppedAt: sql`now()` })
+    .where(and(eq(subscriptions.id, id), isNull(subscriptions.stoppedAt)));
 }
 
 /** Deletes a subscriber's data at their request (POPIA). @returns how many rows there were */
 export async function deleteSubscriber(db: Db, email: string): Promise<number> {
-  const deleted = await rows(
-    db,
-    sql`delete from newsletter_subscriptions where email = ${email.toLowerCase()} returning id`,
-  );
+  const deleted = await db
+    .delete(subscriptions)
+    .where(eq(subscriptions.email, email.toLowerCase()))
+    .returning({ id: subscriptions.id });
   return deleted.length;
 }
 
+const consent = {
+  consent: iso(sql`${subscriptions.consentAt}`),
+  wording: subscriptions.consentWording,
+  confirmed: iso(sql`${subscriptions.confirmedAt}`),
+};
+
 /** The confirmed subscribers who have not stopped, the latest first; all of them for a limit of null. */
-export const subscribers = (db: Db, limit: number | null): Promise<object[]> =>
-  rows(
-    db,
-    sql`select email, ${iso(sql`consent_at`)} as consent, consent_wording as wording, ${iso(sql`confirmed_at`)} as confirmed
-        from newsletter_subscriptions where confirmed_at is not null and stopped_at is null
-        order by consent_at desc, id desc limit ${limit}::bigint`,
-  );
+export async function subscribers(db: Db, limit: number | null) {
+  const confirmed = db
+    .select({ email: subscriptions.email, ...consent })
+    .from(subscriptions)
+    .where(and(isNotNull(subscriptions.confirmedAt), isNull(subscriptions.stoppedAt)))
+    .orderBy(desc(subscriptions.consentAt), desc(subscriptions.id));
+  return limit === null ? confirmed : confirmed.limit(limit);
+}
 
 /** The stored consent of an address to the newsletter; undefined for an address that never subscribed. */
 export async function consentOf(db: Db, email: string): Promise<object | undefined> {
-  const [consent] = await rows<object>(
-    db,
-    sql`select ${iso(sql`consent_at`)} as consent, consent_wording as wording, ${iso(sql`confirmed_at`)} as confirmed,
-          ${iso(sql`stopped_at`)} as stopped from newsletter_subscriptions where email = ${email.toLowerCase()}`,
-  );
-  return consent;
+  const [stored] = await db
+    .select({ ...consent, stopped: iso(sql`${subscriptions.stoppedAt}`) })
+    .from(subscriptions)
+    .where(eq(subscriptions.email, email.toLowerCase()));
+  return stored;
 }
