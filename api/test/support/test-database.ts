@@ -1,21 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { constants, Script } from 'node:vm';
 import { drizzle as overServer } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/pglite';
 import { Client, Pool } from 'pg';
 import type { Database, Db } from '../../src/platform/database/database';
+import { openEmbeddedTestDatabase } from './embedded-database';
 import { testServer } from './test-server';
-
-/**
- * Opens the snapshot outside Jest's sandbox, which has neither the dynamic import nor the one `Uint8Array` that PGlite's
- * WebAssembly needs, and where Postgres would be compiled for every test file.
- */
-const importEmbedded = (): Promise<typeof import('./embedded.mjs')> =>
-  new Script(`import(${JSON.stringify(join(__dirname, 'embedded.mjs'))})`, {
-    filename: __filename,
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-  }).runInThisContext();
 
 /**
  * A copy of the snapshot for one test file, on the server of this worker or embedded in memory.
@@ -23,11 +12,11 @@ const importEmbedded = (): Promise<typeof import('./embedded.mjs')> =>
  */
 export const openTestDatabase = ({ connections = 4 } = {}): Promise<Database> => {
   const server = testServer();
-  return server ? copyOnServer(server, connections) : copyInMemory(process.env.ROADWORTHY_TEST_SNAPSHOT ?? '');
+  return server ? copyOnServer(server, connections) : copyInMemory();
 };
 
-async function copyInMemory(snapshot: string): Promise<Database> {
-  const client = await (await importEmbedded()).openEmbedded(snapshot);
+async function copyInMemory(): Promise<Database> {
+  const client = await openEmbeddedTestDatabase();
   return { db: drizzle(client) as unknown as Db, close: () => client.close() };
 }
 

@@ -17,25 +17,25 @@ const toRow = ({ cost, max, windowSeconds, ...charge }: Charge) => ({
 });
 
 /** Charges each counter that has room and returns which ones. Sorted keys prevent deadlocks. */
-const chargeStatement = (name: string, beginning: SQL) =>
-  prepared<{ charges: string }, { key: string }>(
-    name,
-    sql`with beginning as (select ${beginning}),
-          charges as (select * from jsonb_to_recordset(${sql.placeholder('charges')}::jsonb)
-            as c(key text, cost int, max_count int, window_seconds int))
-        insert into throttles as t (key, count, resets_at)
-        select key, cost, now() + make_interval(secs => window_seconds) from charges, beginning where cost <= max_count order by key
-        on conflict (key) do update set
-          count = case when t.resets_at <= now() then excluded.count else t.count + excluded.count end,
-          resets_at = case when t.resets_at <= now() then excluded.resets_at else t.resets_at end
-        where t.resets_at <= now()
-          or t.count + excluded.count <= (select max_count from charges where charges.key = excluded.key)
-        returning t.key`,
-  );
+const charge = (beginning: SQL) =>
+  sql`with beginning as (select ${beginning}),
+        charges as (select * from jsonb_to_recordset(${sql.placeholder('charges')}::jsonb)
+          as c(key text, cost int, max_count int, window_seconds int))
+      insert into throttles as t (key, count, resets_at)
+      select key, cost, now() + make_interval(secs => window_seconds) from charges, beginning where cost <= max_count order by key
+      on conflict (key) do update set
+        count = case when t.resets_at <= now() then excluded.count else t.count + excluded.count end,
+        resets_at = case when t.resets_at <= now() then excluded.resets_at else t.resets_at end
+      where t.resets_at <= now()
+        or t.count + excluded.count <= (select max_count from charges where charges.key = excluded.key)
+      returning t.key`;
 /** Asynchronous commit: a crash may lose the last half second of counts. */
-const chargeAlone = chargeStatement('charge', sql`set_config('synchronous_commit', 'off', true)`);
+const chargeAlone = prepared<{ charges: string }, { key: string }>(
+  'charge',
+  charge(sql`set_config('synchronous_commit', 'off', true)`),
+);
 /** Within a transaction, it is committed with it. */
-const chargeWithin = chargeStatement('charge-within', sql`null`);
+const chargeWithin = prepared<{ charges: string }, { key: string }>('charge-within', charge(sql`null`));
 
 /**
  * Charges all counters or none, in the database, so that all processes share them and a restart resets nothing. A
