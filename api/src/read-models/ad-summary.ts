@@ -1,6 +1,8 @@
 import type { AdSummary, Picture } from '@roadworthy/contract/api/listings';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/database';
 import { iso, pictureJson } from '../platform/database/json';
+import { prepared } from '../platform/database/prepared';
 import { featuredNow } from './featured-ads';
 
 /** The columns of an ad summary (DATA-1). The seller's phone number is not among them. */
@@ -34,3 +36,19 @@ export const toAdSummary = <Row extends { picture: Picture | null }>(row: Row): 
   ...row,
   featured_image: row.picture?.url ?? '',
 });
+
+const readSummaries = prepared<{ ids: string; viewer: number | null }, SummaryRow>(
+  'cards',
+  sql`select ${summaryColumns} from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as page(id, position)
+        join ads on ads.id = page.id and ads.status = 'active' ${summaryJoins(sql.placeholder('viewer'))}
+        order by page.position`,
+);
+
+/**
+ * Active ads by id in the given order; others are left out.
+ * @param viewer the user who marks favorites, or null
+ */
+export async function findActiveAds(db: Db, ids: readonly number[], viewer: number | null): Promise<AdSummary[]> {
+  if (ids.length === 0) return [];
+  return (await readSummaries(db, { ids: `{${ids.join(',')}}`, viewer })).map(toAdSummary);
+}

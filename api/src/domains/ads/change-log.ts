@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows, type Tx } from '../../platform/database/database';
 import { iso } from '../../platform/database/json';
+import { oldestOpenTransaction } from '../../platform/database/open-transaction';
 import type { PreviousAd } from './change-schema';
 
 /** One change of an ad and when it was made (ISO 8601); `was` is null for a new ad. */
@@ -8,9 +9,6 @@ export type AdChange = { adId: number; was: PreviousAd | null; at: string };
 
 /** Consumers read every few seconds; three days cover an outage. */
 const RETENTION = sql`interval '3 days'`;
-
-/** The oldest transaction still open: the changes of all earlier ones are committed and visible. */
-export const oldestOpenTransaction = sql`pg_snapshot_xmin(pg_current_snapshot())`;
 
 /**
  * Returns the next changes for a consumer, each once: the checkpoint moves in the caller's transaction. Changes of
@@ -39,12 +37,6 @@ export async function consumeChanges(tx: Tx, consumer: string, limit: number): P
     );
   }
   return changes;
-}
-
-/** The oldest transaction still open, as a position to start reading from. */
-export async function readOpenTransaction(db: Db): Promise<string> {
-  const [found] = await rows<{ open: string }>(db, sql`select ${oldestOpenTransaction}::text as open`);
-  return found?.open ?? '0';
 }
 
 /** Registers a consumer that starts at the given transaction. */

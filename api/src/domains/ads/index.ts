@@ -19,11 +19,10 @@ export {
   type AdChange,
   consumeChanges,
   isRegistered,
-  oldestOpenTransaction,
-  readOpenTransaction,
   registerConsumer,
 } from './change-log';
 export type { PreviousAd } from './change-schema';
+export { setPriceLabels } from './price-label-repository';
 export { deleteStaleTempFiles } from './uploads/temp-files';
 
 /** Ads, posting and editing them, and their pictures. */

@@ -86,11 +86,3 @@ export const adPictures = pgTable(
   },
   (table) => [primaryKey({ columns: [table.adId, table.position] }), index('ad_pictures_picture').on(table.pictureId)],
 );
-
-/**
- * Every word in the text of an ad, for prefix matches and spelling correction; a trigger adds them with the ad. The
- * vocabulary stays small, so a trigram index on it is cheap; ads are found by whole words.
- */
-export const adWords = pgTable('ad_words', { word: text('word').primaryKey() }, (table) => [
-  index('ad_words_trigrams').using('gin', table.word.op('gin_trgm_ops')),
-]);

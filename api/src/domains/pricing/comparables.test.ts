@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type ComparableCandidate, MAX_YEAR_DIFFERENCE, maxMileageDifference, selectComparables } from './comparables';
+import type { ComparableCandidate } from '../../read-models/price-segments';
+import { MAX_YEAR_DIFFERENCE, maxMileageDifference, selectComparables } from './comparables';
 
 const car = fc.record({
   year: fc.integer({ min: 2010, max: 2018 }),

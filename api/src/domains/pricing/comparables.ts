@@ -1,8 +1,5 @@
 import { lowerBound } from '../../platform/collections/lower-bound';
-import type { PricedAd } from './price-label';
-
-/** An ad of the same make, model and condition. */
-export type ComparableCandidate = PricedAd & { id: number };
+import type { ComparableCandidate } from '../../read-models/price-segments';
 
 /** Largest difference of comparable cars in years, and in km for a car of this mileage. */
 export const MAX_YEAR_DIFFERENCE = 2;

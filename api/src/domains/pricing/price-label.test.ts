@@ -1,4 +1,5 @@
-import { type PricedAd, priceInsight } from './price-label';
+import type { PricedAd } from '../../read-models/price-segments';
+import { priceInsight } from './price-label';
 
 const ad = (price: number, year = 2015, mileage = 100_000): PricedAd => ({ price, year, mileage });
 const eight = (price: number, year?: number, mileage?: number) =>

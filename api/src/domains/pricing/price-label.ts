@@ -1,8 +1,7 @@
 import type { PriceInsight } from '@roadworthy/contract/api/insights';
 import { MIN_COMPARABLES } from '@roadworthy/contract/limits';
 import type { PriceLabel } from '@roadworthy/contract/options';
-
-export type PricedAd = { price: number; year: number; mileage: number };
+import type { PricedAd } from '../../read-models/price-segments';
 
 /** Depreciation in the South African market, rounded; only used for the small differences between comparables. */
 const DEPRECIATION_PER_YEAR = 0.12;

@@ -1,17 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db, Tx } from '../../platform/database/database';
+import { readOpenTransaction } from '../../platform/database/open-transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { inBatches } from '../../platform/jobs/in-batches';
-import { type AdChange, consumeChanges, isRegistered, readOpenTransaction, registerConsumer } from '../ads';
-import { type ComparableCandidate, selectComparables } from './comparables';
 import {
+  type ComparableCandidate,
   type LabeledAd,
   listSegments,
   type PriceSegment,
   readCurrentAds,
   readSegment,
-  setLabels,
-} from './label-repository';
+} from '../../read-models/price-segments';
+import { type AdChange, consumeChanges, isRegistered, registerConsumer, setPriceLabels } from '../ads';
+import { selectComparables } from './comparables';
 import { priceInsight } from './price-label';
 
 const CONSUMER = 'price-labels';
@@ -53,7 +54,7 @@ async function relabel(db: Db, segment: PriceSegment, isAffected: (ad: LabeledAd
     const label = priceInsight(ad, comparables(ad))?.label ?? null;
     if (label !== ad.label) changed.push({ id: ad.id, label });
   }
-  await setLabels(db, changed);
+  await setPriceLabels(db, changed);
 }
 
 async function refreshBatch(tx: Tx): Promise<number> {

@@ -3,10 +3,9 @@ import { InsightsResponse } from '@roadworthy/contract/api/insights';
 import { Type } from 'typebox';
 import { findFor, readDbFor } from '../../platform/database/reads';
 import { success } from '../../platform/http/responses';
-import { adNotFound } from '../ads';
-import { selectComparables } from './comparables';
-import { findComparableCandidates, findInsightSubject, similarAds } from './insight-repository';
-import { setLabels } from './label-repository';
+import { findComparableCandidates, findInsightSubject, similarAds } from '../../read-models/insight-ads';
+import { adNotFound, setPriceLabels } from '../ads';
+import { MAX_YEAR_DIFFERENCE, maxMileageDifference, selectComparables } from './comparables';
 import { priceInsight } from './price-label';
 
 const tags = ['Ads'];
@@ -34,12 +33,15 @@ export const insightRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const readDb = readDbFor(database, caller);
       const [similar, candidates] = await Promise.all([
         similarAds(readDb, ad, viewer),
-        findComparableCandidates(readDb, ad),
+        findComparableCandidates(readDb, ad, {
+          years: MAX_YEAR_DIFFERENCE,
+          mileage: maxMileageDifference(ad.mileage),
+        }),
       ]);
       const price = priceInsight(ad, selectComparables(candidates)(ad));
       // The figures computed here win; store them so that cards show the same label.
       if (ad.label !== (price?.label ?? null))
-        await setLabels(database.db, [{ id: ad.id, label: price?.label ?? null }]);
+        await setPriceLabels(database.db, [{ id: ad.id, label: price?.label ?? null }]);
       return success({ similar, price });
     },
   );

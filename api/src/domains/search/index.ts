@@ -5,7 +5,6 @@ import { deleteUnusedWords } from './unused-words';
 
 export { type AdFilter, parseAdSearch, parseStaticFilters } from './ad-filter';
 export { AdIndex } from './ad-index/ad-index';
-export { loadIndexedAds } from './ad-index/repository';
 export { canonicalNames } from './canonical-names';
 export { type KnownNames, knownNames } from './known-names';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../platform/database/database';
 import { textArray } from '../../platform/database/json';
-import { readCheckpoint } from './ad-index/repository';
+import { readCheckpoint } from '../../read-models/indexed-ads';
 
 /** Limit per run; the rest waits for the next. */
 const MAX_DELETED_WORDS = 5_000;

@@ -2,16 +2,9 @@ import { parseSearch, toSearchPayload } from '@roadworthy/contract/search';
 import type { Db, Tx } from '../../../platform/database/database';
 import type { Dependencies } from '../../../platform/dependencies';
 import { inBatches } from '../../../platform/jobs/in-batches';
+import { loadIndexedAds } from '../../../read-models/indexed-ads';
 import { type AdChange, consumeChanges, type PreviousAd } from '../../ads';
-import {
-  type AdFilter,
-  AdIndex,
-  type KnownNames,
-  knownNames,
-  loadIndexedAds,
-  parseAdSearch,
-  parseStaticFilters,
-} from '../../search';
+import { type AdFilter, AdIndex, type KnownNames, knownNames, parseAdSearch, parseStaticFilters } from '../../search';
 
 import { type Match, searchesWithMails, storeMatches, type WatchedSearch } from './match-repository';
 

@@ -1,6 +1,7 @@
 import type { AdSearch, Facets } from '@roadworthy/contract/api/listings';
+import type { IndexedAd } from '../../../read-models/indexed-ads';
 import type { AdFilter } from '../ad-filter';
-import { ColumnStore, type IndexedAd } from './columns-index';
+import { ColumnStore } from './columns-index';
 import { countFacets } from './count-facets';
 import { findMatches } from './match';
 import { readPage } from './page';

@@ -1,7 +1,7 @@
 import { Random } from '../../../../tools/seed/random';
+import type { IndexedAd } from '../../../read-models/indexed-ads';
 import type { AdFilter } from '../ad-filter';
 import { AdIndex } from './ad-index';
-import type { IndexedAd } from './columns-index';
 import { TextIndex } from './text-index';
 
 const random = new Random(4);

@@ -1,4 +1,5 @@
 import { type SortOrder, sortOrders } from '@roadworthy/contract/options';
+import type { IndexedAd } from '../../../read-models/indexed-ads';
 import { createComparator } from './comparators';
 import { Dictionary } from './dictionary';
 import { GrowableArray } from './growable-array';
@@ -9,18 +10,6 @@ import { TextIndex } from './text-index';
 /** Numbers of an ad that are compared or sorted. `created` is in milliseconds since 1970. */
 const NUMERIC_FIELDS = ['id', 'creator', 'year', 'price', 'mileage', 'created'] as const;
 type NumberName = (typeof NUMERIC_FIELDS)[number];
-
-/** The searchable fields of an ad. `text` is its normalized search text: words separated by blanks. */
-export type IndexedAd = Record<NumberName, number> & {
-  make: string;
-  model: string;
-  fueltype: string;
-  transmission: string;
-  bodytype: string;
-  province: string;
-  city: string;
-  text: string;
-};
 
 /** A value that ads are counted by. Models have their make as parent, towns their province. */
 export type Value = { parent: string; name: string };

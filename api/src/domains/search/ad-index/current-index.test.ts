@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../../test/support/test-app';
 import type { Db } from '../../../platform/database/database';
+import { findActiveAds } from '../../../read-models/ad-summary';
+import { readChangesSince, readCheckpoint } from '../../../read-models/indexed-ads';
 import { parseStaticFilters } from '../ad-filter';
-import { findActiveAds, findActiveAdsCached } from '../list-repository';
+import { findActiveAdsCached } from '../cached-summaries';
 import { currentIndex } from './current-index';
-import { readChangesSince, readCheckpoint } from './repository';
 
 let api: TestApp;
 beforeAll(async () => {

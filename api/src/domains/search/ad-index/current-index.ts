@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/database/database';
 import { readDbFor } from '../../../platform/database/reads';
+import { loadIndexedAds, loadIndexPage, readChangesSince, readCheckpoint } from '../../../read-models/indexed-ads';
 import { AdIndex } from './ad-index';
-import { loadIndexedAds, loadIndexPage, readChangesSince, readCheckpoint } from './repository';
 
 /** The index in the state of the given database at the time of the call, or newer. */
 export type CurrentIndex = (readDb?: Db) => Promise<AdIndex>;

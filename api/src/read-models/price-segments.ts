@@ -1,8 +1,11 @@
 import type { PriceLabel } from '@roadworthy/contract/options';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rows } from '../../platform/database/database';
-import { idArray, textArray } from '../../platform/database/json';
-import type { ComparableCandidate } from './comparables';
+import { type Db, rows } from '../platform/database/database';
+import { idArray } from '../platform/database/json';
+
+export type PricedAd = { price: number; year: number; mileage: number };
+/** An ad of the same make, model and condition. */
+export type ComparableCandidate = PricedAd & { id: number };
 
 /** Prices are compared among ads of one make, model and condition. */
 export type PriceSegment = { make: string; model: string; condition: string };
@@ -38,15 +41,3 @@ export const readCurrentAds = async (
             where status = 'active' and id = any(${idArray(ids)})`,
       )
     : [];
-
-/** Updates labels in the order of ids, so that two writers cannot deadlock. */
-export async function setLabels(db: Db, labels: readonly { id: number; label: PriceLabel | null }[]): Promise<void> {
-  if (labels.length === 0) return;
-  const given = sql`unnest(${idArray(labels.map(({ id }) => id))}, ${textArray(labels.map(({ label }) => label ?? ''))})`;
-  await db.execute(
-    sql`update ads set price_label = nullif(given.label, '') from (
-          select ads.id, given.label from ${given} as given(id, label) join ads on ads.id = given.id
-          order by ads.id for update of ads) as given
-        where ads.id = given.id`,
-  );
-}

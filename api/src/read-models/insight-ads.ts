@@ -2,11 +2,10 @@ import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { MAX_SIMILAR_ADS } from '@roadworthy/contract/limits';
 import type { PriceLabel } from '@roadworthy/contract/options';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rows } from '../../platform/database/database';
-import { idOf } from '../../platform/database/json';
-import { type SummaryRow, summaryColumns, summaryJoins, toAdSummary, visibleTo } from '../../read-models/ad-summary';
-import { type ComparableCandidate, MAX_YEAR_DIFFERENCE, maxMileageDifference } from './comparables';
-import { inSegment } from './label-repository';
+import { type Db, rows } from '../platform/database/database';
+import { idOf } from '../platform/database/json';
+import { type SummaryRow, summaryColumns, summaryJoins, toAdSummary, visibleTo } from './ad-summary';
+import { type ComparableCandidate, inSegment } from './price-segments';
 
 /** The ad that insights are computed for. `label` is its stored label, shown on cards. */
 export type InsightSubject = ComparableCandidate & {
@@ -33,14 +32,17 @@ export async function findInsightSubject(
   return ad;
 }
 
-/** Active ads of the same segment within the comparable ranges; `selectComparables` picks from them. */
-export function findComparableCandidates(db: Db, ad: InsightSubject): Promise<ComparableCandidate[]> {
-  const maxDifference = maxMileageDifference(ad.mileage);
+/** Active ads of the same segment that differ at most this much; `mileage` in km. */
+export function findComparableCandidates(
+  db: Db,
+  ad: InsightSubject,
+  { years, mileage }: { years: number; mileage: number },
+): Promise<ComparableCandidate[]> {
   return rows(
     db,
     sql`select id::int as id, price, year::int as year, mileage from ads
-        where ${inSegment(ad)} and year between ${ad.year - MAX_YEAR_DIFFERENCE}::int and ${ad.year + MAX_YEAR_DIFFERENCE}::int
-          and mileage between ${ad.mileage - maxDifference}::int and ${ad.mileage + maxDifference}::int`,
+        where ${inSegment(ad)} and year between ${ad.year - years}::int and ${ad.year + years}::int
+          and mileage between ${ad.mileage - mileage}::int and ${ad.mileage + mileage}::int`,
   );
 }
 

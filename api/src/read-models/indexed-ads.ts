@@ -1,10 +1,27 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../platform/database/database';
-import { idArray } from '../../../platform/database/json';
-import { prepared } from '../../../platform/database/prepared';
-import { featuredNow } from '../../../read-models/featured-ads';
-import { oldestOpenTransaction } from '../../ads';
-import type { IndexedAd } from './columns-index';
+import { type Db, rows } from '../platform/database/database';
+import { idArray } from '../platform/database/json';
+import { oldestOpenTransaction } from '../platform/database/open-transaction';
+import { prepared } from '../platform/database/prepared';
+import { featuredNow } from './featured-ads';
+
+/** The searchable fields of an ad. `created` is in milliseconds since 1970; `text` is words separated by blanks. */
+export type IndexedAd = {
+  id: number;
+  creator: number;
+  year: number;
+  price: number;
+  mileage: number;
+  created: number;
+  make: string;
+  model: string;
+  fueltype: string;
+  transmission: string;
+  bodytype: string;
+  province: string;
+  city: string;
+  text: string;
+};
 
 // A feature is one word of the text, written as `featureWord` does.
 const featureWords = sql`lower(translate(array_to_string(carfeatures, '|'), ' |', '- '))`;
