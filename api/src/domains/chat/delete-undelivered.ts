@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../platform/database/database';
 import type { Dependencies } from '../../platform/dependencies';
 import { queueMail } from '../../platform/mail/repository';
+import { people } from '../../read-models/chat';
 import { type MailedCar, missedMail, type Person, unreadMail } from './mail/message-mail';
 import { mailedCarJson, personJson, queueUnmailed } from './mail/repository';
 
@@ -28,7 +29,7 @@ const removeUnread = (tx: Tx): Promise<Removed[]> =>
         counted as (select chat, sender_id, receiver_id, count(*)::int as count, max(sequence) as newest from removed group by 1, 2, 3)
         select ${personJson('sender')} as sender, ${personJson('receiver')} as receiver, ${mailedCarJson(sql`counted.chat`)} as car,
           counted.count, coalesce(mail.mailed_sequence >= counted.newest, false) as "wasMailed"
-        from counted join users sender on sender.id = sender_id join users receiver on receiver.id = counted.receiver_id
+        from counted join ${people} sender on sender.id = sender_id join ${people} receiver on receiver.id = counted.receiver_id
           left join chat_mails mail on mail.conversation_id = counted.chat and mail.receiver_id = counted.receiver_id`,
   );
 

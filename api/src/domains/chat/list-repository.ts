@@ -3,6 +3,7 @@ import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../platform/database/database';
 import { iso } from '../../platform/database/json';
+import { people } from '../../read-models/chat';
 import { deliveryTo } from './delivery';
 import { carJoins, carJson, messageJson } from './message-json';
 import { personJson } from './participant-json';
@@ -19,8 +20,8 @@ const isUnread = (user: SQL): SQL => sql`exists (select from messages unread whe
 const isIn = (user: SQL): SQL => sql`(chat.low_user_id = ${user} or chat.high_user_id = ${user})`;
 
 const participantJoins = sql`
-  join users starter on starter.id = chat.starter_id
-  join users other on other.id = chat.low_user_id + chat.high_user_id - chat.starter_id`;
+  join ${people} starter on starter.id = chat.starter_id
+  join ${people} other on other.id = chat.low_user_id + chat.high_user_id - chat.starter_id`;
 
 const columns = (user: SQL): SQL => sql`chat.id::text as "_id", ${personJson(sql`starter`)} as sender,
   ${personJson(sql`other`)} as reciever, ${isUnread(user)} as unread, last.message as last_message,

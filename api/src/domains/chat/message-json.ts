@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { iso, pictureJson } from '../../platform/database/json';
+import { shownAds } from '../../read-models/chat';
 
 /** The ad of a message; needs {@link carJoins}. */
 export const carJson = sql`case when car.id is null then null else
@@ -12,5 +13,5 @@ export const messageJson = sql`json_build_object('sequence', msg.sequence, 'uuid
 
 /** Joins the ad of a message unless it was taken down. */
 export const carJoins = sql`
-  left join ads car on car.id = msg.ad_id and car.status in ('active', 'sold')
+  left join ${shownAds} car on car.id = msg.ad_id
   left join pictures cover on cover.id = car.picture_id`;

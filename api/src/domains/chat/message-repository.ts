@@ -3,6 +3,7 @@ import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../platform/database/database';
 import { iso } from '../../platform/database/json';
+import { people } from '../../read-models/chat';
 import { carJoins, messageJson } from './message-json';
 
 /** A page of messages, oldest first: those before `before`, or the newest; `hasOlder` when there are more. */
@@ -27,6 +28,6 @@ export const messagesBy = (db: Db, user: number): Promise<object[]> =>
     db,
     sql`select ${iso(sql`messages.created_at`)} as at, users.fullname as to, messages.message from messages
           join conversations chat on chat.id = messages.conversation_id
-          join users on users.id = case when chat.low_user_id = ${user}::bigint then chat.high_user_id else chat.low_user_id end
+          join ${people} on users.id = case when chat.low_user_id = ${user}::bigint then chat.high_user_id else chat.low_user_id end
         where messages.sender_id = ${user}::bigint order by messages.created_at desc, messages.sequence desc`,
   );

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../platform/database/database';
 import { textArray } from '../../platform/database/json';
+import { wordsOfAds, wordsOfChangedAds } from '../../read-models/ad-texts';
 import { readCheckpoint } from '../../read-models/indexed-ads';
 
 /** Limit per run; the rest waits for the next. */
 const MAX_DELETED_WORDS = 5_000;
-
-const wordsOfAds = sql`select unnest(string_to_array(search_text, ' ')) from ads`;
 
 /**
  * Deletes words that no ad contains any more; a misspelling left there would never be corrected again. The long scan
@@ -24,9 +23,7 @@ export async function deleteUnusedWords(db: Db): Promise<void> {
     await tx.execute(sql`lock table ad_words in share row exclusive mode`);
     await tx.execute(
       sql`delete from ad_words where word = any(${textArray(unused.map(({ word }) => word))}) and word not in (
-            ${wordsOfAds} where ads.id in (select ad_id from ad_changes
-              where transaction >= pg_snapshot_xmin(${before}::pg_snapshot)
-                and not pg_visible_in_snapshot(transaction, ${before}::pg_snapshot)))`,
+            ${wordsOfChangedAds(before)})`,
     );
   });
 }

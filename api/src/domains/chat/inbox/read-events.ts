@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../platform/database/database';
 import { prepared } from '../../../platform/database/prepared';
 import type { AuthenticatedUser } from '../../../platform/http/access';
-import { isSubscriber } from '../../../read-models/active-plans';
+import { openSession } from '../../../read-models/chat';
 import { carJoins, messageJson } from '../message-json';
 
 /** Events per read: the most that a stream holds in memory. */
@@ -32,9 +32,7 @@ const readEventsStatement = prepared<{ queries: string }, { at: number; events: 
   'inbox-events',
   sql`select query.at, coalesce(page.events, '[]') as events
       from json_to_recordset(${sql.placeholder('queries')}::json) as query (at int, user_id bigint, session text, after bigint)
-      cross join lateral (
-        select from sessions where sessions.jti = query.session and revoked_at is null and expires_at > now()
-          and ${isSubscriber(sql`sessions.user_id`)} limit 1) access
+      cross join ${openSession}
       left join lateral (
         select json_agg(json_build_object(
           'id', events.sequence, 'kind', events.kind, 'chat_id', events.conversation_id::text, 'message_sequence', events.message_sequence,
@@ -48,7 +46,7 @@ const readEventsStatement = prepared<{ queries: string }, { at: number; events: 
 
 /**
  * The next events of each reader; null for one without access. Session and subscription are checked in the same
- * statement, so nothing is sent after a sign-out or an expiry. The limit makes the planner use the index of sessions.
+ * statement, so nothing is sent after a sign-out or an expiry.
  */
 export async function nextEvents(db: Db, queries: readonly EventQuery[]): Promise<(InboxEvent[] | null)[]> {
   const parameters = queries.map(({ reader: caller, after }, index) => ({

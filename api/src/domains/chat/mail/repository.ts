@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows, type Tx } from '../../../platform/database/database';
 import { isSubscriber } from '../../../read-models/active-plans';
+import { people, shownAds } from '../../../read-models/chat';
 import type { MailedCar, Person } from './message-mail';
 
 /** A due mail, with what decides whether and when it is sent. */
@@ -39,7 +40,7 @@ export const mailedCarJson = (
   chat: ReturnType<typeof sql>,
 ) => sql`(select json_build_object('slug', car.slug, 'title', car.title,
     'price', car.price, 'status', car.status)
-  from messages request join ads car on car.id = request.ad_id and car.status in ('active', 'sold')
+  from messages request join ${shownAds} car on car.id = request.ad_id
   where request.conversation_id = ${chat} order by request.sequence desc limit 1)`;
 
 /** Locks one due mail, optionally of one conversation; undefined when there is none. */
@@ -70,8 +71,8 @@ export async function claimDueMail(tx: Tx, chat?: number): Promise<DueMail | und
             (select * from unmailed order by sequence desc limit ${MAX_TEXTS}) latest), '[]') as texts,
           ${mailedCarJson(sql`chat.id`)} as car
         from chat_mails mail join conversations chat on chat.id = mail.conversation_id
-          join users receiver on receiver.id = mail.receiver_id
-          join users sender on sender.id = chat.low_user_id + chat.high_user_id - receiver.id
+          join ${people} receiver on receiver.id = mail.receiver_id
+          join ${people} sender on sender.id = chat.low_user_id + chat.high_user_id - receiver.id
         where mail.conversation_id = ${locked.chat}::bigint and mail.receiver_id = ${locked.receiver}::bigint`,
   );
   return due;

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../platform/database/database';
 import { idOf, iso } from '../../../platform/database/json';
+import { people } from '../../../read-models/chat';
 import { chatBlocks, chatReports } from './schema';
 
 /** Blocks or unblocks a user; idempotent. */
@@ -20,8 +21,8 @@ export const openChatReports = (db: Db, limit: number): Promise<object[]> =>
     sql`select chat_reports.id::text as id, ${iso(sql`chat_reports.created_at`)} as at, reporter.email as by,
           other.email as about, reason, text
         from chat_reports join conversations chat on chat.id = conversation_id
-          join users reporter on reporter.id = reporter_id
-          join users other on other.id = case when reporter_id = chat.low_user_id then chat.high_user_id else chat.low_user_id end
+          join ${people} reporter on reporter.id = reporter_id
+          join ${people} other on other.id = case when reporter_id = chat.low_user_id then chat.high_user_id else chat.low_user_id end
         where closed_at is null order by chat_reports.created_at, chat_reports.id limit ${limit}`,
   );
 
