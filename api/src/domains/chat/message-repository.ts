@@ -26,8 +26,8 @@ export async function pageOfMessages(
 export const messagesBy = (db: Db, user: number): Promise<object[]> =>
   rows(
     db,
-    sql`select ${iso(sql`messages.created_at`)} as at, users.fullname as to, messages.message from messages
+    sql`select ${iso(sql`messages.created_at`)} as at, receiver.fullname as to, messages.message from messages
           join conversations chat on chat.id = messages.conversation_id
-          join ${people} on users.id = case when chat.low_user_id = ${user}::bigint then chat.high_user_id else chat.low_user_id end
+          join ${people} receiver on receiver.id = case when chat.low_user_id = ${user}::bigint then chat.high_user_id else chat.low_user_id end
         where messages.sender_id = ${user}::bigint order by messages.created_at desc, messages.sequence desc`,
   );
