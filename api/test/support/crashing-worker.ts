@@ -16,6 +16,7 @@ const countStep = () => {
   steps += 1;
   if (steps === dieBefore) process.kill(process.pid, 'SIGKILL');
 };
+const statements: readonly PropertyKey[] = ['execute', 'select', 'insert', 'update', 'delete'];
 /** A database that counts each statement, and each start and end of a transaction, as a step. */
 const withSteps = (db: Db): Db =>
   new Proxy(db, {
@@ -34,7 +35,7 @@ const withSteps = (db: Db): Db =>
           return result;
         };
       }
-      if (name === 'execute' || name === 'insert') countStep();
+      if (statements.includes(name)) countStep();
       return member.bind(target);
     },
   });

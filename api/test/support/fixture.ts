@@ -57,7 +57,7 @@ export const plans = [
   { userId: 3, plan: 'featured_dealership', days: 30, status: 'active' },
   { userId: 4, plan: 'gold', days: -1, status: 'active' },
   { userId: 1, plan: 'gold', days: 30, status: 'pending' },
-];
+] as const;
 
 const fuels = ['Petrol', 'Diesel', 'Hybrid', 'Electric'];
 const transmissions = ['Manual', 'Automatic', 'Semi-Automatic'];

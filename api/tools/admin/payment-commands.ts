@@ -1,12 +1,12 @@
 import {
   latestNotifications,
-  latestOrders,
   recordRefund,
-  recordTransfer,
   refundsDue,
   rerun,
-  type Transfer,
 } from '../../src/domains/billing/payments/admin-repository';
+import type { Transfer } from '../../src/domains/billing/payments/payment-repository';
+import { recordTransfer } from '../../src/domains/billing/payments/record-payment';
+import { latestOrders } from '../../src/read-models/latest-orders';
 import { type Command, type CommandArgs, integerValue, limit, type Option, operand, value } from './command';
 import { CommandRejectedError, list } from './output';
 

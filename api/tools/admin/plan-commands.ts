@@ -8,7 +8,8 @@ import {
   plans,
 } from '@roadworthy/contract/plans';
 import { accountOf } from '../../src/domains/accounts/repository';
-import { hasPaid, recordTransfer } from '../../src/domains/billing/payments/admin-repository';
+import { hasPaid } from '../../src/domains/billing/payments/payment-repository';
+import { recordTransfer } from '../../src/domains/billing/payments/record-payment';
 import { insertOrder, orderOf } from '../../src/domains/billing/subscriptions/order-repository';
 import type { Tx } from '../../src/platform/database/database';
 import { type AdminContext, type Command, type CommandArgs, integerValue, operand } from './command';

@@ -18,7 +18,8 @@ export const noticeMail = (subject: string, text: string): Mail => ({
 
 /** The receipt with the period of the plan; undefined when the account is closed. */
 export async function receiptMail(tx: Tx, siteOrigin: string, order: Order): Promise<Mail | undefined> {
-  const recipient = order.userId === null ? undefined : await recipientOf(tx, order.userId);
+  if (order.userId === null) return undefined;
+  const recipient = await recipientOf(tx, order.userId);
   const granted = await orderOf(tx, order.id, order.userId);
   if (!recipient || !granted?.starts_at || !granted.expires_at) return undefined;
   return {

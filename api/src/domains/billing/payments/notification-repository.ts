@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import { type Db, rows, type Tx } from '../../../platform/database/database';
+import { and, eq, lte, ne, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/database/database';
+import { paymentNotifications as notifications } from './schema';
 import { canonicalBody, parseSigned } from './signed-notification';
 
 /** With growing delays, these attempts span about two days. */
@@ -14,7 +15,7 @@ const RECHECK_AFTER = sql`interval '10 minutes'`;
 export const OPERATOR_VERIFIED_SOURCE = 'vouched for';
 
 /** A notification as received; `raw` has one character per byte. */
-export type Notification = { id: number; raw: string; source: string; tries: number };
+export type Notification = Pick<typeof notifications.$inferSelect, 'id' | 'raw' | 'source' | 'tries'>;
 
 /** SHA-256 of the canonical body, which does not depend on percent-encoding. */
 function hashBody(raw: string): string {
@@ -31,37 +32,54 @@ function hashBody(raw: string): string {
 export async function storeNotification(db: Db, raw: string, source: string): Promise<void> {
   const hash = hashBody(raw);
   // By the clock of this process: with the database's, which may be ahead, the notification would not be due yet.
-  const due = new Date().toISOString();
-  await db.execute(
-    sql`insert into payment_notifications as known (hash, raw, source, next_try_at)
-        values (${hash}, ${raw}, ${source}, ${due}::timestamptz)
-        on conflict (hash) do update set state = 'new', source = excluded.source, next_try_at = excluded.next_try_at,
-          tries = 0 where known.state = 'quarantined' and known.next_try_at <= excluded.next_try_at`,
-  );
+  const due = new Date();
+  await db
+    .insert(notifications)
+    .values({ hash, raw, source, nextTryAt: due })
+    .onConflictDoUpdate({
+      target: notifications.hash,
+      set: { state: 'new', source, nextTryAt: due, tries: 0 },
+      setWhere: and(eq(notifications.state, 'quarantined'), lte(notifications.nextTryAt, due)),
+    });
 }
 
 /** Claims the next due notification, so that no other process does; undefined when there is none. */
 export async function claimDueNotification(db: Db, now: Date): Promise<Notification | undefined> {
-  const [claimed] = await rows<Notification>(
-    db,
-    sql`update payment_notifications set next_try_at = ${now.toISOString()}::timestamptz + ${CLAIM_TTL}, tries = tries + 1
-        where id = (select id from payment_notifications
-          where state = 'new' and next_try_at <= ${now.toISOString()}::timestamptz
-          order by next_try_at, id limit 1 for update skip locked)
-        returning id::int as id, raw, source, tries`,
-  );
+  const next = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.state, 'new'), lte(notifications.nextTryAt, now)))
+    .orderBy(notifications.nextTryAt, notifications.id)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [claimed] = await db
+    .update(notifications)
+    .set({
+      nextTryAt: sql`${now.toISOString()}::timestamptz + ${CLAIM_TTL}`,
+      tries: sql`${notifications.tries} + 1`,
+    })
+    .where(eq(notifications.id, next))
+    .returning({
+      id: notifications.id,
+      raw: notifications.raw,
+      source: notifications.source,
+      tries: notifications.tries,
+    });
   return claimed;
 }
+
+const isOpen = (id: number) => and(eq(notifications.id, id), eq(notifications.state, 'new'));
 
 /**
  * Locks a notification that is still open.
  * @returns its last outcome; undefined when another process has closed it
  */
 export async function lockOpenNotification(tx: Tx, id: number): Promise<{ outcome: string } | undefined> {
-  const [open] = await rows<{ outcome: string }>(
-    tx,
-    sql`select outcome from payment_notifications where id = ${id} and state = 'new' for update`,
-  );
+  const [open] = await tx
+    .select({ outcome: notifications.outcome })
+    .from(notifications)
+    .where(isOpen(id))
+    .for('update');
   return open;
 }
 
@@ -72,29 +90,29 @@ export async function closeNotification(
   state: 'done' | 'quarantined',
   outcome: string,
 ): Promise<void> {
-  await tx.execute(
-    sql`update payment_notifications set state = ${state}, outcome = ${outcome}, next_try_at = now() + ${RECHECK_AFTER}
-        where id = ${id}`,
-  );
+  await tx
+    .update(notifications)
+    .set({ state, outcome, nextTryAt: sql`now() + ${RECHECK_AFTER}` })
+    .where(eq(notifications.id, id));
 }
 
 /** Retried after 1, 2, 4, … minutes, at most an hour. */
 export async function postpone(db: Db, { id, tries }: Notification, problem: string, now: Date): Promise<void> {
   const minutes = Math.min(2 ** (tries - 1), 60);
-  await db.execute(
-    sql`update payment_notifications set outcome = ${problem.slice(0, 500)},
-          next_try_at = ${now.toISOString()}::timestamptz + make_interval(mins => ${minutes})
-        where id = ${id} and state = 'new'`,
-  );
+  await db
+    .update(notifications)
+    .set({ outcome: problem.slice(0, 500), nextTryAt: new Date(now.getTime() + minutes * 60_000) })
+    .where(isOpen(id));
 }
 
 /** Counts notifications that are not settled, and those that the operator must check. */
 export async function countOpenNotifications(db: Db): Promise<{ due: number; quarantined: number }> {
-  const [counted] = await rows<{ due: number; quarantined: number }>(
-    db,
-    sql`select count(*) filter (where state = 'new')::int as due,
-          count(*) filter (where state = 'quarantined')::int as quarantined
-        from payment_notifications where state <> 'done'`,
-  );
+  const [counted] = await db
+    .select({
+      due: sql<number>`count(*) filter (where ${notifications.state} = 'new')::int`,
+      quarantined: sql<number>`count(*) filter (where ${notifications.state} = 'quarantined')::int`,
+    })
+    .from(notifications)
+    .where(ne(notifications.state, 'done'));
   return counted ?? { due: 0, quarantined: 0 };
 }

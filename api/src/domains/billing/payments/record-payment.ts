@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { rows, type Tx } from '../../../platform/database/database';
+import type { Tx } from '../../../platform/database/database';
+import { queueMail } from '../../../platform/mail/repository';
 import { grant } from '../subscriptions/grant';
-import { lockOrder, type Order } from '../subscriptions/order-repository';
+import { amountOf, lockOrder, type Order } from '../subscriptions/order-repository';
+import { receiptMail } from './mails';
+import { insertPayment, type Transfer } from './payment-repository';
 
 /** A payment for an order. `reference` is the gateway's payment id, or that of a transfer or deposit. */
 export type Payment = {
@@ -21,18 +23,6 @@ function refundReason(order: Order | undefined, cents: number): string {
   return order.userId === null ? 'The account was closed.' : '';
 }
 
-/** @returns false when it is already stored */
-async function record(tx: Tx, payment: Payment, order: Order | undefined, note: string): Promise<boolean> {
-  const stored = await rows(
-    tx,
-    sql`insert into payments (method, reference, order_id, notification_id, amount_cents, state, note)
-        values (${payment.method}, ${payment.reference}, ${order?.id ?? null}, ${payment.notificationId ?? null}::bigint,
-          ${payment.cents}, ${note ? 'refund due' : 'granted'}, ${note})
-        on conflict (method, reference) do nothing returning id`,
-  );
-  return stored.length > 0;
-}
-
 /**
  * Records a payment in the caller's transaction, under the order's lock. The first that pays an order exactly grants
  * it; any other is stored for a refund; a repeat changes nothing.
@@ -40,9 +30,36 @@ async function record(tx: Tx, payment: Payment, order: Order | undefined, note: 
 export async function recordPayment(tx: Tx, payment: Payment, now: Date): Promise<PaymentResult> {
   const order = await lockOrder(tx, payment.orderId);
   const note = refundReason(order, payment.cents);
-  const isNew = await record(tx, payment, order, note);
+  const { cents, method, reference, notificationId } = payment;
+  const state = note ? 'refund due' : 'granted';
+  const isNew = await insertPayment(tx, {
+    ...{ method, reference, notificationId, state, note },
+    amountCents: cents,
+    orderId: order?.id,
+  });
   if (!isNew) return { state: 'repeat', note: '', order };
   if (note || !order) return { state: 'refund due', note, order };
   await grant(tx, order, now);
   return { state: 'granted', note: '', order };
+}
+
+/**
+ * Records a bank transfer or a cash deposit of exactly the order's amount like a payment from the payment page, with a
+ * receipt, in the caller's transaction.
+ * @returns undefined when there is no such order
+ */
+export async function recordTransfer(
+  tx: Tx,
+  siteOrigin: string,
+  orderId: string,
+  { method, reference }: Transfer,
+): Promise<PaymentResult | undefined> {
+  const cents = await amountOf(tx, orderId);
+  if (!cents) return undefined;
+  // References of transfers repeat ('CASH'); together with the order id they are unique.
+  const payment = { method, reference: `${orderId} ${reference}`, orderId, cents };
+  const recorded = await recordPayment(tx, payment, new Date());
+  const receipt = recorded.state === 'granted' && recorded.order && (await receiptMail(tx, siteOrigin, recorded.order));
+  if (receipt) await queueMail(tx, receipt);
+  return recorded;
 }

@@ -1,7 +1,8 @@
 import type { HistoryResponse } from '@roadworthy/contract/api/subscriptions';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../platform/database/database';
+import type { Db } from '../../../platform/database/database';
 import { iso } from '../../../platform/database/json';
+import { prepared } from '../../../platform/database/prepared';
 
 /** How long an unpaid order is shown: transfers and deposits take days. */
 const PENDING_TTL = sql`interval '14 days'`;
@@ -11,30 +12,25 @@ const isLast = sql`not exists (select from subscription_orders newer where newer
 const date = (moment: SQL): SQL =>
   sql`coalesce(to_char(${moment} at time zone 'Africa/Johannesburg', 'YYYY-MM-DD'), '')`;
 
-/** A user's purchases, the latest first (DATA-5, `histories`); amounts in whole rand. */
-export const historyOf = (db: Db, user: number): Promise<HistoryResponse['data']> =>
-  rows(
-    db,
-    sql`with bought as (
-          select coalesce(orders.id, 'plan-' || held.id) as "_id", coalesce(orders.plan, held.plan) as name,
-            coalesce(orders.months, held.months) as duration, coalesce(orders.amount_cents, held.amount_cents) as cents,
-            held.expires_at, held.starts_at, orders.last_attempt, coalesce(orders.created_at, held.created_at) as at
-          from (select * from subscription_orders where user_id = ${user}) orders
-            full join (select * from subscriptions where user_id = ${user} and status = 'active') held
-              on held.order_id = orders.id
-          where held.id is not null or (orders.amount_cents > 0 and orders.created_at > now() - ${PENDING_TTL}
-            and orders.removed_at is null and ${isLast}))
-        select "_id", name, cents / 100 as amount, duration, case when duration > 0 then cents / duration / 100 else 0 end as price,
-          ${date(sql`expires_at`)} as expirycdate, ${iso(sql`at`)} as created_at,
-          case when expires_at is null then 'payment ' || coalesce(last_attempt, 'pending') when expires_at <= now() then 'over'
-            when starts_at > now() then 'waiting' else 'active' end as status
-        from bought order by at desc, "_id" limit 200`,
-  );
+type Purchase = HistoryResponse['data'][number];
 
-/** A user's current and future periods, by their end. */
-export const heldPeriods = (db: Db, user: number): Promise<HistoryResponse['periods']> =>
-  rows(
-    db,
-    sql`select plan, ${iso(sql`starts_at`)} as starts_at, ${iso(sql`expires_at`)} as expires_at from subscriptions
-        where user_id = ${user} and status = 'active' and expires_at > now() order by subscriptions.expires_at`,
-  );
+const readHistory = prepared<{ user: number }, Purchase>(
+  'purchase-history',
+  sql`with bought as (
+        select coalesce(orders.id, 'plan-' || held.id) as "_id", coalesce(orders.plan, held.plan) as name,
+          coalesce(orders.months, held.months) as duration, coalesce(orders.amount_cents, held.amount_cents) as cents,
+          held.expires_at, held.starts_at, orders.last_attempt, coalesce(orders.created_at, held.created_at) as at
+        from (select * from subscription_orders where user_id = ${sql.placeholder('user')}) orders
+          full join (select * from subscriptions where user_id = ${sql.placeholder('user')} and status = 'active') held
+            on held.order_id = orders.id
+        where held.id is not null or (orders.amount_cents > 0 and orders.created_at > now() - ${PENDING_TTL}
+          and orders.removed_at is null and ${isLast}))
+      select "_id", name, cents / 100 as amount, duration, case when duration > 0 then cents / duration / 100 else 0 end as price,
+        ${date(sql`expires_at`)} as expirycdate, ${iso(sql`at`)} as created_at,
+        case when expires_at is null then 'payment ' || coalesce(last_attempt, 'pending') when expires_at <= now() then 'over'
+          when starts_at > now() then 'waiting' else 'active' end as status
+      from bought order by at desc, "_id" limit 200`,
+);
+
+/** A user's purchases, the latest first (DATA-5, `histories`); amounts in whole rand. */
+export const historyOf = (db: Db, user: number): Promise<Purchase[]> => readHistory(db, { user });

@@ -17,8 +17,9 @@ import { success } from '../../../platform/http/responses';
 import { consume, type Limit } from '../../../platform/rate-limiting/limit';
 import { paymentForm } from '../payments/payment-form';
 import { applyOrder } from './apply-order';
-import { heldPeriods, historyOf } from './history-repository';
+import { historyOf } from './history-repository';
 import { cancelAttempt, orderOf, removeOrder, reopenOrder } from './order-repository';
+import { heldPeriods } from './period-repository';
 
 const tags = ['Subscriptions'];
 const visitor = { access: 'public' } as const;

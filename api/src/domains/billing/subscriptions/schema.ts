@@ -1,3 +1,4 @@
+import type { PlanName } from '@roadworthy/contract/plans';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, key, moment } from '../../../platform/database/columns';
 import { users } from '../../accounts/schema';
@@ -14,7 +15,7 @@ export const subscriptionOrders = pgTable(
     /** A UUID, passed to the payment form and returned in notifications. */
     id: text('id').primaryKey(),
     userId: key('user_id').references(() => users.id, { onDelete: 'set null' }),
-    plan: text('plan').notNull(),
+    plan: text('plan').$type<PlanName>().notNull(),
     /** 0 for the free plan. */
     months: integer('months').notNull(),
     amountCents: integer('amount_cents').notNull(),
@@ -42,7 +43,7 @@ export const subscriptions = pgTable(
     orderId: text('order_id')
       .unique()
       .references(() => subscriptionOrders.id),
-    plan: text('plan').notNull(),
+    plan: text('plan').$type<PlanName>().notNull(),
     /**
      * 'pending' until paid, then 'active'; 'cancelled' when revoked. Whether it has expired follows from `expiresAt`.
      */
