@@ -1,8 +1,8 @@
 import { createDealer, dealerRules, inviteAgain } from '../../src/domains/accounts/create-dealer';
-import { latestDealers } from '../../src/domains/accounts/dealer-repository';
 import type { Tx } from '../../src/platform/database/database';
 import { checkForm } from '../../src/platform/http/forms';
 import { HttpError } from '../../src/platform/http/http-error';
+import { latestDealers } from '../../src/read-models/latest-dealers';
 import { type AdminContext, type Command, type CommandArgs, integerValue, limit, operand } from './command';
 import { type CommandOutput, CommandRejectedError, list, UsageError } from './output';
 

@@ -4,11 +4,11 @@ import type { AuthenticatedUser } from '../../platform/http/access';
 import { queueMail } from '../../platform/mail/repository';
 import { passwordChangedMail } from './account-mails';
 import { rejectCommonPassword } from './common-passwords';
-import { deleteTokens } from './one-time-links';
+import { deleteTokens } from './one-time-link-repository';
 import { hashPassword } from './passwords';
 import { setPassword } from './repository';
 import { requirePassword } from './require-password';
-import { closeAllSessions } from './tokens';
+import { closeAllSessions } from './session-repository';
 
 /**
  * Changes the password of the signed-in user, who must enter the current one. Ends all other sessions and invalidates

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { Dependencies } from '../../platform/dependencies';
 import { queueMail } from '../../platform/mail/repository';
 import { deleteOrphansNow } from '../../platform/media/delete-orphans';
 import { accountClosedMail } from './account-mails';
-import { lockAccount } from './repository';
+import { deleteAccount, lockAccount } from './repository';
 import { requirePassword } from './require-password';
 
 /**
@@ -19,7 +18,7 @@ export async function closeAccount(deps: Dependencies, id: number, password: str
     // Waits for an ad that is being posted, which is deleted too; a later one finds no account.
     await lockAccount(tx, id);
     for (const { accountData } of domains) await accountData?.erase?.(tx, id);
-    await tx.execute(sql`delete from users where id = ${id}::bigint`);
+    await deleteAccount(tx, id);
     await queueMail(tx, accountClosedMail(user));
   });
   await deleteOrphansNow(deps);

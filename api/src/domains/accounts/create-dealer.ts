@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/database';
 import { queueMail } from '../../platform/mail/repository';
 import { dealerAccountMail, invitationMail } from './account-mails';
 import { lockAccountByEmail, upsertDealer } from './dealer-repository';
-import { deleteTokens, issueToken } from './one-time-links';
+import { deleteTokens, issueToken } from './one-time-link-repository';
 import { hashPassword } from './passwords';
 import { checkLocation } from './sign-up';
 

@@ -1,6 +1,6 @@
 import type { Domain } from '../../platform/domain';
 import { mailedLinkRoutes } from './mailed-link-routes';
-import { deleteOldTokens } from './one-time-links';
+import { deleteOldTokens } from './one-time-link-repository';
 import { profileRoutes } from './profile-routes';
 import { deleteUnverified } from './repository';
 import { accountRoutes } from './routes';

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { HttpError } from '../../platform/http/http-error';
 
 /** argon2id, the library's default, with OWASP's parameters (19 MiB, 2 passes). */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -14,3 +15,6 @@ export async function checkPassword(hashed: string | undefined, password: string
   const isMatch = await verify(hashed ?? (await dummyHash), password);
   return isMatch && hashed !== undefined;
 }
+
+/** One answer for an unknown account, a wrong password and a closed account: it does not say which. */
+export const wrongCredentials = () => new HttpError(401, 'The e-mail address or the password is not right.');

@@ -1,62 +1,56 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type Db, rows, type Tx } from '../../platform/database/database';
+import { and, eq, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
-import { users } from './schema';
-import type { Registration } from './token-schema';
-import { wrongCredentials } from './wrong-credentials';
+import { ownsAnAd } from '../../read-models/ad-owners';
+import { type Registration, users } from './schema';
+
+const recipient = { id: users.id, fullname: users.fullname, email: users.email };
+const isVerified = sql<boolean>`${users.emailVerifiedAt} is not null`;
 
 /** The credentials of the account with this e-mail address; undefined when there is none. */
-export async function credentialsOf(
-  db: Db,
-  email: string,
-): Promise<{ id: string; password_hash: string; is_verified: boolean } | undefined> {
-  const [user] = await rows<{ id: string; password_hash: string; is_verified: boolean }>(
-    db,
-    sql`select id::text, password_hash, email_verified_at is not null as is_verified from users
-        where email = ${email.toLowerCase()}`,
-  );
+export async function credentialsOf(db: Db, email: string) {
+  const [user] = await db
+    .select({ id: sql<string>`${users.id}::text`, password_hash: users.passwordHash, is_verified: isVerified })
+    .from(users)
+    .where(eq(users.email, email.toLowerCase()));
   return user;
 }
 
 /** Finds the account of a lower-case e-mail address; undefined when there is none. */
-export async function accountOf(
-  db: Db,
-  email: string,
-): Promise<{ id: number; fullname: string; email: string; isVerified: boolean } | undefined> {
-  const [account] = await rows<{ id: number; fullname: string; email: string; isVerified: boolean }>(
-    db,
-    sql`select id::int as id, fullname, email, email_verified_at is not null as "isVerified" from users
-        where email = ${email}`,
-  );
+export async function accountOf(db: Db, email: string) {
+  const [account] = await db
+    .select({ ...recipient, isVerified })
+    .from(users)
+    .where(eq(users.email, email));
   return account;
 }
 
 /** Creates the account of a lower-case e-mail address, unless it exists; an existing account is not changed. */
-export async function createAccount(db: Db, email: string, person: Registration) {
-  await db
+export async function createAccount(tx: Tx, email: string, person: Registration) {
+  await tx
     .insert(users)
     .values({ email, ...person })
     .onConflictDoNothing();
-  const account = await accountOf(db, email);
+  const account = await accountOf(tx, email);
   if (!account) throw new Error('The account was not written.');
   return account;
 }
 
-/** The data an account was registered with. @throws when there is no such account */
-export async function registrationOf(db: Db, id: string): Promise<Registration> {
-  const [registration] = await rows<Registration>(
-    db,
-    sql`select fullname, gsm, province, city, password_hash as "passwordHash" from users where id = ${id}::bigint`,
-  );
-  if (!registration) throw wrongCredentials();
+/** The data an account was registered with; undefined when there is no such account. */
+export async function registrationOf(db: Db, id: number): Promise<Registration | undefined> {
+  const { fullname, gsm, province, city, passwordHash } = users;
+  const [registration] = await db
+    .select({ fullname, gsm, province, city, passwordHash })
+    .from(users)
+    .where(eq(users.id, id));
   return registration;
 }
 
 /**
  * Copies the data of a registration to the account and marks its address as verified, unless it was verified before.
  */
-export async function applyRegistration(db: Db, id: number, person: Registration): Promise<void> {
-  await db
+export async function applyRegistration(tx: Tx, id: number, person: Registration): Promise<void> {
+  await tx
     .update(users)
     .set({ ...person, emailVerifiedAt: new Date() })
     .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)));
@@ -64,25 +58,41 @@ export async function applyRegistration(db: Db, id: number, person: Registration
 
 /** Sets a password and marks the address as verified: its owner has used a mailed link. */
 export async function setPassword(
-  db: Db,
+  tx: Tx,
   id: number,
   passwordHash: string,
 ): Promise<{ fullname: string; email: string }> {
-  const [user] = await rows<{ fullname: string; email: string }>(
-    db,
-    sql`update users set password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, now())
-        where id = ${id}::bigint returning fullname, email`,
-  );
+  const [user] = await tx
+    .update(users)
+    .set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
+    .where(eq(users.id, id))
+    .returning({ fullname: users.fullname, email: users.email });
   if (!user) throw new Error('The account of a mailed link does not exist.');
   return user;
 }
 
+/** Changes the profile of an account. */
+export async function updateAccount(tx: Tx, id: number, changes: Partial<typeof users.$inferInsert>): Promise<void> {
+  await tx.update(users).set(changes).where(eq(users.id, id));
+}
+
+/** Deletes an account, and with it what has a foreign key to it. */
+export async function deleteAccount(tx: Tx, id: number): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id));
+}
+
 /** Deletes registrations that were not verified in time; dealers, whom the operator entered, have no deadline. */
 export async function deleteUnverified(db: Db): Promise<void> {
-  await db.execute(
-    sql`delete from users where email_verified_at is null and not is_dealer and created_at < now() - interval '30 days'
-        and not exists (select from ads where ads.creator_id = users.id)`,
-  );
+  await db
+    .delete(users)
+    .where(
+      and(
+        isNull(users.emailVerifiedAt),
+        eq(users.isDealer, false),
+        lt(users.createdAt, sql`now() - interval '30 days'`),
+        not(ownsAnAd(sql`${users.id}`)),
+      ),
+    );
 }
 
 const lockedAccount = prepared<{ id: number }, object>(
@@ -102,23 +112,13 @@ export async function lockAccount(tx: Tx, id: number): Promise<boolean> {
  * The recipient of mails to a user; undefined when the account does not exist or its address was confirmed neither by
  * the user nor by the operator (dealers).
  */
-export async function recipientOf(
-  db: Db,
-  id: number,
-): Promise<{ id: number; fullname: string; email: string } | undefined> {
-  const [user] = await rows<{ id: number; fullname: string; email: string }>(
-    db,
-    sql`select id::int as id, fullname, email from users
-        where id = ${id}::bigint and (email_verified_at is not null or is_dealer)`,
-  );
+export async function recipientOf(db: Db, id: number) {
+  const [user] = await db
+    .select(recipient)
+    .from(users)
+    .where(and(eq(users.id, id), or(isNotNull(users.emailVerifiedAt), eq(users.isDealer, true))));
   return user;
 }
 
 /** Counts the users who verified their e-mail address. */
-export async function countActiveUsers(db: Db): Promise<number> {
-  const [counted] = await rows<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from users where email_verified_at is not null`,
-  );
-  return counted?.count ?? 0;
-}
+export const countActiveUsers = async (db: Db): Promise<number> => db.$count(users, isNotNull(users.emailVerifiedAt));

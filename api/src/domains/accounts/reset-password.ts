@@ -10,11 +10,11 @@ import type { Client } from '../../platform/rate-limiting/client';
 import { type Limit, resetCounter, tryConsume } from '../../platform/rate-limiting/limit';
 import { passwordChangedMail, resetMail } from './account-mails';
 import { rejectCommonPassword } from './common-passwords';
-import { consumeToken, findToken, hasValidLink, issueToken } from './one-time-links';
+import { consumeToken, findToken, hasValidLink, issueToken } from './one-time-link-repository';
 import { hashPassword } from './passwords';
 import { accountOf, setPassword } from './repository';
+import { closeAllSessions } from './session-repository';
 import { perAccount as signInsPerAccount } from './sign-in';
-import { closeAllSessions } from './tokens';
 
 const message = 'You have tried several times. Please wait a while and try again.';
 const HOUR_SECONDS = 60 * 60;

@@ -11,8 +11,8 @@ import { success } from '../../platform/http/responses';
 import { userById } from '../../read-models/user-profile';
 import { markKnownDevice } from './devices';
 import { countActiveUsers } from './repository';
+import { closeAllSessions, closeSession } from './session-repository';
 import { signIn } from './sign-in';
-import { closeAllSessions, closeSession } from './tokens';
 
 const tags = ['Accounts'];
 const visitor = { access: 'public' } as const;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, key, moment } from '../../platform/database/columns';
 
 /** DATA-5, DATA-4. `gsm`: the nine digits after +27. `email` is stored in lower case. */
@@ -42,4 +42,24 @@ export const sessions = pgTable(
     revokedAt: moment('revoked_at'),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expires').on(table.expiresAt)],
+);
+
+/** The data of a registration; copied to the account when the address is verified. */
+export type Registration = Pick<typeof users.$inferSelect, 'fullname' | 'gsm' | 'province' | 'city' | 'passwordHash'>;
+
+/** A one-time link sent by mail. Only the token's hash is stored, so that reading this table gives no access. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    userId: key('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<'verify' | 'reset'>().notNull(),
+    /** The registration that this link verifies; null for a password reset. */
+    registration: jsonb('registration').$type<Registration>(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('account_tokens_user').on(table.userId), index('account_tokens_expires').on(table.expiresAt)],
 );

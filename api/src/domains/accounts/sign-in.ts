@@ -8,10 +8,9 @@ import { type Budget, chargeBudget, refund } from '../../platform/rate-limiting/
 import type { Client } from '../../platform/rate-limiting/client';
 import { consume, type Limit, resetCounter, toCharge } from '../../platform/rate-limiting/limit';
 import { userById } from '../../read-models/user-profile';
-import { checkPassword } from './passwords';
+import { checkPassword, wrongCredentials } from './passwords';
 import { credentialsOf } from './repository';
 import { createSession } from './tokens';
-import { wrongCredentials } from './wrong-credentials';
 
 const message = 'Too many attempts to sign in. Please wait a while and try again.';
 const WINDOW_SECONDS = 15 * 60;

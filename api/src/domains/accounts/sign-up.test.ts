@@ -3,7 +3,7 @@ import { createBrowser, setCounters } from '../../../test/support/browser';
 import { mailsTo, readMailedToken } from '../../../test/support/outbox';
 import { openTestApp, type TestApp } from '../../../test/support/test-app';
 import { rows } from '../../platform/database/database';
-import { deleteOldTokens } from './one-time-links';
+import { deleteOldTokens } from './one-time-link-repository';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -11,11 +11,11 @@ import { type Limit, toCharge } from '../../platform/rate-limiting/limit';
 import { findLocation } from '../reference';
 import { alreadyRegisteredMail, verifyMail } from './account-mails';
 import { rejectCommonPassword } from './common-passwords';
-import { consumeToken, findToken, issueToken } from './one-time-links';
-import { hashPassword } from './passwords';
+import { consumeToken, findToken, issueToken } from './one-time-link-repository';
+import { hashPassword, wrongCredentials } from './passwords';
 import { applyRegistration, createAccount, registrationOf } from './repository';
+import type { Registration } from './schema';
 import { authenticate } from './sign-in';
-import type { Registration } from './token-schema';
 
 const message = 'You have registered several times. Please wait a while and try again.';
 const HOUR_SECONDS = 60 * 60;
@@ -85,7 +85,8 @@ export async function resendVerification(deps: Dependencies, form: LoginForm, cl
   if (isVerified) return false;
   await chargeMail(deps, email, client);
   await deps.database.db.transaction(async (tx) => {
-    const registration = await registrationOf(tx, id);
+    const registration = await registrationOf(tx, Number(id));
+    if (!registration) throw wrongCredentials();
     await mailVerifyLink(tx, email, Number(id), registration, deps.settings.siteOrigin);
   });
   return true;

@@ -1,7 +1,6 @@
 import type { User } from '@roadworthy/contract/api/accounts';
 import { companySchema, photoMessages, profileSchema } from '@roadworthy/contract/forms/profile';
 import { MAX_PHOTO_BYTES } from '@roadworthy/contract/limits';
-import { eq } from 'drizzle-orm';
 import type { Dependencies } from '../../platform/dependencies';
 import { checkForm } from '../../platform/http/forms';
 import { HttpError } from '../../platform/http/http-error';
@@ -10,7 +9,7 @@ import { deleteOrphansNow } from '../../platform/media/delete-orphans';
 import { commitPictures } from '../../platform/media/orphan-pictures';
 import { userById } from '../../read-models/user-profile';
 import { type StoredPhoto, storePhoto } from './profile-photos';
-import { users } from './schema';
+import { updateAccount } from './repository';
 import { checkLocation } from './sign-up';
 
 /** `avatar` is the profile's photo, `logo` the company's. */
@@ -63,7 +62,7 @@ export async function updateProfile(deps: Dependencies, id: number, form: ReadFo
       tx,
       [avatar, logo].flatMap((photo) => photo?.id ?? []),
     );
-    await tx.update(users).set(changes).where(eq(users.id, id));
+    await updateAccount(tx, id, changes);
   });
   if (avatar || logo) await deleteOrphansNow(deps);
   const updated = await userById(database.db, id);

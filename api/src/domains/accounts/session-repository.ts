@@ -1,0 +1,54 @@
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database';
+import { prepared } from '../../platform/database/prepared';
+import { isSubscriber } from '../../read-models/active-plans';
+import { sessions, users } from './schema';
+
+/** Stores a session. @throws a foreign key violation when the account was closed */
+export async function insertSession(db: Db, session: { jti: string; userId: number; expiresAt: Date }): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+type SessionUser = { id: string; is_subscriber: boolean; is_back: boolean };
+
+const sessionOf = prepared<{ jti: string }, SessionUser>(
+  'session-of',
+  sql`select users.id::text as id, ${isSubscriber(sql`users.id`)} as is_subscriber,
+        coalesce(users.last_seen_at < now() - interval '5 minutes', true) as is_back
+      from sessions join users on users.id = sessions.user_id
+      where sessions.jti = ${sql.placeholder('jti')} and sessions.revoked_at is null and sessions.expires_at > now()`,
+);
+
+/** The user of an open session; undefined for an expired or revoked one. */
+export async function findSessionUser(db: Db, jti: string): Promise<SessionUser | undefined> {
+  const [user] = await sessionOf(db, { jti });
+  return user;
+}
+
+/** Records when a user was seen last. */
+export async function markSeen(db: Db, user: number): Promise<void> {
+  await db.update(users).set({ lastSeenAt: sql`now()` }).where(eq(users.id, user));
+}
+
+/** Ends a session: its token gets 401 from now on. Deletes long expired sessions too. */
+export async function closeSession(db: Db, jti: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(sessions.jti, jti), isNull(sessions.revokedAt)));
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now() - interval '1 day'`));
+}
+
+/** Ends all sessions of a user except the given one. */
+export async function closeAllSessions(db: Db, user: number, except?: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        eq(sessions.userId, user),
+        isNull(sessions.revokedAt),
+        except === undefined ? undefined : ne(sessions.jti, except),
+      ),
+    );
+}
