@@ -1,5 +1,6 @@
 import { openEmbeddedTestDatabase } from '../../test/support/embedded-database';
 import { declaredRowTypes } from '../../test/support/row-types';
+import '../../tools/admin/commands';
 import { preparedStatements } from '../platform/database/prepared';
 import './domains';
 
