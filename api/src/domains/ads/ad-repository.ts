@@ -1,5 +1,5 @@
 import type { Ad, AdSummary, RecentAd } from '@roadworthy/contract/api/listings';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../platform/database/database';
 import { idOf, iso, pictureJson } from '../../platform/database/json';
 import { prepared } from '../../platform/database/prepared';
@@ -12,6 +12,7 @@ import {
   type Viewer,
   visibleTo,
 } from '../../read-models/ad-summary';
+import { ads } from './schema';
 
 type AdRow = SummaryRow & Omit<Ad, keyof SummaryRow | 'featured_image' | 'images'>;
 
@@ -79,6 +80,19 @@ const readAd = prepared<{ name: string; id: number | null; viewer: number | null
 export async function findAd(db: Db, slugOrId: string, viewer: number | null): Promise<Ad | undefined> {
   const [found] = await readAd(db, { name: slugOrId, id: idOf(slugOrId), viewer });
   return found && toAd(found);
+}
+
+/** An ad that the viewer may see, with the fields that counting needs. */
+export type VisibleAd = { id: number; status: string; clicks: number; isOwn: boolean };
+
+/** Finds an ad by id, if the viewer may see it. */
+export async function findVisibleAd(db: Db, adId: string, viewer: number | null): Promise<VisibleAd | undefined> {
+  const isOwn = sql<boolean>`${ads.creatorId} is not distinct from ${viewer}::bigint`;
+  const [ad] = await db
+    .select({ id: ads.id, status: ads.status, clicks: ads.clicks, isOwn })
+    .from(ads)
+    .where(and(eq(ads.id, sql`${idOf(adId)}::bigint`), visibleTo(sql`${viewer}::bigint`)));
+  return ad;
 }
 
 const readRecent = prepared<{ except: string; limit: number }, Omit<RecentAd, 'featured_image'>>(

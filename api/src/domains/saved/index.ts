@@ -1,8 +1,8 @@
 import type { Domain } from '../../platform/domain';
+import { favoriteIds } from '../../read-models/visible-favorites';
 import { alertSettingsOf, stopPriceDrops } from './alerts/repository';
 import { alertRoutes } from './alerts/routes';
 import { mailPriceDrops } from './favorites/price-drops';
-import { favoriteIds } from './favorites/repository';
 import { favoriteRoutes } from './favorites/routes';
 import { findMatches } from './searches/find-matches';
 import { mailMatches } from './searches/mail-matches';

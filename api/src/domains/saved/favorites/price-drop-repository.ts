@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rows, type Tx } from '../../../platform/database/database';
-import { idArray } from '../../../platform/database/json';
+import type { Tx } from '../../../platform/database/database';
+import { prepared } from '../../../platform/database/prepared';
 import { wantsPriceDrops } from '../alerts/repository';
 
 /** A favorite whose price is lower than the last price its user knows. */
@@ -17,24 +17,24 @@ export type PriceDrop = {
 /** Smaller drops are not mailed; they add up with the next one. */
 const MIN_DROP_SHARE = 0.01;
 
+const claimDrops = prepared<{ ads: string }, PriceDrop>(
+  'claim-price-drops',
+  sql`with dropped as (
+        select kept.user_id, kept.ad_id, kept.last_notified_price, ads.price, ads.slug, ads.title, users.fullname, users.email
+        from favorites kept join ads on ads.id = kept.ad_id join users on users.id = kept.user_id
+        where kept.ad_id = any(${sql.placeholder('ads')}::bigint[]) and ads.status = 'active'
+          and ads.price <= kept.last_notified_price * ${1 - MIN_DROP_SHARE}::numeric and ads.creator_id <> kept.user_id
+          and users.email_verified_at is not null and ${wantsPriceDrops(sql`kept.user_id`)} for update of kept),
+      updated as (
+        update favorites set last_notified_price = dropped.price from dropped
+        where favorites.user_id = dropped.user_id and favorites.ad_id = dropped.ad_id)
+      select user_id::int as user_id, fullname, email, slug, title, price, last_notified_price from dropped
+      order by user_id, ad_id`,
+);
+
 /**
  * Claims the price drops of some ads for all users who want such mails, and records the new prices as known. Own ads
  * and ads that are not active are left out.
  */
 export const claimPriceDrops = async (tx: Tx, ads: readonly number[]): Promise<PriceDrop[]> =>
-  ads.length === 0
-    ? []
-    : rows(
-        tx,
-        sql`with dropped as (
-              select kept.user_id, kept.ad_id, kept.last_notified_price, ads.price, ads.slug, ads.title, users.fullname, users.email
-              from favorites kept join ads on ads.id = kept.ad_id join users on users.id = kept.user_id
-              where kept.ad_id = any(${idArray(ads)}) and ads.status = 'active'
-                and ads.price <= kept.last_notified_price * ${1 - MIN_DROP_SHARE}::numeric and ads.creator_id <> kept.user_id
-                and users.email_verified_at is not null and ${wantsPriceDrops(sql`kept.user_id`)} for update of kept),
-            updated as (
-              update favorites set last_notified_price = dropped.price from dropped
-              where favorites.user_id = dropped.user_id and favorites.ad_id = dropped.ad_id)
-            select user_id::int as user_id, fullname, email, slug, title, price, last_notified_price from dropped
-            order by user_id, ad_id`,
-      );
+  ads.length === 0 ? [] : claimDrops(tx, { ads: `{${ads.join(',')}}` });

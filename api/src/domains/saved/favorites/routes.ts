@@ -11,8 +11,9 @@ import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { idOf } from '../../../platform/database/json';
 import { requireCaller } from '../../../platform/http/access';
 import { success } from '../../../platform/http/responses';
-import { adNotFound } from '../../ads';
-import { addFavorite, countFavorites, favoriteIds, findFavorites, removeFavorite, visibleAd } from './repository';
+import { countFavorites, favoriteIds, findFavorites } from '../../../read-models/visible-favorites';
+import { adNotFound, findVisibleAd } from '../../ads';
+import { addFavorite, removeFavorite } from './repository';
 
 const tags = ['Favorites'];
 const config = { access: 'user' } as const;
@@ -34,7 +35,7 @@ export const favoriteRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const { car_id, is_favorite: requested } = request.body;
       const user = requireCaller(request).id;
-      const ad = await visibleAd(db, user, car_id);
+      const ad = (await findVisibleAd(db, car_id, user))?.id;
       if (!ad) throw adNotFound();
       const wasRemoved = requested !== 'yes' && (await removeFavorite(db, user, ad));
       const isFavorite = requested ? requested === 'yes' : !wasRemoved;
