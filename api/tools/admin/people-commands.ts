@@ -1,9 +1,9 @@
 import { latestMessages, listMessagesForExport } from '../../src/domains/content/contact/repository';
 import { latestRequests } from '../../src/domains/content/insurance/repository';
 import { subscribers } from '../../src/domains/content/newsletter/repository';
-import { latestInquiries, listInquiriesForExport } from '../../src/domains/leads/inquiries/repository';
-import { latestTestDrives, listTestDrivesForExport } from '../../src/domains/leads/test-drives/repository';
 import type { Db } from '../../src/platform/database/database';
+import { latestInquiries, listInquiriesForExport } from '../../src/read-models/inquiries';
+import { latestTestDrives, listTestDrivesForExport } from '../../src/read-models/test-drives';
 import { type Command, integerValue, limit, operand } from './command';
 import { toCsv } from './csv';
 import { type CommandOutput, list } from './output';

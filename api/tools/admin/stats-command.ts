@@ -1,6 +1,6 @@
 import { days, eventCounts, topPages, webVitals } from '../../src/domains/analytics/statistics-repository';
-import { countInquiriesByAd, countInquiriesByDay } from '../../src/domains/leads/inquiries/repository';
 import type { Db } from '../../src/platform/database/database';
+import { countInquiriesByAd, countInquiriesByDay } from '../../src/read-models/inquiries';
 import { type Command, integerValue, limit } from './command';
 import type { CommandOutput } from './output';
 

@@ -1,9 +1,9 @@
 import type { Domain } from '../../platform/domain';
+import { requestsOf } from '../../read-models/test-drives';
 import { receivedInquiryRoutes } from './inquiries/received-inquiry-routes';
 import { deleteInquiriesFrom } from './inquiries/repository';
 import { inquiryRoutes } from './inquiries/routes';
 import { adInteractionRoutes } from './interactions/routes';
-import { requestsOf } from './test-drives/repository';
 import { testDriveRoutes } from './test-drives/routes';
 
 /** Inquiries, test drives, views of ads and revealed numbers. */

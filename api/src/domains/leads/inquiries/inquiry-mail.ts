@@ -3,7 +3,7 @@ import { paths } from '@roadworthy/contract/paths';
 import { formatPhone } from '@roadworthy/contract/phone';
 import { composeMail, oneLine, quoted } from '../../../platform/mail/compose-mail';
 import type { Mail } from '../../../platform/mail/mail';
-import type { InquiredAd } from './repository';
+import type { InquiredAd } from '../../../read-models/inquired-ad';
 
 /** The mail that forwards an inquiry to the seller; a reply goes to the buyer. */
 export const inquiryMail = (ad: InquiredAd, inquiry: InquiryPayload, siteOrigin: string): Mail => ({

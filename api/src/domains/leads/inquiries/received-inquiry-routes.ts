@@ -4,7 +4,7 @@ import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { requireCaller } from '../../../platform/http/access';
 import { HttpError } from '../../../platform/http/http-error';
 import { success } from '../../../platform/http/responses';
-import { findReceivedInquiries } from './received-inquiry-repository';
+import { findReceivedInquiries } from '../../../read-models/inquiries';
 
 const tags = ['Inquiries'];
 

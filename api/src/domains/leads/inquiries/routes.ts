@@ -8,9 +8,10 @@ import { HttpError } from '../../../platform/http/http-error';
 import { queueMail } from '../../../platform/mail/repository';
 import { type Budget, chargeBudget, targetCharge } from '../../../platform/rate-limiting/budget';
 import type { Limit } from '../../../platform/rate-limiting/limit';
+import { findInquiredAd } from '../../../read-models/inquired-ad';
 import { adNotFound } from '../../ads';
 import { inquiryMail } from './inquiry-mail';
-import { findInquiredAd, storeInquiry } from './repository';
+import { storeInquiry } from './repository';
 
 const tags = ['Inquiries'];
 const message = 'You have sent many enquiries. Please wait a while and try again.';

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../platform/database/database';
-import { idOf } from '../../../platform/database/json';
-import { visibleTo } from '../../../read-models/ad-summary';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database';
+import { prepared } from '../../../platform/database/prepared';
+import { adInteractions, daySalts } from './schema';
+
+const { placeholder } = sql;
 
 /** Days begin at midnight in South Africa. */
 const today = sql`(now() at time zone 'Africa/Johannesburg')::date`;
@@ -11,33 +13,35 @@ const today = sql`(now() at time zone 'Africa/Johannesburg')::date`;
  * The daily salt, shared by all processes. The first call of a day creates it and deletes salts older than yesterday.
  */
 export async function getDailySalt(db: Db): Promise<string> {
-  const readSalt = () => rows<{ salt: string }>(db, sql`select salt from day_salts where day = ${today}`);
-  const [known] = await readSalt();
-  if (known) return known.salt;
+  const known = await readSalt(db);
+  if (known) return known;
   const salt = randomBytes(24).toString('base64url');
-  await db.execute(sql`insert into day_salts (day, salt) values (${today}, ${salt}) on conflict do nothing`);
-  await db.execute(sql`delete from day_salts where day < ${today} - 1`);
-  await db.execute(sql`delete from ad_interactions where day < ${today} - 1`);
-  return (await readSalt())[0]?.salt ?? salt;
+  await db.insert(daySalts).values({ day: today, salt }).onConflictDoNothing();
+  await db.delete(daySalts).where(lt(daySalts.day, sql`${today} - 1`));
+  await db.delete(adInteractions).where(lt(adInteractions.day, sql`${today} - 1`));
+  return (await readSalt(db)) ?? salt;
 }
 
-/** An ad that is visible to the viewer, with the fields that counting needs. */
-export type ViewedAd = { id: number; status: string; clicks: number; is_own: boolean };
-
-export async function findViewedAd(db: Db, carId: string, viewer: number | null): Promise<ViewedAd | undefined> {
-  const [ad] = await rows<ViewedAd>(
-    db,
-    sql`select id::int as id, status, clicks, creator_id is not distinct from ${viewer}::bigint as is_own from ads
-        where ads.id = ${idOf(carId)}::bigint and ${visibleTo(sql`${viewer}::bigint`)}`,
-  );
-  return ad;
+async function readSalt(db: Db): Promise<string | undefined> {
+  const [found] = await db.select({ salt: daySalts.salt }).from(daySalts).where(eq(daySalts.day, today));
+  return found?.salt;
 }
 
 export type InteractionKind = 'view' | 'number';
-const counter = { view: sql`clicks`, number: sql`reveals` } as const;
+/** The visit and the ad's total are one statement. */
+const countStatement = (kind: InteractionKind, total: SQL) =>
+  sql`with first as (insert into ${adInteractions} (ad_id, day, kind, visitor)
+        values (${placeholder('ad')}::bigint, ${today}, ${kind}, ${placeholder('visitor')})
+        on conflict do nothing returning ad_id)
+      update ads set ${total} = ${total} + 1 where id = (select ad_id from first) returning ${total} as sum`;
+type CountValues = { ad: number; visitor: string };
+const count = {
+  view: prepared<CountValues, { sum: number }>('count-view', countStatement('view', sql`clicks`)),
+  number: prepared<CountValues, { sum: number }>('count-number', countStatement('number', sql`reveals`)),
+};
 
 /**
- * Counts an interaction of a visitor with an ad once a day; the visit and the ad's total are one statement.
+ * Counts an interaction of a visitor with an ad once a day.
  * @returns the total, or undefined when the visitor was counted before
  */
 export async function countOnce(
@@ -46,38 +50,19 @@ export async function countOnce(
   kind: InteractionKind,
   visitor: string,
 ): Promise<number | undefined> {
-  const [counted] = await rows<{ sum: number }>(
-    db,
-    sql`with first as (insert into ad_interactions (ad_id, day, kind, visitor) values (${ad}::bigint, ${today}, ${kind}, ${visitor})
-          on conflict do nothing returning ad_id)
-        update ads set ${counter[kind]} = ${counter[kind]} + 1 where id = (select ad_id from first)
-        returning ${counter[kind]} as sum`,
-  );
+  const [counted] = await count[kind](db, { ad, visitor });
   return counted?.sum;
 }
 
 /** Whether a reveal of this ad's number was already charged to the budget today. */
 export async function isCharged(db: Db, ad: number, visitor: string): Promise<boolean> {
-  const found = await rows(
-    db,
-    sql`select 1 from ad_interactions
-        where ad_id = ${ad}::bigint and day = ${today} and kind = 'budget' and visitor = ${visitor}`,
-  );
-  return found.length > 0;
+  const { adId, day, kind } = adInteractions;
+  const ofVisitor = eq(adInteractions.visitor, visitor);
+  const charged = await db.$count(adInteractions, and(eq(adId, ad), eq(day, today), eq(kind, 'budget'), ofVisitor));
+  return charged > 0;
 }
 
-export async function recordCharge(db: Db, ad: number, visitor: string): Promise<void> {
-  await db.execute(
-    sql`insert into ad_interactions (ad_id, day, kind, visitor) values (${ad}::bigint, ${today}, 'budget', ${visitor})
-        on conflict do nothing`,
-  );
-}
-
-/** The nine digits of a seller's number; null when there is none. */
-export async function sellerNumber(db: Db, ad: number): Promise<string | null> {
-  const [seller] = await rows<{ gsm: string | null }>(
-    db,
-    sql`select users.gsm from ads join users on users.id = ads.creator_id where ads.id = ${ad}::bigint`,
-  );
-  return seller?.gsm ?? null;
+/** Records that a reveal of this ad's number was charged to the budget today. */
+export async function recordCharge(db: Db, adId: number, visitor: string): Promise<void> {
+  await db.insert(adInteractions).values({ adId, day: today, kind: 'budget', visitor }).onConflictDoNothing();
 }

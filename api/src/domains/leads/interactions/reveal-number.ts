@@ -2,8 +2,9 @@ import type { Dependencies } from '../../../platform/dependencies';
 import { HttpError } from '../../../platform/http/http-error';
 import { type Budget, chargeBudget, toSubject } from '../../../platform/rate-limiting/budget';
 import type { Client } from '../../../platform/rate-limiting/client';
-import { adNotFound } from '../../ads';
-import { countOnce, findViewedAd, isCharged, recordCharge, sellerNumber } from './repository';
+import { sellerNumber } from '../../../read-models/inquired-ad';
+import { adNotFound, findVisibleAd } from '../../ads';
+import { countOnce, isCharged, recordCharge } from './repository';
 import { visitorHash } from './visitor';
 
 const message = 'You have viewed many numbers. Please wait a while, or send an enquiry instead.';
@@ -24,12 +25,12 @@ export async function revealNumber(
   visitor: string | undefined,
 ): Promise<string> {
   const db = deps.database.db;
-  const ad = await findViewedAd(db, carId, client.account);
+  const ad = await findVisibleAd(db, carId, client.account);
   if (!ad) throw adNotFound();
-  if (ad.status !== 'active' && !ad.is_own) throw new HttpError(409, 'This car is no longer for sale.');
+  if (ad.status !== 'active' && !ad.isOwn) throw new HttpError(409, 'This car is no longer for sale.');
   const number = await sellerNumber(db, ad.id);
   if (!number) throw new HttpError(404, 'The seller has given no number. Please send an enquiry instead.');
-  if (ad.is_own) return number;
+  if (ad.isOwn) return number;
   const chargedClient = await visitorHash(db, toSubject(client), client.ip);
   if (!(await isCharged(db, ad.id, chargedClient))) {
     await chargeBudget(deps, budget, client);

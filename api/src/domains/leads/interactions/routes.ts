@@ -11,8 +11,8 @@ import { success } from '../../../platform/http/responses';
 import { toSubject } from '../../../platform/rate-limiting/budget';
 import { type Limit, tryConsume } from '../../../platform/rate-limiting/limit';
 import { networkOf } from '../../../platform/rate-limiting/network';
-import { adNotFound } from '../../ads';
-import { countOnce, findViewedAd } from './repository';
+import { adNotFound, findVisibleAd } from '../../ads';
+import { countOnce } from './repository';
 import { revealNumber } from './reveal-number';
 import { isBot, visitorHash } from './visitor';
 
@@ -38,9 +38,9 @@ export const adInteractionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { summary: 'Count a view of an ad', tags, body: CountViewRequest, response: { 200: ViewResponse } },
     },
     async ({ body, client, caller, headers }) => {
-      const ad = await findViewedAd(db, body.car_id, caller?.id ?? null);
+      const ad = await findVisibleAd(db, body.car_id, caller?.id ?? null);
       if (!ad) throw adNotFound();
-      if (ad.is_own || isBot(headers['user-agent'])) return success({ clicks: ad.clicks });
+      if (ad.isOwn || isBot(headers['user-agent'])) return success({ clicks: ad.clicks });
       const { ip, isKnownBrowser, account } = client;
       const isPerson = account !== null || isKnownBrowser;
       const visitor = await visitorHash(db, isPerson ? toSubject(client) : body.visitor, ip);

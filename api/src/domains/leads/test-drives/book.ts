@@ -5,10 +5,10 @@ import { toFormError } from '../../../platform/http/forms';
 import { HttpError } from '../../../platform/http/http-error';
 import { queueMail } from '../../../platform/mail/repository';
 import { consume, type Limit } from '../../../platform/rate-limiting/limit';
+import { findInquiredAd, type InquiredAd } from '../../../read-models/inquired-ad';
 import { lockAccount, recipientOf } from '../../accounts';
 import { adNotFound } from '../../ads';
 import { findLocation, findModel } from '../../reference';
-import { findInquiredAd, type InquiredAd } from '../inquiries/repository';
 import { confirmationMail, operatorMail, ownerMail } from './mails';
 import { isBooked, storeTestDrive } from './repository';
 

@@ -6,7 +6,7 @@ import { formatPhone } from '@roadworthy/contract/phone';
 import { composeMail } from '../../../platform/mail/compose-mail';
 import type { Mail } from '../../../platform/mail/mail';
 import { formatMobileNumber } from '../../../platform/text/mobile-number';
-import type { InquiredAd } from '../inquiries/repository';
+import type { InquiredAd } from '../../../read-models/inquired-ad';
 
 const formatWantedTime = ({ datetime }: TestDriveRequest) => formatDateTime(parseSouthAfricanTime(datetime).getTime());
 

@@ -7,8 +7,8 @@ import { Type } from 'typebox';
 import { requireCaller } from '../../../platform/http/access';
 import { checkForm } from '../../../platform/http/forms';
 import { success } from '../../../platform/http/responses';
+import { testDrivesOf } from '../../../read-models/test-drives';
 import { bookTestDrive } from './book';
-import { testDrivesOf } from './repository';
 
 const tags = ['Inquiries'];
 
