@@ -72,6 +72,27 @@ describe('the ad index of a process', () => {
     await expect(getIndex(broken)).rejects.toThrow('no database');
     expect(await getIndex()).toBe(reloaded);
   });
+
+  it('API-37 loses no change when a reload after very many changes fails', async () => {
+    const { db } = api.database;
+    const getIndex = currentIndex(db);
+    await getIndex();
+    await run(`update ads set status = 'sold' where id = 5`);
+    await run(`insert into ad_changes (ad_id) select 1000000 + number from generate_series(1, 5001) number`);
+    let statements = 0;
+    // Reads the position, then fails to read the ads.
+    const failing = new Proxy(db, {
+      get: (target, name) =>
+        name === 'execute' && ++statements === 2
+          ? () => Promise.reject(new Error('no database'))
+          : Reflect.get(target, name, target),
+    }) as Db;
+    await expect(getIndex(failing)).rejects.toThrow('no database');
+    await run('delete from ad_changes where ad_id > 1000000');
+    const index = await getIndex();
+    expect(index.search(parseStaticFilters({}), { limit: index.size }).ids).not.toContain(5);
+    await run(`update ads set status = 'active' where id = 5`);
+  });
 });
 
 describe('summaries for visitors', () => {

@@ -14,6 +14,9 @@ const LOAD_PAGE_SIZE = 5_000;
 const MAX_INCREMENTAL_CHANGES = 5_000;
 const MAX_INDEX_AGE_MS = 24 * 60 * 60 * 1000;
 
+/** An index, and the snapshot that its changes are read from. */
+type State = { index: AdIndex; checkpoint: string };
+
 async function loadAll(db: Db): Promise<AdIndex> {
   const index = new AdIndex();
   for (let after = 0, page: number = LOAD_PAGE_SIZE; page === LOAD_PAGE_SIZE; ) {
@@ -32,31 +35,30 @@ async function loadAll(db: Db): Promise<AdIndex> {
  * Calls during a read share the next one. A lagging replica reports no changes; the next read continues from there.
  */
 export function currentIndex(primary: Db, now = Date.now): CurrentIndex {
-  let index: AdIndex | undefined;
-  let checkpoint = '';
+  let current: State | undefined;
   let readAt = 0;
 
-  const reload = async (db: Db): Promise<AdIndex> => {
-    checkpoint = await readCheckpoint(db);
-    return applyChanges(db, await loadAll(db));
+  const reload = async (db: Db): Promise<State> => {
+    const checkpoint = await readCheckpoint(db);
+    return applyChanges(db, { index: await loadAll(db), checkpoint });
   };
-  const applyChanges = async (db: Db, target: AdIndex): Promise<AdIndex> => {
+  const applyChanges = async (db: Db, { index, checkpoint }: State): Promise<State> => {
     const { seen, ids, featured } = await readChangesSince(db, checkpoint, MAX_INCREMENTAL_CHANGES);
     if (ids.length === MAX_INCREMENTAL_CHANGES) return reload(db);
     const byId = new Map((await loadIndexedAds(db, ids)).map((ad) => [ad.id, ad]));
     for (const id of ids) {
       const ad = byId.get(id);
-      if (ad) target.put(ad);
-      else target.remove(id);
+      if (ad) index.put(ad);
+      else index.remove(id);
     }
-    target.feature(featured);
-    checkpoint = seen;
-    return target;
+    index.feature(featured);
+    return { index, checkpoint: seen };
   };
   const read = async (db: Db): Promise<AdIndex> => {
-    index = index && now() - readAt < MAX_INDEX_AGE_MS ? await applyChanges(db, index) : await reload(db);
+    // Assigned at the end: after a failure the former index continues from its own checkpoint.
+    current = await (current && now() - readAt < MAX_INDEX_AGE_MS ? applyChanges(db, current) : reload(db));
     readAt = now();
-    return index;
+    return current.index;
   };
 
   let reading: Promise<unknown> = Promise.resolve();
@@ -66,11 +68,11 @@ export function currentIndex(primary: Db, now = Date.now): CurrentIndex {
     // Calls that share a read use the primary if one of them requires it.
     if (source !== primary) source = readDb;
     next ??= reading.then(() => {
-      const current = read(source ?? primary);
+      const result = read(source ?? primary);
       source = undefined;
       next = undefined;
-      reading = current.catch(() => {});
-      return current;
+      reading = result.catch(() => {});
+      return result;
     });
     return next;
   };
