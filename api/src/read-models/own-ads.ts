@@ -4,6 +4,9 @@ import { type Db, rows } from '../platform/database/database';
 import { wordsOf } from '../platform/text/spelling';
 import { type SummaryRow, summaryColumns, summaryJoins, toAdSummary } from './ad-summary';
 
+/** Whether the user of the given column has an ad in any status. */
+export const ownsAnAd = (user: SQL): SQL => sql`exists (select from ads where ads.creator_id = ${user})`;
+
 /** Selects the user's own ads that contain every word of the search. */
 function fromOwnAds(owner: number, search: string): SQL {
   const conditions = wordsOf(search).map((word) => sql` and position(${word} in ads.search_text) > 0`);

@@ -5,7 +5,7 @@ import { profileRoutes } from './profile-routes';
 import { deleteUnverified } from './repository';
 import { accountRoutes } from './routes';
 
-export { lockAccount, recipientOf } from './repository';
+export { lockAccount, profileLocation, recipientOf } from './repository';
 export { signedInUser } from './tokens';
 
 /** Users, sessions, mailed links and profiles. */

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
-import { ownsAnAd } from '../../read-models/ad-owners';
+import { ownsAnAd } from '../../read-models/own-ads';
 import { type Registration, users } from './schema';
 
 const recipient = { id: users.id, fullname: users.fullname, email: users.email };
@@ -122,3 +122,16 @@ export async function recipientOf(db: Db, id: number) {
 
 /** Counts the users who verified their e-mail address. */
 export const countActiveUsers = async (db: Db): Promise<number> => db.$count(users, isNotNull(users.emailVerifiedAt));
+
+type ProfileLocation = { province: string; city: string };
+const readLocation = prepared<{ user: number }, ProfileLocation>(
+  'seller-location',
+  sql`select province, city from users
+      where id = ${sql.placeholder('user')}::bigint and province is not null and city is not null`,
+);
+
+/** The town of a user's profile; undefined when it has none. Prepared, because every posted ad reads it. */
+export async function profileLocation(db: Db, user: number): Promise<ProfileLocation | undefined> {
+  const [location] = await readLocation(db, { user });
+  return location;
+}

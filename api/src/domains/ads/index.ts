@@ -24,6 +24,7 @@ export {
 } from './change-log';
 export type { PreviousAd } from './change-schema';
 export { setPriceLabels } from './price-label-repository';
+export { lockAd, type NamedAd, setStatus } from './status-repository';
 export { deleteStaleTempFiles } from './uploads/temp-files';
 
 /** Ads, posting and editing them, and their pictures. */

@@ -10,7 +10,7 @@ import { Type } from 'typebox';
 import { findFor, readDbFor } from '../../platform/database/reads';
 import { HttpError } from '../../platform/http/http-error';
 import { success } from '../../platform/http/responses';
-import { featuredDealerships, findDealers, findSeller } from './repository';
+import { featuredDealerships, findDealers, findSeller } from '../../read-models/dealer-directory';
 
 const tags = ['Dealers'];
 const config = { access: 'public' } as const;

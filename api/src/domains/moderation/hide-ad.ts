@@ -5,7 +5,7 @@ import { composeMail } from '../../platform/mail/compose-mail';
 import type { Mail } from '../../platform/mail/mail';
 import { queueMail } from '../../platform/mail/repository';
 import { recipientOf } from '../accounts';
-import { lockAd, type NamedAd, setStatus } from './hidden-ads-repository';
+import { lockAd, type NamedAd, setStatus } from '../ads';
 
 const hiddenMail = (ad: NamedAd, owner: { fullname: string; email: string }, reason: string): Mail => ({
   recipient: owner.email,

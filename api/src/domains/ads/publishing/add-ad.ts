@@ -2,14 +2,14 @@ import { adYears, allowanceUsedUpMessage, postAdSchema } from '@roadworthy/contr
 import type { Db } from '../../../platform/database/database';
 import { toFormError } from '../../../platform/http/forms';
 import { HttpError } from '../../../platform/http/http-error';
-import { lockAccount } from '../../accounts';
+import { lockAccount, profileLocation } from '../../accounts';
 import { checkAdForm } from './ad-form';
 import { toAdValues } from './ad-values';
 import { hasAllowance } from './allowance';
 import { buildGallery } from './gallery';
 import type { Gazetteer } from './parse-location';
 import { findEarlierPosting } from './recent-postings';
-import { insertAd, type Posted, sellerLocation } from './repository';
+import { insertAd, type Posted } from './repository';
 
 const REPOST_MESSAGE =
   'You posted this car within the last 48 hours. Please edit that ad, or delete it and post the car again.';
@@ -35,7 +35,7 @@ export async function addAd(
 ): Promise<Posted> {
   const form = await checkAdForm(postAdSchema, fields);
   // Reference lists do not change during a request, so they are read before the account is locked.
-  const { values, problems } = await toAdValues(db, form, gazetteer, sellerLocation(db, user));
+  const { values, problems } = await toAdValues(db, form, gazetteer, profileLocation(db, user));
   return db.transaction(async (tx) => {
     if (!(await lockAccount(tx, user))) throw new HttpError(401, 'This account is closed.');
     const earlier = await findEarlierPosting(tx, user, values, idempotencyKey);

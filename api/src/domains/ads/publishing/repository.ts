@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Db, rows, type Tx } from '../../../platform/database/database';
+import { rows, type Tx } from '../../../platform/database/database';
 import { idOf } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
 import { normalizeText } from '../../../platform/text/spelling';
@@ -13,18 +13,6 @@ import type { Location } from './parse-location';
 export type Posted = { _id: string; slug: string; status: string };
 
 const placeholder = (name: string) => sql.placeholder(name);
-
-const readLocation = prepared<{ user: number }, Location>(
-  'seller-location',
-  sql`select province, city from users
-      where id = ${placeholder('user')}::bigint and province is not null and city is not null`,
-);
-
-/** The seller's location; undefined when the account has none. */
-export async function sellerLocation(db: Db, user: number): Promise<Location | undefined> {
-  const [location] = await readLocation(db, { user });
-  return location;
-}
 
 /** A new ad, its idempotency key, and the time it counts as posted (ISO 8601); null for now. */
 export type NewAd = AdValues & Gallery & { creatorId: number; idempotencyKey: string | null; postedAt: string | null };

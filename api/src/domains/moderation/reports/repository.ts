@@ -3,7 +3,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { idOf } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
-import { visibleAd } from '../../../read-models/visible-ads';
+import { visibleAd } from '../../../read-models/ad-summary';
 import { adReports } from './schema';
 
 const closeWhere = (db: Db, condition: SQL) =>

@@ -1,8 +1,8 @@
 import type { Dealer } from '@roadworthy/contract/api/dealers';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rows } from '../../platform/database/database';
-import { idOf } from '../../platform/database/json';
-import { isFeaturedDealership } from '../../read-models/active-plans';
+import { type Db, rows } from '../platform/database/database';
+import { idOf } from '../platform/database/json';
+import { isFeaturedDealership } from './active-plans';
 
 const adsWith = (status: string): SQL =>
   sql`(select count(*)::int from ads where ads.creator_id = users.id and ads.status = ${status})`;
