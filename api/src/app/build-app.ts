@@ -31,9 +31,9 @@ import { domains } from './domains';
  * settings unless given.
  */
 export async function buildApp(
-  given: Omit<Dependencies, 'files' | 'domains'> & Partial<Dependencies>,
+  given: Omit<Dependencies, 'files' | 'domains'> & Partial<Pick<Dependencies, 'files'>>,
 ): Promise<FastifyInstance> {
-  const deps: Dependencies = { domains, ...given, files: given.files ?? (await openFiles(given.settings)) };
+  const deps: Dependencies = { ...given, domains, files: given.files ?? (await openFiles(given.settings)) };
   const app = Fastify({
     logger: { level: deps.settings.logLevel, serializers: { req: loggedRequest }, stream: deps.log },
     genReqId: createRequestIdGenerator(isFromTrustedProxy(deps.settings.trustedProxies)),

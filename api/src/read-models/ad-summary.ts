@@ -1,7 +1,7 @@
 import type { AdSummary, Picture } from '@roadworthy/contract/api/listings';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
-import { iso, pictureJson } from '../platform/database/json';
+import { idArrayText, iso, pictureJson } from '../platform/database/json';
 import { prepared } from '../platform/database/prepared';
 import { featuredNow } from './featured-ads';
 
@@ -54,5 +54,5 @@ const readSummaries = prepared<{ ids: string; viewer: number | null }, SummaryRo
  */
 export async function findActiveAds(db: Db, ids: readonly number[], viewer: number | null): Promise<AdSummary[]> {
   if (ids.length === 0) return [];
-  return (await readSummaries(db, { ids: `{${ids.join(',')}}`, viewer })).map(toAdSummary);
+  return (await readSummaries(db, { ids: idArrayText(ids), viewer })).map(toAdSummary);
 }

@@ -2,6 +2,7 @@ import type { Dealer } from '@roadworthy/contract/api/dealers';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../platform/database/database';
 import { idOf } from '../platform/database/json';
+import { likePatterns } from '../platform/database/like';
 import { isFeaturedDealership } from './active-plans';
 
 const adsWith = (status: string): SQL =>
@@ -24,15 +25,9 @@ export const featuredDealerships = (db: Db, limit = 24): Promise<Dealer[]> =>
 
 /** Every word must occur in the name, the town or the province. */
 const matching = (search: string | undefined): SQL[] =>
-  (search ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 8)
-    .map(
-      (word) =>
-        sql`concat_ws(' ', users.businessname, users.fullname, users.city, users.province)
-            ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
-    );
+  likePatterns(search).map(
+    (pattern) => sql`concat_ws(' ', users.businessname, users.fullname, users.city, users.province) ilike ${pattern}`,
+  );
 
 type DealerRow = Dealer & { total: number };
 

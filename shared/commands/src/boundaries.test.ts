@@ -52,21 +52,21 @@ describe('the import boundaries', () => {
       { 'api/src/a.ts': "import { leaf } from '../../shared/ui/src/b'; leaf(1);", 'shared/ui/src/b.ts': leaf },
     ],
     [
-      'api-platform-imports-up',
+      'imports-upwards',
       {
         'api/src/platform/new/a.ts': "import { leaf } from '../../domains/ads/b'; leaf(1);",
         'api/src/domains/ads/b.ts': leaf,
       },
     ],
     [
-      'api-read-model-imports-up',
+      'imports-upwards',
       {
         'api/src/read-models/a.ts': "import { leaf } from '../domains/ads'; leaf(1);",
         'api/src/domains/ads/index.ts': leaf,
       },
     ],
     [
-      'api-domain-imports-app',
+      'imports-upwards',
       { 'api/src/domains/new/a.ts': "import { leaf } from '../../app/b'; leaf(1);", 'api/src/app/b.ts': leaf },
     ],
     [

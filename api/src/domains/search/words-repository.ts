@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../platform/database/database';
+import { escapeLike } from '../../platform/database/like';
 import { isShort } from '../../platform/text/spelling';
 import { aliasesOfTowns } from '../reference';
 
 /** With more matching words than this the list is omitted, and the search scans the words of each ad. */
 export const MAX_EXPANDED_WORDS = 64;
-
-/** Escapes `%` and `_`. */
-const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
 /** The words of ads that match each typed word, at most `MAX_EXPANDED_WORDS + 1` of each. */
 export async function wordsLike(db: Db, typed: readonly string[]): Promise<Map<string, string[]>> {

@@ -11,8 +11,11 @@ export const pictureJson = (picture: SQL): SQL => sql`case when ${picture}.id is
 /** Parses an id; null for any other text, so that no cast in SQL can fail. */
 export const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 
+/** Ids as the text of a Postgres array, for a statement's values. */
+export const idArrayText = (ids: readonly number[]): string => `{${ids.join(',')}}`;
+
 /** Ids as a Postgres array. */
-export const idArray = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;
+export const idArray = (ids: readonly number[]): SQL => sql`${idArrayText(ids)}::bigint[]`;
 
 /** Texts as a Postgres array. */
 export const textArray = (texts: readonly string[]): SQL =>

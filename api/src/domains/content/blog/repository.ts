@@ -3,6 +3,7 @@ import { paths } from '@roadworthy/contract/paths';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { iso, pictureJson } from '../../../platform/database/json';
+import { likePatterns } from '../../../platform/database/like';
 import { prepared } from '../../../platform/database/prepared';
 import { cleanHtml } from '../../../platform/html/clean-html';
 import type { SitemapSource } from '../../../platform/sitemap/source';
@@ -20,14 +21,6 @@ const asSummary = <Row extends ArticleRow>({ published_at, ...row }: Row) => ({
   image: row.picture?.url ?? '',
   time_ago: timeAgo(new Date(published_at), new Date()),
 });
-
-/** A pattern for each word of a search. */
-const patternsOf = (search: string | undefined): string[] =>
-  (search ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 8)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 
 /** Every word must occur in the title or the summary. */
 const isMatch = sql`${published}
@@ -50,7 +43,7 @@ export async function findArticles(
   db: Db,
   { page, limit, search }: { page: number; limit: number; search?: string },
 ): Promise<{ articles: ArticleSummary[]; count: number }> {
-  const found = await readPage(db, { patterns: patternsOf(search), limit, offset: (page - 1) * limit });
+  const found = await readPage(db, { patterns: likePatterns(search), limit, offset: (page - 1) * limit });
   const articles = found.flatMap(({ total: _, ...row }) => (row._id === null ? [] : [asSummary(row)]));
   return { articles, count: found[0]?.total ?? 0 };
 }

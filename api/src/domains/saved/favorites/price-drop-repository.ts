@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database';
+import { idArrayText } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
 import { wantsPriceDrops } from '../alerts/repository';
 
@@ -37,4 +38,4 @@ const claimDrops = prepared<{ ads: string }, PriceDrop>(
  * and ads that are not active are left out.
  */
 export const claimPriceDrops = async (tx: Tx, ads: readonly number[]): Promise<PriceDrop[]> =>
-  ads.length === 0 ? [] : claimDrops(tx, { ads: `{${ads.join(',')}}` });
+  ads.length === 0 ? [] : claimDrops(tx, { ads: idArrayText(ads) });

@@ -1,7 +1,7 @@
 import type { MailFrequency } from '@roadworthy/contract/options';
 import { and, eq, gt, inArray, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
-import { iso } from '../../../platform/database/json';
+import { idArrayText, iso } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
 import { savedSearches, savedSearchMatches } from './schema';
 
@@ -40,13 +40,12 @@ const insertMatches = prepared<{ searches: string; ads: string; now: string }, o
         join ads on ads.id = found.ad and ads.creator_id <> saved_searches.user_id
       on conflict do nothing`,
 );
-const arrayOf = (ids: readonly number[]): string => `{${ids.join(',')}}`;
 
 /** Stores matches: each ad once per search, never the user's own ads. */
 export async function storeMatches(tx: Tx, matches: readonly Match[], now: Date): Promise<void> {
   if (matches.length === 0) return;
   const [searches, ads] = [matches.map(({ search }) => search), matches.map(({ ad }) => ad)];
-  await insertMatches(tx, { searches: arrayOf(searches), ads: arrayOf(ads), now: now.toISOString() });
+  await insertMatches(tx, { searches: idArrayText(searches), ads: idArrayText(ads), now: now.toISOString() });
 }
 
 /** After this time an ad that is reactivated may match the same search again. */
@@ -110,7 +109,7 @@ export async function claimMatches(tx: Tx, user: number, now: Date, limit: numbe
     .from(savedSearches)
     .where(and(eq(savedSearches.userId, user), isDue(at)))
     .for('update');
-  const matches = await claim(tx, { now: at, searches: arrayOf(due.map(({ id }) => id)), limit });
+  const matches = await claim(tx, { now: at, searches: idArrayText(due.map(({ id }) => id)), limit });
   const mailed = matches.map(({ id }) => id);
   await tx.update(savedSearches).set({ mailedAt: now }).where(inArray(savedSearches.id, mailed));
   return matches;
