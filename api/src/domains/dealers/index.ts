@@ -1,5 +1,5 @@
 import type { Domain } from '../../platform/domain';
-import { listedDealers } from './listed-dealers';
+import { listedDealers } from '../../read-models/listed-dealers';
 import { dealerRoutes } from './routes';
 
 /** The directory of dealers. */

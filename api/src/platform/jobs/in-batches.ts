@@ -1,5 +1,5 @@
+import { withAdvisoryLock } from '../database/advisory-lock';
 import type { Database, Tx } from '../database/database';
-import { withAdvisoryLock } from './with-advisory-lock';
 
 /** The rest is done by the next run. */
 const MAX_BATCHES_PER_RUN = 20;

@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, not, notExists, type SQL, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
-import { type Database, type Db, rows, type Tx } from '../database/database';
-import { textArray } from '../database/json';
+import type { Database, Db, Tx } from '../database/database';
 import type { FileStore } from './file-store';
+import { orphanCandidates, pictures } from './schema';
 
 type Pictures = {
   database: Database;
@@ -29,7 +29,7 @@ export async function deleteOrphans({ database, files, domains }: Pictures): Pro
     orphans.map((id) =>
       deleteLimit(async () => {
         await files.remove(id);
-        await database.db.execute(sql`delete from orphan_candidates where picture_id = ${id}`);
+        await database.db.delete(orphanCandidates).where(eq(orphanCandidates.pictureId, id));
       }),
     ),
   );
@@ -44,32 +44,34 @@ export const deleteOrphansNow = (deps: Pictures): Promise<void> => deleteOrphans
 async function deleteOrphanRows(tx: Tx, isShown: SQL): Promise<string[]> {
   // Locked until the transaction ends: a writer that removes a picture from an ad in the meantime waits, and records
   // it again.
-  const due = await rows<{ id: string }>(
-    tx,
-    sql`select picture_id as id from orphan_candidates where check_after <= now()
-        order by check_after limit ${BATCH_SIZE} for update skip locked`,
-  );
+  const due = await tx
+    .select({ id: orphanCandidates.pictureId })
+    .from(orphanCandidates)
+    .where(lte(orphanCandidates.checkAfter, sql`now()`))
+    .orderBy(orphanCandidates.checkAfter)
+    .limit(BATCH_SIZE)
+    .for('update', { skipLocked: true });
   if (due.length === 0) return [];
-  const ids = sql`any(${textArray(due.map(({ id }) => id))})`;
-  await tx.execute(
-    sql`delete from orphan_candidates where picture_id = ${ids}
-        and exists (select from pictures where id = orphan_candidates.picture_id and ${isShown})`,
-  );
+  const ids = due.map(({ id }) => id);
+  const shown = tx
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(and(inArray(pictures.id, ids), isShown));
+  await tx.delete(orphanCandidates).where(inArray(orphanCandidates.pictureId, shown));
   // A locked row is being added to an ad right now: the next run checks it.
-  await tx.execute(
-    sql`delete from pictures where id in
-        (select id from pictures where pictures.id = ${ids} and not ${isShown} for update skip locked)`,
-  );
-  const orphans = await rows<{ id: string }>(
-    tx,
-    sql`select picture_id as id from orphan_candidates where picture_id = ${ids}
-        and not exists (select from pictures where id = orphan_candidates.picture_id)`,
-  );
+  const unused = tx
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(and(inArray(pictures.id, ids), not(isShown)))
+    .for('update', { skipLocked: true });
+  await tx.delete(pictures).where(inArray(pictures.id, unused));
+  const picture = tx.select({ id: pictures.id }).from(pictures).where(eq(pictures.id, orphanCandidates.pictureId));
+  const orphans = await tx
+    .select({ id: orphanCandidates.pictureId })
+    .from(orphanCandidates)
+    .where(and(inArray(orphanCandidates.pictureId, ids), notExists(picture)));
   return orphans.map(({ id }) => id);
 }
 
 /** Counts the candidates that are still to be checked. */
-export async function countOrphanCandidates(db: Db): Promise<number> {
-  const [counted] = await rows<{ count: number }>(db, sql`select count(*)::int as count from orphan_candidates`);
-  return counted?.count ?? 0;
-}
+export const countOrphanCandidates = async (db: Db): Promise<number> => db.$count(orphanCandidates);

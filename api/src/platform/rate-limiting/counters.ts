@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { is, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, is, lt, type SQL, sql } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
-import { type Db, rows } from '../database/database';
+import type { Db } from '../database/database';
 import { prepared } from '../database/prepared';
+import { throttles } from './schema';
 
 /** A charge to one counter of a limit: its cost, and the maximum of its window. */
 export type Charge = { name: string; subject: string; cost: number; max: number; windowSeconds: number };
@@ -69,19 +70,19 @@ export async function refundAll(db: Db, charges: readonly Charge[]): Promise<voi
 
 /** Deletes a counter. */
 export async function deleteCounter(db: Db, counter: Pick<Charge, 'name' | 'subject'>): Promise<void> {
-  await db.execute(sql`delete from throttles where key = ${keyOf(counter)}`);
+  await db.delete(throttles).where(eq(throttles.key, keyOf(counter)));
 }
 
 export type Level = { charge: Charge; used: number; wait: number };
 
 /** The level of each charge's counter, and the seconds until its window resets. */
 export async function readLevels(db: Db, charges: readonly Charge[]): Promise<Level[]> {
-  const keys = JSON.stringify(charges.map(keyOf));
-  const counters = await rows<{ key: string; used: number; wait: number }>(
-    db,
-    sql`select key, count as used, ceil(extract(epoch from resets_at - now()))::int as wait from throttles
-        where key in (select jsonb_array_elements_text(${keys}::jsonb)) and resets_at > now()`,
-  );
+  const { key, count, resetsAt } = throttles;
+  const wait = sql<number>`ceil(extract(epoch from ${resetsAt} - now()))::int`;
+  const counters = await db
+    .select({ key, used: count, wait })
+    .from(throttles)
+    .where(and(inArray(key, charges.map(keyOf)), gt(resetsAt, sql`now()`)));
   const byKey = new Map(counters.map((row) => [row.key, row]));
   return charges.map((charge) => ({ charge, used: 0, wait: 0, ...byKey.get(keyOf(charge)) }));
 }
@@ -91,8 +92,11 @@ export async function readLevels(db: Db, charges: readonly Charge[]): Promise<Le
  * charges.
  */
 export async function deleteExpiredCounters(db: Db): Promise<void> {
-  await db.execute(
-    sql`delete from throttles where key in (
-          select key from throttles where resets_at < now() for update skip locked)`,
-  );
+  const { key, resetsAt } = throttles;
+  const expired = db
+    .select({ key })
+    .from(throttles)
+    .where(lt(resetsAt, sql`now()`))
+    .for('update', { skipLocked: true });
+  await db.delete(throttles).where(inArray(key, expired));
 }

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rows } from '../database/database';
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../database/database';
 import { iso } from '../database/json';
 import type { SitemapSource } from './source';
 import type { Listed } from './xml';
@@ -23,12 +23,12 @@ export async function* walk(db: Db, source: SitemapSource, ids = everyId): Async
   const { table, isListed, key, changed, pathOf } = source;
   let next = String(ids.from);
   for (let remaining = MAX_ENTRIES; remaining > 0; remaining -= PAGE_SIZE) {
-    const page = await rows<{ id: string; key: string; changed: string | null }>(
-      db,
-      sql`select id::text as id, ${key} as key, ${iso(changed)} as changed from ${table}
-          where ${isListed} and id >= ${next}::bigint and id < ${String(ids.below)}::bigint
-          order by ${table}.id limit ${Math.min(remaining, PAGE_SIZE)}`,
-    );
+    const page = await db
+      .select({ id: sql<string>`id::text`, key: sql<string>`${key}`, changed: sql<string | null>`${iso(changed)}` })
+      .from(table)
+      .where(and(isListed, sql`id >= ${next}::bigint`, sql`id < ${String(ids.below)}::bigint`))
+      .orderBy(sql`${table}.id`)
+      .limit(Math.min(remaining, PAGE_SIZE));
     if (page.length > 0) yield page.map((row) => ({ address: pathOf(row.key), changed: row.changed }));
     if (page.length < PAGE_SIZE) return;
     next = String(BigInt(page.at(-1)?.id ?? 0) + 1n);
@@ -42,14 +42,17 @@ async function nextPart(
   from: number,
 ): Promise<{ part: number; isListed: boolean } | undefined> {
   const firstId = (part: SQL) => sql`${part} * ${MAX_ENTRIES}::bigint`;
-  const [next] = await rows<{ part: string; listed: boolean }>(
-    db,
-    sql`select part::text as part, exists (select from ${table} where ${isListed}
-          and id >= ${firstId(sql`part`)} and id < ${firstId(sql`(part + 1)`)}) as listed
-        from (select id / ${MAX_ENTRIES}::bigint as part from ${table}
-          where id >= ${firstId(sql`${String(from)}::bigint`)} order by id limit 1) as next`,
-  );
-  return next && { part: Number(next.part), isListed: next.listed };
+  const [next] = await db
+    .select({
+      part: sql`part`.mapWith(Number),
+      isListed: sql<boolean>`exists (select from ${table} where ${isListed}
+        and id >= ${firstId(sql`part`)} and id < ${firstId(sql`(part + 1)`)})`,
+    })
+    .from(
+      sql`(select id / ${MAX_ENTRIES}::bigint as part from ${table}
+        where id >= ${firstId(sql`${String(from)}::bigint`)} order by id limit 1) as next`,
+    );
+  return next;
 }
 
 /**

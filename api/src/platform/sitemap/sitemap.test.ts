@@ -119,11 +119,12 @@ describe('GET /sitemaps/{name}.xml', () => {
     expect(answer.json().success).toBe(false);
   });
   it('API-103 returns an uncacheable 500 when the database fails', async () => {
-    const broken = jest.spyOn(api.database.db, 'execute').mockRejectedValue(new Error('connection refused'));
-    const answer = await api.get('/sitemaps/ads-0.xml');
+    await api.database.db.execute(sql`alter table ads rename to hidden_ads`);
+    const answer = await api
+      .get('/sitemaps/ads-0.xml')
+      .finally(() => api.database.db.execute(sql`alter table hidden_ads rename to ads`));
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'no-store']);
-    expect(answer.body).not.toContain('refused');
-    broken.mockRestore();
+    expect(answer.body).not.toContain('relation');
   });
 });
 

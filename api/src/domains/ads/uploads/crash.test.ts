@@ -21,6 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => uploader.close());
 
+const statements = new Set<string | symbol>(['execute', 'select', 'insert', 'update', 'delete']);
+
 /**
  * Dependencies that fail from the given step on, as after a crash. Each statement, start and end of a transaction, and
  * each write or deletion of a file is a step.
@@ -46,7 +48,7 @@ function createCrashingDeps(lastStep: number): { deps: Dependencies; steps: () =
             });
           };
         }
-        if (name === 'execute' || name === 'insert') {
+        if (statements.has(name)) {
           return (...args: unknown[]) => {
             step();
             return member.apply(target, args);

@@ -1,9 +1,9 @@
 import { formatDate } from '@roadworthy/contract/dates';
 import { paths } from '@roadworthy/contract/paths';
 import { FREE_PLAN, featuredPlan, findPlan } from '@roadworthy/contract/plans';
+import { withAdvisoryLock } from '../../../platform/database/advisory-lock';
 import type { Tx } from '../../../platform/database/database';
 import type { Dependencies } from '../../../platform/dependencies';
-import { withAdvisoryLock } from '../../../platform/jobs/with-advisory-lock';
 import { composeMail } from '../../../platform/mail/compose-mail';
 import type { Mail } from '../../../platform/mail/mail';
 import { queueMail } from '../../../platform/mail/repository';

@@ -1,5 +1,5 @@
+import { withAdvisoryLock } from '../../../platform/database/advisory-lock';
 import type { Dependencies } from '../../../platform/dependencies';
-import { withAdvisoryLock } from '../../../platform/jobs/with-advisory-lock';
 import { queueMail } from '../../../platform/mail/repository';
 import { recipientOf } from '../../accounts';
 import { claimMatches, usersWithDueMails } from './match-repository';

@@ -1,6 +1,6 @@
 import { paths } from '@roadworthy/contract/paths';
 import { sql } from 'drizzle-orm';
-import type { SitemapSource } from '../../platform/sitemap/source';
+import type { SitemapSource } from '../platform/sitemap/source';
 
 /** The dealers listed in the sitemap. */
 export const listedDealers: SitemapSource = {
