@@ -1,1 +1,0 @@
-CREATE INDEX "ads_body_price" ON "ads" USING btree ("bodytype","price","id") WHERE "ads"."status" = 'active';

@@ -1,2 +1,0 @@
-CREATE INDEX "ads_newest" ON "ads" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "ads"."status" = 'active';--> statement-breakpoint
-CREATE INDEX "ads_facets" ON "ads" USING btree ("make","model","province","city","year","fueltype","transmission","bodytype","price","mileage","creator_id") WHERE "ads"."status" = 'active';

@@ -1,1 +1,0 @@
-CREATE INDEX "saved_search_finds_told" ON "saved_search_finds" USING btree ("told_at");
