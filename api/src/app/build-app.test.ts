@@ -92,11 +92,11 @@ describe('health', () => {
     await stopping.close();
   });
   it('API-9 is alive but not ready without database', async () => {
-    const indexMock = jest.spyOn(api.app, 'adIndex').mockRejectedValue(new Error('connection refused'));
-    const ready = await api.get('/readyz');
-    expect(ready.statusCode).toBe(503);
-    expect(ready.json()).toEqual({ success: false, msg: 'The database does not answer.' });
+    const ready = jest.spyOn(api.app.adIndex(), 'ready').mockRejectedValue(new Error('connection refused'));
+    const response = await api.get('/readyz');
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toEqual({ success: false, msg: 'The database does not answer.' });
     expect((await api.get('/healthz')).statusCode).toBe(200);
-    indexMock.mockRestore();
+    ready.mockRestore();
   });
 });

@@ -1,10 +1,8 @@
-import type { AdSummary } from '@roadworthy/contract/api/listings';
-import { MAX_SIMILAR_ADS } from '@roadworthy/contract/limits';
 import type { PriceLabel } from '@roadworthy/contract/options';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../platform/database/database';
 import { idOf } from '../platform/database/json';
-import { type SummaryRow, summaryColumns, summaryJoins, toAdSummary, visibleTo } from './ad-summary';
+import { visibleTo } from './ad-summary';
 import { type ComparableCandidate, inSegment } from './price-segments';
 
 /** The ad that insights are computed for. `label` is its stored label, shown on cards. */
@@ -44,31 +42,4 @@ export function findComparableCandidates(
         where ${inSegment(ad)} and year between ${ad.year - years}::int and ${ad.year + years}::int
           and mileage between ${ad.mileage - mileage}::int and ${ad.mileage + mileage}::int`,
   );
-}
-
-/** Largest price difference of a similar ad, as a share of the price. */
-const PRICE_BAND = 0.25;
-
-/**
- * Similar ads: active, same body type, within a quarter of the price, ranked by price difference plus 3 % per year
- * apart and for another make. Only the 100 nearest prices on either side are ranked, so the cost does not grow with the
- * number of ads.
- */
-export async function similarAds(db: Db, ad: InsightSubject, viewer: number | null): Promise<AdSummary[]> {
-  const near = (side: SQL, order: SQL) =>
-    sql`(select ads.* from ads where status = 'active' and bodytype = ${ad.bodytype} and id <> ${ad.id}::bigint and ${side}
-          order by price ${order}, id limit 100)`;
-  const [low, high] = [Math.floor(ad.price * (1 - PRICE_BAND)), Math.ceil(ad.price * (1 + PRICE_BAND))];
-  const below = near(sql`price between ${low}::int and ${ad.price}::int`, sql`desc`);
-  const above = near(sql`price > ${ad.price}::int and price <= ${high}::bigint`, sql`asc`);
-  const distance = sql`abs(price - ${ad.price}::int)::float / greatest(1, ${ad.price}::int)
-    + 0.03 * abs(year - ${ad.year}::int) + case when make = ${ad.make} then 0 else 0.03 end`;
-  const found = await rows<SummaryRow>(
-    db,
-    sql`select ${summaryColumns} from (
-          select near.*, ${distance} as distance from (${below} union all ${above}) as near
-          order by distance, id desc limit ${MAX_SIMILAR_ADS}) as ads
-        ${summaryJoins(viewer)} order by ads.distance, ads.id desc`,
-  );
-  return found.map(toAdSummary);
 }

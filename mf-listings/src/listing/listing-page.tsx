@@ -1,22 +1,28 @@
 import { PAGE_SIZES } from '@roadworthy/contract/limits';
+import { paths } from '@roadworthy/contract/paths';
 import { DEFAULT_SEARCH } from '@roadworthy/contract/search';
 import { Alert } from '@roadworthy/ui/alert';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
-import { ButtonAnchor, ButtonLink } from '@roadworthy/ui/button';
-import { Container, PageTitle, Row, Stack } from '@roadworthy/ui/layout';
+import { ButtonLink } from '@roadworthy/ui/button';
+import { EmptyState } from '@roadworthy/ui/empty-state';
+import { Container, deferredRendering, Grid, PageTitle, Row, Stack, VisuallyHidden } from '@roadworthy/ui/layout';
+import { Pagination } from '@roadworthy/ui/pagination';
 import { media, tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { trails } from '../lib/breadcrumbs';
+import { CarCard } from '../lib/car-card';
 import { carCount } from '../lib/car-count';
+import type { CardAd } from '../lib/card-ad';
 import { CompareBar } from '../lib/comparison/compare-bar';
+import { MonthlyNote } from '../lib/instalment/monthly';
 import { listingPath } from '../lib/listing-path';
 import { RecentlyViewed } from '../lib/recently-viewed/recently-viewed';
+import { FilterAside, panelId, resultsId } from './filter-aside';
 import { FilterChips } from './filter-chips';
 import { FilterPanel } from './filter-panel';
 import { FilterSheet } from './filter-sheet';
 import { EMPTY_FACETS, headline, type ListingData } from './load-listing';
-import { Results } from './results';
 import { SortSelect } from './sort-select';
 import { TextSearch } from './text-search';
 import { useSearch } from './use-search';
@@ -28,43 +34,46 @@ const Columns = styled.div`
   align-items: start;
   ${media.narrow} { grid-template-columns: minmax(0, 1fr); }
 `;
-const Side = styled.aside`
-  position: sticky;
-  top: ${tokens.space[20]};
-  max-height: calc(100vh - ${tokens.space[20]} - ${tokens.bottomBar});
-  overflow-y: auto;
-  padding-right: ${tokens.space[3]};
-  scrollbar-width: thin;
-  ${media.narrow} {
-    display: none;
-    /* Shown by its fragment, before hydration or without scripts. */
-    &:target {
-      display: block;
-      position: fixed;
-      inset: 0;
-      z-index: 60;
-      max-height: none;
-      padding: ${tokens.space[4]} ${tokens.space[4]} 0;
-      background: ${tokens.color.raised};
-    }
-  }
+
+// Avoids layout shifts while loading: old results are dimmed, then replaced.
+const Dimmable = styled(Stack)<{ $dim: boolean }>`
+  opacity: ${({ $dim }) => ($dim ? 0.5 : 1)};
+  transition: opacity ${tokens.motion.fast};
 `;
-/** Link back from the panel shown by `:target`. */
-const Back = styled.div`
-  display: none;
-  ${media.narrow} {
-    display: grid;
-    position: sticky;
-    bottom: 0;
-    z-index: 1;
-    padding-block: ${tokens.space[3]};
-    background: ${tokens.color.raised};
-    /* Without scripts the panel's submit button leads back. */
-    @media (scripting: none) { display: none; }
+
+/** The first row of a wide screen is visible first; later cards can render deferred. */
+const Cards = styled(Grid)`> :nth-child(n + 4) { ${deferredRendering('440px')} }`;
+
+type ResultsProps = {
+  ads: CardAd[];
+  page: number;
+  pageCount: number;
+  pending: boolean;
+  hrefFor: (page: number) => string;
+};
+
+/** Cards and pagination, or the message for no results. */
+function Results({ ads, page, pageCount, pending, hrefFor }: ResultsProps): ReactNode {
+  if (ads.length === 0) {
+    return (
+      <EmptyState title="No Data found..." action={<ButtonLink to={paths.listing()}>Clear All</ButtonLink>}>
+        <p>Take a filter away or widen the price; new cars come in every day.</p>
+      </EmptyState>
+    );
   }
-`;
-const panelId = 'filters';
-const resultsId = 'results';
+  return (
+    <Dimmable $gap={8} $dim={pending} aria-busy={pending}>
+      <VisuallyHidden as="h2">Results</VisuallyHidden>
+      <Cards $min="270px">
+        {ads.map((ad, index) => (
+          <CarCard key={ad._id} ad={ad} priority={index === 0} />
+        ))}
+      </Cards>
+      <MonthlyNote />
+      <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} label="Pages of cars" />
+    </Dimmable>
+  );
+}
 
 /** The listing page (SEARCH-7): filters, order, pages; the address holds the search. */
 export function ListingPage({ data }: { data: ListingData }): ReactNode {
@@ -78,14 +87,7 @@ export function ListingPage({ data }: { data: ListingData }): ReactNode {
       <Container>
         <Breadcrumb trail={trails.listing()} />
         <Columns>
-          <Side id={panelId} aria-label="Filters">
-            {panel}
-            <Back>
-              <ButtonAnchor href={`#${resultsId}`} variant="secondary">
-                Show {carCount(count)}
-              </ButtonAnchor>
-            </Back>
-          </Side>
+          <FilterAside count={count}>{panel}</FilterAside>
           <Stack $gap={5} id={resultsId}>
             <Row $between>
               <div>

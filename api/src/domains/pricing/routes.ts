@@ -3,7 +3,7 @@ import { InsightsResponse } from '@roadworthy/contract/api/insights';
 import { Type } from 'typebox';
 import { findFor, readDbFor } from '../../platform/database/reads';
 import { success } from '../../platform/http/responses';
-import { findComparableCandidates, findInsightSubject, similarAds } from '../../read-models/insight-ads';
+import { findComparableCandidates, findInsightSubject } from '../../read-models/insight-ads';
 import { adNotFound, setPriceLabels } from '../ads';
 import { MAX_YEAR_DIFFERENCE, maxMileageDifference, selectComparables } from './comparables';
 import { priceInsight } from './price-label';
@@ -31,8 +31,9 @@ export const insightRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const ad = await findFor(database, caller, (readDb) => findInsightSubject(readDb, params.slug, viewer));
       if (!ad) throw adNotFound();
       const readDb = readDbFor(database, caller);
+      const index = app.adIndex(readDb);
       const [similar, candidates] = await Promise.all([
-        similarAds(readDb, ad, viewer),
+        index.similar(ad).then((ids) => index.summaries(ids, viewer)),
         findComparableCandidates(readDb, ad, {
           years: MAX_YEAR_DIFFERENCE,
           mileage: maxMileageDifference(ad.mileage),

@@ -1,10 +1,10 @@
 import type { Domain } from '../../platform/domain';
-import { adIndexPlugin } from './ad-index/current-index';
+import { adIndexPlugin } from './ad-index';
 import { searchRoutes } from './routes';
 import { deleteUnusedWords } from './unused-words';
 
 export { type AdFilter, parseAdSearch, parseStaticFilters } from './ad-filter';
-export { AdIndex } from './ad-index/ad-index';
+export { type AdSearcher, searchAmong } from './ad-index';
 export { canonicalNames } from './canonical-names';
 export { type KnownNames, knownNames } from './known-names';
 

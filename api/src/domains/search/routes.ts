@@ -1,21 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { AdListResponse, AdSearch } from '@roadworthy/contract/api/listings';
 import { SuggestionsQuery, SuggestionsResponse } from '@roadworthy/contract/api/suggestions';
-import { memoizeWithTtl } from '../../platform/collections/memoize-ttl';
 import { readDbFor } from '../../platform/database/reads';
 import { HttpError } from '../../platform/http/http-error';
 import { success } from '../../platform/http/responses';
-import { findActiveAds } from '../../read-models/ad-summary';
-import { parseAdSearch, parseStaticFilters } from './ad-filter';
-import { findActiveAdsCached } from './cached-summaries';
+import { parseAdSearch } from './ad-filter';
 import { serializeList } from './serialize-list';
-import { suggest } from './suggest';
-import { readEntries } from './suggestion-entries';
 
 const tags = ['Ads'];
 
-/** Suggestions and their counts are requested at every keystroke. */
-const SUGGESTIONS_TTL_MS = 60_000;
 const config = { access: 'public' } as const;
 
 /** @throws 400 when the lower bound exceeds the upper */
@@ -40,20 +33,12 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
       checkRange(body.min_km, body.max_km, ['min_km', 'max_km']);
       const readDb = readDbFor(database, caller);
       const { filter, names } = await parseAdSearch(readDb, body);
-      const index = await app.adIndex(readDb);
-      const { ids, count, facets } = index.search(filter, body);
-      const ads = await (caller
-        ? findActiveAds(readDb, ids, caller.id)
-        : findActiveAdsCached(readDb, ids, index.summaries));
+      const index = app.adIndex(readDb);
+      const { ids, count, facets } = await index.search(filter, body);
+      const ads = await index.summaries(ids, caller?.id ?? null);
       return success(ads, { count_records: count, ...(facets && { facets, names }) });
     },
   );
-  const suggestions = memoizeWithTtl(async () => {
-    const readDb = readDbFor(database, null);
-    const index = await app.adIndex(readDb);
-    const { facets } = index.search(parseStaticFilters({}), { limit: 0, facets: true });
-    return readEntries(readDb, facets);
-  }, SUGGESTIONS_TTL_MS);
   app.get(
     '/cars/search-suggestions',
     {
@@ -67,7 +52,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ query: { text = '' } }, reply) => {
       reply.header('cache-control', 'public, max-age=60');
-      return success(text.trim() ? suggest(await suggestions(), text) : []);
+      return success(text.trim() ? await app.adIndex(readDbFor(database, null)).suggest(text) : []);
     },
   );
 };

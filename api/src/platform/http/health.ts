@@ -19,7 +19,7 @@ export const healthRoutes: FastifyPluginAsync = async (app) => {
       if (app.isDraining()) throw new HttpError(503, 'This process is stopping.');
       try {
         // Updating the index requires the database, and at start the completed load.
-        await app.adIndex();
+        await app.adIndex().ready();
       } catch (problem) {
         request.log.error(problem);
         throw new HttpError(503, 'The database does not answer.');

@@ -4,8 +4,15 @@ import type { Dependencies } from '../../../platform/dependencies';
 import { inBatches } from '../../../platform/jobs/in-batches';
 import { loadIndexedAds } from '../../../read-models/indexed-ads';
 import { type AdChange, consumeChanges, type PreviousAd } from '../../ads';
-import { type AdFilter, AdIndex, type KnownNames, knownNames, parseAdSearch, parseStaticFilters } from '../../search';
-
+import {
+  type AdFilter,
+  type AdSearcher,
+  type KnownNames,
+  knownNames,
+  parseAdSearch,
+  parseStaticFilters,
+  searchAmong,
+} from '../../search';
 import { type Match, searchesWithMails, storeMatches, type WatchedSearch } from './match-repository';
 
 const BATCH_SIZE = 500;
@@ -33,15 +40,16 @@ function isNewMatch(
 async function matchSearch(
   db: Db,
   names: KnownNames,
-  changed: AdIndex,
+  changed: AdSearcher,
   changedAds: ChangedAds,
   search: WatchedSearch,
 ): Promise<Match[]> {
   const payload = toSearchPayload(parseSearch(new URLSearchParams(search.query)));
-  if (changed.search(parseStaticFilters(payload, names), { limit: 0 }).count === 0) return [];
+  if ((await changed.count(parseStaticFilters(payload, names))) === 0) return [];
   const { filter } = await parseAdSearch(db, payload);
   // Mails list exact matches only.
-  return changed.search({ ...filter, looseTerms: undefined }, { limit: changed.size }).ids.flatMap((ad) => {
+  const { ids } = await changed.search({ ...filter, looseTerms: undefined }, { limit: changedAds.size });
+  return ids.flatMap((ad) => {
     const change = changedAds.get(ad);
     return change && change.at >= search.since && isNewMatch(change, filter) ? [{ search: search.id, ad }] : [];
   });
@@ -54,9 +62,9 @@ async function matchSearch(
 async function matchBatch(tx: Tx, now: Date): Promise<number> {
   const changes = await consumeChanges(tx, 'saved-searches', BATCH_SIZE);
   const changedAds = firstChangeByAd(changes);
-  const changed = new AdIndex();
-  for (const ad of await loadIndexedAds(tx, [...changedAds.keys()])) changed.put(ad);
-  if (changed.size > 0) {
+  const ads = await loadIndexedAds(tx, [...changedAds.keys()]);
+  if (ads.length > 0) {
+    const changed = searchAmong(ads);
     const names = await knownNames(tx);
     for await (const searches of searchesWithMails(tx)) {
       const matches: Match[] = [];

@@ -42,7 +42,7 @@ export const savedSearchRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app.deps.database;
   const withCount = async (search: SavedSearchRow) => {
     const { filter } = await parseAdSearch(db, toSearchPayload(parseSearch(new URLSearchParams(search.query))));
-    return { ...search, count_records: (await app.adIndex()).search(filter, { limit: 0 }).count };
+    return { ...search, count_records: await app.adIndex().count(filter) };
   };
   app.post(
     '/users/save-search',

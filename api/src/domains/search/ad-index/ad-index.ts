@@ -1,61 +1,41 @@
-import type { AdSearch, Facets } from '@roadworthy/contract/api/listings';
+import type { AdSearch, AdSummary, Facets } from '@roadworthy/contract/api/listings';
+import type { Suggestion } from '@roadworthy/contract/api/suggestions';
 import type { IndexedAd } from '../../../read-models/indexed-ads';
 import type { AdFilter } from '../ad-filter';
-import { ColumnStore } from './columns-index';
-import { countFacets } from './count-facets';
-import { findMatches } from './match';
-import { readPage } from './page';
-import { SummaryCache } from './summary-cache';
 
-/** The requested page, its order, and whether facets are counted. */
+/** The page (from 1), ads per page, order, and whether facets are counted; by default the first page, newest first. */
 export type ResultPage = Pick<AdSearch, 'page' | 'limit' | 'sortBy' | 'facets'>;
-/** `ids` are those of the page; `count` is the total; `facets` only when requested. */
+
+/** `ids` are those of the page; `count` is the total; `facets` only when requested. All are of one state of the ads. */
 export type SearchResult = { ids: number[]; count: number; facets?: Facets };
 
+/** An ad that similar ones are found for; it need not be active. `price` in rand. */
+export type SimilarityCriteria = Pick<IndexedAd, 'id' | 'make' | 'bodytype' | 'price' | 'year'>;
+
+/** Searches some ads. Results are plain values of the caller: no later search or change of an ad modifies them. */
+export interface AdSearcher {
+  /** The matching ads: featured ones first, then in the page's order (SEARCH-25). A page past the end is empty. */
+  search(criteria: AdFilter, page: ResultPage): Promise<SearchResult>;
+  /** The number of matching ads. */
+  count(criteria: AdFilter): Promise<number>;
+}
+
 /**
- * The active ads, searched in memory. `search` works on buffers that the next search overwrites, so it runs without
- * awaiting and returns copies only.
+ * The active ads in the state of the database at the time of the call, or newer. The only access to an engine: its
+ * data structures are not visible here. Every method rejects with the database's error when the ads cannot be read.
  */
-export class AdIndex {
-  readonly #store = new ColumnStore();
-  /** Summaries recently read from the database; dropped when the ad changes. */
-  readonly summaries = new SummaryCache();
-
-  get size(): number {
-    return this.#store.size;
-  }
-
-  /** Finds the matching ads: featured ones first, then in the page's order (SEARCH-25). */
-  search(criteria: AdFilter, page: ResultPage & { facets: true }): Required<SearchResult>;
-  search(criteria: AdFilter, page?: ResultPage): SearchResult;
-  search(criteria: AdFilter, page: ResultPage = {}): SearchResult {
-    const matches = findMatches(this.#store, criteria);
-    const facets = page.facets && { facets: countFacets(this.#store, matches) };
-    return { ids: readPage(this.#store, matches, page), count: matches.count, ...facets };
-  }
-
-  /** Adds an ad or replaces its previous state. */
-  put(ad: IndexedAd): void {
-    this.summaries.invalidate(ad.id);
-    this.#store.put(ad);
-  }
-
-  /** Removes an ad, if present. */
-  remove(id: number): void {
-    this.summaries.invalidate(id);
-    this.#store.remove(id);
-  }
-
-  /** Sets the featured ads; their summaries change too. */
-  feature(ids: readonly number[]): void {
-    for (const id of this.#store.feature(ids)) this.summaries.invalidate(id);
-  }
-
-  /** Builds the orders one by one, so that the caller can yield to the event loop in between. */
-  *sortAll(): Generator<void> {
-    for (const order of Object.values(this.#store.orders)) {
-      order.sorted(this.#store.size);
-      yield;
-    }
-  }
+export interface AdIndex extends AdSearcher {
+  /** Ads by option of each filter: what choosing that option alone would find, other filters unchanged (SEARCH-16). */
+  facets(criteria: AdFilter): Promise<Facets>;
+  /** The ids of similar ads, the most similar first (DETAIL-22). */
+  similar(ad: SimilarityCriteria): Promise<number[]>;
+  /** Searches for a text typed so far, best first (SEARCH-22); counts may be a minute old. */
+  suggest(text: string): Promise<Suggestion[]>;
+  /**
+   * Active ads by id in the given order; others are left out.
+   * @param viewer the user whose favorites are marked; for null, fields that no search depends on may be 10 seconds old
+   */
+  summaries(ids: readonly number[], viewer: number | null): Promise<AdSummary[]>;
+  /** Resolves when searches can be answered. */
+  ready(): Promise<void>;
 }

@@ -1,7 +1,8 @@
 import type { FacetCount, Facets } from '@roadworthy/contract/api/listings';
 import type { FacetName } from '../ad-filter';
-import type { Column, ColumnStore, Value } from './columns-index';
-import { facetBit, facetColumn, MATCH, type Matches, matchingRows } from './match';
+import type { Column, Value } from './column';
+import type { ColumnStore } from './column-store';
+import { facetBit, facetColumn, MATCH, type Matches, matchingRows } from './masks';
 
 /** Counts the given rows by value of a column. */
 function tally({ codes, values }: Column, rows: Int32Array): Int32Array {

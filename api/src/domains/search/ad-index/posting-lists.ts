@@ -1,4 +1,4 @@
-import { GrowableArray } from './growable-array';
+import { GrowableArray } from './typed-arrays';
 
 const integers = (length: number) => new Int32Array(length);
 

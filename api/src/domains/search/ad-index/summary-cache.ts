@@ -10,22 +10,29 @@ const SUMMARY_TTL_MS = 10_000;
  * fields, such as views and the seller's name, may be ten seconds old.
  */
 export class SummaryCache {
-  private readonly entries = new LRUCache<number, AdSummary>({ max: MAX_CACHED_SUMMARIES, ttl: SUMMARY_TTL_MS });
+  readonly #entries = new LRUCache<number, AdSummary>({ max: MAX_CACHED_SUMMARIES, ttl: SUMMARY_TTL_MS });
   /** Number of invalidations so far; detects one that happened while summaries were being read. */
-  invalidations = 0;
+  #invalidations = 0;
 
-  get(id: number): AdSummary | undefined {
-    return this.entries.get(id);
-  }
-
-  /** Stores summaries, unless any was invalidated since the count was read: a stored one might be outdated. */
-  add(summaries: readonly AdSummary[], invalidations: number): void {
-    if (invalidations !== this.invalidations) return;
-    for (const summary of summaries) this.entries.set(Number(summary._id), summary);
+  /** The summaries of these ads; `read` finds those that are not cached. */
+  async find(ids: readonly number[], read: (missing: readonly number[]) => Promise<AdSummary[]>): Promise<AdSummary[]> {
+    const invalidations = this.#invalidations;
+    const byId = new Map(ids.map((id) => [id, this.#entries.get(id)]));
+    const found = await read(ids.filter((id) => !byId.get(id)));
+    for (const summary of found) byId.set(Number(summary._id), summary);
+    // After an invalidation one of them might be outdated.
+    if (invalidations === this.#invalidations)
+      for (const summary of found) this.#entries.set(Number(summary._id), summary);
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   invalidate(id: number): void {
-    this.invalidations++;
-    this.entries.delete(id);
+    this.#invalidations++;
+    this.#entries.delete(id);
+  }
+
+  clear(): void {
+    this.#invalidations++;
+    this.#entries.clear();
   }
 }

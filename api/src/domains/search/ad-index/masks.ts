@@ -1,10 +1,10 @@
-import { nameKey } from '@roadworthy/contract/name-key';
 import { type AdFilter, type FacetName, facetNames, type NumberRange } from '../ad-filter';
-import type { Column, ColumnStore, Value } from './columns-index';
-import type { GrowableArray } from './growable-array';
-import type { ReusableBuffer } from './reusable-buffer';
+import type { Column, Value } from './column';
+import type { ColumnStore } from './column-store';
+import type { GrowableArray, ReusableBuffer } from './typed-arrays';
+import { createPredicate } from './value-predicates';
 
-/** The result of matching a search: the facets with a filter, and what each row fails. */
+/** The result of matching a search: the facets with a filter, and what each row fails. Valid until the next search. */
 export type Matches = {
   facets: readonly FacetName[];
   /**
@@ -22,35 +22,6 @@ const OTHER_CRITERIA = 1 << facetNames.length;
 export function facetColumn({ columns }: ColumnStore, facet: FacetName): Column {
   if (facet === 'make') return columns.model;
   return facet === 'province' ? columns.city : columns[facet];
-}
-
-const within = (
-  { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }: NumberRange,
-  value: number,
-): boolean => value >= from && value <= to;
-
-const keys = new WeakMap<Value, Value>();
-
-/** The keys of a value, cached. */
-function keysOf(value: Value): Value {
-  const known = keys.get(value) ?? { parent: nameKey(value.parent), name: nameKey(value.name) };
-  keys.set(value, known);
-  return known;
-}
-
-/** The predicate of a facet's filter; undefined when it is not set. */
-function createPredicate(
-  { names, narrowedParents, years }: AdFilter,
-  facet: FacetName,
-): ((value: Value) => boolean) | undefined {
-  if (facet === 'year') return years && (({ name }) => years.some((span) => within(span, Number(name))));
-  const allowed = names[facet] && new Set(names[facet]);
-  if (!allowed) return undefined;
-  if (facet === 'make' || facet === 'province') return (value) => allowed.has(keysOf(value).parent);
-  // Chosen models narrow their own makes only, towns their own provinces.
-  const narrowed =
-    facet === 'model' || facet === 'city' ? narrowedParents?.[facet] && new Set(narrowedParents[facet]) : undefined;
-  return (value) => allowed.has(keysOf(value).name) || (narrowed !== undefined && !narrowed.has(keysOf(value).parent));
 }
 
 // The loops below are branch-free: mispredicted branches made them several times slower on a million rows.
@@ -103,17 +74,8 @@ function maskBySeller({ numbers }: ColumnStore, creator: AdFilter['creator']): P
   return maskByRange(numbers.creator, { from: creator, to: creator });
 }
 
-function countOf(mismatches: Uint16Array): number {
-  let count = 0;
-  for (let row = 0; row < mismatches.length; row++) count += Number(mismatches[row] === MATCH);
-  return count;
-}
-
-/**
- * Matches a search against every ad, one pass over a column for each filter. The result is valid until the next call:
- * only `AdIndex.search` calls it, and never awaits.
- */
-export function findMatches(store: ColumnStore, criteria: AdFilter): Matches {
+/** A pass for each criterion, and the facets with a filter. */
+export function createPasses(store: ColumnStore, criteria: AdFilter): { facets: FacetName[]; passes: Pass[] } {
   const facets: FacetName[] = [];
   const passes: Pass[] = [];
   for (const facet of facetNames) {
@@ -128,14 +90,7 @@ export function findMatches(store: ColumnStore, criteria: AdFilter): Matches {
     ...maskBySeller(store, criteria.creator),
     ...maskByText(store, criteria.terms),
   );
-  if (passes.length === 0) return { facets, count: store.size };
-  const mismatches = store.scratch.missed.of(store.size).fill(MATCH);
-  for (const pass of passes) pass(mismatches);
-  const count = countOf(mismatches);
-  const { looseTerms, ...strictCriteria } = criteria;
-  return count === 0 && looseTerms
-    ? findMatches(store, { ...strictCriteria, terms: looseTerms })
-    : { facets, mismatches, count };
+  return { facets, passes };
 }
 
 /** The rows whose mismatches equal `miss`, written to the given buffer. */

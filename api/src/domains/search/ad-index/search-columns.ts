@@ -1,8 +1,32 @@
-import type { AdSearch } from '@roadworthy/contract/api/listings';
+import type { Facets } from '@roadworthy/contract/api/listings';
 import { PAGE_SIZES } from '@roadworthy/contract/limits';
-import type { ColumnStore } from './columns-index';
-import { MATCH, type Matches, matchingRows } from './match';
+import type { AdFilter } from '../ad-filter';
+import type { ResultPage, SearchResult } from './ad-index';
+import type { ColumnStore } from './column-store';
+import { countFacets } from './count-facets';
+import { createPasses, MATCH, type Matches, matchingRows } from './masks';
 import type { SortedRows } from './sorted-rows';
+
+// Matches are in buffers that the next search overwrites: nothing here awaits, and results are copies.
+
+function countOf(mismatches: Uint16Array): number {
+  let count = 0;
+  for (let row = 0; row < mismatches.length; row++) count += Number(mismatches[row] === MATCH);
+  return count;
+}
+
+/** Matches a search against every ad, one pass over a column for each filter. */
+function findMatches(store: ColumnStore, criteria: AdFilter): Matches {
+  const { facets, passes } = createPasses(store, criteria);
+  if (passes.length === 0) return { facets, count: store.size };
+  const mismatches = store.scratch.missed.of(store.size).fill(MATCH);
+  for (const pass of passes) pass(mismatches);
+  const count = countOf(mismatches);
+  const { looseTerms, ...strictCriteria } = criteria;
+  return count === 0 && looseTerms
+    ? findMatches(store, { ...strictCriteria, terms: looseTerms })
+    : { facets, mismatches, count };
+}
 
 /** Up to this many matches are sorted faster than found in the sorted list of all ads. */
 const SORT_THRESHOLD = 1_000;
@@ -63,8 +87,8 @@ function scanPresorted(
 }
 
 /** The ids of one page: featured ads first (SEARCH-25), then in the chosen order. */
-export function readPage(store: ColumnStore, { mismatches, count }: Matches, search: AdSearch): number[] {
-  const { sortBy = 'most_recent', page = 1, limit = PAGE_SIZES.listing } = search;
+function readPage(store: ColumnStore, { mismatches, count }: Matches, requested: ResultPage): number[] {
+  const { sortBy = 'most_recent', page = 1, limit = PAGE_SIZES.listing } = requested;
   const ranks = { from: (page - 1) * limit, to: Math.min(page * limit, count) };
   if (ranks.from >= ranks.to) return [];
   const order = store.orders[sortBy];
@@ -74,3 +98,17 @@ export function readPage(store: ColumnStore, { mismatches, count }: Matches, sea
       : scanPresorted(store, order, mismatches, ranks);
   return rows.map((row) => store.numbers.id.at(row));
 }
+
+/** One page of the matching ads, their number, and the facets if requested. */
+export function searchColumns(store: ColumnStore, criteria: AdFilter, page: ResultPage): SearchResult {
+  const matches = findMatches(store, criteria);
+  const facets = page.facets && { facets: countFacets(store, matches) };
+  return { ids: readPage(store, matches, page), count: matches.count, ...facets };
+}
+
+/** The number of matching ads. */
+export const countMatches = (store: ColumnStore, criteria: AdFilter): number => findMatches(store, criteria).count;
+
+/** The number of ads by option of each filter. */
+export const facetsOf = (store: ColumnStore, criteria: AdFilter): Facets =>
+  countFacets(store, findMatches(store, criteria));

@@ -4,8 +4,10 @@ import type { Db } from '../../../platform/database/database';
 import { findActiveAds } from '../../../read-models/ad-summary';
 import { readChangesSince, readCheckpoint } from '../../../read-models/indexed-ads';
 import { parseStaticFilters } from '../ad-filter';
-import { findActiveAdsCached } from '../cached-summaries';
-import { currentIndex } from './current-index';
+import type { ColumnStore } from './column-store';
+import { LiveColumns } from './live-columns';
+import { searchColumns } from './search-columns';
+import { SummaryCache } from './summary-cache';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -16,6 +18,9 @@ afterAll(() => api.close());
 const run = (statement: string) => api.database.db.execute(sql.raw(statement));
 const count = async (search: object = {}) =>
   (await api.post('cars/get-car-list', search)).json().count_records as number;
+
+const liveColumns = (now?: () => number) => new LiveColumns(api.database.db, new SummaryCache(), now);
+const allIds = (store: ColumnStore) => searchColumns(store, parseStaticFilters({}), { limit: store.size }).ids;
 
 describe('readChangesSince', () => {
   it('API-37 returns a change once, even while an older transaction is open', async () => {
@@ -47,36 +52,54 @@ describe('the ad index of a process', () => {
   });
 
   it('API-37 serves concurrent calls, and applies each change once', async () => {
-    const getIndex = currentIndex(api.database.db);
-    await getIndex();
-    const first = getIndex();
-    const changed = run(`update ads set status = 'sold' where id = 3`).then(() => getIndex());
+    const { db } = api.database;
+    const columns = liveColumns();
+    await columns.current(db);
+    const first = columns.current(db);
+    const changed = run(`update ads set status = 'sold' where id = 3`).then(() => columns.current(db));
     const [, second] = await Promise.all([first, changed]);
-    expect(second.search(parseStaticFilters({}), { limit: second.size }).ids).not.toContain(3);
+    expect(allIds(second)).not.toContain(3);
+  });
+
+  it('API-932 searches that wait for the same change do not affect one another', async () => {
+    const index = api.app.adIndex();
+    const searches = [{}, { make: 'Toyota' }, { make: 'BMW' }, { max_price: 150_000 }].map((payload) =>
+      parseStaticFilters(payload),
+    );
+    const expected = [];
+    for (const filter of searches) expected.push(await index.search(filter, { facets: true }));
+    expect(await Promise.all(searches.map((filter) => index.search(filter, { facets: true })))).toEqual(expected);
+    expect(await Promise.all(searches.map((filter) => index.count(filter)))).toEqual(
+      expected.map(({ count }) => count),
+    );
+    expect(await Promise.all(searches.map((filter) => index.facets(filter)))).toEqual(
+      expected.map(({ facets }) => facets),
+    );
   });
 
   it('API-37 is reloaded after a day, and retried after a failure', async () => {
+    const { db } = api.database;
     let now = 0;
-    const getIndex = currentIndex(api.database.db, () => now);
-    const old = await getIndex();
+    const columns = liveColumns(() => now);
+    const old = await columns.current(db);
     now = 1_000;
-    expect(await getIndex()).toBe(old);
+    expect(await columns.current(db)).toBe(old);
     now = 2 * 24 * 60 * 60 * 1000;
-    const reloaded = await getIndex();
+    const reloaded = await columns.current(db);
     expect(reloaded).not.toBe(old);
     const broken = {
       get _(): never {
         throw new Error('no database');
       },
     } as unknown as Db;
-    await expect(getIndex(broken)).rejects.toThrow('no database');
-    expect(await getIndex()).toBe(reloaded);
+    await expect(columns.current(broken)).rejects.toThrow('no database');
+    expect(await columns.current(db)).toBe(reloaded);
   });
 
   it('API-37 loses no change when a reload after very many changes fails', async () => {
     const { db } = api.database;
-    const getIndex = currentIndex(db);
-    await getIndex();
+    const columns = liveColumns();
+    await columns.current(db);
     await run(`update ads set status = 'sold' where id = 5`);
     await run(`insert into ad_changes (ad_id) select 1000000 + number from generate_series(1, 5001) number`);
     let statements = 0;
@@ -87,10 +110,9 @@ describe('the ad index of a process', () => {
           ? () => Promise.reject(new Error('no database'))
           : Reflect.get(target, name, target),
     }) as Db;
-    await expect(getIndex(failing)).rejects.toThrow('no database');
+    await expect(columns.current(failing)).rejects.toThrow('no database');
     await run('delete from ad_changes where ad_id > 1000000');
-    const index = await getIndex();
-    expect(index.search(parseStaticFilters({}), { limit: index.size }).ids).not.toContain(5);
+    expect(allIds(await columns.current(db))).not.toContain(5);
     await run(`update ads set status = 'active' where id = 5`);
   });
 });
@@ -115,14 +137,18 @@ describe('summaries for visitors', () => {
   });
 
   it('API-37 are not cached when their ad changed while they were read', async () => {
-    const index = await currentIndex(api.database.db)();
-    const reading = findActiveAdsCached(api.database.db, [2, 6], index.summaries);
-    index.summaries.invalidate(6);
-    expect(await reading).toEqual(await findActiveAds(api.database.db, [2, 6], null));
-    expect([index.summaries.get(2), index.summaries.get(6)]).toEqual([undefined, undefined]);
-    await findActiveAdsCached(api.database.db, [2, 6], index.summaries);
-    expect(
-      (await findActiveAdsCached(api.database.db, [6, 2, 999_999], index.summaries)).map(({ _id }) => _id),
-    ).toEqual(['6', '2']);
+    const { db } = api.database;
+    const cache = new SummaryCache();
+    const read = jest.fn((ids: readonly number[]) => findActiveAds(db, ids, null));
+    const reading = cache.find([2, 6], read);
+    cache.invalidate(6);
+    expect(await reading).toEqual(await findActiveAds(db, [2, 6], null));
+    await cache.find([2, 6], read);
+    const summaries = await cache.find([6, 2, 999_999], read);
+    expect(summaries.map(({ _id }) => _id)).toEqual(['6', '2']);
+    expect(read.mock.calls).toEqual([[[2, 6]], [[2, 6]], [[999_999]]]);
+    cache.clear();
+    await cache.find([2], read);
+    expect(read).toHaveBeenLastCalledWith([2]);
   });
 });

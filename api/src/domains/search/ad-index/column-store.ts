@@ -1,44 +1,13 @@
 import { type SortOrder, sortOrders } from '@roadworthy/contract/options';
 import type { IndexedAd } from '../../../read-models/indexed-ads';
-import { createComparator } from './comparators';
-import { Dictionary } from './dictionary';
-import { GrowableArray } from './growable-array';
-import { ReusableBuffer } from './reusable-buffer';
-import { SortedRows } from './sorted-rows';
+import { Column, type Value } from './column';
+import { createComparator, SortedRows } from './sorted-rows';
 import { TextIndex } from './text-index';
+import { GrowableArray, ReusableBuffer } from './typed-arrays';
 
 /** Numbers of an ad that are compared or sorted. `created` is in milliseconds since 1970. */
 const NUMERIC_FIELDS = ['id', 'creator', 'year', 'price', 'mileage', 'created'] as const;
 type NumberName = (typeof NUMERIC_FIELDS)[number];
-
-/** A value that ads are counted by. Models have their make as parent, towns their province. */
-export type Value = { parent: string; name: string };
-
-/** A dictionary-encoded column: distinct values, the code of each row, and the number of rows per value. */
-export class Column {
-  readonly values = new Dictionary<Value>(({ parent, name }) => `${parent}\n${name}`);
-  readonly codes = new GrowableArray((length) => new Int32Array(length));
-  readonly counts = new GrowableArray((length) => new Int32Array(length));
-  constructor(private readonly read: (ad: IndexedAd) => Value) {}
-
-  /** Stores the value of a row; `isKnown` when the row already had one. */
-  put(row: number, ad: IndexedAd, isKnown: boolean): void {
-    if (isKnown) this.count(row, -1);
-    this.codes.set(row, this.values.codeOf(this.read(ad)));
-    this.count(row, 1);
-  }
-
-  /** Removes a row; the last row moves to its number. */
-  remove(row: number, last: number): void {
-    this.count(row, -1);
-    this.codes.set(row, this.codes.at(last));
-  }
-
-  private count(row: number, delta: number): void {
-    const code = this.codes.at(row);
-    this.counts.set(code, this.counts.at(code) + delta);
-  }
-}
 
 const withoutParent = (name: string): Value => ({ parent: '', name });
 
