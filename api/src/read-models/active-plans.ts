@@ -1,5 +1,6 @@
 import { FREE_PLAN, featuredPlan, findPlan, plans } from '@roadworthy/contract/plans';
 import { type SQL, sql } from 'drizzle-orm';
+import { localDay } from '../platform/database/json';
 
 const isActiveNow = sql`held.status = 'active' and held.starts_at <= now() and held.expires_at > now()`;
 
@@ -22,12 +23,12 @@ export const featuredUsers: SQL = sql`(select distinct held.user_id from subscri
 /** The active plans for the user's profile (DATA-5). */
 export const activePlansJson = (user: SQL): SQL => sql`coalesce((select json_agg(json_build_object(
     'name', held.plan, 'type', case when held.plan = ${FREE_PLAN} then 'free' else 'paid' end,
-    'expirycdate', to_char(held.expires_at at time zone 'Africa/Johannesburg', 'YYYY-MM-DD'),
+    'expirycdate', ${localDay(sql`held.expires_at`)},
     'expirytimes', extract(epoch from held.expires_at)::bigint) order by held.expires_at) ${fromActivePlans(user)}), '[]')`;
 
 /** The active plans as text for the operator: 'gold until 2026-12-01'. */
 export const activePlansText = (user: SQL): SQL =>
-  sql`coalesce((select string_agg(held.plan || ' until ' || to_char(held.expires_at at time zone 'Africa/Johannesburg', 'YYYY-MM-DD'), ', '
+  sql`coalesce((select string_agg(held.plan || ' until ' || ${localDay(sql`held.expires_at`)}, ', '
     order by held.expires_at) ${fromActivePlans(user)}), '')`;
 
 const freeAllowance = findPlan(FREE_PLAN)?.allowance ?? 0;

@@ -1,8 +1,9 @@
 import type { Dealer } from '@roadworthy/contract/api/dealers';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rows } from '../platform/database/database';
+import type { Db } from '../platform/database/database';
 import { idOf } from '../platform/database/json';
-import { likePatterns } from '../platform/database/like';
+import { prepared } from '../platform/database/prepared';
+import { likePatterns } from '../platform/database/text-match';
 import { isFeaturedDealership } from './active-plans';
 
 const adsWith = (status: string): SQL =>
@@ -13,47 +14,52 @@ const columns = sql`users.id::text as "_id", users.fullname, users.businessname,
   users.logo_url as logourl, users.business_address as "businessAddress",
   coalesce(users.business_address, concat_ws(', ', users.city, users.province)) as address, users.city, users.gsm, users.email,
   ${adsWith('active')} as total_cars`;
-const shownName = sql`coalesce(nullif(users.businessname, ''), users.fullname)`;
+const { placeholder } = sql;
+const shownName = (user: SQL): SQL => sql`lower(coalesce(nullif(${user}.businessname, ''), ${user}.fullname))`;
+
+const readFeatured = prepared<{ limit: number }, Dealer>(
+  'featured-dealerships',
+  sql`select ${columns} from users where users.is_dealer and ${isFeaturedDealership(sql`users.id`)}
+      order by total_cars desc, users.id limit ${placeholder('limit')}`,
+);
 
 /** The dealers on the home page, who have a plan for it (PLAN-20). */
-export const featuredDealerships = (db: Db, limit = 24): Promise<Dealer[]> =>
-  rows(
-    db,
-    sql`select ${columns} from users where users.is_dealer and ${isFeaturedDealership(sql`users.id`)}
-        order by total_cars desc, users.id limit ${limit}`,
-  );
+export const featuredDealerships = (db: Db, limit = 24): Promise<Dealer[]> => readFeatured(db, { limit });
 
 /** Every word must occur in the name, the town or the province. */
-const matching = (search: string | undefined): SQL[] =>
-  likePatterns(search).map(
-    (pattern) => sql`concat_ws(' ', users.businessname, users.fullname, users.city, users.province) ilike ${pattern}`,
-  );
+const isMatch = sql`users.is_dealer and concat_ws(' ', users.businessname, users.fullname, users.city, users.province)
+  ilike all(${placeholder('patterns')}::text[])`;
 
-type DealerRow = Dealer & { total: number };
+const readDealers = prepared<
+  { patterns: string[]; limit: number; offset: number },
+  { total: number } & (Dealer | { [Name in keyof Dealer]: null })
+>(
+  'find-dealers',
+  sql`with shown as (select ${columns} from users where ${isMatch}
+        order by ${shownName(sql`users`)}, users.id limit ${placeholder('limit')} offset ${placeholder('offset')})
+      select counted.total, shown.* from (select count(*)::int as total from users where ${isMatch}) as counted
+        left join shown on true order by ${shownName(sql`shown`)}, shown."_id"::bigint`,
+);
 
 /** One page of dealers by name, and how many there are. */
 export async function findDealers(
   db: Db,
   { page, limit, search }: { page: number; limit: number; search?: string },
 ): Promise<{ dealers: Dealer[]; count: number }> {
-  const where = sql.join([sql`users.is_dealer`, ...matching(search)], sql` and `);
-  const found = await rows<DealerRow>(
-    db,
-    sql`with shown as (select ${columns}, lower(${shownName}) as name from users where ${where}
-          order by name, users.id limit ${limit} offset ${(page - 1) * limit})
-        select counted.total, shown.* from (select count(*)::int as total from users where ${where}) as counted
-          left join shown on true order by shown.name, shown."_id"::bigint`,
-  );
-  const dealers = found.filter((row) => row._id !== null).map(({ total: _, ...dealer }) => dealer);
+  const found = await readDealers(db, { patterns: likePatterns(search), limit, offset: (page - 1) * limit });
+  const dealers = found.flatMap(({ total: _, ...dealer }) => (dealer._id === null ? [] : [dealer]));
   return { dealers, count: found[0]?.total ?? 0 };
 }
 
+type Seller = Dealer & { sold: number };
+const readSeller = prepared<{ id: number | null }, Seller & { is_dealer: boolean }>(
+  'seller',
+  sql`select ${columns}, ${adsWith('sold')} as sold, users.is_dealer from users where users.id = ${placeholder('id')}::bigint`,
+);
+
 /** Finds a seller by id, dealer or private: DETAIL-5 links every seller card to /dealer/{id}. */
-export async function findSeller(db: Db, id: string): Promise<(Dealer & { sold: number }) | undefined> {
-  const [seller] = await rows<Dealer & { sold: number; is_dealer: boolean }>(
-    db,
-    sql`select ${columns}, ${adsWith('sold')} as sold, users.is_dealer from users where users.id = ${idOf(id)}::bigint`,
-  );
+export async function findSeller(db: Db, id: string): Promise<Seller | undefined> {
+  const [seller] = await readSeller(db, { id: idOf(id) });
   if (!seller) return undefined;
   // A private person's number and e-mail address are not published.
   return seller.is_dealer ? seller : { ...seller, gsm: null, email: null };

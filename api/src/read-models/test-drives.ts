@@ -1,7 +1,28 @@
 import type { TestDrive } from '@roadworthy/contract/api/profile';
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../platform/database/database';
+import type { Db } from '../platform/database/database';
 import { iso } from '../platform/database/json';
+import { prepared } from '../platform/database/prepared';
+
+const { placeholder } = sql;
+const createdAt = iso(sql`test_drives.created_at`);
+const wantedAt = iso(sql`wanted_at`);
+const drivesWithAd = sql`from test_drives left join ads on ads.id = test_drives.ad_id`;
+const drivesWithSeller = sql`${drivesWithAd} left join users on users.id = ads.creator_id`;
+const latestFirst = sql`order by test_drives.created_at desc, test_drives.id desc`;
+
+const fromOwn = sql`${drivesWithAd}
+  where test_drives.user_id = ${placeholder('user')}::bigint or ads.creator_id = ${placeholder('user')}::bigint`;
+const countOwn = prepared<{ user: number }, { count: number }>(
+  'count-test-drives',
+  sql`select count(*)::int as count ${fromOwn}`,
+);
+const readOwn = prepared<{ user: number; limit: number; offset: number }, TestDrive>(
+  'test-drives',
+  sql`select test_drives.id::text as "_id", fullname, email, mobile_number, car_brand, car_model, test_drives.status,
+        ${wantedAt} as datetime, ${createdAt} as created_at ${fromOwn}
+      ${latestFirst} limit ${placeholder('limit')} offset ${placeholder('offset')}`,
+);
 
 /** One page of the test drives that a user requested or received for own ads, the latest first. */
 export async function testDrivesOf(
@@ -9,44 +30,55 @@ export async function testDrivesOf(
   user: number,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ drives: TestDrive[]; count: number }> {
-  const ownDrives = sql`from test_drives left join ads on ads.id = test_drives.ad_id
-    where test_drives.user_id = ${user}::bigint or ads.creator_id = ${user}::bigint`;
-  const [counted] = await rows<{ count: number }>(db, sql`select count(*)::int as count ${ownDrives}`);
-  const drives = await rows<TestDrive>(
-    db,
-    sql`select test_drives.id::text as "_id", fullname, email, mobile_number, car_brand, car_model, test_drives.status,
-          ${iso(sql`wanted_at`)} as datetime, ${iso(sql`test_drives.created_at`)} as created_at ${ownDrives}
-        order by test_drives.created_at desc, test_drives.id desc limit ${limit} offset ${(page - 1) * limit}`,
-  );
+  const [counted] = await countOwn(db, { user });
+  const drives = await readOwn(db, { user, limit, offset: (page - 1) * limit });
   return { drives, count: counted?.count ?? 0 };
 }
 
-const allColumns = sql`${iso(sql`test_drives.created_at`)} as at, ${iso(sql`wanted_at`)} as wanted_at, car_brand, car_model, ads.slug,
-  test_drives.status, test_drives.fullname, test_drives.email, '+27' || mobile_number as mobile_number, state,
-  test_drives.city, postcode`;
+/** All data of a request, with the ad's slug if there is one. */
+type TestDriveRequest = {
+  at: string;
+  wanted_at: string;
+  car_brand: string;
+  car_model: string;
+  slug: string | null;
+  status: string;
+  fullname: string;
+  email: string;
+  mobile_number: string;
+  state: string;
+  city: string;
+  postcode: string;
+};
+const allColumns = sql`${createdAt} as at, ${wantedAt} as wanted_at, car_brand, car_model, ads.slug, test_drives.status,
+  test_drives.fullname, test_drives.email, '+27' || mobile_number as mobile_number, state, test_drives.city, postcode`;
 
-/** All data of a user's requests. */
-export const requestsOf = (db: Db, user: number): Promise<object[]> =>
-  rows(
-    db,
-    sql`select ${allColumns} from test_drives left join ads on ads.id = test_drives.ad_id
-        where user_id = ${user}::bigint order by test_drives.created_at desc, test_drives.id desc`,
-  );
+const readRequests = prepared<{ user: number }, TestDriveRequest>(
+  'test-drive-requests',
+  sql`select ${allColumns} ${drivesWithAd} where user_id = ${placeholder('user')}::bigint ${latestFirst}`,
+);
 
-/** The latest requests for the admin CLI, with the ad's seller if there is one. */
-export const latestTestDrives = (db: Db, limit: number): Promise<object[]> =>
-  rows(
-    db,
-    sql`select ${iso(sql`test_drives.created_at`)} as at, ${iso(sql`wanted_at`)} as wanted_at, car_brand, car_model,
-          test_drives.email as "from", ads.id::text as ad, users.email as seller
-        from test_drives left join ads on ads.id = test_drives.ad_id left join users on users.id = ads.creator_id
-        order by test_drives.created_at desc, test_drives.id desc limit ${limit}`,
-  );
+export const requestsOf = (db: Db, user: number): Promise<TestDriveRequest[]> => readRequests(db, { user });
 
-export const listTestDrivesForExport = (db: Db): Promise<object[]> =>
-  rows(
-    db,
-    sql`select ${allColumns}, users.email as seller
-        from test_drives left join ads on ads.id = test_drives.ad_id left join users on users.id = ads.creator_id
-        order by test_drives.created_at desc, test_drives.id desc`,
-  );
+/** A request in the operator's list, with the ad's seller if there is one. */
+type ListedTestDrive = Pick<TestDriveRequest, 'at' | 'wanted_at' | 'car_brand' | 'car_model'> & {
+  from: string;
+  ad: string | null;
+  seller: string | null;
+};
+
+const readLatest = prepared<{ limit: number }, ListedTestDrive>(
+  'latest-test-drives',
+  sql`select ${createdAt} as at, ${wantedAt} as wanted_at, car_brand, car_model, test_drives.email as "from",
+        ads.id::text as ad, users.email as seller
+      ${drivesWithSeller} ${latestFirst} limit ${placeholder('limit')}`,
+);
+
+export const latestTestDrives = (db: Db, limit: number): Promise<ListedTestDrive[]> => readLatest(db, { limit });
+
+const readAll = prepared<Record<string, never>, TestDriveRequest & { seller: string | null }>(
+  'all-test-drives',
+  sql`select ${allColumns}, users.email as seller ${drivesWithSeller} ${latestFirst}`,
+);
+
+export const listTestDrivesForExport = (db: Db): Promise<TestDriveRequest[]> => readAll(db, {});

@@ -1,6 +1,7 @@
 import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rows } from '../platform/database/database';
+import type { Db } from '../platform/database/database';
+import { prepared } from '../platform/database/prepared';
 import { type SummaryRow, summaryColumns, summaryJoins, toAdSummary, visibleTo } from './ad-summary';
 
 /** A user's favorites that are visible: ads that their owner took down are left out until they are active again. */
@@ -10,31 +11,35 @@ const favoriteRows = (user: SQL): SQL =>
 /** The number of a user's favorites (DATA-5). */
 export const countFavoritesSql = (user: SQL): SQL => sql`(select count(*)::int ${favoriteRows(user)})`;
 
+const { placeholder } = sql;
+const user = sql`${placeholder('user')}::bigint`;
+const readCount = prepared<{ user: number }, { count: number }>(
+  'count-favorites',
+  sql`select ${countFavoritesSql(user)} as count`,
+);
+const readIds = prepared<{ user: number }, { id: string }>(
+  'favorite-ids',
+  sql`select ads.id::text as id ${favoriteRows(user)} order by kept.created_at desc, ads.id desc`,
+);
+const readFavorites = prepared<{ user: number; limit: number; offset: number }, SummaryRow>(
+  'favorites',
+  sql`select ${summaryColumns} from (select ads.*, kept.created_at as kept_at ${favoriteRows(user)}
+        order by kept.created_at desc, ads.id desc limit ${placeholder('limit')} offset ${placeholder('offset')}) as ads
+      ${summaryJoins(placeholder('user'))} order by ads.kept_at desc, ads.id desc`,
+);
+
 export async function countFavorites(db: Db, user: number): Promise<number> {
-  const [counted] = await rows<{ count: number }>(db, sql`select ${countFavoritesSql(sql`${user}::bigint`)} as count`);
+  const [counted] = await readCount(db, { user });
   return counted?.count ?? 0;
 }
 
 /** The ids of all favorites of a user, the latest first. */
-export async function favoriteIds(db: Db, user: number): Promise<string[]> {
-  const found = await rows<{ id: string }>(
-    db,
-    sql`select ads.id::text as id ${favoriteRows(sql`${user}::bigint`)} order by kept.created_at desc, ads.id desc`,
-  );
-  return found.map(({ id }) => id);
-}
+export const favoriteIds = async (db: Db, user: number): Promise<string[]> =>
+  (await readIds(db, { user })).map(({ id }) => id);
 
 /** One page of a user's favorites, the latest first. */
-export async function findFavorites(
+export const findFavorites = async (
   db: Db,
   user: number,
   { page, limit }: { page: number; limit: number },
-): Promise<AdSummary[]> {
-  const found = await rows<SummaryRow>(
-    db,
-    sql`select ${summaryColumns} from (select ads.*, kept.created_at as kept_at ${favoriteRows(sql`${user}::bigint`)}
-          order by kept.created_at desc, ads.id desc limit ${limit} offset ${(page - 1) * limit}) as ads
-        ${summaryJoins(user)} order by ads.kept_at desc, ads.id desc`,
-  );
-  return found.map(toAdSummary);
-}
+): Promise<AdSummary[]> => (await readFavorites(db, { user, limit, offset: (page - 1) * limit })).map(toAdSummary);

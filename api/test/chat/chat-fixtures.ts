@@ -18,7 +18,7 @@ export const grantPlan = (api: TestApp, user: number) =>
 
 /** Creates a session directly, without the cost of a password hash. */
 export const tokenOf = async (api: TestApp, user: number): Promise<string> =>
-  (await createSession(api.database.db, testSettings.tokenSecret, String(user))).token;
+  (await createSession(api.database.db, testSettings.tokenSecret, user)).token;
 
 export type ChatTest = { api: TestApp; buyer: string; dealer: string; third: string };
 

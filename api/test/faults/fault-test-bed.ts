@@ -47,7 +47,7 @@ export async function openFaultTestBed(): Promise<FaultTestBed> {
       await waitUntilReady(api);
       return api;
     },
-    tokenOf: async (user) => (await createSession(database.db, secret, String(user))).token,
+    tokenOf: async (user) => (await createSession(database.db, secret, user)).token,
     storedMessages: async () =>
       (await rows<{ message: string }>(database.db, sql`select message from messages order by sequence`)).map(
         ({ message }) => message,

@@ -16,7 +16,7 @@ import { steadyLoad } from './steady-load';
 jest.setTimeout(240_000);
 const hasPostgres = postgresFolder() !== undefined;
 const secret = 'a secret for tests that has enough characters';
-const dealer = '3';
+const dealer = 3;
 /** By path: the API must not import the edge. */
 const edgeProgram = resolve(__dirname, '../../../shell/server/main.ts');
 

@@ -1,6 +1,6 @@
 import { days, eventCounts, topPages, webVitals } from '../../src/domains/analytics/statistics-repository';
 import type { Db } from '../../src/platform/database/database';
-import { countInquiriesByAd, countInquiriesByDay } from '../../src/read-models/inquiries';
+import { countInquiriesByAd, countInquiriesByDay } from '../../src/read-models/inquiry-counts';
 import { type Command, integerValue, limit } from './command';
 import type { CommandOutput } from './output';
 

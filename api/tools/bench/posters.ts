@@ -50,7 +50,7 @@ export async function createPostingLoad(databaseUrl: string, secret: string): Pr
   const { db: sql, close } = await openDatabase({ dataFolder: '', databaseUrl });
   const ids = await createSellers(sql);
   const tokens: string[] = [];
-  for (const id of ids) tokens.push((await createSession(sql, secret, String(id))).token);
+  for (const id of ids) tokens.push((await createSession(sql, secret, id)).token);
   await close();
   return {
     name: 'posting',

@@ -48,7 +48,7 @@ const answers: Record<RequestKind, () => unknown> = {
   reset: async () => {
     await database.db.execute(sql`delete from throttles`);
     const [stranger, subscriber] = await Promise.all(
-      callers.map((user) => createSession(database.db, settings.tokenSecret, String(user))),
+      callers.map((user) => createSession(database.db, settings.tokenSecret, user)),
     );
     return { stranger: stranger?.token, subscriber: subscriber?.token, forger: 'a.b.c' };
   },

@@ -10,7 +10,7 @@ const isVerified = sql<boolean>`${users.emailVerifiedAt} is not null`;
 /** The credentials of the account with this e-mail address; undefined when there is none. */
 export async function credentialsOf(db: Db, email: string) {
   const [user] = await db
-    .select({ id: sql<string>`${users.id}::text`, password_hash: users.passwordHash, is_verified: isVerified })
+    .select({ id: users.id, password_hash: users.passwordHash, is_verified: isVerified })
     .from(users)
     .where(eq(users.email, email.toLowerCase()));
   return user;

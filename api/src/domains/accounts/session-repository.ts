@@ -9,11 +9,11 @@ export async function insertSession(db: Db, session: { jti: string; userId: numb
   await db.insert(sessions).values(session);
 }
 
-type SessionUser = { id: string; is_subscriber: boolean; is_back: boolean };
+type SessionUser = { id: number; is_subscriber: boolean; is_back: boolean };
 
 const sessionOf = prepared<{ jti: string }, SessionUser>(
   'session-of',
-  sql`select users.id::text as id, ${isSubscriber(sql`users.id`)} as is_subscriber,
+  sql`select users.id::int as id, ${isSubscriber(sql`users.id`)} as is_subscriber,
         coalesce(users.last_seen_at < now() - interval '5 minutes', true) as is_back
       from sessions join users on users.id = sessions.user_id
       where sessions.jti = ${sql.placeholder('jti')} and sessions.revoked_at is null and sessions.expires_at > now()`,

@@ -32,7 +32,7 @@ export async function authenticate(deps: Dependencies, { email, password }: Logi
   const { settings, database } = deps;
   const account = email.toLowerCase();
   const credentials = await credentialsOf(database.db, account);
-  const isDevice = credentials !== undefined && isKnownDevice(settings, client.browser, Number(credentials.id));
+  const isDevice = credentials !== undefined && isKnownDevice(settings, client.browser, credentials.id);
   const device = `${account} ${client.browser?.id}`;
   if (isDevice) await consume(database.db, perDevice, device);
   const charged = isDevice ? [] : await chargeBudget(deps, budget, client, { also: [toCharge(perAccount, account)] });

@@ -17,17 +17,17 @@ const TOKEN_CLAIMS = { issuer: 'roadworthy', audience: 'roadworthy-api' };
 export async function createSession(
   db: Db,
   secret: string,
-  user: string,
+  user: number,
 ): Promise<{ token: string; expiresAt: number }> {
   const jti = randomUUID();
   const expiresAt = Math.floor(Date.now() / 1000) + SESSION_SECONDS;
-  const session = { jti, userId: Number(user), expiresAt: new Date(expiresAt * 1000) };
+  const session = { jti, userId: user, expiresAt: new Date(expiresAt * 1000) };
   await insertSession(db, session).catch((problem: unknown) => {
     throw isForeignKeyViolation(problem) ? wrongCredentials() : problem;
   });
   const token = await new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(user)
+    .setSubject(String(user))
     .setJti(jti)
     .setIssuedAt()
     .setIssuer(TOKEN_CLAIMS.issuer)
@@ -46,8 +46,7 @@ export async function signedInUser(db: Db, secret: string, token: string): Promi
   if (!jti) return null;
   const user = await findSessionUser(db, jti);
   if (!user) return null;
-  const id = Number(user.id);
   // Written only every few minutes: a write per request would make every request wait for the disk.
-  if (user.is_back) await markSeen(db, id);
-  return { id, session: jti, isSubscriber: user.is_subscriber };
+  if (user.is_back) await markSeen(db, user.id);
+  return { id: user.id, session: jti, isSubscriber: user.is_subscriber };
 }

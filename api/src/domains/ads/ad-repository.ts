@@ -1,7 +1,7 @@
 import type { Ad, AdSummary, RecentAd } from '@roadworthy/contract/api/listings';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { type Db, rows } from '../../platform/database/database';
-import { idOf, iso, pictureJson } from '../../platform/database/json';
+import type { Db } from '../../platform/database/database';
+import { idArrayText, idOf, iso, pictureJson } from '../../platform/database/json';
 import { prepared } from '../../platform/database/prepared';
 import { cleanHtml } from '../../platform/html/clean-html';
 import {
@@ -33,24 +33,40 @@ const toAd = (row: AdRow): Ad => {
  * @param given rows of position, slug and id
  */
 // A slug takes precedence over an id; generated slugs are never plain numbers.
-const requestedAds = (given: readonly SQL[], viewer: Viewer): SQL => sql`(select min(position) as position, id from (
+const requestedAds = (given: SQL, viewer: Viewer): SQL => sql`(select min(position) as position, id from (
       select distinct on (given.position) given.position, ads.id
-      from (values ${sql.join([...given], sql`, `)}) as given(position, slug, id)
+      from (${given}) as given(position, slug, id)
         join ads on ads.slug = given.slug or ads.id = given.id
       where ${visibleTo(sql`${viewer}::bigint`)} order by given.position, ads.slug = given.slug desc) as each
     group by id) as requested`;
-const requestedRows = (slugsOrIds: readonly string[]): SQL[] =>
-  slugsOrIds.map((name, position) => sql`(${position}::int, ${name}::text, ${idOf(name)}::bigint)`);
+const { placeholder } = sql;
+const viewer = placeholder('viewer');
+const severalAds = requestedAds(
+  sql`select position, slug, id
+      from unnest(${placeholder('slugs')}::text[], ${placeholder('ids')}::bigint[]) with ordinality as pairs(slug, id, position)`,
+  viewer,
+);
+type SeveralAds = { slugs: string[]; ids: string; viewer: number | null };
+const readAds = prepared<SeveralAds, AdRow>(
+  'ads',
+  sql`select ${adColumns} from ${severalAds}
+        join ads on ads.id = requested.id ${summaryJoins(viewer)} order by requested.position`,
+);
+const readSummaries = prepared<SeveralAds, SummaryRow>(
+  'ad-summaries',
+  sql`select ${summaryColumns} from ${severalAds}
+        join ads on ads.id = requested.id ${summaryJoins(viewer)} order by requested.position`,
+);
+const severalValues = (slugsOrIds: readonly string[], viewer: number | null): SeveralAds => ({
+  slugs: [...slugsOrIds],
+  ids: idArrayText(slugsOrIds.map(idOf)),
+  viewer,
+});
 
 /** Ads by slugs or ids in the given order, each once; ads that are missing or hidden from the viewer are left out. */
 export async function findAdsBy(db: Db, slugsOrIds: readonly string[], viewer: number | null): Promise<Ad[]> {
   if (slugsOrIds.length === 0) return [];
-  const found = await rows<AdRow>(
-    db,
-    sql`select ${adColumns} from ${requestedAds(requestedRows(slugsOrIds), viewer)}
-            join ads on ads.id = requested.id ${summaryJoins(viewer)} order by requested.position`,
-  );
-  return found.map(toAd);
+  return (await readAds(db, severalValues(slugsOrIds, viewer))).map(toAd);
 }
 
 /** As `findAdsBy`, returning summaries. */
@@ -60,20 +76,14 @@ export async function findSummariesBy(
   viewer: number | null,
 ): Promise<AdSummary[]> {
   if (slugsOrIds.length === 0) return [];
-  const found = await rows<SummaryRow>(
-    db,
-    sql`select ${summaryColumns} from ${requestedAds(requestedRows(slugsOrIds), viewer)}
-            join ads on ads.id = requested.id ${summaryJoins(viewer)} order by requested.position`,
-  );
-  return found.map(toAdSummary);
+  return (await readSummaries(db, severalValues(slugsOrIds, viewer))).map(toAdSummary);
 }
 
-const { placeholder } = sql;
 const readAd = prepared<{ name: string; id: number | null; viewer: number | null }, AdRow>(
   'ad',
   sql`select ${adColumns}
-      from ${requestedAds([sql`(0, ${placeholder('name')}::text, ${placeholder('id')}::bigint)`], placeholder('viewer'))}
-        join ads on ads.id = requested.id ${summaryJoins(placeholder('viewer'))}`,
+      from ${requestedAds(sql`values (0, ${placeholder('name')}::text, ${placeholder('id')}::bigint)`, viewer)}
+        join ads on ads.id = requested.id ${summaryJoins(viewer)}`,
 );
 
 /** An ad by slug or id, if the viewer may see it. */

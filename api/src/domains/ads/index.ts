@@ -6,11 +6,10 @@ import { exportAds } from './export-ads';
 import { listedAds } from './listed-ads';
 import { deleteAllAds } from './own-ads/repository';
 import { myAdRoutes } from './own-ads/routes';
-import { isInAnAd } from './picture-repository';
 import { deleteOldPostings } from './publishing/recent-postings';
 import { postingRoutes } from './publishing/routes';
 import { adRoutes } from './routes';
-import { deleteOldUploads, isUpload } from './uploads/repository';
+import { deleteOldUploads, isInAnAd, isUpload } from './uploads/repository';
 import { uploadRoutes } from './uploads/routes';
 import { deleteStaleTempFiles } from './uploads/temp-files';
 

@@ -1,24 +1,11 @@
-import {
-  and,
-  count,
-  countDistinct,
-  desc,
-  eq,
-  gt,
-  notInArray,
-  type Placeholder,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, gt, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
+import { localDay } from '../../platform/database/json';
 import { prepared } from '../../platform/database/prepared';
 import { analyticsEvents } from './schema';
 
 const { name, path, visitor, receivedAt } = analyticsEvents;
 
-/** The date of a timestamp in South Africa. */
-const dayOf = (moment: SQLWrapper) => sql<string>`to_char(${moment} at time zone 'Africa/Johannesburg', 'YYYY-MM-DD')`;
 const isWithin = (period: number | Placeholder) => gt(receivedAt, sql`now() - make_interval(days => ${period})`);
 const countOf = (event: string): SQL<number> => sql<number>`count(*) filter (where ${name} = ${event})::int`;
 /** A visit is one browser tab while it is open. */
@@ -28,7 +15,7 @@ const visits = countDistinct(visitor);
 export const days = async (db: Db, period: number) =>
   db
     .select({
-      day: dayOf(receivedAt),
+      day: localDay(receivedAt),
       visits,
       pages: countOf('page_view'),
       enquiries: countOf('enquiry_sent'),
@@ -84,7 +71,7 @@ const readWebVitals = prepared<{ period: number }, WebVital>(
       releases as (
         select area, version, row_number() over (partition by area order by min(received_at) desc) as age
         from vitals where value is not null and version is not null group by area, version)
-      select area, version, metric, ${dayOf(sql`min(received_at)`)} as since, count(*)::int as measured,
+      select area, version, metric, ${localDay(sql`min(received_at)`)} as since, count(*)::int as measured,
         round(percentile_cont(0.75) within group (order by value)::numeric, 3)::float8 as p75
       from vitals join releases using (area, version) where value is not null and age <= ${newestReleases}
       group by area, version, metric, age order by area, metric, age limit 500`,

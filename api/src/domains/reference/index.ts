@@ -1,19 +1,16 @@
 import type { Domain } from '../../platform/domain';
 import { referenceRoutes } from './routes';
 
+export { allCarTypes, allMakesAndModels, findCarType, findModel } from './car-repository';
 export {
   aliasesOfTowns,
-  allCarTypes,
-  allMakesAndModels,
   allProvinces,
-  findCarType,
   findLocation,
-  findModel,
   findTownsByAlias,
   type NamedTown,
   namedTowns,
   townAliases,
-} from './repository';
+} from './town-repository';
 
 /** Makes, models, body types and towns. */
 export const referenceDomain: Domain = { routes: [referenceRoutes] };

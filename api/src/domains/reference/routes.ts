@@ -11,7 +11,8 @@ import { Type } from 'typebox';
 import { findFor, readDbFor } from '../../platform/database/reads';
 import { HttpError } from '../../platform/http/http-error';
 import { success } from '../../platform/http/responses';
-import { allCarTypes, allMakes, allProvinces, citiesOf, findMake } from './repository';
+import { allCarTypes, allMakes, findMake } from './car-repository';
+import { allProvinces, citiesOf } from './town-repository';
 
 const tags = ['Reference data'];
 const config = { access: 'public' } as const;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../platform/database/database';
-import { escapeLike } from '../../platform/database/like';
+import { escapeLike } from '../../platform/database/text-match';
 import { isShort } from '../../platform/text/spelling';
 import { aliasesOfTowns } from '../reference';
 

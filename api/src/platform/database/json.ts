@@ -1,7 +1,18 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
+/** The text of a timestamp, null where its column may be. */
+type TextOf<Moment> = Moment extends { _: { notNull: false } } ? string | null : string;
 
 /** A timestamp as ISO 8601 in UTC, regardless of the connection's time zone. */
-export const iso = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const iso = <Moment extends SQLWrapper>(moment: Moment): SQL<TextOf<Moment>> =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** A timestamp as local time in South Africa. */
+export const localTime = (moment: SQLWrapper): SQL => sql`(${moment} at time zone 'Africa/Johannesburg')`;
+
+/** The day of a timestamp in South Africa: '2026-12-01'. */
+export const localDay = <Moment extends SQLWrapper>(moment: Moment): SQL<TextOf<Moment>> =>
+  sql`to_char(${localTime(moment)}, 'YYYY-MM-DD')`;
 
 /** A picture as in API responses, from a row of `pictures` under the given name; null for no row. */
 export const pictureJson = (picture: SQL): SQL => sql`case when ${picture}.id is null then null else json_build_object(
@@ -12,7 +23,7 @@ export const pictureJson = (picture: SQL): SQL => sql`case when ${picture}.id is
 export const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 
 /** Ids as the text of a Postgres array, for a statement's values. */
-export const idArrayText = (ids: readonly number[]): string => `{${ids.join(',')}}`;
+export const idArrayText = (ids: readonly (number | null)[]): string => `{${ids.map((id) => id ?? 'null').join(',')}}`;
 
 /** Ids as a Postgres array. */
 export const idArray = (ids: readonly number[]): SQL => sql`${idArrayText(ids)}::bigint[]`;

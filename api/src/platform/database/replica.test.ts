@@ -12,7 +12,7 @@ import { openServer } from './server-database';
 
 jest.setTimeout(60_000);
 const hasPostgres = postgresFolder() !== undefined;
-const seller = '2';
+const seller = 2;
 const adOfSeller = '1';
 
 let primary: PostgresServer;

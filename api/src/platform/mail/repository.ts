@@ -99,7 +99,7 @@ export const latestMails = async (db: Db) =>
       subject: mailOutbox.subject,
       body: mailOutbox.body,
       replyTo: mailOutbox.replyTo,
-      at: sql<string>`${iso(sql`${mailOutbox.createdAt}`)}`,
+      at: iso(mailOutbox.createdAt),
       state: sql<string>`case when ${mailOutbox.sentAt} is not null then 'sent' else coalesce(${mailOutbox.lastError}, 'kept here') end`,
     })
     .from(mailOutbox)
@@ -115,7 +115,7 @@ export const listMails = async (db: Db, limit: number): Promise<object[]> =>
       mail: sql`${mailOutbox.id}::text`,
       to: mailOutbox.recipient,
       subject: mailOutbox.subject,
-      at: iso(sql`${mailOutbox.createdAt}`),
+      at: iso(mailOutbox.createdAt),
       state: sql`case when ${mailOutbox.sentAt} is not null then 'sent' when ${mailOutbox.attempts} >= ${MAX_ATTEMPTS} then 'given up' else 'waits' end`,
       tries: mailOutbox.attempts,
       problem: sql`coalesce(${mailOutbox.lastError}, '')`,

@@ -24,7 +24,7 @@ export async function* walk(db: Db, source: SitemapSource, ids = everyId): Async
   let next = String(ids.from);
   for (let remaining = MAX_ENTRIES; remaining > 0; remaining -= PAGE_SIZE) {
     const page = await db
-      .select({ id: sql<string>`id::text`, key: sql<string>`${key}`, changed: sql<string | null>`${iso(changed)}` })
+      .select({ id: sql<string>`id::text`, key: sql<string>`${key}`, changed: iso(changed) })
       .from(table)
       .where(and(isListed, sql`id >= ${next}::bigint`, sql`id < ${String(ids.below)}::bigint`))
       .orderBy(sql`${table}.id`)

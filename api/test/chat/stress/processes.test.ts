@@ -46,8 +46,8 @@ async function setUp(): Promise<void> {
     sql`insert into subscriptions (user_id, plan, status, months, amount_cents, expires_at)
         values (1, 'gold', 'active', 1, 0, now() + interval '1 day')`,
   );
-  const token = async (user: string) => (await createSession(database.db, secret, user)).token;
-  tokens = [await token('1'), await token('3')];
+  const token = async (user: number) => (await createSession(database.db, secret, user)).token;
+  tokens = [await token(1), await token(3)];
   environment = {
     DATABASE_URL: testDatabase.address,
     REDIS_URL: redis.url,

@@ -31,7 +31,7 @@ export async function createParticipants(
     await insertUsers(database.db, count);
     const people: Person[] = [];
     for (let id = 1; id <= count; id++) {
-      const { token } = await createSession(database.db, secret, String(id));
+      const { token } = await createSession(database.db, secret, id);
       people.push({ token, chat: String(Math.ceil(id / 2)) });
     }
     await database.db.execute(sql`vacuum analyze`);

@@ -1,18 +1,17 @@
-import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../platform/database/database';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database';
 import { idOf } from '../../../platform/database/json';
+import { ads } from '../schema';
 
 /** Deletes an own ad permanently, with its inquiries. @returns whether this owner had such an ad */
 export async function deleteAd(db: Db, owner: number, carId: string): Promise<boolean> {
-  const deleted = await rows(
-    db,
-    sql`delete from ads where id = ${idOf(carId)}::bigint and creator_id = ${owner}::bigint returning id`,
-  );
+  const isOwnAd = and(eq(ads.id, sql`${idOf(carId)}::bigint`), eq(ads.creatorId, owner));
+  const deleted = await db.delete(ads).where(isOwnAd).returning({ id: ads.id });
   return deleted.length > 0;
 }
 
 /** Deletes all ads of a closed account, locking them in the same order as price labels do. */
 export async function deleteAllAds(db: Db, owner: number): Promise<void> {
-  const locked = sql`select id from ads where creator_id = ${owner}::bigint order by id for update`;
-  await db.execute(sql`with locked as materialized (${locked}) delete from ads using locked where ads.id = locked.id`);
+  const own = db.select({ id: ads.id }).from(ads).where(eq(ads.creatorId, owner)).orderBy(ads.id).for('update');
+  await db.execute(sql`with locked as materialized (${own}) delete from ${ads} using locked where ads.id = locked.id`);
 }

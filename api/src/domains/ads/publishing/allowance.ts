@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../platform/database/database';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database';
 import { idOf } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
 import { activePlans, allowanceWith } from '../../../read-models/active-plans';
+import { ads } from '../schema';
 
 /** The statuses that count against a plan's allowance; sold cars do not. */
 export const countedStatuses: readonly string[] = ['active', 'inactive'];
@@ -32,9 +33,6 @@ export async function hasAllowance(db: Db, user: number): Promise<boolean> {
 /** Whether a user may upload pictures: for one more ad, or for an own ad being edited. */
 export async function canUpload(db: Db, user: number, carId?: string): Promise<boolean> {
   if (await hasAllowance(db, user)) return true;
-  const ownAds = await rows(
-    db,
-    sql`select from ads where id = ${idOf(carId ?? '')}::bigint and creator_id = ${user}::bigint`,
-  );
-  return ownAds.length > 0;
+  const isOwnAd = and(eq(ads.id, sql`${idOf(carId ?? '')}::bigint`), eq(ads.creatorId, user));
+  return (await db.$count(ads, isOwnAd)) > 0;
 }

@@ -1,5 +1,5 @@
 import type { EditAdForm } from '@roadworthy/contract/forms/post-ad';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database';
 import { parsePictureId } from '../../../platform/media/address';
 import { adPictures } from '../schema';
@@ -34,7 +34,7 @@ export async function buildGallery(
 
 /** Replaces an ad's pictures, in this order. */
 export async function replacePictures(tx: Tx, adId: number, pictureIds: readonly string[]): Promise<void> {
-  await tx.execute(sql`delete from ad_pictures where ad_id = ${adId}::bigint`);
+  await tx.delete(adPictures).where(eq(adPictures.adId, adId));
   await storePictures(tx, adId, pictureIds);
 }
 

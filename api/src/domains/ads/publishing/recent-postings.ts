@@ -1,9 +1,10 @@
 import { REPOST_LIMIT_HOURS } from '@roadworthy/contract/limits';
-import { sql } from 'drizzle-orm';
-import { type Db, rows, type Tx } from '../../../platform/database/database';
+import { desc, eq, not, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/database/database';
 import { iso } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
 import { normalizeText } from '../../../platform/text/spelling';
+import { recentPostings } from './schema';
 
 /** The fields that identify the same car (SELL-14). */
 export type PostedCar = { make: string; model: string; year: number; mileage: number; title: string };
@@ -53,13 +54,15 @@ export async function findEarlierPosting(
 
 /** Deletes postings beyond the repost limit. */
 export async function deleteOldPostings(db: Db): Promise<void> {
-  await db.execute(sql`delete from recent_postings where not ${isRecent}`);
+  await db.delete(recentPostings).where(not(isRecent));
 }
 
 /** A user's recorded postings, the latest first. */
-export const postingsOf = (db: Db, user: number): Promise<object[]> =>
-  rows(
-    db,
-    sql`select title, make, model, year::int, mileage, ${iso(sql`posted_at`)} as posted_at from recent_postings
-        where user_id = ${user}::bigint order by recent_postings.posted_at desc`,
-  );
+export async function postingsOf(db: Db, user: number): Promise<object[]> {
+  const { userId, title, make, model, year, mileage, postedAt } = recentPostings;
+  return db
+    .select({ title, make, model, year, mileage, posted_at: iso(postedAt) })
+    .from(recentPostings)
+    .where(eq(userId, user))
+    .orderBy(desc(postedAt));
+}

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
-import { rows, type Tx } from '../../../platform/database/database';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database/database';
 import { idOf } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
 import { normalizeText } from '../../../platform/text/spelling';
-import { ads } from '../schema';
+import { adPictures, ads } from '../schema';
 import { slugWords } from '../slug';
 import type { AdValues } from './ad-values';
 import type { Gallery } from './gallery';
@@ -57,17 +57,17 @@ export type LockedAd = { id: number; slug: string; status: string } & Location &
 
 /** Locks an own ad until the transaction ends; undefined when it is unknown or belongs to another user. */
 export async function lockOwnAd(tx: Tx, owner: number, id: string): Promise<LockedAd | undefined> {
-  const isOwnAd = sql`id = ${idOf(id)}::bigint and creator_id = ${owner}::bigint`;
-  const locked = await rows(tx, sql`select id from ads where ${isOwnAd} for update`);
-  if (locked.length === 0) return undefined;
+  const { slug, status, province, city, pictureId: featured } = ads;
+  const [ad] = await tx
+    .select({ id: ads.id, slug, status, province, city, featured })
+    .from(ads)
+    .where(and(eq(ads.id, sql`${idOf(id)}::bigint`), eq(ads.creatorId, owner)))
+    .for('update');
+  if (!ad) return undefined;
   // Read after locking: the locking statement sees the pictures as of when it began to wait.
-  const [ad] = await rows<LockedAd>(
-    tx,
-    sql`select id::int as id, slug, status, province, city, picture_id as featured,
-          array(select picture_id from ad_pictures where ad_id = ads.id order by position) as "pictureIds"
-        from ads where ${isOwnAd}`,
-  );
-  return ad;
+  const { adId, pictureId, position } = adPictures;
+  const pictures = await tx.select({ pictureId }).from(adPictures).where(eq(adId, ad.id)).orderBy(position);
+  return { ...ad, pictureIds: pictures.map((picture) => picture.pictureId) };
 }
 
 /** Updates values of an ad; its slug does not change, so that links keep working. */

@@ -1,10 +1,9 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { type Db, rows, type Tx } from '../../../platform/database/database';
+import { and, desc, eq, inArray, lt, not, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/database/database';
 import { HttpError } from '../../../platform/http/http-error';
 import { pictureUrl } from '../../../platform/media/address';
 import type { StoredPicture } from '../../../platform/media/pipeline';
 import { pictures } from '../../../platform/media/schema';
-import { isInAnAd } from '../picture-repository';
 import { uploads } from './schema';
 
 /** How long an upload is stored for an ad that is not posted yet. */
@@ -17,6 +16,13 @@ export const isUpload = (picture: SQL): SQL => sql`exists (select from uploads w
 export const isUploadOf = (picture: SQL, user: number | Placeholder): SQL =>
   sql`exists (select from uploads where uploads.picture_id = ${picture} and uploads.user_id = ${user}::bigint)`;
 
+/** Whether an ad shows the picture of the given column. */
+export const isInAnAd = (picture: SQL): SQL<boolean> =>
+  sql`(exists (select from ad_pictures where ad_pictures.picture_id = ${picture})
+    or exists (select from ads where ads.picture_id = ${picture}))`;
+/** Named as text: in the fields of a query over one table, Drizzle drops the table of a column. */
+const isShown = isInAnAd(sql`uploads.picture_id`);
+
 /** Records stored pictures as a user's uploads. */
 export async function addUploads(tx: Tx, userId: number, stored: readonly StoredPicture[]): Promise<void> {
   await tx.insert(pictures).values(stored.map((picture) => ({ ...picture, uploaded: true })));
@@ -28,39 +34,34 @@ export async function addUploads(tx: Tx, userId: number, stored: readonly Stored
  * @throws 404 for an unknown name, 409 when an own ad shows it
  */
 export async function deleteUpload(db: Db, userId: number, fileName: string): Promise<void> {
-  const [upload] = await rows<{ shown: boolean }>(
-    db,
-    sql`select ${isInAnAd(sql`uploads.picture_id`)} as shown from uploads
-        where user_id = ${userId}::bigint and picture_id = ${fileName}`,
-  );
+  const isOwnUpload = and(eq(uploads.userId, userId), eq(uploads.pictureId, fileName));
+  const [upload] = await db.select({ isShown }).from(uploads).where(isOwnUpload);
   if (!upload) throw new HttpError(404, 'You have no such image.');
-  if (upload.shown) throw new HttpError(409, 'An ad shows this image: take it out there.');
-  await db.execute(sql`delete from uploads where user_id = ${userId}::bigint and picture_id = ${fileName}`);
+  if (upload.isShown) throw new HttpError(409, 'An ad shows this image: take it out there.');
+  await db.delete(uploads).where(isOwnUpload);
 }
 
 /** The URLs of a user's uploads, the latest first. */
 export async function uploadsOf(db: Db, userId: number): Promise<string[]> {
-  const found = await rows<{ id: string }>(
-    db,
-    sql`select picture_id as id from uploads where user_id = ${userId}::bigint order by created_at desc`,
-  );
+  const found = await db
+    .select({ id: uploads.pictureId })
+    .from(uploads)
+    .where(eq(uploads.userId, userId))
+    .orderBy(desc(uploads.createdAt));
   return found.map(({ id }) => pictureUrl(id));
 }
 
 /** The number of a user's uploads that no ad shows. */
-export async function countUnusedUploads(db: Db, userId: number): Promise<number> {
-  const [counted] = await rows<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from uploads
-        where user_id = ${userId}::bigint and not ${isInAnAd(sql`uploads.picture_id`)}`,
-  );
-  return counted?.count ?? 0;
-}
+export const countUnusedUploads = async (db: Db, userId: number): Promise<number> =>
+  db.$count(uploads, and(eq(uploads.userId, userId), not(isShown)));
 
 /** Deletes expired uploads; pictures that an ad shows remain. */
 export async function deleteOldUploads(db: Db): Promise<void> {
-  await db.execute(
-    sql`delete from uploads where picture_id in
-          (select picture_id from uploads where created_at < now() - ${RETENTION} order by created_at limit 500)`,
-  );
+  const expired = db
+    .select({ id: uploads.pictureId })
+    .from(uploads)
+    .where(lt(uploads.createdAt, sql`now() - ${RETENTION}`))
+    .orderBy(uploads.createdAt)
+    .limit(500);
+  await db.delete(uploads).where(inArray(uploads.pictureId, expired));
 }

@@ -22,7 +22,7 @@ export async function latestNotifications(db: Db, limit: number) {
       outcome: notifications.outcome,
       source: notifications.source,
       tries: notifications.tries,
-      at: iso(sql`${notifications.receivedAt}`),
+      at: iso(notifications.receivedAt),
     })
     .from(notifications)
     .orderBy(sql`(${notifications.state} = 'quarantined') desc`, desc(notifications.id))
@@ -56,7 +56,7 @@ export const refundsDue = async (db: Db, limit: number) =>
       order: payments.orderId,
       rand: sql<string>`to_char(${payments.amountCents} / 100.0, 'FM999999990.00')`,
       note: payments.note,
-      at: iso(sql`${payments.createdAt}`),
+      at: iso(payments.createdAt),
     })
     .from(payments)
     .where(eq(payments.state, 'refund due'))

@@ -1,7 +1,7 @@
 import type { HistoryResponse } from '@roadworthy/contract/api/subscriptions';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
-import { iso } from '../../../platform/database/json';
+import { iso, localDay } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
 
 /** How long an unpaid order is shown: transfers and deposits take days. */
@@ -9,8 +9,6 @@ const PENDING_TTL = sql`interval '14 days'`;
 /** A buyer who leaves the payment page creates a new order, so only the last order of a plan is payable. */
 const isLast = sql`not exists (select from subscription_orders newer where newer.user_id = orders.user_id
   and newer.plan = orders.plan and (newer.created_at, newer.id) > (orders.created_at, orders.id))`;
-const date = (moment: SQL): SQL =>
-  sql`coalesce(to_char(${moment} at time zone 'Africa/Johannesburg', 'YYYY-MM-DD'), '')`;
 
 type Purchase = HistoryResponse['data'][number];
 
@@ -26,7 +24,7 @@ const readHistory = prepared<{ user: number }, Purchase>(
         where held.id is not null or (orders.amount_cents > 0 and orders.created_at > now() - ${PENDING_TTL}
           and orders.removed_at is null and ${isLast}))
       select "_id", name, cents / 100 as amount, duration, case when duration > 0 then cents / duration / 100 else 0 end as price,
-        ${date(sql`expires_at`)} as expirycdate, ${iso(sql`at`)} as created_at,
+        coalesce(${localDay(sql`expires_at`)}, '') as expirycdate, ${iso(sql`at`)} as created_at,
         case when expires_at is null then 'payment ' || coalesce(last_attempt, 'pending') when expires_at <= now() then 'over'
           when starts_at > now() then 'waiting' else 'active' end as status
       from bought order by at desc, "_id" limit 200`,

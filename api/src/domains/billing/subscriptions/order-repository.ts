@@ -55,8 +55,8 @@ export async function orderOf(db: Db, id: string, userId: number): Promise<Subsc
       amount_cents: orders.amountCents,
       status: sql<SubscriptionOrder['status']>`case ${orders.status}
         when 'open' then coalesce(${orders.lastAttempt}, 'open') else ${orders.status} end`,
-      starts_at: sql<string | null>`${iso(sql`${granted.startsAt}`)}`,
-      expires_at: sql<string | null>`${iso(sql`${granted.expiresAt}`)}`,
+      starts_at: iso(granted.startsAt),
+      expires_at: iso(granted.expiresAt),
     })
     .from(orders)
     .leftJoin(granted, eq(granted.orderId, orders.id))

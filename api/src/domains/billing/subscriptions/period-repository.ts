@@ -36,8 +36,8 @@ export const heldPeriods = async (db: Db, user: number): Promise<PlanPeriod[]> =
   db
     .select({
       plan: periods.plan,
-      starts_at: sql<string>`${iso(sql`${periods.startsAt}`)}`,
-      expires_at: sql<string>`${iso(sql`${periods.expiresAt}`)}`,
+      starts_at: iso(periods.startsAt),
+      expires_at: iso(periods.expiresAt),
     })
     .from(periods)
     .where(and(eq(periods.userId, user), eq(periods.status, 'active'), gt(periods.expiresAt, sql`now()`)))

@@ -67,8 +67,8 @@ export const allArticles = async (db: Db, limit: number) =>
       slug: articles.slug,
       title: articles.title,
       state: sql`case when ${articles.publishedAt} = ${never} then 'retracted' when ${articles.publishedAt} > now() then 'waits' else 'published' end`,
-      published: sql`case when ${articles.publishedAt} < ${never} then ${iso(sql`${articles.publishedAt}`)} else '' end`,
-      updated: iso(sql`${articles.updatedAt}`),
+      published: sql`case when ${articles.publishedAt} < ${never} then ${iso(articles.publishedAt)} else '' end`,
+      updated: iso(articles.updatedAt),
     })
     .from(articles)
     .orderBy(desc(articles.publishedAt), desc(articles.id))

@@ -51,7 +51,7 @@ export async function deleteMessagesFrom(db: Db, email: string): Promise<number>
 export const latestMessages = async (db: Db, limit: number) =>
   db
     .select({
-      at: iso(sql`${contactMessages.createdAt}`),
+      at: iso(contactMessages.createdAt),
       fullname: contactMessages.fullname,
       email: contactMessages.email,
       subject: contactMessages.subject,
@@ -64,7 +64,7 @@ export const latestMessages = async (db: Db, limit: number) =>
 export const listMessagesForExport = async (db: Db) =>
   db
     .select({
-      at: iso(sql`${contactMessages.createdAt}`),
+      at: iso(contactMessages.createdAt),
       fullname: contactMessages.fullname,
       email: contactMessages.email,
       mobile_number: contactMessages.mobileNumber,

@@ -43,7 +43,7 @@ export async function deleteRequestsFor(db: Db, phone: string): Promise<number> 
 /** The latest requests; all of them for a limit of null. */
 export async function latestRequests(db: Db, limit: number | null) {
   const latest = db
-    .select({ at: iso(sql`${insuranceRequests.createdAt}`), phone: insuranceRequests.phone })
+    .select({ at: iso(insuranceRequests.createdAt), phone: insuranceRequests.phone })
     .from(insuranceRequests)
     .orderBy(desc(insuranceRequests.createdAt), desc(insuranceRequests.id));
   return limit === null ? latest : latest.limit(limit);

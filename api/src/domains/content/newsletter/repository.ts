@@ -52,9 +52,9 @@ export async function deleteSubscriber(db: Db, email: string): Promise<number> {
 }
 
 const consent = {
-  consent: iso(sql`${subscriptions.consentAt}`),
+  consent: iso(subscriptions.consentAt),
   wording: subscriptions.consentWording,
-  confirmed: iso(sql`${subscriptions.confirmedAt}`),
+  confirmed: iso(subscriptions.confirmedAt),
 };
 
 /** The confirmed subscribers who have not stopped, the latest first; all of them for a limit of null. */
@@ -70,7 +70,7 @@ export async function subscribers(db: Db, limit: number | null) {
 /** The stored consent of an address to the newsletter; undefined for an address that never subscribed. */
 export async function consentOf(db: Db, email: string): Promise<object | undefined> {
   const [stored] = await db
-    .select({ ...consent, stopped: iso(sql`${subscriptions.stoppedAt}`) })
+    .select({ ...consent, stopped: iso(subscriptions.stoppedAt) })
     .from(subscriptions)
     .where(eq(subscriptions.email, email.toLowerCase()));
   return stored;

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
+import { localTime } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
 import { adInteractions, daySalts } from './schema';
 
 const { placeholder } = sql;
 
 /** Days begin at midnight in South Africa. */
-const today = sql`(now() at time zone 'Africa/Johannesburg')::date`;
+const today = sql`${localTime(sql`now()`)}::date`;
 
 /**
  * The daily salt, shared by all processes. The first call of a day creates it and deletes salts older than yesterday.

@@ -7,7 +7,7 @@ import { alertSettings } from './schema';
 /** A user's consents to alerts; a user without a row has given none. */
 export async function alertSettingsOf(db: Db, user: number): Promise<AlertSettings> {
   const [found] = await db
-    .select({ since: sql<string | null>`${iso(sql`${alertSettings.priceDropsSince}`)}` })
+    .select({ since: iso(alertSettings.priceDropsSince) })
     .from(alertSettings)
     .where(eq(alertSettings.userId, user));
   const since = found?.since ?? null;

@@ -20,7 +20,8 @@ export async function* searchesWithMails(db: Db): AsyncGenerator<WatchedSearch[]
       .select({
         id: savedSearches.id,
         query: savedSearches.query,
-        since: sql<string>`${iso(sql`${savedSearches.mailsSince}`)}`,
+        // A search that sends mails has a date of consent.
+        since: sql<string>`${iso(savedSearches.mailsSince)}`,
       })
       .from(savedSearches)
       .where(and(sendsMails, gt(savedSearches.id, after)))

@@ -16,8 +16,8 @@ const columns = {
   name: savedSearches.name,
   query: savedSearches.query,
   mails: savedSearches.mails,
-  mails_since: sql<string | null>`${iso(sql`${savedSearches.mailsSince}`)}`,
-  created_at: sql<string>`${iso(sql`${savedSearches.createdAt}`)}`,
+  mails_since: iso(savedSearches.mailsSince),
+  created_at: iso(savedSearches.createdAt),
 };
 
 /** A user's searches, the latest first. */

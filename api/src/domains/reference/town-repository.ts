@@ -1,0 +1,78 @@
+import type { City, Province } from '@roadworthy/contract/api/reference';
+import { foldText } from '@roadworthy/contract/name-key';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database';
+import { idOf } from '../../platform/database/json';
+import { prepared } from '../../platform/database/prepared';
+import { isNamed } from '../../platform/database/text-match';
+import { cities, placeAliases, provinces } from './schema';
+
+export const allProvinces = async (db: Db): Promise<Province[]> =>
+  db
+    .select({ _id: sql<string>`${provinces.id}::text`, state_name: provinces.name })
+    .from(provinces)
+    .orderBy(provinces.name);
+
+/** The towns of the given provinces by name; invalid ids are ignored. */
+export async function citiesOf(db: Db, provinceIds: string[]): Promise<City[]> {
+  const ids = provinceIds.map(idOf).filter((id) => id !== null);
+  const [_id, state_id] = [sql<string>`${cities.id}::text`, sql<string>`${cities.provinceId}::text`];
+  return db
+    .select({ _id, city_name: cities.name, state_id })
+    .from(cities)
+    .where(inArray(cities.provinceId, ids))
+    .orderBy(cities.name, cities.id);
+}
+
+/** Aliases of towns, each with the current town and its province. */
+export const townAliases = async (db: Db): Promise<{ province: string; city: string; alias: string }[]> =>
+  db
+    .select({ province: provinces.name, city: cities.name, alias: placeAliases.alias })
+    .from(placeAliases)
+    .innerJoin(cities, eq(cities.id, placeAliases.cityId))
+    .innerJoin(provinces, eq(provinces.id, cities.provinceId));
+
+/** Aliases of towns (`alias`) with their current names (`town`), in lower case, as a subquery. */
+export const aliasesOfTowns: SQL = sql`select lower(place_aliases.alias) as alias, lower(cities.name) as town
+  from place_aliases join cities on cities.id = place_aliases.city_id`;
+
+/** Finds towns by former and colloquial names, for those of the given phrases that are such a name. */
+export async function findTownsByAlias(db: Db, phrases: readonly string[]): Promise<Map<string, string>> {
+  const alias = sql<string>`lower(${placeAliases.alias})`;
+  const found = await db
+    .select({ alias, town: sql<string>`lower(${cities.name})` })
+    .from(placeAliases)
+    .innerJoin(cities, eq(cities.id, placeAliases.cityId))
+    .where(inArray(alias, [...phrases]));
+  return new Map(found.map(({ alias, town }) => [alias, town]));
+}
+
+/** A name of a town in addresses: its current one or an alias. */
+export type NamedTown = { province: string; city: string; name: string; population: number };
+
+const readNamedTowns = prepared<Record<string, never>, NamedTown>(
+  'named-towns',
+  sql`select provinces.name as province, cities.name as city, given.name, cities.population from cities
+      join provinces on provinces.id = cities.province_id
+      cross join lateral (select cities.name union select alias from place_aliases where city_id = cities.id) as given`,
+);
+
+/** Every name of every town. */
+export const namedTowns = (db: Db): Promise<NamedTown[]> => readNamedTowns(db, {});
+
+/** A province and its city by name or id; null when unknown. */
+export async function findLocation(
+  db: Db,
+  province: string,
+  city: string,
+): Promise<{ province: string | null; city: string | null }> {
+  const isProvince = or(isNamed(provinces.name, foldText(province)), eq(provinces.id, sql`${idOf(province)}::bigint`));
+  const isCity = or(isNamed(cities.name, foldText(city)), eq(cities.id, sql`${idOf(city)}::bigint`));
+  const [found] = await db
+    .select({ province: provinces.name, city: cities.name })
+    .from(provinces)
+    .leftJoin(cities, and(eq(cities.provinceId, provinces.id), isCity))
+    .where(isProvince)
+    .limit(1);
+  return found ?? { province: null, city: null };
+}
