@@ -10,6 +10,7 @@ import { onAreaEntered } from './composition/area-scope';
 import { BrowserRemoteLoader, HydrationError } from './composition/browser-remote-loader';
 import { federationLoader } from './composition/federation';
 import { idle } from './composition/idle';
+import { PageCache } from './composition/page-cache';
 import { readRegistry } from './composition/registry';
 import type { LoadIncident } from './composition/remote-loader';
 import {
@@ -60,6 +61,7 @@ configureApi({ follow: (call) => void attributeAwaiting(running, call) });
 attributeBus(bus, running);
 window.addEventListener('pagehide', running.clear);
 document.addEventListener('visibilitychange', () => document.hidden && running.clear());
+const pages = new PageCache(() => void router.revalidate());
 const load = federationLoader(registry, window.location.origin, running.run);
 const remoteLoader = new BrowserRemoteLoader(
   registry,
@@ -70,7 +72,7 @@ const remoteLoader = new BrowserRemoteLoader(
   },
   report,
   running.run,
-  { frozen: frozenReleases, onRetry: (area) => clearFrozen(storage, area) },
+  { frozen: frozenReleases, onRetry: (area) => clearFrozen(storage, area), pages },
 );
 const loaderData = readPageData(document);
 const results = loadResultsIn(loaderData ?? {});
@@ -100,6 +102,8 @@ function handleSiteMounted(): void {
   if (shell) health.drawn(shell.area, shell.version);
   // Lays out what was below the first view (shared/ui/src/layout.tsx `belowTheFold`).
   void idle().then(() => document.documentElement.setAttribute('data-whole', ''));
+  // Without the cache's script each page is loaded each time.
+  void idle().then(() => pages.open(results, new URL(window.location.href)).catch(() => {}));
   // Ignored when the library does not load.
   reportWebVitals(registry, results, track).catch(() => {});
   handleRouterState(router.state);

@@ -1,5 +1,6 @@
 import type { Ad, RecentAd } from '@roadworthy/contract/api/listings';
 import { paths } from '@roadworthy/contract/paths';
+import { skip, useQuery } from '@roadworthy/query';
 import { Badge } from '@roadworthy/ui/badge';
 import { Chip } from '@roadworthy/ui/chip';
 import { Icon } from '@roadworthy/ui/icon';
@@ -15,11 +16,12 @@ import { Heart } from '../lib/favourites/heart';
 import { Instalment } from '../lib/instalment/instalment';
 import { Monthly } from '../lib/instalment/monthly';
 import { RecentlyViewed } from '../lib/recently-viewed/recently-viewed';
+import { useIsIdle } from '../lib/when-idle';
+import { insightsQuery } from './api';
 import { ContactSeller } from './contact-seller';
 import { Gallery } from './gallery';
 import { PriceBadge } from './insights/price-badge';
 import { SimilarCars } from './insights/similar-cars';
-import { useInsights } from './insights/use-insights';
 import { KeyFeatures } from './key-features';
 import { PhoneBar } from './phone-bar';
 import { RecentListings } from './recent-listings';
@@ -47,7 +49,9 @@ const MutedLine = styled.p`display: flex; align-items: center; gap: ${tokens.spa
  */
 export function AdView({ ad, recent }: { ad: Ad; recent: RecentAd[] }): ReactNode {
   useCountView(ad._id);
-  const insights = useInsights(ad.slug);
+  // Below the first view: requested when the page has become interactive.
+  const { data, error } = useQuery(insightsQuery, useIsIdle() ? ad.slug : skip);
+  const insights = error ? null : data;
   return (
     <>
       <Columns>

@@ -1,6 +1,7 @@
 import { OLDEST_YEARS, PRICE_RANGE } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { DEFAULT_SEARCH, listFilters, toSearchPayload } from '@roadworthy/contract/search';
+import { skip, useQuery } from '@roadworthy/query';
 import { useNavigate } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
 import { SelectField, TextField } from '@roadworthy/ui/field';
@@ -13,9 +14,9 @@ import styled from 'styled-components';
 import { carCount } from '../lib/car-count';
 import { listingPath } from '../lib/listing-path';
 import { yearOptions } from '../lib/years';
+import { modelsQuery } from './api';
 import type { HeroData } from './load-hero';
 import { useLiveCount } from './use-live-count';
-import { useModels } from './use-models';
 
 const Fields = styled.div`
   display: grid;
@@ -34,7 +35,8 @@ const toList = (value: string) => (value ? [value] : []);
 export function SearchForm({ data }: { data: HeroData }): ReactNode {
   const navigate = useNavigate();
   const [make, setMake] = useState('');
-  const models = useModels(make);
+  // Models are optional: the form can search by make alone.
+  const { data: models = [] } = useQuery(modelsQuery, make || skip);
   const [model, setModel] = useState('');
   const [type, setType] = useState('');
   const [year, setYear] = useState('');

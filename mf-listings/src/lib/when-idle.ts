@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** Runs the callback after this time even when the browser is busy. */
 const IDLE_TIMEOUT_MS = 3_000;
 
@@ -10,4 +12,11 @@ export function whenIdle(run: () => void): () => void {
   }
   const handle = requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
   return () => cancelIdleCallback(handle);
+}
+
+/** False until the browser is idle after the first effects. */
+export function useIsIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  return isIdle;
 }

@@ -1,18 +1,18 @@
-import { put } from '@roadworthy/api-client';
 import type { AlertSettings } from '@roadworthy/contract/api/alerts';
+import { useMutation } from '@roadworthy/query';
 import { CheckboxField } from '@roadworthy/ui/field';
 import type { ReactNode } from 'react';
-import { useChange } from './use-change';
+import { updateAlertSettings } from './api';
 
 /** Whether to mail when the price of a favourite drops; ticking it is the consent. */
 export function PriceAlerts({ alerts }: { alerts: AlertSettings }): ReactNode {
-  const { busy, change } = useChange();
+  const { run, isBusy } = useMutation(updateAlertSettings);
   return (
     <CheckboxField
       label="Mail me when the price of one of my favourites drops"
       checked={alerts.price_drops}
-      disabled={busy}
-      onChange={({ target }) => void change(() => put('users/alert-settings', { price_drops: target.checked }))}
+      disabled={isBusy}
+      onChange={({ target }) => void run(target.checked)}
     />
   );
 }

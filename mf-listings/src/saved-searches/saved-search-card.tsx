@@ -1,20 +1,22 @@
-import { put, remove } from '@roadworthy/api-client';
 import type { SavedSearch } from '@roadworthy/contract/api/saved-searches';
-import { MAIL_FREQUENCIES, mailFrequencyLabels } from '@roadworthy/contract/options';
+import { MAIL_FREQUENCIES, type MailFrequency, mailFrequencyLabels } from '@roadworthy/contract/options';
 import { paths } from '@roadworthy/contract/paths';
+import { useMutation } from '@roadworthy/query';
 import { Button, ButtonLink } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
 import { SelectField } from '@roadworthy/ui/field';
 import { Row, Stack } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
 import { carCount } from '../lib/car-count';
-import { useChange } from './use-change';
+import { deleteSavedSearch, updateSavedSearch } from './api';
 
 const frequencyOptions = MAIL_FREQUENCIES.map((value) => ({ value, label: mailFrequencyLabels[value] }));
 
 /** A saved search: number of matches, mail frequency, and removal. */
 export function SavedSearchCard({ search }: { search: SavedSearch }): ReactNode {
-  const { busy, change } = useChange();
+  const update = useMutation(updateSavedSearch);
+  const deletion = useMutation(deleteSavedSearch);
+  const isBusy = update.isBusy || deletion.isBusy;
   const { _id, name, query, mails, count_records: count } = search;
   return (
     <Card as="article" aria-label={name}>
@@ -24,19 +26,12 @@ export function SavedSearchCard({ search }: { search: SavedSearch }): ReactNode 
           label="Mails"
           options={frequencyOptions}
           value={mails}
-          disabled={busy}
-          onChange={({ target }) =>
-            void change(() => put('users/update-saved-search', { search_id: _id, mails: target.value }))
-          }
+          disabled={isBusy}
+          onChange={({ target }) => void update.run({ search_id: _id, mails: target.value as MailFrequency })}
         />
         <Row>
           <ButtonLink to={paths.listing(query)}>{`Show ${carCount(count)}`}</ButtonLink>
-          <Button
-            variant="danger"
-            busy={busy}
-            aria-label={`Remove ${name}`}
-            onClick={() => void change(() => remove(`users/delete-saved-search/${encodeURIComponent(_id)}`))}
-          >
+          <Button variant="danger" busy={isBusy} aria-label={`Remove ${name}`} onClick={() => void deletion.run(_id)}>
             Remove
           </Button>
         </Row>

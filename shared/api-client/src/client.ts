@@ -86,7 +86,8 @@ const toTransportOptions = ({ onProgress }: CallOptions) =>
 /** Headers of a retry. */
 type RetryState = { isAuthorized?: true; proof?: string };
 
-function call<T>(method: string, path: string, body: unknown, options: CallOptions): Promise<T> {
+/** A call of a path under /api/v1/. Throws {@link ApiError}. */
+export function callApi<T>(method: string, path: string, body: unknown, options: CallOptions): Promise<T> {
   const result = request<T>(method, path, body, options);
   settings.follow(result);
   return result;
@@ -157,16 +158,17 @@ export async function openStream(
 }
 
 /** GET of a path under /api/v1/. Throws {@link ApiError}. */
-export const get = <T>(path: string, options: CallOptions = {}): Promise<T> => call<T>('GET', path, undefined, options);
+export const get = <T>(path: string, options: CallOptions = {}): Promise<T> =>
+  callApi<T>('GET', path, undefined, options);
 /** POST of a path under /api/v1/. Throws {@link ApiError}. */
 export const post = <T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> =>
-  call<T>('POST', path, body, options);
+  callApi<T>('POST', path, body, options);
 /** PUT of a path under /api/v1/. Throws {@link ApiError}. */
 export const put = <T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> =>
-  call<T>('PUT', path, body, options);
+  callApi<T>('PUT', path, body, options);
 /** A form with files to a path under /api/v1/. Throws {@link ApiError}. */
 export const send = <T>(method: 'POST' | 'PUT', path: string, form: FormData, options: CallOptions = {}): Promise<T> =>
-  call<T>(method, path, form, options);
+  callApi<T>(method, path, form, options);
 /** DELETE of a path under /api/v1/; some have a body. Throws {@link ApiError}. */
 export const remove = <T>(path: string, body?: unknown, options: CallOptions = {}): Promise<T> =>
-  call<T>('DELETE', path, body, options);
+  callApi<T>('DELETE', path, body, options);

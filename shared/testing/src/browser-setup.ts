@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { configureApi } from '@roadworthy/api-client';
 import type { EventMap } from '@roadworthy/contract/events';
 import { bus } from '@roadworthy/events';
+import { loadedStore } from '@roadworthy/query';
 import { configure } from '@testing-library/react';
 import { FakeIntersectionObserver } from './in-view';
 import { XhrOverFetch } from './xhr-over-fetch';
@@ -47,5 +48,6 @@ function checkPayload(name: keyof EventMap, payload: unknown): void {
 }
 bus.on('*', checkPayload);
 
+afterEach(() => loadedStore()?.reset());
 // Unexpected console output fails the test.
 afterEach(() => expect(consoleOutput).toEqual([]));

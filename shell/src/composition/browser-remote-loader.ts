@@ -4,6 +4,7 @@ import type { LoadContext } from '@roadworthy/contract/remote';
 import { TimeoutError, withTimeout } from '@roadworthy/contract/with-timeout';
 import type { LoadModule } from './federation';
 import { idle } from './idle';
+import type { PageCache } from './page-cache';
 import {
   type ExposedModule,
   type LoadIncident,
@@ -25,6 +26,15 @@ const keyOf = ({ area, version, expose }: ExposedModule) => `${area}@${version}/
 /** The scripts of a server-rendered region did not load; the region renders again from another version. */
 export class HydrationError extends Error {}
 
+type Options = {
+  /** Quarantined from the start. */
+  frozen?: readonly ReleaseId[];
+  /** Called when the visitor clicks Retry. */
+  onRetry?: (area: string) => void;
+  /** Stores results of pages; without it each page is loaded each time. */
+  pages?: PageCache;
+};
+
 /**
  * Loads exposed modules in the browser: from the live release with one retry, then from the previous one. A version that
  * failed while rendering is quarantined until the visitor clicks Retry.
@@ -35,15 +45,16 @@ export class BrowserRemoteLoader implements RemoteLoader {
   readonly #hydrating = new Map<string, Promise<unknown>>();
   readonly #quarantined = new Set<string>();
   readonly #onRetry: ((area: string) => void) | undefined;
+  readonly #pages: PageCache | undefined;
 
   constructor(
     readonly registry: Registry,
     private readonly loadModule: LoadModule,
     readonly report: (step: LoadIncident) => void,
     readonly attribute: RunAs = (_release, work) => work(),
-    /** `frozen` releases are quarantined from the start; `onRetry` is called when the visitor clicks Retry. */
-    { frozen = [], onRetry }: { frozen?: readonly ReleaseId[]; onRetry?: (area: string) => void } = {},
+    { frozen = [], onRetry, pages }: Options = {},
   ) {
+    this.#pages = pages;
     for (const release of frozen) this.#quarantined.add(releaseKey(release));
     this.#onRetry = onRetry;
   }
@@ -82,6 +93,12 @@ export class BrowserRemoteLoader implements RemoteLoader {
     this.#onRetry?.(area);
     for (const entry of this.#quarantined) if (entry.startsWith(`${area}@`)) this.#quarantined.delete(entry);
     for (const key of this.#hydrating.keys()) if (key.startsWith(`${area}@`)) this.#hydrating.delete(key);
+  }
+
+  loadPage(area: string, expose: string, context: LoadContext): Promise<LoadResult> {
+    const load = () => this.load(area, expose, context);
+    const isUsable = (stored: LoadResult) => stored.kind === 'ready' && !this.#quarantined.has(releaseKey(stored));
+    return this.#pages ? this.#pages.load({ area, expose, url: context.url }, load, isUsable) : load();
   }
 
   async load(area: string, expose: string, context: LoadContext): Promise<LoadResult> {

@@ -43,6 +43,8 @@ export type RemoteLoader = {
   readonly isServer: boolean;
   /** Rejects with redirects and when the visitor navigates away, never because a remote fails. */
   load(area: string, expose: string, context: LoadContext): Promise<LoadResult>;
+  /** As `load`; in the browser, a page that was shown before is returned at once and loaded again behind. */
+  loadPage(area: string, expose: string, context: LoadContext): Promise<LoadResult>;
   /** A module that was loaded before. */
   getLoaded<T>(exposed: ExposedModule): T | undefined;
   /** Loads the module of a region that the server rendered. */

@@ -85,7 +85,7 @@ function remoteRoute(remoteLoader: RemoteLoader, area: string, route: RouteDescr
       // The server has no session; the browser runs the guard again with one.
       const redirectTo = await checkGuard(guard, `${url.pathname}${url.search}`);
       if (redirectTo) return redirect(redirectTo);
-      return remoteLoader.load(area, expose, { url, params, signal: request.signal });
+      return remoteLoader.loadPage(area, expose, { url, params, signal: request.signal });
     },
     element: <RemotePage remoteLoader={remoteLoader} skeleton={skeleton} below={below} />,
   };

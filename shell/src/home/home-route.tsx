@@ -49,7 +49,7 @@ export const homeRoute = (remoteLoader: RemoteLoader): ComposedRoute => ({
     const { origin } = url;
     const context = { url, params, signal: request.signal };
     const blocks = homeLayout.map(({ area, widget }) => {
-      const result = remoteLoader.load(area, `widgets/${widget}`, context);
+      const result = remoteLoader.loadPage(area, `widgets/${widget}`, context);
       // Nothing awaits these promises after the visitor navigates away or retries.
       result.catch(() => {});
       return { key: widget, result };

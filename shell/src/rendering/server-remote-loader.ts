@@ -30,6 +30,10 @@ export class ServerRemoteLoader implements RemoteLoader {
     return this.#modules.get(`${area}/${expose}`) as T | undefined;
   }
 
+  loadPage(area: string, expose: string, context: LoadContext): Promise<LoadResult> {
+    return this.load(area, expose, context);
+  }
+
   async load(area: string, expose: string, context: LoadContext): Promise<LoadResult> {
     const release = this.registry.areas[area]?.live;
     const deferred: LoadResult = { kind: 'deferred', area, expose };

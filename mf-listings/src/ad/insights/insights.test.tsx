@@ -1,15 +1,16 @@
 import type { PriceInsight } from '@roadworthy/contract/api/insights';
 import { formatPrice } from '@roadworthy/contract/price';
+import { useQuery } from '@roadworthy/query';
 import { buildAd } from '@roadworthy/testing/builders';
 import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { insightsQuery } from '../api';
 import { PriceBadge } from './price-badge';
 import { formatDifference } from './price-figures';
 import { SimilarCars } from './similar-cars';
-import { useInsights } from './use-insights';
 
 // Loads lazy modules before the tests' timeouts start.
 beforeAll(() => Promise.all([import('../../lib/card-row'), import('@roadworthy/ui/dialog-panels')]));
@@ -19,7 +20,8 @@ const ad = buildAd({ price_label: 'great' });
 const call = `GET cars/get-car-insights/${ad.slug}`;
 
 function Both({ labelled = true }: { labelled?: boolean }): ReactNode {
-  const insights = useInsights(ad.slug);
+  const { data, error } = useQuery(insightsQuery, ad.slug);
+  const insights = error ? null : data;
   return (
     <>
       <PriceBadge ad={labelled ? ad : buildAd()} insights={insights} />

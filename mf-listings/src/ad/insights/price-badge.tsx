@@ -7,8 +7,8 @@ import { Info } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { priceLabelStyle, priceLabelTexts } from '../../lib/price-labels';
+import type { Insights } from '../api';
 import { PriceFigures } from './price-figures';
-import type { Insights } from './use-insights';
 
 const Trigger = styled.button`
   position: relative;

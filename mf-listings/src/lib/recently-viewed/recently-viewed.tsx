@@ -1,14 +1,17 @@
+import { skip, useQuery } from '@roadworthy/query';
 import { Button } from '@roadworthy/ui/button';
 import { useInView } from '@roadworthy/ui/use-in-view';
 import type { ReactNode } from 'react';
 import { LazyCardRow } from '../lazy-card-row';
-import { useSummaries } from './use-summaries';
+import { summariesQuery } from './api';
 import { clearViewed, useRecordView, useViewed } from './use-viewed';
 
 /** The row of cards, loaded when it scrolls into view. */
 function ViewedCards({ ids }: { ids: string[] }): ReactNode {
   const { ref, isNear } = useInView<HTMLDivElement>();
-  const ads = useSummaries(ids, isNear);
+  const { data, error } = useQuery(summariesQuery, isNear ? ids : skip);
+  // Optional content: without it the row is left out.
+  const ads = error ? [] : data;
   const clear = (
     <Button variant="ghost" onClick={() => void clearViewed()}>
       Clear

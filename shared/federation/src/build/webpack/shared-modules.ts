@@ -15,6 +15,7 @@ export const workspacePackages = [
   '@roadworthy/session',
   '@roadworthy/session/use-session',
   '@roadworthy/api-client',
+  '@roadworthy/query',
 ] as const;
 
 /** The version of a package that a folder resolves to, or undefined. */

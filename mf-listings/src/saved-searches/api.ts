@@ -1,0 +1,17 @@
+import type { MailFrequency } from '@roadworthy/contract/options';
+import { defineMutation } from '@roadworthy/query';
+
+export const updateAlertSettings = defineMutation({
+  call: 'PUT /users/alert-settings',
+  request: (price_drops: boolean) => ({ body: { price_drops } }),
+});
+
+export const updateSavedSearch = defineMutation({
+  call: 'PUT /users/update-saved-search',
+  request: (change: { search_id: string; mails: MailFrequency }) => ({ body: change }),
+});
+
+export const deleteSavedSearch = defineMutation({
+  call: 'DELETE /users/delete-saved-search/{id}',
+  request: (id: string) => ({ params: { id } }),
+});

@@ -1,0 +1,106 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import type { CallOptions } from '@roadworthy/api-client';
+import { ApiError } from '@roadworthy/api-client';
+import { bus } from '@roadworthy/events';
+import { api, mutationEndpoint, queryEndpoint, toInvalidTags } from './api';
+import type { Mutation, Query, Tag } from './definitions';
+import type { ApiFailure } from './request';
+
+/** How a component follows a query. */
+export type SubscriptionOptions = {
+  /** Milliseconds between requests; 0 for none. */
+  pollingInterval?: number;
+  refetchOnFocus?: boolean;
+};
+
+const channelName = 'roadworthy.query';
+
+/** Tells other tabs what a mutation changed, and is told. */
+function openTabChannel(onInvalidated: (tags: Tag[]) => void): (tags: readonly Tag[]) => void {
+  // Absent in old browsers, whose tabs load again when they are reloaded.
+  if (typeof BroadcastChannel !== 'function') return () => {};
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }: MessageEvent<Tag[]>) => onInvalidated(data);
+  return (tags) => channel.postMessage(tags);
+}
+
+/** Creates the store of server data: one per document. */
+export function createQueryStore() {
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+  const { dispatch } = store;
+  setupListeners(dispatch);
+  const invalidate = (tags: readonly Tag[], keepsPages = false) =>
+    void dispatch(api.util.invalidateTags(toInvalidTags(tags, keepsPages)));
+  const tellOtherTabs = openTabChannel((tags) => invalidate(tags));
+
+  const running = new Set<() => void>();
+  const reset = () => {
+    dispatch(api.util.resetApiState());
+    for (const start of running) start();
+  };
+  // Another user sees other data.
+  bus.on('session:changed', ({ reason }) => reason !== 'profile-changed' && reset());
+  /** Number of subscribers by cache key. */
+  const subscribers = new Map<string, number>();
+  const count = (key: string, change: 1 | -1) => {
+    const number = (subscribers.get(key) ?? 0) + change;
+    if (number > 0) subscribers.set(key, number);
+    else subscribers.delete(key);
+    return number;
+  };
+
+  return {
+    subscribe: store.subscribe,
+    /** Empties the cache and requests again what components follow. */
+    reset,
+    /** @returns reads the cache's state of a query */
+    select: <Arg, Data>(query: Query<Arg, Data>, arg: Arg) => {
+      const select = queryEndpoint(query).select(arg);
+      return () => select(store.getState());
+    },
+    /** Requests a query unless its data are in the cache. @returns ends the subscription, and the request if nobody else waits */
+    start<Arg, Data>(query: Query<Arg, Data>, arg: Arg, subscriptionOptions: SubscriptionOptions): () => void {
+      const send = () => dispatch(queryEndpoint(query).initiate(arg, { subscriptionOptions }));
+      let request = send();
+      const restart = () => {
+        request = send();
+      };
+      running.add(restart);
+      count(request.queryCacheKey, 1);
+      return () => {
+        running.delete(restart);
+        request.unsubscribe();
+        if (count(request.queryCacheKey, -1) === 0) request.abort();
+      };
+    },
+    /** Requests a query again. */
+    refetch: <Arg, Data>(query: Query<Arg, Data>, arg: Arg): void =>
+      void dispatch(queryEndpoint(query).initiate(arg, { subscribe: false, forceRefetch: true })),
+    /** @throws ApiError */
+    async mutate<Arg, Data>(mutation: Mutation<Arg, Data>, arg: Arg, options?: CallOptions): Promise<Data> {
+      const { data, error } = await dispatch(mutationEndpoint(mutation).initiate({ arg, options }, { track: false }));
+      if (error) {
+        const { message = '', status, errors } = error as ApiFailure;
+        throw new ApiError(message, status, errors);
+      }
+      invalidate(mutation.invalidatesTags, mutation.keepsPages);
+      if (mutation.invalidatesTags.length > 0) tellOtherTabs(mutation.invalidatesTags);
+      return data as Data;
+    },
+    /** The stored data of a page, and when they were loaded (epoch milliseconds). */
+    getPage: (address: string) => {
+      const { data, fulfilledTimeStamp = 0 } = api.endpoints.page.select(address)(store.getState());
+      return data === undefined ? undefined : { data, loadedAt: fulfilledTimeStamp };
+    },
+    /** Stores the data of a page. Parts that are equal to the stored ones keep their identity. */
+    putPage: (address: string, value: unknown): void =>
+      void dispatch(api.util.upsertQueryEntries([{ endpointName: 'page', arg: address, value }])),
+    removePage: (address: string): void => void dispatch(api.util.invalidateTags([{ type: 'page', id: address }])),
+  };
+}
+
+export type QueryStore = ReturnType<typeof createQueryStore>;

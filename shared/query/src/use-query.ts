@@ -1,0 +1,100 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Query } from './definitions';
+import { loadedStore, openStore } from './query-store';
+import type { ApiFailure } from './request';
+import type { SubscriptionOptions } from './store';
+
+/** Instead of an argument: nothing is requested. */
+export const skip: unique symbol = Symbol('skip');
+
+/** `isLoading`: there are no data yet; `isFetching`: a request is on its way, perhaps beside older data. */
+export type QueryResult<Data> = {
+  data?: Data;
+  error?: ApiFailure;
+  isLoading: boolean;
+  isFetching: boolean;
+  refetch: () => void;
+};
+type State<Data> = Omit<QueryResult<Data>, 'refetch'>;
+/** The fields of RTK Query's state that are read here. */
+type CacheState = { data?: unknown; error?: unknown; status: string };
+
+const IDLE = { isLoading: false, isFetching: false };
+const LOADING = { isLoading: true, isFetching: true };
+const SCRIPT_FAILED: State<never> = {
+  error: { status: 0, message: 'We could not reach the server. Check your connection and try again.', errors: {} },
+  isLoading: false,
+  isFetching: false,
+};
+const noop = () => {};
+
+function toState<Data>({ data, error, status }: CacheState): State<Data> {
+  const isFetching = status === 'pending' || status === 'uninitialized';
+  // An aborted request has an error without a status; the next subscriber sends it again.
+  const failure = error && typeof error === 'object' && 'status' in error ? (error as ApiFailure) : undefined;
+  const isLoading = data === undefined && !failure;
+  return { data: data as Data | undefined, error: isFetching ? undefined : failure, isLoading, isFetching };
+}
+
+/** One query and argument as an external store of React. */
+function observe<Arg, Data>(query: Query<Arg, Data>, arg: Arg | typeof skip, options: SubscriptionOptions) {
+  if (arg === skip) return { subscribe: () => noop, getState: (): State<Data> => IDLE, refetch: noop };
+  let read: (() => CacheState) | undefined;
+  let last: CacheState | undefined;
+  let state: State<Data> = LOADING;
+  const getState = (): State<Data> => {
+    read ??= loadedStore()?.select(query, arg);
+    const current = read?.();
+    if (current && current !== last) {
+      last = current;
+      state = toState(current);
+    }
+    return state;
+  };
+  const subscribe = (onChange: () => void) => {
+    let stop = noop;
+    let isStopped = false;
+    openStore().then(
+      (store) => {
+        if (isStopped) return;
+        const end = store.start(query, arg, options);
+        const unsubscribe = store.subscribe(onChange);
+        stop = () => {
+          unsubscribe();
+          end();
+        };
+        onChange();
+      },
+      () => {
+        state = SCRIPT_FAILED;
+        onChange();
+      },
+    );
+    return () => {
+      isStopped = true;
+      stop();
+    };
+  };
+  const refetch = () => void openStore().then((store) => store.refetch(query, arg), noop);
+  return { subscribe, getState, refetch };
+}
+
+/**
+ * Follows a query: requests it after hydration unless its data are in the cache, and again when they become invalid, the
+ * network returns or `options` say so.
+ * @param arg equal JSON is the same argument; {@link skip} requests nothing
+ */
+export function useQuery<Arg, Data>(
+  query: Query<Arg, Data>,
+  arg: Arg | typeof skip,
+  { pollingInterval = 0, refetchOnFocus = false }: SubscriptionOptions = {},
+): QueryResult<Data> {
+  const key = arg === skip ? skip : JSON.stringify(arg);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `arg`
+  const { subscribe, getState, refetch } = useMemo(
+    () => observe(query, arg, { pollingInterval, refetchOnFocus }),
+    [query, key, pollingInterval, refetchOnFocus],
+  );
+  const state = useSyncExternalStore(subscribe, getState, () => (arg === skip ? IDLE : LOADING));
+  return { ...state, refetch };
+}
