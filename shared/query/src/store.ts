@@ -16,7 +16,7 @@ export type SubscriptionOptions = {
 
 const channelName = 'roadworthy.query';
 
-/** Tells other tabs what a mutation changed, and is told. */
+/** Sends what a mutation invalidates to the other tabs, and receives theirs. */
 function openTabChannel(onInvalidated: (tags: Tag[]) => void): (tags: readonly Tag[]) => void {
   // Absent in old browsers, whose tabs load again when they are reloaded.
   if (typeof BroadcastChannel !== 'function') return () => {};
@@ -35,7 +35,7 @@ export function createQueryStore() {
   setupListeners(dispatch);
   const invalidate = (tags: readonly Tag[], keepsPages = false) =>
     void dispatch(api.util.invalidateTags(toInvalidTags(tags, keepsPages)));
-  const tellOtherTabs = openTabChannel((tags) => invalidate(tags));
+  const notifyOtherTabs = openTabChannel((tags) => invalidate(tags));
 
   const running = new Set<() => void>();
   const reset = () => {
@@ -62,7 +62,7 @@ export function createQueryStore() {
       const select = queryEndpoint(query).select(arg);
       return () => select(store.getState());
     },
-    /** Requests a query unless its data are in the cache. @returns ends the subscription, and the request if nobody else waits */
+    /** Requests a query unless its data are in the cache. @returns ends the subscription; the last one aborts the request */
     start<Arg, Data>(query: Query<Arg, Data>, arg: Arg, subscriptionOptions: SubscriptionOptions): () => void {
       const send = () => dispatch(queryEndpoint(query).initiate(arg, { subscriptionOptions }));
       let request = send();
@@ -88,7 +88,7 @@ export function createQueryStore() {
         throw new ApiError(message, status, errors);
       }
       invalidate(mutation.invalidatesTags, mutation.keepsPages);
-      if (mutation.invalidatesTags.length > 0) tellOtherTabs(mutation.invalidatesTags);
+      if (mutation.invalidatesTags.length > 0) notifyOtherTabs(mutation.invalidatesTags);
       return data as Data;
     },
     /** The stored data of a page, and when they were loaded (epoch milliseconds). */

@@ -71,12 +71,12 @@ beforeAll(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('a query', () => {
-  it('SHL-110 renders as loading on the server, and requests nothing there', () => {
+  it('SHL-210 renders as loading on the server, and requests nothing there', () => {
     mockApi({});
     expect(renderToString(<Settings />)).toContain('Loading');
   });
 
-  it('SHL-110 is requested once for all components, and not again while its data are in the cache', async () => {
+  it('SHL-210 is requested once for all components, and not again while its data are in the cache', async () => {
     const calls = mockApi({ [call]: answer(false) });
     const view = renderPage(
       <>
@@ -91,7 +91,7 @@ describe('a query', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('SHL-110 sends the path parameters of its argument; an outdated request is aborted', async () => {
+  it('SHL-210 sends the path parameters of its argument; an outdated request is aborted', async () => {
     const aborted: string[] = [];
     const calls = mockApi({
       'GET common/get-single-make/a%2Fb': (_body, { signal }) =>
@@ -112,7 +112,7 @@ describe('a query', () => {
     expect(aborted).toEqual(['a/b']);
   });
 
-  it('SHL-110 shows the failure of the API, and requests again at the press of a button', async () => {
+  it('SHL-210 shows the failure of the API, and requests again at the press of a button', async () => {
     let attempts = 0;
     mockApi({ [call]: () => (++attempts === 1 ? 500 : answer(true)) });
     renderPage(<Settings />);
@@ -121,7 +121,7 @@ describe('a query', () => {
     expect(await screen.findByText('On')).toBeVisible();
   });
 
-  it('SHL-110 is repeated twice with backoff while the network fails', async () => {
+  it('SHL-210 is repeated twice with backoff while the network fails', async () => {
     jest.useFakeTimers();
     const calls = mockApi({ [call]: 0 });
     renderPage(<Settings />);
@@ -130,7 +130,7 @@ describe('a query', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('SHL-110 is requested again when the network returns', async () => {
+  it('SHL-210 is requested again when the network returns', async () => {
     const calls = mockApi({ [call]: answer(false) });
     renderPage(<Settings />);
     await screen.findByText('Off');
@@ -139,7 +139,7 @@ describe('a query', () => {
     await waitFor(() => expect(calls).toHaveLength(2));
   });
 
-  it('SHL-110 polls', async () => {
+  it('SHL-210 polls', async () => {
     jest.useFakeTimers();
     const calls = mockApi({ [call]: answer(false) });
     renderPage(<Settings pollingInterval={2_000} />);
@@ -147,7 +147,7 @@ describe('a query', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('SHL-111 is requested again for another user', async () => {
+  it('SHL-211 is requested again for another user', async () => {
     let attempts = 0;
     mockApi({ [call]: () => answer(++attempts > 1) });
     renderPage(<Settings />);
@@ -158,7 +158,7 @@ describe('a query', () => {
 });
 
 describe('a mutation', () => {
-  it('SHL-112 shows its effect at once, then requests what it invalidates', async () => {
+  it('SHL-212 shows its effect at once, then requests what it invalidates', async () => {
     let respond = () => {};
     let isOn = false;
     const calls = mockApi({
@@ -184,7 +184,7 @@ describe('a mutation', () => {
     expect(screen.getByText('On')).toBeVisible();
   });
 
-  it('SHL-112 undoes its effect when the call fails, and says why', async () => {
+  it('SHL-212 undoes its effect when the call fails, and says why', async () => {
     const notices: unknown[] = [];
     const addNotice = (notice: unknown) => notices.push(notice);
     bus.on('notice:shown', addNotice);
@@ -202,7 +202,7 @@ describe('a mutation', () => {
     bus.off('notice:shown', addNotice);
   });
 
-  it('SHL-113 invalidates in other tabs, and follows what other tabs invalidate', async () => {
+  it('SHL-213 invalidates in other tabs, and follows what other tabs invalidate', async () => {
     const calls = mockApi({ [call]: answer(false), 'PUT users/alert-settings': answer(true) });
     const otherTab = new BroadcastChannel('roadworthy.query');
     const received: unknown[] = [];
@@ -223,7 +223,7 @@ describe('a mutation', () => {
 });
 
 describe('stored pages', () => {
-  it('SHL-114 are kept until a mutation or another user; equal parts keep their identity', async () => {
+  it('SHL-214 are kept until a mutation or another user; equal parts keep their identity', async () => {
     const store = await openStore();
     const page = { ads: [{ id: 1 }], count: 1 };
     store.putPage('/second-hand-cars', page);

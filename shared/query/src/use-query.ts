@@ -90,7 +90,7 @@ export function useQuery<Arg, Data>(
   { pollingInterval = 0, refetchOnFocus = false }: SubscriptionOptions = {},
 ): QueryResult<Data> {
   const key = arg === skip ? skip : JSON.stringify(arg);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `arg`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is `arg` as text
   const { subscribe, getState, refetch } = useMemo(
     () => observe(query, arg, { pollingInterval, refetchOnFocus }),
     [query, key, pollingInterval, refetchOnFocus],

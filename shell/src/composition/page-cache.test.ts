@@ -46,7 +46,7 @@ beforeAll(openStore);
 beforeEach(() => session$.next(null));
 
 describe('a page that was shown before', () => {
-  it('SHL-115 is returned at once and loaded again behind, which is told when it has changed', async () => {
+  it('SHL-215 is returned at once and loaded again behind, and a change is reported', async () => {
     let count = 1;
     const { visit, wait, load, onChanged } = openBrowser(() => page(count));
     await visit();
@@ -62,7 +62,7 @@ describe('a page that was shown before', () => {
     expect(await visit()).toEqual(shown(page(2)));
   });
 
-  it('SHL-115 is the one that the server rendered, for a visitor who is not signed in', async () => {
+  it('SHL-215 is the one that the server rendered, for a visitor who is not signed in', async () => {
     const { visit, pages, load } = openBrowser(() => page(2));
     const result = {
       kind: 'ready',
@@ -77,7 +77,7 @@ describe('a page that was shown before', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('SHL-115 is loaded for another user', async () => {
+  it('SHL-215 is loaded for another user', async () => {
     let count = 0;
     const { visit } = openBrowser(() => page(++count));
     await visit();
@@ -87,7 +87,7 @@ describe('a page that was shown before', () => {
     expect(await visit()).toEqual(shown(page(3)));
   });
 
-  it('SHL-115 is loaded when it had failed, or its release is in quarantine', async () => {
+  it('SHL-215 is loaded when it had failed, or its release is in quarantine', async () => {
     const results = [{ kind: 'failed', msg: 'Sorry' }, page(1), page(2)];
     const { visit, remoteLoader, load } = openBrowser(() => results.shift());
     expect(await visit()).toEqual(shown({ kind: 'failed', msg: 'Sorry' }));
@@ -97,7 +97,7 @@ describe('a page that was shown before', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('SHL-115 is left to the router when loading it again redirects, such as to sign-in', async () => {
+  it('SHL-215 is left to the router when loading it again redirects, such as to sign-in', async () => {
     let isSignedOut = false;
     const { visit, wait, onChanged } = openBrowser(() => {
       if (isSignedOut) throw Response.redirect('https://site.example/login');
