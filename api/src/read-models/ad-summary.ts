@@ -21,9 +21,8 @@ export const summaryColumns: SQL = sql`
  */
 export const visibleTo = (viewer: SQL): SQL => sql`(ads.status in ('active', 'sold') or ads.creator_id = ${viewer})`;
 
-/** The ad of an id as a table with the column `id`; empty when the viewer may not see it. */
-export const visibleAd = (id: SQL, viewer: SQL): SQL =>
-  sql`(select ads.id from ads where ads.id = ${id} and ${visibleTo(viewer)})`;
+/** The ads that the viewer may see, as a table with their prices. */
+export const visibleAds = (viewer: SQL): SQL => sql`(select id, price from ads where ${visibleTo(viewer)})`;
 
 /** The id of the viewer or null; or its placeholder in a prepared statement. */
 export type Viewer = number | null | Placeholder;

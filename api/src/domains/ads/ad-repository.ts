@@ -105,6 +105,11 @@ export async function findVisibleAd(db: Db, adId: string, viewer: number | null)
   return ad;
 }
 
+/** The statement that adds one to a total of an ad and returns it as `sum`, for a statement that counts. */
+export const incrementTotal = (total: 'clicks' | 'reveals', adId: SQL): SQL =>
+  sql`update ads set ${sql.identifier(total)} = ${sql.identifier(total)} + 1 where id = ${adId}
+      returning ${sql.identifier(total)} as sum`;
+
 const readRecent = prepared<{ except: string; limit: number }, Omit<RecentAd, 'featured_image'>>(
   'recent-ads',
   sql`select ads.id::text as car_id, ads.slug, ads.title, ads.price, ${iso(sql`ads.created_at`)} as created_at,

@@ -14,7 +14,7 @@ import { uploadRoutes } from './uploads/routes';
 import { deleteStaleTempFiles } from './uploads/temp-files';
 
 export { adNotFound } from './ad-not-found';
-export { findVisibleAd } from './ad-repository';
+export { findVisibleAd, incrementTotal } from './ad-repository';
 export {
   type AdChange,
   consumeChanges,

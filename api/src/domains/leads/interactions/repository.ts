@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { localTime } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
+import { incrementTotal } from '../../ads';
 import { adInteractions, daySalts } from './schema';
 
 const { placeholder } = sql;
@@ -30,15 +31,15 @@ async function readSalt(db: Db): Promise<string | undefined> {
 
 export type InteractionKind = 'view' | 'number';
 /** The visit and the ad's total are one statement. */
-const countStatement = (kind: InteractionKind, total: SQL) =>
+const countStatement = (kind: InteractionKind, total: 'clicks' | 'reveals') =>
   sql`with first as (insert into ${adInteractions} (ad_id, day, kind, visitor)
         values (${placeholder('ad')}::bigint, ${today}, ${kind}, ${placeholder('visitor')})
         on conflict do nothing returning ad_id)
-      update ads set ${total} = ${total} + 1 where id = (select ad_id from first) returning ${total} as sum`;
+      ${incrementTotal(total, sql`(select ad_id from first)`)}`;
 type CountValues = { ad: number; visitor: string };
 const count = {
-  view: prepared<CountValues, { sum: number }>('count-view', countStatement('view', sql`clicks`)),
-  number: prepared<CountValues, { sum: number }>('count-number', countStatement('number', sql`reveals`)),
+  view: prepared<CountValues, { sum: number }>('count-view', countStatement('view', 'clicks')),
+  number: prepared<CountValues, { sum: number }>('count-number', countStatement('number', 'reveals')),
 };
 
 /**

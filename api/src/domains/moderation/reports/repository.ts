@@ -3,7 +3,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { idOf } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
-import { visibleAd } from '../../../read-models/ad-summary';
+import { visibleAds } from '../../../read-models/ad-summary';
 import { adReports } from './schema';
 
 const closeWhere = (db: Db, condition: SQL) =>
@@ -29,7 +29,8 @@ const insertReport = prepared<{ ad: number | null; user: number | null; reason: 
   'insert-report',
   sql`insert into ad_reports (ad_id, user_id, reason, text)
       select visible.id, ${sql.placeholder('user')}::bigint, ${sql.placeholder('reason')}, ${sql.placeholder('text')}
-      from ${visibleAd(sql`${sql.placeholder('ad')}::bigint`, sql`${sql.placeholder('user')}::bigint`)} visible
+      from ${visibleAds(sql`${sql.placeholder('user')}::bigint`)} visible
+      where visible.id = ${sql.placeholder('ad')}::bigint
       returning id::int as id`,
 );
 

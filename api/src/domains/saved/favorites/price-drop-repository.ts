@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database';
 import { idArrayText } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
+import { alertedAds, alertRecipients } from '../../../read-models/alerts';
 import { wantsPriceDrops } from '../alerts/repository';
 
 /** A favorite whose price is lower than the last price its user knows. */
@@ -22,10 +23,11 @@ const claimDrops = prepared<{ ads: string }, PriceDrop>(
   'claim-price-drops',
   sql`with dropped as (
         select kept.user_id, kept.ad_id, kept.last_notified_price, ads.price, ads.slug, ads.title, users.fullname, users.email
-        from favorites kept join ads on ads.id = kept.ad_id join users on users.id = kept.user_id
+        from favorites kept join ${alertedAds} ads on ads.id = kept.ad_id
+          join ${alertRecipients} users on users.id = kept.user_id
         where kept.ad_id = any(${sql.placeholder('ads')}::bigint[]) and ads.status = 'active'
           and ads.price <= kept.last_notified_price * ${1 - MIN_DROP_SHARE}::numeric and ads.creator_id <> kept.user_id
-          and users.email_verified_at is not null and ${wantsPriceDrops(sql`kept.user_id`)} for update of kept),
+          and ${wantsPriceDrops(sql`kept.user_id`)} for update of kept),
       updated as (
         update favorites set last_notified_price = dropped.price from dropped
         where favorites.user_id = dropped.user_id and favorites.ad_id = dropped.ad_id)

@@ -1,14 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
-import { visibleTo } from '../../../read-models/ad-summary';
+import { visibleAds } from '../../../read-models/ad-summary';
 import { favorites } from './schema';
 
 /** Adds favorites of a user; existing ones stay as they are, and ads that the user cannot see are skipped. */
 export async function addFavorite(db: Db, user: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db.execute(
-    sql`insert into favorites (user_id, ad_id, last_notified_price) select ${user}::bigint, ads.id, ads.price from ads
-        where ads.id in ${[...ids]} and ${visibleTo(sql`${user}::bigint`)} order by ads.id on conflict do nothing`,
+    sql`insert into ${favorites} (user_id, ad_id, last_notified_price)
+        select ${user}::bigint, id, price from ${visibleAds(sql`${user}::bigint`)} ads
+        where id in ${[...ids]} order by id on conflict do nothing`,
   );
 }
 
