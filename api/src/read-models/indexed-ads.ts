@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../platform/database/database';
 import { idArray } from '../platform/database/json';
-import { oldestOpenTransaction } from '../platform/database/open-transaction';
 import { prepared } from '../platform/database/prepared';
+import { committedSince, currentSnapshot } from '../platform/events/snapshot';
 import { featuredNow } from './featured-ads';
 
 /** The searchable fields of an ad. `created` is in milliseconds since 1970; `text` is words separated by blanks. */
@@ -44,16 +44,9 @@ export const loadIndexPage = (db: Db, after: number, limit: number): Promise<Ind
 export const loadIndexedAds = async (db: Db, ids: readonly number[]): Promise<IndexedAd[]> =>
   ids.length > 0 ? rows(db, sql`select ${columns} from ads where status = 'active' and id = any(${idArray(ids)})`) : [];
 
-/**
- * Snapshot of the visible transactions. A replica does not list open ones: there everything from the oldest open
- * transaction on counts as unseen, and some changes are returned twice.
- */
-const seenNow = sql`case when pg_is_in_recovery() then format('%s:%1$s:', ${oldestOpenTransaction})::pg_snapshot
-  else pg_current_snapshot() end`;
-
 /** The current snapshot, to pass to `readChangesSince`. */
 export async function readCheckpoint(db: Db): Promise<string> {
-  const [found] = await rows<{ seen: string }>(db, sql`select (${seenNow})::text as seen`);
+  const [found] = await rows<{ seen: string }>(db, sql`select (${currentSnapshot})::text as seen`);
   return found?.seen ?? '';
 }
 
@@ -67,9 +60,8 @@ const before = sql`${sql.placeholder('seen')}::text::pg_snapshot`;
  */
 const readChanges = prepared<{ seen: string; limit: number }, Changed>(
   'changed-ads',
-  sql`select (${seenNow})::text as seen, to_json(array(
-        select distinct ad_id::int from ad_changes where transaction >= pg_snapshot_xmin(${before})
-          and not pg_visible_in_snapshot(transaction, ${before}) limit ${sql.placeholder('limit')}::int)) as ids,
+  sql`select (${currentSnapshot})::text as seen, to_json(array(
+        select distinct subject_id::int from events where type = 'ad-changed' and ${committedSince(before)} limit ${sql.placeholder('limit')}::int)) as ids,
         to_json(array${featuredNow}) as featured`,
 );
 export async function readChangesSince(db: Db, from: string, limit: number): Promise<Changed> {

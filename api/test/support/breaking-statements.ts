@@ -31,8 +31,11 @@ const splitStatements = (migration: string): string[] =>
 /** Whether a view of the same migration serves the old name of a renamed table or column (decision 011). */
 function isServedByView(statement: string, statements: readonly string[]): boolean {
   const views = statements.flatMap((candidate) => {
-    const [, name, columns, table] = /^CREATE VIEW (\S+) AS SELECT (.+) FROM (\S+)$/i.exec(candidate) ?? [];
-    return name && columns && table ? [{ name: unquote(name), columns, table: unquote(table) }] : [];
+    const [, name, columns, table] =
+      /^CREATE VIEW (\S+) AS SELECT (.+) FROM (\S+)(?: WHERE .+)?$/i.exec(candidate) ?? [];
+    return name && columns && table
+      ? [{ name: unquote(name), columns: columns.toLowerCase(), table: unquote(table) }]
+      : [];
   });
   const [, table, kind, from, to] =
     /^ALTER TABLE (\S+) RENAME (TO|COLUMN|CONSTRAINT) (\S+)(?: TO (\S+))?$/i.exec(statement) ?? [];
@@ -41,7 +44,7 @@ function isServedByView(statement: string, statements: readonly string[]): boole
   if (kind.toUpperCase() === 'CONSTRAINT') return true;
   if (kind.toUpperCase() === 'TO')
     return views.some((view) => view.name === unquote(table) && view.table === unquote(from));
-  return views.some((view) => view.table === unquote(table) && view.columns.includes(`${to} AS ${from}`));
+  return views.some((view) => view.table === unquote(table) && view.columns.includes(`${to} as ${from}`.toLowerCase()));
 }
 
 /**

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { drizzle as overServer } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/pglite';
 import { Client, Pool } from 'pg';
-import type { Database, Db } from '../../src/platform/database/database';
+import { withAfterCommit } from '../../src/platform/database/after-commit';
+import type { Database } from '../../src/platform/database/database';
 import { openEmbeddedTestDatabase } from './embedded-database';
 import { testServer } from './test-server';
 
@@ -17,7 +18,7 @@ export const openTestDatabase = ({ connections = 4 } = {}): Promise<Database> =>
 
 async function copyInMemory(): Promise<Database> {
   const client = await openEmbeddedTestDatabase();
-  return { db: drizzle(client) as unknown as Db, close: () => client.close() };
+  return { db: withAfterCommit(drizzle(client)), close: () => client.close() };
 }
 
 /** A separate copy of the template on a server, for processes that connect to its address. */
@@ -49,5 +50,5 @@ async function copyOnServer(server: string, connections: number): Promise<Databa
     await pool.end();
     await drop();
   };
-  return { db: overServer(pool) as unknown as Db, close };
+  return { db: withAfterCommit(overServer(pool)), close };
 }

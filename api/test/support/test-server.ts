@@ -1,6 +1,6 @@
 /**
  * The Postgres server of this Jest worker, from the list in TEST_DATABASE_URL; undefined for the embedded database. Not
- * shared: readers of the change log wait for open transactions in every database of a server.
+ * shared: consumers of events wait for open transactions in every database of a server.
  */
 export function testServer(): string | undefined {
   const servers = (process.env.TEST_DATABASE_URL ?? '').split(' ').filter(Boolean);

@@ -118,7 +118,7 @@ const writingCommands = commands.filter(({ changes }) => changes).map(({ name })
 /** Every row of every table that a command may write. */
 const dumpTables = async () => {
   const tables = `users account_tokens mail_outbox subscriptions subscription_orders payments payment_notifications articles
-    pictures ads ad_changes ad_reports chat_reports newsletter_issues newsletter_mails newsletter_subscriptions
+    pictures ads events ad_reports chat_reports newsletter_issues newsletter_mails newsletter_subscriptions
     inquiries contact_messages insurance_requests`;
   const all = await Promise.all(
     tables.split(/\s+/).map((table) => rows(api.database.db, sql.raw(`select * from ${table} order by 1`))),

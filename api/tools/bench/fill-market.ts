@@ -62,8 +62,8 @@ export async function fillMarket(address: string, ads: number): Promise<void> {
     await client.query('set session_replication_role = replica');
     for (let copy = 1; copy < ads / ADS_IN_SEED; copy++) await copyMarket(client, copy);
     await advanceSequences(drizzle(client) as unknown as Db);
-    // The change log is not needed; vacuum and analyze as autovacuum would have done.
-    await client.query('truncate ad_changes');
+    // The log of events is not needed; vacuum and analyze as autovacuum would have done.
+    await client.query('truncate events');
     await client.query('vacuum analyze');
   });
 }

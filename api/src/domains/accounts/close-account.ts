@@ -4,6 +4,7 @@ import { deleteOrphansNow } from '../../platform/media/delete-orphans';
 import { accountClosedMail } from './account-mails';
 import { deleteAccount, lockAccount } from './repository';
 import { requirePassword } from './require-password';
+import { closeAllSessions } from './session-repository';
 
 /**
  * Deletes an account after its owner has entered the password again. Inquiries are deleted with the ads; favorites,
@@ -17,6 +18,7 @@ export async function closeAccount(deps: Dependencies, id: number, password: str
     for (const { accountData } of domains) await accountData?.eraseBeforeLock?.(tx, id);
     // Waits for an ad that is being posted, which is deleted too; a later one finds no account.
     await lockAccount(tx, id);
+    await closeAllSessions(tx, id);
     for (const { accountData } of domains) await accountData?.erase?.(tx, id);
     await deleteAccount(tx, id);
     await queueMail(tx, accountClosedMail(user));

@@ -4,12 +4,18 @@ import { deleteOldTokens } from './one-time-link-repository';
 import { profileRoutes } from './profile-routes';
 import { deleteUnverified } from './repository';
 import { accountRoutes } from './routes';
+import { deleteExpiredSessions } from './session-repository';
 
 export { lockAccount, profileLocation, recipientOf } from './repository';
+export { sessionsEnded } from './sessions-ended';
 export { signedInUser } from './tokens';
 
 /** Users, sessions, mailed links and profiles. */
 export const accountsDomain: Domain = {
   routes: [accountRoutes, mailedLinkRoutes, profileRoutes],
-  minuteJobs: [({ database }) => deleteOldTokens(database.db), ({ database }) => deleteUnverified(database.db)],
+  minuteJobs: [
+    ({ database }) => deleteOldTokens(database.db),
+    ({ database }) => deleteExpiredSessions(database.db),
+    ({ database }) => deleteUnverified(database.db),
+  ],
 };

@@ -44,8 +44,9 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config: user, schema: { summary: 'Sign out', tags, body: LogoutRequest, response: { 200: EmptyResponse } } },
     async (request) => {
       const { id, session } = requireCaller(request);
-      if (request.body.everywhere) await closeAllSessions(db, id);
-      else await closeSession(db, session);
+      await db.transaction((tx) =>
+        request.body.everywhere ? closeAllSessions(tx, id) : closeSession(tx, id, session),
+      );
       return { success: true as const, msg: 'You are signed out.' };
     },
   );

@@ -1,8 +1,10 @@
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database';
+import type { Db, Tx } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
+import { publishEvent } from '../../platform/events/publish';
 import { isSubscriber } from '../../read-models/active-plans';
 import { sessions, users } from './schema';
+import { sessionsEnded } from './sessions-ended';
 
 /** Stores a session. @throws a foreign key violation when the account was closed */
 export async function insertSession(db: Db, session: { jti: string; userId: number; expiresAt: Date }): Promise<void> {
@@ -30,18 +32,18 @@ export async function markSeen(db: Db, user: number): Promise<void> {
   await db.update(users).set({ lastSeenAt: sql`now()` }).where(eq(users.id, user));
 }
 
-/** Ends a session: its token gets 401 from now on. Deletes long expired sessions too. */
-export async function closeSession(db: Db, jti: string): Promise<void> {
-  await db
+/** Ends a session of a user: its token gets 401 from now on. */
+export async function closeSession(tx: Tx, user: number, jti: string): Promise<void> {
+  await tx
     .update(sessions)
     .set({ revokedAt: sql`now()` })
     .where(and(eq(sessions.jti, jti), isNull(sessions.revokedAt)));
-  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now() - interval '1 day'`));
+  await publishEvent(tx, sessionsEnded, user, null);
 }
 
 /** Ends all sessions of a user except the given one. */
-export async function closeAllSessions(db: Db, user: number, except?: string): Promise<void> {
-  await db
+export async function closeAllSessions(tx: Tx, user: number, except?: string): Promise<void> {
+  await tx
     .update(sessions)
     .set({ revokedAt: sql`now()` })
     .where(
@@ -51,4 +53,10 @@ export async function closeAllSessions(db: Db, user: number, except?: string): P
         except === undefined ? undefined : ne(sessions.jti, except),
       ),
     );
+  await publishEvent(tx, sessionsEnded, user, null);
+}
+
+/** Deletes sessions that expired more than a day ago. */
+export async function deleteExpiredSessions(db: Db): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now() - interval '1 day'`));
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Domain } from '../../platform/domain';
-import { deleteOldChanges } from './change-log';
 import { descriptionRoutes } from './description-generator/routes';
 import { exportAds } from './export-ads';
 import { listedAds } from './listed-ads';
@@ -13,15 +12,9 @@ import { deleteOldUploads, isInAnAd, isUpload } from './uploads/repository';
 import { uploadRoutes } from './uploads/routes';
 import { deleteStaleTempFiles } from './uploads/temp-files';
 
+export { type AdChanged, adChanged, type PreviousAd } from './ad-changed';
 export { adNotFound } from './ad-not-found';
 export { findVisibleAd, incrementTotal } from './ad-repository';
-export {
-  type AdChange,
-  consumeChanges,
-  isRegistered,
-  registerConsumer,
-} from './change-log';
-export type { PreviousAd } from './change-schema';
 export { setPriceLabels } from './price-label-repository';
 export { lockAd, type NamedAd, setStatus } from './status-repository';
 export { deleteStaleTempFiles } from './uploads/temp-files';
@@ -30,7 +23,6 @@ export { deleteStaleTempFiles } from './uploads/temp-files';
 export const adsDomain: Domain = {
   routes: [adRoutes, myAdRoutes, postingRoutes, descriptionRoutes, uploadRoutes],
   minuteJobs: [
-    ({ database }) => deleteOldChanges(database.db),
     ({ database }) => deleteOldPostings(database.db),
     ({ database }) => deleteOldUploads(database.db),
     ({ settings }) => deleteStaleTempFiles(settings),

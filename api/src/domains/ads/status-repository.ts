@@ -25,7 +25,7 @@ const updateStatus = prepared<{ id: number; status: string }, never>(
       where id = ${sql.placeholder('id')}::bigint`,
 );
 
-/** Sets the status of any user's ad; lists follow through the change log. */
+/** Sets the status of any user's ad; lists follow through the event log. */
 export async function setStatus(tx: Tx, id: number, status: string): Promise<void> {
   await updateStatus(tx, { id, status });
 }

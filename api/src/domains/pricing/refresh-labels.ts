@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Db, Tx } from '../../platform/database/database';
+import type { Db } from '../../platform/database/database';
 import { readOpenTransaction } from '../../platform/database/open-transaction';
-import type { Dependencies } from '../../platform/dependencies';
-import { inBatches } from '../../platform/jobs/in-batches';
+import type { Job } from '../../platform/domain';
+import { isRegistered, registerConsumer } from '../../platform/events/consume';
+import { eventConsumer } from '../../platform/jobs/event-consumer';
 import {
   type ComparableCandidate,
   type LabeledAd,
@@ -11,7 +12,7 @@ import {
   readCurrentAds,
   readSegment,
 } from '../../read-models/price-segments';
-import { type AdChange, consumeChanges, isRegistered, registerConsumer, setPriceLabels } from '../ads';
+import { type AdChanged, adChanged, setPriceLabels } from '../ads';
 import { selectComparables } from './comparables';
 import { priceInsight } from './price-label';
 
@@ -25,9 +26,11 @@ const YIELD_AFTER_MS = 1;
 type AffectedSegment = { segment: PriceSegment; ads: ComparableCandidate[] };
 
 /** The ads that changes concern, by segment, in their old and current state. */
-async function findAffectedSegments(db: Db, changes: readonly AdChange[]): Promise<AffectedSegment[]> {
-  const before = changes.flatMap(({ adId, was }) => (was?.status === 'active' ? [{ ...was, id: adId }] : []));
-  const now = await readCurrentAds(db, [...new Set(changes.map(({ adId }) => adId))]);
+async function findAffectedSegments(db: Db, changes: readonly AdChanged[]): Promise<AffectedSegment[]> {
+  const before = changes.flatMap(({ subject, data: was }) =>
+    was?.status === 'active' ? [{ ...was, id: subject }] : [],
+  );
+  const now = await readCurrentAds(db, [...new Set(changes.map(({ subject }) => subject))]);
   const segments = new Map<string, AffectedSegment>();
   for (const ad of [...before, ...now]) {
     const { make, model, condition } = ad;
@@ -57,15 +60,13 @@ async function relabel(db: Db, segment: PriceSegment, isAffected: (ad: LabeledAd
   await setPriceLabels(db, changed);
 }
 
-async function refreshBatch(tx: Tx): Promise<number> {
-  const changes = await consumeChanges(tx, CONSUMER, BATCH_SIZE);
+const refreshChanged = eventConsumer(CONSUMER, adChanged, BATCH_SIZE, async (tx, changes) => {
   for (const { segment, ads } of await findAffectedSegments(tx, changes)) {
     const ids = new Set(ads.map(({ id }) => id));
     const comparablesAmongChanged = selectComparables(ads);
     await relabel(tx, segment, (ad) => ids.has(ad.id) || comparablesAmongChanged(ad, 1).length > 0);
   }
-  return changes.length;
-}
+});
 
 /** Labels every active ad: on first run in a new database, and in one from before labels existed. */
 export async function relabelAll(db: Db): Promise<void> {
@@ -76,7 +77,5 @@ export async function relabelAll(db: Db): Promise<void> {
 }
 
 /** Job: recomputes the stored price labels of changed ads and of the ads comparable to them (`priceInsight`). */
-export async function refreshLabels({ database }: Dependencies): Promise<void> {
-  if (!(await isRegistered(database.db, CONSUMER))) return relabelAll(database.db);
-  await inBatches(database, CONSUMER, BATCH_SIZE, refreshBatch);
-}
+export const refreshLabels: Job = async (deps, now) =>
+  (await isRegistered(deps.database.db, CONSUMER)) ? refreshChanged(deps, now) : relabelAll(deps.database.db);

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Database, Db } from './database';
+import { withAfterCommit } from './after-commit';
+import type { Database } from './database';
 import { migrateWithLock } from './migrate-with-lock';
 import { openPool } from './pool';
 import { replicaOf } from './replica';
@@ -13,7 +14,7 @@ export async function openServer(connectionString: string, readUrl?: string): Pr
     await pool.end();
     throw problem;
   }
-  const db = drizzle(pool) as unknown as Db;
+  const db = withAfterCommit(drizzle(pool));
   if (!readUrl) return { db, pools: () => ({ primary: pool }), close: () => pool.end() };
   const replica = await replicaOf(pool, readUrl);
   return {

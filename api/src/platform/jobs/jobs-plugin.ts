@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Job } from '../domain';
+import { deleteOldEvents } from '../events/publish';
 import { deleteOldMails } from '../mail/repository';
 import { deleteOrphans } from '../media/delete-orphans';
 import { deleteExpiredCounters } from '../rate-limiting/counters';
 
 /** The jobs of the platform itself, after those of the domains. */
 const platformJobs: readonly Job[] = [
+  ({ database }) => deleteOldEvents(database.db),
   ({ database }) => deleteOldMails(database.db),
   ({ database }) => deleteExpiredCounters(database.db),
   deleteOrphans,

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { followEvents } from '../../../platform/events/follow';
+import { sessionsEnded } from '../../accounts';
 import { StreamRegistry } from './stream-registry';
 import { redisWakeUps, type WakeUps } from './wake-ups';
 
@@ -25,10 +27,8 @@ export function chatNotificationsPlugin(app: FastifyInstance): void {
   app.addHook('onReady', async () => {
     if (redisUrl) redis = await redisWakeUps(redisUrl, app.log, (users) => streams.notify(users));
   });
-  // Any write of a user may end the right to a stream (sign-out, password, plan): the streams check it immediately.
-  app.addHook('onResponse', async ({ method, caller, url }) => {
-    if (caller && method !== 'GET' && !url.includes('/chat/')) notify([caller.id]);
-  });
+  // The streams check their access. That of an expired plan or session ends with a poll: nothing is written then.
+  followEvents(app, sessionsEnded, (events) => notify(events.map(({ subject }) => subject)));
   app.addHook('preClose', async () => {
     streams.endAll();
     redis?.close();

@@ -84,7 +84,7 @@ describe('mails about lower prices', () => {
     await reprice(11, 150_000);
     await run('alter table hidden_mail_outbox rename to mail_outbox');
     expect(await mails()).toEqual([]);
-    await Promise.all([1, 2, 3].map(() => mailPriceDrops(api.app.deps)));
+    await Promise.all([1, 2, 3].map(() => mailPriceDrops(api.app.deps, new Date())));
     expect(await mails()).toHaveLength(1);
   });
 });

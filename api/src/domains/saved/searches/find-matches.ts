@@ -1,9 +1,8 @@
 import { parseSearch, toSearchPayload } from '@roadworthy/contract/search';
-import type { Db, Tx } from '../../../platform/database/database';
-import type { Dependencies } from '../../../platform/dependencies';
-import { inBatches } from '../../../platform/jobs/in-batches';
+import type { Db } from '../../../platform/database/database';
+import { eventConsumer } from '../../../platform/jobs/event-consumer';
 import { loadIndexedAds } from '../../../read-models/indexed-ads';
-import { type AdChange, consumeChanges, type PreviousAd } from '../../ads';
+import { type AdChanged, adChanged, type PreviousAd } from '../../ads';
 import {
   type AdFilter,
   type AdSearcher,
@@ -15,14 +14,12 @@ import {
 } from '../../search';
 import { type Match, searchesWithMails, storeMatches, type WatchedSearch } from './match-repository';
 
-const BATCH_SIZE = 500;
-
 /** New, reactivated and repriced ads with their previous state. */
 type ChangedAds = Map<number, { was: PreviousAd | null; at: string }>;
 
-function firstChangeByAd(changes: readonly AdChange[]): ChangedAds {
+function firstChangeByAd(changes: readonly AdChanged[]): ChangedAds {
   const changedAds: ChangedAds = new Map();
-  for (const { adId, was, at } of changes) if (!changedAds.has(adId)) changedAds.set(adId, { was, at });
+  for (const { subject, data, at } of changes) if (!changedAds.has(subject)) changedAds.set(subject, { was: data, at });
   return changedAds;
 }
 
@@ -56,29 +53,18 @@ async function matchSearch(
 }
 
 /**
- * Matches the changed ads against every search that sends mails, and stores the matches.
- * @returns the number of changes
+ * Job: finds new matches of saved searches by running the searches on the few ads that changed since the last run, never
+ * on all ads. Consuming the events and storing the matches are one transaction, so that no match is lost or repeated.
  */
-async function matchBatch(tx: Tx, now: Date): Promise<number> {
-  const changes = await consumeChanges(tx, 'saved-searches', BATCH_SIZE);
+export const findMatches = eventConsumer('saved-searches', adChanged, 500, async (tx, changes, _deps, now) => {
   const changedAds = firstChangeByAd(changes);
   const ads = await loadIndexedAds(tx, [...changedAds.keys()]);
-  if (ads.length > 0) {
-    const changed = searchAmong(ads);
-    const names = await knownNames(tx);
-    for await (const searches of searchesWithMails(tx)) {
-      const matches: Match[] = [];
-      for (const search of searches) matches.push(...(await matchSearch(tx, names, changed, changedAds, search)));
-      await storeMatches(tx, matches, now);
-    }
+  if (ads.length === 0) return;
+  const changed = searchAmong(ads);
+  const names = await knownNames(tx);
+  for await (const searches of searchesWithMails(tx)) {
+    const matches: Match[] = [];
+    for (const search of searches) matches.push(...(await matchSearch(tx, names, changed, changedAds, search)));
+    await storeMatches(tx, matches, now);
   }
-  return changes.length;
-}
-
-/**
- * Finds new matches of saved searches by running the searches on the few ads that changed since the last run, never on
- * all ads. Consuming the changes and storing the matches are one transaction, so that no match is lost or repeated.
- */
-export async function findMatches({ database }: Dependencies, now: Date): Promise<void> {
-  await inBatches(database, 'find-news', BATCH_SIZE, (tx) => matchBatch(tx, now));
-}
+});

@@ -101,7 +101,9 @@ describe('the ad index of a process', () => {
     const columns = liveColumns();
     await columns.current(db);
     await run(`update ads set status = 'sold' where id = 5`);
-    await run(`insert into ad_changes (ad_id) select 1000000 + number from generate_series(1, 5001) number`);
+    await run(
+      `insert into events (type, subject_id) select 'ad-changed', 1000000 + number from generate_series(1, 5001) number`,
+    );
     let statements = 0;
     // Reads the position, then fails to read the ads.
     const failing = new Proxy(db, {
@@ -111,7 +113,7 @@ describe('the ad index of a process', () => {
           : Reflect.get(target, name, target),
     }) as Db;
     await expect(columns.current(failing)).rejects.toThrow('no database');
-    await run('delete from ad_changes where ad_id > 1000000');
+    await run('delete from events where subject_id > 1000000');
     expect(allIds(await columns.current(db))).not.toContain(5);
     await run(`update ads set status = 'active' where id = 5`);
   });

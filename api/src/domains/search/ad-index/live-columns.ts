@@ -6,7 +6,7 @@ import type { SummaryCache } from './summary-cache';
 
 /** Rows per query, so that requests are served in between. */
 const LOAD_PAGE_SIZE = 5_000;
-/** With more changes than this, or after a day (the change log is pruned), the columns are reloaded completely. */
+/** With more changes than this, or after a day (the event log is pruned), the columns are reloaded completely. */
 const MAX_INCREMENTAL_CHANGES = 5_000;
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 

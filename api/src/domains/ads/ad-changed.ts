@@ -1,0 +1,19 @@
+import { type DomainEvent, defineEvent } from '../../platform/events/event-type';
+
+/** The fields of an ad before a change that consumers need. */
+export type PreviousAd = {
+  status: string;
+  price: number;
+  make: string;
+  model: string;
+  condition: string;
+  year: number;
+  mileage: number;
+};
+
+/**
+ * An ad was added, changed or deleted in what a list, a price label or an alert may depend on; its data is the ad before
+ * the change, null for a new one. Triggers of `ads` publish it, so that no statement is missed.
+ */
+export const adChanged = defineEvent<PreviousAd | null>('ad-changed');
+export type AdChanged = DomainEvent<PreviousAd | null>;
