@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Db, Tx } from './database/database';
 import type { Dependencies } from './dependencies';
 import type { SitemapSource } from './sitemap/source';
-import type { MailSubscription } from './unsubscribe/subscription';
 
 /** Periodic work, bounded in each run. Any process may do it. */
 export type Job = (deps: Dependencies, now: Date) => Promise<unknown>;
@@ -29,6 +28,14 @@ type VisitorRecords = {
   example: string;
   /** @returns how many rows were deleted */
   erase: (db: Db, person: string) => Promise<number>;
+};
+
+/** Mails that a recipient can stop. */
+export type MailSubscription = {
+  /** What is stopped, in the page's sentence: 'newsletters'. */
+  what: string;
+  /** @param id the subscription, search or user of the link */
+  stop: (db: Db, id: number) => Promise<void>;
 };
 
 /** What a domain contributes to the API. `app/domains.ts` lists all domains; nothing else has to be remembered. */

@@ -1,9 +1,19 @@
 import type { AdSummary, Picture } from '@roadworthy/contract/api/listings';
+import { FEATURED_ADS_COUNT } from '@roadworthy/contract/plans';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
-import { idArrayText, iso, pictureJson } from '../platform/database/json';
+import { idArrayText, iso } from '../platform/database/json';
 import { prepared } from '../platform/database/prepared';
-import { featuredNow } from './featured-ads';
+import { pictureJson } from '../platform/media/picture-url';
+import { featuredUsers } from './active-plans';
+
+/**
+ * Ids of featured ads, which lead every list: the newest ad of each featured dealership. Computed on every read, so it
+ * follows the plan without a job (shared/docs/decisions/008-featured-ads.md).
+ */
+export const featuredNow: SQL = sql`(select newest.id from ${featuredUsers} as featured cross join lateral (
+    select id from ads where creator_id = featured.user_id and status = 'active'
+    order by created_at desc nulls last, id desc nulls last limit ${FEATURED_ADS_COUNT}) as newest)`;
 
 /** The columns of an ad summary (DATA-1). The seller's phone number is not among them. */
 export const summaryColumns: SQL = sql`

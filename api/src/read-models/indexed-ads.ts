@@ -3,7 +3,7 @@ import { type Db, rows } from '../platform/database/database';
 import { idArray } from '../platform/database/json';
 import { prepared } from '../platform/database/prepared';
 import { committedSince, currentSnapshot } from '../platform/events/snapshot';
-import { featuredNow } from './featured-ads';
+import { featuredNow } from './ad-summary';
 
 /** The searchable fields of an ad. `created` is in milliseconds since 1970; `text` is words separated by blanks. */
 export type IndexedAd = {

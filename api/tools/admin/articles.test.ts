@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { parseArticle } from '../../src/domains/content/blog/article-text';
 import { rows } from '../../src/platform/database/database';
-import { slugify } from '../../src/platform/text/slugify';
+import { slugify } from '../../src/platform/text/spelling';
 import { adminCommandRunner } from '../../test/support/run-admin-command';
 import { openTestApp, type TestApp } from '../../test/support/test-app';
 import { CommandRejectedError, UsageError } from './output';

@@ -1,5 +1,5 @@
 import { adFeatures, exteriorColors, interiorColors } from '@roadworthy/contract/options';
-import { slugOf } from '../../src/domains/ads/slug';
+import { slugOf } from '../../src/domains/ads/publishing/repository';
 import { type ModelData, modelData, thisYear } from './data/models';
 import { type PlaceData, placeData } from './data/places';
 import { describeAd } from './describe-ad';

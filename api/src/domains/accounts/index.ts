@@ -6,7 +6,7 @@ import { deleteUnverified } from './repository';
 import { accountRoutes } from './routes';
 import { deleteExpiredSessions } from './session-repository';
 
-export { lockAccount, profileLocation, recipientOf } from './repository';
+export { lockAccount, profileLocation, recipientOf, verifiedUsers } from './repository';
 export { sessionsEnded } from './sessions-ended';
 export { signedInUser } from './tokens';
 

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { HttpError } from '../../platform/http/http-error';
 
 /** argon2id, the library's default, with OWASP's parameters (19 MiB, 2 passes). */
@@ -18,3 +19,13 @@ export async function checkPassword(hashed: string | undefined, password: string
 
 /** One answer for an unknown account, a wrong password and a closed account: it does not say which. */
 export const wrongCredentials = () => new HttpError(401, 'The e-mail address or the password is not right.');
+
+/** The most common leaked passwords, in lower case. */
+const COMMON_PASSWORDS = new Set(dictionary['passwords-common']);
+
+/** @throws 400 with an error of the given field for one of the most common passwords */
+export function rejectCommonPassword(password: string, field: string): void {
+  if (!COMMON_PASSWORDS.has(password.toLowerCase())) return;
+  const message = 'This password is too common. Please choose another one.';
+  throw new HttpError(400, message, { [field]: message });
+}

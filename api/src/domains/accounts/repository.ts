@@ -120,6 +120,9 @@ export async function recipientOf(db: Db, id: number) {
   return user;
 }
 
+/** The users who verified their address, as a table. */
+export const verifiedUsers = sql`(select id, fullname, email from users where email_verified_at is not null)`;
+
 /** Counts the users who verified their e-mail address. */
 export const countActiveUsers = async (db: Db): Promise<number> => db.$count(users, isNotNull(users.emailVerifiedAt));
 

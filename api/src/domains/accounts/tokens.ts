@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { signingKey } from '../../platform/config/token-secret';
+import { isForeignKeyViolation } from '../../platform/database/constraint-errors';
 import type { Db } from '../../platform/database/database';
 import type { AuthenticatedUser } from '../../platform/http/access';
-import { isForeignKeyViolation } from '../../platform/http/http-error';
 import { wrongCredentials } from './passwords';
 import { findSessionUser, insertSession, markSeen } from './session-repository';
 

@@ -1,9 +1,10 @@
 import type { Ad, AdSummary, RecentAd } from '@roadworthy/contract/api/listings';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
-import { idArrayText, idOf, iso, pictureJson } from '../../platform/database/json';
+import { idArrayText, idOf, iso } from '../../platform/database/json';
 import { prepared } from '../../platform/database/prepared';
 import { cleanHtml } from '../../platform/html/clean-html';
+import { pictureJson } from '../../platform/media/picture-url';
 import {
   type SummaryRow,
   summaryColumns,
@@ -12,7 +13,6 @@ import {
   type Viewer,
   visibleTo,
 } from '../../read-models/ad-summary';
-import { ads } from './schema';
 
 type AdRow = SummaryRow & Omit<Ad, keyof SummaryRow | 'featured_image' | 'images'>;
 
@@ -91,24 +91,6 @@ export async function findAd(db: Db, slugOrId: string, viewer: number | null): P
   const [found] = await readAd(db, { name: slugOrId, id: idOf(slugOrId), viewer });
   return found && toAd(found);
 }
-
-/** An ad that the viewer may see, with the fields that counting needs. */
-export type VisibleAd = { id: number; status: string; clicks: number; isOwn: boolean };
-
-/** Finds an ad by id, if the viewer may see it. */
-export async function findVisibleAd(db: Db, adId: string, viewer: number | null): Promise<VisibleAd | undefined> {
-  const isOwn = sql<boolean>`${ads.creatorId} is not distinct from ${viewer}::bigint`;
-  const [ad] = await db
-    .select({ id: ads.id, status: ads.status, clicks: ads.clicks, isOwn })
-    .from(ads)
-    .where(and(eq(ads.id, sql`${idOf(adId)}::bigint`), visibleTo(sql`${viewer}::bigint`)));
-  return ad;
-}
-
-/** The statement that adds one to a total of an ad and returns it as `sum`, for a statement that counts. */
-export const incrementTotal = (total: 'clicks' | 'reveals', adId: SQL): SQL =>
-  sql`update ads set ${sql.identifier(total)} = ${sql.identifier(total)} + 1 where id = ${adId}
-      returning ${sql.identifier(total)} as sum`;
 
 const readRecent = prepared<{ except: string; limit: number }, Omit<RecentAd, 'featured_image'>>(
   'recent-ads',

@@ -13,11 +13,10 @@ import { uploadRoutes } from './uploads/routes';
 import { deleteStaleTempFiles } from './uploads/temp-files';
 
 export { type AdChanged, adChanged, type PreviousAd } from './ad-changed';
-export { adNotFound } from './ad-not-found';
-export { findVisibleAd, incrementTotal } from './ad-repository';
 export { setPriceLabels } from './price-label-repository';
 export { lockAd, type NamedAd, setStatus } from './status-repository';
 export { deleteStaleTempFiles } from './uploads/temp-files';
+export { adNotFound, findVisibleAd, incrementTotal, mailedAds } from './visible-ad';
 
 /** Ads, posting and editing them, and their pictures. */
 export const adsDomain: Domain = {

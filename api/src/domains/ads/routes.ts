@@ -9,8 +9,8 @@ import {
 import { Type } from 'typebox';
 import { findFor, readDbFor } from '../../platform/database/reads';
 import { success } from '../../platform/http/responses';
-import { adNotFound } from './ad-not-found';
 import { findAd, findAdsBy, findSummariesBy, recentAds } from './ad-repository';
+import { adNotFound } from './visible-ad';
 
 const tags = ['Ads'];
 const config = { access: 'public' } as const;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { iso, pictureJson } from '../../platform/database/json';
+import { iso } from '../../platform/database/json';
+import { pictureJson } from '../../platform/media/picture-url';
 import { shownAds } from '../../read-models/chat';
 
 /** The ad of a message; needs {@link carJoins}. */

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@roadworthy/contract/api/chat';
 import { sql } from 'drizzle-orm';
+import { isUniqueViolation } from '../../platform/database/constraint-errors';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
-import { isUniqueViolation } from '../../platform/database/unique-violation';
 import { HttpError } from '../../platform/http/http-error';
 import { isSubscriber } from '../../read-models/active-plans';
 import { conversationNotFound } from './conversation';

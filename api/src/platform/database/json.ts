@@ -14,11 +14,6 @@ export const localTime = (moment: SQLWrapper): SQL => sql`(${moment} at time zon
 export const localDay = <Moment extends SQLWrapper>(moment: Moment): SQL<TextOf<Moment>> =>
   sql`to_char(${localTime(moment)}, 'YYYY-MM-DD')`;
 
-/** A picture as in API responses, from a row of `pictures` under the given name; null for no row. */
-export const pictureJson = (picture: SQL): SQL => sql`case when ${picture}.id is null then null else json_build_object(
-  'url', '/media/' || ${picture}.id || '/1280.webp', 'width', ${picture}.width, 'height', ${picture}.height,
-  'placeholder', ${picture}.placeholder) end`;
-
 /** Parses an id; null for any other text, so that no cast in SQL can fail. */
 export const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { openTestDatabase } from '../../../test/support/test-database';
+import { isUniqueViolation } from './constraint-errors';
 import type { Database } from './database';
 import { prepared } from './prepared';
-import { isUniqueViolation } from './unique-violation';
 
 const placeholder = (name: string) => sql.placeholder(name);
 const echo = prepared<

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@roadworthy/contract/api/response';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isForeignKeyViolation, sqlStateOf } from '../database/constraint-errors';
 import { isUnavailable } from './unavailable';
 import { validationErrorsByField } from './validation-errors';
 
@@ -38,15 +39,6 @@ const SERVICE_UNAVAILABLE_MESSAGE = 'We cannot reach our data right now. Please 
 
 /** Postgres codes for values that no column accepts: a client error. */
 const badValueCodes = new Set(['22021', '22P05', '22003', '22P02', '22008']);
-const FOREIGN_KEY_VIOLATION = '23503';
-
-/** Whether a row refers to one that was deleted after it was checked, such as a closed account. */
-export const isForeignKeyViolation = (error: unknown): boolean => {
-  const { message = '' } = ((error as { cause?: unknown }).cause ?? error) as { message?: string };
-  return codeOf(error) === FOREIGN_KEY_VIOLATION && message.startsWith('insert or update');
-};
-const codeOf = (error: unknown): string | undefined =>
-  (error as { cause?: { code?: string } }).cause?.code ?? (error as { code?: string }).code;
 
 /** A failed statement without its parameters: personal data must not be logged. */
 const withoutValues = (error: FastifyError): object => {
@@ -66,7 +58,7 @@ export function sendError(error: FastifyError | HttpError, request: FastifyReque
     const [[field, message] = ['body', 'is not valid']] = Object.entries(errors);
     return reply.code(400).send(body(`${field} ${message}.`, errors));
   }
-  if (badValueCodes.has(codeOf(error) ?? ''))
+  if (badValueCodes.has(sqlStateOf(error) ?? ''))
     return reply.code(400).send(body('The request has a value that cannot be used.'));
   if (isForeignKeyViolation(error)) {
     request.log.info(withoutValues(error));

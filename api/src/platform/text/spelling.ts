@@ -3,6 +3,16 @@ import { foldText } from '@roadworthy/contract/name-key';
 /** Lower case, no accents: the ads' own text is stored the same way. */
 export const normalizeText = foldText;
 
+/** Limits the slug: transliteration may turn one letter into several. */
+const MAX_SLUG_LENGTH = 120;
+
+/** A slug without accents: 'How to Buy – Part 2' becomes 'how-to-buy-part-2'. Empty for a text without words. */
+export const slugify = (text: string): string =>
+  normalizeText(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_SLUG_LENGTH)
+    .replace(/^-|-$/g, '');
+
 /** The normalized words of a text, at most eight. */
 export const wordsOf = (text: string): string[] => normalizeText(text).split(/\s+/).filter(Boolean).slice(0, 8);
 

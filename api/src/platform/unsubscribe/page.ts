@@ -1,5 +1,5 @@
 import { escapeHtml } from '@roadworthy/serving/escape-html';
-import { renderHtmlPage } from '../html/html-page';
+import { renderHtmlPage } from '../http/responses';
 
 /** Asks for confirmation, because mail scanners open every link. The form posts to the same URL. */
 export const confirmPage = (what: string): string =>

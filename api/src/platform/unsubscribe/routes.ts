@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { sendHtmlPage } from '../html/html-page';
+import type { MailSubscription } from '../domain';
 import { acceptEmptyForms } from '../http/form-parsers';
+import { sendHtmlPage } from '../http/responses';
 import { cancelMail } from '../mail/repository';
 import { consume, type Limit } from '../rate-limiting/limit';
 import { networkOf } from '../rate-limiting/network';
 import { confirmPage, stoppedPage, unknownPage } from './page';
-import type { MailSubscription } from './subscription';
 import { parseUnsubscribeToken, unsubscribeUrl } from './token';
 
 const tags = ['Newsletter'];

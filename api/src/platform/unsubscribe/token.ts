@@ -1,7 +1,7 @@
 import { paths } from '@roadworthy/contract/paths';
 import { createLinkSigner } from '../http/signed-link';
 
-/** What a mail's link stops: the kind of a {@link MailSubscription}, and the id of a subscription, search or user. */
+/** What a mail's link stops: the kind of a `MailSubscription`, and the id of a subscription, search or user. */
 export type Unsubscribe = { kind: string; id: number };
 
 /** Tokens do not expire, because old mails must remain usable. */

@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import { requireCaller } from '../../../platform/http/access';
 import { success } from '../../../platform/http/responses';
 import { myAds } from '../../../read-models/own-ads';
-import { adNotFound } from '../ad-not-found';
+import { adNotFound } from '../visible-ad';
 import { deleteAd } from './repository';
 
 const tags = ['Posting'];

@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../../platform/database/database';
 import { checkForm, toFormError } from '../../../platform/http/forms';
 import { HttpError } from '../../../platform/http/http-error';
 import { lockAccount } from '../../accounts';
-import { adNotFound } from '../ad-not-found';
+import { adNotFound } from '../visible-ad';
 import { checkAdForm } from './ad-form';
 import { toAdValues } from './ad-values';
 import { countedStatuses, hasAllowance } from './allowance';

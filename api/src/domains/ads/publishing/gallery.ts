@@ -1,7 +1,7 @@
 import type { EditAdForm } from '@roadworthy/contract/forms/post-ad';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database';
-import { parsePictureId } from '../../../platform/media/address';
+import { parsePictureId } from '../../../platform/media/picture-url';
 import { adPictures } from '../schema';
 import type { Problems } from './ad-values';
 import { ownPictures } from './pictures';

@@ -1,9 +1,10 @@
 import type { OwnAd } from '@roadworthy/contract/api/posting';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
-import { idOf, pictureJson } from '../../../platform/database/json';
+import { idOf } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
 import { toPlainText } from '../../../platform/html/plain-text';
+import { pictureJson } from '../../../platform/media/picture-url';
 
 const { placeholder } = sql;
 const hasSlug = sql`slug = ${placeholder('slug')}`;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database';
 import { prepared } from '../../../platform/database/prepared';
-import { parsePictureId } from '../../../platform/media/address';
+import { parsePictureId } from '../../../platform/media/picture-url';
 import { isUploadOf } from '../uploads/repository';
 
 const readOwn = prepared<{ ids: readonly string[]; user: number; adId: number | null }, { id: string }>(

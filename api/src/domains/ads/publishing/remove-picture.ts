@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database';
 import { HttpError } from '../../../platform/http/http-error';
-import { parsePictureId } from '../../../platform/media/address';
-import { adNotFound } from '../ad-not-found';
+import { parsePictureId } from '../../../platform/media/picture-url';
+import { adNotFound } from '../visible-ad';
 import { replacePictures } from './gallery';
 import { lockOwnAd, updateAd } from './repository';
 

@@ -2,9 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database';
 import { idOf } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
-import { normalizeText } from '../../../platform/text/spelling';
+import { normalizeText, slugify } from '../../../platform/text/spelling';
 import { adPictures, ads } from '../schema';
-import { slugWords } from '../slug';
 import type { AdValues } from './ad-values';
 import type { Gallery } from './gallery';
 import type { Location } from './parse-location';
@@ -16,6 +15,12 @@ const placeholder = (name: string) => sql.placeholder(name);
 
 /** A new ad, its idempotency key, and the time it counts as posted (ISO 8601); null for now. */
 export type NewAd = AdValues & Gallery & { creatorId: number; idempotencyKey: string | null; postedAt: string | null };
+
+/** The part of an ad's slug that is derived from its title; never empty. */
+const slugWords = (title: string): string => slugify(title) || 'ad';
+
+/** The slug of an ad: its title, and its id for uniqueness. Never a plain number. */
+export const slugOf = (title: string, id: number): string => `${slugWords(title)}-${id}`;
 
 /** The columns of a new ad that are written unchanged. */
 const columns = [

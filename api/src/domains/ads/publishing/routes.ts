@@ -14,7 +14,7 @@ import { memoizeWithTtl } from '../../../platform/collections/memoize-ttl';
 import { requireCaller } from '../../../platform/http/access';
 import { success } from '../../../platform/http/responses';
 import { namedTowns } from '../../reference';
-import { adNotFound } from '../ad-not-found';
+import { adNotFound } from '../visible-ad';
 import { parseAdForm } from './ad-form';
 import { addAd } from './add-ad';
 import { allowanceOf } from './allowance';

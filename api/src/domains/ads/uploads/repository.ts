@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, not, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
 import { HttpError } from '../../../platform/http/http-error';
-import { pictureUrl } from '../../../platform/media/address';
+import { pictureUrl } from '../../../platform/media/picture-url';
 import type { StoredPicture } from '../../../platform/media/pipeline';
 import { pictures } from '../../../platform/media/schema';
 import { uploads } from './schema';

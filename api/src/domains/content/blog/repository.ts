@@ -2,10 +2,11 @@ import type { Article, ArticleSummary } from '@roadworthy/contract/api/blogs';
 import { paths } from '@roadworthy/contract/paths';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
-import { iso, pictureJson } from '../../../platform/database/json';
+import { iso } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
 import { likePatterns } from '../../../platform/database/text-match';
 import { cleanHtml } from '../../../platform/html/clean-html';
+import { pictureJson } from '../../../platform/media/picture-url';
 import type { SitemapSource } from '../../../platform/sitemap/source';
 import { timeAgo } from './time-ago';
 

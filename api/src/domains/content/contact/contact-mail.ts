@@ -1,9 +1,8 @@
 import { brand } from '@roadworthy/contract/brand';
 import type { ContactForm } from '@roadworthy/contract/forms/contact';
-import { formatPhone } from '@roadworthy/contract/phone';
+import { formatNationalNumber } from '@roadworthy/contract/phone';
 import { oneLine, quoted } from '../../../platform/mail/compose-mail';
 import type { Mail } from '../../../platform/mail/mail';
-import { formatMobileNumber } from '../../../platform/text/mobile-number';
 
 /** The mail that forwards a message to the operator; a reply goes to its sender. */
 export const contactMail = (form: ContactForm): Mail => ({
@@ -12,7 +11,7 @@ export const contactMail = (form: ContactForm): Mail => ({
   subject: `Contact: ${form.subject}`,
   body: `Name: ${oneLine(form.fullname)}
 E-mail: ${form.email}
-Phone: ${formatPhone(formatMobileNumber(form))}
+Phone: ${formatNationalNumber(form.mobile_number)}
 Subject: ${oneLine(form.subject)}
 
 ${quoted(form.message)}

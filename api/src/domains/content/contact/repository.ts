@@ -1,8 +1,8 @@
 import type { ContactForm } from '@roadworthy/contract/forms/contact';
+import { defaultCountryCode } from '@roadworthy/contract/options';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
 import { iso } from '../../../platform/database/json';
-import { formatMobileNumber } from '../../../platform/text/mobile-number';
 import { contactMessages } from './schema';
 
 /** The privacy policy states this period (POPIA). */
@@ -30,7 +30,7 @@ export async function storeMessage(db: Db, form: ContactForm): Promise<void> {
   const { fullname, email, subject, message } = form;
   await db
     .insert(contactMessages)
-    .values({ fullname, email, subject, message, mobileNumber: formatMobileNumber(form) });
+    .values({ fullname, email, subject, message, mobileNumber: defaultCountryCode + form.mobile_number });
 }
 
 /** Deletes messages beyond the retention period. */

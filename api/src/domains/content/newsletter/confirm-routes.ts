@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { renderHtmlPage, sendHtmlPage } from '../../../platform/html/html-page';
 import { acceptEmptyForms } from '../../../platform/http/form-parsers';
+import { renderHtmlPage, sendHtmlPage } from '../../../platform/http/responses';
 import { consume, type Limit } from '../../../platform/rate-limiting/limit';
 import { networkOf } from '../../../platform/rate-limiting/network';
 import { unknownPage } from '../../../platform/unsubscribe/page';

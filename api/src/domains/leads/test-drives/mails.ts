@@ -2,10 +2,9 @@ import { brand } from '@roadworthy/contract/brand';
 import { formatDateTime } from '@roadworthy/contract/dates';
 import { parseSouthAfricanTime, type TestDriveRequest } from '@roadworthy/contract/forms/test-drive';
 import { paths } from '@roadworthy/contract/paths';
-import { formatPhone } from '@roadworthy/contract/phone';
+import { formatNationalNumber } from '@roadworthy/contract/phone';
 import { composeMail } from '../../../platform/mail/compose-mail';
 import type { Mail } from '../../../platform/mail/mail';
-import { formatMobileNumber } from '../../../platform/text/mobile-number';
 import type { InquiredAd } from '../../../read-models/inquired-ad';
 
 const formatWantedTime = ({ datetime }: TestDriveRequest) => formatDateTime(parseSouthAfricanTime(datetime).getTime());
@@ -13,7 +12,7 @@ const formatWantedTime = ({ datetime }: TestDriveRequest) => formatDateTime(pars
 const formatDetails = (drive: TestDriveRequest) => `Date and time: ${formatWantedTime(drive)}
 Name: ${drive.fullname}
 E-mail: ${drive.email}
-Phone: ${formatPhone(formatMobileNumber(drive))}
+Phone: ${formatNationalNumber(drive.mobile_number)}
 Place: ${drive.city}, ${drive.state}, ${drive.postcode}`;
 
 /** The mail to the ad's owner about a request; a reply goes to the requester. */

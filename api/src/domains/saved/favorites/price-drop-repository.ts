@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database';
 import { idArrayText } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
-import { alertedAds, alertRecipients } from '../../../read-models/alerts';
+import { verifiedUsers } from '../../accounts';
+import { mailedAds } from '../../ads';
 import { wantsPriceDrops } from '../alerts/repository';
 
 /** A favorite whose price is lower than the last price its user knows. */
@@ -23,8 +24,8 @@ const claimDrops = prepared<{ ads: string }, PriceDrop>(
   'claim-price-drops',
   sql`with dropped as (
         select kept.user_id, kept.ad_id, kept.last_notified_price, ads.price, ads.slug, ads.title, users.fullname, users.email
-        from favorites kept join ${alertedAds} ads on ads.id = kept.ad_id
-          join ${alertRecipients} users on users.id = kept.user_id
+        from favorites kept join ${mailedAds} ads on ads.id = kept.ad_id
+          join ${verifiedUsers} users on users.id = kept.user_id
         where kept.ad_id = any(${sql.placeholder('ads')}::bigint[]) and ads.status = 'active'
           and ads.price <= kept.last_notified_price * ${1 - MIN_DROP_SHARE}::numeric and ads.creator_id <> kept.user_id
           and ${wantsPriceDrops(sql`kept.user_id`)} for update of kept),

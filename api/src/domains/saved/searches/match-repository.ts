@@ -3,7 +3,8 @@ import { and, eq, gt, inArray, lt, type Placeholder, type SQL, sql } from 'drizz
 import type { Db, Tx } from '../../../platform/database/database';
 import { idArrayText, iso } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
-import { alertedAds, alertRecipients } from '../../../read-models/alerts';
+import { verifiedUsers } from '../../accounts';
+import { mailedAds } from '../../ads';
 import { savedSearches, savedSearchMatches } from './schema';
 
 /** A search whose user wants mails, and since when (ISO 8601). */
@@ -39,7 +40,7 @@ const insertMatches = prepared<{ searches: string; ads: string; now: string }, o
       select found.search, found.ad, ${placeholder('now')}::timestamptz
       from unnest(${placeholder('searches')}::bigint[], ${placeholder('ads')}::bigint[]) as found(search, ad)
         join saved_searches on saved_searches.id = found.search
-        join ${alertedAds} ads on ads.id = found.ad and ads.creator_id <> saved_searches.user_id
+        join ${mailedAds} ads on ads.id = found.ad and ads.creator_id <> saved_searches.user_id
       on conflict do nothing`,
 );
 
@@ -69,7 +70,7 @@ const isDue = (now: string | Placeholder): SQL => {
 
 const readDueUsers = prepared<{ now: string; limit: number }, { id: number }>(
   'users-with-due-mails',
-  sql`select distinct users.id::int as id from saved_searches join ${alertRecipients} users on users.id = saved_searches.user_id
+  sql`select distinct users.id::int as id from saved_searches join ${verifiedUsers} users on users.id = saved_searches.user_id
       where ${isDue(placeholder('now'))} and exists (select from saved_search_matches
           where saved_search_matches.search_id = saved_searches.id and saved_search_matches.mailed_at is null)
       limit ${placeholder('limit')}::int`,
@@ -91,7 +92,7 @@ const claim = prepared<{ now: string; searches: string; limit: number }, SearchM
       shown as (
         select claimed.search_id, ads.slug, ads.title, ads.price,
           row_number() over newest as rank, count(*) over (partition by claimed.search_id)::int as count
-        from claimed join ${alertedAds} ads on ads.id = claimed.ad_id and ads.status = 'active'
+        from claimed join ${mailedAds} ads on ads.id = claimed.ad_id and ads.status = 'active'
         window newest as (partition by claimed.search_id order by ads.created_at desc, ads.id desc))
       select saved_searches.id::int as id, name, query, count,
         json_agg(json_build_object('slug', slug, 'title', title, 'price', price) order by rank) as ads

@@ -1,6 +1,6 @@
 import { formatCents } from '@roadworthy/contract/price';
 import { escapeHtml } from '@roadworthy/serving/escape-html';
-import { renderHtmlPage } from '../../../../platform/html/html-page';
+import { renderHtmlPage } from '../../../../platform/http/responses';
 import { parseCents } from '../amount';
 import { type SignedNotification, textOf } from '../signed-notification';
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { sendHtmlPage } from '../../../../platform/html/html-page';
 import { acceptRawForms } from '../../../../platform/http/form-parsers';
 import { HttpError } from '../../../../platform/http/http-error';
+import { sendHtmlPage } from '../../../../platform/http/responses';
 import { SANDBOX_PATH } from '../gateway';
 import { notifyPath } from '../payment-form';
 import { isSignedBy, parseSigned, type SignedNotification, textOf } from '../signed-notification';

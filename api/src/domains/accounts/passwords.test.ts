@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { rejectCommonPassword } from './common-passwords';
+import { rejectCommonPassword } from './passwords';
 
 it('API-272 refuses each of the 3,000 commonest passwords, in any case', () => {
   const commonest = dictionary['passwords-common'].slice(0, 3_000);

@@ -1,4 +1,4 @@
-import { slugOf } from './slug';
+import { slugOf } from './repository';
 
 describe('slugOf', () => {
   it.each([
