@@ -91,11 +91,8 @@ export function createQueryStore() {
       if (mutation.invalidatesTags.length > 0) notifyOtherTabs(mutation.invalidatesTags);
       return data as Data;
     },
-    /** The stored data of a page, and when they were loaded (epoch milliseconds). */
-    getPage: (address: string) => {
-      const { data, fulfilledTimeStamp = 0 } = api.endpoints.page.select(address)(store.getState());
-      return data === undefined ? undefined : { data, loadedAt: fulfilledTimeStamp };
-    },
+    /** The stored data of a page; undefined for none. */
+    getPage: (address: string): unknown => api.endpoints.page.select(address)(store.getState()).data,
     /** Stores the data of a page. Parts that are equal to the stored ones keep their identity. */
     putPage: (address: string, value: unknown): void =>
       void dispatch(api.util.upsertQueryEntries([{ endpointName: 'page', arg: address, value }])),

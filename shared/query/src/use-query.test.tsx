@@ -227,10 +227,10 @@ describe('stored pages', () => {
     const store = await openStore();
     const page = { ads: [{ id: 1 }], count: 1 };
     store.putPage('/second-hand-cars', page);
-    expect(store.getPage('/second-hand-cars')?.data).toEqual(page);
-    const { data } = store.getPage('/second-hand-cars') ?? {};
+    expect(store.getPage('/second-hand-cars')).toEqual(page);
+    const data = store.getPage('/second-hand-cars');
     store.putPage('/second-hand-cars', structuredClone(page));
-    expect(store.getPage('/second-hand-cars')?.data).toBe(data);
+    expect(store.getPage('/second-hand-cars')).toBe(data);
     mockApi({ 'PUT users/alert-settings': answer(true) });
     renderPage(<Switch />);
     await press('Turn on');

@@ -2,9 +2,6 @@ import { loadedStore, openStore } from '@roadworthy/query';
 import { session$ } from '@roadworthy/session';
 import type { LoadResult } from './remote-loader';
 
-/** A page that was loaded within this time is not loaded again behind. */
-const FRESH_MS = 5_000;
-
 /** Loads a page by its own `load`. */
 type LoadPage = () => Promise<LoadResult>;
 
@@ -21,11 +18,14 @@ const isComplete = (result: LoadResult): boolean =>
  * Empty until the cache's script is loaded, after hydration.
  */
 export class PageCache {
-  constructor(
-    /** Called when a stored result that is shown has changed. */
-    private readonly onChanged: () => void,
-    private readonly now = Date.now,
-  ) {}
+  /** The regions that were returned for the present address: who requests one again wants new data. */
+  readonly #shown = new Set<string>();
+  /** Regions that were just loaded again behind. */
+  readonly #changed = new Set<string>();
+  #address = '';
+
+  /** @param onChanged called when a stored result was loaded again and has changed: requests it once more */
+  constructor(private readonly onChanged: () => void) {}
 
   /** Loads the cache and stores what the server rendered for a visitor who is not signed in. */
   async open(results: readonly LoadResult[], url: URL): Promise<void> {
@@ -40,11 +40,16 @@ export class PageCache {
     loadPage: LoadPage,
     isUsable: (stored: LoadResult) => boolean,
   ): Promise<LoadResult> {
+    if (url.href !== this.#address) this.#shown.clear();
+    this.#address = url.href;
     const key = keyOf(area, expose, url);
-    const stored = loadedStore()?.getPage(key);
-    if (!stored || !isUsable(stored.data as LoadResult)) return this.#load(key, loadPage);
-    if (this.now() - stored.loadedAt > FRESH_MS) void this.#loadBehind(key, loadPage, stored.data);
-    return stored.data as LoadResult;
+    const stored = loadedStore()?.getPage(key) as LoadResult | undefined;
+    const isRepeated = this.#shown.has(key);
+    this.#shown.add(key);
+    if (!stored || isRepeated || !isUsable(stored)) return this.#load(key, loadPage);
+    if (this.#changed.delete(key)) return stored;
+    void this.#loadBehind(url, key, loadPage, stored);
+    return stored;
   }
 
   async #load(key: string, loadPage: LoadPage): Promise<LoadResult> {
@@ -53,7 +58,7 @@ export class PageCache {
     return result;
   }
 
-  async #loadBehind(key: string, loadPage: LoadPage, shown: unknown): Promise<void> {
+  async #loadBehind({ href }: URL, key: string, loadPage: LoadPage, shown: unknown): Promise<void> {
     const store = loadedStore();
     try {
       await this.#load(key, loadPage);
@@ -61,6 +66,9 @@ export class PageCache {
       // A redirect, such as to sign-in: the router loads the page itself and follows it.
       store?.removePage(key);
     }
-    if (store?.getPage(key)?.data !== shown) this.onChanged();
+    if (store?.getPage(key) === shown || href !== this.#address) return;
+    this.#shown.delete(key);
+    this.#changed.add(key);
+    this.onChanged();
   }
 }
