@@ -14,7 +14,8 @@ import {
   retractArticle,
 } from '../../src/domains/content/blog/publish-repository';
 import type { Tx } from '../../src/platform/database/database';
-import { InvalidPictureError, storePicture } from '../../src/platform/media/pipeline';
+import { InvalidPictureError } from '../../src/platform/media/decode';
+import { storePicture } from '../../src/platform/media/pipeline';
 import { slugify } from '../../src/platform/text/spelling';
 import { type AdminContext, type Command, type CommandArgs, integerValue, limit, operand } from './command';
 import { type CommandOutput, CommandRejectedError, list, UsageError } from './output';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { deleteUnverified } from '../../src/domains/accounts/repository';
+import { deleteUnverified } from '../../src/domains/accounts/registration-repository';
 import { rows } from '../../src/platform/database/database';
 import { password } from '../../test/support/fixture';
 import { mailsTo, readMailedToken } from '../../test/support/outbox';

@@ -1,4 +1,4 @@
-import { listMails, requeueMail } from '../../src/platform/mail/repository';
+import { listMails, requeueMail } from '../../src/platform/mail/outbox-repository';
 import { type Command, integerValue, limit, operand } from './command';
 import { CommandRejectedError, list } from './output';
 

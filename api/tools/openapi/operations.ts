@@ -1,4 +1,5 @@
-import type { Document, Operation } from '../../src/app/openapi/document';
+import type { Document } from '../../src/app/openapi/document';
+import type { Operation } from '../../src/app/openapi/operation';
 
 /** The documented operations by route ('GET /api/v1/cars/get-own-car/:id'). */
 export const operationsByRoute = ({ paths }: Pick<Document, 'paths'>): Map<string, Operation> =>

@@ -5,8 +5,9 @@ import { promisify } from 'node:util';
 import Ajv from 'ajv/dist/2020';
 import { openTestApp, type TestApp } from '../../../test/support/test-app';
 import { operationsByRoute } from '../../../tools/openapi/operations';
-import type { Document, Operation } from './document';
+import type { Document } from './document';
 import { type Example, readExamples } from './examples';
+import type { Operation } from './operation';
 import { tags } from './tags';
 
 let api: TestApp;

@@ -2,7 +2,7 @@ import type { Domain } from '../../platform/domain';
 import { mailedLinkRoutes } from './mailed-link-routes';
 import { deleteOldTokens } from './one-time-link-repository';
 import { profileRoutes } from './profile-routes';
-import { deleteUnverified } from './repository';
+import { deleteUnverified } from './registration-repository';
 import { accountRoutes } from './routes';
 import { deleteExpiredSessions } from './session-repository';
 

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { photoMessages } from '@roadworthy/contract/forms/profile';
 import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
+import { InvalidPictureError } from '../../platform/media/decode';
 import { chargePhotoPixels } from '../../platform/media/image-budget';
 import { reservePictures } from '../../platform/media/orphan-pictures';
-import { InvalidPictureError, storeQueued } from '../../platform/media/pipeline';
+import { storeQueued } from '../../platform/media/pipeline';
 import { consume, type Limit } from '../../platform/rate-limiting/limit';
 
 /** Enough for a photo and a logo with several attempts. */

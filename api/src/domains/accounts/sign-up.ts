@@ -12,7 +12,7 @@ import { findLocation } from '../reference';
 import { alreadyRegisteredMail, verifyMail } from './account-mails';
 import { consumeToken, findToken, issueToken } from './one-time-link-repository';
 import { hashPassword, rejectCommonPassword, wrongCredentials } from './passwords';
-import { applyRegistration, createAccount, registrationOf } from './repository';
+import { applyRegistration, createAccount, registrationOf } from './registration-repository';
 import type { Registration } from './schema';
 import { authenticate } from './sign-in';
 

@@ -5,6 +5,7 @@ import { exportAds } from './export-ads';
 import { listedAds } from './listed-ads';
 import { deleteAllAds } from './own-ads/repository';
 import { myAdRoutes } from './own-ads/routes';
+import { ownAdRoutes } from './publishing/own-ad-routes';
 import { deleteOldPostings } from './publishing/recent-postings';
 import { postingRoutes } from './publishing/routes';
 import { adRoutes } from './routes';
@@ -20,7 +21,7 @@ export { adNotFound, findVisibleAd, incrementTotal, mailedAds } from './visible-
 
 /** Ads, posting and editing them, and their pictures. */
 export const adsDomain: Domain = {
-  routes: [adRoutes, myAdRoutes, postingRoutes, descriptionRoutes, uploadRoutes],
+  routes: [adRoutes, myAdRoutes, postingRoutes, ownAdRoutes, descriptionRoutes, uploadRoutes],
   minuteJobs: [
     ({ database }) => deleteOldPostings(database.db),
     ({ database }) => deleteOldUploads(database.db),

@@ -4,12 +4,13 @@ import { paymentConfirmationPlugin } from './payments/payment-confirmation-plugi
 import { paymentRoutes } from './payments/routes';
 import { sandboxRoutes } from './payments/sandbox/routes';
 import { historyOf } from './subscriptions/history-repository';
+import { orderRoutes } from './subscriptions/order-routes';
+import { planRoutes } from './subscriptions/plan-routes';
 import { sendExpiryReminders } from './subscriptions/remind';
-import { subscriptionRoutes } from './subscriptions/routes';
 
 /** Plans, orders and payments. */
 export const billingDomain: Domain = {
-  routes: [subscriptionRoutes, paymentRoutes, sandboxRoutes],
+  routes: [planRoutes, orderRoutes, paymentRoutes, sandboxRoutes],
   plugins: [paymentConfirmationPlugin],
   minuteJobs: [sendExpiryReminders],
   accountData: { export: async (db, { id }) => ({ subscriptions: await historyOf(db, id) }) },

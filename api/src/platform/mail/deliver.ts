@@ -1,6 +1,6 @@
 import type { Db } from '../database/database';
+import { claimDueMail, markFailed, markSent, postpone } from './delivery-repository';
 import { MailServerUnavailableError, type Transport } from './mail';
-import { claimDueMail, markFailed, markSent, postpone } from './repository';
 
 const messageOf = (problem: unknown) => (problem instanceof Error ? problem.message : String(problem));
 

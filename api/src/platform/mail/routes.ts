@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { HttpError } from '../http/http-error';
 import { isLoopback } from '../http/proxies';
 import { htmlOf } from './html';
-import { latestMails, type ShownMail } from './repository';
+import { latestMails, type ShownMail } from './outbox-repository';
 
 /** A mail as its recipient sees it, in a sandboxed frame without scripts. */
 const renderMail = (mail: ShownMail, siteOrigin: string) => {

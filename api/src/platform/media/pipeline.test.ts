@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { InvalidPictureError } from './decode';
 import { localFiles } from './file-store';
-import { InvalidPictureError, storePicture } from './pipeline';
+import { storePicture } from './pipeline';
 
 const folder = () => mkdtemp(join(tmpdir(), 'media-'));
 const photo = (width = 1600, height = 1200) => sharp({ create: { width, height, channels: 3, background: '#b4431f' } });

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database';
 import type { Domain } from '../domain';
-import { countQueuedMails } from '../mail/repository';
+import { countQueuedMails } from '../mail/outbox-repository';
 import { countOrphanCandidates } from '../media/delete-orphans';
 
 /** The length of each queue in the database, for all processes. */

@@ -1,30 +1,18 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import {
-  AllowanceResponse,
-  ChangedResponse,
-  DeleteAdPicture,
-  OwnAdResponse,
-  PostedResponse,
-} from '@roadworthy/contract/api/posting';
-import { EmptyResponse } from '@roadworthy/contract/api/response';
+import { ChangedResponse, PostedResponse } from '@roadworthy/contract/api/posting';
 import { editAdPayloadSchema, postAdSchema } from '@roadworthy/contract/forms/post-ad';
 import { Type } from 'typebox';
 import { memoizeWithTtl } from '../../../platform/collections/memoize-ttl';
 import { requireCaller } from '../../../platform/http/access';
 import { success } from '../../../platform/http/responses';
 import { namedTowns } from '../../reference';
-import { adNotFound } from '../visible-ad';
 import { parseAdForm } from './ad-form';
 import { addAd } from './add-ad';
-import { allowanceOf } from './allowance';
 import { editAd } from './edit-ad';
-import { ownAd } from './own-ad';
 import { createGazetteer } from './parse-location';
-import { removePicture } from './remove-picture';
 
 const tags = ['Posting'];
-const owner = { access: 'owner' } as const;
 const msg = 'You can now check it under profile page.';
 
 /** The idempotency key, a UUID: sent again after a lost response, a request gets the first response. */
@@ -65,7 +53,7 @@ export const postingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/cars/update-car-details',
     {
       config: {
-        ...owner,
+        access: 'owner',
         errors: {
           403: 'The plan allows no more active ads.',
           404: 'The ad does not exist, or the caller may not see it.',
@@ -86,51 +74,6 @@ export const postingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const form = await parseAdForm(request);
       const ad = await editAd(db, await gazetteer(), requireCaller(request).id, form);
       return success({ ...ad, car_id: ad._id }, {}, 'The ad was changed.');
-    },
-  );
-  app.delete(
-    '/cars/delete-car-single-image',
-    {
-      config: {
-        ...owner,
-        errors: { 404: 'The ad or the picture does not exist.', 409: 'It is the only picture of the ad.' },
-      },
-      schema: {
-        summary: 'Remove a picture from an own ad',
-        tags,
-        body: DeleteAdPicture,
-        response: { 200: EmptyResponse },
-      },
-    },
-    async (request) => {
-      const { car_id, image_url } = request.body;
-      await removePicture(db, requireCaller(request).id, car_id, image_url);
-      return { success: true as const, msg: 'The picture was deleted.' };
-    },
-  );
-  app.get(
-    '/users/get-ad-allowance',
-    {
-      config: { access: 'user' },
-      schema: { summary: 'Get the number of ads used and allowed', tags, response: { 200: AllowanceResponse } },
-    },
-    async (request) => success(await allowanceOf(db, requireCaller(request).id)),
-  );
-  app.get(
-    '/cars/get-own-car/:id',
-    {
-      config: { ...owner, errors: { 404: 'The ad does not exist, or the caller may not see it.' } },
-      schema: {
-        summary: 'Get an own ad as the form shows it',
-        tags,
-        params: Type.Object({ id: Type.String({ maxLength: 250 }) }),
-        response: { 200: OwnAdResponse },
-      },
-    },
-    async (request) => {
-      const ad = await ownAd(db, requireCaller(request).id, request.params.id);
-      if (!ad) throw adNotFound();
-      return success(ad);
     },
   );
 };

@@ -3,11 +3,12 @@ import { stat } from 'node:fs/promises';
 import type { UploadedPicture } from '@roadworthy/contract/api/posting';
 import type { Dependencies } from '../../../platform/dependencies';
 import { HttpError } from '../../../platform/http/http-error';
+import { InvalidPictureError } from '../../../platform/media/decode';
 import { deleteOrphansNow } from '../../../platform/media/delete-orphans';
 import { chargeBytes, chargePixels } from '../../../platform/media/image-budget';
 import { abandonPictures, commitPictures, reservePictures } from '../../../platform/media/orphan-pictures';
 import { pictureUrl } from '../../../platform/media/picture-url';
-import { InvalidPictureError, type StoredPicture, storeQueued } from '../../../platform/media/pipeline';
+import { type StoredPicture, storeQueued } from '../../../platform/media/pipeline';
 import type { ReceivedFile } from './receive';
 import { addUploads } from './repository';
 

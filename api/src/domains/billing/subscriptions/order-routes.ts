@@ -1,14 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { EmptyResponse } from '@roadworthy/contract/api/response';
-import {
-  AppliedOrderResponse,
-  HistoryResponse,
-  OrderResponse,
-  PayOrderResponse,
-  PlansResponse,
-} from '@roadworthy/contract/api/subscriptions';
+import { AppliedOrderResponse, OrderResponse, PayOrderResponse } from '@roadworthy/contract/api/subscriptions';
 import { subscriptionOrderSchema } from '@roadworthy/contract/forms/subscription-order';
-import { plans } from '@roadworthy/contract/plans';
 import { Type } from 'typebox';
 import { requireCaller } from '../../../platform/http/access';
 import { checkForm } from '../../../platform/http/forms';
@@ -17,12 +10,9 @@ import { success } from '../../../platform/http/responses';
 import { consume, type Limit } from '../../../platform/rate-limiting/limit';
 import { paymentForm } from '../payments/payment-form';
 import { applyOrder } from './apply-order';
-import { historyOf } from './history-repository';
 import { cancelAttempt, orderOf, removeOrder, reopenOrder } from './order-repository';
-import { heldPeriods } from './period-repository';
 
 const tags = ['Subscriptions'];
-const visitor = { access: 'public' } as const;
 const user = { access: 'user' } as const;
 const owner = { access: 'owner' } as const;
 const perUser: Limit = {
@@ -36,25 +26,9 @@ const OrderId = Type.Object({ id: Type.String({ maxLength: 40 }) });
 const unpaidOrderNotFound = () =>
   new HttpError(404, 'We cannot find an unpaid order here. It may have been paid already.');
 
-const listedPlans = plans.map(({ name, title, priceCents, allowance, description }) => ({
-  _id: name,
-  name,
-  title,
-  type: priceCents === 0 ? ('free' as const) : ('paid' as const),
-  price: priceCents / 100,
-  price_cents: priceCents,
-  allowance,
-  description: [...description],
-}));
-
-/** Plans and orders (CALL-61 to CALL-63). */
-export const subscriptionRoutes: FastifyPluginAsyncTypebox = async (app) => {
+/** Orders of plans (CALL-62, CALL-63). */
+export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, settings } = app.deps;
-  app.get(
-    '/admin_master/get-subscription-list',
-    { config: visitor, schema: { summary: 'List plans', tags, response: { 200: PlansResponse } } },
-    async () => success(listedPlans),
-  );
   app.post(
     '/users/apply-subscription-order',
     // The body is open here: the form's own schema validates it and writes the messages.
@@ -126,14 +100,6 @@ export const subscriptionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       if (!(await removeOrder(database.db, request.params.id, requireCaller(request).id))) throw unpaidOrderNotFound();
       return { success: true as const, msg: 'The order was removed.' };
-    },
-  );
-  app.get(
-    '/users/get-my-subscription-history',
-    { config: user, schema: { summary: 'List orders and periods', tags, response: { 200: HistoryResponse } } },
-    async (request) => {
-      const { id } = requireCaller(request);
-      return success(await historyOf(database.db, id), { periods: await heldPeriods(database.db, id) });
     },
   );
 };
