@@ -50,8 +50,8 @@ const MutedLine = styled.p`display: flex; align-items: center; gap: ${tokens.spa
 export function AdView({ ad, recent }: { ad: Ad; recent: RecentAd[] }): ReactNode {
   useCountView(ad._id);
   // Below the first view: requested when the page has become interactive.
-  const { data, error } = useQuery(insightsQuery, useIsIdle() ? ad.slug : skip);
-  const insights = error ? null : data;
+  const { currentData, error } = useQuery(insightsQuery, useIsIdle() ? ad.slug : skip);
+  const insights = error ? null : currentData;
   return (
     <>
       <Columns>

@@ -1,3 +1,4 @@
+import type { AdSearch } from '@roadworthy/contract/api/listings';
 import { defineQuery } from '@roadworthy/query';
 
 /** Model names of a make (HOME-5). */
@@ -5,4 +6,11 @@ export const modelsQuery = defineQuery({
   call: 'GET /common/get-single-make/{id}',
   request: (make: string) => ({ params: { id: make }, auth: false }),
   transformResponse: ({ data }) => data.models.map(({ modeltitle }) => modeltitle),
+});
+
+/** The number of ads that match a search. */
+export const countQuery = defineQuery({
+  call: 'POST /cars/get-car-list',
+  request: (search: AdSearch) => ({ body: { ...search, limit: 1, page: 1 } }),
+  transformResponse: ({ count_records }) => count_records,
 });

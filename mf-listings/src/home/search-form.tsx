@@ -36,7 +36,7 @@ export function SearchForm({ data }: { data: HeroData }): ReactNode {
   const navigate = useNavigate();
   const [make, setMake] = useState('');
   // Models are optional: the form can search by make alone.
-  const { data: models = [] } = useQuery(modelsQuery, make || skip);
+  const { currentData: models = [] } = useQuery(modelsQuery, make || skip);
   const [model, setModel] = useState('');
   const [type, setType] = useState('');
   const [year, setYear] = useState('');

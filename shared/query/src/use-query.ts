@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Query } from './definitions';
 import { loadedStore, openStore } from './query-store';
 import type { ApiFailure } from './request';
@@ -7,15 +7,19 @@ import type { SubscriptionOptions } from './store';
 /** Instead of an argument: nothing is requested. */
 export const skip: unique symbol = Symbol('skip');
 
-/** `isLoading`: there are no data yet; `isFetching`: a request is on its way, perhaps beside older data. */
 export type QueryResult<Data> = {
+  /** The latest data, while another argument is loading those of the previous one. */
   data?: Data;
+  /** The data of the present argument. */
+  currentData?: Data;
   error?: ApiFailure;
+  /** There are no data yet. */
   isLoading: boolean;
+  /** A request is running, perhaps beside older data. */
   isFetching: boolean;
   refetch: () => void;
 };
-type State<Data> = Omit<QueryResult<Data>, 'refetch'>;
+type State<Data> = Omit<QueryResult<Data>, 'data' | 'refetch'>;
 /** The fields of RTK Query's state that are read here. */
 type CacheState = { data?: unknown; error?: unknown; status: string };
 
@@ -33,7 +37,7 @@ function toState<Data>({ data, error, status }: CacheState): State<Data> {
   // An aborted request has an error without a status; the next subscriber sends it again.
   const failure = error && typeof error === 'object' && 'status' in error ? (error as ApiFailure) : undefined;
   const isLoading = data === undefined && !failure;
-  return { data: data as Data | undefined, error: isFetching ? undefined : failure, isLoading, isFetching };
+  return { currentData: data as Data | undefined, error: isFetching ? undefined : failure, isLoading, isFetching };
 }
 
 /** One query and argument as an external store of React. */
@@ -95,6 +99,9 @@ export function useQuery<Arg, Data>(
     () => observe(query, arg, { pollingInterval, refetchOnFocus }),
     [query, key, pollingInterval, refetchOnFocus],
   );
-  const state = useSyncExternalStore(subscribe, getState, () => (arg === skip ? IDLE : LOADING));
-  return { ...state, refetch };
+  const state = useSyncExternalStore(subscribe, getState, (): State<Data> => (arg === skip ? IDLE : LOADING));
+  const { currentData } = state;
+  const [data, setData] = useState(currentData);
+  if (currentData !== undefined && currentData !== data) setData(currentData);
+  return { ...state, data: currentData ?? data, isLoading: state.isLoading && data === undefined, refetch };
 }
