@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../platform/database/database';
-import { idArray } from '../platform/database/json';
+import type { Db } from '../platform/database/database';
+import { idArrayText } from '../platform/database/json';
 import { prepared } from '../platform/database/prepared';
 import { committedSince, currentSnapshot } from '../platform/events/snapshot';
 import { featuredNow } from './ad-summary';
@@ -23,30 +23,41 @@ export type IndexedAd = {
   text: string;
 };
 
-// A feature is one word of the text, written as `featureWord` does.
+// A feature is one word of the text, written as in `featureWords` of the search text.
 const featureWords = sql`lower(translate(array_to_string(carfeatures, '|'), ' |', '- '))`;
 
 const columns = sql`id::int as id, creator_id::int as creator, make, model, year::int as year, fueltype, transmission,
   bodytype, province, city, price, mileage, search_text || ' ' || ${featureWords} as text,
   extract(epoch from created_at)::float * 1000 as created`;
 
-/**
- * A page of active ads after the given id. The order names the table: plain `id` would be the output column, which has
- * no index.
- */
+/** The order names the table: plain `id` would be the output column, which has no index. */
+const readIndexPage = prepared<{ after: number; limit: number }, IndexedAd>(
+  'ad-index-page',
+  sql`select ${columns} from ads where status = 'active' and id > ${sql.placeholder('after')}::bigint
+      order by ads.id limit ${sql.placeholder('limit')}::int`,
+);
+
+/** A page of active ads after the given id. */
 export const loadIndexPage = (db: Db, after: number, limit: number): Promise<IndexedAd[]> =>
-  rows(
-    db,
-    sql`select ${columns} from ads where status = 'active' and id > ${after}::bigint order by ads.id limit ${limit}`,
-  );
+  readIndexPage(db, { after, limit });
+
+const readIndexedAds = prepared<{ ids: string }, IndexedAd>(
+  'indexed-ads',
+  sql`select ${columns} from ads where status = 'active' and id = any(${sql.placeholder('ids')}::bigint[])`,
+);
 
 /** The active ones of some ads. */
 export const loadIndexedAds = async (db: Db, ids: readonly number[]): Promise<IndexedAd[]> =>
-  ids.length > 0 ? rows(db, sql`select ${columns} from ads where status = 'active' and id = any(${idArray(ids)})`) : [];
+  ids.length > 0 ? readIndexedAds(db, { ids: idArrayText(ids) }) : [];
+
+const readSeen = prepared<Record<string, never>, { seen: string }>(
+  'ad-index-checkpoint',
+  sql`select (${currentSnapshot})::text as seen`,
+);
 
 /** The current snapshot, to pass to `readChangesSince`. */
 export async function readCheckpoint(db: Db): Promise<string> {
-  const [found] = await rows<{ seen: string }>(db, sql`select (${currentSnapshot})::text as seen`);
+  const [found] = await readSeen(db, {});
   return found?.seen ?? '';
 }
 

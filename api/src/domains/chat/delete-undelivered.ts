@@ -1,11 +1,13 @@
 import { UNDELIVERED_RETENTION_DAYS } from '@roadworthy/contract/limits';
-import { sql } from 'drizzle-orm';
-import { rows, type Tx } from '../../platform/database/database';
+import { lt, sql } from 'drizzle-orm';
+import { prepared } from '../../platform/database/prepared';
 import type { Dependencies } from '../../platform/dependencies';
 import { queueMail } from '../../platform/mail/repository';
 import { people } from '../../read-models/chat';
+import { inboxEvents } from './inbox/schema';
+import { mailedCarJson, personJson } from './mail/due-mail';
 import { type MailedCar, missedMail, type Person, unreadMail } from './mail/message-mail';
-import { mailedCarJson, personJson, queueUnmailed } from './mail/repository';
+import { queueUnmailed } from './mail/repository';
 
 type Removed = {
   sender: Person & { email: string };
@@ -16,22 +18,21 @@ type Removed = {
 };
 const old = sql`now() - make_interval(days => ${UNDELIVERED_RETENTION_DAYS})`;
 
-/** Deletes old unread messages. @returns their number by conversation and sender */
-const removeUnread = (tx: Tx): Promise<Removed[]> =>
-  rows(
-    tx,
-    sql`with removed as (
-          delete from messages using conversations chat where chat.id = messages.conversation_id
-            and messages.created_at < ${old} and messages.sequence >
-              case when messages.sender_id = chat.low_user_id then chat.high_read_sequence else chat.low_read_sequence end
-          returning chat.id as chat, messages.sender_id, chat.low_user_id + chat.high_user_id - messages.sender_id as receiver_id,
-            messages.sequence),
-        counted as (select chat, sender_id, receiver_id, count(*)::int as count, max(sequence) as newest from removed group by 1, 2, 3)
-        select ${personJson('sender')} as sender, ${personJson('receiver')} as receiver, ${mailedCarJson(sql`counted.chat`)} as car,
-          counted.count, coalesce(mail.mailed_sequence >= counted.newest, false) as "wasMailed"
-        from counted join ${people} sender on sender.id = sender_id join ${people} receiver on receiver.id = counted.receiver_id
-          left join chat_mails mail on mail.conversation_id = counted.chat and mail.receiver_id = counted.receiver_id`,
-  );
+/** Deletes old unread messages; returns their number by conversation and sender. */
+const removeUnread = prepared<Record<string, never>, Removed>(
+  'remove-unread-messages',
+  sql`with removed as (
+        delete from messages using conversations chat where chat.id = messages.conversation_id
+          and messages.created_at < ${old} and messages.sequence >
+            case when messages.sender_id = chat.low_user_id then chat.high_read_sequence else chat.low_read_sequence end
+        returning chat.id as chat, messages.sender_id, chat.low_user_id + chat.high_user_id - messages.sender_id as receiver_id,
+          messages.sequence),
+      counted as (select chat, sender_id, receiver_id, count(*)::int as count, max(sequence) as newest from removed group by 1, 2, 3)
+      select ${personJson('sender')} as sender, ${personJson('receiver')} as receiver, ${mailedCarJson(sql`counted.chat`)} as car,
+        counted.count, coalesce(mail.mailed_sequence >= counted.newest, false) as "wasMailed"
+      from counted join ${people} sender on sender.id = sender_id join ${people} receiver on receiver.id = counted.receiver_id
+        left join chat_mails mail on mail.conversation_id = counted.chat and mail.receiver_id = counted.receiver_id`,
+);
 
 /**
  * Deletes messages that were unread for 30 days (CHAT-13), mails both users, and deletes old events. Unread messages of
@@ -43,7 +44,7 @@ export async function deleteUndelivered({
 }: Pick<Dependencies, 'database' | 'settings'>) {
   const { db } = database;
   await db.transaction(async (transaction) => {
-    for (const { sender, receiver, car, count, wasMailed } of await removeUnread(transaction)) {
+    for (const { sender, receiver, car, count, wasMailed } of await removeUnread(transaction, {})) {
       await queueMail(
         transaction,
         unreadMail({ recipient: sender, other: receiver, car, siteOrigin }, count, wasMailed),
@@ -51,6 +52,6 @@ export async function deleteUndelivered({
       await queueMail(transaction, missedMail({ recipient: receiver, other: sender, car, siteOrigin }, count));
     }
   });
-  await db.execute(sql`delete from inbox_events where created_at < ${old}`);
+  await db.delete(inboxEvents).where(lt(inboxEvents.createdAt, old));
   await queueUnmailed(db);
 }

@@ -1,5 +1,5 @@
 import type { Domain } from '../../platform/domain';
-import { deleteConversations } from './delete-conversations';
+import { deleteConversations } from './conversation';
 import { deleteUndelivered } from './delete-undelivered';
 import { chatNotificationsPlugin } from './inbox/chat-notifications';
 import { streamRoutes } from './inbox/routes';

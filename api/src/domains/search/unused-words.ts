@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../platform/database/database';
+import type { Db } from '../../platform/database/database';
 import { textArray } from '../../platform/database/json';
+import { prepared } from '../../platform/database/prepared';
 import { wordsOfAds, wordsOfChangedAds } from '../../read-models/ad-texts';
 import { readCheckpoint } from '../../read-models/indexed-ads';
 
 /** Limit per run; the rest waits for the next. */
 const MAX_DELETED_WORDS = 5_000;
+
+const readUnusedWords = prepared<{ limit: number }, { word: string }>(
+  'unused-words',
+  sql`select word from ad_words except ${wordsOfAds} limit ${sql.placeholder('limit')}::int`,
+);
 
 /**
  * Deletes words that no ad contains any more; a misspelling left there would never be corrected again. The long scan
@@ -13,10 +19,7 @@ const MAX_DELETED_WORDS = 5_000;
  */
 export async function deleteUnusedWords(db: Db): Promise<void> {
   const before = await readCheckpoint(db);
-  const unused = await rows<{ word: string }>(
-    db,
-    sql`select word from ad_words except ${wordsOfAds} limit ${MAX_DELETED_WORDS}`,
-  );
+  const unused = await readUnusedWords(db, { limit: MAX_DELETED_WORDS });
   if (unused.length === 0) return;
   await db.transaction(async (tx) => {
     // Waits for open transactions that add ads, so that the next statement sees their words.

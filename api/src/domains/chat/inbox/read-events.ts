@@ -1,6 +1,6 @@
 import type { ChatEvent, ChatMessage } from '@roadworthy/contract/api/chat';
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../platform/database/database';
+import type { Db } from '../../../platform/database/database';
 import { prepared } from '../../../platform/database/prepared';
 import type { AuthenticatedUser } from '../../../platform/http/access';
 import { openSession } from '../../../read-models/chat';
@@ -61,6 +61,13 @@ export async function nextEvents(db: Db, queries: readonly EventQuery[]): Promis
   return all;
 }
 
+const user = sql`${sql.placeholder('user')}::bigint`;
+const readStart = prepared<{ user: number; last: number | null }, { newest: number; next: boolean }>(
+  'stream-start',
+  sql`select coalesce((select last_sequence from chat_inboxes where user_id = ${user}), 0)::float as newest,
+        exists (select from inbox_events where user_id = ${user} and sequence = ${sql.placeholder('last')}::bigint + 1) as next`,
+);
+
 /**
  * Where a stream starts: after the reader's last event if everything since is stored, otherwise now, with a 'reset'.
  * @param last the id of the reader's last event; null for a new reader
@@ -70,11 +77,7 @@ export async function resolveStart(
   user: number,
   last: number | null,
 ): Promise<{ after: number; first: 'ready' | 'reset' | null }> {
-  const [position] = await rows<{ newest: number; next: boolean }>(
-    db,
-    sql`select coalesce((select last_sequence from chat_inboxes where user_id = ${user}::bigint), 0)::float as newest,
-          exists (select from inbox_events where user_id = ${user}::bigint and sequence = ${last}::bigint + 1) as next`,
-  );
+  const [position] = await readStart(db, { user, last });
   const newest = position?.newest ?? 0;
   if (last === null) return { after: newest, first: 'ready' };
   if (last === newest || (last < newest && position?.next)) return { after: last, first: null };

@@ -3,9 +3,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { requireCaller } from '../../../platform/http/access';
 import { consume, type Limit } from '../../../platform/rate-limiting/limit';
-import { heartbeat } from './event-text';
 import { InboxReader } from './inbox-reader';
-import { streamEvents } from './stream';
+import { heartbeat, streamEvents } from './stream';
 
 const tags = ['Chat'];
 const connectionLimit: Limit = {

@@ -1,9 +1,16 @@
+import type { ChatEvent } from '@roadworthy/contract/api/chat';
 import type { Db } from '../../../platform/database/database';
 import type { AuthenticatedUser } from '../../../platform/http/access';
-import { eventText, heartbeat } from './event-text';
 import type { InboxReader } from './inbox-reader';
 import { EVENT_PAGE_SIZE, resolveStart } from './read-events';
 import type { StreamSignal } from './stream-registry';
+
+/** Formats a server-sent event. JSON contains no line break, so the data is one line. */
+const eventText = (id: number, event: ChatEvent): string =>
+  `id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
+
+/** Sent on an idle connection, so that both ends notice a broken one. */
+export const heartbeat = ': still here\n\n';
 
 /** Polls are aligned to this grid, so that those of several streams share a statement. */
 const POLL_ALIGNMENT_MS = 500;

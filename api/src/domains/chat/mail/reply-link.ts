@@ -1,10 +1,12 @@
 import { REPLY_LINK_TTL_DAYS } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
-import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../platform/database/database';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database';
 import { idOf } from '../../../platform/database/json';
+import { prepared } from '../../../platform/database/prepared';
 import { HttpError } from '../../../platform/http/http-error';
 import { createLinkSigner } from '../../../platform/http/signed-link';
+import { chatMails } from './schema';
 
 /** The conversation that a reply link opens, and the user it acts for. */
 export type ReplyLink = { chat: number; user: number; version: number };
@@ -17,27 +19,32 @@ export async function replyUrl({ siteOrigin, tokenSecret }: Site, { chat, user, 
   return siteOrigin + paths.chatReply(await links.sign(tokenSecret, `${chat}:${user}:${version}`));
 }
 
+const findLink = prepared<Record<keyof ReplyLink, number | null>, ReplyLink>(
+  'reply-link',
+  sql`select mail.conversation_id::int as chat, mail.receiver_id::int as user, link_version as version
+      from chat_mails mail join conversations chat on chat.id = mail.conversation_id
+      where mail.conversation_id = ${sql.placeholder('chat')}::bigint and mail.receiver_id = ${sql.placeholder('user')}::bigint
+        and link_version = ${sql.placeholder('version')}::int
+        and not exists (select from chat_blocks where blocked_id = mail.receiver_id
+          and blocker_id = chat.low_user_id + chat.high_user_id - mail.receiver_id)`,
+);
+
 /**
  * Verifies a reply token. It is invalid once the account is closed, the password changed (`linkVersion`) or the other
  * user blocks this one.
  * @throws 404 with one message for forged, expired and invalidated tokens
  */
 export async function openReplyLink(db: Db, secret: string, token: string): Promise<ReplyLink> {
-  const [chat, user, version] = (await links.read(secret, token))?.split(':').map(idOf) ?? [];
-  const [link] = await rows<ReplyLink>(
-    db,
-    sql`select mail.conversation_id::int as chat, mail.receiver_id::int as user, link_version as version
-        from chat_mails mail join conversations chat on chat.id = mail.conversation_id
-        where mail.conversation_id = ${chat ?? null}::bigint and mail.receiver_id = ${user ?? null}::bigint
-          and link_version = ${version ?? null}::int
-          and not exists (select from chat_blocks where blocked_id = mail.receiver_id
-            and blocker_id = chat.low_user_id + chat.high_user_id - mail.receiver_id)`,
-  );
+  const [chat = null, user = null, version = null] = (await links.read(secret, token))?.split(':').map(idOf) ?? [];
+  const [link] = await findLink(db, { chat, user, version });
   if (!link) throw new HttpError(404, 'This link is not valid any more.');
   return link;
 }
 
 /** Invalidates every reply link of a user; called when the password changes. */
 export async function endReplyLinks(db: Db, user: number): Promise<void> {
-  await db.execute(sql`update chat_mails set link_version = link_version + 1 where receiver_id = ${user}::bigint`);
+  await db
+    .update(chatMails)
+    .set({ linkVersion: sql`${chatMails.linkVersion} + 1` })
+    .where(eq(chatMails.receiverId, user));
 }

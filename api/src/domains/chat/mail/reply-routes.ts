@@ -25,7 +25,8 @@ import { openReplyLink } from './reply-link';
 import { recordOpened } from './repository';
 
 const tags = ['Chat'];
-const config = { access: 'public' } as const;
+const notFound = { 404: 'The reply link is not valid.' };
+const config = { access: 'public', errors: notFound, isRateLimited: true } as const;
 const params = ReplyParams;
 /** Per link: the page polls four times a minute. */
 const perLink: Limit = {
@@ -49,7 +50,7 @@ export const replyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/chat/reply/:token',
     {
-      config: { ...config, errors: { 404: 'The reply link is not valid.' }, isRateLimited: true },
+      config,
       schema: {
         summary: 'Get the conversation of a reply link',
         tags,
@@ -68,11 +69,7 @@ export const replyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/chat/reply/:token',
     {
-      config: {
-        ...config,
-        errors: { 403: 'The other user has blocked the caller.', 404: 'The reply link is not valid.' },
-        isRateLimited: true,
-      },
+      config: { ...config, errors: { ...notFound, 403: 'The other user has blocked the caller.' } },
       schema: {
         summary: 'Reply by a reply link',
         tags,
@@ -90,7 +87,7 @@ export const replyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/chat/reply/:token/read',
     {
-      config: { ...config, errors: { 404: 'The reply link is not valid.' }, isRateLimited: true },
+      config,
       schema: {
         summary: 'Mark messages as read by a reply link',
         tags,
@@ -110,7 +107,7 @@ export const replyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/chat/reply/:token/block',
     {
-      config: { ...config, errors: { 404: 'The reply link is not valid.' }, isRateLimited: true },
+      config,
       schema: {
         summary: 'Block the other user by a reply link',
         tags,

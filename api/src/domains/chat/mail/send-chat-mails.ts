@@ -2,9 +2,10 @@ import type { Tx } from '../../../platform/database/database';
 import type { Dependencies } from '../../../platform/dependencies';
 import { queueMail } from '../../../platform/mail/repository';
 import { type Limit, tryConsume } from '../../../platform/rate-limiting/limit';
+import { claimDueMail, type DueMail } from './due-mail';
 import { messageMail } from './message-mail';
 import { replyUrl } from './reply-link';
-import { claimDueMail, type DueMail, markMailed, postponeMail } from './repository';
+import { markMailed, postponeMail } from './repository';
 
 const HOUR_SECONDS = 60 * 60;
 /** A mail over the limit is postponed. */

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../platform/database/database';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database';
 import { idOf, iso } from '../../../platform/database/json';
+import { prepared } from '../../../platform/database/prepared';
 import { people } from '../../../read-models/chat';
 import { chatBlocks, chatReports } from './schema';
 
@@ -14,23 +15,26 @@ export async function storeReport(db: Db, report: typeof chatReports.$inferInser
   await db.insert(chatReports).values(report);
 }
 
+type OpenReport = { id: string; at: string; by: string; about: string; reason: string; text: string };
+const readOpenReports = prepared<{ limit: number }, OpenReport>(
+  'open-chat-reports',
+  sql`select chat_reports.id::text as id, ${iso(sql`chat_reports.created_at`)} as at, reporter.email as by,
+        other.email as about, reason, text
+      from chat_reports join conversations chat on chat.id = conversation_id
+        join ${people} reporter on reporter.id = reporter_id
+        join ${people} other on other.id = chat.low_user_id + chat.high_user_id - reporter_id
+      where closed_at is null order by chat_reports.created_at, chat_reports.id limit ${sql.placeholder('limit')}::int`,
+);
+
 /** Open chat reports for the operator, oldest first. The messages themselves are not included. */
-export const openChatReports = (db: Db, limit: number): Promise<object[]> =>
-  rows(
-    db,
-    sql`select chat_reports.id::text as id, ${iso(sql`chat_reports.created_at`)} as at, reporter.email as by,
-          other.email as about, reason, text
-        from chat_reports join conversations chat on chat.id = conversation_id
-          join ${people} reporter on reporter.id = reporter_id
-          join ${people} other on other.id = case when reporter_id = chat.low_user_id then chat.high_user_id else chat.low_user_id end
-        where closed_at is null order by chat_reports.created_at, chat_reports.id limit ${limit}`,
-  );
+export const openChatReports = (db: Db, limit: number): Promise<OpenReport[]> => readOpenReports(db, { limit });
 
 /** Closes a chat report. @returns false when it does not exist or is already closed */
 export async function closeChatReport(db: Db, id: string): Promise<boolean> {
-  const closed = await rows(
-    db,
-    sql`update chat_reports set closed_at = now() where id = ${idOf(id)}::bigint and closed_at is null returning id`,
-  );
+  const closed = await db
+    .update(chatReports)
+    .set({ closedAt: sql`now()` })
+    .where(and(eq(chatReports.id, idOf(id) ?? 0), isNull(chatReports.closedAt)))
+    .returning({ id: chatReports.id });
   return closed.length > 0;
 }

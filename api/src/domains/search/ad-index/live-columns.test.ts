@@ -105,12 +105,12 @@ describe('the ad index of a process', () => {
       `insert into events (type, subject_id) select 'ad-changed', 1000000 + number from generate_series(1, 5001) number`,
     );
     let statements = 0;
-    // Reads the position, then fails to read the ads.
+    // Reads the changes and the position, then fails to read the ads.
     const failing = new Proxy(db, {
-      get: (target, name) =>
-        name === 'execute' && ++statements === 2
-          ? () => Promise.reject(new Error('no database'))
-          : Reflect.get(target, name, target),
+      get: (target, name) => {
+        if (name === '_' && ++statements === 3) throw new Error('no database');
+        return Reflect.get(target, name, target);
+      },
     }) as Db;
     await expect(columns.current(failing)).rejects.toThrow('no database');
     await run('delete from events where subject_id > 1000000');
