@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '../../platform/database/database';
-import { readOpenTransaction } from '../../platform/database/open-transaction';
 import type { Job } from '../../platform/domain';
 import { isRegistered, registerConsumer } from '../../platform/events/consume';
+import { readOpenTransaction } from '../../platform/events/snapshot';
 import { eventConsumer } from '../../platform/jobs/event-consumer';
 import {
   type ComparableCandidate,

@@ -1,8 +1,32 @@
-import { sql } from 'drizzle-orm';
-import { type Db, rows, type Tx } from '../database/database';
+import { eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../database/database';
 import { iso } from '../database/json';
-import { oldestOpenTransaction } from '../database/open-transaction';
+import { prepared } from '../database/prepared';
 import type { DomainEvent, EventType } from './event-type';
+import { eventCheckpoints } from './schema';
+import { oldestOpenTransaction } from './snapshot';
+
+const { placeholder } = sql;
+// After a restore into another server, transaction numbers restart: a checkpoint ahead of them would wait for years.
+const readCheckpoint = prepared<{ consumer: string }, { transaction: string; eventId: string }>(
+  'event-checkpoint',
+  sql`insert into event_checkpoints (consumer, transaction, event_id)
+      values (${placeholder('consumer')}, ${oldestOpenTransaction}, 0)
+      on conflict (consumer) do update set transaction = least(event_checkpoints.transaction, excluded.transaction)
+      returning transaction::text, event_id::text as "eventId"`,
+);
+
+const readNext = prepared<
+  { type: string; transaction: string; eventId: string; limit: number },
+  DomainEvent & { id: string; transaction: string }
+>(
+  'next-events',
+  sql`select id::text, transaction::text, subject_id::int as subject, data, ${iso(sql`at`)} as at from events
+      where type = ${placeholder('type')}
+        and (transaction, id) > (${placeholder('transaction')}::xid8, ${placeholder('eventId')}::bigint)
+        and transaction < ${oldestOpenTransaction}
+      order by events.transaction, events.id limit ${placeholder('limit')}`,
+);
 
 /**
  * Returns the next events of a type for a consumer, each once: the checkpoint moves in the caller's transaction. Events
@@ -14,41 +38,23 @@ export async function consumeEvents<Data>(
   type: EventType<Data>,
   limit: number,
 ): Promise<DomainEvent<Data>[]> {
-  const [checkpoint] = await rows<{ transaction: string; event_id: string }>(
-    tx,
-    // After a restore into another server, transaction numbers restart: a checkpoint ahead of them would wait for
-    // years.
-    sql`insert into event_checkpoints (consumer, transaction, event_id) values (${consumer}, ${oldestOpenTransaction}, 0)
-        on conflict (consumer) do update set transaction = least(event_checkpoints.transaction, excluded.transaction)
-        returning transaction::text, event_id::text`,
-  );
-  const found = await rows<DomainEvent<Data> & { id: string; transaction: string }>(
-    tx,
-    sql`select id::text, transaction::text, subject_id::int as subject, data, ${iso(sql`at`)} as at from events
-        where type = ${type.name} and (transaction, id) > (${checkpoint?.transaction}::xid8, ${checkpoint?.event_id}::bigint)
-          and transaction < ${oldestOpenTransaction}
-        order by events.transaction, events.id limit ${limit}`,
-  );
+  const [checkpoint = { transaction: '0', eventId: '0' }] = await readCheckpoint(tx, { consumer });
+  const found = await readNext(tx, { type: type.name, ...checkpoint, limit });
   const last = found.at(-1);
   if (last) {
-    await tx.execute(
-      sql`update event_checkpoints set transaction = ${last.transaction}::xid8, event_id = ${last.id}::bigint
-          where consumer = ${consumer}`,
-    );
+    await tx
+      .update(eventCheckpoints)
+      .set({ transaction: last.transaction, eventId: sql`${last.id}::bigint` })
+      .where(eq(eventCheckpoints.consumer, consumer));
   }
-  return found;
+  return found as DomainEvent<Data>[];
 }
 
 /** Registers a consumer that starts at the given transaction. */
 export async function registerConsumer(db: Db, consumer: string, transaction: string): Promise<void> {
-  await db.execute(
-    sql`insert into event_checkpoints (consumer, transaction, event_id) values (${consumer}, ${transaction}::xid8, 0)
-        on conflict do nothing`,
-  );
+  await db.insert(eventCheckpoints).values({ consumer, transaction, eventId: 0 }).onConflictDoNothing();
 }
 
 /** Whether the consumer is registered. */
-export async function isRegistered(db: Db, consumer: string): Promise<boolean> {
-  const found = await rows(db, sql`select from event_checkpoints where consumer = ${consumer}`);
-  return found.length > 0;
-}
+export const isRegistered = async (db: Db, consumer: string): Promise<boolean> =>
+  (await db.$count(eventCheckpoints, eq(eventCheckpoints.consumer, consumer))) > 0;

@@ -1,5 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { oldestOpenTransaction } from '../database/open-transaction';
+import type { Db } from '../database/database';
+import { prepared } from '../database/prepared';
+
+/** The oldest transaction still open: the changes of all earlier ones are committed and visible. */
+export const oldestOpenTransaction = sql`pg_snapshot_xmin(pg_current_snapshot())`;
+
+const readOldest = prepared<Record<string, never>, { open: string }>(
+  'open-transaction',
+  sql`select ${oldestOpenTransaction}::text as open`,
+);
+
+/** The oldest transaction still open, as a position to start reading the event log from. */
+export async function readOpenTransaction(db: Db): Promise<string> {
+  const [found] = await readOldest(db, {});
+  return found?.open ?? '0';
+}
 
 /**
  * Snapshot of the visible transactions. A replica does not list open ones: there everything from the oldest open
