@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { Client, Pool } from 'pg';
 import { withAfterCommit } from '../../src/platform/database/after-commit';
 import type { Database } from '../../src/platform/database/database';
+import { assertLockOrder } from '../../src/platform/database/lock-order';
 import { openEmbeddedTestDatabase } from './embedded-database';
 import { testServer } from './test-server';
 
@@ -18,7 +19,7 @@ export const openTestDatabase = ({ connections = 4 } = {}): Promise<Database> =>
 
 async function copyInMemory(): Promise<Database> {
   const client = await openEmbeddedTestDatabase();
-  return { db: withAfterCommit(drizzle(client)), close: () => client.close() };
+  return { db: assertLockOrder(withAfterCommit(drizzle(client))), close: () => client.close() };
 }
 
 /** A separate copy of the template on a server, for processes that connect to its address. */
@@ -50,5 +51,5 @@ async function copyOnServer(server: string, connections: number): Promise<Databa
     await pool.end();
     await drop();
   };
-  return { db: withAfterCommit(overServer(pool)), close };
+  return { db: assertLockOrder(withAfterCommit(overServer(pool))), close };
 }

@@ -15,5 +15,6 @@ export const testSettings: Settings = {
   drainSeconds: 0,
   devMailPassword,
   apiReference: false,
+  checkLockOrder: true,
   logLevel: 'silent',
 };

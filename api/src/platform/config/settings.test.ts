@@ -44,6 +44,7 @@ describe('readSettings', () => {
     expect(production).toMatchObject({
       logLevel: 'info',
       apiReference: false,
+      checkLockOrder: false,
       payfast: { host: 'www.payfast.co.za', passphrase: 'secret' },
     });
   });

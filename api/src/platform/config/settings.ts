@@ -55,6 +55,8 @@ export type Settings = {
   devMailPassword?: string;
   /** Whether /dev/api shows the API reference; false in production. */
   apiReference: boolean;
+  /** Whether statements against the lock order fail; false in production. */
+  checkLockOrder: boolean;
   logLevel: string;
 };
 
@@ -119,6 +121,7 @@ export function readSettings(environment: Environment): Settings {
         ? undefined
         : environment.DEV_MAIL_PASSWORD || derivedSecret(tokenSecret, 'dev mail').slice(0, 20),
     apiReference: environment.NODE_ENV !== 'production',
+    checkLockOrder: environment.NODE_ENV !== 'production',
     // Development keeps the terminal quiet; production logs requests for a log collector.
     logLevel: environment.LOG_LEVEL || (environment.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
