@@ -1,17 +1,19 @@
-import { ApiError, get } from '@roadworthy/api-client';
+import { ApiError } from '@roadworthy/api-client';
 import { bus } from '@roadworthy/events';
+import { request } from '@roadworthy/query';
 import { Button } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
 import { Dialog } from '@roadworthy/ui/dialog';
 import { Row, Stack } from '@roadworthy/ui/layout';
 import { type ReactNode, useState } from 'react';
+import { accountExportQuery } from './api';
 import { ChangePassword } from './change-password';
 import { CloseAccount } from './close-account';
 import { downloadFile } from './download-file';
 
 async function exportData(): Promise<void> {
   try {
-    const { data } = await get<{ data: object }>('users/export-account-data');
+    const data = await request(accountExportQuery, undefined);
     downloadFile('my-account.json', JSON.stringify(data, null, 2));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,14 +1,14 @@
-import { post } from '@roadworthy/api-client';
-import type { EmptyResponse } from '@roadworthy/contract/api/response';
 import { changePasswordSchema } from '@roadworthy/contract/forms/password';
 import { bus } from '@roadworthy/events';
 import { useForm } from '@roadworthy/forms/use-form';
+import { mutate } from '@roadworthy/query';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import { Row } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
 import { Form } from '../../lib/form';
 import { PasswordField } from '../../lib/password-field';
+import { changePassword } from './api';
 
 type Props = {
   /** For the hidden user name field that password managers need. */
@@ -22,7 +22,7 @@ export function ChangePassword({ email, onDone }: Props): ReactNode {
     initial: { current_password: '', new_password: '', confirm_password: '' },
     rules: changePasswordSchema,
     send: async (values) => {
-      const { msg } = await post<EmptyResponse>('users/change-password', values);
+      const { msg } = await mutate(changePassword, values);
       bus.emit('notice:shown', { type: 'success', message: msg });
       onDone();
     },

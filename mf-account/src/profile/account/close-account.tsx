@@ -1,22 +1,22 @@
-import { post } from '@roadworthy/api-client';
-import type { EmptyResponse } from '@roadworthy/contract/api/response';
 import { closeAccountSchema } from '@roadworthy/contract/forms/profile';
 import { bus } from '@roadworthy/events';
 import { useForm } from '@roadworthy/forms/use-form';
+import { mutate } from '@roadworthy/query';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import { Row } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
 import { Form } from '../../lib/form';
 import { PasswordField } from '../../lib/password-field';
+import { closeAccount } from './api';
 
 /** Explains what is deleted, requires the password, and closes the account. */
 export function CloseAccount({ onCancel }: { onCancel: () => void }): ReactNode {
   const { form, field, failure, busy } = useForm({
     initial: { password: '' },
     rules: closeAccountSchema,
-    send: async (values) => {
-      const { msg } = await post<EmptyResponse>('users/close-account', values);
+    send: async ({ password }) => {
+      const { msg } = await mutate(closeAccount, password);
       bus.emit('notice:shown', { type: 'success', message: msg });
       bus.emit('session:sign-out-requested', {});
     },

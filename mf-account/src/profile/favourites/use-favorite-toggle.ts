@@ -1,7 +1,8 @@
-import { ApiError, post } from '@roadworthy/api-client';
-import type { ToggleFavoriteResponse } from '@roadworthy/contract/api/favourites';
+import { ApiError } from '@roadworthy/api-client';
 import { bus } from '@roadworthy/events';
+import { mutate } from '@roadworthy/query';
 import { useRef, useState } from 'react';
+import { updateFavorite } from './api';
 
 /**
  * Toggles a favourite optimistically; reverts and shows the message when the server rejects it.
@@ -14,10 +15,7 @@ export function useFavoriteToggle(carId: string, onChanged: () => void) {
   const queue = useRef(Promise.resolve());
   const send = async (favorite: boolean) => {
     try {
-      await post<ToggleFavoriteResponse>('cars/like-dislike-car', {
-        car_id: carId,
-        is_favorite: favorite ? 'yes' : 'no',
-      });
+      await mutate(updateFavorite, { car_id: carId, is_favorite: favorite ? 'yes' : 'no' });
       confirmed.current = favorite;
       onChanged();
     } catch (error) {

@@ -1,8 +1,13 @@
-import { post, remove } from '@roadworthy/api-client';
 import type { MyAd } from '@roadworthy/contract/api/profile';
-import type { EmptyResponse } from '@roadworthy/contract/api/response';
-import { adStatuses, adStatusLabels, HIDDEN_STATUS, hiddenAdMessage } from '@roadworthy/contract/options';
+import {
+  type AdStatus,
+  adStatuses,
+  adStatusLabels,
+  HIDDEN_STATUS,
+  hiddenAdMessage,
+} from '@roadworthy/contract/options';
 import { paths } from '@roadworthy/contract/paths';
+import { useMutation } from '@roadworthy/query';
 import { Badge } from '@roadworthy/ui/badge';
 import { Button, ButtonLink } from '@roadworthy/ui/button';
 import { Dialog } from '@roadworthy/ui/dialog';
@@ -12,7 +17,7 @@ import { tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { AdPhoto } from '../ad-photo';
-import { useMutation } from '../use-mutation';
+import { deleteAd, updateAdStatus } from './api';
 
 const Figures = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.xs};`;
 const formatCount = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`;
@@ -20,13 +25,13 @@ const options = adStatuses.map((status) => ({ value: status, label: adStatusLabe
 
 /** One of the user's ads: change its status, unless the operator has hidden it, or delete it (PROFILE-2, SELL-32). */
 export function MyAdCard({ ad }: { ad: MyAd }): ReactNode {
-  const { busy, change } = useMutation();
+  const update = useMutation(updateAdStatus, { notifySuccess: true });
+  const deletion = useMutation(deleteAd, { notifySuccess: true });
+  const isBusy = update.isBusy || deletion.isBusy;
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const setStatus = (status: string) =>
-    change(() => post<EmptyResponse>('cars/update-car-details', { car_id: ad._id, status }));
-  const deleteAd = async () => {
+  const handleDelete = () => {
     setIsDialogOpen(false);
-    await change(() => remove<EmptyResponse>(`cars/delete-car/${encodeURIComponent(ad._id)}`));
+    void deletion.run(ad._id);
   };
   return (
     <AdPhoto ad={ad}>
@@ -46,8 +51,8 @@ export function MyAdCard({ ad }: { ad: MyAd }): ReactNode {
           aria-label={`Status of ${ad.title}`}
           options={options}
           value={ad.status}
-          disabled={busy}
-          onChange={({ target }) => void setStatus(target.value)}
+          disabled={isBusy}
+          onChange={({ target }) => void update.run({ car_id: ad._id, status: target.value as AdStatus })}
         />
       )}
       <Row $gap={2}>
@@ -56,7 +61,7 @@ export function MyAdCard({ ad }: { ad: MyAd }): ReactNode {
         </ButtonLink>
         <Button
           variant="danger"
-          disabled={busy}
+          disabled={isBusy}
           aria-label={`Delete ${ad.title}`}
           onClick={() => setIsDialogOpen(true)}
         >
@@ -70,7 +75,7 @@ export function MyAdCard({ ad }: { ad: MyAd }): ReactNode {
             instead: links to the ad then still work.
           </p>
           <Row>
-            <Button variant="danger" onClick={() => void deleteAd()}>
+            <Button variant="danger" onClick={handleDelete}>
               Delete the ad
             </Button>
             <Button variant="ghost" onClick={() => setIsDialogOpen(false)}>

@@ -1,16 +1,15 @@
-import { remove } from '@roadworthy/api-client';
-import type { EmptyResponse } from '@roadworthy/contract/api/response';
 import type { HistoryResponse } from '@roadworthy/contract/api/subscriptions';
 import { formatDate, formatDateTime } from '@roadworthy/contract/dates';
 import { paths } from '@roadworthy/contract/paths';
 import { durationLabel, findPlan } from '@roadworthy/contract/plans';
 import { formatPrice } from '@roadworthy/contract/price';
+import { useMutation } from '@roadworthy/query';
 import { Button, ButtonLink } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Row } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
 import { PayNow } from '../../lib/payment/pay-now';
-import { useMutation } from '../use-mutation';
+import { removeOrder } from './api';
 import { Record, Records } from './record';
 import { formatStatus } from './status-label';
 
@@ -35,9 +34,7 @@ const toAttributes = (row: HistoryRow): (readonly [string, string])[] => [
 
 /** Pay now and Remove, for an unpaid order. */
 function UnpaidOrder({ row }: { row: HistoryRow }): ReactNode {
-  const { busy, change } = useMutation();
-  const removeOrder = () =>
-    change(() => remove<EmptyResponse>(`users/subscription-order/${encodeURIComponent(row._id)}`));
+  const { run, isBusy } = useMutation(removeOrder, { notifySuccess: true });
   return (
     <>
       <p>{notes[row.status]}</p>
@@ -45,9 +42,9 @@ function UnpaidOrder({ row }: { row: HistoryRow }): ReactNode {
         <PayNow order={row._id} />
         <Button
           variant="ghost"
-          disabled={busy}
+          disabled={isBusy}
           aria-label={`Remove the order of ${findPlan(row.name)?.title}`}
-          onClick={() => void removeOrder()}
+          onClick={() => void run(row._id)}
         >
           Remove
         </Button>
