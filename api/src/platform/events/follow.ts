@@ -7,7 +7,7 @@ import { onPublished } from './publish';
 import { committedSince, currentSnapshot } from './snapshot';
 
 /** For the events of other processes; those of this process are read right after their commit. */
-const POLL_INTERVAL_MS = 2_000;
+export const POLL_INTERVAL_MS = 2_000;
 
 type Followed<Data> = { subject: number; data: Data };
 type Row = { seen: string; events: Followed<unknown>[] };
