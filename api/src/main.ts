@@ -7,7 +7,7 @@ import { acceptFormerNames } from '@roadworthy/serving/renamed-settings';
 import { buildApp } from './app/build-app';
 import { deleteStaleTempFiles } from './domains/ads';
 import { readSettings } from './platform/config/settings';
-import { openDatabase } from './platform/database/database';
+import { openDatabase } from './platform/database/open-database';
 import { allowedFetch } from './platform/http/outbound';
 
 let dataFolder: string | undefined;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { authorizationMatrix, type ExpectedStatuses, openToAll } from '../../test/support/authorization-matrix';
 import { password } from '../../test/support/fixture';
 import { seedPrivateData } from '../../test/support/private-data';
+import { rows } from '../../test/support/rows';
 import { openTestApp, type TestApp } from '../../test/support/test-app';
-import { rows } from '../platform/database/database';
 
 let api: TestApp;
 let order: string;

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { rows } from '../../test/support/rows';
 import { openTestDatabase } from '../../test/support/test-database';
-import { type Database, rows } from '../platform/database/database';
+import type { Database } from '../platform/database/database';
 
 let database: Database;
 beforeAll(async () => {

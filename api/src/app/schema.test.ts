@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { rows } from '../../test/support/rows';
 import { openTestDatabase } from '../../test/support/test-database';
-import { type Database, rows } from '../platform/database/database';
+import type { Database } from '../platform/database/database';
 
 const sources = join(__dirname, '..');
 const tables = readdirSync(sources, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rows } from '../../src/platform/database/database';
+import { rows } from '../support/rows';
 import type { TestApp } from '../support/test-app';
 
 /** Stores a picture as a user's upload. @returns its URL */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UploadedPicture } from '@roadworthy/contract/api/posting';
 import { sql } from 'drizzle-orm';
-import { rows } from '../../src/platform/database/database';
+import { rows } from '../support/rows';
 import { openTestApp, type TestApp } from '../support/test-app';
 import { createJpeg, encodeForm, type FormEntries } from './forms';
 

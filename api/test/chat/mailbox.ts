@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rows } from '../../src/platform/database/database';
 import { readMailedToken } from '../support/outbox';
+import { rows } from '../support/rows';
 import type { TestApp } from '../support/test-app';
 
 export type PostedMail = { recipient: string; subject: string; body: string };

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createSession } from '../../src/domains/accounts/tokens';
-import { type Database, openDatabase, rows } from '../../src/platform/database/database';
+import type { Database } from '../../src/platform/database/database';
+import { openDatabase } from '../../src/platform/database/open-database';
 import { fill } from '../support/fill';
 import { type PostgresServer, postgresFolder, postgresServer } from '../support/postgres-server';
 import { type StartedProcess, startProcess, waitUntilReady } from '../support/processes';
+import { rows } from '../support/rows';
 
 const secret = 'a secret for tests that has enough characters';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { rows } from '../../src/platform/database/database';
 import { createJpeg, encodeForm } from '../ads/forms';
 import { openBucket } from '../media/bucket';
+import { rows } from '../support/rows';
 import { openTestApp, type TestApp } from '../support/test-app';
 import { cuttableProxy } from './cuttable-proxy';
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import { type Db, rows } from '../../src/platform/database/database';
+import type { Db } from '../../src/platform/database/database';
 import { type Charge, chargeAll, deleteExpiredCounters, refundAll } from '../../src/platform/rate-limiting/counters';
+import { rows } from '../support/rows';
 import { openTestApp } from '../support/test-app';
 import { serverDatabase } from '../support/test-database';
 import { testServer } from '../support/test-server';

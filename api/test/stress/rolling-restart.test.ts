@@ -4,13 +4,14 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createSession } from '../../src/domains/accounts/tokens';
-import { type Database, rows } from '../../src/platform/database/database';
+import type { Database } from '../../src/platform/database/database';
 import { openServer } from '../../src/platform/database/server-database';
 import { type Follower, followStream } from '../chat/follow-stream';
 import { type Balancer, balancer } from '../support/balancer';
 import { fill } from '../support/fill';
 import { type PostgresServer, postgresFolder, postgresServer } from '../support/postgres-server';
 import { type StartedProcess, startProcess, waitUntilReady } from '../support/processes';
+import { rows } from '../support/rows';
 import { steadyLoad } from './steady-load';
 
 jest.setTimeout(240_000);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../src/platform/database/database';
+import type { Db } from '../../src/platform/database/database';
+import { rows } from './rows';
 
 /** Writes an ad like one of the fixture, with another price if given. @returns its id */
 export async function copyAd(db: Db, id: number, { price }: { price?: number } = {}): Promise<number> {

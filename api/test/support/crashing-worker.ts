@@ -3,8 +3,10 @@ import { users as userTable } from '../../src/domains/accounts/schema';
 import { confirmPayments } from '../../src/domains/billing/payments/confirm-payments';
 import { storeNotification } from '../../src/domains/billing/payments/notification-repository';
 import { insertOrder } from '../../src/domains/billing/subscriptions/order-repository';
-import { type Db, openDatabase, rows, type Tx } from '../../src/platform/database/database';
+import type { Db, Tx } from '../../src/platform/database/database';
+import { openDatabase } from '../../src/platform/database/open-database';
 import { buildGateway, buildNotification } from './build-notification';
+import { rows } from './rows';
 
 // Started by crash.test.ts: settles what an earlier process left, then stores an order and its notification, and is
 // killed before the given step of settling it. Otherwise the last line of output is the state of the database.

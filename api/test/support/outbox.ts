@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { rows } from '../../src/platform/database/database';
+import { rows } from './rows';
 
 /** The test app, or another object with an app. */
 type Api = { app: FastifyInstance };

@@ -1,8 +1,8 @@
 import type { PaymentForm } from '@roadworthy/contract/api/subscriptions';
 import { sql } from 'drizzle-orm';
 import type { Order } from '../../src/domains/billing/subscriptions/order-repository';
-import { rows } from '../../src/platform/database/database';
 import { buildGateway } from './build-notification';
+import { rows } from './rows';
 import type { TestApp } from './test-app';
 
 const { merchantId, merchantKey, passphrase } = buildGateway();

@@ -1,5 +1,5 @@
 import { readSettings } from '../../src/platform/config/settings';
-import { openDatabase } from '../../src/platform/database/database';
+import { openDatabase } from '../../src/platform/database/open-database';
 import { openFiles } from '../../src/platform/media/open-files';
 import { commands } from './commands';
 import { UsageError } from './output';

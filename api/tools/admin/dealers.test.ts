@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { deleteUnverified } from '../../src/domains/accounts/registration-repository';
-import { rows } from '../../src/platform/database/database';
 import { password } from '../../test/support/fixture';
 import { mailsTo, readMailedToken } from '../../test/support/outbox';
+import { rows } from '../../test/support/rows';
 import { adminCommandRunner } from '../../test/support/run-admin-command';
 import { openTestApp, type TestApp } from '../../test/support/test-app';
 import { CommandRejectedError, UsageError } from './output';

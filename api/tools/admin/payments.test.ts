@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { storeNotification } from '../../src/domains/billing/payments/notification-repository';
 import { insertOrder, type Order } from '../../src/domains/billing/subscriptions/order-repository';
-import { rows } from '../../src/platform/database/database';
 import { buildNotification } from '../../test/support/build-notification';
 import { mailsTo } from '../../test/support/outbox';
+import { rows } from '../../test/support/rows';
 import { adminCommandRunner } from '../../test/support/run-admin-command';
 import { openTestApp, type TestApp } from '../../test/support/test-app';
 import { UsageError } from './output';

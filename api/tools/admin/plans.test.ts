@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rows } from '../../src/platform/database/database';
 import { mailsTo } from '../../test/support/outbox';
+import { rows } from '../../test/support/rows';
 import { adminCommandRunner } from '../../test/support/run-admin-command';
 import { openTestApp, type TestApp } from '../../test/support/test-app';
 import { CommandRejectedError, UsageError } from './output';

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
-import { type Db, openDatabase } from '../../src/platform/database/database';
+import type { Db } from '../../src/platform/database/database';
+import { openDatabase } from '../../src/platform/database/open-database';
 import { advanceSequences } from '../../src/platform/database/sequences';
 import { allDrawings, idOf } from '../seed/draw-pictures';
 import { seed } from '../seed/seed';

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { PostAdForm } from '@roadworthy/contract/forms/post-ad';
 import { sql } from 'drizzle-orm';
 import { createSession } from '../../src/domains/accounts/tokens';
-import { type Db, openDatabase, rows } from '../../src/platform/database/database';
+import type { Db } from '../../src/platform/database/database';
+import { openDatabase } from '../../src/platform/database/open-database';
+import { rows } from '../../test/support/rows';
 import { post, type Shape } from './calls';
 
 /** Several dealers post: a plan allows 1,000 cars each. */

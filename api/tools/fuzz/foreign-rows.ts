@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../src/platform/database/database';
+import type { Db } from '../../src/platform/database/database';
+import { rows } from '../../test/support/rows';
 
 /** Columns that name the owner of a row. */
 const OWNER_COLUMNS = ['user_id', 'creator_id', 'low_user_id', 'high_user_id', 'sender_id'];

@@ -4,11 +4,12 @@ import { buildApp } from '../../src/app/build-app';
 import { createSession } from '../../src/domains/accounts/tokens';
 import { uploads } from '../../src/domains/ads/uploads/schema';
 import { readSettings } from '../../src/platform/config/settings';
-import { openDatabase, rows } from '../../src/platform/database/database';
+import { openDatabase } from '../../src/platform/database/open-database';
 import { allowedFetch } from '../../src/platform/http/outbound';
 import { pictures } from '../../src/platform/media/schema';
 import { fill } from '../../test/support/fill';
 import { seedPrivateData } from '../../test/support/private-data';
+import { rows } from '../../test/support/rows';
 import { findChanges, readForeignRows } from './foreign-rows';
 
 /**

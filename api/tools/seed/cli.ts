@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readSettings } from '../../src/platform/config/settings';
-import { openDatabase } from '../../src/platform/database/database';
+import { openDatabase } from '../../src/platform/database/open-database';
 import { openFiles } from '../../src/platform/media/open-files';
 import { allDrawings, drawPictures } from './draw-pictures';
 import { emptyDatabase, isSeeded, seed } from './seed';

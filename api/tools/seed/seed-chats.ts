@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { conversations, messages } from '../../src/domains/chat/schema';
-import { type Db, rows } from '../../src/platform/database/database';
+import type { Db } from '../../src/platform/database/database';
+import { rows } from '../../test/support/rows';
 import { demoAccounts } from './people';
 
 /** The first ad on offer of a user: the one that a demo conversation is about. */

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { adOf, type ChatTest, openChatTest, requestChat } from '../../../test/chat/chat-fixtures';
 import { password } from '../../../test/support/fixture';
+import { rows } from '../../../test/support/rows';
 import { testServer } from '../../../test/support/test-server';
-import { rows, type Tx } from '../../platform/database/database';
+import type { Tx } from '../../platform/database/database';
 
 jest.setTimeout(30_000);
 let chatTest: ChatTest;

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { password } from '../../../test/support/fixture';
 import { mailsTo } from '../../../test/support/outbox';
+import { rows } from '../../../test/support/rows';
 import { openTestApp, type TestApp, testSettings } from '../../../test/support/test-app';
-import { rows } from '../../platform/database/database';
 
 let api: TestApp;
 let token: string;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { createBrowser } from '../../../test/support/browser';
 import { password } from '../../../test/support/fixture';
 import { mailsTo, readMailedToken } from '../../../test/support/outbox';
+import { rows } from '../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../test/support/test-app';
-import { rows } from '../../platform/database/database';
 
 let api: TestApp;
 beforeAll(async () => {

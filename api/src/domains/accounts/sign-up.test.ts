@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { createBrowser, setCounters } from '../../../test/support/browser';
 import { mailsTo, readMailedToken } from '../../../test/support/outbox';
+import { rows } from '../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../test/support/test-app';
-import { rows } from '../../platform/database/database';
 import { deleteOldTokens } from './one-time-link-repository';
 
 let api: TestApp;

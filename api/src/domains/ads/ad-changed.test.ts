@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { rows } from '../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../test/support/test-app';
-import { rows } from '../../platform/database/database';
 import { consumeEvents } from '../../platform/events/consume';
 import { deleteOldEvents } from '../../platform/events/publish';
 import { adChanged } from './ad-changed';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createBrowser, setCounters } from '../../../test/support/browser';
+import { rows } from '../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../test/support/test-app';
-import { rows } from '../../platform/database/database';
 import { deleteOldEvents } from './repository';
 
 const event = { name: 'page_view', path: '/blog', at: 1_700_000_000_000, details: { title: 'News', count: 2 } };

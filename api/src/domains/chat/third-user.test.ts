@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { adOf, type ChatTest, openChatTest, requestChat } from '../../../test/chat/chat-fixtures';
-import { rows } from '../../platform/database/database';
+import { rows } from '../../../test/support/rows';
 
 let chatTest: ChatTest;
 let chat: string;

@@ -1,8 +1,8 @@
 import type { AdListResponse } from '@roadworthy/contract/api/listings';
 import { sql } from 'drizzle-orm';
 import { ads, type FixtureAd } from '../../../test/support/fixture';
+import { rows } from '../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../test/support/test-app';
-import { rows } from '../../platform/database/database';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { copyAd } from '../../../test/support/copy-ad';
+import { rows } from '../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../test/support/test-app';
-import { rows, type Tx } from '../../platform/database/database';
+import type { Tx } from '../../platform/database/database';
 import { deleteUnusedWords } from './unused-words';
 
 let api: TestApp;

@@ -4,10 +4,11 @@ import { Client } from 'pg';
 import { fill } from '../../../test/support/fill';
 import { type PostgresReplica, postgresReplica } from '../../../test/support/postgres-replica';
 import { type PostgresServer, postgresFolder, postgresServer } from '../../../test/support/postgres-server';
+import { rows } from '../../../test/support/rows';
 import { testSettings } from '../../../test/support/test-settings';
 import { buildApp } from '../../app/build-app';
 import { createSession } from '../../domains/accounts/tokens';
-import { type Database, rows } from './database';
+import type { Database } from './database';
 import { openServer } from './server-database';
 
 jest.setTimeout(60_000);

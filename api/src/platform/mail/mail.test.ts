@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { rows } from '../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../test/support/test-app';
 import { devMailPassword } from '../../../test/support/test-settings';
-import { rows } from '../database/database';
 import { deliver } from './deliver';
 import { type Mail, MailServerUnavailableError, type Transport } from './mail';
 import { queueMail } from './repository';

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
+import { rows } from '../../../test/support/rows';
 import { openTestApp } from '../../../test/support/test-app';
-import { rows } from '../database/database';
 import { smtpTransport } from './smtp';
 
 type Received = { from: string; to: string[]; message: string };

@@ -3,8 +3,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { createBrowser, readBrowserCookie } from '../../../test/support/browser';
+import { rows } from '../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../test/support/test-app';
-import { rows } from '../database/database';
 
 let api: TestApp;
 beforeAll(async () => {

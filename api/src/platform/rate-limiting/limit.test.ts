@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { rows } from '../../../test/support/rows';
 import { openTestDatabase } from '../../../test/support/test-database';
-import { type Database, rows } from '../database/database';
+import type { Database } from '../database/database';
 import { consume } from './limit';
 
 const limit = { name: 'test', max: 3, windowSeconds: 60, message: 'Enough.' };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { rows } from '../../../test/support/rows';
 import { openTestApp, type TestApp, testSettings } from '../../../test/support/test-app';
-import { rows } from '../database/database';
 import { createUnsubscribeToken, unsubscribeUrl } from './token';
 
 let api: TestApp;

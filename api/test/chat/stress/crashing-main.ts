@@ -3,7 +3,8 @@ import { type Query, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../src/app/build-app';
 import { readSettings } from '../../../src/platform/config/settings';
-import { type Database, type Db, openDatabase } from '../../../src/platform/database/database';
+import type { Database, Db } from '../../../src/platform/database/database';
+import { openDatabase } from '../../../src/platform/database/open-database';
 import type { CrashAt } from './crash-at';
 
 /**

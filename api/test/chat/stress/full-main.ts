@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../../src/app/build-app';
 import { readSettings } from '../../../src/platform/config/settings';
-import { openDatabase } from '../../../src/platform/database/database';
+import { openDatabase } from '../../../src/platform/database/open-database';
 
 /**
  * Started by slow-readers.test.ts: the API on the test fixture, with MESSAGES messages of the maximum length from the

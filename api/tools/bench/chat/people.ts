@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { createSession } from '../../../src/domains/accounts/tokens';
-import { type Db, openDatabase } from '../../../src/platform/database/database';
+import type { Db } from '../../../src/platform/database/database';
+import { openDatabase } from '../../../src/platform/database/open-database';
 import { emptyDatabase } from '../../seed/seed';
 import type { Person } from './api-client';
 

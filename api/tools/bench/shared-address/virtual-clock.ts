@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../src/platform/database/database';
+import type { Db } from '../../../src/platform/database/database';
+import { rows } from '../../../test/support/rows';
 
 /** A clock that the simulation moves: the process's `Date` and the database's `now()` follow it. */
 export type VirtualClock = { set: (now: number) => Promise<void> };

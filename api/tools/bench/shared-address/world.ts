@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { rows } from '../../../src/platform/database/database';
 import { createJpeg } from '../../../test/ads/forms';
+import { rows } from '../../../test/support/rows';
 import { type About, OldLimits } from './old-limits';
 import { Tally } from './tally';
 import type { VirtualClock } from './virtual-clock';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ads } from '../../../../test/support/fixture';
+import { rows } from '../../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../../test/support/test-app';
-import { rows } from '../../../platform/database/database';
 
 let api: TestApp;
 let token: string;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { adForm, encodeMultipart, insertUpload, readStoredAd } from '../../../../test/ads/poster';
+import { rows } from '../../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../../test/support/test-app';
-import { rows } from '../../../platform/database/database';
 
 // The dealer's ad 2 has pictures one, two and three, the first of them featured.
 const address = (id: string) => `/media/${id}/1280.webp`;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { createJpeg, createPhoto } from '../../../../test/ads/forms';
 import { openUploader, type Uploader } from '../../../../test/ads/uploader';
-import { rows } from '../../../platform/database/database';
+import { rows } from '../../../../test/support/rows';
 
 let uploader: Uploader;
 beforeAll(async () => {

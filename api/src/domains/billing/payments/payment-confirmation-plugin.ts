@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { confirmPayments } from './confirm-payments';
-import { createGateway, type Gateway } from './gateway';
+import { createGateway } from './create-gateway';
+import type { Gateway } from './gateway';
 
 /** For notifications that are due again; a new one is processed immediately. */
 const POLL_INTERVAL_MS = 15_000;

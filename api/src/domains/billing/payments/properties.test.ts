@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { buildGateway, buildNotification } from '../../../../test/support/build-notification';
+import { rows } from '../../../../test/support/rows';
 import { openTestApp, type TestApp, testSettings } from '../../../../test/support/test-app';
-import { rows } from '../../../platform/database/database';
 import { insertOrder, type Order } from '../subscriptions/order-repository';
 import { confirmPayments } from './confirm-payments';
 import { storeNotification } from './notification-repository';

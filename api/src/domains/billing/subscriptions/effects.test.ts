@@ -5,8 +5,8 @@ import { buildNotification } from '../../../../test/support/build-notification';
 import { ads } from '../../../../test/support/fixture';
 import { passDays } from '../../../../test/support/pass-time';
 import { createPaymentFixture, payfast } from '../../../../test/support/payment-fixture';
+import { rows } from '../../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../../test/support/test-app';
-import { rows } from '../../../platform/database/database';
 import { isSubscriber } from '../../../read-models/active-plans';
 import { allowanceOf } from '../../ads/publishing/allowance';
 

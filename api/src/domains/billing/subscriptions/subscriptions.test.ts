@@ -1,7 +1,7 @@
 import { durations, plans } from '@roadworthy/contract/plans';
 import { sql } from 'drizzle-orm';
+import { rows } from '../../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../../test/support/test-app';
-import { rows } from '../../../platform/database/database';
 import { allowanceOf } from '../../ads/publishing/allowance';
 
 let api: TestApp;

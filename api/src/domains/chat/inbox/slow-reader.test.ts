@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { adOf, type ChatTest, openChatTest, requestChat, sendMany } from '../../../../test/chat/chat-fixtures';
-import { rows } from '../../../platform/database/database';
+import { rows } from '../../../../test/support/rows';
 import { InboxReader } from './inbox-reader';
 import { EVENT_PAGE_SIZE } from './read-events';
 import { streamEvents } from './stream';

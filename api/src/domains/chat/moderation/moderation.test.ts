@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { adOf, type ChatTest, openChatTest, requestChat, send } from '../../../../test/chat/chat-fixtures';
-import { rows } from '../../../platform/database/database';
+import { rows } from '../../../../test/support/rows';
 
 let chatTest: ChatTest;
 let chat: string;

@@ -1,8 +1,8 @@
 import { newsletterConsent } from '@roadworthy/contract/newsletter-consent';
 import { sql } from 'drizzle-orm';
 import { createBrowser } from '../../../../test/support/browser';
+import { rows } from '../../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../../test/support/test-app';
-import { rows } from '../../../platform/database/database';
 import { subscribe } from './repository';
 
 let api: TestApp;

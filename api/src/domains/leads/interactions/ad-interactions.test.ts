@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createBrowser, setCounters } from '../../../../test/support/browser';
+import { rows } from '../../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../../test/support/test-app';
-import { rows } from '../../../platform/database/database';
 import { isBot } from './visitor';
 
 let api: TestApp;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { mailsTo } from '../../../../test/support/outbox';
+import { rows } from '../../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../../test/support/test-app';
-import { rows } from '../../../platform/database/database';
 
 // Ad 2 is the dealer's; 7 is sold, 8 inactive.
 let api: TestApp;

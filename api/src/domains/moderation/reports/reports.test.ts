@@ -1,8 +1,8 @@
 import { reportReasons } from '@roadworthy/contract/options';
 import { sql } from 'drizzle-orm';
 import { createBrowser } from '../../../../test/support/browser';
+import { rows } from '../../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../../test/support/test-app';
-import { rows } from '../../../platform/database/database';
 
 let api: TestApp;
 beforeAll(async () => {

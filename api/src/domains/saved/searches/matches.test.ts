@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { copyAd } from '../../../../test/support/copy-ad';
 import { ads, type FixtureAd } from '../../../../test/support/fixture';
+import { rows } from '../../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../../test/support/test-app';
-import { rows } from '../../../platform/database/database';
 import { findMatches } from './find-matches';
 import { mailMatches } from './mail-matches';
 

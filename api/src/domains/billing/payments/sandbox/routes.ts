@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { acceptRawForms } from '../../../../platform/http/form-parsers';
 import { HttpError } from '../../../../platform/http/http-error';
 import { sendHtmlPage } from '../../../../platform/http/responses';
-import { SANDBOX_PATH } from '../gateway';
+import { SANDBOX_PATH } from '../create-gateway';
 import { notifyPath } from '../payment-form';
 import { isSignedBy, parseSigned, type SignedNotification, textOf } from '../signed-notification';
 import { notificationFor } from './notification';
