@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export const DEBOUNCE_MS = 200;
+const DEBOUNCE_MS = 200;
 
 /** A value after it has not changed for `DEBOUNCE_MS`; equal JSON is no change. */
 export function useDebounced<T>(value: T): T {

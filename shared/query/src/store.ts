@@ -30,6 +30,8 @@ export function createQueryStore() {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults().concat(api.middleware),
+    // Components show a response in the task in which it arrives.
+    enhancers: (defaults) => defaults({ autoBatch: false }),
   });
   const { dispatch } = store;
   setupListeners(dispatch);

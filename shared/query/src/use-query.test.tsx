@@ -125,8 +125,7 @@ describe('a query', () => {
     jest.useFakeTimers();
     const calls = mockApi({ [call]: 0 });
     renderPage(<Settings />);
-    await act(() => jest.advanceTimersByTimeAsync(10_000));
-    expect(screen.getByText(/^Failed: We could not reach the server/)).toBeVisible();
+    await screen.findByText(/^Failed: We could not reach the server/, {}, { timeout: 30_000 });
     expect(calls).toHaveLength(3);
   });
 
@@ -143,8 +142,7 @@ describe('a query', () => {
     jest.useFakeTimers();
     const calls = mockApi({ [call]: answer(false) });
     renderPage(<Settings pollingInterval={2_000} />);
-    await act(() => jest.advanceTimersByTimeAsync(5_000));
-    expect(calls).toHaveLength(3);
+    await waitFor(() => expect(calls).toHaveLength(3), { timeout: 30_000 });
   });
 
   it('SHL-211 is requested again for another user', async () => {
@@ -198,7 +196,7 @@ describe('a mutation', () => {
     await screen.findByText('Off');
     await press('Turn on');
     await waitFor(() => expect(notices).toEqual([{ type: 'error', message: 'The server says 409.' }]));
-    expect(screen.getByText('Off')).toBeVisible();
+    expect(await screen.findByText('Off')).toBeVisible();
     bus.off('notice:shown', addNotice);
   });
 
