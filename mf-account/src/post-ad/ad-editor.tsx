@@ -1,16 +1,17 @@
-import { get } from '@roadworthy/api-client';
-import type { OwnAd, OwnAdResponse } from '@roadworthy/contract/api/posting';
+import type { OwnAd } from '@roadworthy/contract/api/posting';
 import { paths } from '@roadworthy/contract/paths';
+import { useQuery } from '@roadworthy/query';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button, ButtonLink } from '@roadworthy/ui/button';
 import { Stack } from '@roadworthy/ui/layout';
 import { Spinner } from '@roadworthy/ui/spinner';
 import { type ReactNode, useState } from 'react';
 import { AllowanceNote } from '../lib/allowance/allowance-note';
+import type { Allowance } from '../lib/allowance/api';
 import { isUsedUp, useAllowance } from '../lib/allowance/use-allowance';
-import { useRequest } from '../lib/use-request';
 import { AdForm } from './ad-form';
 import { UsedUp } from './allowance-used-up';
+import { ownAdQuery } from './api';
 import { getInitialFormState } from './draft/initial-form-state';
 import type { PostedAd } from './send-ad';
 
@@ -20,18 +21,20 @@ type Props = { user: string; onPosted: (ad: PostedAd) => void };
 export function NewAd({ user, onPosted }: Props): ReactNode {
   const createInitialState = () => getInitialFormState(user);
   const [initialState, setInitialState] = useState(createInitialState);
-  const allowance = useAllowance(initialState.key);
+  const allowance = useAllowance();
+  /** The allowance when the form was opened. */
+  const [initialAllowance, setInitialAllowance] = useState<Allowance>();
+  if (allowance && !initialAllowance) setInitialAllowance(allowance);
   // A request without a response may have posted the ad: the form must be sent again to find out.
-  if (allowance && isUsedUp(allowance) && !initialState.tried) return <UsedUp {...allowance} />;
+  if (initialAllowance && isUsedUp(initialAllowance) && !initialState.tried) return <UsedUp {...initialAllowance} />;
+  const reset = () => {
+    setInitialAllowance(undefined);
+    setInitialState(createInitialState());
+  };
   return (
     <Stack $gap={4}>
       <AllowanceNote allowance={allowance} />
-      <AdForm
-        key={initialState.key}
-        initialState={initialState}
-        onPosted={onPosted}
-        onReset={() => setInitialState(createInitialState())}
-      />
+      <AdForm key={initialState.key} initialState={initialState} onPosted={onPosted} onReset={reset} />
     </Stack>
   );
 }
@@ -44,23 +47,23 @@ function FetchedAd({ user, ad, ...rest }: Props & { ad: OwnAd; onReset: () => vo
 
 /** Fetches the user's own ad, then shows its form (SELL-7). @param id its id or slug */
 export function EditedAd({ id, ...props }: Props & { id: string }): ReactNode {
-  const { answer, failure, retry } = useRequest(id, (signal) =>
-    get<OwnAdResponse>(`cars/get-own-car/${encodeURIComponent(id)}`, { signal }),
-  );
-  if (failure) {
-    // Retrying does not help when the ad does not exist or belongs to another user.
-    const isFinal = failure.status >= 400 && failure.status < 500;
-    const refresh = isFinal ? (
-      <ButtonLink to={paths.postAd()}>Refresh</ButtonLink>
-    ) : (
-      <Button onClick={retry}>Refresh</Button>
-    );
-    return (
-      <Alert type="error" title="Error" action={refresh}>
-        {failure.message}
-      </Alert>
-    );
-  }
+  const [visit, setVisit] = useState(() => crypto.randomUUID());
+  const { currentData, error, refetch } = useQuery(ownAdQuery, { id, visit });
   // A reset fetches the ad again: its pictures may have changed on the server.
-  return answer ? <FetchedAd {...props} ad={answer.data} onReset={retry} /> : <Spinner label="Loading your ad" />;
+  if (currentData) {
+    return <FetchedAd key={visit} {...props} ad={currentData} onReset={() => setVisit(crypto.randomUUID())} />;
+  }
+  if (!error) return <Spinner label="Loading your ad" />;
+  // Retrying does not help when the ad does not exist or belongs to another user.
+  const isFinal = error.status >= 400 && error.status < 500;
+  const refresh = isFinal ? (
+    <ButtonLink to={paths.postAd()}>Refresh</ButtonLink>
+  ) : (
+    <Button onClick={refetch}>Refresh</Button>
+  );
+  return (
+    <Alert type="error" title="Error" action={refresh}>
+      {error.message}
+    </Alert>
+  );
 }

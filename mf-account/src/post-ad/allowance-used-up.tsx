@@ -3,7 +3,7 @@ import { Alert } from '@roadworthy/ui/alert';
 import { ButtonLink } from '@roadworthy/ui/button';
 import { Row } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
-import type { Allowance } from '../lib/allowance/use-allowance';
+import type { Allowance } from '../lib/allowance/api';
 
 /** Replaces the form when the plan's allowance is used up, so that no form is filled in in vain. */
 export function UsedUp({ used, cars }: Allowance): ReactNode {

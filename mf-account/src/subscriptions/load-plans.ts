@@ -8,7 +8,7 @@ import type {
 } from '@roadworthy/contract/api/subscriptions';
 import type { LoadContext } from '@roadworthy/contract/remote';
 import { session$ } from '@roadworthy/session';
-import type { Allowance } from '../lib/allowance/use-allowance';
+import type { Allowance } from '../lib/allowance/api';
 
 export type PlansData =
   /** The user's plans and used ads; null for a visitor. */

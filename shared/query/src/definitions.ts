@@ -12,10 +12,10 @@ type ParamsOf<Name extends string> = Name extends `${string}{${string}` ? { para
 type BodyOf<Call> = Call extends { body: infer Body }
   ? { body: Body }
   : Call extends { form: infer Form extends Schema }
-    ? { body: InferType<Form> }
+    ? { body: InferType<Form> | FormData }
     : unknown;
 
-/** One request of a call: path parameters and body as the contract has them. */
+/** One request of a call: path parameters and body as the contract has them, or a form with files. */
 type RequestOf<Name extends CallName> = ParamsOf<Name> &
   BodyOf<ApiCalls[Name]> & {
     /** Appended to the address; undefined values are left out. */

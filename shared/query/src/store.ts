@@ -52,7 +52,6 @@ export function createQueryStore() {
     const number = (subscribers.get(key) ?? 0) + change;
     if (number > 0) subscribers.set(key, number);
     else subscribers.delete(key);
-    return number;
   };
 
   return {
@@ -76,7 +75,9 @@ export function createQueryStore() {
       return () => {
         running.delete(restart);
         request.unsubscribe();
-        if (count(request.queryCacheKey, -1) === 0) request.abort();
+        count(request.queryCacheKey, -1);
+        // Later: a component that is mounted next may follow the same request.
+        setTimeout(() => !subscribers.has(request.queryCacheKey) && request.abort());
       };
     },
     /** Requests a query again. */

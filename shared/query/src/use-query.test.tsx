@@ -112,6 +112,16 @@ describe('a query', () => {
     expect(aborted).toEqual(['a/b']);
   });
 
+  it('SHL-210 is not aborted when the next component follows it', async () => {
+    const calls = mockApi({ [call]: () => new Promise((respond) => setTimeout(() => respond(answer(true)), 50)) });
+    const first = renderPage(<Settings />);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    first.unmount();
+    renderPage(<Settings />);
+    expect(await screen.findByText('On')).toBeVisible();
+    expect(calls).toHaveLength(1);
+  });
+
   it('SHL-210 shows the failure of the API, and requests again at the press of a button', async () => {
     let attempts = 0;
     mockApi({ [call]: () => (++attempts === 1 ? 500 : answer(true)) });

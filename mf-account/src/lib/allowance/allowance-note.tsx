@@ -3,7 +3,8 @@ import { Link } from '@roadworthy/router';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { type Allowance, isUsedUp } from './use-allowance';
+import type { Allowance } from './api';
+import { isUsedUp } from './use-allowance';
 
 const Note = styled.p`
   color: ${tokens.color.muted};

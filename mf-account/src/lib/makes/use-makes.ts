@@ -1,20 +1,15 @@
-import { get } from '@roadworthy/api-client';
-import type { MakesResponse, SingleMakeResponse } from '@roadworthy/contract/api/reference';
-import { useRequest } from '../use-request';
-
-const noAuth = { auth: false } as const;
+import { skip, useQuery } from '@roadworthy/query';
+import { makesQuery, modelsQuery } from './api';
 
 /** All makes, and the models of the selected one (CALL-10 to CALL-14). */
 export function useMakes(make: string) {
-  const makes = useRequest('makes', (signal) => get<MakesResponse>('common/get-all-makes', { ...noAuth, signal }));
-  const makeId = makes.answer?.data.find(({ maketitle }) => maketitle === make)?._id;
-  const models = useRequest(makeId, (signal) =>
-    get<SingleMakeResponse>(`common/get-single-make/${encodeURIComponent(makeId ?? '')}`, { ...noAuth, signal }),
-  );
+  const makes = useQuery(makesQuery, undefined);
+  const makeId = makes.data?.find(({ maketitle }) => maketitle === make)?._id;
+  const models = useQuery(modelsQuery, makeId ?? skip);
   return {
-    makes: makes.answer?.data.map(({ maketitle }) => maketitle) ?? [],
-    models: models.answer?.data.models ?? [],
-    failed: Boolean(makes.failure ?? models.failure),
-    retry: makes.failure ? makes.retry : models.retry,
+    makes: makes.data?.map(({ maketitle }) => maketitle) ?? [],
+    models: models.currentData ?? [],
+    failed: Boolean(makes.error ?? models.error),
+    retry: makes.error ? makes.refetch : models.refetch,
   };
 }

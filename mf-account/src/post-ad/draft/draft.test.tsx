@@ -1,7 +1,7 @@
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
 import { buildOwnAd } from '@roadworthy/testing/builders';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emptyAd } from '../ad-values';
 import {
@@ -19,7 +19,8 @@ import {
 } from '../testing/ad-form';
 
 const title = () => screen.getByLabelText('Title');
-const endSession = (reason: 'signed-out' | 'expired') => bus.emit('session:changed', { userId: null, reason });
+const endSession = (reason: 'signed-out' | 'expired') =>
+  act(() => bus.emit('session:changed', { userId: null, reason }));
 
 beforeEach(() => {
   localStorage.clear();

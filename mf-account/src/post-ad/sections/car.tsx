@@ -1,14 +1,13 @@
-import { get } from '@roadworthy/api-client';
-import type { CarTypesResponse } from '@roadworthy/contract/api/reference';
 import { adYears } from '@roadworthy/contract/forms/post-ad';
 import { conditions } from '@roadworthy/contract/options';
+import { useQuery } from '@roadworthy/query';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import { TextField } from '@roadworthy/ui/field';
 import type { ReactNode } from 'react';
 import { MakeFields } from '../../lib/makes/make-fields';
 import type { useMakes } from '../../lib/makes/use-makes';
-import { useRequest } from '../../lib/use-request';
+import { bodyTypesQuery } from '../api';
 import type { AdFormState } from '../use-ad-form';
 import { ChoiceField } from './choice-field';
 import { FieldGrid } from './section';
@@ -19,10 +18,9 @@ type Props = { form: AdFormState['form']; lists: ReturnType<typeof useMakes> };
 
 export function Car({ form, lists }: Props): ReactNode {
   const { field, set } = form;
-  const types = useRequest('car types', (signal) => get<CarTypesResponse>('common/get-all-car-types', { signal }));
-  const names = types.answer?.data.map(({ name }) => name) ?? [];
+  const bodyTypes = useQuery(bodyTypesQuery, undefined);
   const retryButton = (
-    <Button variant="secondary" onClick={types.retry}>
+    <Button variant="secondary" onClick={bodyTypes.refetch}>
       Try again
     </Button>
   );
@@ -34,12 +32,12 @@ export function Car({ form, lists }: Props): ReactNode {
       <ChoiceField form={form} name="condition" label="Condition" names={conditions} />
       <ChoiceField form={form} name="year" label="Year" names={years} />
       <MakeFields make={field('make')} model={field('model')} clearModel={() => set('model', '')} lists={lists} />
-      {types.failure && (
+      {bodyTypes.error && (
         <Alert type="error" action={retryButton}>
           Body types could not be loaded.
         </Alert>
       )}
-      <ChoiceField form={form} name="bodytype" label="Body type" names={names} />
+      <ChoiceField form={form} name="bodytype" label="Body type" names={bodyTypes.data ?? []} />
     </FieldGrid>
   );
 }

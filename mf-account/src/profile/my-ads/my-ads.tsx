@@ -27,8 +27,7 @@ type Props = { location: ProfileLocation; entries: readonly MyAd[]; count: numbe
 /** My Ads: searchable, 12 a page (PROFILE-2). */
 export function MyAds({ location, entries, count }: Props): ReactNode {
   const navigate = useNavigate();
-  // Deleting an ad or changing its status changes the used allowance.
-  const allowance = useAllowance(`${count} ${entries.map(({ status }) => status).join()}`);
+  const allowance = useAllowance();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('search');
