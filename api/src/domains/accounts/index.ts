@@ -7,7 +7,7 @@ import { accountRoutes } from './routes';
 import { deleteExpiredSessions } from './session-repository';
 
 export { lockAccount, profileLocation, recipientOf, verifiedUsers } from './repository';
-export { sessionsEnded } from './sessions-ended';
+export { sessionsEnded } from './session-repository';
 export { signedInUser } from './tokens';
 
 /** Users, sessions, mailed links and profiles. */

@@ -1,10 +1,13 @@
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
+import { defineEvent } from '../../platform/events/event-type';
 import { publishEvent } from '../../platform/events/publish';
 import { isSubscriber } from '../../read-models/active-plans';
 import { sessions, users } from './schema';
-import { sessionsEnded } from './sessions-ended';
+
+/** Sessions of a user ended: by a sign-out, a new password or the closing of the account. The subject is the user. */
+export const sessionsEnded = defineEvent<null>('sessions-ended');
 
 /** Stores a session. @throws a foreign key violation when the account was closed */
 export async function insertSession(db: Db, session: { jti: string; userId: number; expiresAt: Date }): Promise<void> {

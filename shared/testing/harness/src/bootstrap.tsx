@@ -1,4 +1,6 @@
 import { configureApi } from '@roadworthy/api-client';
+// Provided to the remote; the harness itself does not use it.
+import '@roadworthy/query';
 import { bus } from '@roadworthy/events';
 import { RouterProvider } from '@roadworthy/router';
 import { session$ } from '@roadworthy/session';

@@ -9,7 +9,7 @@ import { compile } from './compile';
 import { findExposes } from './exposes';
 import { type buildFolders, manifestFile, remoteEntry, serverRemoteEntry } from './names';
 import { hostEntries, refreshPlugin, sharedRefresh } from './refresh';
-import { sharedModules } from './shared-modules';
+import { sharedModules, workspacePackages } from './shared-modules';
 
 /**
  * Selects react-router's production build, because its package resolves to the development build by default. They differ
@@ -91,7 +91,8 @@ function targetOptions(area: AreaBuild, { target, mode, forDevelopers }: BuildRu
     return {
       target: ['async-node20'],
       devtool: false,
-      entry: area.remote ? {} : { main: join(area.folder, 'src/rendering/main.ts') },
+      // A module that remotes need is provided only if it is in the build, whether or not the shell uses it there.
+      entry: area.remote ? {} : { main: [...workspacePackages, join(area.folder, 'src/rendering/main.ts')] },
       // Readable stack traces; browsers do not download this.
       optimization: { minimize: false },
     };
