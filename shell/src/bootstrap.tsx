@@ -61,7 +61,7 @@ configureApi({ follow: (call) => void attributeAwaiting(running, call) });
 attributeBus(bus, running);
 window.addEventListener('pagehide', running.clear);
 document.addEventListener('visibilitychange', () => document.hidden && running.clear());
-const pages = new PageCache(() => void router.revalidate());
+const pages = new PageCache(() => router.revalidate());
 const load = federationLoader(registry, window.location.origin, running.run);
 const remoteLoader = new BrowserRemoteLoader(
   registry,

@@ -3,6 +3,7 @@ import { session$ } from '@roadworthy/session';
 import { buildRelease, buildUser } from '@roadworthy/testing/builders';
 import { BrowserRemoteLoader } from './browser-remote-loader';
 import { PageCache } from './page-cache';
+import type { LoadResult } from './remote-loader';
 
 const registry = {
   format: 1 as const,
@@ -12,9 +13,9 @@ const registry = {
 
 /** A browser of the site; the `load` of the listing returns what `respond` returns. */
 function openBrowser(respond: () => unknown) {
-  const onChanged = jest.fn();
+  const redraw = jest.fn(async () => {});
   const load = jest.fn(async () => respond());
-  const pages = new PageCache(onChanged);
+  const pages = new PageCache(redraw);
   const remoteLoader = new BrowserRemoteLoader(
     registry,
     async (_release, expose) => (expose === 'pages/listing' ? { load } : {}),
@@ -34,8 +35,9 @@ function openBrowser(respond: () => unknown) {
       await open('/dealers', 'pages/dealers');
       return visit();
     },
-    changed: () => new Promise<void>((done) => onChanged.mockImplementation(done)),
-    onChanged,
+    /** The page with which the present one is replaced. */
+    redrawn: () => new Promise<LoadResult>((done, fail) => redraw.mockImplementation(() => visit().then(done, fail))),
+    redraw,
   };
 }
 const page = (count: number) => ({ kind: 'found', count });
@@ -47,19 +49,39 @@ beforeAll(openStore);
 beforeEach(() => session$.next(null));
 
 describe('a page that was shown before', () => {
-  it('SHL-215 is returned at once and loaded again behind, and a change is reported', async () => {
+  it('SHL-215 is returned at once and loaded again behind; a change is drawn without another request', async () => {
     let count = 1;
-    const { visit, goBack, load, changed, onChanged } = openBrowser(() => page(count));
+    const { visit, goBack, load, redrawn, redraw } = openBrowser(() => page(count));
     await visit();
     expect(await goBack()).toEqual(shown(page(1)));
     await load.mock.results[1]?.value;
-    expect(onChanged).not.toHaveBeenCalled();
+    expect(redraw).not.toHaveBeenCalled();
     count = 2;
-    const change = changed();
+    const change = redrawn();
     expect(await goBack()).toEqual(shown(page(1)));
-    await change;
-    expect(await visit()).toEqual(shown(page(2)));
+    expect(await change).toEqual(shown(page(2)));
     expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('SHL-215 keeps its other regions, and failed ones, when one has changed', async () => {
+    let count = 1;
+    const { visit, goBack, remoteLoader, redraw } = openBrowser(() => page(count));
+    const failedRegion = () =>
+      remoteLoader.loadPage('mf-content', 'widgets/latest', {
+        url: new URL('https://site.example/second-hand-cars'),
+        params: {},
+        signal: new AbortController().signal,
+      });
+    await visit();
+    count = 2;
+    const change = new Promise<LoadResult[]>((done) =>
+      redraw.mockImplementation(async () => done(await Promise.all([visit(), failedRegion()]))),
+    );
+    await goBack();
+    const failed = await failedRegion();
+    const [changed, other] = await change;
+    expect(changed).toEqual(shown(page(2)));
+    expect(other).toBe(failed);
   });
 
   it('SHL-215 is loaded when it is requested again, such as after a change or by a Retry button', async () => {
@@ -105,15 +127,14 @@ describe('a page that was shown before', () => {
 
   it('SHL-215 is left to the router when loading it again redirects, such as to sign-in', async () => {
     let isSignedOut = false;
-    const { visit, goBack, changed } = openBrowser(() => {
+    const { visit, goBack, redrawn } = openBrowser(() => {
       if (isSignedOut) throw Response.redirect('https://site.example/login');
       return page(1);
     });
     await visit();
     isSignedOut = true;
-    const change = changed();
+    const change = redrawn();
     await goBack();
-    await change;
-    await expect(visit()).rejects.toBeInstanceOf(Response);
+    await expect(change).rejects.toBeInstanceOf(Response);
   });
 });

@@ -18,14 +18,14 @@ const isComplete = (result: LoadResult): boolean =>
  * Empty until the cache's script is loaded, after hydration.
  */
 export class PageCache {
-  /** The regions that were returned for the present address: who requests one again wants new data. */
-  readonly #shown = new Set<string>();
-  /** Regions that were just loaded again behind. */
-  readonly #changed = new Set<string>();
+  /** The results of the present address. A region that is requested again there wants new data. */
+  readonly #shown = new Map<string, Promise<LoadResult>>();
   #address = '';
+  /** While the page is drawn again with what was loaded behind: nothing is requested. */
+  #isRedrawing = false;
 
-  /** @param onChanged called when a stored result was loaded again and has changed: requests it once more */
-  constructor(private readonly onChanged: () => void) {}
+  /** @param redraw runs the loaders of the page again */
+  constructor(private readonly redraw: () => Promise<void>) {}
 
   /** Loads the cache and stores what the server rendered for a visitor who is not signed in. */
   async open(results: readonly LoadResult[], url: URL): Promise<void> {
@@ -35,7 +35,7 @@ export class PageCache {
   }
 
   /** @param isUsable whether a stored result may still be shown */
-  async load(
+  load(
     { area, expose, url }: { area: string; expose: string; url: URL },
     loadPage: LoadPage,
     isUsable: (stored: LoadResult) => boolean,
@@ -43,13 +43,25 @@ export class PageCache {
     if (url.href !== this.#address) this.#shown.clear();
     this.#address = url.href;
     const key = keyOf(area, expose, url);
-    const stored = loadedStore()?.getPage(key) as LoadResult | undefined;
-    const isRepeated = this.#shown.has(key);
-    this.#shown.add(key);
-    if (!stored || isRepeated || !isUsable(stored)) return this.#load(key, loadPage);
-    if (this.#changed.delete(key)) return stored;
+    const result = this.#find(key, url, loadPage, isUsable) ?? this.#load(key, loadPage);
+    this.#shown.set(key, result);
+    return result;
+  }
+
+  /** A result that needs no request. */
+  #find(
+    key: string,
+    url: URL,
+    loadPage: LoadPage,
+    isUsable: (stored: LoadResult) => boolean,
+  ): Promise<LoadResult> | undefined {
+    const page = loadedStore()?.getPage(key) as LoadResult | undefined;
+    const stored = page && isUsable(page) ? page : undefined;
+    const shown = this.#shown.get(key);
+    if (this.#isRedrawing) return stored ? Promise.resolve(stored) : shown;
+    if (!stored || shown) return undefined;
     void this.#loadBehind(url, key, loadPage, stored);
-    return stored;
+    return Promise.resolve(stored);
   }
 
   async #load(key: string, loadPage: LoadPage): Promise<LoadResult> {
@@ -58,17 +70,20 @@ export class PageCache {
     return result;
   }
 
-  async #loadBehind({ href }: URL, key: string, loadPage: LoadPage, shown: unknown): Promise<void> {
-    const store = loadedStore();
+  async #loadBehind({ href }: URL, key: string, loadPage: LoadPage, shown: LoadResult): Promise<void> {
     try {
-      await this.#load(key, loadPage);
+      const result = await this.#load(key, loadPage);
+      // What the server rendered was JSON: without fields that are undefined.
+      if (!isComplete(result) || JSON.stringify(result) === JSON.stringify(shown)) return;
     } catch {
       // A redirect, such as to sign-in: the router loads the page itself and follows it.
-      store?.removePage(key);
+      loadedStore()?.removePage(key);
+      this.#shown.delete(key);
     }
-    if (store?.getPage(key) === shown || href !== this.#address) return;
-    this.#shown.delete(key);
-    this.#changed.add(key);
-    this.onChanged();
+    if (href !== this.#address) return;
+    this.#isRedrawing = true;
+    await this.redraw().finally(() => {
+      this.#isRedrawing = false;
+    });
   }
 }
