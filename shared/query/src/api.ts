@@ -36,9 +36,9 @@ export const api = createApi({
   }),
 });
 
-/** What a mutation with these tags makes invalid: the queries that provide them, and stored pages. */
-export const toInvalidTags = (tags: readonly Tag[], keepsPages: boolean) => [
-  ...(keepsPages ? [] : ['page' as const]),
+/** What a mutation with these tags makes invalid: the queries that provide them, and all stored pages. */
+export const toInvalidTags = (tags: readonly Tag[]) => [
+  'page' as const,
   ...tags.map((id) => ({ type: 'data' as const, id })),
 ];
 

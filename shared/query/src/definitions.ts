@@ -55,7 +55,6 @@ export type Mutation<Arg, Data> = {
   readonly request: (arg: Arg) => AnyRequest;
   readonly transformResponse: (response: never, arg: Arg) => Data;
   readonly invalidatesTags: readonly Tag[];
-  readonly keepsPages?: boolean;
   readonly updateOptimistically?: (update: UpdateQueryData, arg: Arg) => void;
 };
 
@@ -92,10 +91,8 @@ export const defineQuery = <Name extends CallName, Arg = void, Data = ResponseOf
 /** Defines a change of server data. */
 export const defineMutation = <Name extends CallName, Arg = void, Data = ResponseOf<Name>>(
   definition: Common<Name, Arg, Data> & {
-    /** What loads again after the call has succeeded. Stored pages do too, unless `keepsPages`. */
+    /** What loads again after the call has succeeded; stored pages always do. */
     invalidatesTags?: readonly Tag[];
-    /** True for a change that no page shows, such as a count. */
-    keepsPages?: boolean;
     /** Changes cached data before the response arrives; undone when the call fails. */
     updateOptimistically?: (update: UpdateQueryData, arg: Arg) => void;
   },

@@ -35,9 +35,8 @@ export function createQueryStore() {
   });
   const { dispatch } = store;
   setupListeners(dispatch);
-  const invalidate = (tags: readonly Tag[], keepsPages = false) =>
-    void dispatch(api.util.invalidateTags(toInvalidTags(tags, keepsPages)));
-  const notifyOtherTabs = openTabChannel((tags) => invalidate(tags));
+  const invalidate = (tags: readonly Tag[]) => void dispatch(api.util.invalidateTags(toInvalidTags(tags)));
+  const notifyOtherTabs = openTabChannel(invalidate);
 
   const running = new Set<() => void>();
   const reset = () => {
@@ -90,8 +89,8 @@ export function createQueryStore() {
         const { message = '', status, errors } = error as ApiFailure;
         throw new ApiError(message, status, errors);
       }
-      invalidate(mutation.invalidatesTags, mutation.keepsPages);
-      if (mutation.invalidatesTags.length > 0) notifyOtherTabs(mutation.invalidatesTags);
+      invalidate(mutation.invalidatesTags);
+      notifyOtherTabs(mutation.invalidatesTags);
       return data as Data;
     },
     /** The stored data of a page; undefined for none. */

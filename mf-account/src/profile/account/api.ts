@@ -11,7 +11,6 @@ type Passwords = { current_password: string; new_password: string; confirm_passw
 export const changePassword = defineMutation({
   call: 'POST /users/change-password',
   request: (passwords: Passwords) => ({ body: passwords }),
-  keepsPages: true,
 });
 
 export const closeAccount = defineMutation({
