@@ -18,8 +18,10 @@ const isComplete = (result: LoadResult): boolean =>
  * Empty until the cache's script is loaded, after hydration.
  */
 export class PageCache {
-  /** The results of the present address. A region that is requested again there wants new data. */
-  readonly #shown = new Map<string, Promise<LoadResult>>();
+  /** The regions of the present address. One that is requested again there wants new data. */
+  readonly #shown = new Set<string>();
+  /** Those that failed, which are not stored. */
+  readonly #failed = new Map<string, LoadResult>();
   #address = '';
   /** While the page is drawn again with what was loaded behind: nothing is requested. */
   #isRedrawing = false;
@@ -35,38 +37,32 @@ export class PageCache {
   }
 
   /** @param isUsable whether a stored result may still be shown */
-  load(
+  async load(
     { area, expose, url }: { area: string; expose: string; url: URL },
     loadPage: LoadPage,
     isUsable: (stored: LoadResult) => boolean,
   ): Promise<LoadResult> {
-    if (url.href !== this.#address) this.#shown.clear();
-    this.#address = url.href;
+    if (url.href !== this.#address) {
+      this.#address = url.href;
+      this.#shown.clear();
+      this.#failed.clear();
+    }
     const key = keyOf(area, expose, url);
-    const result = this.#find(key, url, loadPage, isUsable) ?? this.#load(key, loadPage);
-    this.#shown.set(key, result);
-    return result;
-  }
-
-  /** A result that needs no request. */
-  #find(
-    key: string,
-    url: URL,
-    loadPage: LoadPage,
-    isUsable: (stored: LoadResult) => boolean,
-  ): Promise<LoadResult> | undefined {
     const page = loadedStore()?.getPage(key) as LoadResult | undefined;
     const stored = page && isUsable(page) ? page : undefined;
-    const shown = this.#shown.get(key);
-    if (this.#isRedrawing) return stored ? Promise.resolve(stored) : shown;
-    if (!stored || shown) return undefined;
+    const isRepeated = this.#shown.has(key);
+    this.#shown.add(key);
+    const drawn = this.#isRedrawing ? (stored ?? this.#failed.get(key)) : undefined;
+    if (drawn) return drawn;
+    if (!stored || isRepeated) return this.#load(key, loadPage);
     void this.#loadBehind(url, key, loadPage, stored);
-    return Promise.resolve(stored);
+    return stored;
   }
 
   async #load(key: string, loadPage: LoadPage): Promise<LoadResult> {
     const result = await loadPage();
     if (isComplete(result)) loadedStore()?.putPage(key, result);
+    else this.#failed.set(key, result);
     return result;
   }
 
@@ -78,7 +74,6 @@ export class PageCache {
     } catch {
       // A redirect, such as to sign-in: the router loads the page itself and follows it.
       loadedStore()?.removePage(key);
-      this.#shown.delete(key);
     }
     if (href !== this.#address) return;
     this.#isRedrawing = true;
