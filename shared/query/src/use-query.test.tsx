@@ -55,6 +55,16 @@ function Models({ make }: { make: string }): ReactNode {
 }
 const renderPage = (page: ReactNode) =>
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
+/** The settings, which are off, and the button that turns them on. */
+async function renderSettings(): Promise<void> {
+  renderPage(
+    <>
+      <Settings />
+      <Switch />
+    </>,
+  );
+  await screen.findByText('Off');
+}
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const answer = (price_drops: boolean) => ({ data: { price_drops, price_drops_since: null } });
 
@@ -155,12 +165,21 @@ describe('a query', () => {
     await waitFor(() => expect(calls).toHaveLength(3), { timeout: 30_000 });
   });
 
-  it('SHL-211 is requested again for another user', async () => {
+  it('SHL-211 is requested again for another user, who does not see the data of the former one', async () => {
     let attempts = 0;
-    mockApi({ [call]: () => answer(++attempts > 1) });
+    let respond = () => {};
+    mockApi({
+      [call]: async () => {
+        if (++attempts > 1) await new Promise<void>((resolve) => (respond = resolve));
+        return answer(attempts > 1);
+      },
+    });
     renderPage(<Settings />);
     await screen.findByText('Off');
     await act(async () => bus.emit('session:changed', { userId: '2', reason: 'signed-in' }));
+    expect(screen.queryByText('Off')).toBeNull();
+    await waitFor(() => expect(attempts).toBe(2));
+    respond();
     expect(await screen.findByText('On')).toBeVisible();
   });
 });
@@ -177,13 +196,7 @@ describe('a mutation', () => {
         return answer(true);
       },
     });
-    renderPage(
-      <>
-        <Settings />
-        <Switch />
-      </>,
-    );
-    await screen.findByText('Off');
+    await renderSettings();
     await press('Turn on');
     expect(await screen.findByText('On')).toBeVisible();
     expect(calls.map(({ name }) => name)).toEqual([call, 'PUT users/alert-settings']);
@@ -197,13 +210,7 @@ describe('a mutation', () => {
     const addNotice = (notice: unknown) => notices.push(notice);
     bus.on('notice:shown', addNotice);
     mockApi({ [call]: answer(false), 'PUT users/alert-settings': 409 });
-    renderPage(
-      <>
-        <Settings />
-        <Switch />
-      </>,
-    );
-    await screen.findByText('Off');
+    await renderSettings();
     await press('Turn on');
     await waitFor(() => expect(notices).toEqual([{ type: 'error', message: 'The server says 409.' }]));
     expect(await screen.findByText('Off')).toBeVisible();
@@ -215,13 +222,7 @@ describe('a mutation', () => {
     const otherTab = new BroadcastChannel('roadworthy.query');
     const received: unknown[] = [];
     otherTab.onmessage = (message) => received.push((message as unknown as { data: unknown }).data);
-    renderPage(
-      <>
-        <Settings />
-        <Switch />
-      </>,
-    );
-    await screen.findByText('Off');
+    await renderSettings();
     otherTab.postMessage(['test:settings']);
     await waitFor(() => expect(calls).toHaveLength(2));
     await press('Turn on');

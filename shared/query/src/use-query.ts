@@ -101,7 +101,10 @@ export function useQuery<Arg, Data>(
   );
   const state = useSyncExternalStore(subscribe, getState, (): State<Data> => (arg === skip ? IDLE : LOADING));
   const { currentData } = state;
-  const [data, setData] = useState(currentData);
-  if (currentData !== undefined && currentData !== data) setData(currentData);
-  return { ...state, data: currentData ?? data, isLoading: state.isLoading && data === undefined, refetch };
+  const [last, setLast] = useState({ key, data: currentData });
+  // Only another argument leaves the former data in place: the same one without data means that the user has changed.
+  const isLatest = currentData !== undefined || last.key === key || key === skip;
+  if (isLatest && (last.key !== key || last.data !== currentData)) setLast({ key, data: currentData });
+  const data = isLatest ? currentData : last.data;
+  return { ...state, data, isLoading: state.isLoading && data === undefined, refetch };
 }
