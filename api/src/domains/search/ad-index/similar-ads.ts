@@ -5,7 +5,7 @@ import type { ColumnStore } from './column-store';
 
 /** Largest price difference of a similar ad, as a share of the price. */
 const PRICE_BAND = 0.25;
-/** Only the nearest prices on either side are ranked, so the cost does not grow with the number of ads. */
+/** Only the nearest prices on either side are ranked. For a rare body type the whole price band is looked through. */
 const MAX_RANKED_PER_SIDE = 100;
 /** What a year of difference or another make counts, in per cent of the price. */
 const PENALTY_PERCENT = 3;
