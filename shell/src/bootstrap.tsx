@@ -10,7 +10,6 @@ import { onAreaEntered } from './composition/area-scope';
 import { BrowserRemoteLoader, HydrationError } from './composition/browser-remote-loader';
 import { federationLoader } from './composition/federation';
 import { idle } from './composition/idle';
-import { PageCache } from './composition/page-cache';
 import { readRegistry } from './composition/registry';
 import type { LoadIncident } from './composition/remote-loader';
 import {
@@ -61,7 +60,6 @@ configureApi({ follow: (call) => void attributeAwaiting(running, call) });
 attributeBus(bus, running);
 window.addEventListener('pagehide', running.clear);
 document.addEventListener('visibilitychange', () => document.hidden && running.clear());
-const pages = new PageCache(() => router.revalidate());
 const load = federationLoader(registry, window.location.origin, running.run);
 const remoteLoader = new BrowserRemoteLoader(
   registry,
@@ -72,7 +70,7 @@ const remoteLoader = new BrowserRemoteLoader(
   },
   report,
   running.run,
-  { frozen: frozenReleases, onRetry: (area) => clearFrozen(storage, area), pages },
+  { frozen: frozenReleases, onRetry: (area) => clearFrozen(storage, area) },
 );
 const loaderData = readPageData(document);
 const results = loadResultsIn(loaderData ?? {});
@@ -95,6 +93,12 @@ const container = document.getElementById('app');
 if (!container) throw new Error('The document has no #app.');
 attributeEvents(container, running);
 
+/** Stores pages in the query cache from now on. */
+async function openPageCache(): Promise<void> {
+  const { PageCache } = await import('./composition/page-cache');
+  remoteLoader.pages = await PageCache.open(() => router.revalidate(), results, new URL(window.location.href));
+}
+
 function handleSiteMounted(): void {
   // The page benchmark reads this mark: the page is interactive.
   performance.mark('hydrated');
@@ -103,7 +107,9 @@ function handleSiteMounted(): void {
   // Lays out what was below the first view (shared/ui/src/layout.tsx `belowTheFold`).
   void idle().then(() => document.documentElement.setAttribute('data-whole', ''));
   // Without the cache's script each page is loaded each time.
-  void idle().then(() => pages.open(results, new URL(window.location.href)).catch(() => {}));
+  void idle()
+    .then(openPageCache)
+    .catch(() => {});
   // Ignored when the library does not load.
   reportWebVitals(registry, results, track).catch(() => {});
   handleRouterState(router.state);

@@ -2,7 +2,6 @@ import { paths } from '@roadworthy/contract/paths';
 import { bus } from '@roadworthy/events';
 import { createBrowserRouter } from '@roadworthy/router';
 import { session$ } from '@roadworthy/session';
-import { skip } from 'rxjs';
 import type { RemoteLoader } from './composition/remote-loader';
 import type { LoaderData } from './hydration/page-data';
 import { siteRoutes } from './site-routes';
@@ -15,6 +14,11 @@ export function createSiteRouter(remoteLoader: RemoteLoader, loaderData: LoaderD
   bus.on('navigation:requested', ({ to, replace, state }) => void router.navigate(to, { replace, state }));
   bus.on('session:sign-in-required', ({ returnTo }) => void router.navigate(paths.login(returnTo)));
   // Guards run in loaders: a change of session in any tab runs them again.
-  session$.pipe(skip(1)).subscribe(() => void router.revalidate());
+  let isFirst = true;
+  session$.subscribe(() => {
+    // The present session, with which the guards ran already.
+    if (isFirst) isFirst = false;
+    else void router.revalidate();
+  });
   return router;
 }

@@ -1,5 +1,5 @@
 export { defineMutation, defineQuery } from './definitions';
-export { loadedStore, openStore } from './query-store';
+export { loadedStore, openStore, type QueryStore } from './query-store';
 export { request } from './request';
 export { mutate, useMutation } from './use-mutation';
 export { skip, useQuery } from './use-query';

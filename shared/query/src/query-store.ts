@@ -1,5 +1,7 @@
 import type { QueryStore } from './store';
 
+export type { QueryStore };
+
 let store: QueryStore | undefined;
 let loading: Promise<QueryStore> | undefined;
 

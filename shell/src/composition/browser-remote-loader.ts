@@ -31,8 +31,6 @@ type Options = {
   frozen?: readonly ReleaseId[];
   /** Called when the visitor clicks Retry. */
   onRetry?: (area: string) => void;
-  /** Stores results of pages; without it each page is loaded each time. */
-  pages?: PageCache;
 };
 
 /**
@@ -41,20 +39,20 @@ type Options = {
  */
 export class BrowserRemoteLoader implements RemoteLoader {
   readonly isServer = false;
+  /** Stores results of pages; without it each page is loaded each time. */
+  pages: PageCache | undefined;
   readonly #modules = new Map<string, unknown>();
   readonly #hydrating = new Map<string, Promise<unknown>>();
   readonly #quarantined = new Set<string>();
   readonly #onRetry: ((area: string) => void) | undefined;
-  readonly #pages: PageCache | undefined;
 
   constructor(
     readonly registry: Registry,
     private readonly loadModule: LoadModule,
     readonly report: (step: LoadIncident) => void,
     readonly attribute: RunAs = (_release, work) => work(),
-    { frozen = [], onRetry, pages }: Options = {},
+    { frozen = [], onRetry }: Options = {},
   ) {
-    this.#pages = pages;
     for (const release of frozen) this.#quarantined.add(releaseKey(release));
     this.#onRetry = onRetry;
   }
@@ -98,7 +96,7 @@ export class BrowserRemoteLoader implements RemoteLoader {
   loadPage(area: string, expose: string, context: LoadContext): Promise<LoadResult> {
     const load = () => this.load(area, expose, context);
     const isUsable = (stored: LoadResult) => stored.kind === 'ready' && !this.#quarantined.has(releaseKey(stored));
-    return this.#pages ? this.#pages.load({ area, expose, url: context.url }, load, isUsable) : load();
+    return this.pages ? this.pages.load({ area, expose, url: context.url }, load, isUsable) : load();
   }
 
   async load(area: string, expose: string, context: LoadContext): Promise<LoadResult> {

@@ -1,4 +1,3 @@
-import { openStore } from '@roadworthy/query';
 import { session$ } from '@roadworthy/session';
 import { buildRelease, buildUser } from '@roadworthy/testing/builders';
 import { BrowserRemoteLoader } from './browser-remote-loader';
@@ -12,24 +11,26 @@ const registry = {
 };
 
 /** A browser of the site; the `load` of the listing returns what `respond` returns. */
-function openBrowser(respond: () => unknown) {
+async function openBrowser(respond: () => unknown) {
   const redraw = jest.fn(async () => {});
   const load = jest.fn(async () => respond());
-  const pages = new PageCache(redraw);
   const remoteLoader = new BrowserRemoteLoader(
     registry,
     async (_release, expose) => (expose === 'pages/listing' ? { load } : {}),
     () => {},
-    undefined,
-    { pages },
   );
+  /** @param results what the server rendered */
+  const openCache = async (results: readonly LoadResult[] = []) => {
+    remoteLoader.pages = await PageCache.open(redraw, results, new URL('https://site.example/second-hand-cars'));
+  };
+  await openCache();
   const open = (address: string, expose: string) => {
     const url = new URL(address, 'https://site.example');
     return remoteLoader.loadPage('mf-listings', expose, { url, params: {}, signal: new AbortController().signal });
   };
   const visit = (address = '/second-hand-cars') => open(address, 'pages/listing');
   return {
-    ...{ load, pages, remoteLoader, visit },
+    ...{ load, openCache, remoteLoader, visit },
     /** Opens another page and goes back. */
     goBack: async () => {
       await open('/dealers', 'pages/dealers');
@@ -45,13 +46,12 @@ const shown = (data: unknown) =>
   expect.objectContaining({ kind: 'ready', data }) as ReturnType<typeof expect.objectContaining>;
 const signIn = (_id: string) => session$.next({ token: 't', expiresAt: 4_000_000_000, user: buildUser({ _id }) });
 
-beforeAll(openStore);
 beforeEach(() => session$.next(null));
 
 describe('a page that was shown before', () => {
   it('SHL-215 is returned at once and loaded again behind; a change is drawn without another request', async () => {
     let count = 1;
-    const { visit, goBack, load, redrawn, redraw } = openBrowser(() => page(count));
+    const { visit, goBack, load, redrawn, redraw } = await openBrowser(() => page(count));
     await visit();
     expect(await goBack()).toEqual(shown(page(1)));
     await load.mock.results[1]?.value;
@@ -65,7 +65,7 @@ describe('a page that was shown before', () => {
 
   it('SHL-215 keeps its other regions, and failed ones, when one has changed', async () => {
     let count = 1;
-    const { visit, goBack, remoteLoader, redraw } = openBrowser(() => page(count));
+    const { visit, goBack, remoteLoader, redraw } = await openBrowser(() => page(count));
     const failedRegion = () =>
       remoteLoader.loadPage('mf-content', 'widgets/latest', {
         url: new URL('https://site.example/second-hand-cars'),
@@ -86,13 +86,13 @@ describe('a page that was shown before', () => {
 
   it('SHL-215 is loaded when it is requested again, such as after a change or by a Retry button', async () => {
     let count = 0;
-    const { visit } = openBrowser(() => page(++count));
+    const { visit } = await openBrowser(() => page(++count));
     await visit();
     expect(await visit()).toEqual(shown(page(2)));
   });
 
   it('SHL-215 is the one that the server rendered, for a visitor who is not signed in', async () => {
-    const { visit, pages } = openBrowser(() => page(2));
+    const { visit, openCache } = await openBrowser(() => page(2));
     const result = {
       kind: 'ready',
       area: 'mf-listings',
@@ -100,14 +100,14 @@ describe('a page that was shown before', () => {
       version: '1',
       data: page(1),
     } as const;
-    await pages.open([result], new URL('https://site.example/second-hand-cars'));
+    await openCache([result]);
     expect(await visit()).toEqual(shown(page(1)));
     expect(await visit('/second-hand-cars?page=2')).toEqual(shown(page(2)));
   });
 
   it('SHL-215 is loaded for another user', async () => {
     let count = 0;
-    const { visit, goBack } = openBrowser(() => page(++count));
+    const { visit, goBack } = await openBrowser(() => page(++count));
     await visit();
     signIn('1');
     expect(await goBack()).toEqual(shown(page(2)));
@@ -117,7 +117,7 @@ describe('a page that was shown before', () => {
 
   it('SHL-215 is loaded when it had failed, or its release is in quarantine', async () => {
     const results = [{ kind: 'failed', msg: 'Sorry' }, page(1), page(2)];
-    const { visit, goBack, remoteLoader, load } = openBrowser(() => results.shift());
+    const { visit, goBack, remoteLoader, load } = await openBrowser(() => results.shift());
     expect(await visit()).toEqual(shown({ kind: 'failed', msg: 'Sorry' }));
     expect(await goBack()).toEqual(shown(page(1)));
     remoteLoader.quarantine({ area: 'mf-listings', expose: 'pages/listing', version: '1' }, 'It threw.');
@@ -127,7 +127,7 @@ describe('a page that was shown before', () => {
 
   it('SHL-215 is left to the router when loading it again redirects, such as to sign-in', async () => {
     let isSignedOut = false;
-    const { visit, goBack, redrawn } = openBrowser(() => {
+    const { visit, goBack, redrawn } = await openBrowser(() => {
       if (isSignedOut) throw Response.redirect('https://site.example/login');
       return page(1);
     });

@@ -1,4 +1,4 @@
-import { loadedStore, openStore } from '@roadworthy/query';
+import { openStore, type QueryStore } from '@roadworthy/query';
 import { session$ } from '@roadworthy/session';
 import type { LoadResult } from './remote-loader';
 
@@ -15,7 +15,7 @@ const isComplete = (result: LoadResult): boolean =>
 
 /**
  * Results of pages in the query cache, so that going back draws at once and loads again behind. Mutations remove them.
- * Empty until the cache's script is loaded, after hydration.
+ * Loaded after hydration.
  */
 export class PageCache {
   /** The regions of the present address. One that is requested again there wants new data. */
@@ -27,13 +27,18 @@ export class PageCache {
   #isRedrawing = false;
 
   /** @param redraw runs the loaders of the page again */
-  constructor(private readonly redraw: () => Promise<void>) {}
+  constructor(
+    private readonly store: QueryStore,
+    private readonly redraw: () => Promise<void>,
+  ) {}
 
   /** Loads the cache and stores what the server rendered for a visitor who is not signed in. */
-  async open(results: readonly LoadResult[], url: URL): Promise<void> {
+  static async open(redraw: () => Promise<void>, results: readonly LoadResult[], url: URL): Promise<PageCache> {
     const store = await openStore();
-    if (session$.value) return;
+    const pages = new PageCache(store, redraw);
+    if (session$.value) return pages;
     for (const result of results) if (isComplete(result)) store.putPage(keyOf(result.area, result.expose, url), result);
+    return pages;
   }
 
   /** @param isUsable whether a stored result may still be shown */
@@ -48,7 +53,7 @@ export class PageCache {
       this.#failed.clear();
     }
     const key = keyOf(area, expose, url);
-    const page = loadedStore()?.getPage(key) as LoadResult | undefined;
+    const page = this.store.getPage(key) as LoadResult | undefined;
     const stored = page && isUsable(page) ? page : undefined;
     const isRepeated = this.#shown.has(key);
     this.#shown.add(key);
@@ -61,7 +66,7 @@ export class PageCache {
 
   async #load(key: string, loadPage: LoadPage): Promise<LoadResult> {
     const result = await loadPage();
-    if (isComplete(result)) loadedStore()?.putPage(key, result);
+    if (isComplete(result)) this.store.putPage(key, result);
     else this.#failed.set(key, result);
     return result;
   }
@@ -73,7 +78,7 @@ export class PageCache {
       if (!isComplete(result) || JSON.stringify(result) === JSON.stringify(shown)) return;
     } catch {
       // A redirect, such as to sign-in: the router loads the page itself and follows it.
-      loadedStore()?.removePage(key);
+      this.store.removePage(key);
     }
     if (href !== this.#address) return;
     this.#isRedrawing = true;

@@ -12,11 +12,11 @@ const signedIn = (user = visitor) => session$.next({ token: 't', expiresAt: inSe
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
 describe('watchPlanExpiry', () => {
-  let subscription: ReturnType<typeof watchPlanExpiry>;
+  let stop: ReturnType<typeof watchPlanExpiry>;
   const user = () => session$.value?.user;
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
-    subscription.unsubscribe();
+    stop();
     session$.next(null);
     jest.useRealTimers();
   });
@@ -25,7 +25,7 @@ describe('watchPlanExpiry', () => {
     signedIn();
     const upgraded = subscriber(1e5);
     mockApi({ [profile]: { data: upgraded } });
-    subscription = watchPlanExpiry();
+    stop = watchPlanExpiry();
     await pass(1);
     expect(user()).toEqual(visitor);
     await pass(3);
@@ -34,14 +34,14 @@ describe('watchPlanExpiry', () => {
   it('SHL-201 adopts a name that was changed on another device', async () => {
     signedIn();
     mockApi({ [profile]: { data: buildUser({ ...visitor, fullname: 'Another' }) } });
-    subscription = watchPlanExpiry();
+    stop = watchPlanExpiry();
     await pass(5);
     expect(user()?.fullname).toBe('Another');
   });
   it('SHL-28 does not change the session when the plans are the same or the call fails', async () => {
     signedIn();
     mockApi({ [profile]: { data: buildUser({ ...visitor, favourite_cars_count: 9 }) } });
-    subscription = watchPlanExpiry();
+    stop = watchPlanExpiry();
     await pass(5);
     expect(user()).toEqual(visitor);
     mockApi({ [profile]: 500 });
@@ -52,7 +52,7 @@ describe('watchPlanExpiry', () => {
   });
   it('SHL-28 refreshes when the plan ends, at most once a minute if the clock is wrong', async () => {
     const calls = mockApi({ [profile]: { data: visitor } });
-    subscription = watchPlanExpiry();
+    stop = watchPlanExpiry();
     signedIn(subscriber(600));
     await pass(590);
     expect(calls).toEqual([]);

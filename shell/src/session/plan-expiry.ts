@@ -1,13 +1,12 @@
 import type { User } from '@roadworthy/contract/api/accounts';
 import { session$ } from '@roadworthy/session';
-import { EMPTY, type Subscription, switchMap, timer } from 'rxjs';
 import { refreshUser } from './update-user';
 
 /** Starts after the first page has loaded what it needs. */
 const START_DELAY_MS = 3_000;
-/** Timers may not run longer than 2^31 ms. */
 const MIN_WAIT_MS = 60_000;
-const MAX_WAIT_MS = 2 ** 31 - 1;
+/** Timers may not run longer. */
+export const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /** When the first active plan ends, in epoch milliseconds; Infinity without plans. */
 const firstEnd = ({ subscriptions }: User): number =>
@@ -16,16 +15,20 @@ const firstEnd = ({ subscriptions }: User): number =>
 /**
  * Refreshes the user's plans when they may have changed outside this browser: once for a stored session, and when a plan
  * ends (ROUTE-26 to ROUTE-28). A browser's clock may be wrong: the server decides, at most once a minute.
+ * @returns stops it
  */
-export function watchPlanExpiry(): Subscription {
+export function watchPlanExpiry(): () => void {
   if (session$.value) setTimeout(() => void refreshUser(), START_DELAY_MS);
-  return session$
-    .pipe(
-      switchMap((session) => {
-        const end = session ? firstEnd(session.user) : Infinity;
-        if (end === Infinity) return EMPTY;
-        return timer(Math.min(Math.max(end - Date.now(), MIN_WAIT_MS), MAX_WAIT_MS));
-      }),
-    )
-    .subscribe(() => void refreshUser());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const subscription = session$.subscribe((session) => {
+    clearTimeout(timer);
+    const end = session ? firstEnd(session.user) : Infinity;
+    if (end === Infinity) return;
+    const wait = Math.min(Math.max(end - Date.now(), MIN_WAIT_MS), MAX_TIMEOUT_MS);
+    timer = setTimeout(() => void refreshUser(), wait);
+  });
+  return () => {
+    clearTimeout(timer);
+    subscription.unsubscribe();
+  };
 }

@@ -2,8 +2,7 @@ import { configureApi, post } from '@roadworthy/api-client';
 import { sharedStoragePrefix, userFilesDatabase, userStoragePrefix } from '@roadworthy/contract/storage-keys';
 import { bus } from '@roadworthy/events';
 import { isSessionValid, type Session, session$ } from '@roadworthy/session';
-import { distinctUntilChanged, filter, fromEvent, map, of, skip, switchMap, timer } from 'rxjs';
-import { watchPlanExpiry } from './plan-expiry';
+import { MAX_TIMEOUT_MS, watchPlanExpiry } from './plan-expiry';
 import { clearUserStorage, readStoredSession, sessionKey, storeSession } from './stored-session';
 import { refreshUser, updateUser } from './update-user';
 
@@ -38,43 +37,33 @@ export function startSession(window: Window & typeof globalThis): void {
     window.indexedDB?.deleteDatabase(userFilesDatabase(user));
   });
 
-  // A timer, not a check on click. A timer may not run longer than 2^31 ms.
-  session$
-    .pipe(
-      switchMap((session) =>
-        session
-          ? timer(Math.min(session.expiresAt * 1000 - Date.now(), 2 ** 31 - 1)).pipe(map(() => session))
-          : of(null),
-      ),
-      filter((session) => session !== null),
-    )
-    .subscribe(() => change(null, 'expired'));
-
   const adoptStored = () => {
     const hasExpired = session$.value !== null && !isSessionValid(session$.value);
     const session = readStoredSession(storage);
     change(session, session ? 'signed-in' : hasExpired ? 'expired' : 'signed-out', false);
   };
   // `storage` events come from other tabs only.
-  fromEvent<StorageEvent>(window, 'storage')
-    .pipe(filter((event) => event.key === sessionKey || event.key === null))
-    .subscribe(adoptStored);
+  window.addEventListener('storage', ({ key }) => (key === sessionKey || key === null) && adoptStored());
   // A page in the back/forward cache gets no `storage` events, and its timers do not run.
-  fromEvent<PageTransitionEvent>(window, 'pageshow')
-    .pipe(filter(({ persisted }) => persisted))
-    .subscribe(() => {
-      adoptStored();
-      if (session$.value) void refreshUser();
-    });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    adoptStored();
+    if (session$.value) void refreshUser();
+  });
 
-  session$
-    .pipe(
-      map((session) => session?.user._id ?? null),
-      distinctUntilChanged(),
-      skip(1),
-    )
-    .subscribe((userId) => {
-      if (userId === null) clearUserStorage(storage, sharedStoragePrefix);
-      bus.emit('session:changed', { userId, reason });
-    });
+  let expiry: ReturnType<typeof setTimeout> | undefined;
+  let userId = session$.value?.user._id ?? null;
+  session$.subscribe((session) => {
+    // A timer, not a check on click.
+    clearTimeout(expiry);
+    if (session) {
+      const remaining = Math.min(session.expiresAt * 1000 - Date.now(), MAX_TIMEOUT_MS);
+      expiry = setTimeout(() => change(null, 'expired'), remaining);
+    }
+    const nextId = session?.user._id ?? null;
+    if (nextId === userId) return;
+    userId = nextId;
+    if (userId === null) clearUserStorage(storage, sharedStoragePrefix);
+    bus.emit('session:changed', { userId, reason });
+  });
 }
