@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { adOf, type ChatTest, openChatTest, requestChat } from '../../../test/chat/chat-fixtures';
+import { asAnotherRequest } from '../../../test/support/another-request';
 import { password } from '../../../test/support/fixture';
 import { rows } from '../../../test/support/rows';
 import { testServer } from '../../../test/support/test-server';
@@ -28,7 +29,7 @@ async function closeDuring(token: string, holdLocks: (tx: Tx, startClosing: () =
   let closing: ReturnType<ChatTest['api']['post']> | undefined;
   await chatTest.api.database.db.transaction((tx) =>
     holdLocks(tx, async () => {
-      closing = chatTest.api.post('users/close-account', { password }, { token });
+      closing = asAnotherRequest(() => chatTest.api.post('users/close-account', { password }, { token }));
       await untilBlocked(tx);
     }),
   );

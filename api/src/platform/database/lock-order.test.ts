@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { openTestDatabase } from '../../../test/support/test-database';
 import { users } from '../../domains/accounts/schema';
 import { ads } from '../../domains/ads/schema';
+import { afterCommit } from './after-commit';
 import type { Database, Tx } from './database';
 import { LOCK_ORDER, locksOf } from './lock-order';
 
@@ -72,5 +73,24 @@ describe('a transaction', () => {
             update users set fullname = fullname where id = 1 and exists (select from ad)`,
       );
     await expect(single()).rejects.toThrow("'users' is locked after 'ads'");
+  });
+
+  it('API-439 fails when a statement of it is sent past it, which would wait for it on the embedded database', async () => {
+    const outside = database.db.transaction(async (tx) => {
+      await lockUser(tx);
+      await database.db.execute(sql`select 1`);
+    });
+    await expect(outside).rejects.toThrow('Pass it its `tx`');
+    const nested = database.db.transaction(() => database.db.transaction((tx) => lockUser(tx)));
+    await expect(nested).rejects.toThrow('Pass it its `tx`');
+  });
+
+  it('API-439 lets others pass, and what runs after it', async () => {
+    const [, result] = await Promise.all([
+      database.db.transaction(lockUser),
+      database.db.execute(sql`select 1 as one`),
+      database.db.transaction(async (tx) => afterCommit(tx, () => void database.db.execute(sql`select 1`))),
+    ]);
+    expect((result as { rows: unknown }).rows).toEqual([{ one: 1 }]);
   });
 });

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db } from './database';
 
 /**
@@ -96,15 +97,30 @@ function watchStatements(session: Db['_']['session'], held: () => Set<string>): 
   };
 }
 
-/** For development and tests: every statement is checked against the lock order, with those before it in its transaction. */
+const inTransaction = new AsyncLocalStorage<true>();
+
+/** The embedded database has one connection: there, such a statement waits for its own transaction. */
+function assertOutsideTransaction(): void {
+  if (inTransaction.getStore()) throw new Error('A statement of a transaction was sent past it. Pass it its `tx`.');
+}
+
+/**
+ * For development and tests: every statement is checked against the lock order, with those before it in its transaction,
+ * and none may be sent past the transaction that it belongs to.
+ */
 export function assertLockOrder(db: Db): Db {
   const transaction = db.transaction.bind(db);
-  db.transaction = (run, config) =>
-    transaction((tx) => {
+  db.transaction = async (run, config) => {
+    assertOutsideTransaction();
+    return transaction((tx) => {
       const held = new Set<string>();
       watchStatements(tx._.session, () => held);
-      return run(tx);
+      return inTransaction.run(true, run, tx);
     }, config);
-  watchStatements(db._.session, () => new Set());
+  };
+  watchStatements(db._.session, () => {
+    assertOutsideTransaction();
+    return new Set();
+  });
   return db;
 }

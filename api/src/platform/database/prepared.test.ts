@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { asAnotherRequest } from '../../../test/support/another-request';
 import { openTestDatabase } from '../../../test/support/test-database';
 import { isUniqueViolation } from './constraint-errors';
 import type { Database } from './database';
@@ -44,7 +45,7 @@ describe('a prepared statement', () => {
     let outside: Promise<number | undefined> = counted();
     const rolledBack = database.db.transaction(async (tx) => {
       await add(tx, { key: 'within' });
-      outside = counted();
+      outside = asAnotherRequest(counted);
       expect(await counted(tx)).toBe(1);
       throw new Error('Rolled back');
     });

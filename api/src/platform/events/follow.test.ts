@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { asAnotherRequest } from '../../../test/support/another-request';
 import { openTestDatabase } from '../../../test/support/test-database';
 import { testServer } from '../../../test/support/test-server';
 import type { Database } from '../database/database';
@@ -79,10 +80,10 @@ describe('an event', () => {
   onServer('API-436 that commits late is neither skipped nor repeated, by followers and consumers', async () => {
     await database.db.transaction(async (tx) => {
       await publishEvent(tx, painted, 7, { color: 'red' });
-      await paint(8);
+      await asAnotherRequest(() => paint(8));
       await untilFollowed(1);
       // It waits for the older transaction.
-      expect(await consume()).toEqual([]);
+      expect(await asAnotherRequest(consume)).toEqual([]);
     });
     await untilFollowed(2);
     expect(followed).toEqual([8, 7]);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { asAnotherRequest } from '../../../../test/support/another-request';
 import { buildGateway, buildNotification } from '../../../../test/support/build-notification';
 import { passDays } from '../../../../test/support/pass-time';
 import { createPaymentFixture, type PlacedOrder, payfast } from '../../../../test/support/payment-fixture';
@@ -125,7 +126,7 @@ describe('a payment whose account is closed', () => {
     let running: Promise<unknown> = Promise.resolve();
     await api.database.db.transaction(async (tx) => {
       await lockAccount(tx, 90);
-      running = action(placed);
+      running = asAnotherRequest(() => action(placed));
       await new Promise((wake) => setTimeout(wake, 300));
       await tx.execute(sql`delete from users where id = 90`);
     });
