@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { build } from 'esbuild';
 
 const esmPackages = [
@@ -25,6 +26,16 @@ await build({
   ...{ outfile: typebox, bundle: true, format: 'cjs', platform: 'node', target: 'node20', logLevel: 'error' },
 });
 
+/**
+ * Test files that ran on servers in the same `npm test`, by Jest's report. Embedded, only those of the platform and of the
+ * assembled app run again: there the databases differ. Journeys run on the embedded database too.
+ */
+const testedOnServers = (report) =>
+  JSON.parse(readFileSync(report, 'utf8'))
+    .testResults.map(({ name }) => relative(import.meta.dirname, name))
+    .filter((file) => !/^src\/(platform|app)\//.test(file))
+    .map((file) => `/${file.replaceAll('.', '\\.')}$`);
+
 /** Node code, compiled by SWC; so are packages that are published as ES modules only. */
 export default {
   displayName: 'api',
@@ -40,7 +51,10 @@ export default {
   // Tests that kill or flood processes take minutes: they run with servers only.
   testPathIgnorePatterns: process.env.TEST_DATABASE_URL
     ? []
-    : ['/test/faults/', '/test/stress/', '/test/chat/stress/', '/tools/fuzz/', '/payments/crash'],
+    : [
+        ...['/test/faults/', '/test/stress/', '/test/chat/stress/', '/tools/fuzz/', '/payments/crash'],
+        ...(process.env.TESTED_ON_SERVERS ? testedOnServers(process.env.TESTED_ON_SERVERS) : []),
+      ],
   transform: {
     '^.+\\.(ts|js|mjs)$': [
       '@swc/jest',

@@ -71,7 +71,7 @@ const checks = [
 ];
 for (const [name, command, args] of checks) if (!step(name, command, args)) totals.failed += 1;
 
-/** Runs Jest, its report under a name; the API's tests on whichever database the environment says. */
+/** Runs Jest, its report under a name. */
 function jest(name, title, [command, args], environment) {
   const report = ['--json', `--outputFile=${reportPath(name)}`];
   const passed = step(title, command, [...args, ...report], {
@@ -82,9 +82,8 @@ function jest(name, title, [command, args], environment) {
   });
   if (!countJest(name) && !passed) totals.failed += 1;
 }
-jest('jest', 'Unit and API tests', bin('jest'), { TEST_DATABASE_URL: '' });
-// Runs the tests that use a database again, on Postgres. Tests that kill or flood processes take minutes longer: only
-// pnpm test:servers runs them.
+// On Postgres, where this machine has it. Tests that kill or flood processes take minutes longer: only pnpm test:servers
+// runs them.
 const related = ['-c', 'api/jest.config.mjs', '--findRelatedTests', 'api/test/support/test-database.ts'];
 const skipSlow = ['--testPathIgnorePatterns', '/test/faults/', '/tools/fuzz/', '/openapi/', '/stress/'];
 const [jestCommand, jestArgs] = bin('jest', ...related, ...skipSlow);
@@ -93,6 +92,11 @@ jest(
   'API tests on Postgres and Redis',
   node('api/test/support/run-with-servers.ts', ...(process.env.CI ? [] : ['--if-available']), jestCommand, ...jestArgs),
 );
+// The embedded database is the same Postgres: what ran above is not repeated, except where the databases differ.
+jest('jest', 'Unit tests, and API tests on the embedded database', bin('jest'), {
+  TEST_DATABASE_URL: '',
+  ...(existsSync(reportPath('jest-postgres')) && { TESTED_ON_SERVERS: reportPath('jest-postgres') }),
+});
 
 const journeys = step('Journeys in a browser', ...bin('playwright', 'test', '--config', 'e2e/playwright.config.ts'), {
   JOURNEYS_REPORT: reportPath('journeys'),
