@@ -20,7 +20,7 @@ it.each(serverRoutes.map(({ page, path }) => [page, path]))('ACC-42 the server r
   const { Page, load } = loadPageModule(page);
   // Only the plans and the car of a test drive are loaded before the page renders.
   expect(load === undefined).toBe(!['subscriptions', 'book-test-drive'].includes(page));
-  const data = page === 'subscriptions' ? { kind: 'ready', plans: [], heldPlans: null } : { kind: 'any' };
+  const data = page === 'subscriptions' ? { plans: [], heldPlans: null, allowance: null } : { kind: 'any' };
   const router = createMemoryRouter([{ path, element: <Page data={data} /> }], { initialEntries: [path] });
   expect(renderToString(<RouterProvider router={router} />)).toMatch(
     new RegExp(`<h1[^>]*>${headings[page]?.replace('?', '\\?')}</h1>`),

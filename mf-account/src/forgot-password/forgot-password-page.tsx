@@ -1,8 +1,7 @@
-import { post } from '@roadworthy/api-client';
-import type { EmptyResponse } from '@roadworthy/contract/api/response';
 import { forgotPasswordSchema } from '@roadworthy/contract/forms/password';
 import { paths } from '@roadworthy/contract/paths';
 import { useForm } from '@roadworthy/forms/use-form';
+import { mutate } from '@roadworthy/query';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button, ButtonLink } from '@roadworthy/ui/button';
 import { TextField } from '@roadworthy/ui/field';
@@ -10,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { Form, FormLink } from '../lib/form';
 import { FormCard } from '../lib/form-card';
 import { useSavedReturnTo } from '../lib/saved-return-to';
+import { requestResetLink } from './api';
 
 /** /forgot-password: the form, then the server's message (ACCOUNT-8). */
 export function ForgotPasswordPage(): ReactNode {
@@ -18,8 +18,7 @@ export function ForgotPasswordPage(): ReactNode {
   const { form, field, failure, busy } = useForm({
     initial: { email: '' },
     rules: forgotPasswordSchema,
-    send: async (values) =>
-      setSentMessage((await post<EmptyResponse>('users/forgot-password', values, { auth: false })).msg),
+    send: async (values) => setSentMessage((await mutate(requestResetLink, values)).msg),
   });
   if (sentMessage) {
     return (

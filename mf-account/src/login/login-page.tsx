@@ -1,5 +1,6 @@
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
+import { mutate } from '@roadworthy/query';
 import { useSearchParams } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
@@ -11,7 +12,7 @@ import { FormCard } from '../lib/form-card';
 import { PasswordField } from '../lib/password-field';
 import { ResendMail } from '../lib/resend-mail';
 import { useSaveReturnTo } from '../lib/saved-return-to';
-import { resendVerification } from './sign-in';
+import { resendVerification } from './api';
 import { useLogin } from './use-login';
 
 /** /login (ACCOUNT-3, ACCOUNT-1). */
@@ -27,7 +28,7 @@ export function LoginPage(): ReactNode {
           key={unverified.email}
           label="Send the link again"
           email={unverified.email}
-          send={() => resendVerification(unverified)}
+          send={() => mutate(resendVerification, unverified)}
         />
       )}
       <Form aria-label="Login" {...form}>

@@ -1,17 +1,11 @@
-import { get, post } from '@roadworthy/api-client';
-import type { FavoriteListResponse } from '@roadworthy/contract/api/favourites';
 import type { AdSummary } from '@roadworthy/contract/api/listings';
-import type {
-  InquiriesResponse,
-  Inquiry,
-  MyAd,
-  MyAdsResponse,
-  TestDrive,
-  TestDrivesResponse,
-} from '@roadworthy/contract/api/profile';
+import type { Inquiry, MyAd, TestDrive } from '@roadworthy/contract/api/profile';
 import type { HistoryResponse } from '@roadworthy/contract/api/subscriptions';
-import { PAGE_SIZES } from '@roadworthy/contract/limits';
+import { request } from '@roadworthy/query';
+import { favoritesQuery } from './favourites/api';
+import { myAdsQuery } from './my-ads/api';
 import type { ProfileLocation } from './profile-location';
+import { inquiriesQuery, subscriptionHistoryQuery, testDrivesQuery } from './records/api';
 
 type Counted<Entry> = { entries: readonly Entry[]; count: number };
 
@@ -24,35 +18,20 @@ export type TabData =
   | ({ tab: 'inquiries' } & Counted<Inquiry>)
   | ({ tab: 'test-drives' } & Counted<TestDrive>);
 
-type Load = (location: ProfileLocation, signal: AbortSignal) => Promise<TabData>;
-
-/** Requests of each tab (CALL-44 to CALL-49, DATA-25). */
-export const loadTab: Record<ProfileLocation['tab'], Load> = {
-  'my-ads': async ({ tab: _tab, part: _part, page, search }, signal) => {
-    const query = { page, limit: PAGE_SIZES.myAds, search };
-    const { data, totalCount } = await post<MyAdsResponse>('users/my-car-list', query, { signal });
-    return { tab: 'my-ads', entries: data, count: totalCount };
-  },
-  favourites: async ({ page }, signal) => {
-    const query = { page, limit: PAGE_SIZES.favourites };
-    const { data, count_records } = await post<FavoriteListResponse>('cars/get-favorite-list', query, { signal });
-    return { tab: 'favourites', entries: data, count: count_records };
-  },
-  profile: async () => ({ tab: 'profile' }),
-  subscriptions: async (_place, signal) => {
-    const { data } = await get<HistoryResponse>('users/get-my-subscription-history', { signal });
-    return { tab: 'subscriptions', entries: data };
-  },
-  inquiries: async ({ page }, signal) => {
-    const query = { page, limit: PAGE_SIZES.enquiries };
-    const { data, count_records } = await post<InquiriesResponse>('users/enquiry/my-cars-enquiry-list', query, {
-      signal,
-    });
-    return { tab: 'inquiries', entries: data, count: count_records };
-  },
-  'test-drives': async ({ page }, signal) => {
-    const query = { page, limit: PAGE_SIZES.testDrives };
-    const { data, count_records } = await post<TestDrivesResponse>('cars/get-testDrive-list', query, { signal });
-    return { tab: 'test-drives', entries: data, count: count_records };
-  },
-};
+/** Requests the list of the open tab (CALL-44 to CALL-49, DATA-25). */
+export async function loadTab({ tab, page, search }: ProfileLocation, signal: AbortSignal): Promise<TabData> {
+  switch (tab) {
+    case 'my-ads':
+      return { tab, ...(await request(myAdsQuery, { page, search }, { signal })) };
+    case 'favourites':
+      return { tab, ...(await request(favoritesQuery, page, { signal })) };
+    case 'profile':
+      return { tab };
+    case 'subscriptions':
+      return { tab, entries: await request(subscriptionHistoryQuery, undefined, { signal }) };
+    case 'inquiries':
+      return { tab, ...(await request(inquiriesQuery, page, { signal })) };
+    case 'test-drives':
+      return { tab, ...(await request(testDrivesQuery, page, { signal })) };
+  }
+}

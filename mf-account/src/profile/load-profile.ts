@@ -1,18 +1,18 @@
-import { ApiError, get } from '@roadworthy/api-client';
-import type { ProfileResponse, User } from '@roadworthy/contract/api/accounts';
+import { ApiError } from '@roadworthy/api-client';
+import type { User } from '@roadworthy/contract/api/accounts';
 import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { redirectToLastPage } from '@roadworthy/contract/redirect-past-end';
 import type { LoadContext } from '@roadworthy/contract/remote';
+import { request } from '@roadworthy/query';
 import { redirect } from '@roadworthy/router';
+import { userQuery } from '../lib/user/api';
 import { loadTab, type TabData } from './load-lists';
 import { buildPath, type ProfileLocation, parseLocation, type Tab } from './profile-location';
 
 /** A failed list does not fail the whole page. */
 type TabState = TabData | { tab: 'failed'; status: number; msg: string };
-export type ProfileData =
-  | { kind: 'ready'; user: User; location: ProfileLocation; tabData: TabState }
-  | { kind: 'failed'; msg: string };
+export type ProfileData = { user: User; location: ProfileLocation; tabData: TabState };
 
 const listSizes: Partial<Record<Tab, number>> = {
   'my-ads': PAGE_SIZES.myAds,
@@ -32,21 +32,16 @@ function redirectPastLast(location: ProfileLocation, tabData: TabState): void {
 /** The current user and the data of the open tab (CALL-32). */
 export async function loadProfile({ url, signal }: Pick<LoadContext, 'signal' | 'url'>): Promise<ProfileData> {
   const location = parseLocation(url.searchParams);
-  const list = loadTab[location.tab](location, signal).catch((error): TabState => {
+  const list = loadTab(location, signal).catch((error): TabState => {
     if (!(error instanceof ApiError)) throw error;
     return { tab: 'failed', status: error.status, msg: error.message };
   });
-  try {
-    const [{ data }, tabData] = await Promise.all([
-      get<ProfileResponse>('users/get-user-profile-data', { signal }),
-      list,
-    ]);
-    redirectPastLast(location, tabData);
-    return { kind: 'ready', user: data, location, tabData };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+  const requestUser = request(userQuery, undefined, { signal }).catch((error) => {
     // The session has expired: redirect to /login (ROUTE-26 to ROUTE-28).
-    if (error.status === 401) throw redirect(paths.login(url.pathname + url.search));
-    return { kind: 'failed', msg: error.message };
-  }
+    if (error instanceof ApiError && error.status === 401) throw redirect(paths.login(url.pathname + url.search));
+    throw error;
+  });
+  const [user, tabData] = await Promise.all([requestUser, list]);
+  redirectPastLast(location, tabData);
+  return { user, location, tabData };
 }

@@ -12,9 +12,10 @@ import { Inquiries } from './records/inquiries';
 import { SubscriptionHistory } from './records/subscription-history';
 import { TestDrives } from './records/test-drives';
 
-type Ready = Extract<ProfileData, { kind: 'ready' }>;
-
-function Failed({ location, tabData }: Ready & { tabData: { tab: 'failed'; status: number; msg: string } }): ReactNode {
+function Failed({
+  location,
+  tabData,
+}: ProfileData & { tabData: { tab: 'failed'; status: number; msg: string } }): ReactNode {
   const { revalidate } = useRevalidator();
   // Without a paid plan this is not an error: show where to buy one (PROFILE-5).
   if (location.tab === 'inquiries' && tabData.status === 403) {
@@ -35,7 +36,7 @@ function Failed({ location, tabData }: Ready & { tabData: { tab: 'failed'; statu
 }
 
 /** What the open tab shows. */
-export function OpenTab(data: Ready): ReactNode {
+export function OpenTab(data: ProfileData): ReactNode {
   const { location, tabData, user } = data;
   switch (tabData.tab) {
     case 'my-ads':

@@ -18,7 +18,6 @@ describe('loading the profile', () => {
   it('ACC-10 requests the user and the data of the open tab', async () => {
     const calls = mockApi({ [call]: { data: buildUser() }, ...list });
     expect(await loadProfile(loadContext('/profile?page=2&search=hilux'))).toEqual({
-      kind: 'ready',
       user: buildUser(),
       location: { tab: 'my-ads', part: 'info', page: 2, search: 'hilux' },
       tabData: { tab: 'my-ads', entries: [], count: 13 },
@@ -26,12 +25,15 @@ describe('loading the profile', () => {
     expect(calls).toContainEqual({ name: 'POST users/my-car-list', body: { page: 2, limit: 12, search: 'hilux' } });
   });
 
-  it('ACC-11 returns the server’s message on failure, and still the page when only the list fails', async () => {
+  it('ACC-11 fails with the server’s message, which the shell shows with a retry', async () => {
     mockApi({ [call]: 500, ...list });
-    expect(await loadProfile(loadContext('/profile'))).toEqual({ kind: 'failed', msg: 'The server says 500.' });
+    const load = loadProfile(loadContext('/profile'));
+    await expect(load).rejects.toMatchObject({ name: 'ApiError', message: 'The server says 500.' });
+  });
+
+  it('ACC-11 still loads the page when only the list fails', async () => {
     mockApi({ [call]: { data: buildUser() }, 'POST users/my-car-list': 503 });
     expect(await loadProfile(loadContext('/profile'))).toMatchObject({
-      kind: 'ready',
       tabData: { tab: 'failed', status: 503, msg: 'The server says 503.' },
     });
   });
@@ -52,7 +54,7 @@ describe('loading the profile', () => {
 
 describe('/profile', () => {
   const dataWith = (query: string, tabData: object) =>
-    ({ kind: 'ready', user: buildUser(), location: parseLocation(new URLSearchParams(query)), tabData }) as ProfileData;
+    ({ user: buildUser(), location: parseLocation(new URLSearchParams(query)), tabData }) as ProfileData;
 
   it('ACC-10 shows the signed-in user', () => {
     renderPage(<ProfilePage data={dataWith('tab=profile', { tab: 'profile' })} />);
@@ -103,9 +105,9 @@ describe('/profile', () => {
     expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscriptions');
   });
 
-  it('ACC-11 shows the failure and retries', async () => {
+  it('ACC-11 shows the failure of a list and retries', async () => {
     const loader = jest.fn(() => null);
-    const element = <ProfilePage data={{ kind: 'failed', msg: 'The server is resting.' }} />;
+    const element = <ProfilePage data={dataWith('', { tab: 'failed', status: 503, msg: 'The server is resting.' })} />;
     const router = createMemoryRouter([{ path: '*', loader, element, HydrateFallback }]);
     await act(async () => render(<RouterProvider router={router} />));
     expect(screen.getByRole('alert')).toHaveTextContent('The server is resting.');

@@ -1,11 +1,9 @@
 import type { User } from '@roadworthy/contract/api/accounts';
 import { paths } from '@roadworthy/contract/paths';
-import { useNavigate, useRevalidator } from '@roadworthy/router';
-import { Alert } from '@roadworthy/ui/alert';
+import { useNavigate } from '@roadworthy/router';
 import { Avatar } from '@roadworthy/ui/avatar';
 import { Badge } from '@roadworthy/ui/badge';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
-import { Button } from '@roadworthy/ui/button';
 import { Icon } from '@roadworthy/ui/icon';
 import { Container, PageTitle, Row, Stack } from '@roadworthy/ui/layout';
 import { Tabs } from '@roadworthy/ui/tabs';
@@ -38,7 +36,8 @@ const UserHeader = ({ user }: { user: User }): ReactNode => (
   </Row>
 );
 
-function Ready(data: Extract<ProfileData, { kind: 'ready' }>): ReactNode {
+/** /profile (PROFILE-1); the open tab is in the address. */
+export function ProfilePage({ data }: { data: ProfileData }): ReactNode {
   const navigate = useNavigate();
   const tabEntries = tabs.map((value) => {
     const [label, icon] = labels[value];
@@ -46,42 +45,18 @@ function Ready(data: Extract<ProfileData, { kind: 'ready' }>): ReactNode {
     return { value, label, icon: <Icon of={icon} size={18} />, content };
   });
   return (
-    <Stack $gap={6}>
-      <UserHeader user={data.user} />
-      <Tabs
-        label="Profile"
-        tabs={tabEntries}
-        value={data.location.tab}
-        onValueChange={(tab) => void navigate(buildPath({ tab: tab as Tab }))}
-      />
-    </Stack>
-  );
-}
-
-function Failed({ msg }: { msg: string }): ReactNode {
-  const { revalidate, state } = useRevalidator();
-  const retry = (
-    <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
-      Try again
-    </Button>
-  );
-  return (
-    <Stack $gap={5}>
-      <PageTitle>My profile</PageTitle>
-      <Alert type="error" title="Your profile could not be loaded" action={retry}>
-        {msg}
-      </Alert>
-    </Stack>
-  );
-}
-
-/** /profile (PROFILE-1); the open tab is in the address. */
-export function ProfilePage({ data }: { data: ProfileData }): ReactNode {
-  return (
     <Container>
       <Breadcrumb trail={[{ label: 'Home', to: paths.home() }, { label: 'Profile' }]} />
       <PaymentNotice />
-      {data.kind === 'ready' ? <Ready {...data} /> : <Failed msg={data.msg} />}
+      <Stack $gap={6}>
+        <UserHeader user={data.user} />
+        <Tabs
+          label="Profile"
+          tabs={tabEntries}
+          value={data.location.tab}
+          onValueChange={(tab) => void navigate(buildPath({ tab: tab as Tab }))}
+        />
+      </Stack>
     </Container>
   );
 }

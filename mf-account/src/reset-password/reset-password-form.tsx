@@ -1,13 +1,13 @@
-import { post } from '@roadworthy/api-client';
-import type { EmptyResponse } from '@roadworthy/contract/api/response';
 import { resetPasswordSchema } from '@roadworthy/contract/forms/password';
 import { useForm } from '@roadworthy/forms/use-form';
+import { mutate } from '@roadworthy/query';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import type { ReactNode } from 'react';
 import { Form } from '../lib/form';
 import { PasswordField } from '../lib/password-field';
 import { renamedErrors } from '../lib/renamed-errors';
+import { resetPassword } from './api';
 
 const names = { new_password: 'password', confirm_password: 'confirmPassword' };
 
@@ -17,8 +17,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: (m
     initial: { password: '', confirmPassword: '' },
     rules: resetPasswordSchema,
     send: async ({ password, confirmPassword }) => {
-      const body = { new_password: password, confirm_password: confirmPassword };
-      const call = post<EmptyResponse>(`users/reset-user-password/${encodeURIComponent(token)}`, body, { auth: false });
+      const call = mutate(resetPassword, { token, new_password: password, confirm_password: confirmPassword });
       onDone((await renamedErrors(call, names)).msg);
     },
   });

@@ -2,10 +2,11 @@ import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
 import { buildUser } from '@roadworthy/testing/builders';
 import { mockApi } from '@roadworthy/testing/mock-api';
-import { renderPage } from '@roadworthy/testing/render-page';
+import { loadContext, renderPage } from '@roadworthy/testing/render-page';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checkMailedLink } from '../lib/mailed-link';
+import { loadMailedLink } from '../lib/mailed-link';
+import { resetTokenQuery } from './api';
 import { ResetPasswordPage } from './reset-password-page';
 
 const validLink = { kind: 'good', token: 'abc', msg: 'Please choose a new password.' } as const;
@@ -17,8 +18,7 @@ describe('/reset-password/{id}', () => {
   it('ACC-55 checks the link first', async () => {
     const check = 'GET users/verify-forgot-password-string/abc';
     mockApi({ [check]: { msg: validLink.msg } });
-    const { signal } = new AbortController();
-    const checkLink = () => checkMailedLink('users/verify-forgot-password-string', 'abc', signal);
+    const checkLink = () => loadMailedLink(resetTokenQuery)(loadContext('/reset-password/abc', { id: 'abc' }));
     expect(await checkLink()).toEqual(validLink);
     mockApi({ [check]: 404 });
     expect(await checkLink()).toEqual({ kind: 'bad', token: 'abc', msg: 'The server says 404.' });

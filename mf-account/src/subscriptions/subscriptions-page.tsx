@@ -1,10 +1,8 @@
 import { paths } from '@roadworthy/contract/paths';
 import { FREE_PLAN, featuredPlan, type PlanName } from '@roadworthy/contract/plans';
 import { formatCents } from '@roadworthy/contract/price';
-import { useRevalidator, useSearchParams } from '@roadworthy/router';
-import { Alert } from '@roadworthy/ui/alert';
+import { useSearchParams } from '@roadworthy/router';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
-import { Button } from '@roadworthy/ui/button';
 import { Container, Grid, PageTitle, Stack, VisuallyHidden } from '@roadworthy/ui/layout';
 import { media, tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useState } from 'react';
@@ -28,7 +26,7 @@ const PaymentOptions = styled.div`
 `;
 const Plans = styled.fieldset`border: 0; padding: 0; margin: 0; min-width: 0;`;
 
-function Ready({ plans, heldPlans, allowance }: Extract<PlansData, { kind: 'ready' }>): ReactNode {
+function PlanChoice({ plans, heldPlans, allowance }: PlansData): ReactNode {
   const [query] = useSearchParams();
   const [choice, setChoice] = useState(() => parseChoice(query));
   const [feature, returnedOrderId] = [readFeature(query), query.get('order')];
@@ -72,20 +70,6 @@ function Ready({ plans, heldPlans, allowance }: Extract<PlansData, { kind: 'read
   );
 }
 
-function Failed({ msg }: { msg: string }): ReactNode {
-  const { revalidate, state } = useRevalidator();
-  const retry = (
-    <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
-      Try again
-    </Button>
-  );
-  return (
-    <Alert type="error" title="The plans could not be loaded" action={retry}>
-      {msg}
-    </Alert>
-  );
-}
-
 /** Introduction, which depends on the needed feature. */
 function Lead(): ReactNode {
   const [query] = useSearchParams();
@@ -110,7 +94,7 @@ export function SubscriptionsPage({ data }: { data: PlansData }): ReactNode {
           <PageTitle>Subscriptions</PageTitle>
           <Lead />
         </Stack>
-        {data.kind === 'ready' ? <Ready {...data} /> : <Failed msg={data.msg} />}
+        <PlanChoice {...data} />
       </Stack>
     </Container>
   );

@@ -1,11 +1,13 @@
-import { post } from '@roadworthy/api-client';
-import type { AppliedOrderResponse, SubscriptionOrder } from '@roadworthy/contract/api/subscriptions';
+import type { SubscriptionOrder } from '@roadworthy/contract/api/subscriptions';
 import { paths } from '@roadworthy/contract/paths';
 import { bus } from '@roadworthy/events';
+import { mutate } from '@roadworthy/query';
 import { session$ } from '@roadworthy/session';
 import { useEffect, useRef, useState } from 'react';
+import { payOrder } from '../lib/payment/api';
 import { useOrderStatus } from '../lib/payment/use-order-status';
-import { fetchPaymentForm, usePayment } from '../lib/payment/use-payment';
+import { usePayment } from '../lib/payment/use-payment';
+import { placeOrder } from './api';
 import { type Choice, type Feature, formatChoice } from './choice';
 
 /** Whether an unpaid order is for the current choice. */
@@ -34,15 +36,14 @@ export function useOrder(returnedOrderId: string | null, feature: Feature | unde
       return;
     }
     await pay(async () => {
-      if (status.kind === 'unpaid' && isForChoice(status.order, choice)) return fetchPaymentForm(status.order._id);
+      if (status.kind === 'unpaid' && isForChoice(status.order, choice)) return mutate(payOrder, status.order._id);
       const { plan, months } = choice;
-      const call = { subs_id: plan, ...(months > 0 && { duration: months }) };
-      const { data } = await post<AppliedOrderResponse>('users/apply-subscription-order', call);
-      if (data.form) {
-        placedOrderId.current = data._id;
-        formatChoice(choice, { feature, order: data._id });
+      const placed = await mutate(placeOrder, { subs_id: plan, ...(months > 0 && { duration: months }) });
+      if (placed.form) {
+        placedOrderId.current = placed._id;
+        formatChoice(choice, { feature, order: placed._id });
       }
-      return data.form;
+      return placed.form;
     });
   };
   return { order, busy, failure, status };

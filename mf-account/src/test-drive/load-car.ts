@@ -1,6 +1,8 @@
-import { ApiError, get } from '@roadworthy/api-client';
-import type { Ad, AdResponse } from '@roadworthy/contract/api/listings';
+import { ApiError } from '@roadworthy/api-client';
+import type { Ad } from '@roadworthy/contract/api/listings';
 import type { LoadContext } from '@roadworthy/contract/remote';
+import { request } from '@roadworthy/query';
+import { adQuery } from './api';
 
 const shownAttributes = [
   '_id',
@@ -29,10 +31,9 @@ export async function loadCar({ url, signal }: Pick<LoadContext, 'url' | 'signal
   const slug = url.searchParams.get('car');
   if (!slug) return { kind: 'any' };
   try {
-    const call = `cars/get-single-car/${encodeURIComponent(slug)}`;
-    const { data } = await get<AdResponse>(call, { auth: false, signal });
-    if (data.status !== 'active') return { kind: 'gone' };
-    return { kind: 'car', car: Object.fromEntries(shownAttributes.map((name) => [name, data[name]])) as CarToDrive };
+    const ad = await request(adQuery, slug, { signal });
+    if (ad.status !== 'active') return { kind: 'gone' };
+    return { kind: 'car', car: Object.fromEntries(shownAttributes.map((name) => [name, ad[name]])) as CarToDrive };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // After another failure the car may still be for sale: the form then accepts any car.

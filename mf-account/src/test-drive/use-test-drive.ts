@@ -1,14 +1,15 @@
-import { ApiError, post } from '@roadworthy/api-client';
-import type { EmptyResponse } from '@roadworthy/contract/api/response';
+import { ApiError } from '@roadworthy/api-client';
 import { testDriveSchema } from '@roadworthy/contract/forms/test-drive';
 import { paths } from '@roadworthy/contract/paths';
 import { groupDigits } from '@roadworthy/contract/phone';
 import { bus } from '@roadworthy/events';
 import { useForm } from '@roadworthy/forms/use-form';
+import { mutate } from '@roadworthy/query';
 import { type Session, session$ } from '@roadworthy/session';
 import { useSession } from '@roadworthy/session/use-session';
 import { useEffect, useState } from 'react';
-import { refreshSession } from '../lib/refresh-session';
+import { refreshSession } from '../lib/user/refresh-session';
+import { bookTestDrive } from './api';
 import type { CarToDrive } from './load-car';
 import { deleteRequest, empty, loadRequest, saveRequest, type TestDriveValues } from './saved-request';
 
@@ -50,7 +51,7 @@ export function useTestDrive(car: CarToDrive | undefined) {
     send: async (request) => {
       if (!session$.value) return askToSignIn(request);
       try {
-        await post<EmptyResponse>('cars/test-drive/book-test-drive', { ...request, car_id: car?._id });
+        await mutate(bookTestDrive, { ...request, car_id: car?._id });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.status === 0) return;

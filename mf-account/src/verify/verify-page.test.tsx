@@ -1,11 +1,12 @@
 import { mockApi } from '@roadworthy/testing/mock-api';
-import { renderPage } from '@roadworthy/testing/render-page';
+import { loadContext, renderPage } from '@roadworthy/testing/render-page';
 import { screen } from '@testing-library/react';
-import { checkMailedLink } from '../lib/mailed-link';
+import { loadMailedLink } from '../lib/mailed-link';
+import { verificationQuery } from './api';
 import { VerifyPage } from './verify-page';
 
 const call = 'GET users/verify-user/abc';
-const checkLink = () => checkMailedLink('users/verify-user', 'abc', new AbortController().signal);
+const checkLink = () => loadMailedLink(verificationQuery)(loadContext('/user/verify/abc', { id: 'abc' }));
 
 describe('/user/verify/{id}', () => {
   it('ACC-58 shows the server’s success message and links to login', async () => {
@@ -22,6 +23,11 @@ describe('/user/verify/{id}', () => {
     const link = await screen.findByRole('link', { name: 'Go to login' });
     expect(link).toHaveAttribute('href', '/login?returnTo=%2Fpost%2Fad');
     localStorage.clear();
+  });
+
+  it.each([0, 429, 503])('ACC-58 without a verdict, status %s, the shell offers to try again', async (status) => {
+    mockApi({ [call]: status });
+    await expect(checkLink()).rejects.toMatchObject({ name: 'ApiError', status });
   });
 
   it('ACC-58 shows the server’s error message', async () => {

@@ -1,14 +1,16 @@
+import { mutate } from '@roadworthy/query';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import type { ReactNode } from 'react';
-import { fetchPaymentForm, usePayment } from './use-payment';
+import { payOrder } from './api';
+import { usePayment } from './use-payment';
 
 /** Opens the payment page for an unpaid order. */
 export function PayNow({ order }: { order: string }): ReactNode {
   const { pay, busy, failure } = usePayment();
   return (
     <>
-      <Button busy={busy} onClick={() => void pay(() => fetchPaymentForm(order))}>
+      <Button busy={busy} onClick={() => void pay(() => mutate(payOrder, order))}>
         {busy ? 'Going to the payment page…' : 'Pay now'}
       </Button>
       {failure && <Alert type="error">{failure}</Alert>}

@@ -1,23 +1,26 @@
-import { ApiError, get, post } from '@roadworthy/api-client';
-import type { OrderResponse, SubscriptionOrder } from '@roadworthy/contract/api/subscriptions';
+import { ApiError } from '@roadworthy/api-client';
+import type { SubscriptionOrder } from '@roadworthy/contract/api/subscriptions';
+import { mutate, skip, useQuery } from '@roadworthy/query';
 import { useEffect, useState } from 'react';
-import { refreshSession } from '../refresh-session';
+import { refreshSession } from '../user/refresh-session';
+import { cancelPayment, orderQuery } from './api';
 
-/** Polling interval of the first `FAST_POLLS` polls (one minute), then of later ones. */
+/** Polling interval for the first `FAST_POLLING_MS`, then afterwards. */
 const FAST_POLL_INTERVAL_MS = 2_000;
 const SLOW_POLL_INTERVAL_MS = 15_000;
-const FAST_POLLS = 30;
+const FAST_POLLING_MS = 60_000;
 
-export type OrderStatus =
-  | { kind: 'waiting' | 'late' | 'none' }
+type Outcome =
+  | { kind: 'none' }
   | { kind: 'paid'; order: SubscriptionOrder }
   /** The attempt failed or was canceled; the order can still be paid. */
   | { kind: 'unpaid'; order: SubscriptionOrder };
+export type OrderStatus = Outcome | { kind: 'waiting' | 'late' };
 
-/** Records that the buyer left the payment page. Rejects for a paid order, which the next poll shows. */
-async function cancelAttempt(path: string): Promise<void> {
+/** Records that the buyer left the payment page. Rejected for a paid order, which the next poll shows. */
+async function recordCancellation(id: string): Promise<void> {
   try {
-    await post(`${path}/cancel`, {});
+    await mutate(cancelPayment, id);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
@@ -28,40 +31,35 @@ async function cancelAttempt(path: string): Promise<void> {
  * @param isCanceled the buyer came back by the payment page's cancel address
  */
 export function useOrderStatus(id: string | null, isCanceled = false): OrderStatus {
-  const [state, setState] = useState<OrderStatus>({ kind: id && !isCanceled ? 'waiting' : 'none' });
+  const [isLate, setIsLate] = useState(false);
+  const [recordedId, setRecordedId] = useState<string>();
+  /** Latched: an unpaid order stays so until it is paid. */
+  const [latest, setLatest] = useState<{ id: string; outcome: Outcome }>();
+  const outcome = latest?.id === id ? latest?.outcome : undefined;
+
+  useEffect(() => {
+    setIsLate(false);
+    const timer = setTimeout(() => setIsLate(true), FAST_POLLING_MS);
+    if (id && isCanceled) void recordCancellation(id).then(() => setRecordedId(id));
+    return () => clearTimeout(timer);
+  }, [id, isCanceled]);
+
+  const isReady = id && (!isCanceled || recordedId === id);
+  const isFinal = outcome?.kind === 'paid' || outcome?.kind === 'none';
+  const { currentData: order, error } = useQuery(orderQuery, isReady && !isFinal ? id : skip, {
+    pollingInterval: isLate ? SLOW_POLL_INTERVAL_MS : FAST_POLL_INTERVAL_MS,
+  });
+  const isUnknown = error?.status === 404 || error?.status === 401;
   useEffect(() => {
     if (!id) return;
-    const abort = new AbortController();
-    const path = `users/subscription-order/${encodeURIComponent(id)}`;
-    let timer: ReturnType<typeof setTimeout>;
-    const poll = async (pollCount: number) => {
-      let isUnpaid = false;
-      try {
-        if (isCanceled && pollCount === 1) await cancelAttempt(path);
-        const { data } = await get<OrderResponse>(path, { signal: abort.signal });
-        if (data.status === 'paid') {
-          // The new plan may grant access to Chat.
-          await refreshSession();
-          return setState({ kind: 'paid', order: data });
-        }
-        isUnpaid = data.status !== 'open';
-        if (isUnpaid) setState({ kind: 'unpaid', order: data });
-      } catch (error) {
-        if (abort.signal.aborted) return;
-        if (!(error instanceof ApiError)) throw error;
-        if (error.status === 404 || error.status === 401) return setState({ kind: 'none' });
-      }
-      if (pollCount >= FAST_POLLS && !isUnpaid && !isCanceled) setState({ kind: 'late' });
-      timer = setTimeout(
-        () => void poll(pollCount + 1),
-        pollCount < FAST_POLLS ? FAST_POLL_INTERVAL_MS : SLOW_POLL_INTERVAL_MS,
-      );
-    };
-    void poll(1);
-    return () => {
-      abort.abort();
-      clearTimeout(timer);
-    };
-  }, [id, isCanceled]);
-  return state;
+    const settle = (settled: Outcome) => setLatest({ id, outcome: settled });
+    if (isUnknown) settle({ kind: 'none' });
+    // The new plan may grant access to Chat.
+    else if (order?.status === 'paid') void refreshSession().then(() => settle({ kind: 'paid', order }));
+    else if (order && order.status !== 'open') settle({ kind: 'unpaid', order });
+  }, [id, order, isUnknown]);
+
+  if (outcome) return outcome;
+  if (!id || isCanceled) return { kind: 'none' };
+  return { kind: isLate ? 'late' : 'waiting' };
 }

@@ -1,11 +1,7 @@
-import { ApiError, post } from '@roadworthy/api-client';
-import type { PaymentForm, PayOrderResponse } from '@roadworthy/contract/api/subscriptions';
+import { ApiError } from '@roadworthy/api-client';
+import type { PaymentForm } from '@roadworthy/contract/api/subscriptions';
 import { useEffect, useState } from 'react';
 import { postForm } from './post-form';
-
-/** Fetches the payment form of an unpaid order. */
-export const fetchPaymentForm = async (order: string): Promise<PaymentForm> =>
-  (await post<PayOrderResponse>(`users/subscription-order/${encodeURIComponent(order)}/pay`, {})).data.form;
 
 /**
  * Opens the payment page. `busy` until that page has loaded, so that an order is not paid twice; reset when the browser

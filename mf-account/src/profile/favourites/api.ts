@@ -1,4 +1,12 @@
-import { defineMutation } from '@roadworthy/query';
+import { PAGE_SIZES } from '@roadworthy/contract/limits';
+import { defineMutation, defineQuery } from '@roadworthy/query';
+
+/** A page of the user's favourites. */
+export const favoritesQuery = defineQuery({
+  call: 'POST /cars/get-favorite-list',
+  request: (page: number) => ({ body: { page, limit: PAGE_SIZES.favourites } }),
+  transformResponse: ({ data, count_records }) => ({ entries: data, count: count_records }),
+});
 
 type Change = { car_id: string; is_favorite: 'yes' | 'no' };
 

@@ -3,7 +3,7 @@ import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Grid, Stack } from '@roadworthy/ui/layout';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { refreshSession } from '../../lib/refresh-session';
+import { refreshSession } from '../../lib/user/refresh-session';
 import { ListPagination } from '../list-pagination';
 import type { ProfileLocation } from '../profile-location';
 import { FavouriteCard } from './favourite-card';

@@ -1,6 +1,16 @@
+import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import type { AdStatus } from '@roadworthy/contract/options';
-import { defineMutation } from '@roadworthy/query';
+import { defineMutation, defineQuery } from '@roadworthy/query';
 import { ALLOWANCE_TAG } from '../../lib/allowance/api';
+
+/** A page of the user's ads of every status. */
+export const myAdsQuery = defineQuery({
+  call: 'POST /users/my-car-list',
+  request: ({ page, search }: { page: number; search: string }) => ({
+    body: { page, limit: PAGE_SIZES.myAds, search },
+  }),
+  transformResponse: ({ data, totalCount }) => ({ entries: data, count: totalCount }),
+});
 
 export const updateAdStatus = defineMutation({
   call: 'POST /cars/update-car-details',

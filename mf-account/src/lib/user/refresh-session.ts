@@ -1,6 +1,8 @@
-import { ApiError, get } from '@roadworthy/api-client';
-import type { ProfileResponse, User } from '@roadworthy/contract/api/accounts';
+import { ApiError } from '@roadworthy/api-client';
+import type { User } from '@roadworthy/contract/api/accounts';
 import { bus } from '@roadworthy/events';
+import { request } from '@roadworthy/query';
+import { userQuery } from './api';
 
 /**
  * Reloads the user and notifies the shell, which updates all areas. A failure is ignored: the next page retries.
@@ -8,9 +10,9 @@ import { bus } from '@roadworthy/events';
  */
 export async function refreshSession(): Promise<User | undefined> {
   try {
-    const { data } = await get<ProfileResponse>('users/get-user-profile-data');
-    bus.emit('account:profile-changed', { user: data });
-    return data;
+    const user = await request(userQuery, undefined);
+    bus.emit('account:profile-changed', { user });
+    return user;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return undefined;
