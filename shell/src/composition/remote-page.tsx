@@ -1,19 +1,32 @@
 import type { RouteDescription } from '@roadworthy/contract/remote';
 import { useLoaderData, useRevalidator } from '@roadworthy/router';
+import { Container, PageTitle, Stack } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
 import { Region } from './region';
 import type { LoadResult, RemoteLoader } from './remote-loader';
 import { WidgetSlot } from './widget-slot';
 
-type Props = { remoteLoader: RemoteLoader } & Pick<RouteDescription, 'skeleton' | 'below'>;
+type Props = { remoteLoader: RemoteLoader } & Pick<RouteDescription, 'title' | 'skeleton' | 'below'>;
 
 /** A remote's page and the widgets that its route embeds below. */
-export function RemotePage({ remoteLoader, skeleton, below = [] }: Props): ReactNode {
+export function RemotePage({ remoteLoader, title, skeleton, below = [] }: Props): ReactNode {
   const result = useLoaderData() as LoadResult;
   const { revalidate } = useRevalidator();
+  const region = (
+    <Region result={result} remoteLoader={remoteLoader} skeleton={skeleton} reload={() => void revalidate()} />
+  );
   return (
     <>
-      <Region result={result} remoteLoader={remoteLoader} skeleton={skeleton} reload={() => void revalidate()} />
+      {result.kind === 'no-data' ? (
+        <Container>
+          <Stack $gap={5}>
+            <PageTitle>{title}</PageTitle>
+            {region}
+          </Stack>
+        </Container>
+      ) : (
+        region
+      )}
       {below.map(({ area, widget }) => (
         <WidgetSlot key={`${area}/${widget}`} remoteLoader={remoteLoader} area={area} widget={widget} />
       ))}

@@ -72,7 +72,7 @@ function buildRouteMeta(remoteLoader: RemoteLoader, area: string, route: RouteDe
 }
 
 function remoteRoute(remoteLoader: RemoteLoader, area: string, route: RouteDescription): ComposedRoute {
-  const { path, page, guard, skeleton, below, server } = route;
+  const { path, page, guard, title, skeleton, below, server } = route;
   const expose = `pages/${page}`;
   return {
     path,
@@ -87,6 +87,6 @@ function remoteRoute(remoteLoader: RemoteLoader, area: string, route: RouteDescr
       if (redirectTo) return redirect(redirectTo);
       return remoteLoader.loadPage(area, expose, { url, params, signal: request.signal });
     },
-    element: <RemotePage remoteLoader={remoteLoader} skeleton={skeleton} below={below} />,
+    element: <RemotePage remoteLoader={remoteLoader} title={title} skeleton={skeleton} below={below} />,
   };
 }
