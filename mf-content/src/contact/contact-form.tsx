@@ -7,6 +7,7 @@ import { useLocation } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button, ButtonLink } from '@roadworthy/ui/button';
 import { TextAreaField, TextField } from '@roadworthy/ui/field';
+import { FormError } from '@roadworthy/ui/form-error';
 import { HoneypotField } from '@roadworthy/ui/honeypot-field';
 import { Outcome } from '@roadworthy/ui/outcome';
 import { Spinner } from '@roadworthy/ui/spinner';
@@ -60,9 +61,7 @@ export function ContactForm(): ReactNode {
     <>
       {hasFailed && (
         <Outcome>
-          <Alert type="error" title="Error" action={<ButtonLink to={paths.contact()}>Try again</ButtonLink>}>
-            {failure}
-          </Alert>
+          <FormError message={failure} action={<ButtonLink to={paths.contact()}>Try again</ButtonLink>} />
         </Outcome>
       )}
       <Form aria-label="Write to us" {...form} hidden={hasFailed}>

@@ -50,8 +50,7 @@ const MutedLine = styled.p`display: flex; align-items: center; gap: ${tokens.spa
 export function AdView({ ad, recent }: { ad: Ad; recent: RecentAd[] }): ReactNode {
   useCountView(ad._id);
   // Below the first view: requested when the page has become interactive.
-  const { currentData, error } = useQuery(insightsQuery, useIsIdle() ? ad.slug : skip);
-  const insights = error ? null : currentData;
+  const query = useQuery(insightsQuery, useIsIdle() ? ad.slug : skip);
   return (
     <>
       <Columns>
@@ -73,7 +72,7 @@ export function AdView({ ad, recent }: { ad: Ad; recent: RecentAd[] }): ReactNod
             </Row>
             <Row>
               <Price rand={ad.price} size="xl" />
-              <PriceBadge ad={ad} insights={insights} />
+              <PriceBadge ad={ad} query={query} />
             </Row>
             <MutedLine>
               <Monthly price={ad.price} />
@@ -120,7 +119,7 @@ export function AdView({ ad, recent }: { ad: Ad; recent: RecentAd[] }): ReactNod
           <RecentListings ads={recent} />
         </Below>
       </Columns>
-      <SimilarCars insights={insights} />
+      <SimilarCars query={query} />
       <RecentlyViewed opened={ad._id} />
       <PhoneBar price={ad.price} />
     </>

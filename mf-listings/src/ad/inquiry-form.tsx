@@ -5,9 +5,9 @@ import { paths } from '@roadworthy/contract/paths';
 import { bus } from '@roadworthy/events';
 import { useForm } from '@roadworthy/forms/use-form';
 import { useNavigate } from '@roadworthy/router';
-import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import { SelectField, TextAreaField, TextField } from '@roadworthy/ui/field';
+import { FormError } from '@roadworthy/ui/form-error';
 import { HoneypotField } from '@roadworthy/ui/honeypot-field';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
@@ -47,11 +47,7 @@ export function InquiryForm({ ad }: { ad: Ad }): ReactNode {
       <TextField label="Contact no." type="tel" autoComplete="tel-national" inputMode="tel" {...field('gsm')} />
       <TextAreaField label="Message" {...field('message')} />
       <HoneypotField {...field('website')} aria-label="Website" />
-      {failure && (
-        <Alert type="error" title="Error">
-          {failure}
-        </Alert>
-      )}
+      <FormError message={failure} />
       <Button type="submit" size="lg" busy={busy}>
         {busy ? 'Sending…' : 'Send enquiry'}
       </Button>

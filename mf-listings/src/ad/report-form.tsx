@@ -3,9 +3,9 @@ import type { EmptyResponse } from '@roadworthy/contract/api/response';
 import { reportPayloadSchema } from '@roadworthy/contract/forms/report';
 import { reportReasons } from '@roadworthy/contract/options';
 import { useForm } from '@roadworthy/forms/use-form';
-import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import { SelectField, TextAreaField } from '@roadworthy/ui/field';
+import { FormError } from '@roadworthy/ui/form-error';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -25,7 +25,7 @@ export function ReportForm({ carId, onReported }: Props): ReactNode {
     <Form aria-label="Report this ad" {...form}>
       <SelectField label="Reason" placeholder="Please choose" options={reportReasons} {...field('reason')} />
       <TextAreaField label="What is wrong?" {...field('text')} />
-      {failure && <Alert type="error">{failure}</Alert>}
+      <FormError message={failure} />
       <Button type="submit" busy={busy}>
         {busy ? 'Sending…' : 'Send report'}
       </Button>

@@ -1,5 +1,5 @@
-import { Alert } from '@roadworthy/ui/alert';
 import { Button, ButtonAnchor } from '@roadworthy/ui/button';
+import { FormError } from '@roadworthy/ui/form-error';
 import { Icon } from '@roadworthy/ui/icon';
 import { Phone } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -26,7 +26,7 @@ export function SellerNumber({ carId }: { carId: string }): ReactNode {
       <Button variant="secondary" icon={icon} busy={busy} onClick={() => void reveal()}>
         Show number
       </Button>
-      {failure && <Alert type="error">{failure}</Alert>}
+      <FormError message={failure} />
     </>
   );
 }

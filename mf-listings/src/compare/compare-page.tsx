@@ -4,6 +4,7 @@ import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
 import { ButtonLink } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Container, PageTitle, Stack } from '@roadworthy/ui/layout';
+import { LoadError } from '@roadworthy/ui/load-error';
 import { type ReactNode, useEffect, useState } from 'react';
 import { trails } from '../lib/breadcrumbs';
 import { CompareBar } from '../lib/comparison/compare-bar';
@@ -58,13 +59,7 @@ export function ComparePage({ data }: { data: ComparisonData }): ReactNode {
             </Alert>
           )}
           {data.kind === 'failed' ? (
-            <Alert
-              type="error"
-              title="We could not load the cars"
-              action={<ButtonLink to={paths.compare(slugs)}>Try again</ButtonLink>}
-            >
-              {data.msg}
-            </Alert>
+            <LoadError title="We could not load the cars" message={data.msg} />
           ) : ads.length > 0 ? (
             <Comparison ads={ads} />
           ) : (

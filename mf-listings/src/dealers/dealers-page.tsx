@@ -1,10 +1,10 @@
 import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
-import { Alert } from '@roadworthy/ui/alert';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
 import { ButtonLink } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Container, Grid, PageTitle, Stack, VisuallyHidden } from '@roadworthy/ui/layout';
+import { LoadError } from '@roadworthy/ui/load-error';
 import { Pagination } from '@roadworthy/ui/pagination';
 import type { ReactNode } from 'react';
 import { trails } from '../lib/breadcrumbs';
@@ -25,13 +25,7 @@ export function DealersPage({ data }: { data: DealersData }): ReactNode {
           <PageTitle>Dealers</PageTitle>
           <SearchForm path={path} text={data.text} label="Dealer, town or province" />
           {data.kind === 'failed' ? (
-            <Alert
-              type="error"
-              title="We could not load the dealers"
-              action={<ButtonLink to={listPath(path, data)}>Try again</ButtonLink>}
-            >
-              {data.msg}
-            </Alert>
+            <LoadError title="We could not load the dealers" message={data.msg} />
           ) : data.dealers.length === 0 ? (
             <EmptyState title="No Data found..." action={<ButtonLink to={path}>Show all dealers</ButtonLink>} />
           ) : (

@@ -1,5 +1,6 @@
 import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { Row, Stack } from '@roadworthy/ui/layout';
+import { QueryRegion, type QueryResult } from '@roadworthy/ui/query-region';
 import { tokens } from '@roadworthy/ui/theme';
 import { lazy, type ReactNode, type Ref, Suspense } from 'react';
 import styled from 'styled-components';
@@ -15,8 +16,8 @@ const Block = styled.div`
 
 type Props = {
   title: string;
-  /** Undefined while loading; an empty list renders nothing. */
-  ads: AdSummary[] | undefined;
+  /** An empty list renders nothing. */
+  query: QueryResult<AdSummary[]>;
   /** Number of placeholders. */
   expected: number;
   action?: ReactNode;
@@ -24,23 +25,23 @@ type Props = {
 };
 
 /** A row of cards loaded after the page, with a placeholder of the same size. */
-export function LazyCardRow({ title, ads, expected, action, containerRef }: Props): ReactNode {
+export function LazyCardRow({ title, query, expected, action, containerRef }: Props): ReactNode {
   const skeleton = <CardRowSkeleton count={expected} />;
-  if (ads?.length === 0) return null;
+  if (!query.error && query.data?.length === 0) return null;
   return (
-    <Block ref={containerRef} aria-busy={ads === undefined}>
+    <Block ref={containerRef} aria-busy={!query.error && query.data === undefined}>
       <Stack $gap={4}>
         <Row $between>
           <h2>{title}</h2>
           {action}
         </Row>
-        {ads ? (
-          <Suspense fallback={skeleton}>
-            <CardRow label={title} ads={ads} />
-          </Suspense>
-        ) : (
-          skeleton
-        )}
+        <QueryRegion query={query} loading={skeleton}>
+          {(ads) => (
+            <Suspense fallback={skeleton}>
+              <CardRow label={title} ads={ads} />
+            </Suspense>
+          )}
+        </QueryRegion>
       </Stack>
     </Block>
   );

@@ -1,11 +1,11 @@
 import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { DEFAULT_SEARCH } from '@roadworthy/contract/search';
-import { Alert } from '@roadworthy/ui/alert';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
 import { ButtonLink } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Container, deferredRendering, Grid, PageTitle, Row, Stack, VisuallyHidden } from '@roadworthy/ui/layout';
+import { LoadError } from '@roadworthy/ui/load-error';
 import { Pagination } from '@roadworthy/ui/pagination';
 import { media, tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
@@ -101,13 +101,7 @@ export function ListingPage({ data }: { data: ListingData }): ReactNode {
             <TextSearch search={search} onChange={change} />
             <FilterChips search={currentSearch} facets={facets ?? EMPTY_FACETS} onChange={change} />
             {data.kind === 'failed' ? (
-              <Alert
-                type="error"
-                title="We could not load the cars"
-                action={<ButtonLink to={listingPath(search)}>Try again</ButtonLink>}
-              >
-                {data.msg}
-              </Alert>
+              <LoadError title="We could not load the cars" message={data.msg} />
             ) : (
               <Results
                 ads={data.ads}

@@ -3,9 +3,9 @@ import type { SaveSearchResponse } from '@roadworthy/contract/api/saved-searches
 import { savedSearchSchema } from '@roadworthy/contract/forms/saved-search';
 import { MAIL_FREQUENCIES, mailFrequencyLabels } from '@roadworthy/contract/options';
 import { useForm } from '@roadworthy/forms/use-form';
-import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import { SelectField, TextField } from '@roadworthy/ui/field';
+import { FormError } from '@roadworthy/ui/form-error';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -31,7 +31,7 @@ export function SaveSearchForm({ name, query, onSaved }: Props): ReactNode {
         help="You can change this at any time, or stop it with one click in each mail."
         {...field('mails')}
       />
-      {failure && <Alert type="error">{failure}</Alert>}
+      <FormError message={failure} />
       <Button type="submit" busy={busy}>
         {busy ? 'Saving…' : 'Save'}
       </Button>

@@ -1,10 +1,9 @@
 import { paths } from '@roadworthy/contract/paths';
-import { useRevalidator } from '@roadworthy/router';
-import { Alert } from '@roadworthy/ui/alert';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
-import { Button, ButtonLink } from '@roadworthy/ui/button';
+import { ButtonLink } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Container, Grid, PageTitle, Stack } from '@roadworthy/ui/layout';
+import { LoadError } from '@roadworthy/ui/load-error';
 import type { ReactNode } from 'react';
 import { trails } from '../lib/breadcrumbs';
 import type { SavedSearchesData } from './load-saved-searches';
@@ -13,16 +12,13 @@ import { SavedSearchCard } from './saved-search-card';
 
 /** /saved-searches: the user's saved searches and alert settings. */
 export function SavedSearchesPage({ data }: { data: SavedSearchesData }): ReactNode {
-  const { revalidate } = useRevalidator();
   return (
     <Container>
       <Breadcrumb trail={trails.savedSearches()} />
       <Stack $gap={6}>
         <PageTitle>Saved searches</PageTitle>
         {data.kind === 'failed' ? (
-          <Alert type="error" title="Error" action={<Button onClick={() => void revalidate()}>Try again</Button>}>
-            {data.msg}
-          </Alert>
+          <LoadError message={data.msg} />
         ) : (
           <>
             {data.searches.length === 0 ? (

@@ -1,7 +1,6 @@
 import { DEVELOPMENT_VERSION } from '@roadworthy/contract/registry';
 import type { SkeletonShape } from '@roadworthy/contract/remote';
-import { Alert } from '@roadworthy/ui/alert';
-import { Button } from '@roadworthy/ui/button';
+import { LoadError } from '@roadworthy/ui/load-error';
 import { PageSkeleton } from '@roadworthy/ui/skeleton';
 import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react';
 import { RegionFallback } from '../frame/region-fallback';
@@ -56,13 +55,7 @@ export function Region({ result, remoteLoader, skeleton, isDeferred, reload }: P
     reload();
   };
   if (result.kind === 'deferred') return <PageSkeleton shape={skeleton} />;
-  if (result.kind === 'no-data') {
-    return (
-      <Alert type="error" title="This part could not be loaded" action={<Button onClick={retry}>Try again</Button>}>
-        {result.message}
-      </Alert>
-    );
-  }
+  if (result.kind === 'no-data') return <LoadError message={result.message} onRetry={retry} />;
   const fallback = <RegionFallback area={area} onRetry={retry} />;
   const describe = (caught: Caught, reloads = false) => (
     <Suspense fallback={null}>

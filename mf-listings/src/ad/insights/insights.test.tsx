@@ -20,12 +20,11 @@ const ad = buildAd({ price_label: 'great' });
 const call = `GET cars/get-car-insights/${ad.slug}`;
 
 function Both({ labelled = true }: { labelled?: boolean }): ReactNode {
-  const { data, error } = useQuery(insightsQuery, ad.slug);
-  const insights = error ? null : data;
+  const query = useQuery(insightsQuery, ad.slug);
   return (
     <>
-      <PriceBadge ad={labelled ? ad : buildAd()} insights={insights} />
-      <SimilarCars insights={insights} />
+      <PriceBadge ad={labelled ? ad : buildAd()} query={query} />
+      <SimilarCars query={query} />
     </>
   );
 }
@@ -55,12 +54,16 @@ it('LST-77, LST-78 renders nothing without similar cars and label', async () => 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('LST-77, LST-78 a failure affects nothing else on the page', async () => {
+it('LST-77, LST-78 a failure affects nothing else on the page, and can be tried again', async () => {
   mockApi({ [call]: 500 });
   renderPage(<Both />);
-  await waitFor(() => expect(similarCars()).toBeNull());
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server says 500.');
+  expect(similarCars()).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Great price' }));
-  expect(await screen.findByRole('dialog')).toHaveTextContent('We could not load the figures');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('The server says 500.');
+  mockApi({ [call]: { data: { similar: [], price } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Typical price')).toBeVisible();
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import type { Ad } from '@roadworthy/contract/api/listings';
 import { Dialog } from '@roadworthy/ui/dialog';
 import { Icon } from '@roadworthy/ui/icon';
+import { QueryRegion, type QueryResult } from '@roadworthy/ui/query-region';
 import { Spinner } from '@roadworthy/ui/spinner';
 import { tokens } from '@roadworthy/ui/theme';
 import { Info } from 'lucide';
@@ -22,12 +23,12 @@ const Trigger = styled.button`
   &:hover { text-decoration: underline; }
 `;
 
-type Props = { ad: Pick<Ad, 'price' | 'price_label'>; insights: Insights | null | undefined };
+type Props = { ad: Pick<Ad, 'price' | 'price_label'>; query: QueryResult<Insights> };
 
 /** The price label; pressing it explains the rating. Renders nothing when there are too few comparables. */
-export function PriceBadge({ ad, insights }: Props): ReactNode {
+export function PriceBadge({ ad, query }: Props): ReactNode {
   const [open, setOpen] = useState(false);
-  const label = insights?.price?.label ?? ad.price_label;
+  const label = query.data?.price?.label ?? ad.price_label;
   if (!label) return null;
   return (
     <>
@@ -36,13 +37,9 @@ export function PriceBadge({ ad, insights }: Props): ReactNode {
         <Icon of={Info} size={14} />
       </Trigger>
       <Dialog open={open} onOpenChange={setOpen} title={priceLabelTexts[label]}>
-        {insights === undefined ? (
-          <Spinner label="Loading the figures" />
-        ) : insights?.price ? (
-          <PriceFigures price={ad.price} insight={insights.price} />
-        ) : (
-          <p>We could not load the figures behind this label. Please try again later.</p>
-        )}
+        <QueryRegion query={query} loading={<Spinner label="Loading the figures" />}>
+          {({ price }) => price && <PriceFigures price={ad.price} insight={price} />}
+        </QueryRegion>
       </Dialog>
     </>
   );

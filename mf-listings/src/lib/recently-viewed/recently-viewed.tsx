@@ -9,15 +9,13 @@ import { clearViewed, useRecordView, useViewed } from './use-viewed';
 /** The row of cards, loaded when it scrolls into view. */
 function ViewedCards({ ids }: { ids: string[] }): ReactNode {
   const { ref, isNear } = useInView<HTMLDivElement>();
-  const { data, error } = useQuery(summariesQuery, isNear ? ids : skip);
-  // Optional content: without it the row is left out.
-  const ads = error ? [] : data;
+  const query = useQuery(summariesQuery, isNear ? ids : skip);
   const clear = (
     <Button variant="ghost" onClick={() => void clearViewed()}>
       Clear
     </Button>
   );
-  return <LazyCardRow title="Recently viewed" ads={ads} expected={ids.length} action={clear} containerRef={ref} />;
+  return <LazyCardRow title="Recently viewed" query={query} expected={ids.length} action={clear} containerRef={ref} />;
 }
 
 /**
