@@ -108,12 +108,10 @@ describe('/login', () => {
 
   it('ACC-5 sends one request when the button is pressed repeatedly', async () => {
     let respond = () => {};
-    const calls = mockApi({ [call]: accepted });
-    const { fetch } = global;
-    const responseGate = new Promise<void>((resolve) => {
-      respond = resolve;
+    const response = new Promise<object>((resolve) => {
+      respond = () => resolve(accepted);
     });
-    global.fetch = async (...request) => responseGate.then(() => fetch(...request));
+    const calls = mockApi({ [call]: () => response });
     renderPage(<LoginPage />, '/login');
     await fill();
     const form = screen.getByRole('form', { name: 'Login' });

@@ -84,14 +84,9 @@ describe('/post/ad', () => {
 
   it('ACC-208 links a rejected repost to the earlier ad', async () => {
     storeDraft();
-    open();
-    await waitForOptions();
     const refusal = { success: false, msg: 'Posted lately.', errors: { title: 'Posted lately.', car_id: '7' } };
-    const { fetch } = global;
-    global.fetch = async (...args) => {
-      if (!(args[0] as Request).url.endsWith('cars/add-car')) return fetch(...args);
-      return new Response(JSON.stringify(refusal), { status: 409, headers: { 'content-type': 'application/json' } });
-    };
+    open({ [postCall]: () => Response.json(refusal, { status: 409 }) });
+    await waitForOptions();
     await press('Post ad');
     expect(await screen.findByRole('link', { name: 'Edit that ad' })).toHaveAttribute('href', '/post/ad/7');
   });
@@ -246,14 +241,9 @@ describe('sending an ad', () => {
 
   it('ACC-33 shows the server’s message at its field and focuses it', async () => {
     storeDraft();
-    open();
-    await waitForOptions();
-    const { fetch } = global;
     const refusal = { success: false, msg: 'Please check the form.', errors: { address: 'Please name the town' } };
-    global.fetch = async (...args) =>
-      (args[0] as Request).url.endsWith('add-car')
-        ? new Response(JSON.stringify(refusal), { status: 400, headers: { 'content-type': 'application/json' } })
-        : fetch(...args);
+    open({ [postCall]: () => Response.json(refusal, { status: 400 }) });
+    await waitForOptions();
     await press('Post ad');
     expect(await screen.findByText('Please name the town')).toBeVisible();
     await waitFor(() => expect(field('Address')).toHaveFocus());

@@ -130,13 +130,7 @@ describe('/register', () => {
 
   it('ACC-52 shows the server’s message in an alert and at its field', async () => {
     const refusal = { success: false, msg: 'Please check the form.', errors: { fullname: 'No such name' } };
-    mockApi(places);
-    const { fetch } = global;
-    global.fetch = async (...args) => {
-      const request = args[0] as Request;
-      if (!request.url.endsWith('users/sign-up')) return fetch(...args);
-      return new Response(JSON.stringify(refusal), { status: 400, headers: { 'content-type': 'application/json' } });
-    };
+    mockApi({ ...places, 'POST users/sign-up': () => Response.json(refusal, { status: 400 }) });
     renderPage(<RegisterPage />, '/register');
     await fill();
     await send();

@@ -19,7 +19,7 @@ it('CHT-32 emits the number on mount and after every event, and 0 on unmount', a
   const counts = [2, 3];
   mockApi({ 'GET chat/unread-count': () => ({ data: { unread: counts.shift() } }) });
   const server = new EventStream();
-  server.mockFetch(global.fetch);
+  server.mockFetch();
   const badge = render(<UnreadBadge />);
   await waitFor(() => expect(emitted).toEqual([2]));
   await act(async () => server.emit(8, { type: 'message', chat_id: '5', message: buildMessage(1) }));

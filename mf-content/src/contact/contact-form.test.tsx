@@ -56,13 +56,11 @@ describe('the contact form', () => {
     const tracked: string[] = [];
     const recordEvent = ({ name }: { name: string }) => tracked.push(name);
     bus.on('analytics:tracked', recordEvent);
-    const calls = mockApi({ [call]: { msg: 'We have your message.' } });
-    const { fetch } = global;
     let respond = () => {};
-    const responseGate = new Promise<void>((resolve) => {
-      respond = resolve;
+    const response = new Promise<object>((resolve) => {
+      respond = () => resolve({ msg: 'We have your message.' });
     });
-    global.fetch = async (...request) => responseGate.then(() => fetch(...request));
+    const calls = mockApi({ [call]: () => response });
     renderPage(<ContactForm />, '/contact');
     fill();
     for (let attempt = 0; attempt < 3; attempt += 1) fireEvent.submit(screen.getByRole('form'));

@@ -27,13 +27,11 @@ describe('the newsletter', () => {
     const tracked: string[] = [];
     const recordEvent = ({ name }: { name: string }) => tracked.push(name);
     bus.on('analytics:tracked', recordEvent);
-    const calls = mockApi({ [call]: { msg: 'Please confirm.' } });
-    const { fetch } = global;
     let respond = () => {};
-    const responseGate = new Promise<void>((resolve) => {
-      respond = resolve;
+    const response = new Promise<object>((resolve) => {
+      respond = () => resolve({ msg: 'Please confirm.' });
     });
-    global.fetch = async (...request) => responseGate.then(() => fetch(...request));
+    const calls = mockApi({ [call]: () => response });
     await subscribe(' a@b.example');
     fireEvent.submit(screen.getByRole('form'));
     expect(screen.getByRole('status')).toHaveTextContent('sending...');

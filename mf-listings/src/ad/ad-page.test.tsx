@@ -22,6 +22,9 @@ const failed = (status: number): AdData => ({ kind: 'failed', status, msg: 'We c
 /** Renders the page and waits for its lazy parts. */
 const show = (data: AdData) => act(async () => renderPage(<AdPage data={data} />));
 
+// What the page loads once it is shown has tests of its own.
+beforeEach(() => void mockApi({ [`GET cars/get-car-insights/${buildAd().slug}`]: 404 }));
+
 describe('the ad page', () => {
   it.each([
     [2, 2],

@@ -42,13 +42,16 @@ describe('the home search form', () => {
   it('LST-42 ignores a slow response for an earlier make', async () => {
     const responders: Record<string, (response: object) => void> = {};
     const signals: Record<string, AbortSignal> = {};
-    global.fetch = jest.fn(async (input) => {
-      const request = input as Request;
-      const name = request.url.split('/').at(-1) as string;
-      if (name === 'get-car-list') return Response.json({ data: [], count_records: 12 });
-      signals[name] = request.signal;
-      // Responds even when aborted, as a response in flight would.
-      return Response.json(await new Promise<object>((resolve) => Object.assign(responders, { [name]: resolve })));
+    const respondLater =
+      (make: string) =>
+      (_body: unknown, { signal }: Request) => {
+        signals[make] = signal;
+        return new Promise<object>((resolve) => Object.assign(responders, { [make]: resolve }));
+      };
+    mockApi({
+      'POST cars/get-car-list': { data: [], count_records: 12 },
+      'GET common/get-single-make/Toyota': respondLater('Toyota'),
+      'GET common/get-single-make/Ford': respondLater('Ford'),
     });
     renderPage(<SearchForm data={data} />);
     await choose('Make', 'Toyota');

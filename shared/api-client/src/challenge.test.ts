@@ -1,6 +1,7 @@
 /**
  * @jest-environment node
  */
+import { mockApi } from '@roadworthy/testing/mock-api';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { post } from './client';
@@ -8,12 +9,12 @@ import { post } from './client';
 describe('a call that requires a challenge', () => {
   const mockResponses = (bodies: object[]) => {
     const proofs: (string | null)[] = [];
-    global.fetch = jest.fn(async (input) => {
-      proofs.push((input as Request).headers.get('x-proof'));
+    const respond = (_body: unknown, { headers }: Request) => {
+      proofs.push(headers.get('x-proof'));
       const body = bodies[proofs.length - 1] as { success: boolean };
-      const headers = { 'content-type': 'application/json' };
-      return new Response(JSON.stringify(body), { status: body.success ? 200 : 429, headers });
-    });
+      return Response.json(body, { status: body.success ? 200 : 429 });
+    };
+    mockApi({ 'POST users/x': respond });
     return proofs;
   };
   const challengeResponse = async () => {

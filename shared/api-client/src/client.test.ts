@@ -39,10 +39,11 @@ it.each([400, 403, 404, 500, 503])('SHL-23 a %i is not retried', async (status) 
 
 it('sends no token on calls marked no auth, and the language always', async () => {
   const headers: Headers[] = [];
-  global.fetch = jest.fn(async (input) => {
-    headers.push((input as Request).headers);
-    return new Response('{}', { headers: { 'content-type': 'application/json' } });
-  });
+  const recordHeaders = (_body: unknown, request: Request) => {
+    headers.push(request.headers);
+    return {};
+  };
+  mockApi({ 'GET a': recordHeaders, 'GET b': recordHeaders });
   await get('a', { auth: false });
   await get('b');
   expect(headers.map((header) => header.get('authorization'))).toEqual([null, 'Bearer secret']);
@@ -50,9 +51,7 @@ it('sends no token on calls marked no auth, and the language always', async () =
 });
 
 it('an unreachable server is status 0 with a message', async () => {
-  global.fetch = jest.fn(async () => {
-    throw new TypeError('fetch failed');
-  });
+  mockApi({ 'GET a': 0 });
   await expect(get('a')).rejects.toMatchObject({
     status: 0,
     message: expect.stringContaining('could not reach the server'),
@@ -61,12 +60,15 @@ it('an unreachable server is status 0 with a message', async () => {
 
 it('a stream sends the token in a header, and an error response throws with its status', async () => {
   const { signal } = new AbortController();
-  global.fetch = jest.fn(async (_address, init) => {
-    expect(new Headers(init?.headers).get('authorization')).toBe('Bearer secret');
+  const authorizations: (string | null)[] = [];
+  const openEvents = (_body: unknown, { headers }: Request) => {
+    authorizations.push(headers.get('authorization'));
     return new Response('data: x\n\n');
-  });
+  };
+  mockApi({ 'GET chat/stream': openEvents });
   expect(await new Response(await openStream('chat/stream', { headers: {}, signal })).text()).toBe('data: x\n\n');
-  global.fetch = jest.fn(async () => new Response('', { status: 403 }));
+  expect(authorizations).toEqual(['Bearer secret']);
+  mockApi({ 'GET chat/stream': 403 });
   await expect(openStream('chat/stream', { headers: {}, signal })).rejects.toMatchObject({ status: 403 });
 });
 

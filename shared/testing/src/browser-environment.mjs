@@ -7,13 +7,30 @@ const createInertObserver = () =>
     disconnect() {}
   };
 
+/** A form of jsdom as one of Node; a file keeps its name and type only. */
+function toNodeForm(form) {
+  const nodeForm = new FormData();
+  for (const [name, value] of form)
+    nodeForm.append(name, typeof value === 'string' ? value : new File([], value.name, { type: value.type }));
+  return nodeForm;
+}
+
 /** jsdom with APIs that it lacks: Node's fetch and related classes, and observers that report nothing. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    const { FormData: BrowserForm } = this.global;
     Object.assign(this.global, {
       fetch,
-      Request,
+      // MSW builds a Request of what an XMLHttpRequest of jsdom sends.
+      Request: new Proxy(Request, {
+        construct: (target, [input, init], newTarget) =>
+          Reflect.construct(
+            target,
+            [input, init?.body instanceof BrowserForm ? { ...init, body: toNodeForm(init.body) } : init],
+            newTarget,
+          ),
+      }),
       Response,
       Headers,
       AbortSignal,
@@ -21,6 +38,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       TextEncoder,
       TextDecoder,
       ReadableStream,
+      TransformStream,
       structuredClone,
       matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
       scrollTo: () => {},

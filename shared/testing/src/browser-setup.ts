@@ -5,14 +5,12 @@ import { bus } from '@roadworthy/events';
 import { loadedStore } from '@roadworthy/query';
 import { configure } from '@testing-library/react';
 import { FakeIntersectionObserver } from './in-view';
-import { XhrOverFetch } from './xhr-over-fetch';
+import { server } from './mock-server';
 
 // Node's Request accepts absolute URLs only.
 configureApi({ origin: 'http://localhost' });
 
 global.IntersectionObserver = FakeIntersectionObserver;
-// jsdom's own would connect to a server.
-global.XMLHttpRequest = XhrOverFetch as unknown as typeof XMLHttpRequest;
 
 // Generous timeouts, so that a busy machine fails no test.
 jest.setTimeout(20_000);
@@ -30,11 +28,15 @@ beforeEach(() => {
       if (!isSlownessWarning(text)) consoleOutput.push(text);
     });
   }
-  // An unexpected request is an error of the test or the code.
-  global.fetch = jest.fn(async (request) => {
-    throw new Error(`Unexpected request: ${request instanceof Request ? request.url : request}`);
-  });
 });
+
+// An unexpected request is an error of the test or the code: MSW fails it and writes to the console.
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+server.events.on('unhandledException', ({ request, error }) => {
+  if (!request.signal.aborted) consoleOutput.push(String(error));
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
 
 /** Reports payloads that differ from the contract; the validator is loaded by the first event. */
 function checkPayload(name: keyof EventMap, payload: unknown): void {

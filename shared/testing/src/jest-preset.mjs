@@ -29,6 +29,7 @@ const compiler = (overrides = {}) => [
 const common = {
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   transform: {
+    '\\.bundle\\.ts$': resolveFile('./bundle-transform.mjs'),
     // Jest runs CommonJS, where `module` is reserved: the export of an exposed module is renamed inside its file.
     '/src/exposes/(pages|widgets)/': compiler({ minify: { mangle: { toplevel: true } } }),
     '^.+\\.(t|j|mj)sx?$': compiler(),

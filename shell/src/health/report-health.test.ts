@@ -1,4 +1,7 @@
+import { edgePaths } from '@roadworthy/contract/edge-paths';
 import type { HealthReport } from '@roadworthy/contract/health-report';
+import { mockApi } from '@roadworthy/testing/mock-api';
+import { waitFor } from '@testing-library/react';
 import { createHealthReporter, sendToEdge } from './report-health';
 import { findFaultyRelease, reportUncaughtErrors } from './uncaught-errors';
 
@@ -48,12 +51,11 @@ describe('a report', () => {
   it.each([
     ['the token of its document', '<meta name="document-token" content="t0ken">', { token: 't0ken' }],
     ['no token where an older edge sent the document', '', {}],
-  ])('SHL-120 carries %s', (_what, head, expected) => {
-    global.fetch = jest.fn(async () => new Response());
+  ])('SHL-120 carries %s', async (_what, head, expected) => {
+    const calls = mockApi({ [`POST ${edgePaths.health}`]: () => new Response() });
     document.head.innerHTML = head;
     sendToEdge({ versions: [chat] });
-    const [, { body }] = (global.fetch as jest.Mock).mock.calls[0];
-    expect(JSON.parse(body)).toEqual({ versions: [chat], ...expected });
+    await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ versions: [chat], ...expected }]));
   });
 });
 

@@ -1,5 +1,7 @@
 import type { Registry } from '@roadworthy/contract/registry';
+import { descriptionFile } from '@roadworthy/federation/build/webpack/names';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { type Call, mockApi } from '@roadworthy/testing/mock-api';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tabKey, withLocalRemotes } from './with-local-remotes';
@@ -27,23 +29,25 @@ function tab({ allowed = '', confirmed = '', href = 'https://site.example/chat?a
   void withLocalRemotes(registry, window as unknown as Window).then(settled);
   return { window, settled };
 }
+const call = `GET /${descriptionFile}`;
+let calls: Call[] = [];
 beforeEach(() => {
   document.body.innerHTML = '';
-  global.fetch = jest.fn(async () => new Response(JSON.stringify(description)));
+  calls = mockApi({ [call]: () => Response.json(description) });
 });
 
 describe('remotes on the developer’s machine', () => {
   it('SHL-97 cause no request in a tab without overrides', async () => {
     const { settled } = tab({});
     await waitFor(() => expect(settled).toHaveBeenCalledWith(registry));
-    expect(fetch).not.toHaveBeenCalled();
+    expect(calls).toEqual([]);
     expect(document.body).toBeEmptyDOMElement();
   });
 
   it('SHL-97 are used after confirmation, with the description of their server', async () => {
     const { window, settled } = tab({ allowed: remote, href: `https://site.example/chat?a=b&remote=${remote}` });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('from your own computer');
-    expect(fetch).not.toHaveBeenCalled();
+    expect(calls).toEqual([]);
     expect(settled).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Run it in this tab' }));
     await waitFor(() => expect(settled).toHaveBeenCalled());
@@ -58,14 +62,14 @@ describe('remotes on the developer’s machine', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Open the site as it is' }));
     await waitFor(() => expect(window.location.replace).toHaveBeenCalledWith('https://site.example/chat'));
     expect(settled).not.toHaveBeenCalled();
-    expect(fetch).not.toHaveBeenCalled();
+    expect(calls).toEqual([]);
     expect(sessionStorage.getItem(tabKey)).toBeNull();
   });
 
   it('SHL-97 need confirmation again when a link names other remotes', async () => {
     tab({ allowed: 'mf-chat@http://localhost:9999', confirmed: remote });
     expect(await screen.findByText('mf-chat@http://localhost:9999')).toBeVisible();
-    expect(fetch).not.toHaveBeenCalled();
+    expect(calls).toEqual([]);
   });
 
   it('SHL-97 are stored for the tab: its next document requests them', async () => {
@@ -78,7 +82,7 @@ describe('remotes on the developer’s machine', () => {
   });
 
   it('SHL-97 are removed with the ribbon, which also shows when their server does not respond', async () => {
-    global.fetch = jest.fn(async () => Promise.reject(new TypeError('refused')));
+    mockApi({ [call]: 0 });
     const { window } = tab({ allowed: remote, confirmed: remote });
     expect(await screen.findByText(/does not answer/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));

@@ -55,11 +55,16 @@ describe('picture uploads', () => {
     const { release, answer } = deferUploads();
     mockApi({ [call]: answer });
     const pictures = openPictures();
+    const shares: number[] = [];
+    const unsubscribe = pictures.subscribe(() => {
+      for (const picture of pictures.current().values()) if (picture.kind === 'sending') shares.push(picture.share);
+    });
     const [id = ''] = pictures.add(files(1));
-    await waitFor(() => expect(pictures.current().get(id)).toMatchObject({ kind: 'sending', share: 0.5 }));
     await waitFor(() => expect(release).toHaveLength(1));
     release[0]?.();
     await waitFor(() => expect(pictures.current().get(id)).toMatchObject({ kind: 'uploaded', name: '0.jpg', size: 1 }));
+    expect(shares).toEqual([0, 1]);
+    unsubscribe();
   });
 
   it('ACC-26 are canceled when the picture is removed, also while queued', async () => {

@@ -88,14 +88,9 @@ describe('the pictures of an ad', () => {
   });
 
   it('ACC-27 shows the exact message for a used-up allowance, with a link to the plans', async () => {
-    open();
+    const refusal = { success: false, msg: allowanceUsedUpMessage };
+    open({ [uploadCall]: () => Response.json(refusal, { status: 403 }) });
     await waitForOptions();
-    const { fetch } = global;
-    const refusal = JSON.stringify({ success: false, msg: allowanceUsedUpMessage });
-    global.fetch = async (...args) =>
-      (args[0] as Request).url.endsWith('upload-other-car-images')
-        ? new Response(refusal, { status: 403 })
-        : fetch(...args);
     choose('a.jpg');
     expect(await screen.findByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscriptions');
     expect(screen.getAllByText('Oops! Sorry! You dont have subscription left!')).toHaveLength(2);

@@ -33,7 +33,7 @@ export function openChat(responses: MockResponses, path = '/chat') {
     ...responses,
   });
   const server = new EventStream();
-  server.mockFetch(global.fetch);
+  server.mockFetch();
   return { calls, server, ...renderPage(<ChatPage />, path) };
 }
 

@@ -1,4 +1,5 @@
 import type { ChatEvent } from '@roadworthy/contract/api/chat';
+import { http, server } from '@roadworthy/testing/mock-server';
 
 /** A server's event stream for tests: records the requests and sends events. */
 export class EventStream {
@@ -8,21 +9,21 @@ export class EventStream {
   readonly nextStatuses: number[] = [];
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
 
-  /** Replaces fetch; calls other than the stream's are passed to `others`. */
-  mockFetch(others: typeof fetch = () => Promise.reject(new Error('Unexpected call.'))): void {
-    global.fetch = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
-      if (!String(input instanceof Request ? input.url : input).endsWith('/chat/stream')) return others(input, init);
-      this.requests.push(new Headers(init?.headers).get('last-event-id'));
+  /** Answers requests of the stream until the test ends, or until `mockApi` is called again. */
+  mockFetch(): void {
+    const handleRequest = ({ request }: { request: Request }) => {
+      this.requests.push(request.headers.get('last-event-id'));
       const status = this.nextStatuses.shift() ?? 200;
       if (status !== 200) return new Response('', { status });
       const body = new ReadableStream<Uint8Array>({
         start: (controller) => {
           this.#controller = controller;
+          request.signal.addEventListener('abort', () => controller.error(new Error('aborted')));
         },
       });
-      init?.signal?.addEventListener('abort', () => this.#controller?.error(new Error('aborted')));
-      return new Response(body);
-    });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    };
+    server.use(http.get('*/chat/stream', handleRequest));
   }
 
   write(text: string | Uint8Array): void {

@@ -1,0 +1,5 @@
+import { http, setupServer } from './mock-server.bundle';
+
+export { http };
+/** Answers the requests of this test file, whether of `fetch` or of XMLHttpRequest. */
+export const server = setupServer();
