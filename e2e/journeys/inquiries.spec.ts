@@ -1,5 +1,5 @@
 import { expectNoViolations } from './axe';
-import { expect, signIn, test } from './site-test';
+import { expect, signIn, test, waitForFillTime } from './site-test';
 
 /** The first ad of a make; parallel journeys that count use different makes. */
 async function openAd(site: import('@playwright/test').Page, make: string) {
@@ -46,8 +46,7 @@ test('/thankyou shows that no inquiry was sent, and accepts newsletter signups',
   await newsletter.getByRole('button', { name: 'Subscribe' }).click();
   await expect(newsletter.getByText('Please enter an email')).toBeVisible();
   await newsletter.getByLabel('Email for our newsletter').fill('reader@example.com');
-  // A form that is sent faster than a person types is rejected.
-  await site.waitForTimeout(1_600);
+  await waitForFillTime(site);
   await newsletter.getByRole('button', { name: 'Subscribe' }).click();
   await expect(newsletter.getByText('Subscribed !')).toBeVisible();
 });

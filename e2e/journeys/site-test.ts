@@ -46,6 +46,9 @@ export { expect };
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 
+/** Waits until the API accepts a form of the first page: it rejects one that is sent too soon after the page opened. */
+export const waitForFillTime = (page: Page): Promise<unknown> => page.waitForFunction(() => performance.now() > 1_500);
+
 /** Signs in a demo account with the form, on the journeys' site or another one. */
 export async function signIn(page: Page, email: string, origin = ''): Promise<void> {
   await page.goto(`${origin}/login`);
