@@ -1,4 +1,5 @@
 // npm test: runs on a fresh clone, so this file and what it imports use no packages.
+// npm test -- mf-chat: the checks of one area or package alone, without journeys.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -36,9 +37,15 @@ function countJourneys() {
   return report !== undefined;
 }
 
+const packages = process.argv.slice(2);
+const unknown = packages.find((name) => !existsSync(`${root}${name}/jest.config.mjs`));
+if (unknown) {
+  console.error(`${unknown} is not a folder with tests. Examples: npm test -- mf-chat, npm test -- shared/ui`);
+  process.exit(2);
+}
 checkNode();
 installPackages();
-ensureChromium(root);
+if (packages.length === 0) ensureChromium(root);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
@@ -46,7 +53,7 @@ const node = (file, ...args) => [process.execPath, ['--import', 'tsx', file, ...
 const bin = (name, ...args) => [`${root}node_modules/.bin/${name}`, args];
 const checks = [
   ['Types', ...bin('tsc', '-p', 'tsconfig.json')],
-  ['Lint and format', ...bin('biome', 'check', '--error-on-warnings', '.')],
+  ['Lint and format', ...bin('biome', 'check', '--error-on-warnings', ...(packages.length > 0 ? packages : ['.']))],
   [
     'Import boundaries',
     ...bin(
@@ -63,13 +70,16 @@ const checks = [
       'e2e',
     ),
   ],
+];
+const repositoryChecks = [
   ['Unused files, exports and dependencies', ...bin('knip', '--no-progress')],
   ['Words that may not return', ...node('shared/commands/src/check-words.ts')],
   ['Documents name what exists', ...node('shared/commands/src/docs-check.ts')],
   ['Rules and their tests', ...node('shared/commands/src/spec.ts')],
   ['Known holes in packages', process.execPath, ['shared/commands/src/audit.mjs']],
 ];
-for (const [name, command, args] of checks) if (!step(name, command, args)) totals.failed += 1;
+for (const [name, command, args] of packages.length > 0 ? checks : [...checks, ...repositoryChecks])
+  if (!step(name, command, args)) totals.failed += 1;
 
 /** Runs Jest, its report under a name. */
 function jest(name, title, [command, args], environment) {
@@ -82,26 +92,36 @@ function jest(name, title, [command, args], environment) {
   });
   if (!countJest(name) && !passed) totals.failed += 1;
 }
-// On Postgres, where this machine has it. Tests that kill or flood processes take minutes longer: only pnpm test:servers
-// runs them.
-const related = ['-c', 'api/jest.config.mjs', '--findRelatedTests', 'api/test/support/test-database.ts'];
-const skipSlow = ['--testPathIgnorePatterns', '/test/faults/', '/tools/fuzz/', '/openapi/', '/stress/'];
-const [jestCommand, jestArgs] = bin('jest', ...related, ...skipSlow);
-jest(
-  'jest-postgres',
-  'API tests on Postgres and Redis',
-  node('api/test/support/run-with-servers.ts', ...(process.env.CI ? [] : ['--if-available']), jestCommand, ...jestArgs),
-);
-// The embedded database is the same Postgres: what ran above is not repeated, except where the databases differ.
-jest('jest', 'Unit tests, and API tests on the embedded database', bin('jest'), {
-  TEST_DATABASE_URL: '',
-  ...(existsSync(reportPath('jest-postgres')) && { TESTED_ON_SERVERS: reportPath('jest-postgres') }),
-});
+/** All tests of the repository. */
+function testAll() {
+  // On Postgres, where this machine has it. Tests that kill or flood processes take minutes longer: only pnpm test:servers
+  // runs them.
+  const related = ['-c', 'api/jest.config.mjs', '--findRelatedTests', 'api/test/support/test-database.ts'];
+  const skipSlow = ['--testPathIgnorePatterns', '/test/faults/', '/tools/fuzz/', '/openapi/', '/stress/'];
+  const [jestCommand, jestArgs] = bin('jest', ...related, ...skipSlow);
+  jest(
+    'jest-postgres',
+    'API tests on Postgres and Redis',
+    node(
+      'api/test/support/run-with-servers.ts',
+      ...(process.env.CI ? [] : ['--if-available']),
+      jestCommand,
+      ...jestArgs,
+    ),
+  );
+  // The embedded database is the same Postgres: what ran above is not repeated, except where the databases differ.
+  jest('jest', 'Unit tests, and API tests on the embedded database', bin('jest'), {
+    TEST_DATABASE_URL: '',
+    ...(existsSync(reportPath('jest-postgres')) && { TESTED_ON_SERVERS: reportPath('jest-postgres') }),
+  });
 
-const journeys = step('Journeys in a browser', ...bin('playwright', 'test', '--config', 'e2e/playwright.config.ts'), {
-  JOURNEYS_REPORT: reportPath('journeys'),
-});
-if (!countJourneys() || (!journeys && totals.failed === 0)) totals.failed += 1;
+  const journeys = step('Journeys in a browser', ...bin('playwright', 'test', '--config', 'e2e/playwright.config.ts'), {
+    JOURNEYS_REPORT: reportPath('journeys'),
+  });
+  if (!countJourneys() || (!journeys && totals.failed === 0)) totals.failed += 1;
+}
+if (packages.length === 0) testAll();
+else jest('jest', `Tests of ${packages.join(', ')}`, bin('jest', ...packages.map((name) => `/${name}/`)));
 
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
