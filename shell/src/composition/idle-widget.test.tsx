@@ -1,5 +1,5 @@
 import { buildRelease } from '@roadworthy/testing/builders';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { BrowserRemoteLoader } from './browser-remote-loader';
 import { IdleWidget } from './idle-widget';
 
@@ -35,8 +35,7 @@ describe('a widget behind the page', () => {
 
   it('SHL-75 a widget that fails to load is reported and renders nothing', async () => {
     const { steps, view } = renderWidget('unread-badge', () => Promise.reject(new Error('gone')));
-    await act(() => new Promise((wake) => setTimeout(wake, 600)));
-    expect(steps).toContain('fallback');
+    await waitFor(() => expect(steps).toContain('fallback'));
     expect(view.container).toBeEmptyDOMElement();
   });
 });
