@@ -23,14 +23,14 @@ export function ForgotPasswordPage(): ReactNode {
   if (sentMessage) {
     return (
       <FormCard title="Check your mail">
-        <Alert type="success">{sentMessage}</Alert>
+        <Alert variant="success">{sentMessage}</Alert>
         <ButtonLink to={login}>Go to login</ButtonLink>
       </FormCard>
     );
   }
   return (
     <FormCard title="Forgot your password?" lead="We mail you a link to set a new one.">
-      {failure && <Alert type="error">{failure}</Alert>}
+      {failure && <Alert variant="error">{failure}</Alert>}
       <Form aria-label="Forgot password" {...form}>
         <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...field('email')} />
         <Button type="submit" size="lg" busy={busy}>

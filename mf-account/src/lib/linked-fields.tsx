@@ -40,7 +40,7 @@ export function LinkedFields({ first, second, clearSecond, failure, retry }: Pro
   return (
     <>
       {failure && (
-        <Alert type="error" action={retryButton}>
+        <Alert variant="error" action={retryButton}>
           {failure}
         </Alert>
       )}

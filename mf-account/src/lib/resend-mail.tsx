@@ -27,7 +27,7 @@ export function ResendMail({ label, email, send }: Props): ReactNode {
       <Button variant="secondary" busy={isSending} onClick={() => void handleClick()}>
         {isSending ? 'Sending…' : label}
       </Button>
-      {outcome && <Alert type={outcome.type}>{outcome.text}</Alert>}
+      {outcome && <Alert variant={outcome.type}>{outcome.text}</Alert>}
     </>
   );
 }

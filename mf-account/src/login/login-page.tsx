@@ -22,7 +22,7 @@ export function LoginPage(): ReactNode {
   const { form, field, failure, busy, unverified } = useLogin(returnTo);
   return (
     <FormCard title="Welcome back" lead={`Sign in to ${brand.name}.`}>
-      {failure && <Alert type="error">{failure}</Alert>}
+      {failure && <Alert variant="error">{failure}</Alert>}
       {unverified && (
         <ResendMail
           key={unverified.email}

@@ -62,7 +62,7 @@ export function EditedAd({ id, ...props }: Props & { id: string }): ReactNode {
     <Button onClick={refetch}>Refresh</Button>
   );
   return (
-    <Alert type="error" title="Error" action={refresh}>
+    <Alert variant="error" title="Error" action={refresh}>
       {error.message}
     </Alert>
   );

@@ -71,7 +71,7 @@ export function AdForm({ initialState, onPosted, onReset }: Props): ReactNode {
         <Outcome>
           {/* 'Refresh button (to /post/ad)'; an edit reopens the same ad, because /post/ad would discard its form. */}
           <Alert
-            type="error"
+            variant="error"
             title="Error"
             action={<ButtonLink to={ad ? paths.editAd(ad._id) : paths.postAd()}>Refresh</ButtonLink>}
           >
@@ -86,7 +86,7 @@ export function AdForm({ initialState, onPosted, onReset }: Props): ReactNode {
       >
         {state.earlierAd && (
           <Alert
-            type="error"
+            variant="error"
             title="You posted this car within the last 48 hours"
             action={<ButtonLink to={paths.editAd(state.earlierAd)}>Edit that ad</ButtonLink>}
           >
@@ -116,7 +116,7 @@ export function AdForm({ initialState, onPosted, onReset }: Props): ReactNode {
           <PicturesField state={state} />
         </Section>
         {form.failure && !failure && (
-          <Alert type="error" title="Error">
+          <Alert variant="error" title="Error">
             {form.failure}
           </Alert>
         )}

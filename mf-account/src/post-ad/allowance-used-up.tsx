@@ -16,7 +16,7 @@ export function UsedUp({ used, cars }: Allowance): ReactNode {
     </Row>
   );
   return (
-    <Alert type="info" title={`${used} of ${cars} ads used`} action={actions}>
+    <Alert variant="info" title={`${used} of ${cars} ads used`} action={actions}>
       Your plan allows {cars} {cars === 1 ? 'ad' : 'ads'} at a time. Choose a larger plan, or mark a car as sold or
       delete its ad, and post this one then.
     </Alert>

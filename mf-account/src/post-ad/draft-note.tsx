@@ -12,7 +12,7 @@ export function DraftNote({ missed, onReset }: Props): ReactNode {
     </Button>
   );
   return (
-    <Alert type="info" title="We kept your draft" action={resetButton}>
+    <Alert variant="info" title="We kept your draft" action={resetButton}>
       {missed.length > 0 && `These pictures had not arrived, please choose them again: ${missed.join(', ')}`}
     </Alert>
   );

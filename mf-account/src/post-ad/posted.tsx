@@ -15,7 +15,7 @@ export function Posted({ ad, edited }: { ad: PostedAd; edited: boolean }): React
   return (
     <Outcome>
       <Alert
-        type="success"
+        variant="success"
         title={edited ? 'Your ad was changed' : 'Your ad was posted'}
         action={
           <Row $gap={2}>

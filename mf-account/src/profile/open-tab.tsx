@@ -29,7 +29,7 @@ function Failed({
     </Button>
   );
   return (
-    <Alert type="error" title="Error" action={retryButton}>
+    <Alert variant="error" title="Error" action={retryButton}>
       {tabData.msg}
     </Alert>
   );

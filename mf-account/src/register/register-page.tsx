@@ -37,7 +37,7 @@ export function RegisterPage(): ReactNode {
   if (done) {
     return (
       <FormCard title="Check your mail">
-        <Alert type="success">{done.msg}</Alert>
+        <Alert variant="success">{done.msg}</Alert>
         <ButtonLink to={login}>Go to login</ButtonLink>
         <ResendMail label="Send the mail again" email={done.email} send={done.sendAgain} />
       </FormCard>
@@ -45,7 +45,7 @@ export function RegisterPage(): ReactNode {
   }
   return (
     <FormCard title="Register" lead={`Join ${brand.name}: it is free, and so is your first advert.`}>
-      {failure && <Alert type="error">{failure}</Alert>}
+      {failure && <Alert variant="error">{failure}</Alert>}
       <Form aria-label="Register" {...form}>
         <TextField label="Full name" autoComplete="name" {...field('fullName')} />
         <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...field('email')} />

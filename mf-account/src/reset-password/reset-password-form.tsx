@@ -23,7 +23,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: (m
   });
   return (
     <>
-      {failure && <Alert type="error">{failure}</Alert>}
+      {failure && <Alert variant="error">{failure}</Alert>}
       <Form aria-label="Reset password" {...form}>
         <PasswordField label="New password" autoComplete="new-password" {...field('password')} />
         <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />

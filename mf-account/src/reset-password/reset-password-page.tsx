@@ -12,7 +12,7 @@ import { ResetPasswordForm } from './reset-password-form';
 function Blocked(): ReactNode {
   return (
     <FormCard title="Reset password">
-      <Alert type="warning">You need to logout first to reset the password.</Alert>
+      <Alert variant="warning">You need to logout first to reset the password.</Alert>
       <Button onClick={() => bus.emit('session:sign-out-requested', {})}>Logout</Button>
     </FormCard>
   );
@@ -27,7 +27,7 @@ export function ResetPasswordPage({ data: { kind, token, msg } }: { data: Mailed
   if (kind === 'bad') {
     return (
       <FormCard title="Reset password">
-        <Alert type="error">{msg}</Alert>
+        <Alert variant="error">{msg}</Alert>
         <ButtonLink to={paths.forgotPassword()}>Ask for a new link</ButtonLink>
       </FormCard>
     );
@@ -35,7 +35,7 @@ export function ResetPasswordPage({ data: { kind, token, msg } }: { data: Mailed
   if (successMessage) {
     return (
       <FormCard title="Password changed">
-        <Alert type="success">{successMessage}</Alert>
+        <Alert variant="success">{successMessage}</Alert>
         <ButtonLink to={login}>Go to login</ButtonLink>
       </FormCard>
     );

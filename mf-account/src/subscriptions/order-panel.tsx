@@ -92,7 +92,7 @@ export function OrderPanel({ ordering, choice, heldPlans, onMonths }: Props): Re
             ))}
           </Stack>
         )}
-        {failure && <Alert type="error">{failure}</Alert>}
+        {failure && <Alert variant="error">{failure}</Alert>}
         {(!isFree || !heldPlans) && (
           <Row>
             <Button size="lg" busy={busy} onClick={() => void order(choice)}>

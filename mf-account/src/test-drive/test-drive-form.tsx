@@ -26,7 +26,7 @@ export function TestDriveForm({ car }: { car: CarToDrive | undefined }): ReactNo
     return (
       <Outcome>
         <Alert
-          type="success"
+          variant="success"
           title="Your test drive request has been submitted successfully"
           action={<ButtonLink to={paths.home()}>Go to Home</ButtonLink>}
         />
@@ -48,7 +48,7 @@ export function TestDriveForm({ car }: { car: CarToDrive | undefined }): ReactNo
       />
       <WhenField {...field('datetime')} />
       {failure && (
-        <Alert type="error" title="Error">
+        <Alert variant="error" title="Error">
           {failure}
         </Alert>
       )}

@@ -15,7 +15,7 @@ export function TestDrivePage({ data }: { data: TestDriveData }): ReactNode {
       {car && <CarAttributes car={car} />}
       {data.kind === 'gone' && (
         <Alert
-          type="info"
+          variant="info"
           title="This car is no longer for sale"
           action={<ButtonLink to={paths.listing()}>Find a car</ButtonLink>}
         >

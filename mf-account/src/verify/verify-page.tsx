@@ -12,7 +12,7 @@ export function VerifyPage({ data: { kind, msg } }: { data: MailedLink }): React
   const isGood = kind === 'good';
   return (
     <FormCard title={isGood ? 'Welcome' : 'Verify your e-mail address'}>
-      <Alert type={isGood ? 'success' : 'error'}>{msg}</Alert>
+      <Alert variant={isGood ? 'success' : 'error'}>{msg}</Alert>
       {isGood ? (
         <ButtonLink to={login}>Go to login</ButtonLink>
       ) : (

@@ -33,7 +33,7 @@ export function ReplyForm({ token, to, onSent }: Props): ReactNode {
   return (
     <Form aria-label={`Message to ${to}`} {...form}>
       <TextAreaField label="Your answer" maxLength={MAX_MESSAGE_LENGTH} {...field('message')} />
-      {failure && <Alert type="error">{failure}</Alert>}
+      {failure && <Alert variant="error">{failure}</Alert>}
       <Button type="submit" icon={<Icon of={Send} size={18} />} busy={busy}>
         {busy ? 'Sending…' : 'Send answer'}
       </Button>

@@ -25,11 +25,11 @@ export function ReplyPage({ data: link }: { data: OpenedLink }): ReactNode {
       <Stack $gap={4}>
         <PageTitle>Your conversation</PageTitle>
         {link.kind === 'failed' ? (
-          <Alert type="error" action={<Button onClick={() => void revalidate()}>Try again</Button>}>
+          <Alert variant="error" action={<Button onClick={() => void revalidate()}>Try again</Button>}>
             {link.message}
           </Alert>
         ) : (
-          <Alert type="error" title={link.message}>
+          <Alert variant="error" title={link.message}>
             Links of mails work for 30 days, and end when an account is closed, its password changes, or one person
             blocks the other. The newest mail has the newest link. With a subscription you find your conversations in
             Chat.

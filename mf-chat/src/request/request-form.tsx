@@ -44,7 +44,7 @@ export function RequestForm({ ad, email, onSent }: Props): ReactNode {
           <Link to={paths.subscriptions({ feature: 'chat' })}>See the plans</Link>
         </Hint>
       )}
-      {failure && <Alert type="error">{failure}</Alert>}
+      {failure && <Alert variant="error">{failure}</Alert>}
       <Button type="submit" icon={<Icon of={Send} size={18} />} busy={busy}>
         {busy ? 'Sending…' : 'Send message'}
       </Button>

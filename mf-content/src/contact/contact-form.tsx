@@ -50,7 +50,7 @@ export function ContactForm(): ReactNode {
     return (
       <Outcome>
         <Alert
-          type="success"
+          variant="success"
           title={successMessage}
           action={<ButtonLink to={paths.home()}>Back to Home Page</ButtonLink>}
         />

@@ -55,7 +55,7 @@ export function InsuranceForm(): ReactNode {
     return (
       <>
         <Outcome>
-          <Alert type="success" title="Your request is with us">
+          <Alert variant="success" title="Your request is with us">
             We call {formatNationalNumber(submittedPhone)} on the next working day.
           </Alert>
         </Outcome>
@@ -76,7 +76,7 @@ export function InsuranceForm(): ReactNode {
       />
       <HoneypotField {...field('website')} aria-label="Website" />
       {hasFailed && (
-        <Alert type="error" title="Error submitting form">
+        <Alert variant="error" title="Error submitting form">
           {reason}
         </Alert>
       )}

@@ -24,7 +24,7 @@ export function AdPage({ data }: { data: AdData }): ReactNode {
           <>
             <PageTitle>404 not found</PageTitle>
             <br />
-            <Alert type="error" title="Error" action={<Button onClick={() => void revalidate()}>Refresh</Button>}>
+            <Alert variant="error" title="Error" action={<Button onClick={() => void revalidate()}>Refresh</Button>}>
               {data.msg}
             </Alert>
           </>

@@ -30,7 +30,7 @@ export function ContactSeller({ ad }: { ad: Ad }): ReactNode {
             </Suspense>
           </>
         ) : (
-          <Alert type="info">This car is no longer for sale.</Alert>
+          <Alert variant="info">This car is no longer for sale.</Alert>
         )}
       </Stack>
     </Card>

@@ -52,7 +52,7 @@ export function ComparePage({ data }: { data: ComparisonData }): ReactNode {
           <PageTitle>Compare cars</PageTitle>
           {missing.length > 0 && (
             <Alert
-              type="warning"
+              variant="warning"
               title={missing.length === 1 ? 'One ad is no longer there' : 'Some ads are no longer there'}
             >
               {missingTitles.join(', ') || 'It may be sold, or its seller took it down.'}

@@ -28,7 +28,7 @@ export function DealerPage({ data }: { data: DealerData }): ReactNode {
         <Breadcrumb trail={trails.dealer('Not found')} />
         <PageTitle>Dealer not found</PageTitle>
         <br />
-        <Alert type="error" title="Error" action={<ButtonLink to={paths.dealers()}>All dealers</ButtonLink>}>
+        <Alert variant="error" title="Error" action={<ButtonLink to={paths.dealers()}>All dealers</ButtonLink>}>
           {data.msg}
         </Alert>
       </Container>

@@ -5,7 +5,7 @@ import { Icon } from './icon';
 import { Stack } from './layout';
 import { tokens } from './theme';
 
-type Type = 'success' | 'error' | 'warning' | 'info';
+type Variant = 'success' | 'error' | 'warning' | 'info';
 
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info } as const;
 const colors = {
@@ -15,22 +15,22 @@ const colors = {
   info: [tokens.color.muted, tokens.color.sunken],
 } as const;
 
-const Box = styled.div<{ $type: Type }>`
+const Box = styled.div<{ $variant: Variant }>`
   display: flex;
   gap: ${tokens.space[3]};
   padding: ${tokens.space[4]};
   border-radius: ${tokens.radius.lg};
-  background: ${({ $type }) => colors[$type][1]};
-  > svg { flex: none; color: ${({ $type }) => colors[$type][0]}; }
+  background: ${({ $variant }) => colors[$variant][1]};
+  > svg { flex: none; color: ${({ $variant }) => colors[$variant][0]}; }
 `;
 
-type Props = { type: Type; title?: string; children?: ReactNode; action?: ReactNode };
+type Props = { variant: Variant; title?: string; children?: ReactNode; action?: ReactNode };
 
 /** A message in the page; screen readers announce errors immediately. */
-export function Alert({ type, title, children, action }: Props): ReactNode {
+export function Alert({ variant, title, children, action }: Props): ReactNode {
   return (
-    <Box $type={type} role={type === 'error' ? 'alert' : 'status'}>
-      <Icon of={icons[type]} />
+    <Box $variant={variant} role={variant === 'error' ? 'alert' : 'status'}>
+      <Icon of={icons[variant]} />
       <Stack $gap={2} style={{ justifyItems: 'start' }}>
         {title && <strong>{title}</strong>}
         {children && <div>{children}</div>}

@@ -66,7 +66,7 @@ export function ErrorDetails({ error, componentStack, area, reloads = false }: P
   const components = useSourceStack(componentStack ?? '', area);
   return (
     <Container data-development-error={area} style={{ paddingBlock: tokens.space[6] }}>
-      <Alert type="error" title={String(error)}>
+      <Alert variant="error" title={String(error)}>
         {stack && <Trace>{stack}</Trace>}
         {components && <Trace>{`Components\n${components}`}</Trace>}
       </Alert>

@@ -4,7 +4,7 @@ import { Alert } from './alert';
 /** Why a form was not sent: the server's message, announced; nothing while there is none. Its fields show their own. */
 export const FormError = ({ message, action }: { message: string; action?: ReactNode }): ReactNode =>
   message && (
-    <Alert type="error" title="Error" action={action}>
+    <Alert variant="error" title="Error" action={action}>
       {message}
     </Alert>
   );

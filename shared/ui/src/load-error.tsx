@@ -20,7 +20,7 @@ export function LoadError({ title = 'This part could not be loaded', message, on
     </Button>
   );
   return (
-    <Alert type="error" title={title} action={retry}>
+    <Alert variant="error" title={title} action={retry}>
       {message}
     </Alert>
   );

@@ -8,7 +8,7 @@ export function RegionFallback({ area, onRetry }: { area: string; onRetry: () =>
   return (
     <Container data-fallback={area} style={{ paddingBlock: '24px' }}>
       <Alert
-        type="warning"
+        variant="warning"
         title="This part of the page is not available right now"
         action={
           <Button variant="secondary" onClick={onRetry}>

@@ -13,7 +13,7 @@ export function PayNow({ order }: { order: string }): ReactNode {
       <Button busy={busy} onClick={() => void pay(() => mutate(payOrder, order))}>
         {busy ? 'Going to the payment page…' : 'Pay now'}
       </Button>
-      {failure && <Alert type="error">{failure}</Alert>}
+      {failure && <Alert variant="error">{failure}</Alert>}
     </>
   );
 }

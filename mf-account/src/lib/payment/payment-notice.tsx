@@ -18,7 +18,7 @@ const texts = {
 
 function Paid({ plan, starts_at, expires_at }: SubscriptionOrder): ReactNode {
   return (
-    <Alert type="success" title="Your payment has arrived">
+    <Alert variant="success" title="Your payment has arrived">
       {findPlan(plan)?.title} is yours from {formatDate(starts_at ?? '')} until {formatDate(expires_at ?? '')}.
     </Alert>
   );
@@ -28,7 +28,7 @@ function Unpaid({ _id, plan, months, status }: SubscriptionOrder): ReactNode {
   const hasFailed = status === 'failed';
   return (
     <Alert
-      type={hasFailed ? 'error' : 'info'}
+      variant={hasFailed ? 'error' : 'info'}
       title={hasFailed ? 'Your payment failed' : 'You left the payment page'}
       action={<PayNow order={_id} />}
     >
@@ -44,7 +44,7 @@ export function PaymentStatus({ state }: { state: OrderStatus }): ReactNode {
   if (state.kind === 'paid') return <Paid {...state.order} />;
   if (state.kind === 'unpaid') return <Unpaid {...state.order} />;
   return (
-    <Alert type="info" title="Your payment is being confirmed">
+    <Alert variant="info" title="Your payment is being confirmed">
       {texts[state.kind]}
     </Alert>
   );

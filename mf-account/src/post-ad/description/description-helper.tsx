@@ -51,14 +51,14 @@ export function DescriptionHelper({
         Write a description for me
       </Button>
       {notice && (
-        <Alert type="error" title={notice}>
+        <Alert variant="error" title={notice}>
           Still missing: {missing.join(', ')}.
         </Alert>
       )}
       <Dialog open={isOpen} onOpenChange={close} title="Your description">
         <Stack $gap={4} aria-busy={busy}>
           {failure && (
-            <Alert type="error" title="Error">
+            <Alert variant="error" title="Error">
               {failure}
             </Alert>
           )}

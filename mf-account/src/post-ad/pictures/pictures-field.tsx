@@ -42,7 +42,7 @@ export function PicturesField({ state }: { state: AdFormState }): ReactNode {
       <DropZone onFiles={list.add} isFull={list.ids.length >= MAX_PICTURES} errors={errors} />
       {isUsedUp && (
         <Alert
-          type="error"
+          variant="error"
           title={allowanceUsedUpMessage}
           action={<ButtonLink to={paths.subscriptions()}>See the plans</ButtonLink>}
         />

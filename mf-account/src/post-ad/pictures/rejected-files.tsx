@@ -6,7 +6,7 @@ import type { Rejection } from './picture-rules';
 export function Rejections({ rejections }: { rejections: readonly Rejection[] }): ReactNode {
   if (rejections.length === 0) return null;
   return (
-    <Alert type="warning" title="Left out">
+    <Alert variant="warning" title="Left out">
       <ul>
         {rejections.map(({ reason, names }) => (
           <li key={reason}>

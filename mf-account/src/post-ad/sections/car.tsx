@@ -33,7 +33,7 @@ export function Car({ form, lists }: Props): ReactNode {
       <ChoiceField form={form} name="year" label="Year" names={years} />
       <MakeFields make={field('make')} model={field('model')} clearModel={() => set('model', '')} lists={lists} />
       {bodyTypes.error && (
-        <Alert type="error" action={retryButton}>
+        <Alert variant="error" action={retryButton}>
           Body types could not be loaded.
         </Alert>
       )}

@@ -30,7 +30,7 @@ export function ChangePassword({ email, onDone }: Props): ReactNode {
   return (
     <Form aria-label="Change password" {...form}>
       <p>You stay signed in here, and are signed out everywhere else.</p>
-      {failure && <Alert type="error">{failure}</Alert>}
+      {failure && <Alert variant="error">{failure}</Alert>}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label="Current password" autoComplete="current-password" {...field('current_password')} />
       <PasswordField

@@ -27,7 +27,7 @@ export function CloseAccount({ onCancel }: { onCancel: () => void }): ReactNode 
         Your ads are deleted with all inquiries about them. Your conversations are deleted too, also for the people you
         wrote with; so are favourites, saved searches, test drives and plans. This cannot be undone.
       </p>
-      {failure && <Alert type="error">{failure}</Alert>}
+      {failure && <Alert variant="error">{failure}</Alert>}
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <Row>
         <Button type="submit" variant="danger" busy={busy}>

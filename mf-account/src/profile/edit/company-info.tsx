@@ -22,7 +22,7 @@ export function CompanyInfo({ user }: { user: User }): ReactNode {
     <FormColumn>
       <Card>
         <Form aria-label="Edit Company Info" {...form}>
-          {failure && <Alert type="error">{failure}</Alert>}
+          {failure && <Alert variant="error">{failure}</Alert>}
           <PhotoField
             label="Logo"
             name={user.businessname ?? user.fullname}

@@ -31,7 +31,7 @@ export function EditProfile({ user }: { user: User }): ReactNode {
     <FormColumn>
       <Card>
         <Form aria-label="Edit Profile" {...form}>
-          {failure && <Alert type="error">{failure}</Alert>}
+          {failure && <Alert variant="error">{failure}</Alert>}
           <PhotoField
             label="Profile photo"
             name={user.fullname}

@@ -38,7 +38,11 @@ export function ConversationPane({ chat }: { chat: string }): ReactNode {
     const retryButton = <Button onClick={() => void fetchConversation(store, chat)}>Try again</Button>;
     return (
       <Failure>
-        <Alert type="error" title="There was error retrieving your chat. Please try again later." action={retryButton}>
+        <Alert
+          variant="error"
+          title="There was error retrieving your chat. Please try again later."
+          action={retryButton}
+        >
           <ButtonLink to={paths.chat()} variant="ghost">
             Your chats
           </ButtonLink>

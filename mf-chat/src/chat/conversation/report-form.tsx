@@ -24,7 +24,7 @@ export function ReportForm({ chat, onReported }: { chat: string; onReported: (me
     <Form aria-label="Report" {...form}>
       <SelectField label="Reason" placeholder="Please choose" options={chatReportReasons} {...field('reason')} />
       <TextAreaField label="What happened?" {...field('text')} />
-      {failure && <Alert type="error">{failure}</Alert>}
+      {failure && <Alert variant="error">{failure}</Alert>}
       <Button type="submit" busy={busy}>
         {busy ? 'Sending…' : 'Send report'}
       </Button>

@@ -32,7 +32,7 @@ function OtherAreaPage(): ReactNode {
   const { pathname, search } = useLocation();
   return (
     <Container>
-      <Alert type="info" title="Another area's page">
+      <Alert variant="info" title="Another area's page">
         In the whole site, {pathname}
         {search} is drawn by another area. Choose one of this area's own in the panel.
       </Alert>
