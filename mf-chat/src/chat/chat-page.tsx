@@ -1,41 +1,39 @@
 import { bus } from '@roadworthy/events';
 import { useSearchParams } from '@roadworthy/router';
-import { session$ } from '@roadworthy/session';
 import { Container, VisuallyHidden } from '@roadworthy/ui/layout';
 import { Spinner } from '@roadworthy/ui/spinner';
-import { type ContextType, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { fetchChats } from '../lib/store/fetch-chats';
-import { openChatStore } from '../lib/store/open-store';
-import { ChatContext } from '../lib/store/use-store';
+import { type ChatClient, openChatClient } from '../lib/client/chat-client';
+import { ChatContext } from '../lib/client/use-chat';
 import { ChatPanes } from './chat-panes';
 import { ConversationPane, NoConversation } from './conversation/conversation-pane';
 import { ChatList } from './list/chat-list';
 
-/** The signed-in user's store, whose list is refetched on mount; null on the server and on the first render. */
-function useOpenChat(): ContextType<typeof ChatContext> {
-  const [chat, setChat] = useState<ContextType<typeof ChatContext>>(null);
+/** The signed-in user's client, whose list is loaded again on mount; null on the server and on the first render. */
+function useOpenChat(): ChatClient | null {
+  const [client, setClient] = useState<ChatClient | null>(null);
   useEffect(() => {
-    const store = openChatStore();
-    setChat({ store, me: session$.value?.user._id ?? '' });
-    void fetchChats(store, '').then((isLoaded) => {
+    const opened = openChatClient();
+    setClient(opened);
+    void opened.loadChats('').then((isLoaded) => {
       if (!isLoaded) bus.emit('notice:shown', { type: 'error', message: "You don't have any chats available" });
     });
   }, []);
-  return chat;
+  return client;
 }
 
 /** /chat: list and conversation side by side; on a phone one of the two, depending on the URL (CHAT-5). */
 export function ChatPage(): ReactNode {
-  const chat = useOpenChat();
+  const client = useOpenChat();
   const [search] = useSearchParams();
   const current = search.get('with');
   return (
     <Container>
       <VisuallyHidden as="h1">Chat</VisuallyHidden>
-      {chat ? (
-        <Provider store={chat.store}>
-          <ChatContext value={chat}>
+      {client ? (
+        <Provider store={client.store}>
+          <ChatContext value={client}>
             <ChatPanes
               list={<ChatList current={current} />}
               conversation={current ? <ConversationPane key={current} chat={current} /> : <NoConversation />}

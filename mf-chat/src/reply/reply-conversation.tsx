@@ -1,6 +1,7 @@
 import type { ReplyResponse } from '@roadworthy/contract/api/chat';
 import { paths } from '@roadworthy/contract/paths';
 import { bus } from '@roadworthy/events';
+import { mutate } from '@roadworthy/query';
 import { Link } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
 import { tokens } from '@roadworthy/ui/theme';
@@ -11,7 +12,7 @@ import { MessageList } from '../lib/messages/message-list';
 import { newestCar } from '../lib/messages/newest-car';
 import { PanelHead } from '../lib/messages/panel-head';
 import { getDisplayName, getOtherParticipant } from '../lib/people';
-import { blockByLink } from './reply-api';
+import { blockByLink } from './api';
 import { ReplyForm } from './reply-form';
 import { useReply } from './use-reply';
 
@@ -47,7 +48,7 @@ export function ReplyConversation({ token, initialReply }: { token: string; init
   const car = newestCar(item, messages);
   const block = async (blocked: boolean) => {
     try {
-      const { msg } = await blockByLink(token, blocked);
+      const { msg } = await mutate(blockByLink, { token, blocked });
       setBlocked(blocked);
       bus.emit('notice:shown', { type: 'success', message: msg });
     } catch (error) {

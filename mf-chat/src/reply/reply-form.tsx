@@ -2,15 +2,16 @@ import type { ChatMessage } from '@roadworthy/contract/api/chat';
 import { chatMessageSchema } from '@roadworthy/contract/forms/chat';
 import { MAX_MESSAGE_LENGTH } from '@roadworthy/contract/limits';
 import { useForm } from '@roadworthy/forms/use-form';
-import { Alert } from '@roadworthy/ui/alert';
+import { mutate } from '@roadworthy/query';
 import { Button } from '@roadworthy/ui/button';
 import { TextAreaField } from '@roadworthy/ui/field';
+import { FormError } from '@roadworthy/ui/form-error';
 import { Icon } from '@roadworthy/ui/icon';
 import { tokens } from '@roadworthy/ui/theme';
 import { Send } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { sendReply } from './reply-api';
+import { sendReply } from './api';
 
 const Form = styled.form`
   display: grid;
@@ -28,12 +29,12 @@ export function ReplyForm({ token, to, onSent }: Props): ReactNode {
   const { form, field, failure, busy } = useForm({
     initial: { message: '' },
     rules: chatMessageSchema,
-    send: async ({ message }) => onSent((await sendReply(token, { message, uuid })).data),
+    send: async ({ message }) => onSent(await mutate(sendReply, { token, message, uuid })),
   });
   return (
     <Form aria-label={`Message to ${to}`} {...form}>
       <TextAreaField label="Your answer" maxLength={MAX_MESSAGE_LENGTH} {...field('message')} />
-      {failure && <Alert variant="error">{failure}</Alert>}
+      <FormError message={failure} />
       <Button type="submit" icon={<Icon of={Send} size={18} />} busy={busy}>
         {busy ? 'Sending…' : 'Send answer'}
       </Button>

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildChat, buildConversation, buildMessage, me, signIn } from '../lib/testing/mock-chat';
 import { remote } from '../remote';
-import { openLink } from './reply-api';
+import { openLink } from './open-link';
 import { ReplyPage } from './reply-page';
 
 const path = 'chat/reply/a.b.c';

@@ -1,19 +1,17 @@
 import { paths } from '@roadworthy/contract/paths';
-import { useRevalidator } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
-import { Button, ButtonLink } from '@roadworthy/ui/button';
+import { ButtonLink } from '@roadworthy/ui/button';
 import { Container, PageTitle, Row, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { OpenedLink } from './reply-api';
+import type { OpenedLink } from './open-link';
 import { ReplyConversation } from './reply-conversation';
 
 const PageSpacing = styled(Container)`padding-block: ${tokens.space[6]};`;
 
 /** /chat/reply/{token}: one conversation for the recipient of a mail, without signing in. */
 export function ReplyPage({ data: link }: { data: OpenedLink }): ReactNode {
-  const { revalidate } = useRevalidator();
   if (link.kind === 'open')
     return (
       <PageSpacing>
@@ -24,17 +22,10 @@ export function ReplyPage({ data: link }: { data: OpenedLink }): ReactNode {
     <PageSpacing>
       <Stack $gap={4}>
         <PageTitle>Your conversation</PageTitle>
-        {link.kind === 'failed' ? (
-          <Alert variant="error" action={<Button onClick={() => void revalidate()}>Try again</Button>}>
-            {link.message}
-          </Alert>
-        ) : (
-          <Alert variant="error" title={link.message}>
-            Links of mails work for 30 days, and end when an account is closed, its password changes, or one person
-            blocks the other. The newest mail has the newest link. With a subscription you find your conversations in
-            Chat.
-          </Alert>
-        )}
+        <Alert variant="error" title={link.message}>
+          Links of mails work for 30 days, and end when an account is closed, its password changes, or one person blocks
+          the other. The newest mail has the newest link. With a subscription you find your conversations in Chat.
+        </Alert>
         <Row>
           <ButtonLink to={paths.chat()} variant="secondary">
             Open Chat

@@ -1,8 +1,9 @@
 import type { ChatMessage, ReplyResponse } from '@roadworthy/contract/api/chat';
+import { request } from '@roadworthy/query';
 import { useEffect, useState } from 'react';
 import { catchError, EMPTY, exhaustMap, filter, from, fromEvent, merge, timer } from 'rxjs';
 import { joinMessages } from '../lib/messages/join-messages';
-import { fetchReply, markReplyRead } from './reply-api';
+import { markReplyRead, replyQuery } from './api';
 
 const POLL_INTERVAL_MS = 15_000;
 const isVisible = () => document.visibilityState === 'visible';
@@ -18,7 +19,7 @@ export function useReply(token: string, initialReply: ReplyResponse) {
     const subscription = merge(timer(POLL_INTERVAL_MS, POLL_INTERVAL_MS), fromEvent(document, 'visibilitychange'))
       .pipe(
         filter(isVisible),
-        exhaustMap(() => from(fetchReply(token)).pipe(catchError(() => EMPTY))),
+        exhaustMap(() => from(request(replyQuery, { token })).pipe(catchError(() => EMPTY))),
       )
       .subscribe((fetched) => {
         setReply(fetched);
@@ -29,7 +30,10 @@ export function useReply(token: string, initialReply: ReplyResponse) {
 
   const newest = messages.findLast(({ sender }) => sender !== reply.me)?.sequence ?? 0;
   useEffect(() => {
-    if (newest > initialReply.read.mine && isVisible()) void markReplyRead(token, newest);
+    if (newest > initialReply.read.mine && isVisible()) {
+      // Fails silently: the next message retries.
+      request(markReplyRead, { token, sequence: newest }).catch(() => {});
+    }
   }, [token, newest, initialReply]);
 
   return {
@@ -40,7 +44,7 @@ export function useReply(token: string, initialReply: ReplyResponse) {
     hasOlder,
     add,
     fetchOlder: async () => {
-      const older = await fetchReply(token, messages[0]?.sequence).catch(() => null);
+      const older = await request(replyQuery, { token, before: messages[0]?.sequence }).catch(() => null);
       if (!older) return;
       add(older.data);
       setHasOlder(older.has_older);

@@ -1,18 +1,19 @@
-import { post } from '@roadworthy/api-client';
 import type { ChatRequestResponse } from '@roadworthy/contract/api/chat';
 import { chatMessageSchema } from '@roadworthy/contract/forms/chat';
 import { MAX_MESSAGE_LENGTH } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { useForm } from '@roadworthy/forms/use-form';
+import { mutate } from '@roadworthy/query';
 import { Link } from '@roadworthy/router';
-import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import { TextAreaField } from '@roadworthy/ui/field';
+import { FormError } from '@roadworthy/ui/form-error';
 import { Icon } from '@roadworthy/ui/icon';
 import { tokens } from '@roadworthy/ui/theme';
 import { Send } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { requestChat } from './api';
 import type { RequestedAd } from './requested-ad';
 
 const Form = styled.form`display: grid; gap: ${tokens.space[4]}; grid-template-columns: minmax(0, 1fr);`;
@@ -32,7 +33,7 @@ export function RequestForm({ ad, email, onSent }: Props): ReactNode {
     initial: { message: `Hello, is the ${ad.title} still available?` },
     rules: chatMessageSchema,
     send: async ({ message }) => {
-      onSent(await post<ChatRequestResponse>('chat/save-chat-info', { car_id: ad.carId, message, uuid }));
+      onSent(await mutate(requestChat, { car_id: ad.carId, message, uuid }));
     },
   });
   return (
@@ -44,7 +45,7 @@ export function RequestForm({ ad, email, onSent }: Props): ReactNode {
           <Link to={paths.subscriptions({ feature: 'chat' })}>See the plans</Link>
         </Hint>
       )}
-      {failure && <Alert variant="error">{failure}</Alert>}
+      <FormError message={failure} />
       <Button type="submit" icon={<Icon of={Send} size={18} />} busy={busy}>
         {busy ? 'Sending…' : 'Send message'}
       </Button>

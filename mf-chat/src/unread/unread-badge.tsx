@@ -6,13 +6,13 @@ import { unread$ } from './watch-unread';
 
 /**
  * Emits the number of unread conversations for the shell's header icon, and renders nothing itself. It also opens the
- * store when messages are queued, so that they are sent on any page.
+ * client when messages are queued, so that they are sent on any page.
  */
 export function UnreadBadge(): ReactNode {
   useEffect(() => {
     const subscription = unread$.subscribe((unread) => bus.emit('chat:unread-changed', { unread }));
     if (hasQueued(session$.value?.user._id ?? ''))
-      void import('../lib/store/open-store').then(({ openChatStore }) => openChatStore());
+      void import('../lib/client/chat-client').then(({ openChatClient }) => openChatClient());
     return () => {
       subscription.unsubscribe();
       bus.emit('chat:unread-changed', { unread: 0 });

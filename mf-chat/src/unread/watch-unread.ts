@@ -1,7 +1,7 @@
-import { get } from '@roadworthy/api-client';
-import type { UnreadResponse } from '@roadworthy/contract/api/chat';
+import { request } from '@roadworthy/query';
 import { auditTime, catchError, EMPTY, filter, from, map, type Observable, startWith, switchMap } from 'rxjs';
 import { live$ } from '../lib/live/live';
+import { unreadQuery } from './api';
 
 /** Several events within this time cause one request. */
 const REFRESH_DELAY_MS = 300;
@@ -12,6 +12,5 @@ export const unread$: Observable<number> = live$.pipe(
   auditTime(REFRESH_DELAY_MS),
   map(() => undefined),
   startWith(undefined),
-  switchMap(() => from(get<UnreadResponse>('chat/unread-count')).pipe(catchError(() => EMPTY))),
-  map(({ data }) => data.unread),
+  switchMap(() => from(request(unreadQuery, undefined)).pipe(catchError(() => EMPTY))),
 );

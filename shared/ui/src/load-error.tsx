@@ -6,7 +6,7 @@ import { Button } from './button';
 type Props = {
   title?: string;
   /** The API's message. */
-  message: ReactNode;
+  message?: ReactNode;
   /** Sends the request again; without it the page's loaders run again. */
   onRetry?: () => void;
 };

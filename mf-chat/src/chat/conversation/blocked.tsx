@@ -2,8 +2,7 @@ import { Button } from '@roadworthy/ui/button';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useChat } from '../../lib/store/use-store';
-import { blockUser } from './block-user';
+import { useChat } from '../../lib/client/use-chat';
 
 const Bar = styled.div`
   display: flex;
@@ -18,11 +17,11 @@ const Bar = styled.div`
 
 /** Replaces the composer for the user who blocked the other one; neither can write until unblocked. */
 export function Blocked({ chat, name }: { chat: string; name: string }): ReactNode {
-  const { store } = useChat();
+  const client = useChat();
   return (
     <Bar>
       <p>You blocked {name}.</p>
-      <Button variant="secondary" onClick={() => void blockUser(store, chat, false)}>
+      <Button variant="secondary" onClick={() => void client.setBlocked(chat, false)}>
         Unblock
       </Button>
     </Bar>

@@ -6,9 +6,7 @@ import { useTextLimit } from '@roadworthy/ui/use-text-limit';
 import { SendHorizontal } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { queueMessage } from '../../lib/outbox/write-message';
-import { markAsRead } from '../../lib/store/fetch-chats';
-import { useChat } from '../../lib/store/use-store';
+import { useChat } from '../../lib/client/use-chat';
 import { readDraft, saveDraft } from './draft-storage';
 
 const Frame = styled.div`border-top: 1px solid ${tokens.color.line};`;
@@ -42,7 +40,8 @@ const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)'
 
 /** The message input, with a draft per conversation. Focus marks the conversation as read (CHAT-9). */
 export function Composer({ chat, to, isMailed }: { chat: string; to: string; isMailed: boolean }): ReactNode {
-  const { store, me } = useChat();
+  const client = useChat();
+  const { me } = client;
   const [text, setText] = useState(() => readDraft(me, chat));
   const input = useRef<HTMLTextAreaElement>(null);
   const limit = useTextLimit({ value: text, maxLength: MAX_MESSAGE_LENGTH }, input);
@@ -52,7 +51,7 @@ export function Composer({ chat, to, isMailed }: { chat: string; to: string; isM
     saveDraft(me, chat, text);
   };
   const send = () => {
-    if (limit.error || !queueMessage(store, me, chat, text)) return;
+    if (limit.error || !client.send(chat, text)) return;
     updateText('');
     // Focus moves to the input for the next message.
     input.current?.focus();
@@ -90,7 +89,7 @@ export function Composer({ chat, to, isMailed }: { chat: string; to: string; isM
           value={text}
           onChange={({ target }) => updateText(target.value)}
           onKeyDown={onKeyDown}
-          onFocus={() => void markAsRead(store, chat, me)}
+          onFocus={() => void client.markAsRead(chat)}
         />
         {/* Pressed by a finger, it leaves the focus where it is: a phone's keyboard stays open. */}
         <IconButton

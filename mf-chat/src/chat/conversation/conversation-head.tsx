@@ -10,10 +10,9 @@ import { media, tokens } from '@roadworthy/ui/theme';
 import { ArrowLeft, Ban, EllipsisVertical, Flag } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { useChat } from '../../lib/client/use-chat';
 import { PanelHead } from '../../lib/messages/panel-head';
 import { getDisplayName, getOtherParticipant } from '../../lib/people';
-import { useChat } from '../../lib/store/use-store';
-import { blockUser } from './block-user';
 import { ReportForm } from './report-form';
 
 const Back = styled(Link)`
@@ -28,13 +27,13 @@ const Back = styled(Link)`
 
 /** Name of the other user, back link on a phone, block and report. */
 export function ConversationHead({ item }: { item: ChatItem }): ReactNode {
-  const { store, me } = useChat();
+  const client = useChat();
   const [isReportOpen, setIsReportOpen] = useState(false);
-  const name = getDisplayName(getOtherParticipant(item, me));
+  const name = getDisplayName(getOtherParticipant(item, client.me));
   return (
     <PanelHead
       item={item}
-      me={me}
+      me={client.me}
       as="h2"
       back={
         <Back to={paths.chat()} aria-label="Back to your chats">
@@ -53,7 +52,7 @@ export function ConversationHead({ item }: { item: ChatItem }): ReactNode {
           {
             label: item.blocked ? 'Unblock' : 'Block',
             icon: <Icon of={Ban} size={18} />,
-            onSelect: () => void blockUser(store, item._id, !item.blocked),
+            onSelect: () => void client.setBlocked(item._id, !item.blocked),
           },
         ]}
       />

@@ -1,18 +1,17 @@
 import { paths } from '@roadworthy/contract/paths';
-import { Alert } from '@roadworthy/ui/alert';
-import { Button, ButtonLink } from '@roadworthy/ui/button';
+import { ButtonLink } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Icon } from '@roadworthy/ui/icon';
+import { LoadError } from '@roadworthy/ui/load-error';
 import { Spinner } from '@roadworthy/ui/spinner';
 import { tokens } from '@roadworthy/ui/theme';
 import { MessagesSquare } from 'lucide';
 import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
+import { useChat, useChatState } from '../../lib/client/use-chat';
 import { CarRow } from '../../lib/messages/car-row';
 import { newestCar } from '../../lib/messages/newest-car';
 import { getDisplayName, getOtherParticipant } from '../../lib/people';
-import { fetchConversation } from '../../lib/store/fetch-chats';
-import { useChat, useChatState } from '../../lib/store/use-store';
 import { Blocked } from './blocked';
 import { Composer } from './composer';
 import { ConversationHead } from './conversation-head';
@@ -30,23 +29,23 @@ const Failure = styled.div`padding: ${tokens.space[4]};`;
 
 /** A conversation: fetched when it opens, then updated by live events. */
 export function ConversationPane({ chat }: { chat: string }): ReactNode {
-  const { store, me } = useChat();
+  const client = useChat();
+  const { me } = client;
   const conversation = useChatState(({ conversations }) => conversations[chat]);
-  useEffect(() => void fetchConversation(store, chat), [store, chat]);
+  useEffect(() => void client.loadConversation(chat), [client, chat]);
   useReading(chat);
   if (conversation?.state === 'failed') {
-    const retryButton = <Button onClick={() => void fetchConversation(store, chat)}>Try again</Button>;
     return (
       <Failure>
-        <Alert
-          variant="error"
+        <LoadError
           title="There was error retrieving your chat. Please try again later."
-          action={retryButton}
-        >
-          <ButtonLink to={paths.chat()} variant="ghost">
-            Your chats
-          </ButtonLink>
-        </Alert>
+          message={
+            <ButtonLink to={paths.chat()} variant="ghost">
+              Your chats
+            </ButtonLink>
+          }
+          onRetry={() => void client.loadConversation(chat)}
+        />
       </Failure>
     );
   }

@@ -2,10 +2,9 @@ import { tokens } from '@roadworthy/ui/theme';
 import { useInView } from '@roadworthy/ui/use-in-view';
 import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
+import type { Conversation } from '../../lib/cache/conversations-slice';
+import { useChat, useChatState } from '../../lib/client/use-chat';
 import { MessageList } from '../../lib/messages/message-list';
-import type { Conversation } from '../../lib/store/conversations-slice';
-import { fetchOlder } from '../../lib/store/fetch-chats';
-import { useChat, useChatState } from '../../lib/store/use-store';
 import { OutgoingMessage } from './outgoing-message';
 import { ToNewest, useStickToBottom } from './to-newest';
 
@@ -38,11 +37,11 @@ const MessageItems = styled.ol`
 
 /** Fetches older messages when it comes into view. */
 function OlderMessagesLoader({ chat }: { chat: string }): ReactNode {
-  const { store } = useChat();
+  const client = useChat();
   const { ref, isNear } = useInView<HTMLLIElement>();
   useEffect(() => {
-    if (isNear) void fetchOlder(store, chat);
-  }, [isNear, store, chat]);
+    if (isNear) void client.loadOlder(chat);
+  }, [isNear, client, chat]);
   return <li ref={ref} aria-hidden />;
 }
 

@@ -3,14 +3,13 @@ import { Icon } from '@roadworthy/ui/icon';
 import { Row as Side } from '@roadworthy/ui/layout';
 import { CircleAlert, Clock } from 'lucide';
 import type { ReactNode } from 'react';
+import { useChat, useChatState } from '../../lib/client/use-chat';
 import { Bubble, Foot, Row } from '../../lib/messages/message-layout';
-import { discardMessage, retryMessage } from '../../lib/outbox/write-message';
-import type { Outgoing } from '../../lib/store/outbox-slice';
-import { useChat, useChatState } from '../../lib/store/use-store';
+import type { Outgoing } from '../../lib/outbox/outbox-slice';
 
 /** An undelivered message: sent automatically once connected; a rejected one can be retried or discarded. */
 export function OutgoingMessage({ outgoing }: { outgoing: Outgoing }): ReactNode {
-  const { store, me } = useChat();
+  const client = useChat();
   const isOffline = useChatState(({ connection }) => connection === false);
   const { uuid, message, problem } = outgoing;
   return (
@@ -24,10 +23,10 @@ export function OutgoingMessage({ outgoing }: { outgoing: Outgoing }): ReactNode
       </Foot>
       {problem && (
         <Side $gap={2}>
-          <Button variant="secondary" onClick={() => retryMessage(store, uuid)}>
+          <Button variant="secondary" onClick={() => client.retry(uuid)}>
             Try again
           </Button>
-          <Button variant="ghost" onClick={() => discardMessage(store, me, uuid)}>
+          <Button variant="ghost" onClick={() => client.discard(uuid)}>
             Delete
           </Button>
         </Side>

@@ -1,11 +1,11 @@
 import { Button } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
+import { LoadError } from '@roadworthy/ui/load-error';
 import { Spinner } from '@roadworthy/ui/spinner';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { fetchChats } from '../../lib/store/fetch-chats';
-import { useChat, useChatState } from '../../lib/store/use-store';
+import { useChat, useChatState } from '../../lib/client/use-chat';
 import { ChatEntry } from './chat-entry';
 import { SearchBox } from './search-box';
 
@@ -22,20 +22,15 @@ const More = styled.div`display: grid; justify-items: center; padding: ${tokens.
 
 /** Shown while there are no entries: loading, empty or failed. */
 function ListPlaceholder({ state, search }: { state: 'loading' | 'ready' | 'failed'; search: string }): ReactNode {
-  const { store } = useChat();
+  const client = useChat();
   if (state === 'loading') return <Spinner label="Loading chats" />;
   if (state === 'ready') return <EmptyState title={search ? 'No chat matches this search' : 'No chats available'} />;
-  return (
-    <EmptyState
-      title="You don't have any chats available"
-      action={<Button onClick={() => void fetchChats(store, search)}>Try again</Button>}
-    />
-  );
+  return <LoadError title="You don't have any chats available" onRetry={() => void client.loadChats(search)} />;
 }
 
 /** The user's conversations, newest first (CHAT-6). */
 export function ChatList({ current }: { current: string | null }): ReactNode {
-  const { store, me } = useChat();
+  const client = useChat();
   const { state, items, count, search, page } = useChatState(({ chats }) => chats);
   return (
     <Pane aria-labelledby="chats">
@@ -48,7 +43,7 @@ export function ChatList({ current }: { current: string | null }): ReactNode {
         <Entries>
           {items.map((item) => (
             <li key={item._id}>
-              <ChatEntry item={item} me={me} current={item._id === current} />
+              <ChatEntry item={item} me={client.me} current={item._id === current} />
             </li>
           ))}
         </Entries>
@@ -57,7 +52,7 @@ export function ChatList({ current }: { current: string | null }): ReactNode {
             <Button
               variant="secondary"
               busy={state === 'loading'}
-              onClick={() => void fetchChats(store, search, page + 1)}
+              onClick={() => void client.loadChats(search, page + 1)}
             >
               More chats
             </Button>

@@ -1,8 +1,7 @@
 import { TextField } from '@roadworthy/ui/field';
 import { type ReactNode, useEffect, useState } from 'react';
 import { debounceTime, distinctUntilChanged, filter, map, Subject } from 'rxjs';
-import { fetchChats } from '../../lib/store/fetch-chats';
-import { useChat } from '../../lib/store/use-store';
+import { useChat } from '../../lib/client/use-chat';
 
 /** Debounce of the search. */
 const DEBOUNCE_MS = 250;
@@ -10,7 +9,7 @@ const MAX_SEARCH_LENGTH = 100;
 
 /** Searches the list by names and messages. */
 export function SearchBox(): ReactNode {
-  const { store } = useChat();
+  const client = useChat();
   const [input$] = useState(() => new Subject<string>());
   useEffect(() => {
     const subscription = input$
@@ -20,9 +19,9 @@ export function SearchBox(): ReactNode {
         filter(({ length }) => length <= MAX_SEARCH_LENGTH),
         distinctUntilChanged(),
       )
-      .subscribe((search) => void fetchChats(store, search));
+      .subscribe((search) => void client.loadChats(search));
     return () => subscription.unsubscribe();
-  }, [store, input$]);
+  }, [client, input$]);
   return (
     <TextField
       label="Search chats"

@@ -1,5 +1,5 @@
 import { definePage } from '@roadworthy/contract/remote';
-import { type OpenedLink, openLink } from '../../reply/reply-api';
+import { type OpenedLink, openLink } from '../../reply/open-link';
 import { ReplyPage } from '../../reply/reply-page';
 
 export const module = definePage<OpenedLink>({

@@ -1,13 +1,16 @@
+import { configureStore } from '@reduxjs/toolkit';
 import { userStoragePrefix } from '@roadworthy/contract/storage-keys';
 import { type Call, mockApi } from '@roadworthy/testing/mock-api';
-import { outboxLoaded } from '../store/outbox-slice';
-import { createChatStore } from '../store/store';
 import { buildMessage, me } from '../testing/mock-chat';
 import { flushOutbox } from './flush-outbox';
+import { discardMessage, queueMessage, retryMessage } from './outbox';
+import { outboxLoaded, outboxSlice } from './outbox-slice';
 import { hasQueued, readQueued } from './outbox-storage';
-import { discardMessage, queueMessage, retryMessage } from './write-message';
 
 type Sent = { uuid: string; message: string };
+/** A store with the outbox alone. */
+const createStore = () => configureStore({ reducer: { outbox: outboxSlice.reducer } });
+const onStored = () => {};
 let lastSequence = 0;
 const respondStored = (body: unknown) => ({ data: buildMessage(++lastSequence, { ...(body as Sent), sender: me }) });
 const texts = (calls: Call[]) => calls.map(({ body }) => (body as Sent).message);
@@ -19,53 +22,53 @@ beforeEach(() => {
 
 describe('the outbox', () => {
   it('CHT-40 survives a reload and sends the messages in order, each under its original uuid', async () => {
-    const firstStore = createChatStore();
+    const firstStore = createStore();
     for (const text of ['One', ' Two ', '  ', 'Three']) queueMessage(firstStore, me, '5', text);
     const uuids = firstStore.getState().outbox.map(({ uuid }) => uuid);
     expect(uuids).toHaveLength(3);
 
-    const secondStore = createChatStore();
+    const secondStore = createStore();
     secondStore.dispatch(outboxLoaded(readQueued(me)));
     const calls = mockApi({ 'POST chat/send-message': respondStored });
-    await flushOutbox(secondStore, me);
+    await flushOutbox(secondStore, me, onStored);
     expect(texts(calls)).toEqual(['One', 'Two', 'Three']);
     expect(calls.map(({ body }) => (body as Sent).uuid)).toEqual(uuids);
     expect([secondStore.getState().outbox, hasQueued(me)]).toEqual([[], false]);
   });
 
   it('CHT-40 while sending fails, the first message and those after it wait', async () => {
-    const store = createChatStore();
+    const store = createStore();
     queueMessage(store, me, '5', 'One');
     queueMessage(store, me, '5', 'Two');
     let isDown = true;
     const calls = mockApi({ 'POST chat/send-message': (body) => (isDown ? 503 : respondStored(body)) });
-    await flushOutbox(store, me);
+    await flushOutbox(store, me, onStored);
     expect(texts(calls)).toEqual(['One']);
     expect(readQueued(me)).toHaveLength(2);
     isDown = false;
-    await flushOutbox(store, me);
+    await flushOutbox(store, me, onStored);
     expect(texts(calls)).toEqual(['One', 'One', 'Two']);
   });
 
   it('CHT-40 a rejected message waits for a retry and does not block other conversations', async () => {
-    const store = createChatStore();
+    const store = createStore();
     queueMessage(store, me, '5', 'Refused');
     queueMessage(store, me, '6', 'Fine');
     let isBlocked = true;
     const chatOf = (body: unknown) => (body as { chat_id: string }).chat_id;
     mockApi({ 'POST chat/send-message': (body) => (chatOf(body) === '5' && isBlocked ? 403 : respondStored(body)) });
-    await flushOutbox(store, me);
+    await flushOutbox(store, me, onStored);
     const [refused] = store.getState().outbox;
     expect(refused).toMatchObject({ message: 'Refused', problem: 'The server says 403.' });
     expect(store.getState().outbox).toHaveLength(1);
     isBlocked = false;
     retryMessage(store, refused?.uuid ?? '');
-    await flushOutbox(store, me);
+    await flushOutbox(store, me, onStored);
     expect(store.getState().outbox).toEqual([]);
   });
 
   it('CHT-40 a rejected message can be discarded; invalid entries and messages of other users are not sent', () => {
-    const store = createChatStore();
+    const store = createStore();
     queueMessage(store, me, '5', 'Never mind');
     queueMessage(store, 'other', '5', 'Not mine');
     localStorage.setItem(`${userStoragePrefix(me)}chat-outbox.x`, '{nonsense');
@@ -75,22 +78,22 @@ describe('the outbox', () => {
   });
 
   it('CHT-41 sends nothing without a session; only the same user’s next session sends the message', async () => {
-    const firstStore = createChatStore();
+    const firstStore = createStore();
     queueMessage(firstStore, me, '5', 'For later');
     mockApi({ 'POST chat/send-message': 401 });
-    await flushOutbox(firstStore, me);
+    await flushOutbox(firstStore, me, onStored);
     const calls = mockApi({ 'POST chat/send-message': respondStored });
     for (const user of ['other', me]) {
-      const nextStore = createChatStore();
+      const nextStore = createStore();
       nextStore.dispatch(outboxLoaded(readQueued(user)));
-      await flushOutbox(nextStore, user);
+      await flushOutbox(nextStore, user, onStored);
       expect(texts(calls)).toEqual(user === me ? ['For later'] : []);
     }
     expect(hasQueued(me)).toBe(false);
   });
 
   it('CHT-41 deletes an unsent message after 30 days', () => {
-    queueMessage(createChatStore(), me, '5', 'Too late');
+    queueMessage(createStore(), me, '5', 'Too late');
     const DAY_MS = 24 * 60 * 60 * 1000;
     expect(readQueued(me, Date.now() + 29 * DAY_MS)).toHaveLength(1);
     expect(readQueued(me, Date.now() + 31 * DAY_MS)).toEqual([]);

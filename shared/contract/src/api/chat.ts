@@ -145,6 +145,7 @@ export const ChatReportRequest = exact({
   reason: Type.Enum(chatReportReasons.map(({ value }) => value)),
   text: Type.Optional(Type.String({ maxLength: MAX_REPORT_LENGTH })),
 });
+export type ChatReportRequest = Static<typeof ChatReportRequest>;
 
 /**
  * Server-sent events of `chat/stream` (ours): the event's name is `type`, its id the reader's inbox sequence, which a

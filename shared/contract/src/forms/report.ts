@@ -5,8 +5,8 @@ import { tooLongMessage } from './messages';
 export const MAX_REPORT_LENGTH = 500;
 
 /** A reason and a text, which is required for 'Something else'. */
-export const reportFields = (reasons: readonly { value: string }[]) => ({
-  reason: string()
+export const reportFields = <Reason extends string>(reasons: readonly { value: Reason }[]) => ({
+  reason: string<Reason>()
     .required('Please select a reason')
     .oneOf(
       reasons.map(({ value }) => value),

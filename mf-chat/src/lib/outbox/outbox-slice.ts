@@ -1,9 +1,11 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { QueuedMessage } from '../outbox/outbox-storage';
-import { messageReceived } from './chats-slice';
+import { createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit';
+import type { QueuedMessage } from './outbox-storage';
 
 /** A message whose delivery is not confirmed. With `problem`, the server rejected it and the user must retry or discard. */
 export type Outgoing = QueuedMessage & { problem?: string };
+
+const without = (outbox: Outgoing[], { payload }: PayloadAction<string>) =>
+  outbox.filter(({ uuid }) => uuid !== payload);
 
 export const outboxSlice = createSlice({
   name: 'outbox',
@@ -21,12 +23,13 @@ export const outboxSlice = createSlice({
       const rejected = outbox.find((outgoing) => outgoing.uuid === uuid);
       if (rejected) rejected.problem = undefined;
     },
-    messageDiscarded: (outbox, { payload: uuid }: PayloadAction<string>) =>
-      outbox.filter((outgoing) => outgoing.uuid !== uuid),
+    messageDiscarded: without,
+    messageDelivered: without,
   },
-  extraReducers: (builder) =>
-    builder.addCase(messageReceived, (outbox, { payload: { message } }) =>
-      outbox.filter(({ uuid }) => uuid !== message.uuid),
-    ),
 });
-export const { outboxLoaded, messageQueued, messageRejected, messageRetried, messageDiscarded } = outboxSlice.actions;
+
+export const { outboxLoaded, messageQueued, messageRejected, messageRetried, messageDiscarded, messageDelivered } =
+  outboxSlice.actions;
+
+/** A store with the outbox. */
+export type OutboxStore = { dispatch: Dispatch; getState: () => { outbox: Outgoing[] } };

@@ -1,0 +1,76 @@
+import { bus } from '@roadworthy/events';
+import { request } from '@roadworthy/query';
+import { blockUser, chatListQuery, markRead, messagesQuery } from './api';
+import type { CacheStore } from './cache';
+import { blockChanged, chatListFailed, chatListReceived, chatListRequested, readMarkerReceived } from './chats-slice';
+import {
+  conversationFailed,
+  conversationReceived,
+  conversationRequested,
+  olderMessagesReceived,
+} from './conversations-slice';
+
+/** Loads a page of the list; ignores the result of an outdated search. @returns whether the request succeeded */
+export async function loadChats({ dispatch, getState }: CacheStore, search: string, page = 1): Promise<boolean> {
+  dispatch(chatListRequested({ search, page }));
+  const isCurrent = () => getState().chats.search === search && getState().chats.page === page;
+  try {
+    const response = await request(chatListQuery, { search, page });
+    if (isCurrent()) dispatch(chatListReceived({ page, response }));
+    return true;
+  } catch {
+    if (isCurrent()) dispatch(chatListFailed());
+    return false;
+  }
+}
+
+/** Loads the newest page of a conversation. */
+export async function loadConversation({ dispatch }: CacheStore, chat: string): Promise<void> {
+  dispatch(conversationRequested(chat));
+  try {
+    dispatch(conversationReceived({ chat, response: await request(messagesQuery, { chat }) }));
+  } catch {
+    dispatch(conversationFailed(chat));
+  }
+}
+
+/** Loads the page before the oldest loaded message. Fails silently: scrolling there again retries. */
+export async function loadOlder({ dispatch, getState }: CacheStore, chat: string): Promise<void> {
+  const before = getState().conversations[chat]?.messages[0]?.sequence;
+  if (before === undefined) return;
+  const response = await request(messagesQuery, { chat, before }).catch(() => null);
+  if (response) dispatch(olderMessagesReceived({ chat, response }));
+}
+
+/** Loads everything that is shown again, because the stream cannot replay the events that were missed. */
+export function loadAgain(store: CacheStore): void {
+  const { chats, conversations } = store.getState();
+  void loadChats(store, chats.search);
+  for (const chat of Object.keys(conversations)) void loadConversation(store, chat);
+}
+
+/** Read reports in flight: focus and an arriving message can trigger the same report simultaneously. */
+const inFlight = new Set<string>();
+
+/** Reports that the user has read everything shown of a conversation (CHAT-9). */
+export async function markAsRead({ dispatch, getState }: CacheStore, me: string, chat: string): Promise<void> {
+  const { messages = [], readByMe = 0 } = getState().conversations[chat] ?? {};
+  const last = messages.findLast(({ sender }) => sender !== me);
+  const key = `${chat} ${last?.sequence}`;
+  if (!last || last.sequence <= readByMe || inFlight.has(key)) return;
+  inFlight.add(key);
+  const sequence = await request(markRead, { chat_id: chat, sequence: last.sequence }).catch(() => null);
+  inFlight.delete(key);
+  if (sequence !== null) dispatch(readMarkerReceived({ chat, reader: me, sequence, me }));
+}
+
+/** Blocks or unblocks the other user of a conversation, and shows a notice. */
+export async function setBlocked({ dispatch }: CacheStore, chat: string, blocked: boolean): Promise<void> {
+  try {
+    const { msg } = await request(blockUser, { chat_id: chat, blocked });
+    dispatch(blockChanged({ chat, blocked }));
+    bus.emit('notice:shown', { type: 'success', message: msg });
+  } catch (error) {
+    bus.emit('notice:shown', { type: 'error', message: (error as Error).message });
+  }
+}
