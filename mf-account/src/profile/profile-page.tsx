@@ -30,7 +30,7 @@ const UserHeader = ({ user }: { user: User }): ReactNode => (
       <PageTitle>{user.fullname}</PageTitle>
       <Row $gap={2}>
         <Badge>{user.is_dealer ? 'Dealer' : 'Private seller'}</Badge>
-        {user.is_subscriber && <Badge $tone="success">Subscriber</Badge>}
+        {user.is_subscriber && <Badge variant="success">Subscriber</Badge>}
       </Row>
     </Stack>
   </Row>

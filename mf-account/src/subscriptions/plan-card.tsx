@@ -82,7 +82,7 @@ export function PlanCard({ plan, periods, free, checked, hasNeeded, onChoose }: 
         ))}
       </ul>
       {hasNeeded && <Badge>Includes chat</Badge>}
-      {badge && <Badge $tone="success">{badge}</Badge>}
+      {badge && <Badge variant="success">{badge}</Badge>}
     </Choice>
   );
 }

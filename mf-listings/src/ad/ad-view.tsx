@@ -60,8 +60,8 @@ export function AdView({ ad, recent }: { ad: Ad; recent: RecentAd[] }): ReactNod
             <Row>
               <Badge>{ad.bodytype}</Badge>
               <Badge>{ad.condition}</Badge>
-              {ad.featured && <Badge $tone="accent">Featured</Badge>}
-              {ad.status === 'sold' && <Badge $tone="warning">Sold</Badge>}
+              {ad.featured && <Badge variant="accent">Featured</Badge>}
+              {ad.status === 'sold' && <Badge variant="warning">Sold</Badge>}
             </Row>
             <Row $between>
               <PageTitle>{ad.title}</PageTitle>

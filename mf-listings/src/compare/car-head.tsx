@@ -32,7 +32,7 @@ export function CarHead({ ad, first, pathWithout }: Props): ReactNode {
       <Photo style={{ width: '100%' }}>
         <ResponsivePicture picture={ad.picture} alt="" sizes="(max-width: 767px) 180px, 290px" priority={first} />
       </Photo>
-      {ad.status !== 'active' && <Badge $tone="warning">{ad.status === 'sold' ? 'Sold' : 'Not on offer'}</Badge>}
+      {ad.status !== 'active' && <Badge variant="warning">{ad.status === 'sold' ? 'Sold' : 'Not on offer'}</Badge>}
       <Name to={paths.ad(ad.slug)}>{ad.title}</Name>
       <Remove
         to={pathWithout}

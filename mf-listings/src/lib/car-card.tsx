@@ -76,7 +76,7 @@ export function CarCard({ ad, priority }: { ad: CardAd; priority?: boolean }): R
   return (
     <Frame>
       <ResponsivePicture picture={ad.picture} alt="" sizes={sizes} priority={priority} />
-      {ad.featured && <Badge $tone="accent">Featured</Badge>}
+      {ad.featured && <Badge variant="accent">Featured</Badge>}
       <div>
         <Price rand={ad.price} />
         <CompareToggle ad={ad} />

@@ -32,7 +32,7 @@ export function FavouriteCard({ ad, onChanged }: { ad: AdSummary; onChanged: () 
         {formatMileage(ad.mileage)} · {ad.fueltype} · {ad.transmission}
       </Attributes>
       <Attributes>{ad.address}</Attributes>
-      {ad.status === 'sold' && <Badge $tone="warning">Sold</Badge>}
+      {ad.status === 'sold' && <Badge variant="warning">Sold</Badge>}
       <Row $gap={2}>
         <Button
           variant="secondary"

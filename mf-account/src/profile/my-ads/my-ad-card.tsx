@@ -41,7 +41,7 @@ export function MyAdCard({ ad }: { ad: MyAd }): ReactNode {
       {ad.status === HIDDEN_STATUS ? (
         <Stack $gap={2}>
           <div>
-            <Badge $tone="warning">Hidden</Badge>
+            <Badge variant="warning">Hidden</Badge>
           </div>
           <p>{hiddenAdMessage}</p>
         </Stack>
