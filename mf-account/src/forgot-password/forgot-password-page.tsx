@@ -2,8 +2,9 @@ import { forgotPasswordSchema } from '@roadworthy/contract/forms/password';
 import { paths } from '@roadworthy/contract/paths';
 import { useForm } from '@roadworthy/forms/use-form';
 import { mutate } from '@roadworthy/query';
+import { Link } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
-import { Button, ButtonLink } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import { TextField } from '@roadworthy/ui/field';
 import { type ReactNode, useState } from 'react';
 import { Form, FormLink } from '../lib/form';
@@ -24,7 +25,9 @@ export function ForgotPasswordPage(): ReactNode {
     return (
       <FormCard title="Check your mail">
         <Alert variant="success">{sentMessage}</Alert>
-        <ButtonLink to={login}>Go to login</ButtonLink>
+        <Button asChild>
+          <Link to={login}>Go to login</Link>
+        </Button>
       </FormCard>
     );
   }

@@ -1,8 +1,9 @@
 import type { OwnAd } from '@roadworthy/contract/api/posting';
 import { paths } from '@roadworthy/contract/paths';
 import { useQuery } from '@roadworthy/query';
+import { Link } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
-import { Button, ButtonLink } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import { Stack } from '@roadworthy/ui/layout';
 import { Spinner } from '@roadworthy/ui/spinner';
 import { type ReactNode, useState } from 'react';
@@ -57,7 +58,9 @@ export function EditedAd({ id, ...props }: Props & { id: string }): ReactNode {
   // Retrying does not help when the ad does not exist or belongs to another user.
   const isFinal = error.status >= 400 && error.status < 500;
   const refresh = isFinal ? (
-    <ButtonLink to={paths.postAd()}>Refresh</ButtonLink>
+    <Button asChild>
+      <Link to={paths.postAd()}>Refresh</Link>
+    </Button>
   ) : (
     <Button onClick={refetch}>Refresh</Button>
   );

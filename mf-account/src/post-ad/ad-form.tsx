@@ -1,6 +1,7 @@
 import { paths } from '@roadworthy/contract/paths';
+import { Link } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import { Outcome } from '@roadworthy/ui/outcome';
 import { Spinner } from '@roadworthy/ui/spinner';
 import { tokens } from '@roadworthy/ui/theme';
@@ -73,7 +74,11 @@ export function AdForm({ initialState, onPosted, onReset }: Props): ReactNode {
           <Alert
             variant="error"
             title="Error"
-            action={<ButtonLink to={ad ? paths.editAd(ad._id) : paths.postAd()}>Refresh</ButtonLink>}
+            action={
+              <Button asChild>
+                <Link to={ad ? paths.editAd(ad._id) : paths.postAd()}>Refresh</Link>
+              </Button>
+            }
           >
             {failure}
           </Alert>
@@ -88,7 +93,11 @@ export function AdForm({ initialState, onPosted, onReset }: Props): ReactNode {
           <Alert
             variant="error"
             title="You posted this car within the last 48 hours"
-            action={<ButtonLink to={paths.editAd(state.earlierAd)}>Edit that ad</ButtonLink>}
+            action={
+              <Button asChild>
+                <Link to={paths.editAd(state.earlierAd)}>Edit that ad</Link>
+              </Button>
+            }
           >
             Change that ad, or delete it and post this one.
           </Alert>

@@ -1,6 +1,7 @@
 import { paths } from '@roadworthy/contract/paths';
+import { Link } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import { Row } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
 import type { Allowance } from '../lib/allowance/api';
@@ -9,10 +10,12 @@ import type { Allowance } from '../lib/allowance/api';
 export function UsedUp({ used, cars }: Allowance): ReactNode {
   const actions = (
     <Row $gap={2}>
-      <ButtonLink to={paths.subscriptions()}>See the plans</ButtonLink>
-      <ButtonLink to={paths.profile()} variant="secondary">
-        My ads
-      </ButtonLink>
+      <Button asChild>
+        <Link to={paths.subscriptions()}>See the plans</Link>
+      </Button>
+      <Button asChild variant="secondary">
+        <Link to={paths.profile()}>My ads</Link>
+      </Button>
     </Row>
   );
   return (

@@ -1,7 +1,8 @@
 import { durationsMs } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
+import { Link } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import { Row } from '@roadworthy/ui/layout';
 import { Outcome } from '@roadworthy/ui/outcome';
 import type { ReactNode } from 'react';
@@ -19,10 +20,12 @@ export function Posted({ ad, edited }: { ad: PostedAd; edited: boolean }): React
         title={edited ? 'Your ad was changed' : 'Your ad was posted'}
         action={
           <Row $gap={2}>
-            <ButtonLink to={paths.ad(ad.slug)}>See your ad</ButtonLink>
-            <ButtonLink to={to} variant="secondary">
-              {label}
-            </ButtonLink>
+            <Button asChild>
+              <Link to={paths.ad(ad.slug)}>See your ad</Link>
+            </Button>
+            <Button asChild variant="secondary">
+              <Link to={to}>{label}</Link>
+            </Button>
           </Row>
         }
       >

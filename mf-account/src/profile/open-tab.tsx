@@ -1,7 +1,7 @@
 import { paths } from '@roadworthy/contract/paths';
-import { useRevalidator } from '@roadworthy/router';
+import { Link, useRevalidator } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
-import { Button, ButtonLink } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import type { ReactNode } from 'react';
 import { Favourites } from './favourites/favourites';
@@ -20,7 +20,14 @@ function Failed({
   // Without a paid plan this is not an error: show where to buy one (PROFILE-5).
   if (location.tab === 'inquiries' && tabData.status === 403) {
     return (
-      <EmptyState title={tabData.msg} action={<ButtonLink to={paths.subscriptions()}>See the plans</ButtonLink>} />
+      <EmptyState
+        title={tabData.msg}
+        action={
+          <Button asChild>
+            <Link to={paths.subscriptions()}>See the plans</Link>
+          </Button>
+        }
+      />
     );
   }
   const retryButton = (

@@ -1,8 +1,8 @@
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
-import { useSearchParams } from '@roadworthy/router';
+import { Link, useSearchParams } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
-import { Button, ButtonLink } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import { CheckboxField, TextField } from '@roadworthy/ui/field';
 import type { ReactNode } from 'react';
 import { Form, FormLink } from '../lib/form';
@@ -38,7 +38,9 @@ export function RegisterPage(): ReactNode {
     return (
       <FormCard title="Check your mail">
         <Alert variant="success">{done.msg}</Alert>
-        <ButtonLink to={login}>Go to login</ButtonLink>
+        <Button asChild>
+          <Link to={login}>Go to login</Link>
+        </Button>
         <ResendMail label="Send the mail again" email={done.email} send={done.sendAgain} />
       </FormCard>
     );

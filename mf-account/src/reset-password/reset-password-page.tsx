@@ -1,8 +1,9 @@
 import { paths } from '@roadworthy/contract/paths';
 import { bus } from '@roadworthy/events';
+import { Link } from '@roadworthy/router';
 import { useSession } from '@roadworthy/session/use-session';
 import { Alert } from '@roadworthy/ui/alert';
-import { Button, ButtonLink } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import { type ReactNode, useState } from 'react';
 import { FormCard } from '../lib/form-card';
 import type { MailedLink } from '../lib/mailed-link';
@@ -28,7 +29,9 @@ export function ResetPasswordPage({ data: { kind, token, msg } }: { data: Mailed
     return (
       <FormCard title="Reset password">
         <Alert variant="error">{msg}</Alert>
-        <ButtonLink to={paths.forgotPassword()}>Ask for a new link</ButtonLink>
+        <Button asChild>
+          <Link to={paths.forgotPassword()}>Ask for a new link</Link>
+        </Button>
       </FormCard>
     );
   }
@@ -36,7 +39,9 @@ export function ResetPasswordPage({ data: { kind, token, msg } }: { data: Mailed
     return (
       <FormCard title="Password changed">
         <Alert variant="success">{successMessage}</Alert>
-        <ButtonLink to={login}>Go to login</ButtonLink>
+        <Button asChild>
+          <Link to={login}>Go to login</Link>
+        </Button>
       </FormCard>
     );
   }

@@ -9,9 +9,10 @@ import {
   planAmountCents,
 } from '@roadworthy/contract/plans';
 import { formatCents } from '@roadworthy/contract/price';
+import { Link } from '@roadworthy/router';
 import { useSession } from '@roadworthy/session/use-session';
 import { Alert } from '@roadworthy/ui/alert';
-import { Button, ButtonLink } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
 import { SelectField } from '@roadworthy/ui/field';
 import { Row, Stack } from '@roadworthy/ui/layout';
@@ -41,7 +42,9 @@ function Free({ heldPlans }: { heldPlans: readonly PlanPeriod[] }): ReactNode {
     <>
       <p>{sentences[0] ?? 'Basic is yours already, free and without end. You can list up to 2 cars.'}</p>
       <Row>
-        <ButtonLink to={paths.postAd()}>Sell a car</ButtonLink>
+        <Button asChild>
+          <Link to={paths.postAd()}>Sell a car</Link>
+        </Button>
       </Row>
     </>
   );

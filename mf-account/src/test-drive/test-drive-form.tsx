@@ -1,6 +1,7 @@
 import { paths } from '@roadworthy/contract/paths';
+import { Link } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
-import { Button, ButtonLink } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import { TextField } from '@roadworthy/ui/field';
 import { Outcome } from '@roadworthy/ui/outcome';
 import { Spinner } from '@roadworthy/ui/spinner';
@@ -28,7 +29,11 @@ export function TestDriveForm({ car }: { car: CarToDrive | undefined }): ReactNo
         <Alert
           variant="success"
           title="Your test drive request has been submitted successfully"
-          action={<ButtonLink to={paths.home()}>Go to Home</ButtonLink>}
+          action={
+            <Button asChild>
+              <Link to={paths.home()}>Go to Home</Link>
+            </Button>
+          }
         />
       </Outcome>
     );

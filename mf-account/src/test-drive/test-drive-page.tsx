@@ -1,6 +1,7 @@
 import { paths } from '@roadworthy/contract/paths';
+import { Link } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import type { ReactNode } from 'react';
 import { FormCard } from '../lib/form-card';
 import { CarAttributes } from './car-attributes';
@@ -17,7 +18,11 @@ export function TestDrivePage({ data }: { data: TestDriveData }): ReactNode {
         <Alert
           variant="info"
           title="This car is no longer for sale"
-          action={<ButtonLink to={paths.listing()}>Find a car</ButtonLink>}
+          action={
+            <Button asChild>
+              <Link to={paths.listing()}>Find a car</Link>
+            </Button>
+          }
         >
           You can still ask to drive another one.
         </Alert>

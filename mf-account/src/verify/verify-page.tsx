@@ -1,6 +1,7 @@
 import { paths } from '@roadworthy/contract/paths';
+import { Link } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import type { ReactNode } from 'react';
 import { FormCard } from '../lib/form-card';
 import type { MailedLink } from '../lib/mailed-link';
@@ -14,9 +15,13 @@ export function VerifyPage({ data: { kind, msg } }: { data: MailedLink }): React
     <FormCard title={isGood ? 'Welcome' : 'Verify your e-mail address'}>
       <Alert variant={isGood ? 'success' : 'error'}>{msg}</Alert>
       {isGood ? (
-        <ButtonLink to={login}>Go to login</ButtonLink>
+        <Button asChild>
+          <Link to={login}>Go to login</Link>
+        </Button>
       ) : (
-        <ButtonLink to={paths.register()}>Register</ButtonLink>
+        <Button asChild>
+          <Link to={paths.register()}>Register</Link>
+        </Button>
       )}
     </FormCard>
   );

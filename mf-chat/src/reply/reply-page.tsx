@@ -1,6 +1,7 @@
 import { paths } from '@roadworthy/contract/paths';
+import { Link } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import { Container, PageTitle, Row, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
@@ -27,12 +28,12 @@ export function ReplyPage({ data: link }: { data: OpenedLink }): ReactNode {
           the other. The newest mail has the newest link. With a subscription you find your conversations in Chat.
         </Alert>
         <Row>
-          <ButtonLink to={paths.chat()} variant="secondary">
-            Open Chat
-          </ButtonLink>
-          <ButtonLink to={paths.listing()} variant="ghost">
-            See cars
-          </ButtonLink>
+          <Button asChild variant="secondary">
+            <Link to={paths.chat()}>Open Chat</Link>
+          </Button>
+          <Button asChild variant="ghost">
+            <Link to={paths.listing()}>See cars</Link>
+          </Button>
         </Row>
       </Stack>
     </PageSpacing>

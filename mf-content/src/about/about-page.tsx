@@ -1,6 +1,7 @@
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { Link } from '@roadworthy/router';
+import { Button } from '@roadworthy/ui/button';
 import { Row, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
@@ -51,10 +52,12 @@ export function AboutPage({ data: { cars, dealers, users } }: { data: AboutData 
         ))}
       </Sections>
       <Row>
-        <ButtonLink to={paths.listing()}>Browse cars</ButtonLink>
-        <ButtonLink to={paths.contact()} variant="secondary">
-          Contact us
-        </ButtonLink>
+        <Button asChild>
+          <Link to={paths.listing()}>Browse cars</Link>
+        </Button>
+        <Button asChild variant="secondary">
+          <Link to={paths.contact()}>Contact us</Link>
+        </Button>
       </Row>
     </TextPage>
   );

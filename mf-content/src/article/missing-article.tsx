@@ -1,7 +1,7 @@
 import { paths } from '@roadworthy/contract/paths';
 import { bus } from '@roadworthy/events';
-import { useNavigate } from '@roadworthy/router';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { Link, useNavigate } from '@roadworthy/router';
+import { Button } from '@roadworthy/ui/button';
 import { Container, PageTitle, Row, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useEffect } from 'react';
@@ -26,10 +26,12 @@ export function MissingArticle(): ReactNode {
         <PageTitle>This article is not here</PageTitle>
         <p>The article may have been taken down, or its address has a typing error.</p>
         <Row>
-          <ButtonLink to={paths.home()}>Go to the home page</ButtonLink>
-          <ButtonLink to={paths.blog()} variant="secondary">
-            All articles
-          </ButtonLink>
+          <Button asChild>
+            <Link to={paths.home()}>Go to the home page</Link>
+          </Button>
+          <Button asChild variant="secondary">
+            <Link to={paths.blog()}>All articles</Link>
+          </Button>
         </Row>
       </Stack>
     </PageSpacing>

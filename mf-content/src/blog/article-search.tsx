@@ -1,6 +1,6 @@
 import { paths } from '@roadworthy/contract/paths';
-import { useNavigate } from '@roadworthy/router';
-import { Button, ButtonLink } from '@roadworthy/ui/button';
+import { Link, useNavigate } from '@roadworthy/router';
+import { Button } from '@roadworthy/ui/button';
 import { TextField } from '@roadworthy/ui/field';
 import { Icon } from '@roadworthy/ui/icon';
 import { tokens } from '@roadworthy/ui/theme';
@@ -40,9 +40,9 @@ export function ArticleSearch({ search }: { search: string }): ReactNode {
         Search
       </Button>
       {search && (
-        <ButtonLink to={paths.blog()} variant="ghost" size="lg">
-          Clear search
-        </ButtonLink>
+        <Button asChild variant="ghost" size="lg">
+          <Link to={paths.blog()}>Clear search</Link>
+        </Button>
       )}
     </Form>
   );

@@ -3,9 +3,9 @@ import { defaultCountryCode } from '@roadworthy/contract/options';
 import { paths } from '@roadworthy/contract/paths';
 import { bus } from '@roadworthy/events';
 import { useForm } from '@roadworthy/forms/use-form';
-import { useLocation } from '@roadworthy/router';
+import { Link, useLocation } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
-import { Button, ButtonLink } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import { TextAreaField, TextField } from '@roadworthy/ui/field';
 import { FormError } from '@roadworthy/ui/form-error';
 import { HoneypotField } from '@roadworthy/ui/honeypot-field';
@@ -52,7 +52,11 @@ export function ContactForm(): ReactNode {
         <Alert
           variant="success"
           title={successMessage}
-          action={<ButtonLink to={paths.home()}>Back to Home Page</ButtonLink>}
+          action={
+            <Button asChild>
+              <Link to={paths.home()}>Back to Home Page</Link>
+            </Button>
+          }
         />
       </Outcome>
     );
@@ -61,7 +65,14 @@ export function ContactForm(): ReactNode {
     <>
       {hasFailed && (
         <Outcome>
-          <FormError message={failure} action={<ButtonLink to={paths.contact()}>Try again</ButtonLink>} />
+          <FormError
+            message={failure}
+            action={
+              <Button asChild>
+                <Link to={paths.contact()}>Try again</Link>
+              </Button>
+            }
+          />
         </Outcome>
       )}
       <Form aria-label="Write to us" {...form} hidden={hasFailed}>

@@ -1,6 +1,7 @@
 import type { ArticleSummary } from '@roadworthy/contract/api/blogs';
 import { paths } from '@roadworthy/contract/paths';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { Link } from '@roadworthy/router';
+import { Button } from '@roadworthy/ui/button';
 import { Carousel } from '@roadworthy/ui/carousel';
 import { Section } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
@@ -13,9 +14,9 @@ const cardSizes = '(max-width: 767px) 85vw, (max-width: 1024px) 50vw, 400px';
 export function LatestArticles({ data }: { data: ArticleSummary[] }): ReactNode {
   if (data.length === 0) return null;
   const allArticlesLink = (
-    <ButtonLink to={paths.blog()} variant="ghost">
-      All articles
-    </ButtonLink>
+    <Button asChild variant="ghost">
+      <Link to={paths.blog()}>All articles</Link>
+    </Button>
   );
   return (
     <Section title="Latest news & reviews" action={allArticlesLink}>

@@ -1,7 +1,8 @@
 import type { Ad } from '@roadworthy/contract/api/listings';
 import { paths } from '@roadworthy/contract/paths';
+import { Link } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
 import { Stack } from '@roadworthy/ui/layout';
 import { Skeleton } from '@roadworthy/ui/skeleton';
@@ -22,9 +23,9 @@ export function ContactSeller({ ad }: { ad: Ad }): ReactNode {
           <>
             <SellerNumber carId={ad._id} />
             <ChatButton ad={ad} />
-            <ButtonLink to={paths.bookTestDrive(ad.slug)} variant="ghost">
-              Book a test drive
-            </ButtonLink>
+            <Button asChild variant="ghost">
+              <Link to={paths.bookTestDrive(ad.slug)}>Book a test drive</Link>
+            </Button>
             <Suspense fallback={<Skeleton height="36rem" />}>
               <InquiryForm ad={ad} />
             </Suspense>

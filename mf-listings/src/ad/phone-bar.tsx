@@ -1,4 +1,4 @@
-import { ButtonAnchor } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import { Price } from '@roadworthy/ui/price';
 import { media, tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
@@ -25,7 +25,9 @@ export function PhoneBar({ price }: { price: number }): ReactNode {
   return (
     <Bar>
       <Price rand={price} />
-      <ButtonAnchor href="#contact">Contact</ButtonAnchor>
+      <Button asChild>
+        <a href="#contact">Contact</a>
+      </Button>
     </Bar>
   );
 }

@@ -1,8 +1,9 @@
 import type { Creator } from '@roadworthy/contract/api/listings';
 import { formatDate } from '@roadworthy/contract/dates';
 import { paths } from '@roadworthy/contract/paths';
+import { Link } from '@roadworthy/router';
 import { Avatar } from '@roadworthy/ui/avatar';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
 import { Row, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
@@ -24,9 +25,9 @@ export function SellerCard({ seller, published }: { seller: Creator; published: 
             </p>
           </div>
         </Row>
-        <ButtonLink to={paths.dealer(seller._id)} variant="secondary">
-          All cars of this seller
-        </ButtonLink>
+        <Button asChild variant="secondary">
+          <Link to={paths.dealer(seller._id)}>All cars of this seller</Link>
+        </Button>
       </Stack>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Button, ButtonAnchor } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import { FormError } from '@roadworthy/ui/form-error';
 import { Icon } from '@roadworthy/ui/icon';
 import { Phone } from 'lucide';
@@ -16,9 +16,11 @@ export function SellerNumber({ carId }: { carId: string }): ReactNode {
   const icon = <Icon of={Phone} size={18} />;
   if (number) {
     return (
-      <ButtonAnchor variant="secondary" ref={link} href={`tel:${number.dial}`} icon={icon}>
-        {number.number}
-      </ButtonAnchor>
+      <Button asChild variant="secondary" icon={icon}>
+        <a ref={link} href={`tel:${number.dial}`}>
+          {number.number}
+        </a>
+      </Button>
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { bus } from '@roadworthy/events';
-import { Button, ButtonAnchor } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import { Dialog } from '@roadworthy/ui/dialog';
 import { Icon } from '@roadworthy/ui/icon';
 import { Stack } from '@roadworthy/ui/layout';
@@ -52,15 +52,11 @@ export function ShareAd({ title, path }: Props): ReactNode {
       <Dialog open={isOpen} onOpenChange={setIsOpen} title="Share this car">
         <Stack $gap={3}>
           {services.map(({ name, href }) => (
-            <ButtonAnchor
-              key={name}
-              variant="secondary"
-              href={href(title, address)}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              {name}
-            </ButtonAnchor>
+            <Button asChild key={name} variant="secondary">
+              <a href={href(title, address)} target="_blank" rel="noopener noreferrer">
+                {name}
+              </a>
+            </Button>
           ))}
           <Button onClick={() => void copy()}>Copy link</Button>
         </Stack>

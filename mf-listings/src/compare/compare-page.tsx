@@ -1,7 +1,8 @@
 import { paths } from '@roadworthy/contract/paths';
+import { Link } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Container, PageTitle, Stack } from '@roadworthy/ui/layout';
 import { LoadError } from '@roadworthy/ui/load-error';
@@ -63,7 +64,14 @@ export function ComparePage({ data }: { data: ComparisonData }): ReactNode {
           ) : ads.length > 0 ? (
             <Comparison ads={ads} />
           ) : (
-            <EmptyState title="Nothing to compare yet" action={<ButtonLink to={paths.listing()}>Find cars</ButtonLink>}>
+            <EmptyState
+              title="Nothing to compare yet"
+              action={
+                <Button asChild>
+                  <Link to={paths.listing()}>Find cars</Link>
+                </Button>
+              }
+            >
               <p>Press Compare on the cars that you like, up to four, and see them here side by side.</p>
             </EmptyState>
           )}

@@ -1,7 +1,8 @@
 import type { Ad } from '@roadworthy/contract/api/listings';
 import { MAX_COMPARED_ADS } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { Link } from '@roadworthy/router';
+import { Button } from '@roadworthy/ui/button';
 import { Row } from '@roadworthy/ui/layout';
 import { Switch } from '@roadworthy/ui/switch';
 import { tokens } from '@roadworthy/ui/theme';
@@ -35,9 +36,9 @@ export function Comparison({ ads }: { ads: Ad[] }): ReactNode {
           <Legend>Choose another car to see how they differ.</Legend>
         )}
         {ads.length < MAX_COMPARED_ADS && (
-          <ButtonLink to={paths.listing()} variant="secondary">
-            Add another car
-          </ButtonLink>
+          <Button asChild variant="secondary">
+            <Link to={paths.listing()}>Add another car</Link>
+          </Button>
         )}
       </Row>
       {groups.length === 0 && <p role="status">These cars do not differ in anything that their ads tell.</p>}

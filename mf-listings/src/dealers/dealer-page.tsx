@@ -1,9 +1,10 @@
 import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
+import { Link } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
 import { Avatar } from '@roadworthy/ui/avatar';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Container, Grid, PageTitle, Row, Stack, VisuallyHidden } from '@roadworthy/ui/layout';
@@ -28,7 +29,15 @@ export function DealerPage({ data }: { data: DealerData }): ReactNode {
         <Breadcrumb trail={trails.dealer('Not found')} />
         <PageTitle>Dealer not found</PageTitle>
         <br />
-        <Alert variant="error" title="Error" action={<ButtonLink to={paths.dealers()}>All dealers</ButtonLink>}>
+        <Alert
+          variant="error"
+          title="Error"
+          action={
+            <Button asChild>
+              <Link to={paths.dealers()}>All dealers</Link>
+            </Button>
+          }
+        >
           {data.msg}
         </Alert>
       </Container>

@@ -1,7 +1,8 @@
 import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
+import { Link } from '@roadworthy/router';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Container, Grid, PageTitle, Stack, VisuallyHidden } from '@roadworthy/ui/layout';
 import { LoadError } from '@roadworthy/ui/load-error';
@@ -27,7 +28,14 @@ export function DealersPage({ data }: { data: DealersData }): ReactNode {
           {data.kind === 'failed' ? (
             <LoadError title="We could not load the dealers" message={data.msg} />
           ) : data.dealers.length === 0 ? (
-            <EmptyState title="No Data found..." action={<ButtonLink to={path}>Show all dealers</ButtonLink>} />
+            <EmptyState
+              title="No Data found..."
+              action={
+                <Button asChild>
+                  <Link to={path}>Show all dealers</Link>
+                </Button>
+              }
+            />
           ) : (
             <>
               <VisuallyHidden as="h2">All dealers</VisuallyHidden>

@@ -1,7 +1,8 @@
 import type { Dealer } from '@roadworthy/contract/api/dealers';
 import { durationsMs } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { Link } from '@roadworthy/router';
+import { Button } from '@roadworthy/ui/button';
 import { Carousel } from '@roadworthy/ui/carousel';
 import { Section } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
@@ -15,9 +16,9 @@ export function FeaturedDealers({ data }: { data: Dealer[] }): ReactNode {
     <Section
       title="Featured dealerships"
       action={
-        <ButtonLink to={paths.dealers()} variant="ghost">
-          All dealers
-        </ButtonLink>
+        <Button asChild variant="ghost">
+          <Link to={paths.dealers()}>All dealers</Link>
+        </Button>
       }
     >
       <Carousel label="Featured dealerships" autoplayMs={durationsMs.dealerCarousel} perView={perView}>

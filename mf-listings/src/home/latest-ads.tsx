@@ -1,6 +1,7 @@
 import { durationsMs } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { Link } from '@roadworthy/router';
+import { Button } from '@roadworthy/ui/button';
 import { Carousel } from '@roadworthy/ui/carousel';
 import { Section } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
@@ -16,9 +17,9 @@ export function LatestAds({ data }: { data: CardAd[] }): ReactNode {
       <Section
         title="The best second-hand cars dealer in South Africa"
         action={
-          <ButtonLink to={paths.listing()} variant="ghost">
-            See all cars
-          </ButtonLink>
+          <Button asChild variant="ghost">
+            <Link to={paths.listing()}>See all cars</Link>
+          </Button>
         }
       >
         <Carousel label="Latest listings" autoplayMs={durationsMs.adCarousel}>

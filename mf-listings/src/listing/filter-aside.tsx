@@ -1,4 +1,4 @@
-import { ButtonAnchor } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import { media, tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -50,9 +50,9 @@ export function FilterAside({ count, children }: { count: number; children: Reac
     <Side id={panelId} aria-label="Filters">
       {children}
       <Back>
-        <ButtonAnchor href={`#${resultsId}`} variant="secondary">
-          Show {carCount(count)}
-        </ButtonAnchor>
+        <Button asChild variant="secondary">
+          <a href={`#${resultsId}`}>Show {carCount(count)}</a>
+        </Button>
       </Back>
     </Side>
   );

@@ -1,7 +1,8 @@
 import type { Facets } from '@roadworthy/contract/api/listings';
 import { paths } from '@roadworthy/contract/paths';
 import type { Search } from '@roadworthy/contract/search';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { Link } from '@roadworthy/router';
+import { Button } from '@roadworthy/ui/button';
 import { Chip } from '@roadworthy/ui/chip';
 import { Row } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
@@ -28,9 +29,9 @@ export function FilterChips({
           {label}
         </Chip>
       ))}
-      <ButtonLink to={paths.listing()} variant="ghost">
-        Clear All
-      </ButtonLink>
+      <Button asChild variant="ghost">
+        <Link to={paths.listing()}>Clear All</Link>
+      </Button>
       <SaveSearch search={search} name={headline(search)} />
     </Row>
   );

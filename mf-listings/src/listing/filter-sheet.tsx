@@ -1,4 +1,5 @@
-import { Button, ButtonAnchor, ButtonLink } from '@roadworthy/ui/button';
+import { Link } from '@roadworthy/router';
+import { Button } from '@roadworthy/ui/button';
 import { Sheet } from '@roadworthy/ui/dialog';
 import { Icon } from '@roadworthy/ui/icon';
 import { Row } from '@roadworthy/ui/layout';
@@ -43,15 +44,11 @@ export function FilterSheet({ count, pending, clearPath, panelId, children }: Pr
   return (
     <>
       <Floating>
-        <ButtonAnchor
-          size="lg"
-          href={`#${panelId}`}
-          icon={<Icon of={SlidersHorizontal} size={18} />}
-          aria-haspopup="dialog"
-          onClick={openSheet}
-        >
-          Filters
-        </ButtonAnchor>
+        <Button asChild size="lg" icon={<Icon of={SlidersHorizontal} size={18} />}>
+          <a href={`#${panelId}`} aria-haspopup="dialog" onClick={openSheet}>
+            Filters
+          </a>
+        </Button>
       </Floating>
       <Sheet
         open={open}
@@ -60,9 +57,9 @@ export function FilterSheet({ count, pending, clearPath, panelId, children }: Pr
         side="bottom"
         footer={
           <Row $between>
-            <ButtonLink to={clearPath} variant="ghost">
-              Clear All
-            </ButtonLink>
+            <Button asChild variant="ghost">
+              <Link to={clearPath}>Clear All</Link>
+            </Button>
             <Button onClick={() => setOpen(false)}>{pending ? 'Searching …' : `Show ${carCount(count)}`}</Button>
           </Row>
         }

@@ -1,8 +1,9 @@
 import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { DEFAULT_SEARCH } from '@roadworthy/contract/search';
+import { Link } from '@roadworthy/router';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Container, deferredRendering, Grid, PageTitle, Row, Stack, VisuallyHidden } from '@roadworthy/ui/layout';
 import { LoadError } from '@roadworthy/ui/load-error';
@@ -56,7 +57,14 @@ type ResultsProps = {
 function Results({ ads, page, pageCount, pending, hrefFor }: ResultsProps): ReactNode {
   if (ads.length === 0) {
     return (
-      <EmptyState title="No Data found..." action={<ButtonLink to={paths.listing()}>Clear All</ButtonLink>}>
+      <EmptyState
+        title="No Data found..."
+        action={
+          <Button asChild>
+            <Link to={paths.listing()}>Clear All</Link>
+          </Button>
+        }
+      >
         <p>Take a filter away or widen the price; new cars come in every day.</p>
       </EmptyState>
     );

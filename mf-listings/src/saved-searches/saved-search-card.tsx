@@ -2,7 +2,8 @@ import type { SavedSearch } from '@roadworthy/contract/api/saved-searches';
 import { MAIL_FREQUENCIES, type MailFrequency, mailFrequencyLabels } from '@roadworthy/contract/options';
 import { paths } from '@roadworthy/contract/paths';
 import { useMutation } from '@roadworthy/query';
-import { Button, ButtonLink } from '@roadworthy/ui/button';
+import { Link } from '@roadworthy/router';
+import { Button } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
 import { SelectField } from '@roadworthy/ui/field';
 import { Row, Stack } from '@roadworthy/ui/layout';
@@ -30,7 +31,9 @@ export function SavedSearchCard({ search }: { search: SavedSearch }): ReactNode 
           onChange={({ target }) => void update.run({ search_id: _id, mails: target.value as MailFrequency })}
         />
         <Row>
-          <ButtonLink to={paths.listing(query)}>{`Show ${carCount(count)}`}</ButtonLink>
+          <Button asChild>
+            <Link to={paths.listing(query)}>{`Show ${carCount(count)}`}</Link>
+          </Button>
           <Button variant="danger" busy={isBusy} aria-label={`Remove ${name}`} onClick={() => void deletion.run(_id)}>
             Remove
           </Button>

@@ -1,6 +1,7 @@
 import { paths } from '@roadworthy/contract/paths';
+import { Link } from '@roadworthy/router';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Container, Grid, PageTitle, Stack } from '@roadworthy/ui/layout';
 import { LoadError } from '@roadworthy/ui/load-error';
@@ -24,7 +25,11 @@ export function SavedSearchesPage({ data }: { data: SavedSearchesData }): ReactN
             {data.searches.length === 0 ? (
               <EmptyState
                 title="You keep no searches yet"
-                action={<ButtonLink to={paths.listing()}>Search cars</ButtonLink>}
+                action={
+                  <Button asChild>
+                    <Link to={paths.listing()}>Search cars</Link>
+                  </Button>
+                }
               >
                 Filter the cars for sale, then press ‘Save this search’. We can mail you what comes in.
               </EmptyState>

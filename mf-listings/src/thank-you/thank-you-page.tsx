@@ -1,7 +1,7 @@
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
 import { Link, useLocation } from '@roadworthy/router';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
 import { Container, PageTitle, Row, Stack } from '@roadworthy/ui/layout';
 import { ResponsivePicture } from '@roadworthy/ui/picture';
@@ -62,9 +62,9 @@ export function ThankYouPage(): ReactNode {
             </Stack>
           </Car>
         )}
-        <ButtonLink to={paths.listing()} size="lg">
-          {car ? 'See more cars' : 'Find a car'}
-        </ButtonLink>
+        <Button asChild size="lg">
+          <Link to={paths.listing()}>{car ? 'See more cars' : 'Find a car'}</Link>
+        </Button>
         <nav aria-label={`${brand.name} elsewhere`}>
           <Row $gap={4}>
             {brand.social.map(({ name, url }) => (

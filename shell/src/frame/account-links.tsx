@@ -1,7 +1,7 @@
 import { paths } from '@roadworthy/contract/paths';
 import { Link } from '@roadworthy/router';
 import type { Session } from '@roadworthy/session';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import { Icon } from '@roadworthy/ui/icon';
 import { VisuallyHidden } from '@roadworthy/ui/layout';
 import { media, tokens } from '@roadworthy/ui/theme';
@@ -47,10 +47,12 @@ export function AccountLinks({ session, unread, onSignOut }: Props): ReactNode {
   if (!session) {
     return (
       <Wide>
-        <ButtonLink to={paths.login(returnTo)} variant="ghost">
-          Login
-        </ButtonLink>
-        <ButtonLink to={paths.register(returnTo)}>Register</ButtonLink>
+        <Button asChild variant="ghost">
+          <Link to={paths.login(returnTo)}>Login</Link>
+        </Button>
+        <Button asChild>
+          <Link to={paths.register(returnTo)}>Register</Link>
+        </Button>
       </Wide>
     );
   }

@@ -1,5 +1,6 @@
 import { paths } from '@roadworthy/contract/paths';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { Link } from '@roadworthy/router';
+import { Button } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Container, PageTitle, Row } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
@@ -12,10 +13,12 @@ export function NotFoundPage(): ReactNode {
         title="404"
         action={
           <Row>
-            <ButtonLink to={paths.listing()}>Browse cars</ButtonLink>
-            <ButtonLink to={paths.home()} variant="secondary">
-              Home
-            </ButtonLink>
+            <Button asChild>
+              <Link to={paths.listing()}>Browse cars</Link>
+            </Button>
+            <Button asChild variant="secondary">
+              <Link to={paths.home()}>Home</Link>
+            </Button>
           </Row>
         }
       >

@@ -1,8 +1,9 @@
 import { allowanceUsedUpMessage } from '@roadworthy/contract/forms/post-ad';
 import { MAX_PICTURES } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
+import { Link } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
-import { Button, ButtonLink } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import { Dialog } from '@roadworthy/ui/dialog';
 import { Row, Stack } from '@roadworthy/ui/layout';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
@@ -44,7 +45,11 @@ export function PicturesField({ state }: { state: AdFormState }): ReactNode {
         <Alert
           variant="error"
           title={allowanceUsedUpMessage}
-          action={<ButtonLink to={paths.subscriptions()}>See the plans</ButtonLink>}
+          action={
+            <Button asChild>
+              <Link to={paths.subscriptions()}>See the plans</Link>
+            </Button>
+          }
         />
       )}
       <Rejections rejections={list.rejections} />

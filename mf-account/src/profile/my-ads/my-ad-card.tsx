@@ -8,8 +8,9 @@ import {
 } from '@roadworthy/contract/options';
 import { paths } from '@roadworthy/contract/paths';
 import { useMutation } from '@roadworthy/query';
+import { Link } from '@roadworthy/router';
 import { Badge } from '@roadworthy/ui/badge';
-import { Button, ButtonLink } from '@roadworthy/ui/button';
+import { Button } from '@roadworthy/ui/button';
 import { Dialog } from '@roadworthy/ui/dialog';
 import { SelectField } from '@roadworthy/ui/field';
 import { Row, Stack } from '@roadworthy/ui/layout';
@@ -56,9 +57,9 @@ export function MyAdCard({ ad }: { ad: MyAd }): ReactNode {
         />
       )}
       <Row $gap={2}>
-        <ButtonLink to={paths.editAd(ad._id)} variant="secondary">
-          Edit
-        </ButtonLink>
+        <Button asChild variant="secondary">
+          <Link to={paths.editAd(ad._id)}>Edit</Link>
+        </Button>
         <Button
           variant="danger"
           disabled={isBusy}

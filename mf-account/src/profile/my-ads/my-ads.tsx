@@ -1,8 +1,8 @@
 import type { MyAd } from '@roadworthy/contract/api/profile';
 import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
-import { useNavigate } from '@roadworthy/router';
-import { Button, ButtonLink } from '@roadworthy/ui/button';
+import { Link, useNavigate } from '@roadworthy/router';
+import { Button } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { TextField } from '@roadworthy/ui/field';
 import { Grid, Row, Stack } from '@roadworthy/ui/layout';
@@ -48,9 +48,9 @@ export function MyAds({ location, entries, count }: Props): ReactNode {
             Search
           </Button>
         </Search>
-        <ButtonLink to={paths.postAd()} size="lg">
-          Post an ad
-        </ButtonLink>
+        <Button asChild size="lg">
+          <Link to={paths.postAd()}>Post an ad</Link>
+        </Button>
       </Row>
       <AllowanceNote allowance={allowance} />
       {entries.length === 0 ? (

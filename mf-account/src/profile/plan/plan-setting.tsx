@@ -2,7 +2,8 @@ import type { User } from '@roadworthy/contract/api/accounts';
 import { formatDate } from '@roadworthy/contract/dates';
 import { paths } from '@roadworthy/contract/paths';
 import { findPlan } from '@roadworthy/contract/plans';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { Link } from '@roadworthy/router';
+import { Button } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
 import { Stack } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
@@ -24,7 +25,9 @@ export function PlanSetting({ user: { subscriptions } }: { user: User }): ReactN
             ))}
           </ul>
         )}
-        <ButtonLink to={paths.subscriptions()}>Choose a plan</ButtonLink>
+        <Button asChild>
+          <Link to={paths.subscriptions()}>Choose a plan</Link>
+        </Button>
       </Stack>
     </Card>
   );

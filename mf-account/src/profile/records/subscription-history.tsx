@@ -4,7 +4,8 @@ import { paths } from '@roadworthy/contract/paths';
 import { durationLabel, findPlan } from '@roadworthy/contract/plans';
 import { formatPrice } from '@roadworthy/contract/price';
 import { useMutation } from '@roadworthy/query';
-import { Button, ButtonLink } from '@roadworthy/ui/button';
+import { Link } from '@roadworthy/router';
+import { Button } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Row } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
@@ -55,7 +56,11 @@ function UnpaidOrder({ row }: { row: HistoryRow }): ReactNode {
 
 /** Subs. History: every ordered plan (PROFILE-7, DATA-5). */
 export function SubscriptionHistory({ entries }: { entries: HistoryResponse['data'] }): ReactNode {
-  const plans = <ButtonLink to={paths.subscriptions()}>See the plans</ButtonLink>;
+  const plans = (
+    <Button asChild>
+      <Link to={paths.subscriptions()}>See the plans</Link>
+    </Button>
+  );
   if (entries.length === 0) return <EmptyState title="No subscriptions yet" action={plans} />;
   return (
     <Records>

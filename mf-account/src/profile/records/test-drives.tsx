@@ -3,7 +3,8 @@ import { formatDateTime } from '@roadworthy/contract/dates';
 import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { formatNationalNumber } from '@roadworthy/contract/phone';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { Link } from '@roadworthy/router';
+import { Button } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Stack } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
@@ -29,7 +30,11 @@ export function TestDrives({ location, entries, count }: Props): ReactNode {
     return (
       <EmptyState
         title="You need to be apply for a for a test drive services."
-        action={<ButtonLink to={paths.bookTestDrive()}>Book a test drive</ButtonLink>}
+        action={
+          <Button asChild>
+            <Link to={paths.bookTestDrive()}>Book a test drive</Link>
+          </Button>
+        }
       />
     );
   }

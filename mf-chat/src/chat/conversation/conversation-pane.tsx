@@ -1,5 +1,6 @@
 import { paths } from '@roadworthy/contract/paths';
-import { ButtonLink } from '@roadworthy/ui/button';
+import { Link } from '@roadworthy/router';
+import { Button } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Icon } from '@roadworthy/ui/icon';
 import { LoadError } from '@roadworthy/ui/load-error';
@@ -40,9 +41,9 @@ export function ConversationPane({ chat }: { chat: string }): ReactNode {
         <LoadError
           title="There was error retrieving your chat. Please try again later."
           message={
-            <ButtonLink to={paths.chat()} variant="ghost">
-              Your chats
-            </ButtonLink>
+            <Button asChild variant="ghost">
+              <Link to={paths.chat()}>Your chats</Link>
+            </Button>
           }
           onRetry={() => void client.loadConversation(chat)}
         />

@@ -1,5 +1,6 @@
 import { paths } from '@roadworthy/contract/paths';
-import { Button, ButtonLink } from '@roadworthy/ui/button';
+import { Link } from '@roadworthy/router';
+import { Button } from '@roadworthy/ui/button';
 import { Chip } from '@roadworthy/ui/chip';
 import { Icon } from '@roadworthy/ui/icon';
 import { Container, VisuallyHidden } from '@roadworthy/ui/layout';
@@ -102,7 +103,9 @@ export function CompareBarPanel({ cars }: { cars: ChosenCar[] }): ReactNode {
           ))}
         </Names>
         {cars.length > 1 ? (
-          <ButtonLink to={paths.compare(cars.map(({ slug }) => slug))}>Compare {carCount(cars.length)}</ButtonLink>
+          <Button asChild>
+            <Link to={paths.compare(cars.map(({ slug }) => slug))}>Compare {carCount(cars.length)}</Link>
+          </Button>
         ) : (
           <Hint>Choose another to compare</Hint>
         )}
