@@ -1,7 +1,9 @@
-import { ApiError, get } from '@roadworthy/api-client';
-import type { Article, ArticleResponse } from '@roadworthy/contract/api/blogs';
+import { ApiError } from '@roadworthy/api-client';
+import type { Article } from '@roadworthy/contract/api/blogs';
 import { paths } from '@roadworthy/contract/paths';
 import type { LoadContext } from '@roadworthy/contract/remote';
+import { request } from '@roadworthy/query';
+import { articleQuery } from './api';
 
 export type ArticleData =
   /** `address` is the article's absolute URL, for sharing. */
@@ -13,10 +15,7 @@ export type ArticleData =
 export async function loadArticle({ url, params, signal }: LoadContext): Promise<ArticleData> {
   const slug = params.slug ?? '';
   try {
-    const { success, data } = await get<ArticleResponse>(`blogs/get-blog-by-slug/${encodeURIComponent(slug)}`, {
-      auth: false,
-      signal,
-    });
+    const { success, data } = await request(articleQuery, slug, { signal });
     if (!success) return { kind: 'missing', status: 404 };
     return { kind: 'ready', article: data, address: new URL(paths.article(data.slug), url.origin).href };
   } catch (error) {

@@ -1,8 +1,10 @@
-import { ApiError, post } from '@roadworthy/api-client';
-import type { ArticleListResponse, ArticleSummary } from '@roadworthy/contract/api/blogs';
+import { ApiError } from '@roadworthy/api-client';
+import type { ArticleSummary } from '@roadworthy/contract/api/blogs';
 import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { redirectToLastPage } from '@roadworthy/contract/redirect-past-end';
 import type { LoadContext } from '@roadworthy/contract/remote';
+import { request } from '@roadworthy/query';
+import { articlesQuery } from '../lib/articles/api';
 import { type BlogAddress, blogAddress, readBlogAddress } from './blog-location';
 
 export type BlogData = BlogAddress &
@@ -13,17 +15,14 @@ export async function loadArticles({ url, signal }: LoadContext): Promise<BlogDa
   const { page, search } = readBlogAddress(url.searchParams);
   const query = { page, limit: PAGE_SIZES.articles, ...(search && { search }) };
   try {
-    const { data, count_records } = await post<ArticleListResponse>('blogs/list-blogs', query, {
-      auth: false,
-      signal,
-    });
+    const { articles, count } = await request(articlesQuery, query, { signal });
     redirectToLastPage({
       page,
-      count: count_records,
+      count,
       size: PAGE_SIZES.articles,
       pathOf: (last) => blogAddress({ page: last, search }),
     });
-    return { kind: 'ready', articles: data, count: count_records, page, search };
+    return { kind: 'ready', articles, count, page, search };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { kind: 'failed', status: error.status, msg: error.message, page, search };

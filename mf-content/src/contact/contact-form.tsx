@@ -3,6 +3,7 @@ import { defaultCountryCode } from '@roadworthy/contract/options';
 import { paths } from '@roadworthy/contract/paths';
 import { bus } from '@roadworthy/events';
 import { useForm } from '@roadworthy/forms/use-form';
+import { mutate } from '@roadworthy/query';
 import { Link, useLocation } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
@@ -15,7 +16,7 @@ import { tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { useFillTime } from '../lib/use-time-taken';
-import { sendMessage } from './send-message';
+import { sendMessage } from './api';
 
 const Form = styled.form`
   display: grid;
@@ -41,7 +42,7 @@ export function ContactForm(): ReactNode {
     rules: contactPayloadSchema,
     send: async (message) => {
       setFailedLocationKey(key);
-      setSuccessMessage((await sendMessage({ ...message, took_ms: timeTaken() })).msg);
+      setSuccessMessage((await mutate(sendMessage, { ...message, took_ms: timeTaken() })).msg);
       bus.emit('analytics:tracked', { name: 'contact_sent' });
     },
   });

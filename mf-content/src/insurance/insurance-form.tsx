@@ -5,6 +5,7 @@ import { defaultCountryCode } from '@roadworthy/contract/options';
 import { formatNationalNumber } from '@roadworthy/contract/phone';
 import { bus } from '@roadworthy/events';
 import { useForm } from '@roadworthy/forms/use-form';
+import { mutate } from '@roadworthy/query';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
@@ -15,8 +16,8 @@ import { tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { useFillTime } from '../lib/use-time-taken';
+import { requestQuotes } from './api';
 import { Celebration } from './celebration';
-import { sendRequest } from './send-request';
 import { useTimedFlag } from './use-timed-flag';
 
 const Form = styled(Card)`
@@ -38,7 +39,7 @@ export function InsuranceForm(): ReactNode {
     rules: insurancePayloadSchema,
     send: async (request) => {
       try {
-        const { msg } = await sendRequest({ ...request, took_ms: timeTaken() });
+        const { msg } = await mutate(requestQuotes, { ...request, took_ms: timeTaken() });
         // COVER-4: a response without msg is only logged.
         if (!msg) return console.info('The insurance request was answered without a message.');
         setSubmittedPhone(request.phone);

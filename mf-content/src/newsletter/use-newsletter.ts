@@ -1,8 +1,9 @@
-import { ApiError, post } from '@roadworthy/api-client';
-import type { EmptyResponse } from '@roadworthy/contract/api/response';
+import { ApiError } from '@roadworthy/api-client';
 import { bus } from '@roadworthy/events';
+import { mutate } from '@roadworthy/query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useFillTime } from '../lib/use-time-taken';
+import { subscribeToNewsletter } from './api';
 
 /** `message`: the validation error, the reason of the failure, or the next step. */
 type State = { step: 'idle' | 'sending' } | { step: 'invalid' | 'failed' | 'subscribed'; message: string };
@@ -29,7 +30,7 @@ export function useNewsletter() {
     try {
       const values = { email: input('email').value, website: input('website').value, took_ms: timeTaken() };
       const validated = await validateInput(values);
-      const { msg } = await post<EmptyResponse>('newsletter/subscribe', validated, { auth: false });
+      const { msg } = await mutate(subscribeToNewsletter, validated);
       setState({ step: 'subscribed', message: msg });
       bus.emit('analytics:tracked', { name: 'newsletter_signup' });
     } catch (error) {

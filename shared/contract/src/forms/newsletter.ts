@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { type InferType, object } from 'yup';
 import { honeypotFields } from './honeypot';
 import { emailRule } from './person';
 
@@ -7,3 +7,4 @@ const newsletterRules = object({ email: emailRule });
 
 /** POST `newsletter/subscribe` (ours) responds with `EmptyResponse`, also for an address that is subscribed already. */
 export const newsletterPayloadSchema = newsletterRules.shape(honeypotFields);
+export type NewsletterRequest = InferType<typeof newsletterPayloadSchema>;
