@@ -4,6 +4,7 @@ import { countryCodes, defaultCountryCode } from '@roadworthy/contract/options';
 import { paths } from '@roadworthy/contract/paths';
 import { bus } from '@roadworthy/events';
 import { useForm } from '@roadworthy/forms/use-form';
+import { mutate } from '@roadworthy/query';
 import { useNavigate } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
 import { SelectField, TextAreaField, TextField } from '@roadworthy/ui/field';
@@ -13,7 +14,7 @@ import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { InquiredCar } from '../lib/inquired-car';
-import { sendInquiry } from './send-inquiry';
+import { sendInquiry } from './api';
 
 const Form = styled.form`display: grid; gap: ${tokens.space[4]}; grid-template-columns: minmax(0, 1fr);`;
 const countries = countryCodes.map(({ code, country }) => ({ value: code, label: `${code} ${country}` }));
@@ -33,7 +34,7 @@ export function InquiryForm({ ad }: { ad: Ad }): ReactNode {
     },
     rules: inquiryPayloadSchema,
     send: async (inquiry) => {
-      await sendInquiry(inquiry);
+      await mutate(sendInquiry, inquiry);
       bus.emit('analytics:tracked', { name: 'enquiry_sent', details: { carId: ad._id } });
       const { _id, slug, title, price, picture } = ad;
       void navigate(paths.thankYou(), { state: { car: { _id, slug, title, price, picture } satisfies InquiredCar } });

@@ -1,14 +1,15 @@
-import { post } from '@roadworthy/api-client';
-import type { EmptyResponse } from '@roadworthy/contract/api/response';
 import { reportPayloadSchema } from '@roadworthy/contract/forms/report';
 import { reportReasons } from '@roadworthy/contract/options';
 import { useForm } from '@roadworthy/forms/use-form';
+import { mutate } from '@roadworthy/query';
 import { Button } from '@roadworthy/ui/button';
 import { SelectField, TextAreaField } from '@roadworthy/ui/field';
 import { FormError } from '@roadworthy/ui/form-error';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+
+import { reportAd } from './api';
 
 const Form = styled.form`display: grid; gap: ${tokens.space[4]}; grid-template-columns: minmax(0, 1fr);`;
 
@@ -19,7 +20,7 @@ export function ReportForm({ carId, onReported }: Props): ReactNode {
   const { form, field, failure, busy } = useForm({
     initial: { reason: '', text: '', car_id: carId },
     rules: reportPayloadSchema,
-    send: async (report) => onReported((await post<EmptyResponse>('cars/report-car', report)).msg),
+    send: async (report) => onReported((await mutate(reportAd, report)).msg),
   });
   return (
     <Form aria-label="Report this ad" {...form}>

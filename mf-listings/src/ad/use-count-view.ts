@@ -1,6 +1,7 @@
-import { post } from '@roadworthy/api-client';
+import { request } from '@roadworthy/query';
 import { useEffect } from 'react';
 import { visitorId } from '../lib/visitor';
+import { countView } from './api';
 
 /** Shorter views are not counted, and rendering the page goes first. */
 const MIN_VIEW_MS = 2_000;
@@ -10,7 +11,7 @@ export function useCountView(carId: string): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       // A lost view does no harm.
-      post('cars/count-view', { car_id: carId, visitor: visitorId() }).catch(() => {});
+      request(countView, { car_id: carId, visitor: visitorId() }).catch(() => {});
     }, MIN_VIEW_MS);
     return () => clearTimeout(timer);
   }, [carId]);

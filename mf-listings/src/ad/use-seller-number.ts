@@ -1,8 +1,10 @@
-import { ApiError, get } from '@roadworthy/api-client';
+import { ApiError } from '@roadworthy/api-client';
 import type { SellerNumberResponse } from '@roadworthy/contract/api/views';
 import { bus } from '@roadworthy/events';
+import { request } from '@roadworthy/query';
 import { useState } from 'react';
 import { visitorId } from '../lib/visitor';
+import { sellerNumberQuery } from './api';
 
 type SellerNumber = SellerNumberResponse['data'];
 
@@ -17,10 +19,8 @@ export function useSellerNumber(carId: string) {
   const reveal = async () => {
     setBusy(true);
     setFailure('');
-    const visitor = visitorId();
-    const query = visitor ? `?visitor=${encodeURIComponent(visitor)}` : '';
     try {
-      setNumber((await get<SellerNumberResponse>(`cars/get-seller-number/${encodeURIComponent(carId)}${query}`)).data);
+      setNumber(await request(sellerNumberQuery, { id: carId, visitor: visitorId() || undefined }));
       bus.emit('analytics:tracked', { name: 'number_shown', details: { carId } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,8 +1,10 @@
-import { ApiError, post } from '@roadworthy/api-client';
-import type { Ad, AdsByIdsResponse } from '@roadworthy/contract/api/listings';
+import { ApiError } from '@roadworthy/api-client';
+import type { Ad } from '@roadworthy/contract/api/listings';
 import { MAX_COMPARED_ADS } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import type { Head, LoadContext } from '@roadworthy/contract/remote';
+import { request } from '@roadworthy/query';
+import { comparedAdsQuery } from './api';
 
 /** `slugs`: the requested ones; `ads` lacks those that no longer exist. */
 export type ComparisonData = { slugs: string[] } & (
@@ -22,13 +24,11 @@ function parseCars(params: URLSearchParams): string[] {
   return [...new Set(slugs)].filter((slug) => slug && slug.length <= MAX_SLUG_LENGTH).slice(0, MAX_COMPARED_ADS);
 }
 
-/** `POST cars/get-cars-by-ids`. */
 export async function loadComparison({ url, signal }: LoadContext): Promise<ComparisonData> {
   const slugs = parseCars(url.searchParams);
   if (slugs.length === 0) return { kind: 'found', slugs, ads: [] };
   try {
-    const { data } = await post<AdsByIdsResponse>('cars/get-cars-by-ids', { car_ids: slugs }, { signal });
-    return { kind: 'found', slugs, ads: data };
+    return { kind: 'found', slugs, ads: await request(comparedAdsQuery, slugs, { signal }) };
   } catch (error) {
     if (error instanceof ApiError) return { kind: 'failed', slugs, status: error.status, msg: error.message };
     throw error;

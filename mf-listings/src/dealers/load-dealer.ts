@@ -1,11 +1,13 @@
-import { ApiError, get } from '@roadworthy/api-client';
-import type { Dealer, DealerResponse } from '@roadworthy/contract/api/dealers';
+import { ApiError } from '@roadworthy/api-client';
+import type { Dealer } from '@roadworthy/contract/api/dealers';
 import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { redirectToLastPage } from '@roadworthy/contract/redirect-past-end';
 import type { LoadContext } from '@roadworthy/contract/remote';
+import { request } from '@roadworthy/query';
+import { adListQuery } from '../lib/ads/api';
 import { type CardAd, cardAd } from '../lib/card-ad';
-import { getCarList } from '../lib/get-car-list';
+import { dealerQuery } from './api';
 import { listPath, readListPage } from './list-page';
 
 export type DealerData =
@@ -28,8 +30,9 @@ export async function loadDealer({ url, params, signal }: LoadContext): Promise<
   const { page, text } = readListPage(url.searchParams);
   try {
     const [profile, cars] = await Promise.all([
-      get<DealerResponse>(`users/get-dealer-profile/${encodeURIComponent(id)}`, { signal }),
-      getCarList(
+      request(dealerQuery, id, { signal }),
+      request(
+        adListQuery,
         { creator: id.slice(0, 40), page, limit: PAGE_SIZES.dealerAds, search: text || undefined },
         { signal },
       ),

@@ -1,9 +1,11 @@
-import { ApiError, post } from '@roadworthy/api-client';
-import type { Dealer, DealerListResponse } from '@roadworthy/contract/api/dealers';
+import { ApiError } from '@roadworthy/api-client';
+import type { Dealer } from '@roadworthy/contract/api/dealers';
 import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { redirectToLastPage } from '@roadworthy/contract/redirect-past-end';
 import type { Head, LoadContext } from '@roadworthy/contract/remote';
+import { request } from '@roadworthy/query';
+import { dealersQuery } from './api';
 import { listPath, readListPage } from './list-page';
 
 export type DealersData = { page: number; text: string } & (
@@ -11,15 +13,10 @@ export type DealersData = { page: number; text: string } & (
   | { kind: 'failed'; status: number; msg: string }
 );
 
-/** `POST users/get-dealer-list` (CALL-21). */
 export async function loadDealers({ url, signal }: LoadContext): Promise<DealersData> {
   const { page, text } = readListPage(url.searchParams);
   try {
-    const response = await post<DealerListResponse>(
-      'users/get-dealer-list',
-      { page, limit: PAGE_SIZES.dealers, search: text },
-      { signal },
-    );
+    const response = await request(dealersQuery, { page, limit: PAGE_SIZES.dealers, search: text }, { signal });
     redirectToLastPage({
       page,
       count: response.totalCount,

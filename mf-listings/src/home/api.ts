@@ -14,3 +14,20 @@ export const countQuery = defineQuery({
   request: (search: AdSearch) => ({ body: { ...search, limit: 1, page: 1 } }),
   transformResponse: ({ count_records }) => count_records,
 });
+
+/** The options of the search box. */
+export const makesQuery = defineQuery({
+  call: 'GET /common/get-all-makes',
+  request: () => ({ auth: false }),
+  transformResponse: ({ data }) => data,
+});
+export const carTypesQuery = defineQuery({
+  call: 'GET /common/get-all-car-types',
+  transformResponse: ({ data }) => data,
+});
+
+/** Holders of the featured_dealership plan. */
+export const featuredDealersQuery = defineQuery({
+  call: 'GET /users/get-dealership-list',
+  transformResponse: ({ data }) => data,
+});

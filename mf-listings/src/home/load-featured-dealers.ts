@@ -1,7 +1,7 @@
-import { get } from '@roadworthy/api-client';
 import type { Dealer } from '@roadworthy/contract/api/dealers';
 import type { LoadContext } from '@roadworthy/contract/remote';
+import { request } from '@roadworthy/query';
+import { featuredDealersQuery } from './api';
 
-/** `GET users/get-dealership-list`: holders of the featured_dealership plan. */
-export const loadFeaturedDealers = async ({ signal }: LoadContext): Promise<Dealer[]> =>
-  (await get<{ data: Dealer[] }>('users/get-dealership-list', { signal })).data;
+export const loadFeaturedDealers = ({ signal }: LoadContext): Promise<Dealer[]> =>
+  request(featuredDealersQuery, undefined, { signal });

@@ -15,9 +15,10 @@ import {
   toSearchPayload,
   withCanonicalNames,
 } from '@roadworthy/contract/search';
+import { request } from '@roadworthy/query';
+import { adListQuery } from '../lib/ads/api';
 import { trails } from '../lib/breadcrumbs';
 import { type CardAd, cardAd } from '../lib/card-ad';
-import { getCarList } from '../lib/get-car-list';
 import { listingPath } from '../lib/listing-path';
 
 /** `origin` of the site, for absolute URLs. */
@@ -53,7 +54,7 @@ export async function loadListing({ url, signal }: LoadContext): Promise<Listing
   const payload = toSearchPayload(search);
   if (!canMatch(payload)) return { kind: 'found', ...common, ads: [], count: 0, facets: EMPTY_FACETS };
   try {
-    const response = await getCarList({ ...payload, facets: true }, { signal });
+    const response = await request(adListQuery, { ...payload, facets: true }, { signal });
     // The previous API release sends no names.
     const canonicalSearch = response.names ? withCanonicalNames(search, response.names) : search;
     redirectToLastPage({

@@ -1,14 +1,15 @@
-import { post } from '@roadworthy/api-client';
-import type { SaveSearchResponse } from '@roadworthy/contract/api/saved-searches';
 import { savedSearchSchema } from '@roadworthy/contract/forms/saved-search';
 import { MAIL_FREQUENCIES, mailFrequencyLabels } from '@roadworthy/contract/options';
 import { useForm } from '@roadworthy/forms/use-form';
+import { mutate } from '@roadworthy/query';
 import { Button } from '@roadworthy/ui/button';
 import { SelectField, TextField } from '@roadworthy/ui/field';
 import { FormError } from '@roadworthy/ui/form-error';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+
+import { saveSearch } from './api';
 
 const Form = styled.form`display: grid; gap: ${tokens.space[4]}; grid-template-columns: minmax(0, 1fr);`;
 const frequencyOptions = MAIL_FREQUENCIES.map((value) => ({ value, label: mailFrequencyLabels[value] }));
@@ -20,7 +21,7 @@ export function SaveSearchForm({ name, query, onSaved }: Props): ReactNode {
   const { form, field, failure, busy } = useForm({
     initial: { name, mails: 'daily' as string, query },
     rules: savedSearchSchema,
-    send: async (search) => onSaved((await post<SaveSearchResponse>('users/save-search', search)).is_new),
+    send: async (search) => onSaved(await mutate(saveSearch, search)),
   });
   return (
     <Form aria-label="Save this search" {...form}>

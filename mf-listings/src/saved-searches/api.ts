@@ -1,5 +1,5 @@
 import type { MailFrequency } from '@roadworthy/contract/options';
-import { defineMutation } from '@roadworthy/query';
+import { defineMutation, defineQuery } from '@roadworthy/query';
 
 export const updateAlertSettings = defineMutation({
   call: 'PUT /users/alert-settings',
@@ -14,4 +14,14 @@ export const updateSavedSearch = defineMutation({
 export const deleteSavedSearch = defineMutation({
   call: 'DELETE /users/delete-saved-search/{id}',
   request: (id: string) => ({ params: { id } }),
+});
+
+export const savedSearchesQuery = defineQuery({
+  call: 'GET /users/my-saved-searches',
+  transformResponse: ({ data }) => data,
+});
+
+export const alertSettingsQuery = defineQuery({
+  call: 'GET /users/alert-settings',
+  transformResponse: ({ data }) => data,
 });

@@ -1,7 +1,9 @@
-import { ApiError, get } from '@roadworthy/api-client';
-import type { AlertSettings, AlertSettingsResponse } from '@roadworthy/contract/api/alerts';
-import type { SavedSearch, SavedSearchesResponse } from '@roadworthy/contract/api/saved-searches';
+import { ApiError } from '@roadworthy/api-client';
+import type { AlertSettings } from '@roadworthy/contract/api/alerts';
+import type { SavedSearch } from '@roadworthy/contract/api/saved-searches';
 import type { LoadContext } from '@roadworthy/contract/remote';
+import { request } from '@roadworthy/query';
+import { alertSettingsQuery, savedSearchesQuery } from './api';
 
 export type SavedSearchesData =
   | { kind: 'found'; searches: SavedSearch[]; alerts: AlertSettings }
@@ -11,10 +13,10 @@ export type SavedSearchesData =
 export async function loadSavedSearches({ signal }: Pick<LoadContext, 'signal'>): Promise<SavedSearchesData> {
   try {
     const [searches, alerts] = await Promise.all([
-      get<SavedSearchesResponse>('users/my-saved-searches', { signal }),
-      get<AlertSettingsResponse>('users/alert-settings', { signal }),
+      request(savedSearchesQuery, undefined, { signal }),
+      request(alertSettingsQuery, undefined, { signal }),
     ]);
-    return { kind: 'found', searches: searches.data, alerts: alerts.data };
+    return { kind: 'found', searches, alerts };
   } catch (error) {
     if (error instanceof ApiError) return { kind: 'failed', msg: error.message };
     throw error;

@@ -1,7 +1,8 @@
-import { ApiError, post } from '@roadworthy/api-client';
-import type { FavoriteMergeResponse } from '@roadworthy/contract/api/favourites';
+import { ApiError } from '@roadworthy/api-client';
 import { bus } from '@roadworthy/events';
+import { request } from '@roadworthy/query';
 import type { AreaStore } from '../store';
+import { mergeFavorites, toggleFavorite } from './api';
 import { type FavouriteToggle, favouritesRead, favouriteToggled } from './favourites-slice';
 import { savePendingFavorite, takePendingFavorite } from './pending-favorite';
 
@@ -30,7 +31,7 @@ export function sendToggle(store: AreaStore, change: FavouriteToggle): Promise<v
   show(change);
   return enqueue(async () => {
     try {
-      await post('cars/like-dislike-car', { car_id: carId, is_favorite: favourite ? 'yes' : 'no' });
+      await request(toggleFavorite, { car_id: carId, is_favorite: favourite ? 'yes' : 'no' });
       confirmed.set(carId, favourite);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -50,11 +51,9 @@ export function mergeFavourites(store: AreaStore): Promise<void> {
   return enqueue(async () => {
     const pendingFavorite = takePendingFavorite();
     try {
-      const { data } = await post<FavoriteMergeResponse>('cars/merge-favorites', {
-        car_ids: pendingFavorite ? [pendingFavorite] : [],
-      });
+      const ids = await request(mergeFavorites, pendingFavorite ? [pendingFavorite] : []);
       confirmed.clear();
-      store.dispatch(favouritesRead(data));
+      store.dispatch(favouritesRead(ids));
       // Reapplies toggles that are not confirmed yet.
       for (const change of pending) store.dispatch(favouriteToggled(change));
       if (pendingFavorite) bus.emit('listings:favourite-toggled', { carId: pendingFavorite, favourite: true });
