@@ -6,6 +6,7 @@ import { Link } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import { TextField } from '@roadworthy/ui/field';
+import { FormError } from '@roadworthy/ui/form-error';
 import { type ReactNode, useState } from 'react';
 import { Form, FormLink } from '../lib/form';
 import { FormCard } from '../lib/form-card';
@@ -33,7 +34,7 @@ export function ForgotPasswordPage(): ReactNode {
   }
   return (
     <FormCard title="Forgot your password?" lead="We mail you a link to set a new one.">
-      {failure && <Alert variant="error">{failure}</Alert>}
+      <FormError message={failure} />
       <Form aria-label="Forgot password" {...form}>
         <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...field('email')} />
         <Button type="submit" size="lg" busy={busy}>

@@ -1,6 +1,5 @@
-import { Alert } from '@roadworthy/ui/alert';
-import { Button } from '@roadworthy/ui/button';
 import { SelectField } from '@roadworthy/ui/field';
+import { LoadError } from '@roadworthy/ui/load-error';
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 
 /** A select of names; `names` are the current options. */
@@ -32,18 +31,9 @@ export function LinkedFields({ first, second, clearSecond, failure, retry }: Pro
     first.onChange?.(event);
     clearSecond();
   };
-  const retryButton = (
-    <Button variant="secondary" onClick={retry}>
-      Try again
-    </Button>
-  );
   return (
     <>
-      {failure && (
-        <Alert variant="error" action={retryButton}>
-          {failure}
-        </Alert>
-      )}
+      {failure && <LoadError title={failure} onRetry={retry} />}
       <Select {...first} onChange={handleFirstChange} />
       <Select {...second} disabled={!first.value} />
     </>

@@ -2,9 +2,9 @@ import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
 import { mutate } from '@roadworthy/query';
 import { useSearchParams } from '@roadworthy/router';
-import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import { TextField } from '@roadworthy/ui/field';
+import { FormError } from '@roadworthy/ui/form-error';
 import { Row } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
 import { Form, FormLink } from '../lib/form';
@@ -22,7 +22,7 @@ export function LoginPage(): ReactNode {
   const { form, field, failure, busy, unverified } = useLogin(returnTo);
   return (
     <FormCard title="Welcome back" lead={`Sign in to ${brand.name}.`}>
-      {failure && <Alert variant="error">{failure}</Alert>}
+      <FormError message={failure} />
       {unverified && (
         <ResendMail
           key={unverified.email}

@@ -1,8 +1,8 @@
 import { paths } from '@roadworthy/contract/paths';
-import { Link, useRevalidator } from '@roadworthy/router';
-import { Alert } from '@roadworthy/ui/alert';
+import { Link } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
+import { LoadError } from '@roadworthy/ui/load-error';
 import type { ReactNode } from 'react';
 import { Favourites } from './favourites/favourites';
 import type { ProfileData } from './load-profile';
@@ -16,7 +16,6 @@ function Failed({
   location,
   tabData,
 }: ProfileData & { tabData: { tab: 'failed'; status: number; msg: string } }): ReactNode {
-  const { revalidate } = useRevalidator();
   // Without a paid plan this is not an error: show where to buy one (PROFILE-5).
   if (location.tab === 'inquiries' && tabData.status === 403) {
     return (
@@ -30,16 +29,7 @@ function Failed({
       />
     );
   }
-  const retryButton = (
-    <Button variant="secondary" onClick={() => void revalidate()}>
-      Try again
-    </Button>
-  );
-  return (
-    <Alert variant="error" title="Error" action={retryButton}>
-      {tabData.msg}
-    </Alert>
-  );
+  return <LoadError message={tabData.msg} />;
 }
 
 /** What the open tab shows. */

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import { CheckboxField, TextField } from '@roadworthy/ui/field';
+import { FormError } from '@roadworthy/ui/form-error';
 import type { ReactNode } from 'react';
 import { Form, FormLink } from '../lib/form';
 import { FormCard } from '../lib/form-card';
@@ -47,7 +48,7 @@ export function RegisterPage(): ReactNode {
   }
   return (
     <FormCard title="Register" lead={`Join ${brand.name}: it is free, and so is your first advert.`}>
-      {failure && <Alert variant="error">{failure}</Alert>}
+      <FormError message={failure} />
       <Form aria-label="Register" {...form}>
         <TextField label="Full name" autoComplete="name" {...field('fullName')} />
         <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...field('email')} />

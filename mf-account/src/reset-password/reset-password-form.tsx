@@ -1,8 +1,8 @@
 import { resetPasswordSchema } from '@roadworthy/contract/forms/password';
 import { useForm } from '@roadworthy/forms/use-form';
 import { mutate } from '@roadworthy/query';
-import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
+import { FormError } from '@roadworthy/ui/form-error';
 import type { ReactNode } from 'react';
 import { Form } from '../lib/form';
 import { PasswordField } from '../lib/password-field';
@@ -23,7 +23,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: (m
   });
   return (
     <>
-      {failure && <Alert variant="error">{failure}</Alert>}
+      <FormError message={failure} />
       <Form aria-label="Reset password" {...form}>
         <PasswordField label="New password" autoComplete="new-password" {...field('password')} />
         <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />

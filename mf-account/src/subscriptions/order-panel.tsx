@@ -11,10 +11,10 @@ import {
 import { formatCents } from '@roadworthy/contract/price';
 import { Link } from '@roadworthy/router';
 import { useSession } from '@roadworthy/session/use-session';
-import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
 import { SelectField } from '@roadworthy/ui/field';
+import { FormError } from '@roadworthy/ui/form-error';
 import { Row, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
@@ -95,7 +95,7 @@ export function OrderPanel({ ordering, choice, heldPlans, onMonths }: Props): Re
             ))}
           </Stack>
         )}
-        {failure && <Alert variant="error">{failure}</Alert>}
+        <FormError message={failure} />
         {(!isFree || !heldPlans) && (
           <Row>
             <Button size="lg" busy={busy} onClick={() => void order(choice)}>

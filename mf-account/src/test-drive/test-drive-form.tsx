@@ -3,6 +3,7 @@ import { Link } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import { TextField } from '@roadworthy/ui/field';
+import { FormError } from '@roadworthy/ui/form-error';
 import { Outcome } from '@roadworthy/ui/outcome';
 import { Spinner } from '@roadworthy/ui/spinner';
 import { tokens } from '@roadworthy/ui/theme';
@@ -52,11 +53,7 @@ export function TestDriveForm({ car }: { car: CarToDrive | undefined }): ReactNo
         lists={lists}
       />
       <WhenField {...field('datetime')} />
-      {failure && (
-        <Alert variant="error" title="Error">
-          {failure}
-        </Alert>
-      )}
+      <FormError message={failure} />
       {busy && <Spinner label="Sending your request" />}
       <Button type="submit" size="lg" busy={busy}>
         {busy ? 'Sending…' : 'Book test drive'}

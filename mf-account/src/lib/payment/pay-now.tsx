@@ -1,6 +1,6 @@
 import { mutate } from '@roadworthy/query';
-import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
+import { FormError } from '@roadworthy/ui/form-error';
 import type { ReactNode } from 'react';
 import { payOrder } from './api';
 import { usePayment } from './use-payment';
@@ -13,7 +13,7 @@ export function PayNow({ order }: { order: string }): ReactNode {
       <Button busy={busy} onClick={() => void pay(() => mutate(payOrder, order))}>
         {busy ? 'Going to the payment page…' : 'Pay now'}
       </Button>
-      {failure && <Alert variant="error">{failure}</Alert>}
+      <FormError message={failure} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import { Dialog } from '@roadworthy/ui/dialog';
+import { FormError } from '@roadworthy/ui/form-error';
 import { Icon } from '@roadworthy/ui/icon';
 import { Row, Stack } from '@roadworthy/ui/layout';
 import { Spinner } from '@roadworthy/ui/spinner';
@@ -57,11 +58,7 @@ export function DescriptionHelper({
       )}
       <Dialog open={isOpen} onOpenChange={close} title="Your description">
         <Stack $gap={4} aria-busy={busy}>
-          {failure && (
-            <Alert variant="error" title="Error">
-              {failure}
-            </Alert>
-          )}
+          <FormError message={failure} />
           {busy && !generated && <Spinner label="Writing a description" />}
           {generated && (
             <>

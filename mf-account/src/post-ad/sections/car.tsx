@@ -1,9 +1,8 @@
 import { adYears } from '@roadworthy/contract/forms/post-ad';
 import { conditions } from '@roadworthy/contract/options';
 import { useQuery } from '@roadworthy/query';
-import { Alert } from '@roadworthy/ui/alert';
-import { Button } from '@roadworthy/ui/button';
 import { TextField } from '@roadworthy/ui/field';
+import { LoadError } from '@roadworthy/ui/load-error';
 import type { ReactNode } from 'react';
 import { MakeFields } from '../../lib/makes/make-fields';
 import type { useMakes } from '../../lib/makes/use-makes';
@@ -19,11 +18,6 @@ type Props = { form: AdFormState['form']; lists: ReturnType<typeof useMakes> };
 export function Car({ form, lists }: Props): ReactNode {
   const { field, set } = form;
   const bodyTypes = useQuery(bodyTypesQuery, undefined);
-  const retryButton = (
-    <Button variant="secondary" onClick={bodyTypes.refetch}>
-      Try again
-    </Button>
-  );
   return (
     <FieldGrid>
       <div data-wide>
@@ -32,11 +26,7 @@ export function Car({ form, lists }: Props): ReactNode {
       <ChoiceField form={form} name="condition" label="Condition" names={conditions} />
       <ChoiceField form={form} name="year" label="Year" names={years} />
       <MakeFields make={field('make')} model={field('model')} clearModel={() => set('model', '')} lists={lists} />
-      {bodyTypes.error && (
-        <Alert variant="error" action={retryButton}>
-          Body types could not be loaded.
-        </Alert>
-      )}
+      {bodyTypes.error && <LoadError title="Body types could not be loaded." onRetry={bodyTypes.refetch} />}
       <ChoiceField form={form} name="bodytype" label="Body type" names={bodyTypes.data ?? []} />
     </FieldGrid>
   );

@@ -2,8 +2,8 @@ import { changePasswordSchema } from '@roadworthy/contract/forms/password';
 import { bus } from '@roadworthy/events';
 import { useForm } from '@roadworthy/forms/use-form';
 import { mutate } from '@roadworthy/query';
-import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
+import { FormError } from '@roadworthy/ui/form-error';
 import { Row } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
 import { Form } from '../../lib/form';
@@ -30,7 +30,7 @@ export function ChangePassword({ email, onDone }: Props): ReactNode {
   return (
     <Form aria-label="Change password" {...form}>
       <p>You stay signed in here, and are signed out everywhere else.</p>
-      {failure && <Alert variant="error">{failure}</Alert>}
+      <FormError message={failure} />
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label="Current password" autoComplete="current-password" {...field('current_password')} />
       <PasswordField

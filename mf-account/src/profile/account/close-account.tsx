@@ -2,8 +2,8 @@ import { closeAccountSchema } from '@roadworthy/contract/forms/profile';
 import { bus } from '@roadworthy/events';
 import { useForm } from '@roadworthy/forms/use-form';
 import { mutate } from '@roadworthy/query';
-import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
+import { FormError } from '@roadworthy/ui/form-error';
 import { Row } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
 import { Form } from '../../lib/form';
@@ -27,7 +27,7 @@ export function CloseAccount({ onCancel }: { onCancel: () => void }): ReactNode 
         Your ads are deleted with all inquiries about them. Your conversations are deleted too, also for the people you
         wrote with; so are favourites, saved searches, test drives and plans. This cannot be undone.
       </p>
-      {failure && <Alert variant="error">{failure}</Alert>}
+      <FormError message={failure} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <Row>
         <Button type="submit" variant="danger" busy={busy}>

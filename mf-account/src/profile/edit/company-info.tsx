@@ -1,10 +1,10 @@
 import type { User } from '@roadworthy/contract/api/accounts';
 import { companySchema } from '@roadworthy/contract/forms/profile';
 import { useForm } from '@roadworthy/forms/use-form';
-import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
 import { TextField } from '@roadworthy/ui/field';
+import { FormError } from '@roadworthy/ui/form-error';
 import type { ReactNode } from 'react';
 import { Form, FormColumn } from '../../lib/form';
 import { PhotoField } from './photo-field';
@@ -22,7 +22,7 @@ export function CompanyInfo({ user }: { user: User }): ReactNode {
     <FormColumn>
       <Card>
         <Form aria-label="Edit Company Info" {...form}>
-          {failure && <Alert variant="error">{failure}</Alert>}
+          <FormError message={failure} />
           <PhotoField
             label="Logo"
             name={user.businessname ?? user.fullname}

@@ -2,10 +2,10 @@ import type { User } from '@roadworthy/contract/api/accounts';
 import { profileSchema } from '@roadworthy/contract/forms/profile';
 import { groupDigits } from '@roadworthy/contract/phone';
 import { useForm } from '@roadworthy/forms/use-form';
-import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
 import { TextField } from '@roadworthy/ui/field';
+import { FormError } from '@roadworthy/ui/form-error';
 import type { ReactNode } from 'react';
 import { Form, FormColumn } from '../../lib/form';
 import { LocationFields } from '../../lib/location/location-fields';
@@ -31,7 +31,7 @@ export function EditProfile({ user }: { user: User }): ReactNode {
     <FormColumn>
       <Card>
         <Form aria-label="Edit Profile" {...form}>
-          {failure && <Alert variant="error">{failure}</Alert>}
+          <FormError message={failure} />
           <PhotoField
             label="Profile photo"
             name={user.fullname}
