@@ -16,7 +16,7 @@ const Column = styled(Stack)`max-width: calc(${tokens.width.prose} + ${tokens.sp
 const Title = styled.h1`font-size: ${tokens.font.xxl};`;
 const Updated = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.sm};`;
 const Cover = styled.div`overflow: hidden; border-radius: ${tokens.radius.lg};`;
-const Text = styled.div`font-size: ${tokens.font.lg}; > * { margin-inline: auto; }`;
+const Text = styled.div`font-size: ${tokens.font.lg}; > div { margin-inline: auto; }`;
 
 function ReadyArticle({ article, address }: { article: Article; address: string }): ReactNode {
   const { title, picture, updated_at, description } = article;

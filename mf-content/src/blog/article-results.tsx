@@ -22,10 +22,12 @@ const Cards = styled.ul`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   ${media.narrow} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   ${media.phone} { grid-template-columns: minmax(0, 1fr); }
-  > :nth-child(n + 4) { ${deferredRendering('400px')} }
 `;
+const BelowFirstView = styled.li`${deferredRendering('400px')}`;
 const Count = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.sm};`;
 
+/** Cards of the first row of a wide screen. */
+const EAGER_CARDS = 3;
 const cardSizes = '(max-width: 767px) 100vw, (max-width: 1024px) 50vw, 400px';
 
 type Props = { data: Extract<BlogData, { kind: 'ready' }>; busy: boolean };
@@ -54,11 +56,14 @@ export function ArticleResults({ data, busy }: Props): ReactNode {
       </Count>
       <Pagination {...pages} hrefFor={hrefFor} label="Pages of articles, top" />
       <Cards>
-        {articles.map((article, index) => (
-          <li key={article._id}>
-            <ArticleCard article={article} heading="h2" sizes={cardSizes} priority={index === 0} />
-          </li>
-        ))}
+        {articles.map((article, index) => {
+          const Item = index < EAGER_CARDS ? 'li' : BelowFirstView;
+          return (
+            <Item key={article._id}>
+              <ArticleCard article={article} heading="h2" sizes={cardSizes} priority={index === 0} />
+            </Item>
+          );
+        })}
       </Cards>
       <Pagination {...pages} hrefFor={hrefFor} label="Pages of articles, bottom" />
     </Results>

@@ -14,8 +14,8 @@ const Form = styled.form`
   flex-wrap: wrap;
   align-items: end;
   gap: ${tokens.space[2]};
-  > :first-child { flex: 1 1 11rem; max-width: 26rem; }
 `;
+const Term = styled.div`flex: 1 1 11rem; min-width: 0; max-width: 26rem;`;
 
 /** The article search. A new term starts at page 1 (SEARCH-4); works without scripts. */
 export function ArticleSearch({ search }: { search: string }): ReactNode {
@@ -28,14 +28,16 @@ export function ArticleSearch({ search }: { search: string }): ReactNode {
   return (
     <Form role="search" aria-label="Articles" method="get" action={paths.blog()} onSubmit={submit}>
       {/* The address is the source of truth: going back shows the term of that address. */}
-      <TextField
-        key={search}
-        label="Search articles"
-        type="search"
-        name="search"
-        defaultValue={search}
-        maxLength={200}
-      />
+      <Term>
+        <TextField
+          key={search}
+          label="Search articles"
+          type="search"
+          name="search"
+          defaultValue={search}
+          maxLength={200}
+        />
+      </Term>
       <Button type="submit" variant="secondary" size="lg" icon={<Icon of={Search} size={18} />}>
         Search
       </Button>

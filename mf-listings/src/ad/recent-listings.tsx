@@ -22,8 +22,8 @@ const List = styled.ul`
   }
   a:hover strong { text-decoration: underline; }
   strong { display: block; font-weight: 600; line-height: 1.3; }
-  a > :first-child { border-radius: ${tokens.radius.sm}; }
 `;
+const Photo = styled.span`overflow: hidden; border-radius: ${tokens.radius.sm};`;
 
 /** The newest other ads, with the price to 2 decimals (DETAIL-8). */
 export function RecentListings({ ads }: { ads: RecentAd[] }): ReactNode {
@@ -36,7 +36,9 @@ export function RecentListings({ ads }: { ads: RecentAd[] }): ReactNode {
           {ads.map((ad) => (
             <li key={ad.car_id}>
               <Link to={paths.ad(ad.slug)}>
-                <ResponsivePicture picture={ad.picture} alt="" sizes="96px" />
+                <Photo>
+                  <ResponsivePicture picture={ad.picture} alt="" sizes="96px" />
+                </Photo>
                 <span>
                   <strong>{ad.title}</strong>
                   {formatPriceWithCents(ad.price)}

@@ -28,7 +28,7 @@ const Frame = styled.article`
   transition: box-shadow ${tokens.motion.slow};
   &:hover { box-shadow: ${tokens.shadow.high}; }
   /* Price and Compare share a row; everything else has its own. */
-  > div {
+  .details {
     display: grid;
     grid-template-columns: 1fr auto;
     gap: ${tokens.space[2]};
@@ -36,9 +36,9 @@ const Frame = styled.article`
     align-items: center;
     padding: ${tokens.space[4]};
   }
-  > div > * { grid-column: 1 / -1; min-width: 0; }
-  > div > :first-child { grid-column: 1; }
-  > div > button { grid-column: 2; ${compareButtonStyle} }
+  .details button { grid-column: 2; ${compareButtonStyle} }
+  small, h3, ul, p { grid-column: 1 / -1; }
+  .details span, .details button, small, h3, ul, p { min-width: 0; }
   small {
     display: flex;
     flex-wrap: wrap;
@@ -77,7 +77,7 @@ export function CarCard({ ad, priority }: { ad: CardAd; priority?: boolean }): R
     <Frame>
       <ResponsivePicture picture={ad.picture} alt="" sizes={sizes} priority={priority} />
       {ad.featured && <Badge variant="accent">Featured</Badge>}
-      <div>
+      <div className="details">
         <Price rand={ad.price} />
         <CompareToggle ad={ad} />
         <small>

@@ -9,11 +9,12 @@ const Track = styled.div`
   display: flex;
   gap: ${tokens.space[5]};
   overflow: hidden;
-  > * {
-    flex: 0 0 calc((100% - 3 * ${tokens.space[5]}) / 4);
-    ${media.narrow} { flex-basis: calc((100% - ${tokens.space[5]}) / 2); }
-    ${media.phone} { flex-basis: calc((100% - 0.15 * ${tokens.space[5]}) / 1.15); }
-  }
+`;
+const Slide = styled(Card)`
+  flex: 0 0 calc((100% - 3 * ${tokens.space[5]}) / 4);
+  overflow: hidden;
+  ${media.narrow} { flex-basis: calc((100% - ${tokens.space[5]}) / 2); }
+  ${media.phone} { flex-basis: calc((100% - 0.15 * ${tokens.space[5]}) / 1.15); }
 `;
 const Photo = styled.div`aspect-ratio: 4 / 3; background: ${tokens.color.sunken};`;
 /* The lines of a card: price, instalment, title, attributes, location. */
@@ -31,14 +32,14 @@ export function CardRowSkeleton({ count }: { count: number }): ReactNode {
     <Track data-testid="card-row-skeleton">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
-        <Card key={index} $padded={false} style={{ overflow: 'hidden' }}>
+        <Slide key={index} $padded={false}>
           <Photo />
           <Lines>
             <Skeleton height="1.5em" width="45%" />
             <Skeleton width="80%" />
             <Skeleton width="60%" />
           </Lines>
-        </Card>
+        </Slide>
       ))}
     </Track>
   );

@@ -18,7 +18,7 @@ const Floating = styled.div`
   z-index: 30;
   justify-content: center;
   pointer-events: none;
-  > * { pointer-events: auto; box-shadow: ${tokens.shadow.high}; border-radius: ${tokens.radius.full}; }
+  a { pointer-events: auto; box-shadow: ${tokens.shadow.high}; border-radius: ${tokens.radius.full}; }
   ${media.narrow} { display: flex; }
 `;
 

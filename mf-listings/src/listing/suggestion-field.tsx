@@ -30,9 +30,9 @@ const Option = styled.li`
   border-radius: ${tokens.radius.sm};
   cursor: pointer;
   &[aria-selected='true'] { background: ${tokens.color.sunken}; }
-  small { color: ${tokens.color.muted}; }
-  small:last-child { margin-left: auto; font-variant-numeric: tabular-nums; }
 `;
+const Kind = styled.small`color: ${tokens.color.muted};`;
+const Count = styled(Kind)`margin-left: auto; font-variant-numeric: tabular-nums;`;
 
 const kinds: Record<Suggestion['kind'], string> = {
   make: 'Make',
@@ -82,8 +82,8 @@ export function SuggestionField({ onChosen, defaultValue, ...field }: Props): Re
           suggestions.map((suggestion, index) => (
             <Option key={`${suggestion.kind} ${suggestion.query}`} {...getItemProps({ item: suggestion, index })}>
               <span>{suggestion.label}</span>
-              <small>{kinds[suggestion.kind]}</small>
-              <small>{carCount(suggestion.count)}</small>
+              <Kind>{kinds[suggestion.kind]}</Kind>
+              <Count>{carCount(suggestion.count)}</Count>
             </Option>
           ))}
       </List>

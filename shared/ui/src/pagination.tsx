@@ -10,7 +10,7 @@ const List = styled.ul`
   flex-wrap: wrap;
   justify-content: center;
   gap: ${tokens.space[1]};
-  > li > * {
+  a, span {
     display: inline-grid;
     place-items: center;
     min-width: ${tokens.target};

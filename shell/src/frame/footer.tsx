@@ -22,7 +22,6 @@ const Columns = styled(Container)`
   grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
   ${media.narrow} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    > :first-child { grid-column: 1 / -1; }
   }
   ${media.phone} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   h2 { margin-bottom: ${tokens.space[2]}; font-size: ${tokens.font.sm}; color: ${tokens.color.ink}; letter-spacing: 0; }
@@ -30,6 +29,7 @@ const Columns = styled(Container)`
   li > a:hover { text-decoration: underline; }
   address { font-style: normal; margin-block: ${tokens.space[2]}; }
 `;
+const About = styled.div`${media.narrow} { grid-column: 1 / -1; }`;
 /** Reserves the height of the form, so that nothing below it moves. */
 const Signup = styled(Container)`min-height: 9rem; padding-bottom: ${tokens.space[8]};`;
 const Small = styled(Container)`padding-block: ${tokens.space[8]} 0; font-size: ${tokens.font.xs};`;
@@ -66,7 +66,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }): ReactNode {
     <Bar>
       {newsletter && <Signup>{newsletter}</Signup>}
       <Columns>
-        <div>
+        <About>
           <Logo />
           <p>{brand.tagline}</p>
           <address>
@@ -76,7 +76,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }): ReactNode {
             <br />
             <a href={toPhoneLink(brand.phone)}>{brand.phone}</a>
           </address>
-        </div>
+        </About>
         <Links title="Quick links" links={quickLinks} />
         <nav aria-label="Company">
           <h2>Company</h2>
