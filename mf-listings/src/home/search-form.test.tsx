@@ -79,6 +79,18 @@ describe('the home search form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('ACC-215 accepts a price as people write it, and shows the number it understood', async () => {
+    const calls = mockApi({ 'POST cars/get-car-list': { data: [], count_records: 12 } });
+    renderPage(<SearchForm data={data} />);
+    const field = screen.getByLabelText('Max price');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'R 250k');
+    await screen.findByRole('button', { name: 'Show 12 cars' });
+    expect(calls.at(-1)?.body).toMatchObject({ max_price: 250_000 });
+    await userEvent.tab();
+    expect(field).toHaveValue('250000');
+  });
+
   it('LST-43 is a GET form of the listing, also when empty', () => {
     renderPage(<SearchForm data={data} />);
     const { form, search } = submitted();

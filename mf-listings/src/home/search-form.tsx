@@ -1,3 +1,4 @@
+import { parseAmount } from '@roadworthy/contract/amount';
 import { OLDEST_YEARS, PRICE_RANGE } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { DEFAULT_SEARCH, listFilters, toSearchPayload } from '@roadworthy/contract/search';
@@ -48,7 +49,7 @@ export function SearchForm({ data }: { data: HeroData }): ReactNode {
     models: toList(model),
     types: toList(type),
     years: toList(year),
-    maxPrice: Math.min(Number(maxPrice), PRICE_RANGE.max) || PRICE_RANGE.max,
+    maxPrice: Math.min(Math.max(parseAmount(maxPrice), 0), PRICE_RANGE.max) || PRICE_RANGE.max,
   };
   const count = useLiveCount(toSearchPayload(search), data.count);
 
@@ -107,10 +108,11 @@ export function SearchForm({ data }: { data: HeroData }): ReactNode {
           name="maxprice"
           prefix="R"
           inputMode="numeric"
-          maxLength={9}
+          maxLength={16}
           value={maxPrice}
           onFocus={(event) => event.target.select()}
-          onChange={(event) => setMaxPrice(String(Number(event.target.value.replace(/\D/g, ''))))}
+          onChange={(event) => setMaxPrice(event.target.value)}
+          onBlur={() => setMaxPrice(String(parseAmount(maxPrice) || 0))}
         />
         <Button type="submit" size="lg" icon={<Icon of={SearchIcon} size={20} />}>
           <span aria-live="polite">{`Show ${carCount(count)}`}</span>

@@ -10,8 +10,8 @@ import { useUncommittedValue } from './use-uncommitted-value';
 
 const Box = styled.div`padding-block: ${tokens.space[4]} ${tokens.space[2]};`;
 
-/** Enough for any car; the address accepts no more digits. */
-const MAX_DIGITS = 7;
+/** Enough for any car: 'R 1 000 000'. */
+const MAX_LENGTH = 12;
 
 type Props = {
   /** Rand a month; 0 for no limit. */
@@ -38,7 +38,7 @@ export function MonthlyFilter({ value, onChange }: Props): ReactNode {
         prefix="R"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={MAX_DIGITS}
+        maxLength={MAX_LENGTH}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={apply}

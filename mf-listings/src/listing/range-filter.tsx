@@ -1,3 +1,4 @@
+import { parseAmount } from '@roadworthy/contract/amount';
 import { orderedRange } from '@roadworthy/contract/search';
 import { TextField } from '@roadworthy/ui/field';
 import { Stack } from '@roadworthy/ui/layout';
@@ -31,10 +32,10 @@ type Props = {
   onChange: (low: number, high: number) => void;
 };
 
-/** Digits only; an empty field falls back to the end of the range (SEARCH-11). */
+/** An amount as people write it; an empty field falls back to the end of the range (SEARCH-11). */
 export const typedNumber = (text: string, fallback: number): number => {
-  const digits = text.replace(/\D/g, '');
-  return digits ? Number(digits) : fallback;
+  const amount = Math.round(parseAmount(text));
+  return amount >= 0 ? amount : fallback;
 };
 
 /** A slider and two numeric fields for one range; a field applies on Enter, staying focused, and on blur. */

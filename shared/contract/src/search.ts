@@ -1,3 +1,4 @@
+import { parseAmount } from './amount';
 import type { AdSearch, FilterNames } from './api/listings';
 import { maxPriceForInstalment } from './instalment';
 import { MILEAGE_RANGE_KM, PAGE_SIZES, PRICE_RANGE } from './limits';
@@ -69,11 +70,10 @@ export function orderedRange(a: number, b: number, { min, max }: Range): [number
   return low <= high ? [low, high] : [high, low];
 }
 
-/** An integer within bounds, also as people write it ('350 000', '350,000'); the default for anything else. */
+/** An integer within bounds, also as people write it ('R 350 000', '350k'); the default for anything else. */
 function parseNumber(typed: string | null, fallback: number, low: number, high: number): number {
-  const text = typed?.replace(/[\s,]/g, '');
-  const number = Number(text);
-  return text && Number.isInteger(number) && number >= low && number <= high ? number : fallback;
+  const number = parseAmount(typed ?? '');
+  return Number.isInteger(number) && number >= low && number <= high ? number : fallback;
 }
 
 /** Parses a URL; ignores invalid values. */

@@ -67,6 +67,16 @@ describe('the rules of an ad', () => {
     });
   });
 
+  it('ACC-215 accept prices, mileage and engines as people write them', () => {
+    const typed = { mileage: '45 000 km', engine: '1,6 l', price: 'R250k' };
+    expect(validate(typed)).toBeUndefined();
+    expect(postAdSchema.validateSync({ ...validForm, ...typed })).toMatchObject({
+      mileage: 45_000,
+      engine: 1.6,
+      price: 250_000,
+    });
+  });
+
   it.each(required)('ACC-22 %s is required: %s', (field, message) => {
     expect(validate({ [field]: lists.includes(field) ? [] : '' })).toBe(message);
     expect(validate({ [field]: undefined })).toBe(message);

@@ -1,4 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup';
+import { parseAmount } from '../amount';
 import { hasContactDetails } from '../contact-details';
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from '../limits';
 import {
@@ -29,13 +30,12 @@ function optionRule(options: readonly string[], message: string) {
     .test('known', message, (value) => canonicalOptions.has(toCanonicalSpelling(value ?? '')));
 }
 
-/** A number as it is typed, with blanks between its digits. */
-const typedNumber = (message: string) =>
+/** A number as it is typed, such as 'R 250 000' or '1,6'. @param isWhole '250,000' has no decimals */
+const typedNumber = (message: string, isWhole = true) =>
   number()
     .transform((value: number, typedValue: unknown) => {
-      const text = typeof typedValue === 'string' ? typedValue.replace(/\s/g, '') : '';
-      if (typeof typedValue === 'string') return text === '' ? undefined : Number(text.replace(',', '.'));
-      return value;
+      if (typeof typedValue !== 'string') return value;
+      return typedValue.trim() === '' ? undefined : parseAmount(typedValue, { isWhole });
     })
     .typeError('Must be a number')
     .required(message);
@@ -75,7 +75,7 @@ const adFields = {
     .max(2_000_000, 'Must be at most 2 000 000 km'),
   /** The options of the form, and values of ads that were imported. */
   fueltype: optionRule([...adFuels, ...filterFuels], 'Please select a fuel type'),
-  engine: typedNumber('Please enter a engine litre')
+  engine: typedNumber('Please enter a engine litre', false)
     .min(0, 'Must be positive numbers')
     .max(20, 'Must be at most 20 litres'),
   transmission: optionRule([...adTransmissions, ...filterTransmissions], 'Please select a transmission'),
