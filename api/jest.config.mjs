@@ -53,7 +53,9 @@ export default {
     ? []
     : [
         ...['/test/faults/', '/test/stress/', '/test/chat/stress/', '/tools/fuzz/', '/payments/crash'],
-        ...(process.env.TESTED_ON_SERVERS ? testedOnServers(process.env.TESTED_ON_SERVERS) : []),
+        ...(process.env.ROADWORTHY_TEST_SERVER_REPORT
+          ? testedOnServers(process.env.ROADWORTHY_TEST_SERVER_REPORT)
+          : []),
       ],
   transform: {
     '^.+\\.(ts|js|mjs)$': [

@@ -1,6 +1,6 @@
 import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ForgotPasswordPage } from './forgot-password-page';
 
@@ -34,11 +34,26 @@ describe('/forgot-password', () => {
     localStorage.clear();
   });
 
+  it('ACC-216 restores the address after a reload, until it is sent', async () => {
+    mockApi({ [call]: { msg: 'Look into your mail.' } });
+    const { unmount } = renderPage(<ForgotPasswordPage />);
+    await userEvent.type(screen.getByLabelText('Email'), 'a@b.example');
+    unmount();
+    const reloaded = renderPage(<ForgotPasswordPage />);
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('a@b.example'));
+    await send();
+    await screen.findByText('Look into your mail.');
+    reloaded.unmount();
+    renderPage(<ForgotPasswordPage />);
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+  });
+
   it('ACC-54 shows a failure in an alert', async () => {
     mockApi({ [call]: 429 });
     renderPage(<ForgotPasswordPage />);
     await userEvent.type(screen.getByLabelText('Email'), 'a@b.example');
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent('The server says 429.');
+    expect(screen.getByLabelText('Email')).toHaveValue('a@b.example');
   });
 });

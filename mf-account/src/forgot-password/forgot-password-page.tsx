@@ -18,6 +18,7 @@ export function ForgotPasswordPage(): ReactNode {
   const [sentMessage, setSentMessage] = useState('');
   const login = paths.login(useSavedReturnTo());
   const { form, field, failure, busy } = useForm({
+    draft: 'forgot-password',
     initial: { email: '' },
     rules: forgotPasswordSchema,
     send: async (values) => setSentMessage((await mutate(requestResetLink, values)).msg),

@@ -52,6 +52,16 @@ describe('/login', () => {
     expect(screen.queryByText('Please enter an email')).toBeNull();
   });
 
+  it('ACC-216 restores the address, but no password, after a reload', async () => {
+    const { unmount } = renderPage(<LoginPage />, '/login');
+    await fill();
+    unmount();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Roadworthy-27');
+    renderPage(<LoginPage />, '/login');
+    await waitFor(() => expect(email()).toHaveValue('dealer@example.com'));
+    expect(password()).toHaveValue('');
+  });
+
   it('ACC-3 emits the session, then navigates home', async () => {
     const calls = mockApi({ [call]: accepted });
     renderPage(<LoginPage />, '/login');

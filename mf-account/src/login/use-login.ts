@@ -17,6 +17,7 @@ const UNVERIFIED_STATUS = 403;
 export function useLogin(returnTo: string | null) {
   const [unverified, setUnverified] = useState<LoginForm>();
   const form = useForm({
+    draft: 'login',
     initial: { email: '', password: '' },
     rules: loginSchema,
     send: async (credentials) => {

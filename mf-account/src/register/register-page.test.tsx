@@ -139,6 +139,55 @@ describe('/register', () => {
     expect(field('Full name')).toHaveValue(' Lerato Dube');
   });
 
+  it.each([0, 503])('ACC-216 keeps what was typed after a failure: status %s', async (status) => {
+    mockApi({ ...places, [call]: status });
+    renderPage(<RegisterPage />, '/register');
+    await fill();
+    await send();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(field('Full name')).toHaveValue(' Lerato Dube');
+    expect(field('City')).toHaveValue('Polokwane');
+    expect(field('Password')).toHaveValue('Karoo-Sunset-9');
+    expect(screen.getByRole('checkbox')).toBeChecked();
+  });
+
+  it('ACC-216 restores what was typed after a reload, but no password, until it is sent', async () => {
+    mockApi({ ...places, [call]: accepted });
+    const { unmount } = renderPage(<RegisterPage />, '/register');
+    await fill();
+    unmount();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Karoo');
+    const reloaded = renderPage(<RegisterPage />, '/register');
+    await waitFor(() => expect(field('Full name')).toHaveValue(' Lerato Dube'));
+    expect(field('Email')).toHaveValue('lerato@example.com');
+    expect(field('Mobile number')).toHaveValue('82 123 4567');
+    expect(field('Province')).toHaveValue('Limpopo');
+    expect(field('City')).toHaveValue('Polokwane');
+    expect(field('Password')).toHaveValue('');
+    await userEvent.type(field('Password'), 'Karoo-Sunset-9');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await send();
+    await screen.findByText(accepted.msg);
+    reloaded.unmount();
+    renderPage(<RegisterPage />, '/register');
+    await screen.findByRole('option', { name: 'Limpopo' });
+    expect(field('Full name')).toHaveValue('');
+  });
+
+  it.each(['082 123 4567', '+27 82 123 4567', '0027 (0)82-123-4567', '821234567'])(
+    'ACC-200 accepts the mobile number %s',
+    async (number) => {
+      const calls = mockApi({ ...places, [call]: accepted });
+      renderPage(<RegisterPage />, '/register');
+      await fill();
+      await userEvent.clear(field('Mobile number'));
+      await userEvent.type(field('Mobile number'), number);
+      await send();
+      await screen.findByText(accepted.msg);
+      expect(calls.at(-1)?.body).toMatchObject({ gsm: '821234567' });
+    },
+  );
+
   it('ACC-53 opens the terms in a new tab', async () => {
     mockApi(places);
     renderPage(<RegisterPage />, '/register');

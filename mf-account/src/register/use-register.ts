@@ -12,6 +12,7 @@ const initial = { fullName: '', email: '', gsm: '', province: '', city: '', pass
 export function useRegister() {
   const [done, setDone] = useState<{ msg: string; email: string; sendAgain: () => Promise<EmptyResponse> }>();
   const form = useForm({
+    draft: 'register',
     initial,
     rules: registerSchema,
     send: async ({ fullName, terms: _accepted, ...rest }) => {

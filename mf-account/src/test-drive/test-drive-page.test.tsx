@@ -157,6 +157,43 @@ describe('/book-test-drive', () => {
     expect(await screen.findByText(/submitted successfully/)).toBeVisible();
   });
 
+  it('ACC-216 restores what was typed after a reload, for the same car', async () => {
+    signIn({ fullname: 'Account Name' });
+    const firstPage = await open();
+    await fill();
+    firstPage.unmount();
+    const reloaded = await open({ [call]: {} });
+    await waitFor(() => expect(field('Full name')).toHaveValue(' Lerato Dube '));
+    expect(field('Date & time')).toHaveValue(tomorrow);
+    expect(field('Model')).toHaveValue('Hilux');
+    await send();
+    await screen.findByText(/submitted successfully/);
+    expect(sessionStorage).toHaveLength(0);
+    reloaded.unmount();
+    await open();
+    expect(field('Post code')).toHaveValue('');
+  });
+
+  it('ACC-216 keeps what was typed after a failure', async () => {
+    signIn();
+    await open({ [call]: 503 });
+    await fill();
+    await send();
+    expect(await screen.findByText('The server says 503.')).toBeVisible();
+    expect(field('Post code')).toHaveValue('0699');
+    expect(field('Date & time')).toHaveValue(tomorrow);
+  });
+
+  it.each(['082 123 4567', '+27 82 123 4567'])('ACC-200 accepts the mobile number %s', async (number) => {
+    signIn();
+    const { calls } = await open({ [call]: {} });
+    await fill();
+    setField('Mobile number', number);
+    await send();
+    await screen.findByText(/submitted successfully/);
+    expect(calls.at(-1)?.body).toMatchObject({ mobile_number: '821234567' });
+  });
+
   it('ACC-84 requires sign-in, and restores the form on return', async () => {
     const data = await (async () => {
       mockApi({ [`GET cars/get-single-car/${ad.slug}`]: { data: ad, recent_list: [] } });

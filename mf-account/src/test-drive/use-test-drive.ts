@@ -46,6 +46,7 @@ export function useTestDrive(car: CarToDrive | undefined) {
     bus.emit('session:sign-in-required', { returnTo: paths.bookTestDrive(car?.slug) });
   };
   const form = useForm({
+    draft: `test-drive.${car?.slug ?? ''}`,
     initial: { ...empty, car_brand: car?.make ?? '', car_model: car?.model ?? '' },
     rules: testDriveSchema,
     send: async (request) => {
@@ -54,7 +55,7 @@ export function useTestDrive(car: CarToDrive | undefined) {
         await mutate(bookTestDrive, { ...request, car_id: car?._id });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (error.status === 0) return;
+        if (error.status === 0) return false;
         if (error.status !== 401) throw error;
         return askToSignIn(request);
       }

@@ -27,6 +27,7 @@ type Props = { token: string; to: string; onSent: (message: ChatMessage) => void
 export function ReplyForm({ token, to, onSent }: Props): ReactNode {
   const [uuid] = useState(() => crypto.randomUUID());
   const { form, field, failure, busy } = useForm({
+    draft: `reply.${token}`,
     initial: { message: '' },
     rules: chatMessageSchema,
     send: async ({ message }) => onSent(await mutate(sendReply, { token, message, uuid })),

@@ -30,6 +30,7 @@ type Props = {
 export function RequestForm({ ad, email, onSent }: Props): ReactNode {
   const [uuid] = useState(() => crypto.randomUUID());
   const { form, field, failure, busy } = useForm({
+    draft: `chat-request.${ad.carId}`,
     initial: { message: `Hello, is the ${ad.title} still available?` },
     rules: chatMessageSchema,
     send: async ({ message }) => {

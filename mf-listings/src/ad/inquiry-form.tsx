@@ -23,6 +23,7 @@ const countries = countryCodes.map(({ code, country }) => ({ value: code, label:
 export function InquiryForm({ ad }: { ad: Ad }): ReactNode {
   const navigate = useNavigate();
   const { form, field, failure, busy } = useForm({
+    draft: `inquiry.${ad._id}`,
     initial: {
       name: '',
       email: '',

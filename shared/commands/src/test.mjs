@@ -112,7 +112,7 @@ function testAll() {
   // The embedded database is the same Postgres: what ran above is not repeated, except where the databases differ.
   jest('jest', 'Unit tests, and API tests on the embedded database', bin('jest'), {
     TEST_DATABASE_URL: '',
-    ...(existsSync(reportPath('jest-postgres')) && { TESTED_ON_SERVERS: reportPath('jest-postgres') }),
+    ...(existsSync(reportPath('jest-postgres')) && { ROADWORTHY_TEST_SERVER_REPORT: reportPath('jest-postgres') }),
   });
 
   const journeys = step('Journeys in a browser', ...bin('playwright', 'test', '--config', 'e2e/playwright.config.ts'), {

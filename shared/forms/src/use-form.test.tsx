@@ -11,8 +11,8 @@ const rules = object({
 });
 type Sent = { email: string; message: string };
 
-function Form({ send }: { send: (values: Sent) => Promise<void> }) {
-  const { form, field, failure, busy } = useForm({ initial: { email: '', message: '' }, rules, send });
+function Form({ send, draft }: { send: (values: Sent) => Promise<unknown>; draft?: string }) {
+  const { form, field, failure, busy } = useForm({ initial: { email: '', message: '' }, rules, send, draft });
   const fields = (['email', 'message'] as const).map((name) => {
     const { error, ...input } = field(name);
     return (
@@ -78,6 +78,29 @@ describe('a form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Please check the form.');
     expect(screen.getByText('Too rude')).toBeVisible();
     await waitFor(() => expect(inputNamed('message')).toHaveFocus());
+  });
+
+  it('ACC-216 keeps what was typed over a reload, until it is sent', async () => {
+    const send = jest.fn<Promise<unknown>, [Sent]>(async () => false);
+    const reload = (form: ReturnType<typeof render>) => {
+      form.unmount();
+      return render(<Form send={send} draft="ask" />);
+    };
+    const submit = async () => {
+      await userEvent.click(screen.getByRole('button'));
+      await waitFor(() => expect(screen.getByRole('button')).toBeEnabled());
+    };
+    const first = render(<Form send={send} draft="ask" />);
+    await fill();
+    // Nothing was sent: sign-in was needed, for example.
+    await submit();
+    const second = reload(first);
+    expect(inputNamed('message')).toHaveValue('Hello ');
+    send.mockResolvedValue(undefined);
+    await submit();
+    reload(second);
+    expect(inputNamed('message')).toHaveValue('');
+    expect(send).toHaveBeenCalledTimes(2);
   });
 
   it('SHL-71 adopts what was typed before the script ran', async () => {

@@ -2,6 +2,7 @@ import { ApiError } from '@roadworthy/api-client';
 import { useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AnyObjectSchema, InferType } from 'yup';
+import { readDraft, removeDraft, saveDraft } from './session-draft';
 
 /**
  * Texts, booleans for checkboxes, and lists for groups of checkboxes and other collections, such as pictures.
@@ -11,8 +12,10 @@ type Options<Values extends Fields, Rules extends AnyObjectSchema> = {
   /** The fields in the order of the form: the first invalid one gets focus. */
   initial: Values;
   rules: Rules;
-  /** Receives the validated values (trimmed, cast). May throw {@link ApiError}. */
-  send: (values: InferType<Rules>) => Promise<void>;
+  /** Receives the validated values (trimmed, cast). May throw {@link ApiError}. @returns false when nothing was sent */
+  send: (values: InferType<Rules>) => Promise<unknown>;
+  /** Keeps unfinished input, except passwords, in this tab under this name, until it is sent. */
+  draft?: string;
 };
 
 /**
@@ -26,6 +29,7 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
   initial,
   rules,
   send,
+  draft,
 }: Options<Values, Rules>) {
   const [failure, setFailure] = useState('');
   const element = useRef<HTMLFormElement>(null);
@@ -40,7 +44,8 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
     onSubmit: async (values) => {
       setFailure('');
       try {
-        await send(await rules.validate(values));
+        const isSent = (await send(await rules.validate(values))) !== false;
+        if (draft && isSent) removeDraft(draft);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         setFailure(error.message);
@@ -56,7 +61,7 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
     ((field instanceof RadioNodeList ? field[0] : field) as HTMLInputElement | null)?.focus();
   };
 
-  // Values typed into the server's HTML before this script ran are adopted.
+  // A draft is restored; values typed into the server's HTML before this script ran are adopted.
   const adoptTypedValues = useRef(() => {
     const typed = Object.keys(initial).flatMap((name) => {
       if (Array.isArray(initial[name])) return [];
@@ -64,9 +69,19 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
       const value = typeof initial[name] === 'boolean' ? (field as HTMLInputElement)?.checked : field?.value;
       return value && value !== initial[name] ? [[name, value]] : [];
     });
-    if (typed.length > 0) void formik.setValues({ ...initial, ...Object.fromEntries(typed) }, false);
+    const stored = Object.entries(draft ? readDraft(draft) : {}).filter(([name]) => typeof initial[name] === 'string');
+    const restored = Object.fromEntries([...stored, ...typed]);
+    if (Object.keys(restored).length > 0) void formik.setValues({ ...initial, ...restored }, false);
   });
   useEffect(() => adoptTypedValues.current(), []);
+
+  const { values, isSubmitting } = formik;
+  const lastValues = useRef(values);
+  useEffect(() => {
+    // Not while sending: a form that is sent may be closed before its last change is seen here.
+    if (draft && lastValues.current !== values && !isSubmitting) saveDraft(draft, values);
+    lastValues.current = values;
+  }, [draft, values, isSubmitting]);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

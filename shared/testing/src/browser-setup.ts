@@ -51,5 +51,7 @@ function checkPayload(name: keyof EventMap, payload: unknown): void {
 bus.on('*', checkPayload);
 
 afterEach(() => loadedStore()?.reset());
+// Each test is a new tab.
+afterEach(() => sessionStorage.clear());
 // Unexpected console output fails the test.
 afterEach(() => expect(consoleOutput).toEqual([]));

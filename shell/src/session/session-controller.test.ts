@@ -123,6 +123,17 @@ describe('startSession', () => {
     expect(localStorage.getItem(sessionKey)).toBeNull();
   });
 
+  it('SHL-22 keeps unfinished forms of an expired session, and clears them at sign-out', () => {
+    const draft = `${sharedStoragePrefix}form.profile.7`;
+    sessionStorage.setItem(draft, '{"fullname":"New"}');
+    signIn(60);
+    jest.advanceTimersByTime(61_000);
+    expect(sessionStorage.getItem(draft)).not.toBeNull();
+    signIn(60);
+    bus.emit('session:sign-out-requested', {});
+    expect(sessionStorage.getItem(draft)).toBeNull();
+  });
+
   it('SHL-25 ends this session on the server, or all sessions of the user', async () => {
     const sent = async (request: object) => {
       signIn(60);

@@ -64,6 +64,8 @@ export function startSession(window: Window & typeof globalThis): void {
     if (nextId === userId) return;
     userId = nextId;
     if (userId === null) clearUserStorage(storage, sharedStoragePrefix);
+    // An expired session leaves unfinished forms for the user's return.
+    if (userId === null && reason === 'signed-out') clearUserStorage(window.sessionStorage, sharedStoragePrefix);
     bus.emit('session:changed', { userId, reason });
   });
 }

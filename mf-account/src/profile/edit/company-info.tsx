@@ -14,6 +14,7 @@ import { useProfileForm } from './use-profile-form';
 export function CompanyInfo({ user }: { user: User }): ReactNode {
   const { photo, setPhoto, save } = useProfileForm('logo');
   const { form, field, failure, busy } = useForm({
+    draft: `company.${user._id}`,
     initial: { businessname: user.businessname ?? '', businessAddress: user.businessAddress ?? '' },
     rules: companySchema,
     send: save,

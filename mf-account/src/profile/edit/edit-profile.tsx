@@ -18,6 +18,7 @@ import { useProfileForm } from './use-profile-form';
 export function EditProfile({ user }: { user: User }): ReactNode {
   const { photo, setPhoto, save } = useProfileForm('avatar');
   const { form, field, set, failure, busy } = useForm({
+    draft: `profile.${user._id}`,
     initial: {
       fullname: user.fullname,
       gsm: groupDigits(user.gsm ?? ''),

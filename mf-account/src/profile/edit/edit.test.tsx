@@ -47,6 +47,49 @@ describe('Edit Profile', () => {
     ]);
   });
 
+  it.each([0, 401, 503])('ACC-216 keeps what was typed after a failure and a reload: status %s', async (status) => {
+    mockApi({ ...places, [call]: status });
+    const { unmount } = renderPage(<EditProfile user={buildUser()} />);
+    await screen.findByRole('option', { name: 'Polokwane' });
+    const name = () => screen.getByLabelText('Full name');
+    await userEvent.clear(name());
+    await userEvent.type(name(), 'New Name');
+    await save();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(name()).toHaveValue('New Name');
+    unmount();
+    const calls = mockApi({ ...places, ...saved });
+    const reloaded = renderPage(<EditProfile user={buildUser()} />);
+    await waitFor(() => expect(name()).toHaveValue('New Name'));
+    await save();
+    await waitFor(() => expect(saveBodies(calls)).toHaveLength(1));
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    reloaded.unmount();
+    renderPage(<EditProfile user={buildUser({ fullname: 'Newer Name' })} />);
+    expect(name()).toHaveValue('Newer Name');
+  });
+
+  it('ACC-216 shows another user nothing of what was typed', async () => {
+    mockApi(places);
+    const { unmount } = renderPage(<EditProfile user={buildUser()} />);
+    await screen.findByRole('option', { name: 'Polokwane' });
+    await userEvent.type(screen.getByLabelText('Full name'), 'New Name');
+    unmount();
+    renderPage(<EditProfile user={buildUser({ _id: '99', fullname: 'Other User' })} />);
+    expect(screen.getByLabelText('Full name')).toHaveValue('Other User');
+  });
+
+  it('ACC-200 accepts the usual spellings of a number', async () => {
+    const calls = mockApi({ ...places, ...saved });
+    renderPage(<EditProfile user={buildUser()} />);
+    await screen.findByRole('option', { name: 'Polokwane' });
+    const number = screen.getByLabelText('Mobile number');
+    await userEvent.clear(number);
+    await userEvent.type(number, '+27 82 123 4567');
+    await save();
+    await waitFor(() => expect(saveBodies(calls)).toMatchObject([{ gsm: '821234567' }]));
+  });
+
   it.each([
     ['text.txt', 'text/plain', 10, 'Only image files are accepted'],
     ['large.jpg', 'image/jpeg', 1.5 * 1024 * 1024 + 1, 'File size must be less than or equal to 1.5MB'],
