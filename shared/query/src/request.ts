@@ -17,10 +17,12 @@ export function sendRequest(
   options: CallOptions,
 ): Promise<unknown> {
   const [method = '', pattern = ''] = call.split(' /');
+  // The API refuses a POST or PUT that is not JSON.
+  const content = method === 'POST' || method === 'PUT' ? (body ?? {}) : body;
   const path = pattern.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  return callApi(method, search.size > 0 ? `${path}?${search}` : path, body, { ...options, auth });
+  return callApi(method, search.size > 0 ? `${path}?${search}` : path, content, { ...options, auth });
 }
 
 /**
