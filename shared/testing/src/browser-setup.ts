@@ -51,7 +51,7 @@ function checkPayload(name: keyof EventMap, payload: unknown): void {
 bus.on('*', checkPayload);
 
 afterEach(() => loadedStore()?.reset());
-// Each test is a new tab.
-afterEach(() => sessionStorage.clear());
+// Each test is a new tab; tests of server rendering have none.
+afterEach(() => globalThis.sessionStorage?.clear());
 // Unexpected console output fails the test.
 afterEach(() => expect(consoleOutput).toEqual([]));

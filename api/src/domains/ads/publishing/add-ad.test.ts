@@ -59,9 +59,9 @@ describe('POST cars/add-car', () => {
       const sent = {
         ...form,
         carfeatures,
-        mileage: '84 000',
+        mileage: '84 000 km',
         engine: '1,6',
-        price: ' 189 900 ',
+        price: ' R189,900 ',
         title: 'A\r\n car\u200b ',
       };
       const { payload, headers } = await encodeMultipart({ ...sent, description: 'One\r\ntwo' });
