@@ -38,7 +38,6 @@ export function ContactForm(): ReactNode {
   const [failedLocationKey, setFailedLocationKey] = useState<string>();
   const [successMessage, setSuccessMessage] = useState<string>();
   const { form, field, failure, busy } = useForm({
-    draft: 'contact',
     initial,
     rules: contactPayloadSchema,
     send: async (message) => {
