@@ -11,9 +11,9 @@ import { useMakes } from '../lib/makes/use-makes';
 import { createFileStorage } from './draft/file-storage';
 import type { InitialFormState } from './draft/initial-form-state';
 import { DraftNote } from './draft-note';
-import { deletePicture } from './pictures/delete-picture';
 import { toFileInfo } from './pictures/form-pictures';
 import { PicturesField } from './pictures/pictures-field';
+import { deleteOnServer } from './pictures/use-picture-list';
 import { SaveBar } from './save-bar';
 import { Car } from './sections/car';
 import { ColorsAndLocation } from './sections/colors-and-location';
@@ -38,7 +38,7 @@ type Props = { initialState: InitialFormState; onPosted: (ad: PostedAd) => void;
 /** The sections of the ad form, and the messages that replace it while sending or after a failure (SELL-1). */
 export function AdForm({ initialState, onPosted, onReset }: Props): ReactNode {
   const state = useAdForm(initialState, onPosted);
-  const { form, ad, phase, failure, invalidFields } = state;
+  const { form, ad, isSending, failure, invalidFields } = state;
   const { values } = form;
   const lists = useMakes(values.make);
   const [isNoteShown, setIsNoteShown] = useState(initialState.restored);
@@ -49,13 +49,13 @@ export function AdForm({ initialState, onPosted, onReset }: Props): ReactNode {
   const modelStatus = lists.models.find(({ modeltitle }) => modeltitle === values.model)?.status;
   const countMissing = (...names: (keyof typeof values)[]) => names.filter((name) => name in invalidFields).length;
   // Files restored from this browser are in the form already.
-  const attachedNames = new Set([...state.pictures.all.values()].map((picture) => toFileInfo(picture)?.name));
+  const attachedNames = new Set(values.images.map((picture) => toFileInfo(picture)?.name));
   const missed = initialState.missed.filter((name) => !attachedNames.has(name));
   const reset = () => {
     state.discard();
-    for (const picture of state.pictures.all.values()) {
+    for (const picture of values.images) {
       // The server also deletes unused uploads after a while, so a failure is ignored.
-      if (picture.kind === 'uploaded') void deletePicture(picture).catch(() => {});
+      if (picture.kind === 'uploaded') void deleteOnServer(picture).catch(() => {});
     }
     setIsNoteShown(false);
     // Before the reset, so that the new form does not restore the files. Without storage there is nothing to delete.
@@ -63,7 +63,7 @@ export function AdForm({ initialState, onPosted, onReset }: Props): ReactNode {
   };
   return (
     <>
-      {phase === 'sending' && (
+      {isSending && (
         <Outcome>
           <Spinner label={ad ? 'Saving your ad' : 'Posting your ad'} />
         </Outcome>
@@ -84,11 +84,7 @@ export function AdForm({ initialState, onPosted, onReset }: Props): ReactNode {
           </Alert>
         </Outcome>
       )}
-      <Form
-        aria-label={ad ? 'Edit your ad' : 'Sell your car'}
-        {...form.form}
-        hidden={phase === 'sending' || failure !== ''}
-      >
+      <Form aria-label={ad ? 'Edit your ad' : 'Sell your car'} {...form.form} hidden={isSending || failure !== ''}>
         {state.earlierAd && (
           <Alert
             variant="error"

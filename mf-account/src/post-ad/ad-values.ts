@@ -9,6 +9,7 @@ import {
   interiorColors,
   optionFor,
 } from '@roadworthy/contract/options';
+import { type FormPicture, findPicture, getPictureUrl } from './pictures/form-pictures';
 
 /** The empty form. Fields are in page order, because the first invalid one gets focus. */
 export const emptyAd = {
@@ -33,11 +34,14 @@ export const emptyAd = {
   featured_image: '',
 };
 
-/** Form values: texts as typed, `images` as picture ids in display order (see `FormPictures`). */
-export type AdValues = typeof emptyAd;
+/** The fields of an ad, as the API and the draft have them: texts as typed, pictures by URL. */
+export type AdFields = typeof emptyAd;
 
-/** Form values of an ad, with stored spellings converted to the form's (SELL-11). */
-export const toFormValues = (ad: OwnAd): AdValues => ({
+/** The form's values: `images` in display order with the state of their uploads, `featured_image` the id of one. */
+export type AdValues = Omit<AdFields, 'images'> & { images: readonly FormPicture[] };
+
+/** The fields of an ad, with stored spellings converted to the form's (SELL-11). */
+export const toAdFields = (ad: OwnAd): AdFields => ({
   title: ad.title,
   condition: optionFor(conditions, ad.condition),
   year: String(ad.year),
@@ -57,4 +61,11 @@ export const toFormValues = (ad: OwnAd): AdValues => ({
   description: ad.description,
   images: ad.pictures.map(({ url }) => url),
   featured_image: ad.featured_image,
+});
+
+/** The fields to send, with the uploaded pictures by URL. A picture without a URL yet is named by its id. */
+export const toPayload = (values: AdValues): AdFields => ({
+  ...values,
+  images: values.images.map((picture) => getPictureUrl(picture) ?? picture.id),
+  featured_image: getPictureUrl(findPicture(values.images, values.featured_image)) ?? values.featured_image,
 });

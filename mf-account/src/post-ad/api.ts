@@ -1,3 +1,4 @@
+import type { DescriptionInput } from '@roadworthy/contract/forms/generated-description';
 import type { EditAdForm } from '@roadworthy/contract/forms/post-ad';
 import { defineMutation, defineQuery } from '@roadworthy/query';
 import { ALLOWANCE_TAG } from '../lib/allowance/api';
@@ -37,4 +38,34 @@ export const updateAd = defineMutation({
   request: (values: EditAdForm & { car_id: string }) => ({ body: toFormData(values) }),
   transformResponse: ({ data }) => data,
   invalidatesTags: [ALLOWANCE_TAG],
+});
+
+/** Uploads one picture (CALL-41). @param ad id of the ad that is edited: the plan's allowance is not checked then */
+export const uploadPicture = defineMutation({
+  call: 'POST /cars/upload-other-car-images',
+  request: ({ file, ad }: { file: File; ad?: string }) => {
+    const body = new FormData();
+    body.append('images', file);
+    return { body, query: { car_id: ad } };
+  },
+  transformResponse: ({ data: [picture] }) => picture,
+});
+
+/** Deletes a picture that no ad shows (CALL-42). */
+export const deleteUpload = defineMutation({
+  call: 'DELETE /cars/delete-car-image-backend',
+  request: (fileName: string) => ({ body: { fileName } }),
+});
+
+/** Removes a picture from one of the user's ads (CALL-39). */
+export const deleteAdPicture = defineMutation({
+  call: 'DELETE /cars/delete-car-single-image',
+  request: (body: { image_url: string; car_id: string }) => ({ body }),
+});
+
+/** Generates a description from the other fields; the same `turn` gives the same text (SELL-28). */
+export const draftDescription = defineMutation({
+  call: 'POST /cars/draft-description',
+  request: (body: DescriptionInput) => ({ body }),
+  transformResponse: ({ data }) => data,
 });

@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { useOnline } from '../lib/use-online';
 import { emptyAd } from './ad-values';
 import type { AutosaveStatus } from './draft/use-autosave';
+import { isPending } from './pictures/form-pictures';
 import type { AdFormState } from './use-ad-form';
 
 const Bar = styled.div`
@@ -59,23 +60,26 @@ const statusTexts: Record<AutosaveStatus, string> = {
 type Props = { state: AdFormState; label: string };
 
 /** Sticky bar: progress, save status, and the submit button. */
-export function SaveBar({ state: { invalidFields, saveStatus, phase, pictures }, label }: Props): ReactNode {
+export function SaveBar({
+  state: { form, invalidFields, saveStatus, isSending, isWaitingForUploads },
+  label,
+}: Props): ReactNode {
   const isOnline = useOnline();
   const fieldCount = Object.keys(emptyAd).length;
   const completeCount = fieldCount - Object.keys(invalidFields).length;
-  const pendingCount = [...pictures.all.values()].filter(({ kind }) => kind === 'waiting' || kind === 'sending').length;
+  const pendingCount = form.values.images.filter(isPending).length;
   return (
     <Bar>
       <Progress>
         {completeCount} of {fieldCount} fields done
         <progress value={completeCount} max={fieldCount} />
       </Progress>
-      <Button type="submit" size="lg" busy={phase !== 'open'}>
-        {phase === 'waiting' ? 'Waiting for pictures…' : label}
+      <Button type="submit" size="lg" busy={isSending || isWaitingForUploads}>
+        {isWaitingForUploads ? 'Waiting for pictures…' : label}
       </Button>
-      <StatusText role={!isOnline || saveStatus === 'failed' || phase === 'waiting' ? 'status' : undefined}>
+      <StatusText role={!isOnline || saveStatus === 'failed' || isWaitingForUploads ? 'status' : undefined}>
         <Icon of={isOnline ? Save : CloudOff} size={14} />
-        {phase === 'waiting'
+        {isWaitingForUploads
           ? `${pendingCount === 1 ? '1 picture is' : `${pendingCount} pictures are`} still on the way.`
           : `${isOnline ? '' : 'You are offline. '}${statusTexts[saveStatus]}`}
       </StatusText>

@@ -32,7 +32,6 @@ export const durationsMs = {
   dealerCarousel: 3_000,
   insuranceNotice: 3_000,
   draftNotice: 6_000,
-  uploadPoll: 2_000,
 } as const;
 /** Suggestions below the search box. */
 export const MAX_SUGGESTIONS = 8;

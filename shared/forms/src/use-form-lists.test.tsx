@@ -61,6 +61,51 @@ it('SHL-70 puts focus into the first box of a group, or on the button that repre
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus());
 });
 
+function UploadForm({ send }: { send: (values: object) => Promise<void> }) {
+  const { form, field, fill, findError, values, isQueued } = useForm({
+    initial,
+    rules,
+    send,
+    isWaiting: ({ files }) => files.includes('pending'),
+  });
+  const { error, ...name } = field('name');
+  const finish = () => {
+    // Two uploads that end before the form is rendered again.
+    fill(({ files }) => ({ files: files.map((file, index) => (index === 0 ? 'x' : file)) }));
+    fill(({ files }) => ({ files: files.map((file, index) => (index === 1 ? 'y' : file)) }));
+  };
+  return (
+    <form aria-label="Upload" {...form}>
+      <input aria-label="name" {...name} />
+      <button type="button" onClick={() => fill({ tags: ['a'], files: ['pending', 'pending'] })}>
+        Upload
+      </button>
+      <button type="button" onClick={finish}>
+        Finish
+      </button>
+      <p>{[error, findError('files'), isQueued && 'Waiting', values.files.join(' ')].filter(Boolean).join(', ')}</p>
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+it('SHL-70 waits before sending, shows what is missing, and sends the values of that later time', async () => {
+  const send = jest.fn();
+  render(<UploadForm send={send} />);
+  await press('Upload');
+  await press('Send');
+  expect(await screen.findByText('Please enter a name, pending pending')).toBeVisible();
+  expect(screen.getByLabelText('name')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('name'), 'N');
+  await press('Send');
+  expect(await screen.findByText('Waiting, pending pending')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('name'), 'ew');
+  expect(send).not.toHaveBeenCalled();
+  await press('Finish');
+  await waitFor(() => expect(send.mock.calls).toEqual([[{ name: 'New', tags: ['a'], files: ['x', 'y'], first: 'y' }]]));
+  expect(await screen.findByText('x y')).toBeVisible();
+});
+
 it('SHL-70 handles list values, and sets several fields together', async () => {
   const send = jest.fn();
   render(<ListForm send={send} />);

@@ -1,13 +1,13 @@
 import { ApiError } from '@roadworthy/api-client';
 import { useFormik } from 'formik';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnyObjectSchema, InferType } from 'yup';
 import { readDraft, removeDraft, saveDraft } from './session-draft';
 
 /**
  * Texts, booleans for checkboxes, and lists for groups of checkboxes and other collections, such as pictures.
  */
-type Fields = Record<string, string | boolean | readonly string[]>;
+type Fields = Record<string, string | boolean | readonly unknown[]>;
 type Options<Values extends Fields, Rules extends AnyObjectSchema> = {
   /** The fields in the order of the form: the first invalid one gets focus. */
   initial: Values;
@@ -16,6 +16,8 @@ type Options<Values extends Fields, Rules extends AnyObjectSchema> = {
   send: (values: InferType<Rules>) => Promise<unknown>;
   /** Keeps unfinished input, except passwords, in this tab under this name, until it is sent. */
   draft?: string;
+  /** Whether a valid form is not sent yet, such as while files are uploaded; it is sent once this returns false. */
+  isWaiting?: (values: Values) => boolean;
 };
 
 /**
@@ -30,6 +32,7 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
   rules,
   send,
   draft,
+  isWaiting = () => false,
 }: Options<Values, Rules>) {
   const [failure, setFailure] = useState('');
   const element = useRef<HTMLFormElement>(null);
@@ -83,8 +86,8 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
     lastValues.current = values;
   }, [draft, values, isSubmitting]);
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const [isQueued, setIsQueued] = useState(false);
+  const submit = async () => {
     // The button is disabled while sending, but a second Enter may arrive before that renders.
     if (sending.current) return;
     sending.current = true;
@@ -95,6 +98,20 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
       sending.current = false;
     }
   };
+  const mustWait = isWaiting(values);
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!mustWait) return submit();
+    const errors = await formik.setTouched(
+      Object.fromEntries(Object.keys(values).map((name) => [name, true])) as typeof formik.touched,
+    );
+    focusFirst(errors ?? {});
+    setIsQueued(Object.keys(errors ?? {}).length === 0);
+  };
+  const sendQueued = useEffectEvent(() => void submit().finally(() => setIsQueued(false)));
+  useEffect(() => {
+    if (isQueued && !mustWait) sendQueued();
+  }, [isQueued, mustWait]);
 
   const findError = (name: keyof Values & string) => {
     if (!formik.touched[name]) return undefined;
@@ -118,11 +135,15 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
     }),
     choice: (name: keyof Values & string, value: string) => formik.getFieldProps({ name, value, type: 'checkbox' }),
     set: (name: keyof Values & string, value: string | readonly string[]) => void formik.setFieldValue(name, value),
-    fill: (change: Partial<Values> | ((current: Values) => Partial<Values>)) =>
-      void formik.setValues((current) => ({
-        ...current,
-        ...(typeof change === 'function' ? change(current) : change),
-      })),
+    /** Sets several values. A function receives the current values, also before they are rendered. */
+    fill: (change: Partial<Values> | ((current: Values) => Partial<Values>), shouldValidate = true) => {
+      let next = values;
+      formik.setFormikState((state) => {
+        next = { ...state.values, ...(typeof change === 'function' ? change(state.values) : change) };
+        return { ...state, values: next };
+      });
+      if (shouldValidate) void formik.validateForm(next);
+    },
     findError,
     /** Shows errors of fields and focuses the first of them. */
     showErrorsOf: (names: readonly string[]) => {
@@ -132,6 +153,8 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
     },
     values: formik.values,
     failure,
+    /** Submitted and valid, and waiting to be sent. */
+    isQueued,
     busy: formik.isSubmitting,
   };
 }

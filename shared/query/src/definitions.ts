@@ -13,7 +13,9 @@ type BodyOf<Call> = Call extends { body: infer Body }
   ? { body: Body }
   : Call extends { form: infer Form extends Schema }
     ? { body: InferType<Form> | FormData }
-    : unknown;
+    : Call extends { files: string }
+      ? { body: FormData }
+      : unknown;
 
 /** One request of a call: path parameters and body as the contract has them, or a form with files. */
 type RequestOf<Name extends CallName> = ParamsOf<Name> &

@@ -1,10 +1,12 @@
-import { ApiError, post } from '@roadworthy/api-client';
+import { ApiError } from '@roadworthy/api-client';
 import type { DescriptionResponse } from '@roadworthy/contract/api/posting';
 import { descriptionInputSchema, fillAllFieldsMessage } from '@roadworthy/contract/forms/generated-description';
 import { durationsMs } from '@roadworthy/contract/limits';
 import { toFieldErrors } from '@roadworthy/forms/field-errors';
+import { mutate } from '@roadworthy/query';
 import { useEffect, useState } from 'react';
 import type { AdValues } from '../ad-values';
+import { draftDescription } from '../api';
 
 /** Labels of the fields that a description is generated from, in page order. */
 const fieldNames: Readonly<Record<string, string>> = {
@@ -54,7 +56,7 @@ export function useDescription(
     setBusy(true);
     setFailure('');
     try {
-      setGenerated((await post<DescriptionResponse>('cars/draft-description', fields)).data);
+      setGenerated(await mutate(draftDescription, fields));
       setTurn(turn + 1);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

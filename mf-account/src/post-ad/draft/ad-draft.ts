@@ -1,8 +1,8 @@
 import type { UploadedPicture } from '@roadworthy/contract/api/posting';
 import { userStoragePrefix } from '@roadworthy/contract/storage-keys';
 import { readDraft } from '../../lib/draft-storage';
-import { type AdValues, emptyAd } from '../ad-values';
-import { type FormPictures, getPictureUrl, toFileInfo } from '../pictures/form-pictures';
+import { type AdFields, type AdValues, emptyAd } from '../ad-values';
+import { findPicture, getPictureUrl, toFileInfo } from '../pictures/form-pictures';
 import type { FileInfo } from '../pictures/picture-rules';
 
 /** Schema version of `AdDraft`; drafts of other versions are ignored. */
@@ -14,8 +14,7 @@ export type AdDraft = {
   key: string;
   /** The form was sent without a response: if an ad was posted, its contents may differ from these. */
   tried: boolean;
-  /** `images` and `featured_image` by address. */
-  values: AdValues;
+  values: AdFields;
   uploads: ({ picture: UploadedPicture } & FileInfo)[];
   /** Names of files that were not uploaded. They have to be chosen again where the browser cannot store files. */
   missed: string[];
@@ -25,15 +24,15 @@ export type AdDraft = {
 export const draftName = (user: string, ad?: string): string => `${userStoragePrefix(user)}ad-draft.${ad ?? 'new'}`;
 
 /** Stored values can be edited by the user: a field of the wrong type is treated as empty. */
-function sanitizeValues(values: Partial<AdValues>): AdValues {
+function sanitizeValues(values: Partial<AdFields>): AdFields {
   const fields = Object.entries(emptyAd).map(([name, empty]) => {
-    const value: unknown = values[name as keyof AdValues];
+    const value: unknown = values[name as keyof AdFields];
     const isValid = Array.isArray(empty)
       ? Array.isArray(value) && value.every((entry) => typeof entry === 'string')
       : typeof value === 'string';
     return [name, isValid ? value : empty];
   });
-  return Object.fromEntries(fields) as AdValues;
+  return Object.fromEntries(fields) as AdFields;
 }
 
 export function readAdDraft(name: string): AdDraft | undefined {
@@ -50,17 +49,17 @@ export function readAdDraft(name: string): AdDraft | undefined {
 }
 
 /** The storable part of a form: uploaded pictures by URL, the others by file name. */
-export function toDraft(values: AdValues, pictures: FormPictures): Pick<AdDraft, 'values' | 'uploads' | 'missed'> {
-  const shownPictures = values.images.flatMap((id) => pictures.get(id) ?? []);
+export function toDraft(values: AdValues): Pick<AdDraft, 'values' | 'uploads' | 'missed'> {
+  const { images, featured_image } = values;
   return {
     values: {
       ...values,
-      images: shownPictures.flatMap((picture) => getPictureUrl(picture) ?? []),
-      featured_image: getPictureUrl(pictures.get(values.featured_image)) ?? '',
+      images: images.flatMap((picture) => getPictureUrl(picture) ?? []),
+      featured_image: getPictureUrl(findPicture(images, featured_image)) ?? '',
     },
-    uploads: shownPictures.flatMap((picture) =>
+    uploads: images.flatMap((picture) =>
       picture.kind === 'uploaded' ? [{ picture: picture.picture, name: picture.name, size: picture.size }] : [],
     ),
-    missed: shownPictures.flatMap((picture) => (getPictureUrl(picture) ? [] : (toFileInfo(picture)?.name ?? []))),
+    missed: images.flatMap((picture) => (getPictureUrl(picture) ? [] : (toFileInfo(picture)?.name ?? []))),
   };
 }

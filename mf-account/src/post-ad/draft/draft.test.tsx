@@ -9,6 +9,7 @@ import {
   filled,
   open,
   postCall,
+  posted,
   press,
   readStoredDraft,
   signIn,
@@ -177,6 +178,37 @@ describe('the draft of an ad', () => {
     await userEvent.type(title(), 'A');
     expect(await screen.findByText(/This browser cannot keep your draft/)).toBeVisible();
     jest.restoreAllMocks();
+  });
+
+  it('ACC-34 reads a draft as earlier releases stored it', async () => {
+    const [first, second] = [1, 2].map((number) => ({
+      url: `/media/${number}/1280.webp`,
+      width: 4,
+      height: 3,
+      placeholder: '',
+      fileName: `${number}`,
+    }));
+    const content = {
+      key: '1f0c7a5e-0000-4000-8000-000000000002',
+      tried: false,
+      values: { ...filled, title: 'Kept', images: [second?.url, first?.url], featured_image: first?.url },
+      uploads: [
+        { picture: first, name: 'a.jpg', size: 1 },
+        { picture: second, name: 'b.jpg', size: 2 },
+      ],
+      missed: ['c.jpg'],
+    };
+    localStorage.setItem('roadworthy.kept-of.3.ad-draft.new', JSON.stringify({ version: 1, at: 1, content }));
+    const { calls } = open({ [postCall]: posted });
+    await waitForOptions();
+    expect(screen.getByText(/choose them again: c.jpg/)).toBeVisible();
+    await press('Post ad');
+    await screen.findByText('You can now check it under profile page.');
+    expect(calls.find(({ name }) => name === postCall)?.body).toMatchObject({
+      title: 'Kept',
+      images: ['/media/2/1280.webp', '/media/1/1280.webp'],
+      featured_image: '/media/1/1280.webp',
+    });
   });
 
   it.each([

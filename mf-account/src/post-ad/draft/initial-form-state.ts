@@ -1,5 +1,5 @@
 import type { OwnAd } from '@roadworthy/contract/api/posting';
-import { type AdValues, emptyAd, toFormValues } from '../ad-values';
+import { type AdFields, type AdValues, emptyAd, toAdFields } from '../ad-values';
 import type { FormPicture } from '../pictures/form-pictures';
 import { draftName, readAdDraft } from './ad-draft';
 
@@ -9,35 +9,40 @@ export type InitialFormState = {
   /** Storage key of its draft. */
   name: string;
   ad: OwnAd | undefined;
-  /** Field values without a draft. */
-  untouched: AdValues;
-  /** Field values, of the draft if there is one. */
+  /** The fields without a draft. */
+  untouched: AdFields;
+  /** The form's values, of the draft if there is one. */
   values: AdValues;
-  pictures: (readonly [string, FormPicture])[];
   restored: boolean;
   missed: string[];
   key: string;
   tried: boolean;
 };
 
-/** The draft stored in this browser, else the ad's values, else the empty form. */
+/** The draft stored in this browser, else the ad's fields, else the empty form. */
 export function getInitialFormState(user: string, ad?: OwnAd): InitialFormState {
   const name = draftName(user, ad?._id);
-  const untouched = ad ? toFormValues(ad) : emptyAd;
+  const untouched = ad ? toAdFields(ad) : emptyAd;
   const draft = readAdDraft(name);
   const pictures = new Map<string, FormPicture>();
-  for (const picture of ad?.pictures ?? []) pictures.set(picture.url, { kind: 'existing', picture });
-  for (const upload of draft?.uploads ?? []) pictures.set(upload.picture.url, { kind: 'uploaded', ...upload });
-  const restored = { restored: Boolean(draft), missed: draft?.missed ?? [] };
-  const common = { user, name, ad, untouched, pictures: [...pictures], ...restored };
-  if (!draft) return { ...common, values: untouched, key: crypto.randomUUID(), tried: false };
+  for (const picture of ad?.pictures ?? []) pictures.set(picture.url, { id: picture.url, kind: 'existing', picture });
+  for (const upload of draft?.uploads ?? []) {
+    pictures.set(upload.picture.url, { id: upload.picture.url, kind: 'uploaded', ...upload });
+  }
+  const toValues = (fields: AdFields, urls: Iterable<string>): AdValues => ({
+    ...fields,
+    images: [...urls].flatMap((url) => pictures.get(url) ?? []),
+  });
+  const common = { user, name, ad, untouched, restored: Boolean(draft), missed: draft?.missed ?? [] };
+  if (!draft) {
+    return { ...common, values: toValues(untouched, untouched.images), key: crypto.randomUUID(), tried: false };
+  }
   // Drops pictures that the ad lost since the draft was saved, and appends new ones.
-  const stillPresent = draft.values.images.filter((url) => pictures.has(url));
-  const images = [...new Set([...stillPresent, ...untouched.images])];
+  const images = new Set([...draft.values.images, ...untouched.images]);
   const featured = pictures.has(draft.values.featured_image) ? draft.values.featured_image : '';
   return {
     ...common,
-    values: { ...draft.values, images, featured_image: featured },
+    values: toValues({ ...draft.values, featured_image: featured }, images),
     key: draft.key,
     tried: draft.tried,
   };

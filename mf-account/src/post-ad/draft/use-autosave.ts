@@ -1,9 +1,11 @@
 import { bus } from '@roadworthy/events';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { dequal } from 'dequal/lite';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+
 import { deleteDraft, saveDraft } from '../../lib/draft-storage';
 import { type AdDraft, draftVersion } from './ad-draft';
 
-/** Debounce of saving after a change. */
+/** Changes are saved together after this time. */
 const AUTOSAVE_DELAY_MS = 500;
 
 /** `failed`: the browser cannot store the draft. */
@@ -14,30 +16,25 @@ export type AutosaveStatus = 'untouched' | 'waiting' | 'saved' | 'failed';
  * draft and stops saving: the ad was posted, or the form reset.
  */
 export function useAutosave(name: string, draft: AdDraft, isUntouched: boolean, restored: boolean) {
-  const text = JSON.stringify(draft);
-  const savedText = useRef(text);
-  const latest = useRef({ draft, text, isUntouched });
-  latest.current = { draft, text, isUntouched };
+  const [saved, setSaved] = useState({ draft, status: (restored ? 'saved' : 'untouched') as AutosaveStatus });
+  const hasChanges = !dequal(saved.draft, draft);
   const isOver = useRef(false);
-  const [saveStatus, setSaveStatus] = useState<AutosaveStatus>(restored ? 'saved' : 'untouched');
 
-  const save = useCallback(() => {
-    const { draft, text, isUntouched } = latest.current;
-    if (isOver.current || text === savedText.current) return;
-    savedText.current = text;
+  const save = useEffectEvent(() => {
+    if (isOver.current || !hasChanges) return;
     if (isUntouched) {
       deleteDraft(name);
-      return setSaveStatus('untouched');
+      return setSaved({ draft, status: 'untouched' });
     }
-    setSaveStatus(saveDraft(name, draftVersion, draft) ? 'saved' : 'failed');
-  }, [name]);
-
+    setSaved({ draft, status: saveDraft(name, draftVersion, draft) ? 'saved' : 'failed' });
+  });
+  // Changes that are rendered together with a save follow another save, and so start a timer of their own.
+  const lastSaved = hasChanges ? saved : undefined;
   useEffect(() => {
-    if (text === savedText.current) return;
-    setSaveStatus('waiting');
-    const timer = setTimeout(save, AUTOSAVE_DELAY_MS);
+    if (!lastSaved) return;
+    const timer = setTimeout(() => save(), AUTOSAVE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [text, save]);
+  }, [lastSaved]);
 
   useEffect(() => {
     // The shell deletes drafts at sign-out; saving once more would restore one. An expired session leaves them
@@ -45,21 +42,22 @@ export function useAutosave(name: string, draft: AdDraft, isUntouched: boolean, 
     const handleSignOut = ({ reason }: { reason: string }) => {
       if (reason === 'signed-out') isOver.current = true;
     };
+    const saveNow = () => save();
     bus.on('session:changed', handleSignOut);
     // Mobile browsers end hidden pages without further events.
-    document.addEventListener('visibilitychange', save);
-    window.addEventListener('pagehide', save);
+    document.addEventListener('visibilitychange', saveNow);
+    window.addEventListener('pagehide', saveNow);
     return () => {
       bus.off('session:changed', handleSignOut);
-      document.removeEventListener('visibilitychange', save);
-      window.removeEventListener('pagehide', save);
+      document.removeEventListener('visibilitychange', saveNow);
+      window.removeEventListener('pagehide', saveNow);
       save();
     };
-  }, [save]);
+  }, []);
 
   const discard = useCallback(() => {
     isOver.current = true;
     deleteDraft(name);
   }, [name]);
-  return { saveStatus, discard };
+  return { saveStatus: hasChanges ? 'waiting' : saved.status, discard };
 }

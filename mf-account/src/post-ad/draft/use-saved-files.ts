@@ -1,52 +1,57 @@
 import { bus } from '@roadworthy/events';
-import { useEffect } from 'react';
-import type { PictureStore } from '../pictures/form-pictures';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FormPicture } from '../pictures/form-pictures';
 import { createFileStorage } from './file-storage';
 import type { InitialFormState } from './initial-form-state';
 
 /** Storage failures are ignored: the draft lists the files that were not uploaded. */
 const ignoreFailure = (operation: Promise<unknown>) => void operation.catch(() => {});
 
+/** Keeps the stored files equal to those of the form that are not uploaded. */
+function createFileSync(storage: ReturnType<typeof createFileStorage>) {
+  const stored = new Set<string>();
+  return (images: readonly FormPicture[]) => {
+    const files = new Map(
+      images.flatMap((picture) => ('file' in picture ? [[picture.id, picture.file] as const] : [])),
+    );
+    const uploadedIds = [...stored].filter((id) => !files.has(id));
+    for (const id of uploadedIds) stored.delete(id);
+    if (uploadedIds.length > 0) ignoreFailure(storage.remove(uploadedIds));
+    for (const [id, file] of files) {
+      if (stored.has(id)) continue;
+      stored.add(id);
+      ignoreFailure(storage.save(id, file));
+    }
+  };
+}
+
 /**
  * Stores files until they are uploaded, and restores those of an earlier page, so that closing the tab loses none.
- * @param add adds files to the form
+ * @param onRestored receives the files of an earlier page, once
  */
 export function useSavedFiles(
   { user, name }: InitialFormState,
-  pictures: PictureStore,
-  add: (files: readonly File[]) => void,
-) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: files are restored once; `add` is new at each render
+  images: readonly FormPicture[],
+  onRestored: (files: readonly File[]) => void,
+): void {
+  const [sync, setSync] = useState<ReturnType<typeof createFileSync>>();
+  const handleRestored = useEffectEvent(onRestored);
   useEffect(() => {
-    const files = createFileStorage(user, name);
-    const stored = new Set<string>();
+    const storage = createFileStorage(user, name);
     let isUnmounted = false;
-    let unsubscribe = () => {};
-    const syncStoredFiles = () => {
-      const pendingFiles = [...pictures.current()].flatMap(([id, picture]) =>
-        'file' in picture ? [[id, picture.file] as const] : [],
-      );
-      const uploadedIds = [...stored].filter((id) => !pendingFiles.some(([pendingId]) => pendingId === id));
-      for (const id of uploadedIds) stored.delete(id);
-      if (uploadedIds.length > 0) ignoreFailure(files.remove(uploadedIds));
-      for (const [id, file] of pendingFiles.filter(([id]) => !stored.has(id))) {
-        stored.add(id);
-        ignoreFailure(files.save(id, file));
-      }
-    };
-    const startSyncing = (restoredFiles: readonly File[]) => {
+    const start = (restoredFiles: readonly File[]) => {
       if (isUnmounted) return;
-      unsubscribe = pictures.subscribe(syncStoredFiles);
-      if (restoredFiles.length > 0) add(restoredFiles);
+      if (restoredFiles.length > 0) handleRestored(restoredFiles);
+      setSync(() => createFileSync(storage));
     };
-    files.takeAll().then(startSyncing, () => startSyncing([]));
+    storage.takeAll().then(start, () => start([]));
     const handleSignOut = ({ reason }: { reason: string }) =>
-      reason === 'signed-out' && ignoreFailure(files.removeAll());
+      reason === 'signed-out' && ignoreFailure(storage.removeAll());
     bus.on('session:changed', handleSignOut);
     return () => {
       isUnmounted = true;
-      unsubscribe();
       bus.off('session:changed', handleSignOut);
     };
-  }, [user, name, pictures]);
+  }, [user, name]);
+  useEffect(() => sync?.(images), [sync, images]);
 }

@@ -1,36 +1,23 @@
-import { ApiError } from '@roadworthy/api-client';
 import type { Picture } from '@roadworthy/contract/api/listings';
 import type { UploadedPicture } from '@roadworthy/contract/api/posting';
-import {
-  BehaviorSubject,
-  catchError,
-  defer,
-  EMPTY,
-  filter,
-  fromEvent,
-  map,
-  mergeMap,
-  type Observable,
-  of,
-  Subject,
-  takeUntil,
-  tap,
-} from 'rxjs';
 import type { FileInfo } from './picture-rules';
-import { uploadPicture } from './upload-picture';
+
+type WaitingPicture = { id: string; kind: 'waiting'; file: File };
 
 /** A picture of the form: existing on the ad, uploaded, or being uploaded. `share`: upload progress from 0 to 1. */
 export type FormPicture =
-  | { kind: 'existing'; picture: Picture }
-  | ({ kind: 'uploaded'; picture: UploadedPicture } & FileInfo)
-  | { kind: 'waiting'; file: File }
-  | { kind: 'sending'; file: File; share: number }
+  | { id: string; kind: 'existing'; picture: Picture }
+  | ({ id: string; kind: 'uploaded'; picture: UploadedPicture } & FileInfo)
+  | WaitingPicture
+  | { id: string; kind: 'sending'; file: File; share: number }
   /** `lost`: there was no response; retried once the browser is online. */
-  | { kind: 'failed'; file: File; message: string; lost: boolean };
+  | { id: string; kind: 'failed'; file: File; message: string; lost: boolean };
 
-export type FormPictures = ReadonlyMap<string, FormPicture>;
+/** The pictures of the form in display order, and the id of the featured one; '' for none. */
+type PictureValues = { images: readonly FormPicture[]; featured_image: string };
 
-const MAX_PARALLEL_UPLOADS = 3;
+export const findPicture = (images: readonly FormPicture[], id: string): FormPicture | undefined =>
+  images.find((picture) => picture.id === id);
 
 /** File name and size of a picture chosen in this browser. */
 export function toFileInfo(picture: FormPicture): FileInfo | undefined {
@@ -43,85 +30,51 @@ export function toFileInfo(picture: FormPicture): FileInfo | undefined {
 export const getPictureUrl = (picture: FormPicture | undefined): string | undefined =>
   picture && 'picture' in picture ? picture.picture.url : undefined;
 
-/**
- * The pictures of one form and their uploads: one request per file, three in parallel. Which are shown, and in which
- * order, is the form's state (`images`). Nothing is uploaded before `open`.
- * @param ad id of the ad that is edited; absent for a new one
- */
-export function createPictures(initial: Iterable<readonly [string, FormPicture]> = [], ad?: string) {
-  const all$ = new BehaviorSubject<FormPictures>(new Map(initial));
-  const uploadRequests$ = new Subject<string>();
-  const removed$ = new Subject<string>();
-  const setPicture = (id: string, picture: FormPicture) => all$.next(new Map(all$.value).set(id, picture));
+export const isWaiting = (picture: FormPicture): picture is WaitingPicture => picture.kind === 'waiting';
+export const isPending = ({ kind }: FormPicture): boolean => kind === 'waiting' || kind === 'sending';
 
-  const toFailedPicture = (file: File, error: unknown): Observable<FormPicture> => {
-    const { message, status } = error instanceof ApiError ? error : new ApiError('The connection was lost.', 0);
-    return of({
-      kind: 'failed',
-      file,
-      message: status === 0 ? 'The connection was lost.' : message,
-      lost: status === 0,
-    });
-  };
-  const upload = (id: string) =>
-    defer(() => {
-      const waiting = all$.value.get(id);
-      // It may have been removed while queued.
-      if (waiting?.kind !== 'waiting') return EMPTY;
-      const { file } = waiting;
-      return uploadPicture(file, ad).pipe(
-        map((progressOrPicture): FormPicture => {
-          if (typeof progressOrPicture === 'number') return { kind: 'sending', file, share: progressOrPicture };
-          return { kind: 'uploaded', picture: progressOrPicture, name: file.name, size: file.size };
-        }),
-        catchError((error) => toFailedPicture(file, error)),
-        takeUntil(removed$.pipe(filter((removed) => removed === id))),
-        tap((picture) => setPicture(id, picture)),
-      );
-    });
+/** Whether a picture is the last saved one and is being replaced: the server deletes it when the form is saved. */
+export const isBeingReplaced = (images: readonly FormPicture[], id: string): boolean =>
+  images.length > 1 && images.every((picture) => (picture.kind === 'existing') === (picture.id === id));
 
-  const enqueue = (id: string, file: File) => {
-    setPicture(id, { kind: 'waiting', file });
-    uploadRequests$.next(id);
-  };
-  const retry = (id: string) => {
-    const picture = all$.value.get(id);
-    if (picture?.kind === 'failed') enqueue(id, picture.file);
-  };
-  const listAll = () => [...all$.value];
-
-  return {
-    current: () => all$.value,
-    subscribe(onChange: () => void) {
-      const subscription = all$.subscribe(onChange);
-      return () => subscription.unsubscribe();
-    },
-    /** @returns the ids of the files in the form */
-    add: (files: readonly File[]): string[] =>
-      files.map((file) => {
-        const id = crypto.randomUUID();
-        enqueue(id, file);
-        return id;
-      }),
-    retry,
-    /** Removes a picture; cancels its upload. */
-    remove(id: string) {
-      const remaining = new Map(all$.value);
-      remaining.delete(id);
-      all$.next(remaining);
-      removed$.next(id);
-    },
-    hasPendingUploads: () => listAll().some(([, { kind }]) => kind === 'waiting' || kind === 'sending'),
-    /** Starts uploading; the returned function stops all uploads. */
-    open() {
-      const uploads = uploadRequests$.pipe(mergeMap(upload, MAX_PARALLEL_UPLOADS)).subscribe();
-      uploads.add(
-        fromEvent(window, 'online').subscribe(() => {
-          for (const [id, picture] of listAll()) if (picture.kind === 'failed' && picture.lost) retry(id);
-        }),
-      );
-      return () => uploads.unsubscribe();
-    },
-  };
+/** Appends files, which wait for their upload. The first picture of a form is featured until another is chosen. */
+export function addFiles({ images, featured_image }: PictureValues, files: readonly File[]): PictureValues {
+  const added = files.map((file): FormPicture => ({ id: crypto.randomUUID(), kind: 'waiting', file }));
+  const first = images.length === 0 ? (added[0]?.id ?? '') : '';
+  return { images: [...images, ...added], featured_image: featured_image || first };
 }
-export type PictureStore = ReturnType<typeof createPictures>;
+
+/**
+ * Removes a picture. Without its featured picture, a new ad has none until the seller chooses: 'Please select a featured
+ * image'. Of a published ad, the server already features the next picture.
+ */
+export function removePicture(
+  { images, featured_image }: PictureValues,
+  id: string,
+  isPublished: boolean,
+): PictureValues {
+  const remaining = images.filter((picture) => picture.id !== id);
+  if (featured_image !== id) return { images: remaining, featured_image };
+  const next = remaining[images.findIndex((picture) => picture.id === id)] ?? remaining[0];
+  return { images: remaining, featured_image: (isPublished && next?.id) || '' };
+}
+
+/** Moves a picture to a position, from 0. */
+export function movePicture(images: readonly FormPicture[], id: string, toIndex: number): readonly FormPicture[] {
+  const moved = findPicture(images, id);
+  const others = images.filter((picture) => picture.id !== id);
+  return moved ? [...others.slice(0, toIndex), moved, ...others.slice(toIndex)] : images;
+}
+
+/** Replaces a picture by its next state; nothing changes when it was removed before. */
+export const replacePicture = (images: readonly FormPicture[], next: FormPicture): readonly FormPicture[] =>
+  images.map((picture) => (picture.id === next.id ? next : picture));
+
+/** Lets failed uploads that match wait for another one. */
+export const retryFailed = (
+  images: readonly FormPicture[],
+  matches: (picture: FormPicture & { kind: 'failed' }) => boolean,
+): readonly FormPicture[] =>
+  images.map((picture) =>
+    picture.kind === 'failed' && matches(picture) ? { id: picture.id, kind: 'waiting', file: picture.file } : picture,
+  );

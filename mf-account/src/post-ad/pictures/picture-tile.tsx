@@ -46,7 +46,6 @@ const ErrorMessage = styled.div`
 `;
 
 type Props = {
-  id: string;
   picture: FormPicture;
   /** From 0. */
   index: number;
@@ -60,17 +59,8 @@ type Props = {
 };
 
 /** One picture of the form: preview, upload status, featured mark and position. */
-export function PictureTile({
-  id,
-  picture,
-  index,
-  list,
-  onDelete,
-  handle,
-  ref,
-  style,
-  lifted = false,
-}: Props): ReactNode {
+export function PictureTile({ picture, index, list, onDelete, handle, ref, style, lifted = false }: Props): ReactNode {
+  const { id } = picture;
   const label = `picture ${index + 1}`;
   const isFeatured = list.featured === id;
   return (
@@ -103,7 +93,7 @@ export function PictureTile({
         </IconButton>
         <IconButton
           label={`Move ${label} back`}
-          disabled={index === list.ids.length - 1}
+          disabled={index === list.images.length - 1}
           onClick={() => list.move(id, index + 1)}
         >
           <Icon of={ArrowRight} size={18} />

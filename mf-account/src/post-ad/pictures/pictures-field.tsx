@@ -10,6 +10,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { useSavedFiles } from '../draft/use-saved-files';
 import type { AdFormState } from '../use-ad-form';
 import { DropZone } from './drop-zone';
+import { findPicture, isBeingReplaced } from './form-pictures';
 import { type PicturesProps, PlainPictures } from './plain-pictures';
 import { Rejections } from './rejected-files';
 import { usePictureList } from './use-picture-list';
@@ -22,25 +23,27 @@ const SortablePictures = lazy<ComponentType<PicturesProps>>(() =>
 /** The pictures of the ad: add, upload, reorder, and choose the featured one (SELL-20). */
 export function PicturesField({ state }: { state: AdFormState }): ReactNode {
   const list = usePictureList(state);
-  useSavedFiles(state.initialState, state.pictures.store, list.add);
+  useSavedFiles(state.initialState, list.images, list.add);
   const [pictureToDelete, setPictureToDelete] = useState<string>();
   // Deleting a saved picture is immediate and permanent, so it is confirmed; one that is being replaced is deleted on
   // saving.
   const onDelete = (id: string) =>
-    list.all.get(id)?.kind === 'existing' && !list.isBeingReplaced(id) ? setPictureToDelete(id) : void list.remove(id);
+    findPicture(list.images, id)?.kind === 'existing' && !isBeingReplaced(list.images, id)
+      ? setPictureToDelete(id)
+      : void list.remove(id);
   const deleteConfirmed = () => {
     if (pictureToDelete) void list.remove(pictureToDelete);
     setPictureToDelete(undefined);
   };
-  const isUsedUp = [...list.all.values()].some(
-    ({ kind, ...picture }) => 'message' in picture && picture.message === allowanceUsedUpMessage,
+  const isUsedUp = list.images.some(
+    (picture) => picture.kind === 'failed' && picture.message === allowanceUsedUpMessage,
   );
   const errors = [state.form.findError('images'), state.form.findError('featured_image')].flatMap(
     (message) => message ?? [],
   );
   return (
     <Stack $gap={4}>
-      <DropZone onFiles={list.add} isFull={list.ids.length >= MAX_PICTURES} errors={errors} />
+      <DropZone onFiles={list.add} isFull={list.images.length >= MAX_PICTURES} errors={errors} />
       {isUsedUp && (
         <Alert
           variant="error"
@@ -53,7 +56,7 @@ export function PicturesField({ state }: { state: AdFormState }): ReactNode {
         />
       )}
       <Rejections rejections={list.rejections} />
-      {list.ids.length > 0 && (
+      {list.images.length > 0 && (
         <Suspense fallback={<PlainPictures list={list} onDelete={onDelete} />}>
           <SortablePictures list={list} onDelete={onDelete} />
         </Suspense>

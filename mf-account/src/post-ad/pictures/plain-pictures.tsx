@@ -9,10 +9,9 @@ export type PicturesProps = { list: PictureList; onDelete: (id: string) => void 
 export function PlainPictures({ list, onDelete }: PicturesProps): ReactNode {
   return (
     <PictureGrid>
-      {list.ids.map((id, index) => {
-        const picture = list.all.get(id);
-        return picture && <PictureTile key={id} {...{ id, picture, index, list, onDelete }} />;
-      })}
+      {list.images.map((picture, index) => (
+        <PictureTile key={picture.id} {...{ picture, index, list, onDelete }} />
+      ))}
     </PictureGrid>
   );
 }

@@ -29,16 +29,15 @@ const Grip = styled.div`
 `;
 
 type TileProps = {
-  id: string;
   picture: FormPicture;
   index: number;
   list: PictureList;
   onDelete: (id: string) => void;
 };
 
-function SortableTile({ id, index, ...rest }: TileProps): ReactNode {
+function SortableTile({ picture, index, ...rest }: TileProps): ReactNode {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id,
+    id: picture.id,
   });
   const style = { transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined, transition };
   const handle = (
@@ -49,7 +48,15 @@ function SortableTile({ id, index, ...rest }: TileProps): ReactNode {
     </Grip>
   );
   return (
-    <PictureTile ref={setNodeRef} id={id} index={index} {...rest} style={style} lifted={isDragging} handle={handle} />
+    <PictureTile
+      ref={setNodeRef}
+      picture={picture}
+      index={index}
+      {...rest}
+      style={style}
+      lifted={isDragging}
+      handle={handle}
+    />
   );
 }
 
@@ -63,7 +70,7 @@ export default function SortablePictures({ list, onDelete }: PicturesProps): Rea
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const { ids } = list;
+  const ids = useMemo(() => list.images.map(({ id }) => id), [list.images]);
   const announcements = useMemo(() => announcementsFor(ids), [ids]);
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) list.move(String(active.id), ids.indexOf(String(over.id)));
@@ -80,14 +87,9 @@ export default function SortablePictures({ list, onDelete }: PicturesProps): Rea
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         <PictureGrid>
-          {ids.map((id, index) => {
-            const picture = list.all.get(id);
-            return (
-              picture && (
-                <SortableTile key={id} id={id} picture={picture} index={index} list={list} onDelete={onDelete} />
-              )
-            );
-          })}
+          {list.images.map((picture, index) => (
+            <SortableTile key={picture.id} picture={picture} index={index} list={list} onDelete={onDelete} />
+          ))}
         </PictureGrid>
       </SortableContext>
     </DndContext>

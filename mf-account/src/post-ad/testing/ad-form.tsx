@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import '@roadworthy/ui/dialog-panels';
 import '../pictures/sortable-pictures';
 import { saveDraft } from '../../lib/draft-storage';
-import { type AdValues, emptyAd } from '../ad-values';
+import { type AdFields, emptyAd } from '../ad-values';
 import { type AdDraft, draftName, draftVersion, readAdDraft } from '../draft/ad-draft';
 import { PostAdPage } from '../post-ad-page';
 
@@ -33,8 +33,8 @@ export const signIn = () =>
   session$.next({ token: 't', expiresAt: Date.now() / 1000 + 3600, user: buildUser({ is_subscriber: false }) });
 const user = buildUser()._id;
 
-/** Values of a complete form. */
-export const filled: AdValues = {
+/** Fields of a complete form. */
+export const filled: AdFields = {
   ...emptyAd,
   title: '2021 Toyota Hilux',
   condition: 'Used',
@@ -58,7 +58,7 @@ export const filled: AdValues = {
 };
 
 /** Stores a draft: filling in the form by hand in every test would be slow. */
-export const storeDraft = (values: Partial<AdValues> = {}, overrides: Partial<AdDraft> = {}, ad?: string) =>
+export const storeDraft = (values: Partial<AdFields> = {}, overrides: Partial<AdDraft> = {}, ad?: string) =>
   saveDraft(draftName(user, ad), draftVersion, {
     key: '1f0c7a5e-0000-4000-8000-000000000001',
     tried: false,

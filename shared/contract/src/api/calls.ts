@@ -97,7 +97,8 @@ import type { VideoListResponse } from './videos';
 import type { CountViewRequest, SellerNumberResponse, ViewResponse } from './views';
 
 /**
- * Body and response of each JSON call below /api/v1; `form` is a body validated by form rules. A test fails when a route
+ * Body and response of each JSON call below /api/v1; `form` is a body validated by form rules, `files` the field of uploaded
+ * files. A test fails when a route
  * of the API has another schema.
  */
 export type ApiCalls = {
@@ -121,8 +122,8 @@ export type ApiCalls = {
   'POST /users/my-car-list': { body: Static<typeof MyAdSearch>; response: Static<typeof MyAdsResponse> };
   'GET /users/get-ad-allowance': { response: Static<typeof AllowanceResponse> };
   'POST /cars/draft-description': { form: typeof descriptionInputSchema; response: Static<typeof DescriptionResponse> };
-  'POST /cars/upload-other-car-images': { response: Static<typeof UploadResponse> };
-  'POST /cars/upload-featured-images': { response: Static<typeof UploadResponse> };
+  'POST /cars/upload-other-car-images': { files: 'images'; response: Static<typeof UploadResponse> };
+  'POST /cars/upload-featured-images': { files: 'featured_image'; response: Static<typeof UploadResponse> };
   'DELETE /cars/delete-car-image-backend': {
     body: Static<typeof DeleteUpload>;
     response: Static<typeof EmptyResponse>;
