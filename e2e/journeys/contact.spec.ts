@@ -140,13 +140,16 @@ test.describe('the newsletter cannot be reached', () => {
   });
 });
 
-test('The contact form is empty after leaving the page', async ({ site }) => {
+test('The contact form keeps its input over a reload, and is empty after leaving the page', async ({ site }) => {
   await site.goto('/contact');
-  await site.getByRole('form', { name: 'Write to us' }).getByLabel('Subject').fill('Left behind');
+  const subject = site.getByRole('form', { name: 'Write to us' }).getByLabel('Subject');
+  await subject.fill('Left behind');
+  await site.reload();
+  await expect(subject).toHaveValue('Left behind');
   await site.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
   await expect(site.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible();
   await site.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-  await expect(site.getByRole('form', { name: 'Write to us' }).getByLabel('Subject')).toHaveValue('');
+  await expect(subject).toHaveValue('');
 });
 
 test('Two presses of Enter send a message once', async ({ site }) => {

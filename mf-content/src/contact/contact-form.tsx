@@ -2,6 +2,7 @@ import { contactPayloadSchema } from '@roadworthy/contract/forms/contact';
 import { defaultCountryCode } from '@roadworthy/contract/options';
 import { paths } from '@roadworthy/contract/paths';
 import { bus } from '@roadworthy/events';
+import { removeDraft } from '@roadworthy/forms/session-draft';
 import { useForm } from '@roadworthy/forms/use-form';
 import { mutate } from '@roadworthy/query';
 import { Link, useLocation } from '@roadworthy/router';
@@ -13,7 +14,7 @@ import { HoneypotField } from '@roadworthy/ui/honeypot-field';
 import { Outcome } from '@roadworthy/ui/outcome';
 import { Spinner } from '@roadworthy/ui/spinner';
 import { tokens } from '@roadworthy/ui/theme';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useFillTime } from '../lib/use-time-taken';
 import { sendMessage } from './api';
@@ -26,6 +27,7 @@ const Form = styled.form`
 `;
 const SubmitRow = styled.div`justify-self: start;`;
 
+const draft = 'contact';
 const initial = { fullname: '', email: '', mobile_number: '', subject: '', message: '', website: '' };
 
 /**
@@ -40,12 +42,15 @@ export function ContactForm(): ReactNode {
   const { form, field, failure, busy } = useForm({
     initial,
     rules: contactPayloadSchema,
+    draft,
     send: async (message) => {
       setFailedLocationKey(key);
       setSuccessMessage((await mutate(sendMessage, { ...message, took_ms: timeTaken() })).msg);
       bus.emit('analytics:tracked', { name: 'contact_sent' });
     },
   });
+  // A reload keeps the input; leaving the page empties the form.
+  useEffect(() => () => removeDraft(draft), []);
   const hasFailed = failure !== '' && failedLocationKey === key;
   if (successMessage !== undefined) {
     return (

@@ -30,7 +30,10 @@ describe('the request for quotes', () => {
       .mockReturnValue(fire as never);
     setReducedMotion(false);
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    sessionStorage.clear();
+  });
 
   it.each([
     ['', 'Phone number is required'],
@@ -73,15 +76,19 @@ describe('the request for quotes', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('CNT-58 shows the failure for 3 seconds and preserves the number', async () => {
+  it('CNT-58 ACC-216 shows the failure for 3 seconds and preserves the number, also over a reload', async () => {
     mockApi({ [call]: 503 });
-    renderPage(<InsuranceForm />);
+    const { unmount } = renderPage(<InsuranceForm />);
     await submit('0821234567');
     expect(screen.getByRole('alert')).toHaveTextContent(/^Error submitting formThe server says 503\.$/);
     await advanceTime(2_900);
     expect(screen.getByRole('alert')).toBeVisible();
     await advanceTime(200);
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveValue('0821234567');
+    unmount();
+    renderPage(<InsuranceForm />);
+    await advanceTime(0);
     expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveValue('0821234567');
   });
 

@@ -37,6 +37,7 @@ export function InsuranceForm(): ReactNode {
   const { form, field, busy } = useForm({
     initial: { phone: '', website: '' },
     rules: insurancePayloadSchema,
+    draft: 'insurance',
     send: async (request) => {
       try {
         const { msg } = await mutate(requestQuotes, { ...request, took_ms: timeTaken() });
@@ -49,6 +50,7 @@ export function InsuranceForm(): ReactNode {
         if (!(error instanceof ApiError)) throw error;
         setReason(error.message);
         showFailure();
+        return false;
       }
     },
   });

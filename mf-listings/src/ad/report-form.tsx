@@ -20,6 +20,7 @@ export function ReportForm({ carId, onReported }: Props): ReactNode {
   const { form, field, failure, busy } = useForm({
     initial: { reason: '', text: '', car_id: carId },
     rules: reportPayloadSchema,
+    draft: `report.${carId}`,
     send: async (report) => onReported((await mutate(reportAd, report)).msg),
   });
   return (

@@ -21,6 +21,7 @@ export function SaveSearchForm({ name, query, onSaved }: Props): ReactNode {
   const { form, field, failure, busy } = useForm({
     initial: { name, mails: 'daily' as string, query },
     rules: savedSearchSchema,
+    draft: `save-search.${query}`,
     send: async (search) => onSaved(await mutate(saveSearch, search)),
   });
   return (

@@ -18,6 +18,7 @@ export function ReportForm({ chat, onReported }: { chat: string; onReported: (me
   const { form, field, failure, busy } = useForm({
     initial: { reason: '', text: '' },
     rules: chatReportSchema,
+    draft: `report-user.${chat}`,
     send: async (report) => onReported((await mutate(reportUser, { chat_id: chat, ...report })).msg),
   });
   return (
