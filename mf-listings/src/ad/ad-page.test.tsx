@@ -58,6 +58,15 @@ describe('the ad page', () => {
     expect(screen.getByText('R 189 900.00')).toBeInTheDocument();
   });
 
+  it.each([
+    ['Mileage', '84 000 Km'],
+    ['Engine', '2.8 litres'],
+  ])('shows the attribute %s of the car', async (label, value) => {
+    await show(found());
+    const terms = screen.getAllByRole('term');
+    expect(terms.find(({ textContent }) => textContent === label)?.nextSibling).toHaveTextContent(value);
+  });
+
   it('shows safety tips, features and a link to the seller', async () => {
     await show(found());
     for (const tip of [

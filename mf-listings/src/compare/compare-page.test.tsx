@@ -40,6 +40,7 @@ it('LST-65 shows cars as columns, attributes and features as rows, with headers'
   ]);
   expect(cells(/^Transmission/)).toEqual(['Automatic', 'Manual']);
   expect(cells(/^Sunroof/)).toEqual(['–No', '✓Yes']);
+  expect(screen.getByRole('rowheader', { name: 'Key facts' })).toHaveAttribute('colspan', '3');
   expect(screen.getByRole('region', { name: 'Comparison' })).toHaveAttribute('tabindex', '0');
 });
 

@@ -42,6 +42,10 @@ describe('dealers', () => {
     expect(listPath('/dealers', { text: '' })).toBe('/dealers');
   });
 
+  it('cuts a search text at 200 characters', () => {
+    expect(readListPage(new URLSearchParams({ search: 'a'.repeat(201) })).text).toBe('a'.repeat(200));
+  });
+
   it('LST-43 renders its search box as a GET form of the same list', () => {
     renderPage(<DealersPage data={{ kind: 'found', page: 3, text: '', dealers: [buildDealer()], count: 40 }} />);
     const form = screen.getByRole('search');
