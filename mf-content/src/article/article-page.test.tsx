@@ -10,7 +10,7 @@ const parameters = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '
 
 describe('/blog/:slug', () => {
   it('CNT-10 shows image, updated date and text', () => {
-    const { container } = renderPage(<ArticlePage data={{ kind: 'ready', article: buildArticle(), address }} />);
+    const { container } = renderPage(<ArticlePage data={{ kind: 'found', article: buildArticle(), address }} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How to check a used car before you pay');
     expect(screen.getByText('19-11-2026')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Begin cold' })).toBeVisible();
@@ -18,7 +18,7 @@ describe('/blog/:slug', () => {
   });
 
   it('CNT-12 has four share links to the article’s address', () => {
-    renderPage(<ArticlePage data={{ kind: 'ready', article: buildArticle(), address }} />);
+    renderPage(<ArticlePage data={{ kind: 'found', article: buildArticle(), address }} />);
     const links = screen.getAllByRole('link', { name: /^Share on/ });
     expect(links.map((link) => link.textContent)).toEqual(['Facebook', 'X', 'WhatsApp', 'LinkedIn']);
     const [facebook, x, whatsApp, linkedIn] = links.map(parameters);
@@ -31,7 +31,7 @@ describe('/blog/:slug', () => {
 
   it('CNT-14 offers the device’s share sheet where available', async () => {
     const share = jest.fn<Promise<void>, [ShareData]>().mockRejectedValue(new Error('closed'));
-    const page = <ArticlePage data={{ kind: 'ready', article: buildArticle(), address }} />;
+    const page = <ArticlePage data={{ kind: 'found', article: buildArticle(), address }} />;
     const { unmount } = renderPage(page);
     expect(screen.queryByText('More ways to share')).toBeNull();
     unmount();

@@ -52,5 +52,5 @@ function ReadyArticle({ article, address }: { article: Article; address: string 
 
 /** /blog/:slug (BLOG-6). */
 export function ArticlePage({ data }: { data: ArticleData }): ReactNode {
-  return data.kind === 'ready' ? <ReadyArticle article={data.article} address={data.address} /> : <MissingArticle />;
+  return data.kind === 'found' ? <ReadyArticle article={data.article} address={data.address} /> : <MissingArticle />;
 }

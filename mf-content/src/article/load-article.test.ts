@@ -12,7 +12,7 @@ describe('loading an article', () => {
   it('CNT-10 fetches by slug; the address to share is the article’s URL', async () => {
     mockApi({ [call]: { data: buildArticle() } });
     expect(await loadArticle(context)).toEqual({
-      kind: 'ready',
+      kind: 'found',
       article: buildArticle(),
       address: 'https://site.example/blog/how-to-check-a-used-car',
     });

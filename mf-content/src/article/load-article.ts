@@ -7,7 +7,7 @@ import { articleQuery } from './api';
 
 export type ArticleData =
   /** `address` is the article's absolute URL, for sharing. */
-  | { kind: 'ready'; article: Article; address: string }
+  | { kind: 'found'; article: Article; address: string }
   /** `status` is the API's, 0 without a response. */
   | { kind: 'missing'; status: number };
 
@@ -17,7 +17,7 @@ export async function loadArticle({ url, params, signal }: LoadContext): Promise
   try {
     const { success, data } = await request(articleQuery, slug, { signal });
     if (!success) return { kind: 'missing', status: 404 };
-    return { kind: 'ready', article: data, address: new URL(paths.article(data.slug), url.origin).href };
+    return { kind: 'found', article: data, address: new URL(paths.article(data.slug), url.origin).href };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { kind: 'missing', status: error.status };

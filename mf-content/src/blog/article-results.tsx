@@ -30,7 +30,7 @@ const Count = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.sm
 const EAGER_CARDS = 3;
 const cardSizes = '(max-width: 767px) 100vw, (max-width: 1024px) 50vw, 400px';
 
-type Props = { data: Extract<BlogData, { kind: 'ready' }>; busy: boolean };
+type Props = { data: Extract<BlogData, { kind: 'found' }>; busy: boolean };
 
 function NoArticles({ data: { search } }: Pick<Props, 'data'>): ReactNode {
   const icon = <Icon of={Newspaper} size={40} />;

@@ -8,8 +8,8 @@ import type { BlogPageData } from './load-blog';
 
 const articles = (count: number) =>
   Array.from({ length: count }, (_, number) => buildArticle({ _id: String(number), slug: `article-${number}` }));
-const ready = (overrides: Partial<Extract<BlogPageData, { kind: 'ready' }>> = {}): BlogPageData => ({
-  kind: 'ready',
+const ready = (overrides: Partial<Extract<BlogPageData, { kind: 'found' }>> = {}): BlogPageData => ({
+  kind: 'found',
   articles: articles(12),
   count: 30,
   page: 1,

@@ -11,7 +11,7 @@ describe('loading the list', () => {
     const calls = mockApi({ 'POST blogs/list-blogs': { data: [buildArticle()], count_records: 30 } });
     const data = await loadArticles(loadContext('/blog?page=2&search=bakkie'));
     expect(calls).toEqual([{ name: 'POST blogs/list-blogs', body: { page: 2, limit: 12, search: 'bakkie' } }]);
-    expect(data).toEqual({ kind: 'ready', page: 2, search: 'bakkie', articles: [buildArticle()], count: 30 });
+    expect(data).toEqual({ kind: 'found', page: 2, search: 'bakkie', articles: [buildArticle()], count: 30 });
   });
 
   it('CNT-1 omits an empty search', async () => {

@@ -8,7 +8,7 @@ import { articlesQuery } from '../lib/articles/api';
 import { type BlogAddress, blogAddress, readBlogAddress } from './blog-location';
 
 export type BlogData = BlogAddress &
-  ({ kind: 'ready'; articles: ArticleSummary[]; count: number } | { kind: 'failed'; status: number; msg: string });
+  ({ kind: 'found'; articles: ArticleSummary[]; count: number } | { kind: 'failed'; status: number; msg: string });
 
 /** Loads one page of the list (CALL-24). */
 export async function loadArticles({ url, signal }: LoadContext): Promise<BlogData> {
@@ -22,7 +22,7 @@ export async function loadArticles({ url, signal }: LoadContext): Promise<BlogDa
       size: PAGE_SIZES.articles,
       pathOf: (last) => blogAddress({ page: last, search }),
     });
-    return { kind: 'ready', articles, count, page, search };
+    return { kind: 'found', articles, count, page, search };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { kind: 'failed', status: error.status, msg: error.message, page, search };

@@ -32,7 +32,7 @@ function sellerSchema(dealer: Dealer, origin: string): object {
 
 /** Title, description, canonical address and schema.org data of a dealer. */
 export function dealerHead(data: DealerData): Head {
-  if (data.kind === 'failed') return { title: 'Dealer not found', noIndex: true };
+  if (data.kind === 'missing') return { title: 'Dealer not found', noIndex: true };
   const { dealer, origin } = data;
   const name = dealerName(dealer);
   const path = paths.dealer(dealer._id);

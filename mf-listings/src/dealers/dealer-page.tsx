@@ -23,7 +23,7 @@ import type { DealerData } from './load-dealer';
 import { SearchForm } from './search-form';
 
 export function DealerPage({ data }: { data: DealerData }): ReactNode {
-  if (data.kind === 'failed') {
+  if (data.kind === 'missing') {
     return (
       <Container>
         <Breadcrumb trail={trails.dealer('Not found')} />

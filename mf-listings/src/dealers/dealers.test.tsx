@@ -69,6 +69,20 @@ describe('dealers', () => {
     expect(await getRedirect(dealer)).toBe('/dealer/3?page=3');
   });
 
+  it.each([0, 429, 503])('LST-115 throws when the API cannot give the dealer: status %s', async (status) => {
+    mockApi({ 'GET users/get-dealer-profile/3': status, 'POST cars/get-car-list': { data: [], count_records: 0 } });
+    await expect(loadDealer({ ...loadContext('/dealer/3'), params: { id: '3' } })).rejects.toMatchObject({ status });
+  });
+
+  it('LST-115 shows an unknown dealer as not found', async () => {
+    mockApi({ 'GET users/get-dealer-profile/3': 404, 'POST cars/get-car-list': { data: [], count_records: 0 } });
+    expect(await loadDealer({ ...loadContext('/dealer/3'), params: { id: '3' } })).toEqual({
+      kind: 'missing',
+      status: 404,
+      msg: 'The server says 404.',
+    });
+  });
+
   it('requests twelve a page', async () => {
     const calls = mockApi({ 'POST users/get-dealer-list': { data: [], totalCount: 24 } });
     await loadDealers(loadContext('/dealers?page=2&search=auto'));

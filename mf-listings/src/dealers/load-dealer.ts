@@ -1,5 +1,6 @@
 import { ApiError } from '@roadworthy/api-client';
 import type { Dealer } from '@roadworthy/contract/api/dealers';
+import { toDocumentStatus } from '@roadworthy/contract/document-status';
 import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { redirectToLastPage } from '@roadworthy/contract/redirect-past-end';
@@ -22,9 +23,12 @@ export type DealerData =
       /** The site's origin, for absolute URLs. */
       origin: string;
     }
-  | { kind: 'failed'; status: number; msg: string };
+  | { kind: 'missing'; status: 404; msg: string };
 
-/** Loads a dealer and a page of their cars in parallel. */
+/**
+ * Loads a dealer and a page of their cars in parallel.
+ * @throws ApiError: the page cannot be shown without its data
+ */
 export async function loadDealer({ url, params, signal }: LoadContext): Promise<DealerData> {
   const id = params.id ?? '';
   const { page, text } = readListPage(url.searchParams);
@@ -54,7 +58,7 @@ export async function loadDealer({ url, params, signal }: LoadContext): Promise<
       origin: url.origin,
     };
   } catch (error) {
-    if (error instanceof ApiError) return { kind: 'failed', status: error.status, msg: error.message };
-    throw error;
+    if (!(error instanceof ApiError) || toDocumentStatus({ kind: 'failed', status: error.status }) !== 404) throw error;
+    return { kind: 'missing', status: 404, msg: error.message };
   }
 }

@@ -74,7 +74,7 @@ const cases: [exposed: string, shown: ReactElement, texts: string[]][] = [
     ['Dealers</h1>', msg],
   ],
   ['pages/dealer', found.dealer, ['Baobab Cars</h1>', 'Hilux 6</a>']],
-  ['pages/dealer', <DealerPage key="" data={{ kind: 'failed', status: 404, msg }} />, ['Dealer not found</h1>', msg]],
+  ['pages/dealer', <DealerPage key="" data={{ kind: 'missing', status: 404, msg }} />, ['Dealer not found</h1>', msg]],
   ['widgets/home-hero', found.hero, ['Find a car you can trust.</h1>', 'Older than 2010', 'home-slider-1/640.webp']],
   [
     'widgets/latest-ads',

@@ -8,6 +8,7 @@ import { Button } from '@roadworthy/ui/button';
 import { SelectField, TextField } from '@roadworthy/ui/field';
 import { Icon } from '@roadworthy/ui/icon';
 import { Stack } from '@roadworthy/ui/layout';
+import { LoadError } from '@roadworthy/ui/load-error';
 import { media, tokens } from '@roadworthy/ui/theme';
 import { Search as SearchIcon } from 'lucide';
 import { type ReactNode, useState } from 'react';
@@ -37,7 +38,7 @@ export function SearchForm({ data }: { data: HeroData }): ReactNode {
   const navigate = useNavigate();
   const [make, setMake] = useState('');
   // Models are optional: the form can search by make alone.
-  const { currentData: models = [] } = useQuery(modelsQuery, make || skip);
+  const { currentData: models = [], error, refetch } = useQuery(modelsQuery, make || skip);
   const [model, setModel] = useState('');
   const [type, setType] = useState('');
   const [year, setYear] = useState('');
@@ -103,6 +104,7 @@ export function SearchForm({ data }: { data: HeroData }): ReactNode {
             onChange={(event) => setYear(event.target.value)}
           />
         </Fields>
+        {error && <LoadError title="Models could not be loaded." onRetry={refetch} />}
         <TextField
           label="Max price"
           name="maxprice"

@@ -58,7 +58,7 @@ describe('loading the videos', () => {
 
   it('CNT-61 a failure does not affect the articles', async () => {
     mockApi({ ...list, 'GET videos/latest': 503 });
-    expect(await loadBlog(loadContext('/blog'))).toMatchObject({ kind: 'ready', videos: [] });
+    expect(await loadBlog(loadContext('/blog'))).toMatchObject({ kind: 'found', videos: [] });
   });
 
   it('CNT-61 the articles do not wait for slow videos', async () => {
