@@ -46,5 +46,5 @@ describe('structured data of a dealer', () => {
 });
 
 it('keeps a dealer that is not found out of search engines', () => {
-  expect(dealerHead({ kind: 'failed', status: 404, msg: '' })).toEqual({ title: 'Dealer not found', noIndex: true });
+  expect(dealerHead({ kind: 'missing', status: 404, msg: '' })).toEqual({ title: 'Dealer not found', noIndex: true });
 });

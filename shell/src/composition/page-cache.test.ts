@@ -115,10 +115,14 @@ describe('a page that was shown before', () => {
     expect(await goBack()).toEqual(shown(page(3)));
   });
 
-  it('SHL-215 is loaded when it had failed, or its release is in quarantine', async () => {
-    const results = [{ kind: 'failed', msg: 'Sorry' }, page(1), page(2)];
+  it.each([
+    { kind: 'failed', msg: 'Sorry' },
+    { kind: 'missing', status: 503 },
+    { tab: 'failed', status: 0 },
+  ])('SHL-215 is loaded when it had failed, or its release is in quarantine: %j', async (failure) => {
+    const results = [failure, page(1), page(2)];
     const { visit, goBack, remoteLoader, load } = await openBrowser(() => results.shift());
-    expect(await visit()).toEqual(shown({ kind: 'failed', msg: 'Sorry' }));
+    expect(await visit()).toEqual(shown(failure));
     expect(await goBack()).toEqual(shown(page(1)));
     remoteLoader.quarantine({ area: 'mf-listings', expose: 'pages/listing', version: '1' }, 'It threw.');
     expect(await goBack()).toMatchObject({ kind: 'failed' });

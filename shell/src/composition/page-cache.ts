@@ -9,9 +9,11 @@ type LoadPage = () => Promise<LoadResult>;
 const keyOf = (area: string, expose: string, { pathname, search }: URL): string =>
   `${session$.value?.user._id ?? 'guest'} ${area}/${expose} ${pathname}${search}`;
 
-/** Failures are requested again each time. */
-const isComplete = (result: LoadResult): boolean =>
-  result.kind === 'ready' && (result.data as { kind?: string } | undefined)?.kind !== 'failed';
+/** Failures, which have a status or are of kind 'failed', are requested again each time. */
+function isComplete(result: LoadResult): boolean {
+  const { kind, status } = (result.kind === 'ready' && (result.data as { kind?: string; status?: number })) || {};
+  return result.kind === 'ready' && kind !== 'failed' && status === undefined;
+}
 
 /**
  * Results of pages in the query cache, so that going back draws at once and loads again behind. Mutations remove them.
