@@ -195,6 +195,22 @@ describe('/subscriptions', () => {
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
     expect(calls.map(({ name }) => name)).not.toContain(orderCall);
   });
+  it('ACC-205 orders again after Cancel when another duration is chosen', async () => {
+    signedIn();
+    const form = { action: 'https://pay.example/process', fields: [] };
+    const data = { _id: 'o1', plan: 'platinum', months: 6, amount_cents: 3_000_000, starts_at: null, expires_at: null };
+    const calls = mockApi({
+      'POST users/subscription-order/o1/cancel': { msg: '' },
+      'GET users/subscription-order/o1': { data: { ...data, status: 'canceled' } },
+      [orderCall]: { data: { _id: 'o2', form } },
+    });
+    show([], '?plan=platinum&months=6&order=o1');
+    await screen.findByText('You left the payment page');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Duration' }), '3 months');
+    await userEvent.click(within(orderPanel()).getByRole('button', { name: /^Pay/ }));
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+    expect(calls.find(({ name }) => name === orderCall)?.body).toEqual({ subs_id: 'platinum', duration: 3 });
+  });
   it('ACC-206 shows which plans include chat when it is needed, with the cheapest preselected', () => {
     show([], '?for=chat');
     expect(

@@ -25,6 +25,7 @@ describe('the number on the search button', () => {
     rerender(<Count make="BMW" />);
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.getByText('7 cars')).toBeVisible();
+    rerender(<Count make="Kia" />);
     rerender(<Count make="Volvo" />);
     expect(await screen.findByText('3 cars')).toBeVisible();
     expect(calls.map(({ body }) => body)).toEqual(

@@ -1,8 +1,9 @@
 import { DEFAULT_SEARCH, parseSearch } from '@roadworthy/contract/search';
+import { createMemoryRouter, RouterProvider } from '@roadworthy/router';
 import { buildAd } from '@roadworthy/testing/builders';
 import { mockApi } from '@roadworthy/testing/mock-api';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListingPage } from './listing-page';
 import { headline, type ListingData, listingHead, loadListing } from './load-listing';
@@ -81,6 +82,19 @@ describe('the listing', () => {
     const { router } = renderPage(<ListingPage data={found({ search: { ...DEFAULT_SEARCH, page: 4 } })} />);
     await userEvent.click(screen.getAllByRole('checkbox', { name: /^Toyota/ })[0] as HTMLElement);
     expect(router.state.location.search).toBe('?brands=Toyota');
+  });
+
+  it('LST-3 adds a filter to the search that is still loading', async () => {
+    const makes = ['Toyota', 'Ford'].map((value) => ({ value, count: 1 }));
+    const listing = { path: '/second-hand-cars', loader: () => new Promise(() => {}), element: null };
+    const page = { path: '*', element: <ListingPage data={found({ facets: { ...facets, makes } })} /> };
+    const router = createMemoryRouter([listing, page], { initialEntries: ['/cars'] });
+    render(<RouterProvider router={router} />);
+    for (const name of [/^Toyota/, /^Ford/]) {
+      await userEvent.click(screen.getAllByRole('checkbox', { name })[0] as HTMLElement);
+    }
+    const { search } = router.state.navigation.location ?? {};
+    expect(parseSearch(new URLSearchParams(search)).brands).toEqual(['Toyota', 'Ford']);
   });
 
   it('LST-5 removes a filter by its chip', async () => {

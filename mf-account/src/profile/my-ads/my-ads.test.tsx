@@ -1,9 +1,10 @@
 import type { MyAd } from '@roadworthy/contract/api/profile';
 import { bus } from '@roadworthy/events';
-import { buildAd } from '@roadworthy/testing/builders';
+import { session$ } from '@roadworthy/session';
+import { buildAd, buildUser } from '@roadworthy/testing/builders';
 import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parseLocation } from '../profile-location';
 import { MyAds } from './my-ads';
@@ -21,7 +22,10 @@ beforeEach(() => {
   notices.length = 0;
   bus.on('notice:shown', recordNotice);
 });
-afterEach(() => bus.off('notice:shown', recordNotice));
+afterEach(() => {
+  bus.off('notice:shown', recordNotice);
+  act(() => session$.next(null));
+});
 
 describe('My Ads', () => {
   it('ACC-61 shows each ad with its figures and an edit link, and a message when there is none', () => {
@@ -53,6 +57,23 @@ describe('My Ads', () => {
     await userEvent.selectOptions(screen.getByLabelText(`Status of ${ad.title}`), 'Inactive');
     await waitFor(() => expect(notices.at(-1)).toEqual({ type: 'error', message: 'The server says 500.' }));
     await waitFor(() => expect(screen.getByLabelText(`Status of ${ad.title}`)).toBeEnabled());
+  });
+
+  it('ACC-207 shows the allowance again after a sale and after a deletion', async () => {
+    session$.next({ token: 't', expiresAt: Date.now() / 1000 + 3600, user: buildUser() });
+    const used = [3, 2, 1];
+    mockApi({
+      'GET users/get-ad-allowance': () => ({ data: { used: used.shift() ?? 0, cars: 5 } }),
+      'POST cars/update-car-details': { msg: 'The ad was changed.' },
+      'DELETE cars/delete-car/7': { msg: 'The ad was deleted.' },
+    });
+    show();
+    expect(await screen.findByText('3 of 5 ads used.')).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText(`Status of ${ad.title}`), 'Sold');
+    expect(await screen.findByText('2 of 5 ads used.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: `Delete ${ad.title}` }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Delete/ }));
+    expect(await screen.findByText('1 of 5 ads used.')).toBeVisible();
   });
 
   it('ACC-71 marks a hidden ad, which can only be deleted', () => {

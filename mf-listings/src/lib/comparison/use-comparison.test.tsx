@@ -31,6 +31,12 @@ it('LST-60 adds and removes a car, persisted in this browser', async () => {
   expect(localStorage.getItem(key)).toBeNull();
 });
 
+it('LST-60 adds a car once, also when it is chosen in two places', async () => {
+  const { result } = renderHook(() => [useChosen(car(1)), useChosen(car(1))] as const);
+  await act(() => Promise.all(result.current.map(({ toggle }) => toggle())));
+  expect(slugs()).toEqual(['hilux-1']);
+});
+
 it('LST-61 rejects a fifth car with a notice', async () => {
   for (const number of [1, 2, 3, 4, 5]) await press(number);
   expect(slugs()).toEqual(['hilux-1', 'hilux-2', 'hilux-3', 'hilux-4']);
