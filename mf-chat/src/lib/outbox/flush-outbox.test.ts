@@ -36,18 +36,30 @@ describe('the outbox', () => {
     expect([secondStore.getState().outbox, hasQueued(me)]).toEqual([[], false]);
   });
 
-  it('CHT-40 while sending fails, the first message and those after it wait', async () => {
+  it.each([0, 401, 429, 503])(
+    'CHT-40 while sending fails with %s, the first message and those after it wait',
+    async (status) => {
+      const store = createStore();
+      queueMessage(store, me, '5', 'One');
+      queueMessage(store, me, '5', 'Two');
+      let isDown = true;
+      const calls = mockApi({ 'POST chat/send-message': (body) => (isDown ? status : respondStored(body)) });
+      await flushOutbox(store, me, onStored);
+      expect(texts(calls)).toEqual(['One']);
+      expect(readQueued(me)).toHaveLength(2);
+      isDown = false;
+      await flushOutbox(store, me, onStored);
+      expect(texts(calls)).toEqual(['One', 'One', 'Two']);
+    },
+  );
+
+  it('CHT-40 keeps the order of messages that are written within one millisecond', () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     const store = createStore();
-    queueMessage(store, me, '5', 'One');
-    queueMessage(store, me, '5', 'Two');
-    let isDown = true;
-    const calls = mockApi({ 'POST chat/send-message': (body) => (isDown ? 503 : respondStored(body)) });
-    await flushOutbox(store, me, onStored);
-    expect(texts(calls)).toEqual(['One']);
-    expect(readQueued(me)).toHaveLength(2);
-    isDown = false;
-    await flushOutbox(store, me, onStored);
-    expect(texts(calls)).toEqual(['One', 'One', 'Two']);
+    for (const text of ['One', 'Two', 'Three']) queueMessage(store, me, '5', text);
+    jest.restoreAllMocks();
+    const [one = 0, two = 0, three = 0] = store.getState().outbox.map(({ at }) => at);
+    expect(one < two && two < three).toBe(true);
   });
 
   it('CHT-40 a rejected message waits for a retry and does not block other conversations', async () => {
