@@ -23,17 +23,18 @@ describe('a conversation', () => {
   });
 
   it('CHT-78 the head names the car; a message shows its car only where the car changes', async () => {
-    const otherCar = { ...car, _id: '8', slug: 'polo-8', title: '2019 Polo' };
+    const otherCar = { ...car, _id: '8', slug: 'polo-8', title: '2019 Polo', status: 'sold' };
     const cars = [car, null, car, otherCar, null, otherCar, car].map((item, index) =>
       buildMessage(index + 1, { car: item }),
     );
     openChat({ 'GET chat/messages/5': buildConversation(cars) }, '/chat?with=5');
     await findInLog('Message 7');
-    expect(
-      log()
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href')),
-    ).toEqual(['hilux-7', 'polo-8', 'hilux-7'].map((slug) => `/second-hand-cars/${slug}`));
+    const links = log().getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      ['hilux-7', 'polo-8', 'hilux-7'].map((slug) => `/second-hand-cars/${slug}`),
+    );
+    expect(links[0]).toHaveTextContent('R 489 900');
+    expect(links[1]).toHaveTextContent('Sold');
     expect(screen.getByRole('link', { name: /About 2021 Hilux/ })).toHaveAttribute('href', '/second-hand-cars/hilux-7');
   });
 

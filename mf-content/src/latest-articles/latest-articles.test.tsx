@@ -17,6 +17,7 @@ describe('the latest articles on the home page', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Latest news & reviews' })).toBeVisible();
     expect(screen.getAllByRole('group', { name: /of 2$/ })).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Short' })).toHaveAttribute('href', '/blog/short');
+    expect(screen.getByText('Short')).not.toHaveAttribute('data-cut');
     expect(screen.getByRole('link', { name: 'All articles' })).toHaveAttribute('href', '/blog');
   });
 

@@ -1,17 +1,20 @@
 import { bus } from '@roadworthy/events';
+import { openStore } from '@roadworthy/query';
 import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NewsletterForm } from './newsletter-form';
+import { Newsletter } from './newsletter';
 
 const call = 'POST newsletter/subscribe';
 const button = () => screen.getByRole('button', { name: 'Subscribe' });
 const subscribe = async (email: string) => {
-  renderPage(<NewsletterForm />);
+  renderPage(<Newsletter />);
   if (email) await userEvent.type(screen.getByLabelText('Email for our newsletter'), email);
   await userEvent.click(button());
 };
+
+beforeAll(openStore);
 
 describe('the newsletter', () => {
   it.each([

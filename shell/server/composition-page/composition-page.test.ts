@@ -89,7 +89,8 @@ describe('/dev/composition', () => {
     expect((await get('/dev/composition', {}, '203.0.113.9')).statusCode).toBe(404);
     expect((await get('/dev/composition', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
     // A page elsewhere whose name was made to resolve to this machine (DNS rebinding).
-    expect((await get('/dev/composition', { host: 'rebound.example:3000' })).statusCode).toBe(404);
+    for (const host of ['rebound.example:3000', 'localhost.rebound.example:3000', '127.0.0.1.rebound.example:3000'])
+      expect((await get('/dev/composition', { host })).statusCode).toBe(404);
     for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
       expect((await get('/dev/composition', { host })).statusCode).toBe(200);
     await app.close();

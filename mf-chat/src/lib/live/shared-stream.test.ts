@@ -48,6 +48,15 @@ describe('the event stream of a browser', () => {
     ]);
   });
 
+  it('CHT-30 tells each tab whether the stream is connected', async () => {
+    const [first, second] = [tab(), tab()];
+    await settle();
+    server.emit(7, { type: 'ready' });
+    await settle();
+    expect(first.updates).toContainEqual({ connection: true });
+    expect(second.updates).toContainEqual({ connection: true });
+  });
+
   it('CHT-30 when its tab closes, the next one resumes after the last event, even if it missed that one', async () => {
     const first = tab();
     await settle();

@@ -84,6 +84,8 @@ describe('the outbox', () => {
     queueMessage(store, me, '5', 'Never mind');
     queueMessage(store, 'other', '5', 'Not mine');
     localStorage.setItem(`${userStoragePrefix(me)}chat-outbox.x`, '{nonsense');
+    const withoutText = { uuid: 'y', chat: '5', user: me, at: Date.now() };
+    localStorage.setItem(`${userStoragePrefix(me)}chat-outbox.y`, JSON.stringify(withoutText));
     expect(readQueued(me)).toHaveLength(1);
     discardMessage(store, me, readQueued(me)[0]?.uuid ?? '');
     expect([readQueued(me), hasQueued(me), hasQueued('other')]).toEqual([[], false, true]);
