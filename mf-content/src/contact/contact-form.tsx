@@ -16,7 +16,7 @@ import { Spinner } from '@roadworthy/ui/spinner';
 import { tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useFillTime } from '../lib/use-time-taken';
+import { useFillTime } from '../lib/use-fill-time';
 import { sendMessage } from './api';
 
 const Form = styled.form`

@@ -15,7 +15,7 @@ import { Outcome } from '@roadworthy/ui/outcome';
 import { tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { useFillTime } from '../lib/use-time-taken';
+import { useFillTime } from '../lib/use-fill-time';
 import { requestQuotes } from './api';
 import { Celebration } from './celebration';
 import { useTimedFlag } from './use-timed-flag';

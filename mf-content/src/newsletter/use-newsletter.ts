@@ -2,7 +2,7 @@ import { ApiError } from '@roadworthy/api-client';
 import { bus } from '@roadworthy/events';
 import { mutate } from '@roadworthy/query';
 import { type FormEvent, useRef, useState } from 'react';
-import { useFillTime } from '../lib/use-time-taken';
+import { useFillTime } from '../lib/use-fill-time';
 import { subscribeToNewsletter } from './api';
 
 /** `message`: the validation error, the reason of the failure, or the next step. */

@@ -7,7 +7,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dispatchLazily, openAreaStore } from '../lib/lazy-store';
 import { ComparePage } from './compare-page';
-import { comparisonHead, loadComparison } from './load-comparison';
+import { comparisonHead } from './comparison-head';
+import { loadComparison } from './load-comparison';
 
 const hilux = buildAd();
 const polo = buildAd({

@@ -1,8 +1,7 @@
 import { ApiError } from '@roadworthy/api-client';
 import type { Ad } from '@roadworthy/contract/api/listings';
 import { MAX_COMPARED_ADS } from '@roadworthy/contract/limits';
-import { paths } from '@roadworthy/contract/paths';
-import type { Head, LoadContext } from '@roadworthy/contract/remote';
+import type { LoadContext } from '@roadworthy/contract/remote';
 import { request } from '@roadworthy/query';
 import { comparedAdsQuery } from './api';
 
@@ -34,12 +33,3 @@ export async function loadComparison({ url, signal }: LoadContext): Promise<Comp
     throw error;
   }
 }
-
-/** Not indexed: search engines index the ads themselves. */
-export const comparisonHead = (data: ComparisonData): Head => ({
-  title:
-    data.kind === 'found' && data.ads.length > 1 ? data.ads.map(({ title }) => title).join(' or ') : 'Compare cars',
-  description: 'Cars side by side: price, monthly estimate, key facts and features, with what differs marked.',
-  canonical: paths.compare(data.slugs),
-  noIndex: true,
-});

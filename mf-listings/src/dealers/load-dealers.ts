@@ -3,7 +3,7 @@ import type { Dealer } from '@roadworthy/contract/api/dealers';
 import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { redirectToLastPage } from '@roadworthy/contract/redirect-past-end';
-import type { Head, LoadContext } from '@roadworthy/contract/remote';
+import type { LoadContext } from '@roadworthy/contract/remote';
 import { request } from '@roadworthy/query';
 import { dealersQuery } from './api';
 import { listPath, readListPage } from './list-page';
@@ -29,9 +29,3 @@ export async function loadDealers({ url, signal }: LoadContext): Promise<Dealers
     throw error;
   }
 }
-
-export const dealersHead = (): Head => ({
-  title: 'Car dealers in South Africa',
-  description: 'Dealerships across South Africa, with their cars, addresses and numbers.',
-  canonical: paths.dealers(),
-});

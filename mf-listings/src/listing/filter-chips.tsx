@@ -7,7 +7,7 @@ import { Chip } from '@roadworthy/ui/chip';
 import { Row } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
 import { activeFilters } from './active-filters';
-import { headline } from './load-listing';
+import { headline } from './listing-head';
 import { SaveSearch } from './save-search';
 
 /** Active filters, each removable, and Clear All. */

@@ -5,8 +5,9 @@ import { mockApi } from '@roadworthy/testing/mock-api';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { headline, listingHead } from './listing-head';
 import { ListingPage } from './listing-page';
-import { headline, type ListingData, listingHead, loadListing } from './load-listing';
+import { type ListingData, loadListing } from './load-listing';
 
 const facets = {
   makes: [{ value: 'Toyota', count: 3 }],

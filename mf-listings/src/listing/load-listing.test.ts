@@ -2,7 +2,8 @@ import { DEFAULT_SEARCH, type Search } from '@roadworthy/contract/search';
 import { getRedirect } from '@roadworthy/testing/get-redirect';
 import { mockApi } from '@roadworthy/testing/mock-api';
 import { loadContext } from '@roadworthy/testing/render-page';
-import { EMPTY_FACETS, headline, type ListingData, listingHead, loadListing } from './load-listing';
+import { headline, listingHead } from './listing-head';
+import { EMPTY_FACETS, type ListingData, loadListing } from './load-listing';
 
 const call = 'POST cars/get-car-list';
 const noNames = { make: [], model: [], bodytype: [], fueltype: [], transmission: [], province: [], city: [] };

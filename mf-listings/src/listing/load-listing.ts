@@ -1,23 +1,12 @@
 import { ApiError } from '@roadworthy/api-client';
 import type { Facets } from '@roadworthy/contract/api/listings';
-import { brand } from '@roadworthy/contract/brand';
 import { getCurrentYear } from '@roadworthy/contract/dates';
 import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { redirectToLastPage } from '@roadworthy/contract/redirect-past-end';
-import type { Head, LoadContext } from '@roadworthy/contract/remote';
-import { breadcrumbList } from '@roadworthy/contract/schema-org';
-import {
-  canMatch,
-  DEFAULT_SEARCH,
-  parseSearch,
-  type Search,
-  toSavedQuery,
-  toSearchPayload,
-  withCanonicalNames,
-} from '@roadworthy/contract/search';
+import type { LoadContext } from '@roadworthy/contract/remote';
+import { canMatch, parseSearch, type Search, toSearchPayload, withCanonicalNames } from '@roadworthy/contract/search';
 import { request } from '@roadworthy/query';
 import { adListQuery } from '../lib/ads/api';
-import { trails } from '../lib/breadcrumbs';
 import { type CardAd, cardAd } from '../lib/card-ad';
 import { listingPath } from '../lib/listing-path';
 
@@ -75,38 +64,4 @@ export async function loadListing({ url, signal }: LoadContext): Promise<Listing
     if (error instanceof ApiError) return { kind: 'failed', ...common, status: error.status, msg: error.message };
     throw error;
   }
-}
-
-/** Describes the search: 'Toyota Hilux cars for sale'. */
-export function headline({ brands, models, provinces, cities }: Search): string {
-  const what = brands.length === 1 ? [brands[0], models.length === 1 ? models[0] : ''].filter(Boolean).join(' ') : '';
-  const where = cities.length === 1 ? cities[0] : provinces.length === 1 ? provinces[0] : '';
-  return `${what ? `${what} cars` : 'Cars'} for sale${where ? ` in ${where}` : ''}`;
-}
-
-/**
- * The canonical address: one make or one province has its own; all other combinations use the plain listing. Only these
- * have canonical pages after the first.
- */
-function canonicalPath(search: Search): string {
-  const { brands, provinces, page } = search;
-  const canonical =
-    brands.length === 1 ? { brands } : brands.length === 0 && provinces.length === 1 ? { provinces } : undefined;
-  const isCanonical = toSavedQuery(search) === toSavedQuery({ ...DEFAULT_SEARCH, ...canonical });
-  return listingPath({ ...canonical, page: isCanonical ? page : 1 });
-}
-
-/** Title, description, canonical address and schema.org data of a listing; one without cars is not indexed. */
-export function listingHead(data: ListingData): Head {
-  const { search, origin } = data;
-  const title = headline(search);
-  const isEmpty = data.kind === 'found' && data.count === 0;
-  const canonical = isEmpty ? listingPath(DEFAULT_SEARCH) : canonicalPath(search);
-  return {
-    title: `${title} in South Africa`.replace(/( in .*) in South Africa$/, '$1'),
-    description: `${title}: photos, prices and mileage, from dealers and private sellers on ${brand.name}.`,
-    canonical,
-    ...(isEmpty && { noIndex: true }),
-    jsonLd: [breadcrumbList(trails.listing(), canonical, origin)],
-  };
 }
