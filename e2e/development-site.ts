@@ -52,17 +52,21 @@ export type DevProcess = {
 const waitForExit = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
 
 /**
- * Runs `pnpm dev` in a copy, with the API and the releases of the journeys' site.
+ * Runs `pnpm dev` in a copy or the repository, with the API and the releases of the journeys' site.
  * @param offset of its port from the site's
  */
-export async function startDev(copy: SourceCopy, args: readonly string[], offset: number): Promise<DevProcess> {
+export async function startDev(
+  { folder }: { folder: string },
+  args: readonly string[],
+  offset: number,
+): Promise<DevProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'shared/commands/src/dev.ts', ...args], {
-    cwd: copy.folder,
+    cwd: folder,
     env: {
       ...process.env,
       PORT: String(sitePort + offset),
       API_ORIGIN: `http://127.0.0.1:${sitePort + 1}`,
-      DATA_DIR: join(copy.folder, '.data', String(offset)),
+      DATA_DIR: join(folder, '.data', String(offset)),
       RELEASES_DIR: join(REPOSITORY_ROOT, '.data/releases'),
       AUTO_ROLLBACK_MINUTES: '0',
     },

@@ -12,7 +12,10 @@ export default defineConfig({
   outputDir: '../.data/test-results',
   timeout: 45_000,
   // A release starts rendering workers, which takes a while on a busy machine.
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    toHaveScreenshot: { pathTemplate: '{testDir}/gallery-pictures/{arg}{ext}', scale: 'device', threshold: 0.01 },
+  },
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -8,6 +8,7 @@ import { findPort, startOnFreePort } from './free-port';
 const DEFAULT_SITE_PORT = 3000;
 /** The first port that the harness tries is its area's plus this. */
 const HARNESS_PORT_OFFSET = 100;
+const GALLERY_PORT = 3210;
 
 /** Seeds the database and starts the API unless API_ORIGIN names a running one. @returns its origin */
 async function startApi(sitePort: number, siteOrigin: string): Promise<string> {
@@ -75,4 +76,16 @@ export async function startHarness(area: AreaName): Promise<AreaServer[]> {
   await waitUntilReady(`${origin}/main.js`, frame.child, 'The harness', FIRST_BUILD_TIMEOUT_MS);
   printReady(`Ready: ${origin}  (${area} standalone)`);
   return [server];
+}
+
+/** Serves the gallery of the UI kit. */
+export async function startGallery(): Promise<AreaServer[]> {
+  const preferred = Number(process.env.PORT ?? GALLERY_PORT);
+  const { port, child } = await startOnFreePort(preferred, 'the gallery', (free) =>
+    spawnScript('shared/commands/src/dev/serve-gallery.ts', [String(free)]),
+  );
+  const origin = `http://localhost:${port}`;
+  await waitUntilReady(`${origin}/main.js`, child, 'The gallery', FIRST_BUILD_TIMEOUT_MS);
+  printReady(`Ready: ${origin}  (gallery of shared/ui)`);
+  return [];
 }
