@@ -1,12 +1,14 @@
 import { durationsMs } from '@roadworthy/contract/limits';
+import { scrollIntoView } from '@roadworthy/testing/in-view';
 import { act, fireEvent, render } from '@testing-library/react';
 import { HeroSlider } from './hero-slider';
 
-jest.mock('@roadworthy/ui/use-autoplay-allowed', () => ({ useAutoplayAllowed: jest.fn(() => true) }));
-const { useAutoplayAllowed } = jest.requireMock('@roadworthy/ui/use-autoplay-allowed');
-
+const { matchMedia } = window;
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  window.matchMedia = matchMedia;
+});
 
 const pictures = () => [...document.querySelectorAll('img')];
 const opacities = () => pictures().map((picture) => getComputedStyle(picture.closest('div') as Element).opacity);
@@ -21,8 +23,9 @@ describe('the pictures of the home page', () => {
     expect(opacities()).toEqual(['1']);
   });
 
-  it('LST-45 loads each other picture when it is due and shows it once loaded', () => {
+  it('LST-45 loads each other picture when it is due and shows it once loaded', async () => {
     render(<HeroSlider />);
+    await scrollIntoView();
     advanceOneSlide();
     expect(pictures().map((picture) => picture.getAttribute('fetchpriority'))).toEqual(['high', 'low']);
     expect(opacities()).toEqual(['1', '0']);
@@ -34,9 +37,10 @@ describe('the pictures of the home page', () => {
     expect(opacities()).toEqual(['1', '0', '0']);
   });
 
-  it('LST-45 stays at the first picture with reduced motion', () => {
-    useAutoplayAllowed.mockReturnValue(false);
+  it('LST-45 stays at the first picture with reduced motion', async () => {
+    window.matchMedia = ((query: string) => ({ matches: query.includes('reduced-motion') })) as typeof matchMedia;
     render(<HeroSlider />);
+    await scrollIntoView();
     advanceOneSlide();
     expect(pictures()).toHaveLength(1);
   });
