@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import './compiled-modules.mjs';
 
 const createInertObserver = () =>
   class {

@@ -35,11 +35,15 @@ const common = {
     '^.+\\.(t|j|mj)sx?$': compiler(),
   },
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${transformedPackages})/)`],
-  moduleNameMapper: { '\\.woff2$': resolveFile('./file-mock.mjs') },
+  moduleNameMapper: {
+    '\\.woff2$': resolveFile('./file-mock.mjs'),
+    '^@testing-library/': resolveFile('./bundles/testing-library.bundle.ts'),
+    '^(rxjs|typebox(?:/value)?)$': resolveFile('./bundles/$1.bundle.ts'),
+  },
 };
 
 /** For code that runs in Node: tools and servers. */
-export const nodePreset = { ...common, testEnvironment: 'node' };
+export const nodePreset = { ...common, testEnvironment: resolveFile('./node-environment.mjs') };
 
 /** For code that runs in a browser: with a DOM; unexpected console output fails the test. */
 export const browserPreset = {

@@ -1,0 +1,3 @@
+import './compiled-modules.mjs';
+
+export { TestEnvironment as default } from 'jest-environment-node';
