@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { returnPath } from './return-to';
 
 describe('returnPath', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { paths } from '@roadworthy/contract/paths';
 import { parseChoice } from './choice';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { PlanName } from '@roadworthy/contract/plans';
 import { describeOrder } from './describe-order';
 

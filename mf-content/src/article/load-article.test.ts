@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { toDocumentStatus } from '@roadworthy/contract/document-status';
 import { buildArticle } from '@roadworthy/testing/builders';
 import { mockApi } from '@roadworthy/testing/mock-api';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { blogAddress, readBlogAddress } from './blog-location';
 
 const parse = (query: string) => readBlogAddress(new URLSearchParams(query));

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { resolve } from 'node:path';
 import { testRemoteContract } from '@roadworthy/testing/remote-contract-tests';
 import { remote } from '../remote';

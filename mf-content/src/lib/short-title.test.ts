@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { shortTitle } from './short-title';
 
 describe('shortTitle', () => {

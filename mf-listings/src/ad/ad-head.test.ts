@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Ad } from '@roadworthy/contract/api/listings';
 import { buildAd, buildPicture } from '@roadworthy/testing/builders';
 import { adHead } from './ad-head';

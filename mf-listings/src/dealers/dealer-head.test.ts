@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Dealer } from '@roadworthy/contract/api/dealers';
 import { buildDealer } from '@roadworthy/testing/builders';
 import { dealerHead } from './dealer-head';

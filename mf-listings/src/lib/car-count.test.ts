@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { formatCount } from '@roadworthy/contract/count';
 import { carCount } from './car-count';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { yearLabel, yearOptions } from './years';
 
 describe('yearOptions', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { DEFAULT_SEARCH, type Search } from '@roadworthy/contract/search';
 import { activeFilters as activeFiltersOf } from './active-filters';
 import { typedNumber } from './range-filter';

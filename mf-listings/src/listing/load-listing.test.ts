@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { DEFAULT_SEARCH, type Search } from '@roadworthy/contract/search';
 import { getRedirect } from '@roadworthy/testing/get-redirect';
 import { mockApi } from '@roadworthy/testing/mock-api';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { DEFAULT_SEARCH } from '@roadworthy/contract/search';
 import { shownFacets } from './load-listing';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { array, object, string } from 'yup';
 import { toFieldErrors } from './field-errors';
 

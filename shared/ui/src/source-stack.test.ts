@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { sourceStack } from './source-stack';
 
 /** Line 1 of a script maps to line 3 of a source file. */

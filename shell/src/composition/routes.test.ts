@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { buildRelease } from '@roadworthy/testing/builders';
 import { BrowserRemoteLoader } from './browser-remote-loader';
 import type { LoadResult } from './remote-loader';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { buildUser } from '@roadworthy/testing/builders';
 import { listDetails } from './details';
 

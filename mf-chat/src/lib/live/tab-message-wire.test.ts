@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { TabMessage } from './shared-stream';
 import { fromWire, toWire } from './tab-message-wire';
 
