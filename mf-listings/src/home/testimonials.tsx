@@ -6,7 +6,7 @@ import { Quote } from 'lucide';
 import type { ReactNode } from 'react';
 
 /** Four fixed testimonials (HOME-8). */
-export const testimonials = [
+const testimonials = [
   {
     name: 'Lindiwe, Durban',
     text: 'I compared eleven Polos in one evening and bought the third one I drove. The price was fair and the photos were honest.',
