@@ -12,6 +12,7 @@ describe('policies', () => {
     const titles = screen.getAllByRole('heading', { level: 2, name: /^\d+\. / });
     expect(titles).toHaveLength(16);
     expect(container.querySelector('#clause-16')).toHaveTextContent(/^16\. Law and contact/);
+    expect(screen.getByRole('link', { name: 'Law and contact' })).toHaveAttribute('href', '#clause-16');
     expect(trail().map((entry) => entry.textContent)).toEqual(['Home', 'Terms']);
   });
 

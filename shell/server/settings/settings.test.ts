@@ -34,4 +34,16 @@ describe('the settings of the edge', () => {
     expect(message.split('\n')).toHaveLength(10);
     expect(message).not.toContain('hush');
   });
+
+  it.each([
+    { METRICS_PORT: '65535', MAX_CONNECTIONS: '16', DRAIN_SECONDS: '0', AUTO_ROLLBACK_MINUTES: '0' },
+    { METRICS_PORT: '1', MAX_CONNECTIONS: '100000', DRAIN_SECONDS: '60', AUTO_ROLLBACK_MINUTES: '1440' },
+    { PAYMENT_ORIGINS: 'https://www.payfast.co.za, https://pay.example', TRUSTED_PROXIES: '10.0.0.0/8, ::1' },
+  ])('SHL-93 may have the values %j', (environment) => {
+    expect(() => readSettings(environment)).not.toThrow();
+  });
+
+  it.each(['15', '100001', 'many'])('SHL-93 allow no MAX_CONNECTIONS of %s', (MAX_CONNECTIONS) => {
+    expect(() => readSettings({ MAX_CONNECTIONS })).toThrow('MAX_CONNECTIONS must be a number from 16 to 100000');
+  });
 });
