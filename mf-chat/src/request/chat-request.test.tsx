@@ -42,6 +42,11 @@ describe('Chat with Dealer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it.each(Object.keys(ad))('rejects a request without %s', async (missing) => {
+    const params = loadContext('/', { ...ad, [missing]: undefined });
+    await expect(parseRequestedAd(params)).rejects.toThrow('The chat request names no ad.');
+  });
+
   it.each([
     ['email', 'chat', 'Baobab Cars gets your message by e-mail and can answer without a subscription.', 'your chats'],
     ['chat', 'email', 'Baobab Cars gets your message in Chat.', 'naledi@example.com, with a link to write back'],

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '@roadworthy/contract/registry';
@@ -83,6 +83,13 @@ describe('the token of a document', () => {
     const [before, during] = await Promise.all([edge(newFolder(), [one]), edge(newFolder(), [two, one])]);
     expect(during.tokens.verify(before.tokens.issue(registry, '::1'))).toBeDefined();
     expect(before.tokens.verify(during.tokens.issue(registry, '::1'))).toBeUndefined();
+  });
+
+  it('SHL-120 is never signed with an empty key', async () => {
+    const folder = newFolder();
+    mkdirSync(join(folder, 'edges'));
+    writeFileSync(join(folder, 'edges/document-key'), '');
+    expect((await edge(folder)).keys.signing).not.toBe('');
   });
 
   it('SHL-120 is valid on one edge while the store cannot store a key', async () => {
