@@ -48,7 +48,7 @@ describe('the event stream of a browser', () => {
     ]);
   });
 
-  it('CHT-30 tells each tab whether the stream is connected', async () => {
+  it('CHT-30 reports to each tab whether the stream is connected', async () => {
     const [first, second] = [tab(), tab()];
     await settle();
     server.emit(7, { type: 'ready' });
