@@ -1,7 +1,7 @@
 import { bus } from '@roadworthy/events';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildChat, buildMessage } from '../lib/testing/mock-chat';
+import { buildChat, buildMessage, me } from '../lib/testing/mock-chat';
 import { remote } from '../remote';
 import { buildChatList, openChat, setUpChatTest } from './testing/open-chat';
 
@@ -20,6 +20,17 @@ describe('the list', () => {
     expect(entry).toHaveTextContent('Unread');
     expect(entry).toHaveAttribute('href', '/chat?with=5');
     expect(screen.getByText('Please select chat from chat list')).toBeVisible();
+  });
+
+  it('CHT-20 loses the unread mark when the last message was read on another device, not an earlier one', async () => {
+    const { server } = openChat({ 'GET chat/my-chat-list': buildChatList([buildChat({ unread: true })]) });
+    await screen.findByText('Unread');
+    const emitRead = (id: number, sequence: number) =>
+      act(async () => server.emit(id, { type: 'read', chat_id: '5', user_id: me, sequence }));
+    await emitRead(10, 1);
+    expect(screen.getByText('Unread')).toBeVisible();
+    await emitRead(11, 2);
+    await waitFor(() => expect(screen.queryByText('Unread')).toBeNull());
   });
 
   it('CHT-77 the preview stays on one line', async () => {

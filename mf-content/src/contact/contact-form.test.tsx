@@ -88,6 +88,26 @@ describe('the contact form', () => {
     bus.off('analytics:tracked', recordEvent);
   });
 
+  it('CNT-51 counts the time to fill it in from the start of the document, on a later page from its opening', async () => {
+    const calls = mockApi({ [call]: { msg: 'We have your message.' } });
+    const sentTime = () => (calls.at(-1)?.body as { took_ms: number } | undefined)?.took_ms;
+    const startedAt = performance.now();
+    const { unmount } = renderPage(<ContactForm />, '/contact');
+    fill();
+    press();
+    await screen.findByText('We have your message.');
+    expect(sentTime()).toBeGreaterThanOrEqual(Math.floor(startedAt));
+    unmount();
+
+    const { router } = renderPage(<ContactForm />, '/');
+    const openedAt = performance.now();
+    await act(() => router.navigate('/contact'));
+    fill();
+    press();
+    await screen.findByText('We have your message.');
+    expect(sentTime()).toBeLessThanOrEqual(Math.ceil(performance.now() - openedAt));
+  });
+
   it('CNT-52 shows the server’s error message; Try again leads to /contact with the input preserved', async () => {
     mockApi({ [call]: 503 });
     const { router } = renderPage(<ContactForm />, '/contact?from=mail');

@@ -57,7 +57,7 @@ describe('startSession', () => {
     bus.emit('account:profile-changed', { user: { ...user, is_subscriber: true } });
     expect(session$.value).toMatchObject({ token: 't', user: { _id: '7', is_subscriber: true } });
     expect(readStoredSession(localStorage)?.user.is_subscriber).toBe(true);
-    expect(changes.at(-1)).toBe('7 profile-changed');
+    expect(changes).toEqual(['7 profile-changed']);
     bus.emit('account:profile-changed', { user: { ...user, _id: '8' } });
     expect(session$.value?.user._id).toBe('7');
   });
