@@ -1,3 +1,4 @@
+import { bus } from '@roadworthy/events';
 import { scrollIntoView } from '@roadworthy/testing/in-view';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -184,6 +185,15 @@ describe('a conversation', () => {
     expect(await findInLog('Message 1')).toBeVisible();
   });
 
+  it('CHT-30 loads the conversation again when the stream cannot replay what was missed', async () => {
+    let messages = thread;
+    const { server } = openChat({ 'GET chat/messages/5': () => buildConversation(messages) }, '/chat?with=5');
+    await findInLog('Message 3');
+    messages = [...thread, buildMessage(4)];
+    await act(async () => server.emit(9, { type: 'reset' }));
+    expect(await findInLog('Message 4')).toBeVisible();
+  });
+
   it('CHT-27 blocks and reports the other user', async () => {
     const { calls } = openChat(
       { 'GET chat/messages/5': buildConversation(thread), 'POST chat/block-user': {}, 'POST chat/report-user': {} },
@@ -211,5 +221,16 @@ describe('a conversation', () => {
       name: 'POST chat/report-user',
       body: { chat_id: '5', reason: 'fraud', text: '' },
     });
+  });
+
+  it('CHT-27 says why a user could not be blocked, and keeps the input', async () => {
+    const onNotice = jest.fn();
+    bus.on('notice:shown', onNotice);
+    openChat({ 'GET chat/messages/5': buildConversation(thread), 'POST chat/block-user': 503 }, '/chat?with=5');
+    await userEvent.click(await screen.findByRole('button', { name: 'More about Baobab Cars' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
+    await waitFor(() => expect(onNotice).toHaveBeenCalledWith({ type: 'error', message: 'The server says 503.' }));
+    expect(screen.getByLabelText('Message')).toBeVisible();
+    bus.off('notice:shown', onNotice);
   });
 });

@@ -31,12 +31,13 @@ describe('an undelivered message', () => {
 
   it('CHT-40 shows a message once that was stored although the response was lost', async () => {
     const uuid = '6f0c8a52-7c55-4c39-9d4c-0f4d3c1f7a10';
-    saveQueued({ uuid, chat: '5', user: me, message: 'In doubt', at: 1 });
+    saveQueued({ uuid, chat: '5', user: me, message: 'In doubt', at: Date.now() });
     const stored = buildMessage(4, { uuid, sender: me, message: 'In doubt' });
     const responses = { 'GET chat/messages/5': buildConversation([...thread, stored]), 'POST chat/send-message': 503 };
     const { server } = openChat(responses, '/chat?with=5');
     expect(await findInLog('In doubt')).toBeVisible();
     expect(log().getAllByText('In doubt')).toHaveLength(1);
+    expect(hasQueued(me)).toBe(true);
     await act(async () => server.emit(10, { type: 'message', chat_id: '5', message: stored }));
     await waitFor(() => expect(hasQueued(me)).toBe(false));
     expect(log().getAllByText('In doubt')).toHaveLength(1);

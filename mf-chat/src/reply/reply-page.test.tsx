@@ -1,3 +1,4 @@
+import { configureApi } from '@roadworthy/api-client';
 import { bus } from '@roadworthy/events';
 import { type MockResponses, mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
@@ -23,6 +24,8 @@ async function openPage(responses: MockResponses) {
 }
 const log = () => within(screen.getByRole('log', { name: 'Messages' }));
 
+afterEach(() => configureApi({ token: () => null }));
+
 describe('/chat/reply/{token}', () => {
   it('CHT-70 is public, without a guard', () => {
     expect(remote.routes).toContainEqual(
@@ -32,6 +35,7 @@ describe('/chat/reply/{token}', () => {
 
   it('CHT-70 shows one conversation without a session, and sends none', async () => {
     signIn();
+    configureApi({ token: () => 't' });
     const car = { _id: '7', slug: 'hilux-7', title: '2021 Hilux', price: 489_900, status: 'active', picture: null };
     const authorizations: (string | null)[] = [];
     const recordAuthorization =
@@ -43,11 +47,15 @@ describe('/chat/reply/{token}', () => {
     await openPage({
       [`GET ${path}`]: recordAuthorization(buildReply([buildMessage(1, { car })])),
       [`POST ${path}/read`]: recordAuthorization({ data: { sequence: 1 } }),
+      [`POST ${path}`]: recordAuthorization({ data: buildMessage(2, { sender: me }) }),
     });
     expect(screen.getByRole('heading', { level: 1, name: 'Baobab Cars' })).toBeVisible();
     expect(screen.getByRole('link', { name: /About 2021 Hilux/ })).toHaveAttribute('href', '/second-hand-cars/hilux-7');
     expect(log().getByText('Message 1')).toBeVisible();
     await waitFor(() => expect(authorizations).toEqual([null, null]));
+    await userEvent.type(screen.getByLabelText('Your answer'), 'It is.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+    await waitFor(() => expect(authorizations).toEqual([null, null, null]));
   });
 
   it('CHT-71 sends a reply once, shows it, and accepts the next', async () => {

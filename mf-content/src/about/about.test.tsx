@@ -37,6 +37,12 @@ describe('/about', () => {
     expect(figures()).toEqual(['Cars: 15000+', 'Featured vehicles: 150+', 'Active users: 7']);
   });
 
+  it('CNT-24 does not take an aborted load for missing counts', async () => {
+    mockApi({ [cars]: 503, [dealers]: 503, [users]: 503 });
+    const context = { ...loadContext('/about'), signal: AbortSignal.abort() };
+    await expect(loadAbout(context)).rejects.toThrow('aborted');
+  });
+
   it('CNT-32 describes the organization to search engines', () => {
     const { jsonLd } = aboutHead({ address: 'https://site.example/about', cars: null, dealers: null, users: null });
     expect(jsonLd).toEqual([

@@ -1,3 +1,4 @@
+import { sharedStoragePrefix } from '@roadworthy/contract/storage-keys';
 import { bus } from '@roadworthy/events';
 import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
@@ -122,5 +123,22 @@ describe('the contact form', () => {
     mockApi({ [call]: { msg: 'Now we have it.' } });
     press();
     await waitFor(() => expect(screen.getByText('Now we have it.')).toBeVisible());
+  });
+
+  it('CNT-52 ACC-216 keeps the input over a reload, and is empty after leaving its page', async () => {
+    const key = `${sharedStoragePrefix}form.contact`;
+    const firstVisit = renderPage(<ContactForm />, '/contact');
+    fill();
+    await waitFor(() => expect(sessionStorage.getItem(key)).toContain('It shows my car.'));
+    const stored = sessionStorage.getItem(key) ?? '';
+    firstVisit.unmount();
+    expect(sessionStorage.getItem(key)).toBeNull();
+    const secondVisit = renderPage(<ContactForm />, '/contact');
+    expect(field('Message')).toHaveValue('');
+    secondVisit.unmount();
+    // A reload leaves the page without unmounting it.
+    sessionStorage.setItem(key, stored);
+    renderPage(<ContactForm />, '/contact');
+    await waitFor(() => expect(field('Message')).toHaveValue('It shows my car.'));
   });
 });

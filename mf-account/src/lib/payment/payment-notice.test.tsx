@@ -41,6 +41,20 @@ describe('the notice after paying', () => {
     );
     expect(users).toEqual([buildUser()]);
   });
+  it('ACC-156 says that the payment has arrived only once the session has the plan', async () => {
+    let respond = () => {};
+    const response = new Promise<object>((resolve) => {
+      respond = () => resolve({ data: buildUser() });
+    });
+    mockApi({ [call]: order('paid'), 'GET users/get-user-profile-data': () => response });
+    renderPage(<PaymentNotice />, '/profile?order=o1');
+    await advanceTime(3_000);
+    expect(screen.getByRole('status')).toHaveTextContent('being confirmed');
+    respond();
+    await advanceTime(1_000);
+    expect(screen.getByRole('status')).toHaveTextContent('Your payment has arrived');
+    expect(users).toEqual([buildUser()]);
+  });
   it.each([
     ['failed', 'Your payment failed', 'alert'],
     ['canceled', 'You left the payment page', 'status'],

@@ -2,7 +2,7 @@ import { bus } from '@roadworthy/events';
 import { buildAd, buildUser } from '@roadworthy/testing/builders';
 import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parseLocation } from '../profile-location';
 import { Favourites } from './favourites';
@@ -47,4 +47,22 @@ it('ACC-62 restores the favourite and shows the message when the server rejects 
   expect(screen.getByRole('button', { name: `Remove ${ad.title} from favourites` })).toBeVisible();
   unmount();
   expect(events).toHaveLength(1);
+});
+
+it('ACC-62 sends a change only after the response to the one before', async () => {
+  let running = 0;
+  const overlaps: number[] = [];
+  const respondLate = async () => {
+    running += 1;
+    overlaps.push(running);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    running -= 1;
+    return { data: {} };
+  };
+  mockApi({ ...profile, [like]: respondLate });
+  show();
+  // Both presses before the first response.
+  fireEvent.click(screen.getByRole('button', { name: `Remove ${ad.title} from favourites` }));
+  fireEvent.click(screen.getByRole('button', { name: `Undo: keep ${ad.title}` }));
+  await waitFor(() => expect(overlaps).toEqual([1, 1]));
 });

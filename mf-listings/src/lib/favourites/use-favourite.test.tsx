@@ -91,6 +91,18 @@ it('LST-12 reverts a rejected change and shows why', async () => {
   expect(events.at(-1)).toEqual({ carId: '8', favourite: false });
 });
 
+it('LST-12 reverts to the last change that the server accepted', async () => {
+  const calls = await signIn([], {
+    [like]: (body) => ((body as { is_favorite: string }).is_favorite === 'yes' ? {} : 503),
+  });
+  const heart = heartOf('8');
+  await waitForMerge(calls);
+  await act(async () => heart.current.toggle());
+  await act(async () => heart.current.toggle());
+  await waitFor(() => expect(notices).toHaveLength(1));
+  expect(heart.current.favourite).toBe(true);
+});
+
 it('LST-13 adds the car that led to sign-in once', async () => {
   savePendingFavorite('9');
   const calls = await signIn(['5', '9']);

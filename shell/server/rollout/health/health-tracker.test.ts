@@ -86,6 +86,13 @@ describe('failures on the server', () => {
     expect(events.onServerFailures).toHaveBeenCalledWith(chat, 'It failed on the server for 5 of 45 pages: boom');
   });
 
+  it('SHL-126 do not count below a tenth of all pages, failed ones included', () => {
+    const { tracker, events } = tracking();
+    for (const network of networks(46)) tracker.recordRendered(chat, page(network));
+    for (const network of networks(5)) tracker.recordServerFailure(chat, 'boom', page(network));
+    expect(events.onServerFailures).not.toHaveBeenCalled();
+  });
+
   it('SHL-126 count once for a page and network, regardless of the query and of how often it is requested', () => {
     const { tracker, events } = tracking();
     for (let n = 0; n < 50; n += 1) tracker.recordServerFailure(chat, 'boom', page('a network', `/chat?boom=${n}`));
