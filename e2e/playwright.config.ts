@@ -14,7 +14,7 @@ export default defineConfig({
   // A release starts rendering workers, which takes a while on a busy machine.
   expect: {
     timeout: 15_000,
-    toHaveScreenshot: { pathTemplate: '{testDir}/gallery-pictures/{arg}{ext}', scale: 'device', threshold: 0.01 },
+    toHaveScreenshot: { pathTemplate: '{testDir}/gallery-pictures/{arg}{ext}', scale: 'device', threshold: 0.02 },
   },
   workers: 2,
   fullyParallel: true,

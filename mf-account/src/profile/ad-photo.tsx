@@ -19,7 +19,7 @@ const CardBody = styled.div`display: grid; gap: ${tokens.space[3]}; padding: ${t
 /** An ad's photo, price and title, with the content of its list below. */
 export function AdPhoto({ ad, children }: { ad: AdSummary; children: ReactNode }): ReactNode {
   return (
-    <Frame as="article" $padded={false} aria-label={ad.title}>
+    <Frame as="article" padding="none" aria-label={ad.title}>
       <ResponsivePicture picture={ad.picture} alt="" sizes="(max-width: 767px) 92vw, 300px" />
       <CardBody>
         <Price rand={ad.price} />

@@ -13,24 +13,24 @@ const Frame = styled(Card)`
   display: grid;
   grid-template-columns: 12rem minmax(0, 1fr);
   overflow: hidden;
-  > div { display: grid; align-content: center; gap: ${tokens.space[1]}; padding: ${tokens.space[4]}; }
   h2 { font-size: ${tokens.font.md}; }
   p { color: ${tokens.color.muted}; font-size: ${tokens.font.xs}; }
   ${media.phone} { grid-template-columns: 7.5rem minmax(0, 1fr); }
 `;
+const Attributes = styled.div`display: grid; align-content: center; gap: ${tokens.space[1]}; padding: ${tokens.space[4]};`;
 
 export function CarAttributes({ car }: { car: CarToDrive }): ReactNode {
   return (
-    <Frame as="article" $padded={false} aria-label={car.title}>
+    <Frame as="article" padding="none" aria-label={car.title}>
       <ResponsivePicture picture={car.picture} alt="" sizes="(max-width: 767px) 120px, 192px" ratio="auto" />
-      <div>
+      <Attributes>
         <Price rand={car.price} />
         <h2>
           <Link to={paths.ad(car.slug)}>{car.title}</Link>
         </h2>
         <p>{[formatMileage(car.mileage), car.fueltype, car.transmission].join(' · ')}</p>
         <p>{car.address}</p>
-      </div>
+      </Attributes>
     </Frame>
   );
 }

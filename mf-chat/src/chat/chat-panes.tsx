@@ -15,19 +15,28 @@ const Panes = styled.div`
   border: 1px solid ${tokens.color.line};
   border-radius: ${tokens.radius.lg};
   background: ${tokens.color.raised};
-  > :first-child { border-right: 1px solid ${tokens.color.line}; }
-  > * { min-height: 0; min-width: 0; }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
     height: calc(var(--visible-height, 100dvh) - ${tokens.space[16]});
     margin: 0 calc(-1 * ${tokens.space[4]});
     border: 0;
     border-radius: 0;
-    > :first-child { border: 0; }
-    &[data-open='true'] > :first-child, &[data-open='false'] > :last-child { display: none; }
   }
 `;
-const Pane = styled.div`display: grid; grid-template: minmax(0, 1fr) / minmax(0, 1fr);`;
+const Pane = styled.div`
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  min-height: 0;
+  min-width: 0;
+`;
+const ListPane = styled(Pane)`
+  border-right: 1px solid ${tokens.color.line};
+  ${media.phone} {
+    border: 0;
+    ${Panes}[data-open='true'] & { display: none; }
+  }
+`;
+const ConversationPane = styled(Pane)`${media.phone} { ${Panes}[data-open='false'] & { display: none; } }`;
 
 type Props = { list: ReactNode; conversation: ReactNode; open: boolean };
 
@@ -37,8 +46,8 @@ export function ChatPanes({ list, conversation, open }: Props): ReactNode {
   useVisibleHeight(ref);
   return (
     <Panes ref={ref} data-open={open}>
-      <Pane>{list}</Pane>
-      <Pane>{conversation}</Pane>
+      <ListPane>{list}</ListPane>
+      <ConversationPane>{conversation}</ConversationPane>
     </Panes>
   );
 }

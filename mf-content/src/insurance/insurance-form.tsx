@@ -22,8 +22,8 @@ import { useTimedFlag } from './use-timed-flag';
 
 const Form = styled(Card)`
   display: grid;
+  grid-template-columns: minmax(0, 26rem);
   gap: ${tokens.space[3]};
-  > * { max-width: 26rem; }
   > button { justify-self: start; }
 `;
 

@@ -55,7 +55,7 @@ export function ArticleCard({ article, sizes, heading = 'h3', priority }: Props)
   const { text, isCut } = shortTitle(article.title);
   const { title, slug, picture, summary, time_ago, updated_at } = article;
   return (
-    <Box as="article" $padded={false}>
+    <Box as="article" padding="none">
       <ResponsivePicture picture={picture} alt="" sizes={sizes} ratio="16 / 9" priority={priority} />
       <CardBody $gap={2}>
         <Dates $gap={2}>

@@ -19,7 +19,8 @@ const Form = styled.form`
   > p { grid-column: 1 / -1; font-size: ${tokens.font.xs}; color: ${tokens.color.muted}; }
   ${media.phone} { grid-template-columns: minmax(0, 1fr); }
 `;
-const Line = styled.span`display: block; &:last-child { margin-bottom: ${tokens.space[2]}; }`;
+const Status = styled.span`&:not(:empty) { display: block; margin-bottom: ${tokens.space[2]}; }`;
+const Line = styled.span`display: block;`;
 const Outcome = styled(Line)<{ $tone: 'success' | 'danger' | 'muted' }>`
   color: ${({ $tone }) => tokens.color[$tone]};
   font-weight: 600;
@@ -42,7 +43,7 @@ export function NewsletterForm(): ReactNode {
       </Button>
       <HoneypotField name="website" aria-label="Website" />
       <p>
-        <span role="status">
+        <Status role="status">
           {state.step === 'sending' && <Outcome $tone="muted">sending...</Outcome>}
           {state.step === 'subscribed' && (
             <>
@@ -51,7 +52,7 @@ export function NewsletterForm(): ReactNode {
             </>
           )}
           {state.step === 'failed' && <Outcome $tone="danger">Not Subscribed: {state.message}</Outcome>}
-        </span>
+        </Status>
         {newsletterConsent.text}{' '}
         <a href={paths.privacy()} target="_blank" rel="noopener">
           Privacy

@@ -148,7 +148,7 @@ export function Gallery({ pictures, title }: { pictures: Picture[]; title: strin
             index={shownIndex}
             title={title}
             pictures={pictures.map(({ url }, index) => ({ url, alt: pictureName(index) }))}
-            onClose={() => setOpen(false)}
+            onOpenChange={setOpen}
           />
         </Suspense>
       )}

@@ -17,7 +17,7 @@ export function SellerCard({ seller, published }: { seller: Creator; published: 
     <Card>
       <Stack $gap={4}>
         <Row>
-          <Avatar name={name} src={seller.avatarurl} large />
+          <Avatar name={name} src={seller.avatarurl} size="lg" />
           <div>
             <h2>{name}</h2>
             <p style={{ color: tokens.color.muted, fontSize: tokens.font.xs }}>

@@ -14,6 +14,8 @@ const Scroll = styled.div`
   border-radius: ${tokens.radius.lg};
   background: ${tokens.color.raised};
 `;
+const LabelColumn = styled.col`width: ${tokens.column.label};`;
+const LabelHead = styled.th``;
 const Table = styled.table<{ $cars: number }>`
   width: 100%;
   min-width: calc(${tokens.column.label} + ${({ $cars }) => $cars} * ${tokens.column.car});
@@ -21,10 +23,9 @@ const Table = styled.table<{ $cars: number }>`
   border-spacing: 0;
   text-align: left;
   font-size: ${tokens.font.sm};
-  col:first-child { width: ${tokens.column.label}; }
   th, td { padding: ${tokens.space[3]}; border-top: 1px solid ${tokens.color.line}; vertical-align: top; }
   thead th { border-top: 0; font-weight: 400; }
-  th[scope='row'], thead th:first-child {
+  th[scope='row'], ${LabelHead} {
     position: sticky;
     left: 0;
     z-index: 1;
@@ -36,7 +37,7 @@ const Table = styled.table<{ $cars: number }>`
   th[scope='rowgroup'] { padding-top: ${tokens.space[6]}; font-size: ${tokens.font.md}; }
   /* The group title stays visible while the columns scroll. */
   th[scope='rowgroup'] span { position: sticky; left: ${tokens.space[3]}; }
-  tbody tr:first-child + tr > * { border-top: 0; }
+  tr[data-first] th, tr[data-first] td { border-top: 0; }
   th[scope='row'] { ${media.phone} { font-size: ${tokens.font.xs}; } }
   td { font-variant-numeric: tabular-nums; overflow-wrap: break-word; }
   tr[data-differs='true'] td { font-weight: 600; }
@@ -68,14 +69,14 @@ export function ComparisonTable({ ads, groups, pathWithout }: Props): ReactNode 
       <Table $cars={ads.length}>
         <VisuallyHidden as="caption">{ads.map(({ title }) => title).join(', ')}, side by side</VisuallyHidden>
         <colgroup>
-          <col />
+          <LabelColumn />
           <col span={ads.length} />
         </colgroup>
         <thead>
           <tr>
-            <th scope="col">
+            <LabelHead scope="col">
               <VisuallyHidden>Fact</VisuallyHidden>
-            </th>
+            </LabelHead>
             {ads.map((ad, index) => (
               <th key={ad._id} scope="col">
                 <CarHead ad={ad} first={index === 0} pathWithout={pathWithout(ad.slug)} />
@@ -90,8 +91,8 @@ export function ComparisonTable({ ads, groups, pathWithout }: Props): ReactNode 
                 <span>{title}</span>
               </th>
             </tr>
-            {rows.map(({ label, values, differs }) => (
-              <tr key={label} data-differs={differs}>
+            {rows.map(({ label, values, differs }, index) => (
+              <tr key={label} data-first={index === 0 || undefined} data-differs={differs}>
                 <th scope="row">
                   {label}
                   {differs && (
@@ -101,8 +102,8 @@ export function ComparisonTable({ ads, groups, pathWithout }: Props): ReactNode 
                     </>
                   )}
                 </th>
-                {values.map((value, index) => (
-                  <td key={ads[index]?._id}>{typeof value === 'string' ? value : <YesNo yes={value} />}</td>
+                {values.map((value, column) => (
+                  <td key={ads[column]?._id}>{typeof value === 'string' ? value : <YesNo yes={value} />}</td>
                 ))}
               </tr>
             ))}

@@ -53,7 +53,7 @@ export function DealerPage({ data }: { data: DealerData }): ReactNode {
         <Stack $gap={6}>
           <Card>
             <Row $gap={5}>
-              <Avatar name={name} src={dealer.logourl ?? dealer.avatarurl} large />
+              <Avatar name={name} src={dealer.logourl ?? dealer.avatarurl} size="lg" />
               <Stack $gap={1}>
                 <PageTitle>{name}</PageTitle>
                 <p style={{ color: tokens.color.muted }}>

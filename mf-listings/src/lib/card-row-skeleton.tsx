@@ -32,7 +32,7 @@ export function CardRowSkeleton({ count }: { count: number }): ReactNode {
     <Track data-testid="card-row-skeleton">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
-        <Slide key={index} $padded={false}>
+        <Slide key={index} padding="none">
           <Photo />
           <Lines>
             <Skeleton height="1.5em" width="45%" />

@@ -35,7 +35,7 @@ export function DealerCard({ dealer }: { dealer: Dealer }): ReactNode {
     <Frame>
       <Stack $gap={3}>
         <Row>
-          <Avatar name={name} src={dealer.logourl ?? dealer.avatarurl} large />
+          <Avatar name={name} src={dealer.logourl ?? dealer.avatarurl} size="lg" />
           <div>
             <h3>
               <Link to={paths.dealer(dealer._id)}>{name}</Link>

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { tokens } from './theme';
 
-const Circle = styled.span<{ $large: boolean }>`
+const sizes = { md: tokens.space[10], lg: tokens.space[16] } as const;
+
+const Circle = styled.span<{ $size: keyof typeof sizes }>`
   display: inline-grid;
   place-items: center;
   flex: none;
-  width: ${({ $large }) => ($large ? tokens.space[16] : tokens.space[10])};
+  width: ${({ $size }) => sizes[$size]};
   aspect-ratio: 1;
   overflow: hidden;
   border-radius: ${tokens.radius.full};
@@ -25,14 +27,14 @@ const initials = (name: string): string => {
 export function Avatar({
   name,
   src,
-  large = false,
+  size = 'md',
 }: {
   name: string;
   src?: string | null;
-  large?: boolean;
+  size?: keyof typeof sizes;
 }): ReactNode {
   return (
-    <Circle $large={large} aria-hidden>
+    <Circle $size={size} aria-hidden>
       {src ? <img src={src} alt="" loading="lazy" /> : initials(name)}
     </Circle>
   );

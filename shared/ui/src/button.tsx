@@ -90,6 +90,7 @@ export function Button({ variant = 'primary', size = 'md', icon, ...props }: But
 /** Style of a round button, for one that is rendered many times on a page. */
 export const roundStyle = css`
   display: inline-grid;
+  flex: none;
   place-items: center;
   width: ${tokens.target};
   height: ${tokens.target};

@@ -159,7 +159,12 @@ const Checkbox = styled.label`
   font-size: ${tokens.font.sm};
   cursor: pointer;
   input { flex: none; margin: 0; width: ${tokens.space[5]}; height: ${tokens.space[5]}; accent-color: ${tokens.color.accent}; }
-  span + span { margin-left: auto; color: ${tokens.color.muted}; font-size: ${tokens.font.xs}; font-variant-numeric: tabular-nums; }
+`;
+const Count = styled.span`
+  margin-left: auto;
+  color: ${tokens.color.muted};
+  font-size: ${tokens.font.xs};
+  font-variant-numeric: tabular-nums;
 `;
 
 type CheckboxProps = { label: ReactNode; count?: number; error?: string } & InputHTMLAttributes<HTMLInputElement>;
@@ -173,7 +178,7 @@ export function CheckboxField({ label, count, error, ...input }: CheckboxProps):
       <Checkbox>
         <input type="checkbox" {...input} {...shownError} />
         <span>{label}</span>
-        {count !== undefined && <span>{count}</span>}
+        {count !== undefined && <Count>{count}</Count>}
       </Checkbox>
       {error && (
         <FieldError id={id} role="alert">

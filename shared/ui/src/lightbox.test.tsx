@@ -7,7 +7,7 @@ jest.mock('embla-carousel-react', () => ({ __esModule: true, default: () => [() 
 const pictures = ['front', 'side', 'back'].map((alt) => ({ url: `/media/${alt}.webp`, alt }));
 
 it('steps by keyboard and buttons and wraps around, also before the carousel is ready', () => {
-  render(<Lightbox open index={1} onClose={() => {}} pictures={pictures} title="2018 Toyota Hilux" />);
+  render(<Lightbox open index={1} onOpenChange={() => {}} pictures={pictures} title="2018 Toyota Hilux" />);
   expect(screen.getByText('2 of 3')).toBeInTheDocument();
   fireEvent.keyDown(document.body, { key: 'ArrowRight' });
   expect(screen.getByText('3 of 3')).toBeInTheDocument();

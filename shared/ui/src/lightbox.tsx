@@ -30,15 +30,15 @@ const Slide = styled.div`
 type Props = {
   open: boolean;
   index: number;
-  onClose: () => void;
+  onOpenChange: (open: boolean) => void;
   pictures: readonly { url: string; alt: string }[];
   title: string;
 };
 
 /** Full-screen pictures: swiped, or stepped with the arrow keys; Escape closes. */
-export function Lightbox({ open, index, onClose, pictures, title }: Props): ReactNode {
+export function Lightbox({ open, index, onOpenChange, pictures, title }: Props): ReactNode {
   return (
-    <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Full aria-describedby={undefined}>
           <Slides index={index} pictures={pictures} title={title} />

@@ -32,7 +32,7 @@ function CardSkeletons({ count = SKELETON_CARD_COUNT }: { count?: number }): Rea
     <Grid $min="270px" data-testid="card-skeletons">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
-        <Card key={index} $padded={false} data-testid="card-skeleton">
+        <Card key={index} padding="none" data-testid="card-skeleton">
           <SkeletonPhoto $height="auto" $width="100%" $radius={`${tokens.radius.lg} ${tokens.radius.lg} 0 0`} />
           <Stack $gap={2} style={{ padding: tokens.space[4] }}>
             <Skeleton height="1.5em" width="45%" />

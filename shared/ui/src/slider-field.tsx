@@ -18,13 +18,13 @@ type Props = {
   max: number;
   step: number;
   value: number;
-  onChange: (value: number) => void;
+  onValueChange: (value: number) => void;
   /** The formatted value, next to the label and for screen readers. */
   format: (value: number) => string;
 };
 
 /** A slider with its label and formatted value. */
-export function SliderField({ label, value, onChange, format, ...range }: Props): ReactNode {
+export function SliderField({ label, value, onValueChange, format, ...range }: Props): ReactNode {
   const id = useId();
   return (
     <div>
@@ -33,7 +33,7 @@ export function SliderField({ label, value, onChange, format, ...range }: Props)
         {/* Screen readers get the value from the thumb. */}
         <output aria-hidden>{format(value)}</output>
       </Head>
-      <SliderRoot {...range} value={[value]} onValueChange={([next]) => next !== undefined && onChange(next)}>
+      <SliderRoot {...range} value={[value]} onValueChange={([next]) => next !== undefined && onValueChange(next)}>
         <SliderTrack>
           <SliderRange />
         </SliderTrack>

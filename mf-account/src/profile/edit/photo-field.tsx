@@ -52,7 +52,7 @@ export function PhotoField({ label, name, stored, round = false, chosen, onChose
   return (
     <Stack $gap={2}>
       <Row $gap={4}>
-        <Avatar name={name} src={previewUrl ?? stored} large />
+        <Avatar name={name} src={previewUrl ?? stored} size="lg" />
         <Button variant="secondary" onClick={() => input.current?.click()}>
           {`Choose a ${label.toLowerCase()}`}
         </Button>

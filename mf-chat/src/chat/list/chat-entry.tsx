@@ -21,8 +21,8 @@ const Entry = styled(Link)`
   &:hover { background: ${tokens.color.sunken}; }
   &:focus-visible { outline-offset: -2px; }
   &[aria-current] { background: ${tokens.color.sunken}; }
-  > :first-child { grid-row: span 2; }
 `;
+const Photo = styled.span`display: grid; grid-row: span 2;`;
 const Row = styled.span<{ $strong: boolean; $quiet?: boolean }>`
   overflow: hidden;
   font-size: ${tokens.font.sm};
@@ -50,7 +50,9 @@ export function ChatEntry({ item, me, current }: Props): ReactNode {
   const moment = last?.timestamp ?? item.updated_at;
   return (
     <Entry to={paths.chat(item._id)} aria-current={current || undefined}>
-      <Avatar name={getDisplayName(other)} src={other.avatarurl} />
+      <Photo>
+        <Avatar name={getDisplayName(other)} src={other.avatarurl} />
+      </Photo>
       <Row $strong={item.unread}>{getDisplayName(other)}</Row>
       <Time dateTime={moment}>{formatTimeOrDate(moment)}</Time>
       <Text $strong={item.unread} $quiet>

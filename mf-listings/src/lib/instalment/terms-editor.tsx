@@ -34,14 +34,14 @@ export function TermsEditor({ terms, price }: { terms: InstalmentTerms; price: n
         label="Deposit"
         {...bounds.deposit}
         value={values.deposit}
-        onChange={(deposit) => updateValues({ deposit })}
+        onValueChange={(deposit) => updateValues({ deposit })}
         format={(deposit) => `${percent(deposit)}, ${formatPrice((price * deposit) / 100)}`}
       />
       <SliderField
         label="Term"
         {...bounds.months}
         value={values.months}
-        onChange={(months) => updateValues({ months })}
+        onValueChange={(months) => updateValues({ months })}
         format={(months) => `${months} months, ${duration(months)}`}
       />
       <TextField

@@ -100,12 +100,12 @@ export const fieldGroup: Group = {
       states: {
         default: (
           <WithValue initial={300}>
-            {(value, setValue) => <SliderField label="Deposit" {...price} value={value} onChange={setValue} />}
+            {(value, setValue) => <SliderField label="Deposit" {...price} value={value} onValueChange={setValue} />}
           </WithValue>
         ),
         lowest: (
           <WithValue initial={0}>
-            {(value, setValue) => <SliderField label="Deposit" {...price} value={value} onChange={setValue} />}
+            {(value, setValue) => <SliderField label="Deposit" {...price} value={value} onValueChange={setValue} />}
           </WithValue>
         ),
       },

@@ -62,7 +62,7 @@ export const layoutGroup: Group = {
       states: {
         default: <Card>A card</Card>,
         'no padding': (
-          <Card $padded={false}>
+          <Card padding="none">
             <Box>As wide as the card</Box>
           </Card>
         ),

@@ -20,7 +20,7 @@ export const mediaGroup: Group = {
         initials: <Avatar name="Thandi Nkosi" />,
         'one name': <Avatar name="Thandi" />,
         picture: <Avatar name="Thandi Nkosi" src={PICTURE.url} />,
-        large: <Avatar name="Thandi Nkosi" large />,
+        'size lg': <Avatar name="Thandi Nkosi" size="lg" />,
       },
     },
     {

@@ -69,13 +69,7 @@ export const overlayGroup: Group = {
         'three pictures': (
           <Opener label="Lightbox">
             {(open, setOpen) => (
-              <Lightbox
-                open={open}
-                index={0}
-                onClose={() => setOpen(false)}
-                pictures={pictures}
-                title="Toyota Hilux 2.8"
-              />
+              <Lightbox open={open} index={0} onOpenChange={setOpen} pictures={pictures} title="Toyota Hilux 2.8" />
             )}
           </Opener>
         ),
