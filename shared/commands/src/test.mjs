@@ -1,6 +1,7 @@
 // npm test: runs on a fresh clone, so this file and what it imports use no packages.
 // npm test -- mf-chat: the checks of one area or package alone, without journeys.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.mjs';
@@ -11,13 +12,33 @@ const reports = `${root}.data/test-reports`;
 const reportPath = (name) => `${reports}/${name}.json`;
 const totals = { passed: 0, failed: 0 };
 
+const outcome = (name, status, started) =>
+  `${status === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`;
+
 /** Runs one step; a step that fails counts as one failure when its tests were not counted one by one. */
 function step(name, command, args, environment = {}) {
   const started = Date.now();
   console.log(`\n▸ ${name}`);
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } });
-  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  console.log(outcome(name, status, started));
   return status === 0;
+}
+
+/** Runs checks one after the other; prints each when it ends, because others run beside it. */
+async function runChecks(waiting) {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [name, command, args] = next;
+    const started = Date.now();
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    const [status] = await once(child, 'close');
+    console.log(`\n▸ ${name}\n${output}${outcome(name, status, started)}`);
+    if (status !== 0) totals.failed += 1;
+  }
 }
 
 const read = (name) => (existsSync(reportPath(name)) ? JSON.parse(readFileSync(reportPath(name), 'utf8')) : undefined);
@@ -82,8 +103,9 @@ const repositoryChecks = [
   ['Rules and their tests', ...node('shared/commands/src/spec.ts')],
   ['Known holes in packages', process.execPath, ['shared/commands/src/audit.mjs']],
 ];
-for (const [name, command, args] of packages.length > 0 ? checks : [...checks, ...repositoryChecks])
-  if (!step(name, command, args)) totals.failed += 1;
+const waiting = packages.length > 0 ? checks : [...checks, ...repositoryChecks];
+// Most checks use one core.
+await Promise.all([runChecks(waiting), runChecks(waiting)]);
 
 /** Runs Jest, its report under a name. */
 function jest(name, title, [command, args], environment) {
