@@ -163,7 +163,7 @@ describe('sending an ad', () => {
     let finishUpload = () => {};
     const upload = uploads();
     const keys: (string | null)[] = [];
-    const { calls, router } = open({
+    const { calls } = open({
       'POST cars/upload-other-car-images': (body, request) =>
         new Promise((resolve) => {
           finishUpload = () => resolve(Object.values(upload)[0]?.() ?? 500);
@@ -207,19 +207,15 @@ describe('sending an ad', () => {
     expect(keys).toEqual(['1f0c7a5e-0000-4000-8000-000000000001']);
     expect(readStoredDraft()).toBeUndefined();
     expect(screen.getAllByRole('link', { name: 'Home' })[1]).toHaveAttribute('href', '/');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'), { timeout: 6_000 });
   });
 
-  it('ACC-32 ACC-211 links the new ad, does not redirect once the page is touched, and starts another ad with an empty form', async () => {
+  it('ACC-211 links the new ad, and starts another one with an empty form', async () => {
     storeDraft();
     const { router } = open({ [postCall]: posted });
     await waitForOptions();
     await press('Post ad');
     await screen.findByText('You can now check it under profile page.');
     expect(screen.getByRole('link', { name: 'See your ad' })).toHaveAttribute('href', '/second-hand-cars/a-9');
-    await userEvent.keyboard('{Tab}');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 4_500)));
-    expect(router.state.location.pathname).toBe('/post/ad');
     await act(() => router.navigate('/post/ad'));
     expect(await screen.findByLabelText('Title')).toHaveValue('');
   });
@@ -279,7 +275,7 @@ describe('sending an ad', () => {
 
 describe('/post/ad/:id', () => {
   it('ACC-24 fetches and shows the ad, and saves it without uploading its pictures again', async () => {
-    const { calls, router } = open({ [changeCall]: posted }, { ad: buildOwnAd({ pictures: [] }) });
+    const { calls } = open({ [changeCall]: posted }, { ad: buildOwnAd({ pictures: [] }) });
     expect(screen.getByRole('status', { name: 'Loading your ad' })).toBeVisible();
     await waitForOptions();
     expect(field('Title')).toHaveValue('2021 Toyota Hilux 2.8 Raider');
@@ -294,7 +290,6 @@ describe('/post/ad/:id', () => {
     expect(body).not.toHaveProperty('images');
     expect(body).not.toHaveProperty('featured_image');
     expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/profile'), { timeout: 6_000 });
   });
 
   it('ACC-24 shows why an ad cannot be edited, with Refresh to /post/ad, or retry after a temporary failure', async () => {

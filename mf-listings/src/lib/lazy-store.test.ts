@@ -1,4 +1,5 @@
 import { sharedStoragePrefix } from '@roadworthy/contract/storage-keys';
+import { waitFor } from '@testing-library/react';
 import type * as AreaStoreModule from './lazy-store';
 
 /** The module as in a newly opened page. */
@@ -25,8 +26,7 @@ it('LST-63 loads persisted state with the first subscriber', async () => {
   const { areaStore, subscribeToPersisted } = loadFreshModule();
   const listener = jest.fn();
   subscribeToPersisted('viewed', listener);
-  await waitForStore();
-  expect(areaStore()?.getState().viewed).toEqual(['7']);
+  await waitFor(() => expect(areaStore()?.getState().viewed).toEqual(['7']));
   expect(listener).toHaveBeenCalled();
 });
 
@@ -35,8 +35,7 @@ it('LST-63 loads the store when another tab persists something', async () => {
   subscribeToPersisted('comparison', () => {});
   localStorage.setItem(`${sharedStoragePrefix}comparison`, '[{"slug":"a","title":"A"}]');
   window.dispatchEvent(new StorageEvent('storage', { key: `${sharedStoragePrefix}comparison` }));
-  await waitForStore();
-  expect(areaStore()?.getState().comparison).toEqual([{ slug: 'a', title: 'A' }]);
+  await waitFor(() => expect(areaStore()?.getState().comparison).toEqual([{ slug: 'a', title: 'A' }]));
 });
 
 it('LST-63 does not notify an unsubscribed listener', async () => {

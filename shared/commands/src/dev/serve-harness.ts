@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Request, Response } from '@roadworthy/federation/build/webpack/development-server';
 import { startDevelopmentServer } from '@roadworthy/federation/build/webpack/development-server';
@@ -25,6 +26,8 @@ const document = () => `<!doctype html>
 <body><div id="harness" data-remote="${backends.remoteOrigin}"></div></body>
 </html>`;
 const folder = join(REPOSITORY_ROOT, 'shared/testing/harness');
+/** The service worker through which MSW handles the calls of the page. */
+const serviceWorker = createRequire(join(folder, 'src/main.ts')).resolve('msw/mockServiceWorker.js');
 const frame = { name: 'harness', folder, port: Number(port), budget: Number.POSITIVE_INFINITY };
 const server = await startDevelopmentServer(frame, `http://localhost:${port}`, {
   // Without a target the proxy would ignore the paths.
@@ -32,6 +35,11 @@ const server = await startDevelopmentServer(frame, `http://localhost:${port}`, {
   // Every path that is not a file is a page of the remote.
   setupMiddlewares: (middlewares) => [
     ...middlewares,
+    {
+      name: 'mock-service-worker',
+      path: '/mockServiceWorker.js',
+      middleware: (_request: Request, response: Response) => response.sendFile(serviceWorker),
+    },
     {
       name: 'page',
       middleware: (_request: Request, response: Response) =>
