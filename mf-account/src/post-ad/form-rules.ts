@@ -4,8 +4,8 @@ import { type AdValues, toPayload } from './ad-values';
 /** Why an ad must not be sent without the pictures whose upload failed; undefined when none did. */
 function findUploadFailure({ images }: AdValues): string | undefined {
   const messages = images.flatMap((picture) => (picture.kind === 'failed' ? [picture.message] : []));
-  if (messages.length === 0 || messages.includes(allowanceUsedUpMessage))
-    return messages.at(0) && allowanceUsedUpMessage;
+  if (messages.length === 0) return undefined;
+  if (messages.includes(allowanceUsedUpMessage)) return allowanceUsedUpMessage;
   const summary = messages.length === 1 ? 'A picture did not arrive' : `${messages.length} pictures did not arrive`;
   return `${summary}: try again, or remove what failed.`;
 }

@@ -3,7 +3,7 @@ import { plans as fixedPlans } from '@roadworthy/contract/plans';
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
 import { buildUser } from '@roadworthy/testing/builders';
-import { mockApi } from '@roadworthy/testing/mock-api';
+import { type MockResponses, mockApi } from '@roadworthy/testing/mock-api';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,6 +41,21 @@ afterEach(() => {
   submit.mockClear();
   for (const form of document.querySelectorAll('body > form')) form.remove();
 });
+
+const paymentForm = { action: 'https://pay.example/process', fields: [] };
+/** Opens the page as the payment page's Cancel does, for six months of Platinum. */
+async function returnFromPayment(responses: MockResponses) {
+  signedIn();
+  const order = { _id: 'o1', plan: 'platinum', months: 6, amount_cents: 3_000_000, starts_at: null, expires_at: null };
+  const calls = mockApi({
+    'POST users/subscription-order/o1/cancel': { msg: '' },
+    'GET users/subscription-order/o1': { data: { ...order, status: 'canceled' } },
+    ...responses,
+  });
+  show([], '?plan=platinum&months=6&order=o1');
+  expect(await screen.findByText('You left the payment page')).toBeVisible();
+  return calls;
+}
 
 describe('loading the plans', () => {
   const list = 'GET admin_master/get-subscription-list';
@@ -179,16 +194,7 @@ describe('/subscriptions', () => {
     expect(window.location.search).toBe('?plan=platinum&months=6&order=o1');
   });
   it('ACC-205 shows the chosen plan again after Cancel, and Pay goes on with the same order', async () => {
-    signedIn();
-    const form = { action: 'https://pay.example/process', fields: [] };
-    const data = { _id: 'o1', plan: 'platinum', months: 6, amount_cents: 3_000_000, starts_at: null, expires_at: null };
-    const calls = mockApi({
-      'POST users/subscription-order/o1/cancel': { msg: '' },
-      'GET users/subscription-order/o1': { data: { ...data, status: 'canceled' } },
-      'POST users/subscription-order/o1/pay': { data: { form } },
-    });
-    show([], '?plan=platinum&months=6&order=o1');
-    expect(await screen.findByText('You left the payment page')).toBeVisible();
+    const calls = await returnFromPayment({ 'POST users/subscription-order/o1/pay': { data: { form: paymentForm } } });
     expect(screen.getByRole('radio', { name: /^Platinum/ })).toBeChecked();
     expect(screen.getByRole('combobox', { name: 'Duration' })).toHaveValue('6');
     await userEvent.click(within(orderPanel()).getByRole('button', { name: /^Pay/ }));
@@ -196,16 +202,7 @@ describe('/subscriptions', () => {
     expect(calls.map(({ name }) => name)).not.toContain(orderCall);
   });
   it('ACC-205 orders again after Cancel when another duration is chosen', async () => {
-    signedIn();
-    const form = { action: 'https://pay.example/process', fields: [] };
-    const data = { _id: 'o1', plan: 'platinum', months: 6, amount_cents: 3_000_000, starts_at: null, expires_at: null };
-    const calls = mockApi({
-      'POST users/subscription-order/o1/cancel': { msg: '' },
-      'GET users/subscription-order/o1': { data: { ...data, status: 'canceled' } },
-      [orderCall]: { data: { _id: 'o2', form } },
-    });
-    show([], '?plan=platinum&months=6&order=o1');
-    await screen.findByText('You left the payment page');
+    const calls = await returnFromPayment({ [orderCall]: { data: { _id: 'o2', form: paymentForm } } });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Duration' }), '3 months');
     await userEvent.click(within(orderPanel()).getByRole('button', { name: /^Pay/ }));
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));

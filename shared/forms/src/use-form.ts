@@ -86,6 +86,11 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
     lastValues.current = values;
   }, [draft, values, isSubmitting]);
 
+  /** Shows the errors of fields. @returns all errors */
+  const touch = (names: readonly string[]) => {
+    const touched = Object.fromEntries(names.map((name) => [name, true]));
+    return formik.setTouched({ ...formik.touched, ...touched } as typeof formik.touched);
+  };
   const [isQueued, setIsQueued] = useState(false);
   const submit = async () => {
     // The button is disabled while sending, but a second Enter may arrive before that renders.
@@ -102,11 +107,9 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!mustWait) return submit();
-    const errors = await formik.setTouched(
-      Object.fromEntries(Object.keys(values).map((name) => [name, true])) as typeof formik.touched,
-    );
-    focusFirst(errors ?? {});
-    setIsQueued(Object.keys(errors ?? {}).length === 0);
+    const errors = (await touch(Object.keys(values))) ?? {};
+    focusFirst(errors);
+    setIsQueued(Object.keys(errors).length === 0);
   };
   const sendQueued = useEffectEvent(() => void submit().finally(() => setIsQueued(false)));
   useEffect(() => {
@@ -147,9 +150,8 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
     findError,
     /** Shows errors of fields and focuses the first of them. */
     showErrorsOf: (names: readonly string[]) => {
-      const fieldsToShow = Object.fromEntries(names.map((name) => [name, true]));
-      void formik.setTouched({ ...formik.touched, ...fieldsToShow } as typeof formik.touched);
-      focusFirst(fieldsToShow);
+      void touch(names);
+      focusFirst(Object.fromEntries(names.map((name) => [name, true])));
     },
     values: formik.values,
     failure,

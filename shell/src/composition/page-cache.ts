@@ -11,8 +11,9 @@ const keyOf = (area: string, expose: string, { pathname, search }: URL): string 
 
 /** Failures, which have a status or are of kind 'failed', are requested again each time. */
 function isComplete(result: LoadResult): boolean {
-  const { kind, status } = (result.kind === 'ready' && (result.data as { kind?: string; status?: number })) || {};
-  return result.kind === 'ready' && kind !== 'failed' && status === undefined;
+  if (result.kind !== 'ready') return false;
+  const { kind, status } = (result.data ?? {}) as { kind?: string; status?: number };
+  return kind !== 'failed' && status === undefined;
 }
 
 /**
