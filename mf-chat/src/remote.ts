@@ -21,4 +21,14 @@ export const remote = defineRemote({
     },
   ],
   widgets: ['chat-request', 'unread-badge'],
+  slots: [
+    { slot: 'background', widget: 'unread-badge', guard: 'subscriber' },
+    {
+      slot: 'dialog',
+      widget: 'chat-request',
+      event: 'listings:chat-requested',
+      guard: 'user',
+      missing: 'Chat cannot be opened right now. Please try again later.',
+    },
+  ],
 });

@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, defineRemote } from '@roadworthy/contract/remote';
 
 const publicPage = { guard: 'public', server: true } as const;
+const homeBlock = { slot: 'home', skeleton: 'cards', isDeferred: true } as const;
 
 /** Blog, about, questions, services, policies, contact and insurance (ROUTE-9 to ROUTE-13). */
 export const remote = defineRemote({
@@ -19,4 +20,11 @@ export const remote = defineRemote({
     { page: 'insurance', path: '/insurance', title: 'Car insurance', skeleton: 'plain', ...publicPage },
   ],
   widgets: ['latest-articles', 'newsletter', 'newsletter-form'],
+  slots: [
+    { ...homeBlock, widget: 'latest-articles', order: 50 },
+    { ...homeBlock, widget: 'newsletter', order: 70 },
+    { slot: 'below-page', page: 'mf-listings/thank-you', widget: 'newsletter', order: 10 },
+    // Pages with a newsletter block need no second form (SITE-14).
+    { slot: 'footer', widget: 'newsletter-form', order: 10, replacedBy: 'newsletter' },
+  ],
 });

@@ -1,5 +1,7 @@
 import { defineRemote } from '@roadworthy/contract/remote';
 
+const homeBlock = { slot: 'home', skeleton: 'cards', isDeferred: true } as const;
+
 export const remote = defineRemote({
   name: 'mf-listings',
   owner: 'Team Listings',
@@ -50,8 +52,15 @@ export const remote = defineRemote({
       title: 'Thank you',
       skeleton: 'plain',
       server: true,
-      below: [{ area: 'mf-content', widget: 'newsletter' }],
     },
   ],
   widgets: ['home-hero', 'latest-ads', 'featured-dealers', 'home-services', 'testimonials', 'brands'],
+  slots: [
+    { slot: 'home', widget: 'home-hero', order: 10, skeleton: 'detail' },
+    { ...homeBlock, widget: 'latest-ads', order: 20 },
+    { ...homeBlock, widget: 'featured-dealers', order: 30 },
+    { ...homeBlock, widget: 'home-services', order: 40 },
+    { ...homeBlock, widget: 'testimonials', order: 60 },
+    { ...homeBlock, widget: 'brands', order: 80 },
+  ],
 });

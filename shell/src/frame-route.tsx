@@ -1,4 +1,6 @@
+import { widgetKey } from '@roadworthy/contract/compatibility';
 import type { SkeletonShape } from '@roadworthy/contract/remote';
+import { listSlot } from '@roadworthy/contract/slots';
 import { bus } from '@roadworthy/events';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@roadworthy/router';
 import { useSession } from '@roadworthy/session/use-session';
@@ -6,8 +8,10 @@ import { FontFace } from '@roadworthy/ui/font-face';
 import { GlobalStyle } from '@roadworthy/ui/global-style';
 import { PageSkeleton } from '@roadworthy/ui/skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
+import { getRedirect } from './composition/guards';
 import { IdleWidget } from './composition/idle-widget';
 import type { RemoteLoader } from './composition/remote-loader';
+import { useWidgetsInPage } from './composition/use-widgets-in-page';
 import { WidgetOnEvent } from './composition/widget-on-event';
 import { WidgetSlot } from './composition/widget-slot';
 import { Footer } from './frame/footer';
@@ -15,7 +19,6 @@ import { Frame } from './frame/frame';
 import { Header } from './frame/header';
 import { Notices } from './frame/notices';
 import { ProgressBar } from './frame/progress-bar';
-import { useNewsletterInPage } from './frame/use-newsletter-in-page';
 import { useNotices } from './frame/use-notices';
 
 /** The old page stays for this long before the new page's skeleton replaces it: most pages load faster. */
@@ -41,7 +44,7 @@ function useDelayedPath(path: string | null): string | null {
   return path && delayedPath === path ? path : null;
 }
 
-/** Number of unread conversations, as mf-chat last reported. */
+/** Number of unread conversations, as last reported. */
 function useUnread(): number {
   const [unread, setUnread] = useState(0);
   useEffect(() => {
@@ -59,7 +62,7 @@ type Props = {
   skeletonOf: (path: string) => SkeletonShape;
 };
 
-/** The frame around every page: header, notices, page or skeleton, footer. */
+/** The frame around every page: header, notices, page or skeleton, footer, and what remotes put into their slots. */
 export function FrameRoute({ remoteLoader, head, skeletonOf }: Props): ReactNode {
   const next = usePendingPath();
   const delayedPath = useDelayedPath(next);
@@ -67,30 +70,40 @@ export function FrameRoute({ remoteLoader, head, skeletonOf }: Props): ReactNode
   const unread = useUnread() > 0;
   const { notices, dismiss } = useNotices();
   const signOut = () => bus.emit('session:sign-out-requested', {});
-  const newsletter = useNewsletterInPage() ? null : (
-    <WidgetSlot remoteLoader={remoteLoader} area="mf-content" widget="newsletter-form" />
+  const widgetsInPage = useWidgetsInPage();
+  const { registry } = remoteLoader;
+  const toSlot = ({ area, widget }: { area: string; widget: string }) => (
+    <WidgetSlot key={widgetKey(area, widget)} remoteLoader={remoteLoader} area={area} widget={widget} />
   );
+  const footer = listSlot(registry, 'footer').filter(
+    ({ area, replacedBy }) => !replacedBy || !widgetsInPage.includes(widgetKey(area, replacedBy)),
+  );
+  const background = listSlot(registry, 'background').filter(({ guard }) => getRedirect(guard, session, '') === null);
   return (
     <>
       {head}
       <FontFace />
       <GlobalStyle />
       <Frame
-        header={<Header session={session} unread={unread} onSignOut={signOut} />}
-        footer={<Footer newsletter={newsletter} />}
+        header={
+          <Header
+            session={session}
+            unread={unread}
+            onSignOut={signOut}
+            corner={listSlot(registry, 'header').map(toSlot)}
+          />
+        }
+        footer={<Footer widgets={footer.map(toSlot)} />}
       >
         <ProgressBar active={next !== null} />
         {delayedPath ? <PageSkeleton shape={skeletonOf(delayedPath)} /> : <Outlet />}
       </Frame>
-      {session?.user.is_subscriber && <IdleWidget remoteLoader={remoteLoader} area="mf-chat" widget="unread-badge" />}
-      <WidgetOnEvent
-        remoteLoader={remoteLoader}
-        event="listings:chat-requested"
-        area="mf-chat"
-        widget="chat-request"
-        guard="user"
-        missing="Chat cannot be opened right now. Please try again later."
-      />
+      {background.map(({ area, widget }) => (
+        <IdleWidget key={widgetKey(area, widget)} remoteLoader={remoteLoader} area={area} widget={widget} />
+      ))}
+      {listSlot(registry, 'dialog').map(({ slot: _, ...dialog }) => (
+        <WidgetOnEvent key={widgetKey(dialog.area, dialog.event)} remoteLoader={remoteLoader} {...dialog} />
+      ))}
       <Notices notices={notices} onDismiss={dismiss} />
       <ScrollRestoration />
     </>

@@ -9,7 +9,6 @@ const nodes: GraphNode[] = [
     compatibility: {
       ...emptyManifest,
       listens: { 'chat:unread-changed': {} },
-      embeds: ['mf-chat/badge'],
       links: { chat: '/chat' },
     },
   },
@@ -23,7 +22,11 @@ const nodes: GraphNode[] = [
         { page: 'chat', path: '/chat', ...publicPage },
         { page: 'with', path: '/chat/:id', ...publicPage },
       ],
-      widgets: ['badge', 'unused'],
+      widgets: ['badge', 'advice', 'unused'],
+      slots: [
+        { slot: 'background', widget: 'badge', guard: 'user' },
+        { slot: 'below-page', widget: 'advice', order: 1, page: 'mf-listings/ad' },
+      ],
     }),
     compatibility: {
       ...emptyManifest,
@@ -51,6 +54,7 @@ it('finds which areas use what of an area, and what it uses of others', () => {
     ],
     widgets: [
       { name: 'badge', areas: ['shell'] },
+      { name: 'advice', areas: ['mf-listings'] },
       { name: 'unused', areas: [] },
     ],
     emits: [{ name: 'chat:unread-changed', areas: ['shell'] }],
@@ -69,6 +73,7 @@ it('prints one dependency per line, with a dash for an unused one', () => {
     /chat/:id  mf-listings
   widgets, embedded by
     badge   shell
+    advice  mf-listings
     unused  –
   emits, listened to by
     chat:unread-changed  shell

@@ -1,6 +1,8 @@
 import { type CompatibilityManifest, widgetKey } from '@roadworthy/contract/compatibility';
 import type { RemoteDescription } from '@roadworthy/contract/remote';
 import { matchesRoute } from '@roadworthy/contract/route-patterns';
+import { servedSlots } from '@roadworthy/contract/served-slots';
+import type { SlotEntry } from '@roadworthy/contract/slots';
 
 /** An area as its sources or its live release describe it. */
 export type GraphNode = {
@@ -30,11 +32,26 @@ function findRoutes({ description }: GraphNode, path: string): string[] {
   return patterns.includes(path) ? [path] : patterns;
 }
 
+/** The area whose page or layout a slot belongs to. */
+const findSlotArea = (entry: SlotEntry): string =>
+  entry.slot === 'below-page' ? entry.page.replace(/\/.*/, '') : 'shell';
+
+/** Widgets of an area that fill slots of another one. */
+const listFillings = ({ area, description }: GraphNode, slotArea: string): string[] =>
+  (description ? servedSlots(area, description) : [])
+    .filter((entry) => findSlotArea(entry) === slotArea)
+    .map(({ widget }) => widgetKey(area, widget));
+
+/** Widgets of others that an area embeds or that fill its slots. */
+const listEmbedded = ({ area, compatibility }: GraphNode, nodes: readonly GraphNode[]): string[] => [
+  ...new Set([...(compatibility?.embeds ?? []), ...nodes.flatMap((node) => listFillings(node, area))]),
+];
+
 export function findDependencies(area: string, nodes: readonly GraphNode[]): AreaDependencies {
   const self = nodes.find((node) => node.area === area) ?? { area };
   const others = nodes.filter((node) => node.area !== area);
   const areasThat = (matches: (node: GraphNode) => boolean) => others.filter(matches).map((node) => node.area);
-  const { emits = {}, listens = {}, embeds = [], links = {} } = self.compatibility ?? {};
+  const { emits = {}, listens = {}, links = {} } = self.compatibility ?? {};
   const linksTo = (node: GraphNode, route: string) =>
     Object.values(node.compatibility?.links ?? {}).some((path) => findRoutes(self, path).includes(route));
   return {
@@ -46,7 +63,7 @@ export function findDependencies(area: string, nodes: readonly GraphNode[]): Are
     })),
     widgets: (self.description?.widgets ?? []).map((widget) => ({
       name: widget,
-      areas: areasThat(({ compatibility }) => compatibility?.embeds.includes(widgetKey(area, widget)) ?? false),
+      areas: areasThat((node) => listEmbedded(node, nodes).includes(widgetKey(area, widget))),
     })),
     emits: Object.keys(emits).map((event) => ({
       name: event,
@@ -56,7 +73,7 @@ export function findDependencies(area: string, nodes: readonly GraphNode[]): Are
       name: event,
       areas: areasThat(({ compatibility }) => event in (compatibility?.emits ?? {})),
     })),
-    embeds: embeds.map((widget) => ({
+    embeds: listEmbedded(self, nodes).map((widget) => ({
       name: widget,
       areas: areasThat((node) => widget.startsWith(`${node.area}/`)),
     })),

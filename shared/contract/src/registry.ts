@@ -1,6 +1,5 @@
 import type { CompatibilityManifest } from './compatibility';
 import type { RemoteDescription } from './remote';
-import { withRouteOwners } from './route-owners';
 
 /** The version of an area that is run from source. */
 export const DEVELOPMENT_VERSION = 'development';
@@ -60,37 +59,3 @@ export type AreaEntry = {
 
 /** The single source of what is live. `revision` increases by one with every change. */
 export type Registry = { format: 1; revision: number; areas: Readonly<Record<string, AreaEntry>> };
-
-/**
- * Only what a browser needs of a release. Webpack's chunk loader does not check hashes, so only the entry's is sent.
- * Edges of the previous version pass `terms` on to rendering workers.
- */
-const toPublicRelease = ({
-  serverEntry: _server,
-  assets: _assets,
-  compatibility: _compatibility,
-  terms: _terms,
-  integrity,
-  entry,
-  ...rest
-}: Release & { terms?: unknown }): Release => ({
-  ...rest,
-  entry,
-  manifest: '',
-  assets: {},
-  integrity: integrity[entry] ? { [entry]: integrity[entry] } : {},
-  releasedAt: '',
-  releasedBy: '',
-});
-
-/** The registry as documents contain it. */
-export const toPublicRegistry = (registry: Registry): Registry => ({
-  ...registry,
-  areas: Object.fromEntries(
-    Object.entries(withRouteOwners(registry).areas).map(([area, { live, previous }]) => [
-      area,
-      // Routes are those of the live release, also while a page falls back to the previous one.
-      { live: toPublicRelease(live), previous: previous && { ...toPublicRelease(previous), description: undefined } },
-    ]),
-  ),
-});

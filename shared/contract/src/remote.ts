@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { SlotEntry } from './slots';
 
 /** The version of this contract. A remote declares the one it was built against; the shell serves a range. */
 export const CONTRACT_VERSION = 1;
@@ -24,7 +25,7 @@ export type RouteDescription = {
   skeleton: SkeletonShape;
   /** False for a page behind sign-in, which is rendered in the browser only. */
   server: boolean;
-  /** Widgets of other areas that the shell embeds below the page when the visitor scrolls near them. */
+  /** The former way to embed widgets of other areas below the page, for older releases: use the slot `below-page`. */
   below?: readonly { area: string; widget: string }[];
   /** Documents of this path are redirected there permanently (301); client-side navigation shows the page on both. */
   movedTo?: string;
@@ -36,8 +37,10 @@ export type RemoteDescription = {
   owner: string;
   contract: number;
   routes: readonly RouteDescription[];
-  /** Names of widgets that other areas may embed: exposed as `./widgets/{name}`. */
+  /** Names of widgets: exposed as `./widgets/{name}`. */
   widgets: readonly string[];
+  /** Where the shell shows the widgets; absent in older releases (`former-slots.ts`). */
+  slots?: readonly SlotEntry[];
 };
 
 /** Preserves literal types of a description while checking its shape. */
@@ -79,7 +82,7 @@ export type PageModule<Data = unknown> = {
   status?: (data: Data) => number;
 };
 
-/** A widget of a remote: a region of the home page, or a part of the frame. */
+/** A widget of a remote, which fills slots. */
 export type WidgetModule<Data = unknown> = {
   load?: (context: LoadContext) => Promise<Data>;
   Widget: ComponentType<{ data: Data }>;

@@ -1,6 +1,6 @@
 import { buildRelease } from '@roadworthy/testing/builders';
+import { toPublicRegistry } from './public-registry';
 import type { Registry, Release } from './registry';
-import { toPublicRegistry } from './registry';
 import { withRouteOwners } from './route-owners';
 
 const route = (path: string) =>

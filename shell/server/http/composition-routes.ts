@@ -1,6 +1,6 @@
 import { edgePaths } from '@roadworthy/contract/edge-paths';
 import { HealthReport } from '@roadworthy/contract/health-report';
-import { toPublicRegistry } from '@roadworthy/contract/registry';
+import { toPublicRegistry } from '@roadworthy/contract/public-registry';
 import { toNetworkPrefix } from '@roadworthy/serving/networks';
 import type { FastifyInstance } from 'fastify';
 import { parseCohort } from '../rollout/cohort';

@@ -1,14 +1,15 @@
-import type { RouteDescription } from '@roadworthy/contract/remote';
+import { widgetKey } from '@roadworthy/contract/compatibility';
 import { useLoaderData, useRevalidator } from '@roadworthy/router';
 import { Container, PageTitle, Stack } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
 import { Region } from './region';
 import type { LoadResult, RemoteLoader } from './remote-loader';
+import type { RouteMeta } from './routes';
 import { WidgetSlot } from './widget-slot';
 
-type Props = { remoteLoader: RemoteLoader } & Pick<RouteDescription, 'title' | 'skeleton' | 'below'>;
+type Props = { remoteLoader: RemoteLoader; title: string } & Pick<RouteMeta, 'skeleton' | 'below'>;
 
-/** A remote's page and the widgets that its route embeds below. */
+/** A remote's page and the widgets below it. */
 export function RemotePage({ remoteLoader, title, skeleton, below = [] }: Props): ReactNode {
   const result = useLoaderData() as LoadResult;
   const { revalidate } = useRevalidator();
@@ -28,7 +29,7 @@ export function RemotePage({ remoteLoader, title, skeleton, below = [] }: Props)
         region
       )}
       {below.map(({ area, widget }) => (
-        <WidgetSlot key={`${area}/${widget}`} remoteLoader={remoteLoader} area={area} widget={widget} />
+        <WidgetSlot key={widgetKey(area, widget)} remoteLoader={remoteLoader} area={area} widget={widget} />
       ))}
     </>
   );

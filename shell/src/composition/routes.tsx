@@ -1,7 +1,10 @@
+import { widgetKey } from '@roadworthy/contract/compatibility';
 import { toDocumentStatus } from '@roadworthy/contract/document-status';
+import type { Registry } from '@roadworthy/contract/registry';
 import type { Head, PageModule, RouteDescription, SkeletonShape } from '@roadworthy/contract/remote';
 import type { PageRegion } from '@roadworthy/contract/rendering';
 import { withRouteOwners } from '@roadworthy/contract/route-owners';
+import { listSlot } from '@roadworthy/contract/slots';
 import { type RouteObject, redirect } from '@roadworthy/router';
 import { PageSkeleton } from '@roadworthy/ui/skeleton';
 import { checkGuard } from './guards';
@@ -9,6 +12,8 @@ import { listRemotes } from './registry';
 import type { LoadResult, RemoteLoader } from './remote-loader';
 import { RemotePage } from './remote-page';
 import { isValidHead } from './valid-head';
+
+type WidgetId = { area: string; widget: string };
 
 /** What the frame and the edge know of a route before its page is loaded. */
 export type RouteMeta = {
@@ -19,8 +24,8 @@ export type RouteMeta = {
   status: (loaded: unknown) => number;
   /** Exposed modules of the page, so that the edge preloads exactly these. */
   regions: readonly PageRegion[];
-  /** Widgets embedded below the page. */
-  below?: RouteDescription['below'];
+  /** Widgets below the page. */
+  below?: readonly WidgetId[];
   /** False for a page that is rendered in the browser only. */
   server: boolean;
   /** Where a document requested under this path is redirected permanently. */
@@ -34,13 +39,19 @@ export const buildRemoteRoutes = (remoteLoader: RemoteLoader): ComposedRoute[] =
     (live.description?.routes ?? []).map((route) => remoteRoute(remoteLoader, live.area, route)),
   );
 
+/** Widgets below a page: those that its route embeds, in older releases, and those of the slot. */
+function listBelow(registry: Registry, area: string, { page, below = [] }: RouteDescription): WidgetId[] {
+  const inSlot = listSlot(registry, 'below-page').filter((entry) => entry.page === `${area}/${page}`);
+  return [...new Map([...below, ...inSlot].map((entry) => [widgetKey(entry.area, entry.widget), entry])).values()];
+}
+
 function buildRouteMeta(remoteLoader: RemoteLoader, area: string, route: RouteDescription): RouteMeta {
   const getPageModule = (result: LoadResult) =>
     result.kind === 'ready' ? remoteLoader.getLoaded<PageModule>(result) : undefined;
   return {
     skeleton: route.skeleton,
     movedTo: route.movedTo,
-    below: route.below,
+    below: listBelow(remoteLoader.registry, area, route),
     server: route.server,
     regions: [
       { area, expose: `pages/${route.page}`, requiresSession: route.guard === 'user' || route.guard === 'subscriber' },
@@ -72,12 +83,13 @@ function buildRouteMeta(remoteLoader: RemoteLoader, area: string, route: RouteDe
 }
 
 function remoteRoute(remoteLoader: RemoteLoader, area: string, route: RouteDescription): ComposedRoute {
-  const { path, page, guard, title, skeleton, below, server } = route;
+  const { path, page, guard, title, skeleton, server } = route;
   const expose = `pages/${page}`;
+  const handle = buildRouteMeta(remoteLoader, area, route);
   return {
     path,
     id: `${area}:${path}`,
-    handle: buildRouteMeta(remoteLoader, area, route),
+    handle,
     hydrateFallbackElement: <PageSkeleton shape={skeleton} />,
     loader: async ({ request, params }): Promise<LoadResult | Response> => {
       if (remoteLoader.isServer && !server) return { kind: 'deferred', area, expose };
@@ -87,6 +99,6 @@ function remoteRoute(remoteLoader: RemoteLoader, area: string, route: RouteDescr
       if (redirectTo) return redirect(redirectTo);
       return remoteLoader.loadPage(area, expose, { url, params, signal: request.signal });
     },
-    element: <RemotePage remoteLoader={remoteLoader} title={title} skeleton={skeleton} below={below} />,
+    element: <RemotePage remoteLoader={remoteLoader} title={title} skeleton={skeleton} below={handle.below} />,
   };
 }

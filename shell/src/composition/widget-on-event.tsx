@@ -1,4 +1,5 @@
 import type { EventMap } from '@roadworthy/contract/events';
+import type { SlotEntry, TextEvent } from '@roadworthy/contract/slots';
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
@@ -6,20 +7,10 @@ import { Region } from './region';
 import type { LoadResult } from './remote-loader';
 import { isWidgetServed, type WidgetSource } from './use-widget';
 
-/** Events whose payload can be the params of a widget's `load`. */
-type TextEvent = {
-  [Name in keyof EventMap]: EventMap[Name] extends Record<string, string> ? Name : never;
-}[keyof EventMap];
-type Props = WidgetSource & {
-  event: TextEvent;
-  /** 'user': a signed-out visitor is redirected to the login page, and nothing is loaded. */
-  guard: 'public' | 'user';
-  /** Notice when the live version of the area has no such widget or fails to load. */
-  missing: string;
-};
+type Props = WidgetSource & Pick<SlotEntry<'dialog'>, 'event' | 'guard' | 'missing'>;
 
 /**
- * A widget that another area opens by an event, such as a dialog. It is loaded at the first event; every event opens it
+ * A widget of the slot `dialog`, opened by an event. It is loaded at the first event; every event opens it
  * again, with the event's payload as params.
  */
 export function WidgetOnEvent({ remoteLoader, event, area, widget, guard, missing }: Props): ReactNode {

@@ -4,7 +4,7 @@ import { toPhoneLink } from '@roadworthy/contract/phone';
 import { Link } from '@roadworthy/router';
 import { Container, deferredRendering } from '@roadworthy/ui/layout';
 import { media, tokens } from '@roadworthy/ui/theme';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Logo } from './logo';
 
@@ -30,8 +30,8 @@ const Columns = styled(Container)`
   address { font-style: normal; margin-block: ${tokens.space[2]}; }
 `;
 const About = styled.div`${media.narrow} { grid-column: 1 / -1; }`;
-/** Reserves the height of the form, so that nothing below it moves. */
-const Signup = styled(Container)`min-height: 9rem; padding-bottom: ${tokens.space[8]};`;
+/** Reserves the height of a form, so that nothing below it moves. */
+const Slot = styled(Container)`min-height: 9rem; padding-bottom: ${tokens.space[8]};`;
 const Small = styled(Container)`padding-block: ${tokens.space[8]} 0; font-size: ${tokens.font.xs};`;
 
 const quickLinks = [
@@ -61,10 +61,12 @@ const Links = ({ title, links }: { title: string; links: readonly (readonly [str
 );
 
 /** Newsletter signup, quick links, social links, address, e-mail and phone (SITE-14). */
-export function Footer({ newsletter }: { newsletter: ReactNode }): ReactNode {
+export function Footer({ widgets }: { widgets: readonly ReactElement[] }): ReactNode {
   return (
     <Bar>
-      {newsletter && <Signup>{newsletter}</Signup>}
+      {widgets.map((widget) => (
+        <Slot key={widget.key}>{widget}</Slot>
+      ))}
       <Columns>
         <About>
           <Logo />

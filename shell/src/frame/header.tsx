@@ -57,10 +57,16 @@ const Narrow = styled.span`
   ${media.narrow} { display: inline-flex; }
 `;
 
-type Props = { session: Session | null; unread: boolean; onSignOut: () => void };
+type Props = {
+  session: Session | null;
+  unread: boolean;
+  onSignOut: () => void;
+  /** Widgets of the slot in its corner. */
+  corner?: ReactNode;
+};
 
 /** The header of every page (SITE-9 to SITE-13). The 'Book A Test Drive' button stays hidden. */
-export function Header({ session, unread, onSignOut }: Props): ReactNode {
+export function Header({ session, unread, onSignOut, corner }: Props): ReactNode {
   const [open, setOpen] = useState(false);
   return (
     <Bar>
@@ -74,6 +80,7 @@ export function Header({ session, unread, onSignOut }: Props): ReactNode {
           ))}
         </Nav>
         <Side>
+          {corner}
           <ThemeSwitch />
           <AccountLinks session={session} unread={unread} onSignOut={onSignOut} />
           <Narrow>

@@ -1,5 +1,6 @@
 import type { Registry } from '@roadworthy/contract/registry';
 import type { RemoteDescription } from '@roadworthy/contract/remote';
+import { withServedSlots } from '@roadworthy/contract/served-slots';
 import { descriptionFile } from '@roadworthy/federation/build/webpack/names';
 import { GlobalStyle } from '@roadworthy/ui/global-style';
 import type { ReactNode } from 'react';
@@ -67,7 +68,7 @@ function withDescriptions(registry: Registry, all: readonly DescribedRemote[]): 
     const entry = areas[remote.area];
     if (entry && description) areas[remote.area] = { ...entry, live: { ...entry.live, description } };
   }
-  return { ...registry, areas };
+  return withServedSlots({ ...registry, areas });
 }
 
 /**

@@ -5,7 +5,7 @@ export type LocalRemote = {
   origin: string;
 };
 
-/** Query parameter, for example `?remote=mf-chat@http://localhost:3103`; may be repeated. */
+/** Query parameter, for example `?remote=<area>@http://localhost:3103`; may be repeated. */
 export const REMOTE_PARAMETER = 'remote';
 /** Name of the meta element with the remotes that the document allows. */
 export const LOCAL_REMOTES_META = 'local-remotes';
@@ -13,7 +13,7 @@ export const LOCAL_REMOTES_META = 'local-remotes';
 /** Not IPv6: a Content-Security-Policy cannot name such an address. */
 const loopback = new Set(['localhost', '127.0.0.1']);
 
-/** Parses `mf-chat@http://localhost:3103`. @returns undefined for anything but an area and a loopback origin */
+/** Parses `<area>@http://localhost:3103`. @returns undefined for anything but an area and a loopback origin */
 export function parseLocalRemote(text: string): LocalRemote | undefined {
   const [, area, origin] = /^(mf-[a-z]+)@(https?:\/\/[^/?#@\s]+)\/?$/.exec(text) ?? [];
   if (!area || !origin || !URL.canParse(origin) || !loopback.has(new URL(origin).hostname)) return undefined;

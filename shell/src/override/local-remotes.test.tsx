@@ -51,7 +51,7 @@ describe('remotes on the developer’s machine', () => {
     expect(settled).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Run it in this tab' }));
     await waitFor(() => expect(settled).toHaveBeenCalled());
-    expect(settled.mock.calls[0]?.[0].areas['mf-chat'].live.description).toEqual(description);
+    expect(settled.mock.calls[0]?.[0].areas['mf-chat'].live.description).toEqual({ ...description, slots: [] });
     expect(sessionStorage.getItem(tabKey)).toBe(remote);
     expect(window.history.replaceState).toHaveBeenCalledWith(null, '', 'https://site.example/chat?a=b');
     expect(await screen.findByRole('complementary')).toHaveTextContent('mf-chat from http://localhost:3103');

@@ -1,4 +1,5 @@
-import { type Registry, toPublicRegistry } from '@roadworthy/contract/registry';
+import { toPublicRegistry } from '@roadworthy/contract/public-registry';
+import type { Registry } from '@roadworthy/contract/registry';
 import { registryElementId } from '../composition/registry';
 import { pageDataElementId } from '../hydration/page-data';
 import { escapeForScript } from './script-safe';

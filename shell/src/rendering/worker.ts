@@ -3,6 +3,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { configureApi } from '@roadworthy/api-client';
 import type { RenderRequest, WorkerMessage, WorkerSetup } from '@roadworthy/contract/rendering';
 import { fromWireRequest, fromWireSetup, toWireMessage } from '@roadworthy/contract/rendering-wire';
+import { withServedSlots } from '@roadworthy/contract/served-slots';
 import { createStaticHandler } from '@roadworthy/router/server';
 import { onAreaEntered } from '../composition/area-scope';
 import type { ComposedRoute } from '../composition/routes';
@@ -18,7 +19,8 @@ import { waitForTurn } from './turn';
 type PageRequest = Extract<RenderRequest, { kind: 'render' }>;
 
 const port = parentPort as MessagePort;
-const { registry, store, apiOrigin, quarantined, running } = fromWireSetup(workerData as WorkerSetup);
+const { store, apiOrigin, quarantined, running, ...setup } = fromWireSetup(workerData as WorkerSetup);
+const registry = withServedSlots(setup.registry);
 /** Transfers a page's bytes instead of copying them. */
 const send = (message: WorkerMessage) =>
   port.postMessage(toWireMessage(message), message.kind === 'page' ? [message.rest.buffer as ArrayBuffer] : []);

@@ -6,6 +6,7 @@ import { checkEvents } from './events';
 import { checkRouteOwners, checkWidgetOwners } from './owners';
 import { checkSharedExports } from './shared-exports';
 import { checkSingletons } from './singletons';
+import { checkDroppedDialogs, checkSlotEntries, checkSlotOwners } from './slots';
 import type { Violation } from './violation';
 
 const checks = [
@@ -14,6 +15,9 @@ const checks = [
   checkDroppedWidgets,
   checkRouteOwners,
   checkWidgetOwners,
+  checkSlotEntries,
+  checkSlotOwners,
+  checkDroppedDialogs,
   checkEvents,
   checkBudget,
   checkSingletons,

@@ -64,7 +64,8 @@ export class TestStore {
         routes: paths.map((path) => ({
           ...{ page: 'own', path, guard: 'public', title: area, skeleton: 'plain', server: true },
         })),
-        widgets: [],
+        widgets: [`${area}-block`],
+        slots: [{ slot: 'home', widget: `${area}-block`, order: 1, skeleton: 'plain' }],
       },
     });
   }

@@ -2,6 +2,7 @@ import { type CompatibilityManifest, type PayloadSchema, widgetsBelow } from '@r
 import { eventPayloads } from '@roadworthy/contract/events';
 import { paths } from '@roadworthy/contract/paths';
 import { SUPPORTED_CONTRACTS } from '@roadworthy/contract/remote';
+import { listDialogEvents } from '@roadworthy/contract/served-slots';
 import type { AreaBuild } from '../webpack/preset';
 import { singletonVersions } from '../webpack/shared-modules';
 import { findUsage } from './source-usage';
@@ -39,7 +40,8 @@ export function buildCompatibilityManifest({
     serves: remote ? undefined : SUPPORTED_CONTRACTS,
     singletons: singletonVersions(folder),
     emits: payloads(name, usage.emits),
-    listens: payloads(name, usage.listens),
+    // The shell listens for the remote's dialogs.
+    listens: payloads(name, [...usage.listens, ...listDialogEvents(remote?.slots ?? [])]),
     embeds: [...new Set([...usage.embeds, ...(remote ? widgetsBelow(remote) : [])])],
     links: Object.fromEntries(links.filter(([, address]) => address !== undefined)) as Record<string, string>,
     budget,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { RemoteDescription } from '@roadworthy/contract/remote';
+import { checkSlots } from '@roadworthy/contract/served-slots';
 
 const listSourceFiles = (folder: string): string[] =>
   existsSync(folder)
@@ -11,7 +12,7 @@ const listSourceFiles = (folder: string): string[] =>
 
 /**
  * A remote's exposed modules: every file in `src/exposes/pages` and `src/exposes/widgets`.
- * @throws for a described page or widget without a file, or a file without a description
+ * @throws for a described page or widget without a file, a file without a description, or an invalid slot entry
  */
 export function findExposes(folder: string, remote: RemoteDescription): Record<string, string> {
   const exposes: Record<string, string> = {};
@@ -30,5 +31,7 @@ export function findExposes(folder: string, remote: RemoteDescription): Record<s
   const undescribed = Object.keys(exposes).filter((name) => !described.has(name));
   if (undescribed.length > 0)
     throw new Error(`${remote.name} exposes ${undescribed.join(', ')}: name it in src/remote.ts.`);
+  const { problems } = checkSlots(remote);
+  if (problems.length > 0) throw new Error(`${remote.name}, src/remote.ts: ${problems.join(' ')}`);
   return exposes;
 }
