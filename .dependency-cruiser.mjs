@@ -1,5 +1,5 @@
 /** Who may import whom. Folders are matched by pattern, so that a new one is guarded from its first line. */
-const areas = '^(shell|mf-[a-z]+)/';
+const areas = '^(shell|mf-[^/]+)/';
 const apiTests = '\\.test\\.ts$';
 const apiSchemas = '[/-]schema\\.ts$';
 
@@ -53,27 +53,27 @@ export default {
       comment: 'shared/ knows no area: pass in what it needs, or move the code into the area.',
       severity: 'error',
       from: { path: '^shared/', pathNot: '^shared/commands/' },
-      to: { path: '^(shell|mf-[a-z]+|api)/', pathNot: 'node_modules' },
+      to: { path: '^(shell|mf-[^/]+|api)/', pathNot: 'node_modules' },
     },
     {
       name: 'api-imports-more-than-contract',
       comment: 'The API imports shared/contract and shared/serving only (and shared/testing in tests).',
       severity: 'error',
       from: { path: '^api/' },
-      to: { path: '^(shell|mf-[a-z]+|shared)/', pathNot: '^shared/(contract|serving|testing)/' },
+      to: { path: '^(shell|mf-[^/]+|shared)/', pathNot: '^shared/(contract|serving|testing)/' },
     },
     {
       name: 'screen-imports-sibling',
       comment: 'Screens of an area do not import one another: move what two need up into the area’s lib/.',
       severity: 'error',
-      from: { path: '^(mf-[a-z]+)/src/(?!lib/|exposes/)([^/]+)/' },
+      from: { path: '^(mf-[^/]+)/src/(?!lib/|exposes/)([^/]+)/' },
       to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/(lib|$2)/' },
     },
     {
       name: 'lib-imports-screen',
       comment: 'lib/ is below the screens: one way, lib → screen → exposes.',
       severity: 'error',
-      from: { path: '^(mf-[a-z]+)/src/lib/' },
+      from: { path: '^(mf-[^/]+)/src/lib/' },
       to: { path: '^$1/src/', pathNot: '^$1/src/lib/' },
     },
     {
@@ -117,7 +117,7 @@ export default {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(node_modules|\\.data)/' },
-    includeOnly: '^(shell|mf-[a-z]+|shared|api|e2e)/',
+    includeOnly: '^(shell|mf-[^/]+|shared|api|e2e)/',
     preserveSymlinks: false,
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],

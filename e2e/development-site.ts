@@ -1,18 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
+import { areas, REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
 
-const COPIED_PATHS = [
-  'package.json',
-  'tsconfig.json',
-  'shell',
-  'mf-listings',
-  'mf-account',
-  'mf-chat',
-  'mf-content',
-  'shared',
-];
+const COPIED_PATHS = ['package.json', 'tsconfig.json', ...areas, 'shared'];
 const sitePort = Number(process.env.E2E_PORT ?? 3900);
 /** Development modes build before they are ready. */
 const START_TIMEOUT_MS = 200_000;

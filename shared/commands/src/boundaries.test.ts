@@ -40,6 +40,8 @@ describe('the import boundaries', () => {
   const rejected: [rule: string, ...edge: Edge][] = [
     ['area-imports-area', 'mf-listings/src/ad/a.tsx', 'mf-chat/src/x/b.ts', element],
     ['area-imports-area', 'shell/src/a.ts', 'mf-chat/src/x/b.ts', type],
+    ['area-imports-area', 'mf-used-cars/src/x/a.ts', 'mf-chat/src/x/b.ts'],
+    ['area-imports-area', 'mf-chat/src/x/c.ts', 'mf-fin2/src/x/b.ts'],
     ['area-imports-api', 'mf-chat/src/x/a.ts', 'api/src/b.ts'],
     ['shared-imports-area', 'shared/ui/src/a.ts', 'mf-chat/src/b.ts'],
     ['api-imports-more-than-contract', 'api/src/a.ts', 'shared/ui/src/b.ts'],
@@ -50,6 +52,8 @@ describe('the import boundaries', () => {
     ['api-schema-imports-more', 'api/src/domains/new/schema.ts', 'api/src/domains/ads/b.ts'],
     ['api-source-imports-tools', 'api/src/domains/new/a.ts', 'api/test/b.ts'],
     ['screen-imports-sibling', 'mf-chat/src/brand-new/a.tsx', 'mf-chat/src/other/b.ts'],
+    ['screen-imports-sibling', 'mf-used-cars/src/brand-new/a.tsx', 'mf-used-cars/src/other/b.ts'],
+    ['lib-imports-screen', 'mf-fin2/src/lib/a.ts', 'mf-fin2/src/other/b.ts'],
     ['lib-imports-screen', 'mf-chat/src/lib/a.ts', 'mf-chat/src/other/b.ts'],
     ['imports-upwards', 'shell/server/registry/new/a.ts', 'shell/server/http/b.ts'],
     ['imports-upwards', 'shell/server/http/a.ts', 'shell/server/app.ts', type],

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { areas } from '@roadworthy/federation/workspace';
 
 /** What documents may refer to. */
 export type Repository = {
@@ -32,7 +33,7 @@ function findLinkProblem(file: string, link: string, repository: Repository): st
 }
 
 /** A path that begins with `src/`, or a folder of the API beside it, may be in any area. */
-const areaFolders = ['api', 'shell', 'mf-listings', 'mf-account', 'mf-chat', 'mf-content'];
+const areaFolders = ['api', ...areas];
 
 /** Paths in code spans and code blocks: from the root, the document's folder or its `src`, or an area's folder. */
 function findPathProblems(file: string, text: string, { has }: Repository): string[] {

@@ -81,19 +81,7 @@ const checks = [
   ['Lint and format', ...bin('biome', 'check', '--error-on-warnings', ...(packages.length > 0 ? packages : ['.']))],
   [
     'Import boundaries',
-    ...bin(
-      'depcruise',
-      '--config',
-      '.dependency-cruiser.mjs',
-      'shell',
-      'mf-listings',
-      'mf-account',
-      'mf-chat',
-      'mf-content',
-      'shared',
-      'api',
-      'e2e',
-    ),
+    ...bin('depcruise', '--config', '.dependency-cruiser.mjs', 'shell', 'mf-*', 'shared', 'api', 'e2e'),
   ],
 ];
 const repositoryChecks = [

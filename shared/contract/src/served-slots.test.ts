@@ -21,7 +21,7 @@ const all = [
   { slot: 'header', widget: 'badge', order: 1 },
   { slot: 'footer', widget: 'news', order: 1, replacedBy: 'hero' },
   { slot: 'below-page', widget: 'news', order: 1, page: 'mf-listings/ad' },
-  { slot: 'below-page', widget: 'news', order: 1, page: 'mf-account/profile' },
+  { slot: 'below-page', widget: 'news', order: 1, page: 'mf-used-cars2/page-2' },
   { slot: 'background', widget: 'badge', guard: 'subscriber' },
   dialog,
 ] as const satisfies SlotEntry[];

@@ -25,7 +25,7 @@ const isOwnedByRemote = (event: unknown) =>
 
 const order: FieldRule = [Number.isFinite, 'a number'];
 const text = matching(/\S/, 'a text');
-const event = matching(/^[a-z]+:[a-z-]+$/, "an event of a remote, such as 'listings:chat-requested'");
+const event = matching(/^[a-z][a-z\d-]*:[a-z-]+$/, "an event of a remote, such as 'listings:chat-requested'");
 
 const FIELD_RULES: { [Name in SlotName]: Record<Exclude<keyof SlotEntry<Name>, 'slot' | 'widget'>, FieldRule> } = {
   home: {
@@ -35,7 +35,10 @@ const FIELD_RULES: { [Name in SlotName]: Record<Exclude<keyof SlotEntry<Name>, '
   },
   header: { order },
   footer: { order, replacedBy: optional(text) },
-  'below-page': { order, page: matching(/^[a-z-]+\/[a-z-]+$/, "an area and its page, such as 'mf-listings/ad'") },
+  'below-page': {
+    order,
+    page: matching(/^[a-z][a-z\d-]*\/[a-z\d-]+$/, "an area and its page, such as 'mf-listings/ad'"),
+  },
   background: { guard: oneOf('public', 'user', 'subscriber') },
   dialog: {
     event: [(value) => event[0](value) && isOwnedByRemote(value), event[1]],

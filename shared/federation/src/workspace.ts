@@ -1,12 +1,18 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export const REPOSITORY_ROOT = resolve(import.meta.dirname, '../../..');
 
-/** The five areas in build order. The shell is released like any other. */
-export const areas = ['shell', 'mf-listings', 'mf-account', 'mf-chat', 'mf-content'] as const;
-export type AreaName = (typeof areas)[number];
+export type RemoteName = `mf-${string}`;
+export type AreaName = 'shell' | RemoteName;
 
-export const isArea = (name: string): name is AreaName => (areas as readonly string[]).includes(name);
+const isRemoteFolder = (name: string): name is RemoteName =>
+  name.startsWith('mf-') && existsSync(join(REPOSITORY_ROOT, name, 'package.json'));
+
+/** All areas: the shell, which is released like any other, and each folder `mf-*`. */
+export const areas: readonly AreaName[] = ['shell', ...readdirSync(REPOSITORY_ROOT).filter(isRemoteFolder).sort()];
+
+export const isArea = (name: string): name is AreaName => areas.some((area) => area === name);
 
 /** Folder of generated data: releases, database, pictures. */
 export const dataFolder = (): string => resolve(process.env.DATA_DIR ?? join(REPOSITORY_ROOT, '.data'));

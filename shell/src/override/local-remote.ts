@@ -15,7 +15,7 @@ const loopback = new Set(['localhost', '127.0.0.1']);
 
 /** Parses `<area>@http://localhost:3103`. @returns undefined for anything but an area and a loopback origin */
 export function parseLocalRemote(text: string): LocalRemote | undefined {
-  const [, area, origin] = /^(mf-[a-z]+)@(https?:\/\/[^/?#@\s]+)\/?$/.exec(text) ?? [];
+  const [, area, origin] = /^(mf-[\w-]+)@(https?:\/\/[^/?#@\s]+)\/?$/.exec(text) ?? [];
   if (!area || !origin || !URL.canParse(origin) || !loopback.has(new URL(origin).hostname)) return undefined;
   return { area, origin: new URL(origin).origin };
 }

@@ -7,9 +7,8 @@ const list = document.getElementById('regions');
 const details = document.getElementById('facts');
 const outlineAll = document.getElementById('outlines');
 
-/** A color for each area, the same on every page. */
-const hues = { 'mf-listings': 210, 'mf-account': 280, 'mf-chat': 150, 'mf-content': 30 };
-const hueOf = (area) => hues[area] ?? 330;
+/** A color for each area, the same on every page: the sum of the letters, spread over the circle. */
+const hueOf = (area) => ([...area].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) * 137) % 360;
 
 let regions = [];
 let highlighted;

@@ -8,8 +8,8 @@ it('finds events, links and embedded widgets in any layout', () => {
       bus.emit(
         'listings:chat-requested', {});
       <Link to={paths.ad(slug)} /> <Link to={paths.ad(other)} />
-      const block = { area: 'mf-listings', widget: 'home-hero' };
-      <WidgetSlot remoteLoader={remoteLoader} area="mf-content" widget="newsletter-form" />
+      const block = { area: 'mf-fin2', widget: 'home-hero' };
+      <WidgetSlot remoteLoader={remoteLoader} area="mf-used-cars" widget="newsletter-form" />
       <WidgetOnEvent
         remoteLoader={remoteLoader}
         event="listings:chat-requested"
@@ -19,7 +19,7 @@ it('finds events, links and embedded widgets in any layout', () => {
   ).toEqual({
     emits: ['listings:chat-requested'],
     listens: ['session:changed', 'listings:chat-requested'],
-    embeds: ['mf-content/newsletter-form', 'mf-chat/chat-request', 'mf-listings/home-hero'],
+    embeds: ['mf-used-cars/newsletter-form', 'mf-chat/chat-request', 'mf-fin2/home-hero'],
     links: ['ad'],
   });
 });

@@ -27,8 +27,8 @@ export function findUsageInText(text: string): SourceUsage {
       ...findAll(text, /<WidgetOnEvent\b[^>]*?\bevent="([^"]+)"/g),
     ],
     embeds: [
-      ...findAll(text, /\barea="(mf-[a-z]+)"\s+widget="([^"]+)"/g, widget),
-      ...findAll(text, /\barea: '(mf-[a-z]+)',\s+widget: '([^']+)'/g, widget),
+      ...findAll(text, /\barea="(mf-[\w-]+)"\s+widget="([^"]+)"/g, widget),
+      ...findAll(text, /\barea: '(mf-[\w-]+)',\s+widget: '([^']+)'/g, widget),
     ],
     links: findAll(text, /\bpaths\.(\w+)/g),
   };
