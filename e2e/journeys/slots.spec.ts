@@ -23,6 +23,8 @@ async function releaseSample({ store }: Edge): Promise<void> {
 }
 const sampleIn = (page: Page, landmark: 'banner' | 'main' | 'contentinfo') =>
   page.getByRole(landmark).locator(`[data-area="${name}"]`);
+/** It is empty until the visitor scrolls near it. */
+const slotBelow = (page: Page) => page.getByRole('main').locator('[data-slot="meeting"]');
 
 test('A new remote fills the slots of the home page, the ad page, the profile and the layout without a shell release', async ({
   edge,
@@ -52,14 +54,18 @@ test('A new remote fills the slots of the home page, the ad page, the profile an
   await expect(sampleIn(site, 'banner')).toHaveText(/Signed out/);
 
   await site.getByRole('link', { name: 'Buy A Car' }).first().click();
+  const breadcrumb = site.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(breadcrumb).toContainText('Listing');
   await site.getByRole('main').locator('a[href^="/second-hand-cars/"]').first().click();
-  await site.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(breadcrumb).toContainText('Ad Details');
+  await slotBelow(site).scrollIntoViewIfNeeded();
   await expect(sampleIn(site, 'main')).toHaveText(/Signed out/);
+  await site.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(sampleIn(site, 'contentinfo')).toHaveText(/Signed out/);
   await expect(site.getByRole('contentinfo').getByRole('button', { name: /subscribe/i })).toBeVisible();
 
   await signIn(site, 'dealer@example.com', edge.origin);
   await site.goto(`${edge.origin}/profile`);
-  await site.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await slotBelow(site).scrollIntoViewIfNeeded();
   await expect(sampleIn(site, 'main')).toHaveText(/Signed in/);
 });
