@@ -49,7 +49,7 @@ function findPathProblems(file: string, text: string, { has }: Repository): stri
 /** Scripts, links, headings and files that a document refers to and the repository lacks, one line each. */
 export function findDocProblems(file: string, repository: Repository): string[] {
   const text = repository.read(file);
-  const names = [...text.matchAll(/\b(?:pnpm(?:@[\d.]+)?|npm run) ([a-z][a-z:]*)/g)].map(([, name = '']) => name);
+  const names = [...text.matchAll(/\b(?:pnpm(?:@[\d.]+)?|npm run) ([a-z][a-z:-]*)/g)].map(([, name = '']) => name);
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
   return [
     ...names

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
 import { findDocProblems, findMissingDocs } from './doc-references';
+import { TEMPLATE_FOLDER } from './new-area/area-files';
 import { trackedFiles } from './tracked-files';
 
 // Fails when a document refers to a script, file or heading that does not exist, or code to such a document.
@@ -14,7 +15,9 @@ const repository = {
   read: (path: string) => readFileSync(join(REPOSITORY_ROOT, path), 'utf8'),
 };
 
-const files = trackedFiles().filter((file) => repository.has(file) && !file.endsWith('doc-references.test.ts'));
+const files = trackedFiles().filter(
+  (file) => repository.has(file) && !file.endsWith('doc-references.test.ts') && !file.startsWith(TEMPLATE_FOLDER),
+);
 const problems = [
   ...files.filter((file) => file.endsWith('.md')).flatMap((file) => findDocProblems(file, repository)),
   ...files.filter((file) => /\.(ts|tsx|mjs|yaml)$/.test(file)).flatMap((file) => findMissingDocs(file, repository)),

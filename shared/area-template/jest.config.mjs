@@ -1,0 +1,3 @@
+import { browserPreset } from '@roadworthy/testing/jest-preset';
+
+export default { ...browserPreset, displayName: 'mf-sample' };

@@ -1,0 +1,2 @@
+/** Command and arguments that run pnpm. */
+export function pnpm(...args: string[]): [command: string, args: string[]];
