@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Registry } from '@roadworthy/contract/registry';
 import type { RenderRequest, WorkerMessage } from '@roadworthy/contract/rendering';
 import type { StaticHandler } from '@roadworthy/router/server';
@@ -26,7 +27,10 @@ export async function handleRenderRequest(
   };
   try {
     const url = new URL(address);
-    const context = await handler.query(new Request(url, { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) }));
+    const request = new Request(url, { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) });
+    // Each region listens; Node warns of a leak at eleven.
+    setMaxListeners(Number.POSITIVE_INFINITY, request.signal);
+    const context = await handler.query(request);
     if (context instanceof Response) {
       const to = context.headers.get('location');
       if (to) send({ kind: 'redirect', id, status: context.status, to });
