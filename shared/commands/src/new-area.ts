@@ -13,6 +13,7 @@ import {
   parseAreaName,
   parseOwner,
   requireFreePath,
+  toSlug,
 } from './new-area/area-plan';
 import { pnpm } from './pnpm.mjs';
 import { trackedFiles } from './tracked-files';
@@ -22,6 +23,10 @@ const help = `Usage: pnpm new-area <name> [--owner "Team Finance"]
 const CODE_OWNERS = '.github/CODEOWNERS';
 
 const toPath = (file: string) => join(REPOSITORY_ROOT, file);
+const commandLine = (...args: string[]) =>
+  pnpm(...args)
+    .flat()
+    .join(' ');
 const read = (file: string) => readFileSync(toPath(file), 'utf8');
 
 async function planArea(text: string, owner?: string): Promise<AreaPlan> {
@@ -75,10 +80,10 @@ try {
   run(pnpm('install', '--prefer-offline', '--no-frozen-lockfile'), 'Run `pnpm install` where packages can be fetched.');
   console.log(`
 ${name} is written: ${owner}, rules ${rulePrefix}-…, the folder, a line of ${CODE_OWNERS}, its packages in pnpm-lock.yaml.
-Next, with pnpm short for npx pnpm:
-  pnpm dev ${name}         the page at /${name.slice('mf-'.length)}, the widget on the home page
-  npm test -- ${name}      its checks
-  pnpm release ${name}     live, without a release of the shell
+Next:
+  ${commandLine('dev', name)}        the page /${toSlug(name)}, and the widget at the end of the home page
+  npm test -- ${name}                its checks
+  ${commandLine('release', name)}    live, without a release of the shell
 See 'Add a page' and 'Add a widget' in shared/docs/contributing.md.`);
 } catch (problem) {
   if (!(problem instanceof NewAreaError)) throw problem;

@@ -8,11 +8,13 @@ import { trackedFiles } from '../tracked-files';
 import { addCodeOwner, fillTemplate, TEMPLATE_FOLDER } from './area-files';
 import { type AreaPlan, chooseRulePrefix, defaultOwner, parseAreaName, parseOwner, requireFreePath } from './area-plan';
 
+/** Joined, because an id in this file would take the prefix from a real area. */
+const takenId = ['FIN', 1].join('-');
 const read = (file: string) => readFileSync(join(REPOSITORY_ROOT, file), 'utf8');
 const template = trackedFiles().filter((file) => file.startsWith(TEMPLATE_FOLDER));
 const planOf = (name: RemoteName): AreaPlan => ({
   ...{ name, owner: defaultOwner(name), port: 3105 },
-  rulePrefix: chooseRulePrefix(name, ['FIN-1']),
+  rulePrefix: chooseRulePrefix(name, [takenId]),
 });
 /** Texts of a generated area by their paths in the repository. */
 const generate = (plan: AreaPlan) =>
@@ -91,7 +93,7 @@ describe('the name of a new area', () => {
     ['mf-x', 'Team X', 'XAA'],
   ])('%s gives %s and a prefix that is not taken', (text, owner, prefix) => {
     const name = parseAreaName(text);
-    expect([name, defaultOwner(name), chooseRulePrefix(name, ['proved by FIN-12'])]).toEqual([text, owner, prefix]);
+    expect([name, defaultOwner(name), chooseRulePrefix(name, [`proved by ${takenId}`])]).toEqual([text, owner, prefix]);
   });
 
   it.each([
