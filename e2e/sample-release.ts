@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Release } from '@roadworthy/contract/registry';
-import type { RemoteDescription } from '@roadworthy/contract/remote';
+import { type RemoteDescription, toDescription } from '@roadworthy/contract/remote';
 import { computeIntegrity } from '@roadworthy/federation/build/asset-files';
 import { readAssets } from '@roadworthy/federation/build/assets';
 import { runWebpack } from '@roadworthy/federation/build/run-webpack';
@@ -65,7 +65,7 @@ export async function buildInto(
     manifest: `${web}/${manifestFile}`,
     entry: `${web}/${area.remote ? remoteEntry : shellEntry}`,
     assets: readAssets(output, web),
-    description: area.remote,
+    description: area.remote && toDescription(area.remote),
     integrity: computeIntegrity(output, store),
     releasedAt: new Date().toISOString(),
     releasedBy: 'a journey',

@@ -27,4 +27,21 @@ export const remote = defineRemote({
     // Pages with a newsletter block need no second form (SITE-14).
     { slot: 'footer', widget: 'newsletter-form', order: 10, replacedBy: 'newsletter' },
   ],
+  emits: ['analytics:tracked', 'notice:shown'],
+  links: [
+    'about',
+    'article',
+    'blog',
+    'contact',
+    'faqs',
+    'home',
+    'insurance',
+    'listing',
+    'postAd',
+    'privacy',
+    'profile',
+    'services',
+    'subscriptions',
+    'terms',
+  ],
 });

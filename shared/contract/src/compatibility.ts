@@ -16,6 +16,8 @@ export type CompatibilityManifest = {
   provides?: Readonly<Record<string, readonly string[]>>;
   /** What a remote imports from each of them, `*` for the whole module; absent in older releases. */
   imports?: Readonly<Record<string, readonly string[]>>;
+  /** Events that only this area emits; absent in older releases. */
+  owns?: readonly string[];
   /** Payload schemas by event name. */
   emits: Readonly<Record<string, PayloadSchema>>;
   /** Payload schemas by event name. */

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import type { EventMap } from './events';
+import type { paths } from './paths';
 import type { SlotEntry } from './slots';
 
 /** The version of this contract. A remote declares the one it was built against; the shell serves a range. */
@@ -43,8 +45,35 @@ export type RemoteDescription = {
   slots?: readonly SlotEntry[];
 };
 
-/** Preserves literal types of a description while checking its shape. */
-export const defineRemote = <const T extends RemoteDescription>(description: T): T => description;
+/**
+ * What an area uses of others. A build fails unless this is exactly what its code uses, so that the release checks can
+ * rely on it. Only the compatibility manifest contains it, not the description that browsers get.
+ */
+export type AreaUsage = {
+  /** Events that it emits: its own, or requests to the shell. */
+  emits?: readonly (keyof EventMap)[];
+  listens?: readonly (keyof EventMap)[];
+  /** Builders of the pages that it links to, in `contract/paths`. */
+  links?: readonly (keyof typeof paths)[];
+};
+
+export type RemoteDeclaration = RemoteDescription & AreaUsage;
+
+/** Declares a remote, in its `src/remote.ts`. */
+export const defineRemote = <const T extends RemoteDeclaration>(declaration: T): T => declaration;
+
+/** What the host declares, in `shell/src/host.ts`. */
+export type HostDeclaration = AreaUsage & { name: string; owner: string };
+
+export const defineHost = <const T extends HostDeclaration>(declaration: T): T => declaration;
+
+/** The part of a declaration that is published to browsers. */
+export const toDescription = ({
+  emits: _emits,
+  listens: _listens,
+  links: _links,
+  ...rest
+}: RemoteDeclaration): RemoteDescription => rest;
 
 /** Argument of a page's or widget's `load`; the same on the server and in the browser. */
 export type LoadContext = {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { userInfo } from 'node:os';
 import { join, relative } from 'node:path';
 import type { Release } from '@roadworthy/contract/registry';
+import { toDescription } from '@roadworthy/contract/remote';
 import { readPublishedRelease, releaseFile } from '../registry/published-release';
 import { toStoredRelease } from '../registry/stored-release';
 import type { ReleaseStore } from '../store/release-store';
@@ -10,6 +11,7 @@ import { compress, computeIntegrity } from './asset-files';
 import { readAssets } from './assets';
 import { buildCompatibilityManifest } from './manifest/build-manifest';
 import { measureScriptBytes } from './manifest/script-bytes';
+import { verifyUsage } from './manifest/verify-usage';
 import { areaBuild, runWebpack } from './run-webpack';
 import { computeVersion, containerName } from './version';
 import {
@@ -23,6 +25,7 @@ import {
 } from './webpack/names';
 import { webpackConfig } from './webpack/preset';
 import { RecordSharedExports } from './webpack/record-shared-exports';
+import { RecordUsage } from './webpack/record-usage';
 
 /** Builds an area into an immutable folder of the local store. */
 async function build(area: AreaName, version: string, local: string): Promise<void> {
@@ -33,14 +36,17 @@ async function build(area: AreaName, version: string, local: string): Promise<vo
   const temporary = join(local, area, `.draft-${version}-${process.pid}`);
   mkdirSync(temporary, { recursive: true });
   const sharedExports = new RecordSharedExports();
+  const usage = new RecordUsage();
   for (const [target, folder] of Object.entries(buildFolders)) {
     const run = { mode: 'production', target: target as keyof typeof buildFolders, container } as const;
     const publicPath = `/releases/${releasePath}/${buildFolders.web}/`;
     const config = webpackConfig(areaSettings, { ...run, output: join(temporary, folder), publicPath });
-    const recorders = target === 'web' ? [sharedExports] : [];
+    const recorders = target === 'web' ? [sharedExports, usage] : [];
     await runWebpack({ ...config, plugins: [...(config.plugins ?? []), ...recorders] });
   }
-  if (!areaSettings.remote) {
+  const { remote, host } = areaSettings;
+  verifyUsage(remote ?? host ?? {}, usage, `${area}/src/${remote ? 'remote' : 'host'}.ts`, !remote);
+  if (!remote) {
     const publicPath = `/releases/${releasePath}/${refreshFolder}/`;
     const run = { mode: 'production', target: 'web', container, publicPath, forDevelopers: true } as const;
     await runWebpack(webpackConfig(areaSettings, { ...run, output: join(temporary, refreshFolder) }));
@@ -51,7 +57,6 @@ async function build(area: AreaName, version: string, local: string): Promise<vo
     Object.entries(computeIntegrity(temporary, temporary)).map(([file, hash]) => [`${releasePath}/${file}`, hash]),
   );
   compress(join(temporary, buildFolders.web));
-  const { remote } = areaSettings;
   const entry = `${web}/${remote ? remoteEntry : shellEntry}`;
   const release: Release = {
     area,
@@ -61,7 +66,7 @@ async function build(area: AreaName, version: string, local: string): Promise<vo
     entry,
     serverEntry: `${releasePath}/${buildFolders.server}/${remote ? serverRemoteEntry : serverShellEntry}`,
     assets,
-    description: remote,
+    description: remote && toDescription(remote),
     integrity,
     compatibility: {
       ...buildCompatibilityManifest(areaSettings),

@@ -9,6 +9,10 @@ const listWidgets = ({ area, description }: Release): string[] =>
 const servesPath = ({ description }: Release, address: string): boolean =>
   (description?.routes ?? []).some(({ path }) => matchesRoute(path, address));
 
+/** The shell serves the home page, which no release describes. */
+const isServed = (address: string, releases: readonly Release[]): boolean =>
+  address === '/' || releases.some((release) => servesPath(release, address));
+
 /** A widget that another area embeds may not be removed. */
 export const checkDroppedWidgets: Check = (candidate, others, before) => {
   const dropped = (before ? listWidgets(before) : []).filter((widget) => !listWidgets(candidate).includes(widget));
@@ -39,4 +43,17 @@ export const checkDroppedRoutes: Check = (candidate, others, before) => {
         remedy: `Keep the route, or let it move ('movedTo' in src/remote.ts), until ${other.area} links elsewhere.`,
       })),
   );
+};
+
+/** A link that an area did not have before leads to a page that an area serves. A site that is being set up has few pages. */
+export const checkDeadLinks: Check = (candidate, others, before) => {
+  const isSite = candidate.area === 'shell' ? before !== undefined : others.some(({ area }) => area === 'shell');
+  const known = before?.compatibility?.links ?? {};
+  return Object.entries((isSite && candidate.compatibility?.links) || {})
+    .filter(([link, address]) => known[link] !== address && !isServed(address, [candidate, ...others]))
+    .map(([link, address]) => ({
+      rule: 'dead link' as const,
+      what: `${formatRelease(candidate)} links to ${address} (paths.${link}), which no area serves.`,
+      remedy: 'Release the area with that page first or in the same command, or remove the link.',
+    }));
 };

@@ -52,6 +52,12 @@ const content = (path: string, widgets: string[] = []) =>
     description: { name: 'mf-content', owner: 'Team Content', contract: 1, routes: [route(path)], widgets },
     compatibility: manifest(),
   });
+/** What is live before the candidate, which has the area of the first release. */
+const before = (...releases: Release[]): Registry => ({
+  format: 1,
+  revision: 1,
+  areas: Object.fromEntries(releases.map((live) => [live.area, { live }])),
+});
 const unreadPayload = (payload: object) => ({ 'chat:unread-changed': payload as PayloadSchema });
 const unread = eventPayloads['chat:unread-changed'];
 
@@ -75,13 +81,32 @@ describe('a release is accepted', () => {
       chat({}, { imports: session('firstName') }),
       registryWith(shell()),
     ],
+    [
+      'SHL-221 with a link to a page that it or another area serves, to the home page, and one that it had before',
+      chat({}, { links: { chat: '/chat', faqs: '/faqs', home: '/', former: '/former' } }),
+      before(chat({}, { links: { former: '/former' } }), shell(), content('/faqs')),
+    ],
+    [
+      'SHL-221 without an event that another area still emits, or without listeners',
+      chat(),
+      before(
+        chat({}, { emits: { ...unreadPayload(unread), 'listings:favourite-toggled': {} } }),
+        shell({ listens: unreadPayload(unread) }),
+        listings({ emits: unreadPayload(unread), links: {} }),
+      ),
+    ],
+    [
+      'SHL-222 built with an earlier minor version',
+      chat({}, { singletons: { react: '19.1.0' } }),
+      registryWith(shell()),
+    ],
     ['SHL-172 with routes and widgets of its own', chat(), registryWith(content('/blog'))],
     [
       'SHL-172 with a route that it had before another area described it too',
       chat(),
       registryWith(content('/chat/:anyone')),
     ],
-    ['with another patch of React', chat({}, { singletons: { react: '19.9.9' } }), registryWith(shell())],
+    ['with another patch of React', chat({}, { singletons: { react: '19.3.9' } }), registryWith(shell())],
     ['with a newer contract that the shell serves', described({ contract: 2 }), registryWith(shell())],
     ['without a widget that no area embeds', described({ widgets: [] }), registryWith(shell({ embeds: [] }))],
     [
@@ -188,6 +213,48 @@ describe('a release is rejected', () => {
       'has react 20.0.0, shell 1 19.3.1',
     ],
     ['singleton', shell({ singletons: { react: '20.0.0' } }), registryWith(shell()), 'mf-chat next 19.3.1'],
+    [
+      'SHL-222 singleton',
+      chat({}, { singletons: { react: '19.4.0' } }),
+      registryWith(shell()),
+      'was built with react 19.4.0, shell 1 provides 19.3.1',
+    ],
+    [
+      'SHL-222 singleton',
+      shell({ singletons: { react: '19.2.9' } }),
+      registryWith(shell()),
+      'was built with react 19.3.1, shell 1 provides 19.2.9',
+    ],
+    [
+      'SHL-221 dropped event',
+      chat(),
+      before(chat({}, { emits: unreadPayload(unread) }), shell({ listens: unreadPayload(unread) })),
+      "mf-chat next emits 'chat:unread-changed' no more, which shell 1 listens to.",
+    ],
+    [
+      'SHL-221 dropped listener',
+      shell(),
+      before(shell({ listens: unreadPayload(unread) }), chat({}, { emits: unreadPayload(unread) })),
+      "shell 1 listens to 'chat:unread-changed' no more, which mf-chat next emits",
+    ],
+    [
+      'SHL-221 event owner',
+      chat({}, { emits: { 'listings:chat-requested': {} } }),
+      registryWith(shell(), listings({ owns: ['listings:chat-requested'] })),
+      "mf-chat next emits 'listings:chat-requested', which mf-listings 1 owns.",
+    ],
+    [
+      'SHL-221 event owner',
+      chat({}, { owns: ['listings:chat-requested'] }),
+      registryWith(shell(), listings({ owns: ['listings:chat-requested'] })),
+      "mf-chat next owns 'listings:chat-requested', which mf-listings 1 owns.",
+    ],
+    [
+      'SHL-221 dead link',
+      chat({}, { links: { finance: '/finance' } }),
+      registryWith(shell()),
+      'mf-chat next links to /finance (paths.finance), which no area serves.',
+    ],
   ])('%s', (rule, candidate, registry, what) => {
     const violations = findViolations([candidate], registry);
     expect(violations).toContainEqual({

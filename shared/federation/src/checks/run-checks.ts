@@ -1,11 +1,11 @@
 import type { Registry, Release } from '@roadworthy/contract/registry';
 import { checkBudget } from './budget';
 import { checkContract } from './contract';
-import { checkDroppedRoutes, checkDroppedWidgets } from './dropped';
-import { checkEvents } from './events';
+import { checkDeadLinks, checkDroppedRoutes, checkDroppedWidgets } from './dropped';
+import { checkDroppedEvents, checkDroppedListeners, checkEventOwners, checkEvents } from './events';
 import { checkRouteOwners, checkWidgetOwners } from './owners';
 import { checkSharedExports } from './shared-exports';
-import { checkSingletons } from './singletons';
+import { checkSingletonMinors, checkSingletons } from './singletons';
 import { checkDroppedDialogs, checkSlotEntries, checkSlotOwners } from './slots';
 import type { Violation } from './violation';
 
@@ -19,8 +19,13 @@ const checks = [
   checkSlotOwners,
   checkDroppedDialogs,
   checkEvents,
+  checkEventOwners,
+  checkDroppedEvents,
+  checkDroppedListeners,
+  checkDeadLinks,
   checkBudget,
   checkSingletons,
+  checkSingletonMinors,
   checkSharedExports,
 ];
 

@@ -1,6 +1,29 @@
-import { type Check, formatRelease } from './violation';
+import type { Release } from '@roadworthy/contract/registry';
+import { type Check, formatRelease, type Violation } from './violation';
 
 const getMajor = (version: string): string => version.split('.')[0] ?? version;
+const getMinor = (version: string): number => Number(version.split('.')[1] ?? 0);
+
+/** A remote may use what a later minor version added; the page has the shell's. */
+const checkMinors = (shell: Release, remote: Release): Violation[] =>
+  Object.entries(remote.compatibility?.singletons ?? {}).flatMap(([name, version]) => {
+    const provided = shell.compatibility?.singletons[name];
+    if (provided === undefined || getMajor(provided) !== getMajor(version) || getMinor(provided) >= getMinor(version))
+      return [];
+    return [
+      {
+        rule: 'singleton' as const,
+        what: `${formatRelease(remote)} was built with ${name} ${version}, ${formatRelease(shell)} provides ${provided}.`,
+        remedy: `Release shell with ${name} ${version} first or in the same command, or build ${remote.area} with ${provided}.`,
+      },
+    ];
+  });
+
+/** A remote was built with the minor version that the shell provides, or an earlier one. */
+export const checkSingletonMinors: Check = (candidate, others) =>
+  candidate.area === 'shell'
+    ? others.flatMap((remote) => checkMinors(candidate, remote))
+    : others.filter(({ area }) => area === 'shell').flatMap((shell) => checkMinors(shell, candidate));
 
 /** Shared libraries have one major version: the shell's. */
 export const checkSingletons: Check = (candidate, others) =>

@@ -12,6 +12,10 @@ export type Violation = {
     | 'slot owner'
     | 'dropped slot'
     | 'event'
+    | 'event owner'
+    | 'dropped event'
+    | 'dropped listener'
+    | 'dead link'
     | 'budget'
     | 'singleton'
     | 'shared export';

@@ -7,7 +7,14 @@ it('SHL-219 records the event of a dialog as one that the remote listens to', ()
   const { listens } = buildCompatibilityManifest({
     ...{ name: 'mf-sample', folder: join(REPOSITORY_ROOT, 'e2e/sample-remote'), port: 0, budget: 1 },
     remote: {
-      ...{ name: 'mf-sample', owner: 'Team Sample', contract: 1, routes: [], widgets: ['meeting'] },
+      ...{
+        name: 'mf-sample',
+        owner: 'Team Sample',
+        contract: 1,
+        routes: [],
+        widgets: ['meeting'],
+        listens: ['chat:unread-changed'],
+      },
       slots: [{ slot: 'dialog', widget: 'meeting', event, guard: 'user', missing: 'Not now.' }],
     },
   });

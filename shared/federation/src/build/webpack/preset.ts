@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { RemoteDescription } from '@roadworthy/contract/remote';
+import type { HostDeclaration, RemoteDeclaration } from '@roadworthy/contract/remote';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { REPOSITORY_ROOT } from '../../workspace';
@@ -38,7 +38,9 @@ export type AreaBuild = {
   /** Preferred port of the area's development server. */
   port: number;
   /** Absent for the shell. */
-  remote?: RemoteDescription;
+  remote?: RemoteDeclaration;
+  /** The shell's. */
+  host?: HostDeclaration;
   /** Maximum Brotli bytes of script for one page or widget of the area, its entry included. */
   budget: number;
 };

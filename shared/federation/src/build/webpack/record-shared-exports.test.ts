@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteDescription } from '@roadworthy/contract/remote';
 import { REPOSITORY_ROOT } from '../../workspace';
+import { verifyUsage } from '../manifest/verify-usage';
 import { runWebpack } from '../run-webpack';
 import { webpackConfig } from './preset';
 import { RecordSharedExports } from './record-shared-exports';
+import { RecordUsage } from './record-usage';
 import { singletonVersions } from './shared-modules';
 
 const remote: RemoteDescription = {
@@ -34,8 +36,9 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-async function recorded(folder: string, description?: RemoteDescription): Promise<RecordSharedExports> {
+async function build(folder: string, description?: RemoteDescription) {
   const recorder = new RecordSharedExports();
+  const usage = new RecordUsage();
   const area = { name: 'mf-sample', folder, port: 0, budget: 0, remote: description };
   const output = join(folder, 'output');
   const config = webpackConfig(area, {
@@ -45,8 +48,8 @@ async function recorded(folder: string, description?: RemoteDescription): Promis
     output,
     publicPath: '/',
   });
-  await runWebpack({ ...config, devtool: false, plugins: [...(config.plugins ?? []), recorder] });
-  return recorder;
+  await runWebpack({ ...config, devtool: false, plugins: [...(config.plugins ?? []), recorder, usage] });
+  return { recorder, usage };
 }
 
 describe('a build records shared exports', () => {
@@ -59,7 +62,7 @@ describe('a build records shared exports', () => {
         const unused = () => Link;
         export const shown = (name: keyof typeof events): Session | null => (events[name], firstName(session$.value));`,
     });
-    expect((await recorded(folder, remote)).imports).toEqual({
+    expect((await build(folder, remote)).recorder.imports).toEqual({
       '@roadworthy/events': ['*'],
       '@roadworthy/session': ['firstName', 'session$'],
     });
@@ -69,9 +72,54 @@ describe('a build records shared exports', () => {
     const folder = createArea({
       'src/main.ts': `import { session$ } from '@roadworthy/session'; session$.next(null);`,
     });
-    expect((await recorded(folder)).provides).toEqual({
+    expect((await build(folder)).recorder.provides).toEqual({
       '@roadworthy/session': ['isSessionValid', 'isValid', 'session$'],
     });
+  });
+});
+
+describe('SHL-220 a build records what it uses of other areas', () => {
+  const page = (code: string) =>
+    createArea({
+      'src/exposes/pages/page.ts': `
+        import { bus as areaBus } from '@roadworthy/events';
+        import { paths } from '@roadworthy/contract/paths';
+        ${code}`,
+    });
+
+  it('by name, in any layout, without unused code and paths of the API', async () => {
+    const folder = page(`
+      const unused = () => areaBus.emit('account:signed-in', paths.terms());
+      const text = "areaBus.emit('notice:shown', {})";
+      export const start = () => {
+        areaBus.on('session:changed', () => start());
+        areaBus.off('chat:unread-changed', start);
+        areaBus
+          .emit(
+            'navigation:requested', { to: paths['faqs']() + paths.videoPoster(text, 1) });
+      };`);
+    const { usage } = await build(folder, remote);
+    const declared = { emits: ['navigation:requested'], listens: ['session:changed'], links: ['faqs'] } as const;
+    expect(() => verifyUsage(declared, usage, 'src/remote.ts', false)).not.toThrow();
+    const wrong = { listens: ['session:changed', 'notice:shown'], links: ['faqs'] } as const;
+    expect(() => verifyUsage(wrong, usage, 'src/remote.ts', false)).toThrow(
+      "src/remote.ts does not declare what the build uses.\n  The build emits the event 'navigation:requested': add 'navigation:requested' to emits.\n  Nothing in the build listens to the event 'notice:shown': remove 'notice:shown' from listens.",
+    );
+  });
+
+  it.each([
+    [
+      'a name in a variable',
+      `export const start = (name: 'notice:shown') => areaBus.emit(name, { type: 'error', message: '' });`,
+    ],
+    ['the bus in a variable', 'export const own = areaBus;'],
+    ['a method in a variable', 'export const { emit } = areaBus;'],
+    ['the paths in a variable', 'export const own = (name: keyof typeof paths) => paths[name];'],
+  ])('refuses %s', async (_what, code) => {
+    const { usage } = await build(page(code), remote);
+    expect(() => verifyUsage({}, usage, 'src/remote.ts', false)).toThrow(
+      './src/exposes/pages/page.ts uses the bus or the paths without a literal name',
+    );
   });
 });
 
