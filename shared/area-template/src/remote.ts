@@ -17,4 +17,5 @@ export const remote = defineRemote({
   ],
   widgets: ['sample-teaser'],
   slots: [{ slot: 'home', widget: 'sample-teaser', order: 90, skeleton: 'plain', isDeferred: true }],
+  links: ['home', 'listing'],
 });
