@@ -30,9 +30,9 @@ test('A buyer sends an enquiry, lands on /thankyou, and the seller gets a mail',
   await form.getByLabel('Contact no.').fill('71 234 567');
   await form.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(site).toHaveURL(/\/thankyou$/);
-  await expect(site.getByRole('link', { name: title })).toBeVisible();
+  await expect(site.getByRole('link', { name: title, exact: true })).toBeVisible();
   await site.reload();
-  await expect(site.getByRole('link', { name: title })).toBeVisible();
+  await expect(site.getByRole('link', { name: title, exact: true })).toBeVisible();
   await expect(async () => {
     const outbox = await site.request.get('/dev/mail');
     expect(await outbox.text()).toContain('+267 71 234 567');
