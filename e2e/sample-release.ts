@@ -17,6 +17,7 @@ export const sample = (name: string, overrides: Partial<RemoteDescription> = {})
   folder: join(import.meta.dirname, 'sample-remote'),
   port: 0,
   budget: Number.POSITIVE_INFINITY,
+  totalBudget: Number.POSITIVE_INFINITY,
   remote: {
     name,
     owner: 'Team Sample',

@@ -1,4 +1,11 @@
 import type { AreaBuild } from '@roadworthy/federation/build/webpack/preset';
 import { remote } from './src/remote';
 
-export const area: AreaBuild = { name: 'mf-chat', folder: import.meta.dirname, port: 3103, remote, budget: 95_000 };
+export const area: AreaBuild = {
+  name: 'mf-chat',
+  folder: import.meta.dirname,
+  port: 3103,
+  remote,
+  budget: 95_000,
+  totalBudget: 110_000,
+};

@@ -1,4 +1,11 @@
 import type { AreaBuild } from '@roadworthy/federation/build/webpack/preset';
 import { remote } from './src/remote';
 
-export const area: AreaBuild = { name: 'mf-content', folder: import.meta.dirname, port: 3104, remote, budget: 42_000 };
+export const area: AreaBuild = {
+  name: 'mf-content',
+  folder: import.meta.dirname,
+  port: 3104,
+  remote,
+  budget: 42_000,
+  totalBudget: 140_000,
+};

@@ -1,4 +1,11 @@
 import type { AreaBuild } from '@roadworthy/federation/build/webpack/preset';
 import { remote } from './src/remote';
 
-export const area: AreaBuild = { name: 'mf-listings', folder: import.meta.dirname, port: 3101, remote, budget: 45_000 };
+export const area: AreaBuild = {
+  name: 'mf-listings',
+  folder: import.meta.dirname,
+  port: 3101,
+  remote,
+  budget: 45_000,
+  totalBudget: 195_000,
+};

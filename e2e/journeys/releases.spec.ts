@@ -27,7 +27,7 @@ test('A canary is shown only to its percentage of visitors until it is rolled ba
   const canary = publishCopy(edge.store, 'mf-content', 'canary', (text) =>
     text.replaceAll('Questions and answers', 'Questions and replies'),
   );
-  await activate(store, [canary], 50);
+  await activate(store, [canary], { canary: 50 });
   const faqs = async (cohort: number) =>
     (await fetch(`${edge.origin}/faqs`, { headers: { cookie: `rw-share=${cohort}` } })).text();
   await expect.poll(() => faqs(10)).toContain('Questions and replies</h1>');

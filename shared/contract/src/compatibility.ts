@@ -30,6 +30,10 @@ export type CompatibilityManifest = {
   scriptBytes: Readonly<Record<string, number>>;
   /** Maximum of `scriptBytes`. */
   budget: number;
+  /** Brotli bytes of all scripts of the release, those loaded later included; absent in older releases. */
+  totalScriptBytes?: number;
+  /** Maximum of `totalScriptBytes`. */
+  totalBudget?: number;
 };
 
 /** The name of a widget in {@link CompatibilityManifest.embeds}. */

@@ -45,6 +45,8 @@ export type Activation = {
   percent?: number;
   /** Reason of a rollback. */
   reason?: string;
+  /** Areas of the same command: they are rolled back together. */
+  releasedWith?: readonly string[];
 };
 
 export type AreaEntry = {

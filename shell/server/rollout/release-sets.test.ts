@@ -96,6 +96,19 @@ describe('ReleaseSets', () => {
     expect(versions.findIncompatible()).toMatchObject([{ area: 'mf-chat', version: '2' }]);
   });
 
+  it('SHL-225 finds a canary incompatible only with a shell that its visitors get', () => {
+    const manifest = { singletons: {}, emits: {}, listens: {}, embeds: [], links: {}, scriptBytes: {}, budget: 0 };
+    const shell = (version: string, newest: number) =>
+      buildRelease('shell', version, { compatibility: { ...manifest, serves: { oldest: 1, newest } } });
+    const description = { name: 'mf-chat', owner: 'Team Chat', contract: 2, routes: [], widgets: [] };
+    const before = withLive(released('1'), shell('1c', 1));
+    const canaries = (ofShell: number, ofChat: number) =>
+      withCanary(withCanary(before, shell('2', 2), ofShell), chat('2', { description }), ofChat);
+    expect(sets(canaries(10, 10)).versions.findIncompatible()).toEqual([]);
+    expect(sets(canaries(20, 10)).versions.findIncompatible()).toEqual([]);
+    expect(sets(canaries(10, 20)).versions.findIncompatible()).toMatchObject([{ area: 'mf-chat', version: '2' }]);
+  });
+
   it('SHL-170 excludes a version that uses an export which the shell lacks after its rollback', () => {
     const manifest = { singletons: {}, emits: {}, listens: {}, embeds: [], links: {}, scriptBytes: {}, budget: 0 };
     const shell = (version: string, ...names: string[]) =>

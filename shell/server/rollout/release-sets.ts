@@ -10,6 +10,18 @@ const toSetKey = ({ areas }: Registry): string =>
     .map(({ live, previous }) => `${live.area} ${live.version} ${previous?.version}`)
     .join();
 
+/** A release with the cohorts of its visitors: from `from` to below `to`. */
+type Share = { release: Release; from: number; to: number };
+
+const listShares = ({ live, canary }: AreaEntry): Share[] =>
+  canary
+    ? [
+        { release: canary.release, from: 0, to: canary.percent },
+        { release: live, from: canary.percent, to: 100 },
+      ]
+    : [{ release: live, from: 0, to: 100 }];
+const meet = (a: Share, b: Share): boolean => a.from < b.to && b.from < a.to;
+
 /**
  * The release sets of visitors: live releases, canaries for their percentage, without releases that this edge has
  * excluded. The same versions are the same object, however often the registry changes.
@@ -43,14 +55,14 @@ export class ReleaseSets {
     return [...new Set([undefined, ...shares].map((cohort) => this.forCohort(cohort)))];
   }
 
-  /** Live versions and canaries that the live shell does not support. */
+  /** Live versions and canaries that some visitor gets with a shell that does not support them. */
   findIncompatible(): Release[] {
     const { areas } = this.registry();
-    const shell = areas.shell?.live;
-    if (!shell) return [];
+    const shells = areas.shell ? listShares(areas.shell) : [];
     return Object.values(areas)
-      .flatMap(({ live, canary }) => (canary ? [live, canary.release] : [live]))
-      .filter((release) => !serves(shell, release));
+      .flatMap(listShares)
+      .filter((share) => shells.some((shell) => meet(shell, share) && !serves(shell.release, share.release)))
+      .map(({ release }) => release);
   }
 
   get hasCanaries(): boolean {

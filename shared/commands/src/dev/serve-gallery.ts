@@ -25,7 +25,13 @@ const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480" w
 <circle cx="190" cy="350" r="42" fill="#1c1917"/><circle cx="450" cy="350" r="42" fill="#1c1917"/>
 </svg>`;
 const folder = join(REPOSITORY_ROOT, 'shared/ui/gallery');
-const gallery = { name: 'ui-gallery', folder, port: Number(port), budget: Number.POSITIVE_INFINITY };
+const gallery = {
+  name: 'ui-gallery',
+  folder,
+  port: Number(port),
+  budget: Number.POSITIVE_INFINITY,
+  totalBudget: Number.POSITIVE_INFINITY,
+};
 const server = await startDevelopmentServer(gallery, `http://localhost:${port}`, {
   setupMiddlewares: (middlewares) => [
     ...middlewares,

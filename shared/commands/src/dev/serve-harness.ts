@@ -28,7 +28,13 @@ const document = () => `<!doctype html>
 const folder = join(REPOSITORY_ROOT, 'shared/testing/harness');
 /** The service worker through which MSW handles the calls of the page. */
 const serviceWorker = createRequire(join(folder, 'src/main.ts')).resolve('msw/mockServiceWorker.js');
-const frame = { name: 'harness', folder, port: Number(port), budget: Number.POSITIVE_INFINITY };
+const frame = {
+  name: 'harness',
+  folder,
+  port: Number(port),
+  budget: Number.POSITIVE_INFINITY,
+  totalBudget: Number.POSITIVE_INFINITY,
+};
 const server = await startDevelopmentServer(frame, `http://localhost:${port}`, {
   // Without a target the proxy would ignore the paths.
   proxy: [{ context: ['/api', '/media'], target: 'http://127.0.0.1', router: () => backends.apiOrigin }],

@@ -10,7 +10,7 @@ import { type AreaName, releasesFolder } from '../workspace';
 import { compress, computeIntegrity } from './asset-files';
 import { readAssets } from './assets';
 import { buildCompatibilityManifest } from './manifest/build-manifest';
-import { measureScriptBytes } from './manifest/script-bytes';
+import { measureAllScripts, measureScriptBytes } from './manifest/script-bytes';
 import { verifyUsage } from './manifest/verify-usage';
 import { areaBuild, runWebpack } from './run-webpack';
 import { computeVersion, containerName } from './version';
@@ -71,6 +71,7 @@ async function build(area: AreaName, version: string, local: string): Promise<vo
     compatibility: {
       ...buildCompatibilityManifest(areaSettings),
       ...(remote ? { imports: sharedExports.imports } : { provides: sharedExports.provides }),
+      totalScriptBytes: measureAllScripts(join(temporary, buildFolders.web)),
       scriptBytes: measureScriptBytes(entry, assets, (file) => join(temporary, relative(releasePath, file))),
     },
     releasedAt: new Date().toISOString(),

@@ -167,6 +167,12 @@ describe('a release is rejected', () => {
       "'pages/chat' is 2.0 kB of script",
     ],
     [
+      'SHL-224 budget',
+      chat({}, { totalScriptBytes: 5_000_000, totalBudget: 100_000 }),
+      registryWith(shell()),
+      'mf-chat next has 5000.0 kB of script, more than 100.0 kB.',
+    ],
+    [
       'SHL-170 shared export',
       chat({}, { imports: session('firstName', 'session$') }),
       registryWith(shell({ provides: session('session$') })),

@@ -1,4 +1,4 @@
-import { toReleaseEvent } from '../notifications/activation-event';
+import { toReleaseEvents } from '../notifications/activation-event';
 import type { ReleaseEvent } from '../notifications/release-event';
 import { parseWebhooks, sendToWebhook } from '../notifications/webhooks';
 import { createChangeMeta } from '../registry/activations';
@@ -40,9 +40,15 @@ export async function rollbackArea(store: ReleaseStore, area: string, reason?: s
   if (!entry) throw new CommandFailedError(`${area} was never released.`);
   const { version } = entry.canary?.release ?? entry.live;
   const changed = await rollback(store, { area, version }, createChangeMeta(reason));
-  await notifyTeams([toReleaseEvent(changed, area)]);
+  const events = toReleaseEvents(changed);
+  await notifyTeams(events);
   const live = changed.after.areas[area]?.live.version;
-  return { json: { area, takenBack: version, live }, text: `${area} ${version}: rolled back, ${live} is live` };
+  const companions = events.filter((event) => event.area !== area);
+  const lines = companions.map((event) => `${event.area} ${event.version}: rolled back too. ${event.reason}`);
+  return {
+    json: { area, takenBack: version, live, companions: companions.map((event) => event.area) },
+    text: [`${area} ${version}: rolled back, ${live} is live`, ...lines].join('\n'),
+  };
 }
 
 /** Deletes old releases of every area. */

@@ -21,10 +21,10 @@ async function runCommand(args: CliArgs): Promise<CommandOutput> {
     case 'help':
       return { json: { help }, text: help };
     case 'release':
-      return (await loadReleaseAreas()).releaseAreas(store, args);
+      return (await loadReleaseAreas()).releaseAreas(store, { ...args, areSet: true });
     case 'missing': {
       const missing = findUnreleasedAreas(areas, await readRegistryFile(store));
-      return (await loadReleaseAreas()).releaseAreas(store, { areas: missing, tested: false });
+      return (await loadReleaseAreas()).releaseAreas(store, { areas: missing, tested: false, areSet: false });
     }
     case 'promote':
       return promoteAreas(store, args.areas);

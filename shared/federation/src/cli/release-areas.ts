@@ -7,7 +7,13 @@ import { CommandFailedError, notifyTeams, pruneAreas } from './activate-areas';
 import type { CommandOutput } from './output';
 import { testsPass } from './test-areas';
 
-type ReleaseOptions = { areas: readonly AreaName[]; canary?: number; tested: boolean };
+type ReleaseOptions = {
+  areas: readonly AreaName[];
+  canary?: number;
+  tested: boolean;
+  /** They belong together: rolled back together. */
+  areSet: boolean;
+};
 
 const describeOutcome = ({ switched }: ReleaseOutcome, canary?: number): string => {
   if (canary !== undefined) return switched ? `now a canary for ${canary} % of visitors` : 'was that canary';
@@ -20,7 +26,7 @@ const describeOutcome = ({ switched }: ReleaseOutcome, canary?: number): string 
  */
 export async function releaseAreas(
   store: ReleaseStore,
-  { areas, canary, tested }: ReleaseOptions,
+  { areas, canary, tested, areSet }: ReleaseOptions,
 ): Promise<CommandOutput> {
   if (tested && !testsPass(areas))
     throw new CommandFailedError('Tests fail: nothing was released. See the lines above.');
@@ -32,7 +38,7 @@ export async function releaseAreas(
   const { outcomes, events } = await activate(
     store,
     published.map(({ release }) => release),
-    canary,
+    { canary, areSet },
   );
   await Promise.all([pruneAreas(store, areas), notifyTeams(events)]);
   const lines = outcomes.map((outcome, index) => {

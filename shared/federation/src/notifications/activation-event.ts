@@ -21,3 +21,7 @@ export function toReleaseEvent({ before, after }: RegistryUpdate, area: string):
   const switched = isRollback ? { version: from, live: version } : { version };
   return { kind: kinds[kind], area, owner, ...switched, by, percent, reason };
 }
+
+/** The events of all areas that a registry change changed. */
+export const toReleaseEvents = (changed: RegistryUpdate): ReleaseEvent[] =>
+  Object.keys(changed.after.areas).flatMap((area) => toReleaseEvent(changed, area) ?? []);

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import type { Activation, AreaEntry, Registry, Release } from '@roadworthy/contract/registry';
 
 /** Who activates, when, and why. */
-export type ChangeMeta = Pick<Activation, 'at' | 'by' | 'reason'>;
+export type ChangeMeta = Pick<Activation, 'at' | 'by' | 'reason' | 'releasedWith'>;
 
 /** Activations stored per area: enough to know every version that may still be open in a browser. */
 const MAX_HISTORY_ENTRIES = 50;

@@ -4,6 +4,7 @@ import type { Violation } from '../checks/violation';
 import { toReleaseEvent } from '../notifications/activation-event';
 import type { ReleaseEvent } from '../notifications/release-event';
 import {
+  type ChangeMeta,
   createChangeMeta,
   findRollbackVersions,
   withCanary,
@@ -14,6 +15,7 @@ import {
 import { readPublishedRelease } from '../registry/published-release';
 import { type RegistryUpdate, updateRegistry } from '../registry/update-registry';
 import type { ReleaseStore } from '../store/release-store';
+import { findCompanions, type RollbackTarget } from './rollback-set';
 
 /** Release checks failed: nothing was changed. */
 export class ReleaseRejectedError extends Error {
@@ -42,23 +44,28 @@ const toOutcome = (
   switched: before.areas[area] !== after.areas[area],
 });
 
+/** The other areas of a command, which are rolled back together with an area. */
+const withOthers = (meta: ChangeMeta, area: string, areas: readonly string[]): ChangeMeta =>
+  areas.length > 1 ? { ...meta, releasedWith: areas.filter((other) => other !== area) } : meta;
+
 /**
  * Activates published releases in one step: for all visitors, or as canaries for a percentage.
+ * @param options.areSet they belong together, and are rolled back together
  * @throws {ReleaseRejectedError} when they are incompatible with each other or with what is live; nothing is changed then
  */
 export async function activate(
   store: ReleaseStore,
   releases: readonly Release[],
-  canary?: number,
+  { canary, areSet = true }: { canary?: number; areSet?: boolean } = {},
 ): Promise<ActivationResult> {
   const meta = createChangeMeta();
+  const areas = areSet ? releases.map(({ area }) => area) : [];
   const changed = await updateRegistry(store, (registry) => {
     assertAccepted(releases, registry);
-    return releases.reduce(
-      (current, release) =>
-        canary === undefined ? withLive(current, release, meta) : withCanary(current, release, canary, meta),
-      registry,
-    );
+    return releases.reduce((current, release) => {
+      const change = withOthers(meta, release.area, areas);
+      return canary === undefined ? withLive(current, release, change) : withCanary(current, release, canary, change);
+    }, registry);
   });
   return {
     outcomes: releases.map(({ area, version }) => toOutcome(area, version, changed)),
@@ -77,7 +84,7 @@ export async function promote(store: ReleaseStore, areas: readonly string[]): Pr
       areas.flatMap((area) => registry.areas[area]?.canary?.release ?? []),
       registry,
     );
-    return areas.reduce((current, area) => withPromoted(current, area, meta), registry);
+    return areas.reduce((current, area) => withPromoted(current, area, withOthers(meta, area, areas)), registry);
   });
   return {
     outcomes: areas.map((area) => toOutcome(area, changed.after.areas[area]?.live.version ?? '', changed)),
@@ -85,22 +92,28 @@ export async function promote(store: ReleaseStore, areas: readonly string[]): Pr
   };
 }
 
-type RollbackTarget = { area: string; version: string };
-
 /**
- * Rolls a version back: a canary ends; a live version is replaced by the previous one. Nothing is checked, because the
- * previous version worked before. Does nothing when the version is not active any more.
+ * Rolls a version back: a canary ends; a live version is replaced by the previous one. What was released together with it,
+ * and what needs its shell, goes back in the same step. Nothing is checked, because the previous versions worked before.
+ * Does nothing when the version is not active any more.
  */
 export async function rollback(
   store: ReleaseStore,
-  { area, version }: RollbackTarget,
+  target: RollbackTarget,
   meta = createChangeMeta(),
   kind: 'rollback' | 'automatic-rollback' = 'rollback',
 ): Promise<RegistryUpdate> {
   return updateRegistry(store, async (registry) => {
-    const entry = registry.areas[area];
-    const [, , earlierVersion] = entry ? findRollbackVersions(entry) : [];
-    const earlier = earlierVersion ? await readPublishedRelease(store, area, earlierVersion) : undefined;
-    return withRollback(registry, { area, version, earlier }, meta, kind);
+    const restore = async (current: Registry, { area, version }: RollbackTarget, why: ChangeMeta) => {
+      const entry = current.areas[area];
+      const [, , earlierVersion] = entry ? findRollbackVersions(entry) : [];
+      const earlier = earlierVersion ? await readPublishedRelease(store, area, earlierVersion) : undefined;
+      return withRollback(current, { area, version, earlier }, why, kind);
+    };
+    let restored = await restore(registry, target, meta);
+    if (restored === registry) return registry;
+    for (const { reason, ...companion } of findCompanions(registry, target))
+      restored = await restore(restored, companion, { ...meta, reason });
+    return restored;
   });
 }

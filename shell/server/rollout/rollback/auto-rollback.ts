@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { toReleaseEvent } from '@roadworthy/federation/notifications/activation-event';
+import { toReleaseEvents } from '@roadworthy/federation/notifications/activation-event';
 import type { ReleaseEvent } from '@roadworthy/federation/notifications/release-event';
 import { createChangeMeta } from '@roadworthy/federation/registry/activations';
 import { rollback } from '@roadworthy/federation/rollout/activate';
@@ -49,8 +49,7 @@ export class AutoRollback {
     const live = findRollbackTarget(this.options.versions.registry(), version)?.version;
     this.options.log.error({ ...version, reason, live }, 'Release unhealthy; rolling back.');
     this.options.versions.exclude(version.area, version.version);
-    const event = await this.#rollBack(version, reason);
-    if (event) await this.#alerts.notify(event);
+    for (const event of await this.#rollBack(version, reason)) await this.#alerts.notify(event);
   }
 
   /** Verified documents report failures: rolled back if a check confirms them. Never rejects. */
@@ -99,13 +98,13 @@ export class AutoRollback {
     if (active) await this.#alerts.alert(active, { kind: 'unverified-reports', evidence });
   }
 
-  /** @returns undefined when another edge was first */
-  async #rollBack(version: ReleaseId, reason: string): Promise<ReleaseEvent | undefined> {
+  /** @returns the changes; none when another edge was first */
+  async #rollBack(version: ReleaseId, reason: string): Promise<ReleaseEvent[]> {
     // Visitors of this edge get the previous version already; those of others wait for the store.
     for (;;) {
       try {
         const meta = createChangeMeta(reason, `edge ${hostname()}`);
-        return toReleaseEvent(await rollback(this.options.store, version, meta, 'automatic-rollback'), version.area);
+        return toReleaseEvents(await rollback(this.options.store, version, meta, 'automatic-rollback'));
       } catch (problem) {
         this.options.log.error(problem, 'The registry could not be changed.');
         await wait(STORE_RETRY_DELAY_MS, undefined, { ref: false });

@@ -20,7 +20,8 @@ export function buildCompatibilityManifest({
   remote,
   host,
   budget,
-}: AreaBuild): Omit<CompatibilityManifest, 'scriptBytes' | 'provides' | 'imports'> {
+  totalBudget,
+}: AreaBuild): Omit<CompatibilityManifest, 'scriptBytes' | 'totalScriptBytes' | 'provides' | 'imports'> {
   const { emits = [], listens = [], links = [] } = remote ?? host ?? {};
   const addresses = links.map((link) => [link, examplePath(link) ?? '']);
   return {
@@ -33,5 +34,6 @@ export function buildCompatibilityManifest({
     embeds: remote ? [...new Set(widgetsBelow(remote))] : [],
     links: Object.fromEntries(addresses) as Record<string, string>,
     budget,
+    totalBudget,
   };
 }

@@ -5,7 +5,7 @@ import { buildCompatibilityManifest } from './build-manifest';
 it('SHL-219 records the event of a dialog as one that the remote listens to', () => {
   const event = 'listings:chat-requested';
   const { listens } = buildCompatibilityManifest({
-    ...{ name: 'mf-sample', folder: join(REPOSITORY_ROOT, 'e2e/sample-remote'), port: 0, budget: 1 },
+    ...{ name: 'mf-sample', folder: join(REPOSITORY_ROOT, 'e2e/sample-remote'), port: 0, budget: 1, totalBudget: 1 },
     remote: {
       ...{
         name: 'mf-sample',

@@ -1,4 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 
 const getTransferSize = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
@@ -19,3 +20,9 @@ export function measureScriptBytes(
   ]);
   return exposed.length > 0 ? Object.fromEntries(exposed) : { main: entryBytes };
 }
+
+/** Brotli bytes of all scripts of a build, those that pages load later included. */
+export const measureAllScripts = (folder: string): number =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .reduce((sum, file) => sum + getTransferSize(join(folder, file)), 0);

@@ -43,6 +43,8 @@ export type AreaBuild = {
   host?: HostDeclaration;
   /** Maximum Brotli bytes of script for one page or widget of the area, its entry included. */
   budget: number;
+  /** Maximum Brotli bytes of all its scripts, those loaded by `import()` included. */
+  totalBudget: number;
 };
 
 /** One run of the build. */

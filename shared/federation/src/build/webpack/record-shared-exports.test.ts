@@ -39,7 +39,7 @@ afterAll(() => {
 async function build(folder: string, description?: RemoteDescription) {
   const recorder = new RecordSharedExports();
   const usage = new RecordUsage();
-  const area = { name: 'mf-sample', folder, port: 0, budget: 0, remote: description };
+  const area = { name: 'mf-sample', folder, port: 0, budget: 0, totalBudget: 0, remote: description };
   const output = join(folder, 'output');
   const config = webpackConfig(area, {
     mode: 'production',

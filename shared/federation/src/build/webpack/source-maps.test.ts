@@ -14,7 +14,7 @@ it('SHL-132 a released build for browsers has source maps, which none of its scr
   writeFileSync(join(folder, 'src/main.ts'), `export const lazy = () => import('./later');`);
   writeFileSync(join(folder, 'src/later.ts'), 'export const value: number = 42;');
   const output = join(folder, 'output');
-  const area = { name: 'shell', folder, port: 0, budget: 0 };
+  const area = { name: 'shell', folder, port: 0, budget: 0, totalBudget: 0 };
   const run = { mode: 'production', target: 'web', container: 'sample', output, publicPath: '/' } as const;
   await runWebpack(webpackConfig(area, run));
   const files = readdirSync(output);
