@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import type { Registry } from '@roadworthy/contract/registry';
 import { wasRolledBack } from '../registry/activations';
 import { type AreaName, REPOSITORY_ROOT } from '../workspace';
+import { lockedPackages } from './locked-packages';
 
 type Manifest = { version: string; dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
 
@@ -43,9 +44,9 @@ function* walkFiles(folder: string): Generator<string> {
 export function computeVersion(area: AreaName): string {
   const folder = join(REPOSITORY_ROOT, area);
   const hash = createHash('sha256');
-  const lockfile = join(REPOSITORY_ROOT, 'pnpm-lock.yaml');
-  if (existsSync(lockfile)) hash.update(readFileSync(lockfile));
-  for (const source of [folder, ...[...sharedFolders(folder)].sort()]) {
+  const sources = [folder, ...[...sharedFolders(folder)].sort()];
+  for (const line of lockedPackages(sources.map((source) => relative(REPOSITORY_ROOT, source)))) hash.update(line);
+  for (const source of sources) {
     for (const file of walkFiles(source))
       hash.update(`${relative(REPOSITORY_ROOT, file)}\0`).update(readFileSync(file));
   }
