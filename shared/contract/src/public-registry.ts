@@ -11,6 +11,8 @@ const toPublicRelease = ({
   assets: _assets,
   compatibility: _compatibility,
   terms: _terms,
+  commit: _commit,
+  hasUncommittedChanges: _changes,
   integrity,
   entry,
   ...rest

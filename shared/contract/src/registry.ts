@@ -28,6 +28,10 @@ export type Release = {
   /** ISO 8601. */
   releasedAt: string;
   releasedBy: string;
+  /** Commit of the sources that it was built from first; absent outside a repository and in older releases. */
+  commit?: string;
+  /** The sources differed from that commit. */
+  hasUncommittedChanges?: boolean;
 };
 
 /** One change of what is live in an area. */

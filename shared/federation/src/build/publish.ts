@@ -13,6 +13,7 @@ import { buildCompatibilityManifest } from './manifest/build-manifest';
 import { measureAllScripts, measureScriptBytes } from './manifest/script-bytes';
 import { verifyUsage } from './manifest/verify-usage';
 import { areaBuild, runWebpack } from './run-webpack';
+import { hasUncommittedChanges, readCommit } from './source-commit';
 import { computeVersion, containerName } from './version';
 import {
   buildFolders,
@@ -76,6 +77,8 @@ async function build(area: AreaName, version: string, local: string): Promise<vo
     },
     releasedAt: new Date().toISOString(),
     releasedBy: process.env.RELEASED_BY ?? userInfo().username,
+    commit: readCommit(),
+    hasUncommittedChanges: hasUncommittedChanges() || undefined,
   };
   writeFileSync(join(temporary, releaseFile), `${JSON.stringify(toStoredRelease(release), null, 2)}\n`);
   const target = join(local, releasePath);

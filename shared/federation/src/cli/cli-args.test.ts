@@ -5,12 +5,15 @@ const json = false;
 
 describe('the release command understands', () => {
   it.each([
-    ['mf-chat', { command: 'release', areas: ['mf-chat'], canary: undefined, tested: true, json }],
+    ['mf-chat', { command: 'release', areas: ['mf-chat'], canary: undefined, tested: true, allowOlder: false, json }],
     [
       'shell mf-chat --no-test',
-      { command: 'release', areas: ['shell', 'mf-chat'], canary: undefined, tested: false, json },
+      { command: 'release', areas: ['shell', 'mf-chat'], canary: undefined, tested: false, allowOlder: false, json },
     ],
-    ['-- mf-chat --canary 10', { command: 'release', areas: ['mf-chat'], canary: 10, tested: true, json }],
+    [
+      '-- mf-chat --canary 10',
+      { command: 'release', areas: ['mf-chat'], canary: 10, tested: true, allowOlder: false, json },
+    ],
     ['--missing', { command: 'missing', json }],
     ['promote mf-chat shell', { command: 'promote', areas: ['mf-chat', 'shell'], json }],
     ['rollback mf-chat --reason slow', { command: 'rollback', area: 'mf-chat', reason: 'slow', json }],

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { type AreaName, areas, isArea } from '../workspace';
 
-export const help = `Usage: pnpm release <area> [<area> …] [--canary <percent>] [--no-test]
+export const help = `Usage: pnpm release <area> [<area> …] [--canary <percent>] [--no-test] [--allow-older]
            tests, builds, checks and publishes, then switches: for everybody, or for a share of visitors;
-           several areas are switched in one step
+           several areas are switched in one step; refused from sources older than the live release
        pnpm release promote <area> [<area> …]         makes the canary live
        pnpm release rollback <area> [--reason <text>] takes the canary back, or else the live version
        pnpm release status [<area> …]                 what is live where, since when, by whom, and its health
        pnpm release history <area> [<area> …]         every switch, the newest first
        pnpm release prune [--keep <days>]             removes versions that were last in force longer ago
-       pnpm release --missing                         builds and switches what differs from the sources, untested
+       pnpm release --missing                         builds and switches what differs from the sources, untested; not what is newer
 Options: --json for programs · --help
 Areas: ${areas.join(', ')}
 Exit code: 0 done, 1 rejected or failed, 2 usage error`;
@@ -17,7 +17,7 @@ Exit code: 0 done, 1 rejected or failed, 2 usage error`;
 /** The parsed command line. */
 export type CliArgs = { json: boolean } & (
   | { command: 'help' }
-  | { command: 'release'; areas: AreaName[]; canary?: number; tested: boolean }
+  | { command: 'release'; areas: AreaName[]; canary?: number; tested: boolean; allowOlder: boolean }
   | { command: 'missing' }
   | { command: 'promote' | 'history'; areas: AreaName[] }
   | { command: 'status'; areas: readonly AreaName[] }
@@ -31,6 +31,7 @@ export class UsageError extends Error {}
 const options = {
   canary: { type: 'string' },
   'no-test': { type: 'boolean' },
+  'allow-older': { type: 'boolean' },
   missing: { type: 'boolean' },
   reason: { type: 'string' },
   keep: { type: 'string' },
@@ -68,7 +69,7 @@ function parseOptions(words: string[]) {
 /** Options of each command besides --json and --help. */
 const COMMAND_OPTIONS: Record<CliArgs['command'], readonly string[]> = {
   help: Object.keys(options),
-  release: ['canary', 'no-test'],
+  release: ['canary', 'no-test', 'allow-older'],
   missing: ['missing'],
   promote: [],
   rollback: ['reason'],
@@ -115,7 +116,13 @@ function parseCommand(values: Values, [first = '', ...rest]: string[]): CommandA
       return { command: first, keep: parseNumberOption(values.keep, 'keep', 0, 3_650) };
     default: {
       const canary = parseNumberOption(values.canary, 'canary', 1, 99);
-      return { command: 'release', areas: parseAreas([first, ...rest]), canary, tested: !values['no-test'] };
+      return {
+        command: 'release',
+        areas: parseAreas([first, ...rest]),
+        canary,
+        tested: !values['no-test'],
+        allowOlder: values['allow-older'] ?? false,
+      };
     }
   }
 }

@@ -7,6 +7,7 @@ import { openStore } from '../store/open-store';
 import { areas, releasesFolder } from '../workspace';
 import { promoteAreas, pruneAll, rollbackArea } from './activate-areas';
 import { type CliArgs, help, parseCliArgs, UsageError } from './cli-args';
+import { findOlderSources } from './older-sources';
 import type { CommandOutput } from './output';
 import { history, status } from './status';
 
@@ -23,8 +24,11 @@ async function runCommand(args: CliArgs): Promise<CommandOutput> {
     case 'release':
       return (await loadReleaseAreas()).releaseAreas(store, { ...args, areSet: true });
     case 'missing': {
-      const missing = findUnreleasedAreas(areas, await readRegistryFile(store));
-      return (await loadReleaseAreas()).releaseAreas(store, { areas: missing, tested: false, areSet: false });
+      const registry = await readRegistryFile(store);
+      const newer = new Set(findOlderSources(areas, registry).map(({ area }) => area));
+      const missing = findUnreleasedAreas(areas, registry).filter((area) => !newer.has(area));
+      const options = { areas: missing, tested: false, areSet: false, allowOlder: false };
+      return (await loadReleaseAreas()).releaseAreas(store, options);
     }
     case 'promote':
       return promoteAreas(store, args.areas);

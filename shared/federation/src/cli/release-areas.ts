@@ -1,9 +1,11 @@
 import type { Release } from '@roadworthy/contract/registry';
 import { publish } from '../build/publish';
+import { readRegistryFile } from '../registry/update-registry';
 import { activate, type ReleaseOutcome } from '../rollout/activate';
 import type { ReleaseStore } from '../store/release-store';
 import type { AreaName } from '../workspace';
 import { CommandFailedError, notifyTeams, pruneAreas } from './activate-areas';
+import { describeOlderSources, findOlderSources } from './older-sources';
 import type { CommandOutput } from './output';
 import { testsPass } from './test-areas';
 
@@ -13,6 +15,8 @@ type ReleaseOptions = {
   tested: boolean;
   /** They belong together: rolled back together. */
   areSet: boolean;
+  /** Also from sources older than the live release. */
+  allowOlder: boolean;
 };
 
 const describeOutcome = ({ switched }: ReleaseOutcome, canary?: number): string => {
@@ -22,12 +26,14 @@ const describeOutcome = ({ switched }: ReleaseOutcome, canary?: number): string 
 
 /**
  * Tests, builds, checks, publishes and activates some areas.
- * @throws {CommandFailedError} when tests fail; {ReleaseRejectedError} when a release check fails
+ * @throws {CommandFailedError} when tests fail or the sources are older than what is live; {ReleaseRejectedError} when a release check fails
  */
 export async function releaseAreas(
   store: ReleaseStore,
-  { areas, canary, tested, areSet }: ReleaseOptions,
+  { areas, canary, tested, areSet, allowOlder }: ReleaseOptions,
 ): Promise<CommandOutput> {
+  const older = allowOlder ? [] : findOlderSources(areas, await readRegistryFile(store));
+  if (older.length > 0) throw new CommandFailedError(older.map(describeOlderSources).join('\n'));
   if (tested && !testsPass(areas))
     throw new CommandFailedError('Tests fail: nothing was released. See the lines above.');
   const published: { release: Release; isNew: boolean; seconds: number }[] = [];

@@ -38,7 +38,7 @@ const next = (...areas: string[]) => areas.map((area) => build(area, '2', react(
 const meta = (reason: string) => ({ at: '2026-11-23T12:00:00.000Z', by: 'thandi', reason });
 
 describe('SHL-223 a rollback', () => {
-  it('takes back what was released together, with the reason in the history', async () => {
+  it('undoes what was released together, with the reason in the history', async () => {
     await activate(store, next('shell', 'mf-chat', 'mf-content'));
     await rollback(store, { area: 'mf-chat', version: '2' }, meta('It fails.'));
     expect(await live()).toEqual({ shell: '1', 'mf-chat': '1', 'mf-content': '1' });
@@ -47,7 +47,7 @@ describe('SHL-223 a rollback', () => {
     expect(areas.shell?.history?.[0]).toMatchObject({ by: 'thandi', reason: 'Released together with mf-chat 2.' });
   });
 
-  it('ends the canaries of one command together, and takes back what was promoted together', async () => {
+  it('ends the canaries of one command together, and undoes what was promoted together', async () => {
     await activate(store, [build('mf-chat', '2'), build('mf-content', '2')], { canary: 10 });
     await rollback(store, { area: 'mf-chat', version: '2' });
     expect(await live()).toEqual({ shell: '1', 'mf-chat': '1', 'mf-content': '1' });
@@ -68,7 +68,7 @@ describe('SHL-223 a rollback', () => {
     expect(await live()).toEqual({ shell: '1', 'mf-chat': '1', 'mf-content': '4' });
   });
 
-  it('of the shell takes back the remotes, and ends the canaries, that need it', async () => {
+  it('of the shell undoes the remotes, and ends the canaries, that need it', async () => {
     const provides = (...names: string[]) => manifest({ provides: { '@roadworthy/session': names } });
     const imports = manifest({ imports: { '@roadworthy/session': ['firstName'] } });
     await activate(store, [build('shell', '2', provides('session$'))]);
