@@ -28,14 +28,11 @@ import { webpackConfig } from './webpack/preset';
 import { RecordSharedExports } from './webpack/record-shared-exports';
 import { RecordUsage } from './webpack/record-usage';
 
-/** Builds an area into an immutable folder of the local store. */
-async function build(area: AreaName, version: string, local: string): Promise<void> {
+/** Writes all files of a release, `release.json` included, to a folder. */
+async function buildInto(temporary: string, area: AreaName, version: string): Promise<void> {
   const releasePath = `${area}/${version}`;
-  if (existsSync(join(local, releasePath, releaseFile))) return;
   const areaSettings = await areaBuild(area);
   const container = containerName(area, version);
-  const temporary = join(local, area, `.draft-${version}-${process.pid}`);
-  mkdirSync(temporary, { recursive: true });
   const sharedExports = new RecordSharedExports();
   const usage = new RecordUsage();
   for (const [target, folder] of Object.entries(buildFolders)) {
@@ -81,10 +78,21 @@ async function build(area: AreaName, version: string, local: string): Promise<vo
     hasUncommittedChanges: hasUncommittedChanges() || undefined,
   };
   writeFileSync(join(temporary, releaseFile), `${JSON.stringify(toStoredRelease(release), null, 2)}\n`);
-  const target = join(local, releasePath);
-  // Another process may have finished the same build first; its result is identical.
-  if (existsSync(target)) rmSync(temporary, { recursive: true });
-  else renameSync(temporary, target);
+}
+
+/** Builds an area into an immutable folder of the local store. */
+async function build(area: AreaName, version: string, local: string): Promise<void> {
+  const target = join(local, area, version);
+  if (existsSync(join(target, releaseFile))) return;
+  const temporary = join(local, area, `.draft-${version}-${process.pid}`);
+  mkdirSync(temporary, { recursive: true });
+  try {
+    await buildInto(temporary, area, version);
+    // Another process may have finished the same build first; its result is identical.
+    if (!existsSync(target)) renameSync(temporary, target);
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
 }
 
 /** Builds and publishes an area's current sources unless the store has them; does not activate the release. */
