@@ -18,6 +18,8 @@ export type CompatibilityManifest = {
   imports?: Readonly<Record<string, readonly string[]>>;
   /** Events that only this area emits; absent in older releases. */
   owns?: readonly string[];
+  /** Hash of the shared modules' types (`types.json` of the release); absent in older releases. */
+  typesHash?: string;
   /** Payload schemas by event name. */
   emits: Readonly<Record<string, PayloadSchema>>;
   /** Payload schemas by event name. */

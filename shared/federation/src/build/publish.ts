@@ -6,6 +6,7 @@ import { toDescription } from '@roadworthy/contract/remote';
 import { readPublishedRelease, releaseFile } from '../registry/published-release';
 import { toStoredRelease } from '../registry/stored-release';
 import type { ReleaseStore } from '../store/release-store';
+import { declarationsFile, emitDeclarations, hashDeclarations } from '../types/declarations';
 import { type AreaName, releasesFolder } from '../workspace';
 import { compress, computeIntegrity } from './asset-files';
 import { readAssets } from './assets';
@@ -27,6 +28,7 @@ import {
 import { webpackConfig } from './webpack/preset';
 import { RecordSharedExports } from './webpack/record-shared-exports';
 import { RecordUsage } from './webpack/record-usage';
+import { workspacePackages } from './webpack/shared-modules';
 
 /** Writes all files of a release, `release.json` included, to a folder. */
 async function buildInto(temporary: string, area: AreaName, version: string): Promise<void> {
@@ -56,6 +58,8 @@ async function buildInto(temporary: string, area: AreaName, version: string): Pr
   );
   compress(join(temporary, buildFolders.web));
   const entry = `${web}/${remote ? remoteEntry : shellEntry}`;
+  const declarations = await emitDeclarations(workspacePackages);
+  writeFileSync(join(temporary, declarationsFile), JSON.stringify(declarations));
   const release: Release = {
     area,
     version,
@@ -70,6 +74,7 @@ async function buildInto(temporary: string, area: AreaName, version: string): Pr
       ...buildCompatibilityManifest(areaSettings),
       ...(remote ? { imports: sharedExports.imports } : { provides: sharedExports.provides }),
       totalScriptBytes: measureAllScripts(join(temporary, buildFolders.web)),
+      typesHash: hashDeclarations(declarations),
       scriptBytes: measureScriptBytes(entry, assets, (file) => join(temporary, relative(releasePath, file))),
     },
     releasedAt: new Date().toISOString(),

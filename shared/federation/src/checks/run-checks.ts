@@ -30,7 +30,7 @@ const checks = [
 ];
 
 /** Releases that visitors may get together with a candidate: those activated with it, and other areas' live and canaries. */
-function otherReleases(candidate: Release, candidates: readonly Release[], { areas }: Registry): Release[] {
+export function otherReleases(candidate: Release, candidates: readonly Release[], { areas }: Registry): Release[] {
   const moving = new Set(candidates.map(({ area }) => area));
   const staying = Object.entries(areas).filter(([area]) => !moving.has(area));
   return [

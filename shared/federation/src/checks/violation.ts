@@ -18,7 +18,8 @@ export type Violation = {
     | 'dead link'
     | 'budget'
     | 'singleton'
-    | 'shared export';
+    | 'shared export'
+    | 'shared type';
   /** What is incompatible, with areas and versions. */
   what: string;
   /** The fix, in the imperative. */

@@ -1,5 +1,6 @@
 import type { Release } from '@roadworthy/contract/registry';
 import type { ReleaseStore } from '../store/release-store';
+import { type Declarations, declarationsFile } from '../types/declarations';
 import { fromStoredRelease } from './stored-release';
 
 /** Written last: a folder without it is not a complete release. */
@@ -13,4 +14,13 @@ export async function readPublishedRelease(
 ): Promise<Release | undefined> {
   const stored = await store.read(`${area}/${version}/${releaseFile}`);
   return stored && stored !== 'unchanged' ? fromStoredRelease(JSON.parse(stored.content)) : undefined;
+}
+
+/** The types of the shared modules that a release was built with. @returns undefined for an older release */
+export async function readDeclarations(
+  store: ReleaseStore,
+  { area, version }: Release,
+): Promise<Declarations | undefined> {
+  const stored = await store.read(`${area}/${version}/${declarationsFile}`);
+  return stored && stored !== 'unchanged' ? (JSON.parse(stored.content) as Declarations) : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Registry, Release } from '@roadworthy/contract/registry';
 import { findViolations } from '../checks/run-checks';
+import { findTypeViolations } from '../checks/shared-types';
 import type { Violation } from '../checks/violation';
 import { toReleaseEvent } from '../notifications/activation-event';
 import type { ReleaseEvent } from '../notifications/release-event';
@@ -12,7 +13,7 @@ import {
   withPromoted,
   withRollback,
 } from '../registry/activations';
-import { readPublishedRelease } from '../registry/published-release';
+import { readDeclarations, readPublishedRelease } from '../registry/published-release';
 import { type RegistryUpdate, updateRegistry } from '../registry/update-registry';
 import type { ReleaseStore } from '../store/release-store';
 import { findCompanions, type RollbackTarget } from './rollback-set';
@@ -24,8 +25,11 @@ export class ReleaseRejectedError extends Error {
   }
 }
 
-function assertAccepted(candidates: readonly Release[], registry: Registry): void {
-  const violations = findViolations(candidates, registry);
+async function assertAccepted(store: ReleaseStore, candidates: readonly Release[], registry: Registry): Promise<void> {
+  const violations = [
+    ...findViolations(candidates, registry),
+    ...(await findTypeViolations(candidates, registry, (release) => readDeclarations(store, release))),
+  ];
   if (violations.length > 0) throw new ReleaseRejectedError(violations);
 }
 
@@ -60,8 +64,8 @@ export async function activate(
 ): Promise<ActivationResult> {
   const meta = createChangeMeta();
   const areas = areSet ? releases.map(({ area }) => area) : [];
-  const changed = await updateRegistry(store, (registry) => {
-    assertAccepted(releases, registry);
+  const changed = await updateRegistry(store, async (registry) => {
+    await assertAccepted(store, releases, registry);
     return releases.reduce((current, release) => {
       const change = withOthers(meta, release.area, areas);
       return canary === undefined ? withLive(current, release, change) : withCanary(current, release, canary, change);
@@ -79,8 +83,9 @@ export async function activate(
  */
 export async function promote(store: ReleaseStore, areas: readonly string[]): Promise<ActivationResult> {
   const meta = createChangeMeta();
-  const changed = await updateRegistry(store, (registry) => {
-    assertAccepted(
+  const changed = await updateRegistry(store, async (registry) => {
+    await assertAccepted(
+      store,
       areas.flatMap((area) => registry.areas[area]?.canary?.release ?? []),
       registry,
     );

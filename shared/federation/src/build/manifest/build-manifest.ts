@@ -21,7 +21,7 @@ export function buildCompatibilityManifest({
   host,
   budget,
   totalBudget,
-}: AreaBuild): Omit<CompatibilityManifest, 'scriptBytes' | 'totalScriptBytes' | 'provides' | 'imports'> {
+}: AreaBuild): Omit<CompatibilityManifest, 'scriptBytes' | 'totalScriptBytes' | 'typesHash' | 'provides' | 'imports'> {
   const { emits = [], listens = [], links = [] } = remote ?? host ?? {};
   const addresses = links.map((link) => [link, examplePath(link) ?? '']);
   return {

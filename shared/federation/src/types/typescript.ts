@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { REPOSITORY_ROOT } from '../workspace';
+
+const compiler = () => join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
+
+/**
+ * Runs TypeScript in a temporary folder of the repository, where packages resolve, and deletes it afterwards.
+ * @param prepare writes files to the folder and returns `tsconfig.json`, which extends the repository's
+ * @param read gets the compiler's output
+ */
+export async function withTypeScript<Result>(
+  prepare: (folder: string) => { compilerOptions?: object; files: string[] },
+  read: (folder: string, output: string) => Result,
+): Promise<Result> {
+  const parent = join(REPOSITORY_ROOT, 'node_modules/.cache');
+  mkdirSync(parent, { recursive: true });
+  const folder = mkdtempSync(join(parent, 'types-'));
+  try {
+    const { compilerOptions, files } = prepare(folder);
+    const config = {
+      extends: join(REPOSITORY_ROOT, 'tsconfig.json'),
+      compilerOptions: { types: [], ...compilerOptions },
+      include: [],
+      files,
+    };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+    const output = await new Promise<string>((done) => {
+      const args = [compiler(), '-p', folder, '--pretty', 'false'];
+      execFile(process.execPath, args, { maxBuffer: 2 ** 24 }, (_error, stdout, stderr) => done(stdout + stderr));
+    });
+    return read(folder, output);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
