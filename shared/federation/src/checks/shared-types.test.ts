@@ -68,6 +68,18 @@ describe('SHL-228 a shell whose types a remote was not built with', () => {
     expect(what).not.toContain('getSession');
   });
 
+  it('is not compared by halves: a file outside of the folder, and one that is missing is a violation', async () => {
+    const outside = { ...before, files: { ...before.files, '../outside.d.ts': '' } };
+    await expect(findProblems(outside, names)).rejects.toThrow("a file '../outside.d.ts'");
+    const missing = {
+      ...before,
+      files: { 'session/src/session.d.ts': before.files['session/src/session.d.ts'] ?? '' },
+    };
+    await expect(findProblems(missing, names)).resolves.toEqual([
+      expect.stringContaining('follow of @roadworthy/query'),
+    ]);
+  });
+
   it('is compared by a hash first, and not with releases that have no types', async () => {
     const unread = () => Promise.reject(new Error('read'));
     expect(await findTypeViolations([shell(before)], registryWith(chat(names)), unread)).toEqual([]);

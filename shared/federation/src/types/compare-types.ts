@@ -11,6 +11,9 @@ export type TypeProblem = { module: string; name: string; reason: string };
 /** Compared as events with their payloads: a bus with one more event is another type, but fits. */
 const EVENTS_MODULE = '@roadworthy/events';
 
+/** Within the folder that it is written to: releases may come from other tools. */
+const DECLARATION_PATH = /^[\w-]+(\/[\w-]+)+\.d\.ts$/;
+
 const SPECIFIER = /(?<=from |import\()(['"])([^'"]+)\1/g;
 
 /** The path that a specifier in a file names; undefined for a package. */
@@ -42,6 +45,8 @@ type Side = { declarations: Declarations; folderOf: (file: string) => string };
 /** Writes one side's files so that they import each other, and packages as their own sources do. */
 function writeFiles({ declarations, folderOf }: Side): void {
   for (const [file, text] of Object.entries(declarations.files)) {
+    if (!DECLARATION_PATH.test(file))
+      throw new Error(`A release's types have a file '${file}', which no build writes.`);
     const folder = folderOf(file);
     const target = join(folder, file);
     const linked = text
@@ -87,13 +92,16 @@ export async function compareTypes(provided: Declarations, used: Declarations, n
       writeFileSync(join(folder, 'check.ts'), lines.join('\n'));
       return { files: [join(folder, 'check.ts')] };
     },
-    (_folder, output) =>
-      compared.flatMap((one, index) => {
+    (_folder, output) => {
+      const other = /^(?!check\.ts\(|\s).*error TS.*/m.exec(output);
+      if (other) throw new Error(`The types of shared modules cannot be compared: ${other[0]}`);
+      return compared.flatMap((one, index) => {
         const line = new RegExp(`check\\.ts\\(${index + 1},\\d+\\): error TS\\d+: (.*(?:\\n +.*)*)`);
         const [, explanation] = line.exec(output) ?? [];
         if (explanation === undefined) return [];
         const reason = explanation.split('\n').at(-1)?.trim() ?? '';
         return [{ ...one, reason: reason.replace(/import\("[^"]*"\)\./g, '') }];
-      }),
+      });
+    },
   );
 }

@@ -9,7 +9,8 @@ const compiler = () => join(dirname(createRequire(import.meta.url).resolve('type
 /**
  * Runs TypeScript in a temporary folder of the repository, where packages resolve, and deletes it afterwards.
  * @param prepare writes files to the folder and returns `tsconfig.json`, which extends the repository's
- * @param read gets the compiler's output
+ * @param read gets the compiler's errors
+ * @throws when TypeScript does not run to its end
  */
 export async function withTypeScript<Result>(
   prepare: (folder: string) => { compilerOptions?: object; files: string[] },
@@ -27,9 +28,12 @@ export async function withTypeScript<Result>(
       files,
     };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
-    const output = await new Promise<string>((done) => {
+    const output = await new Promise<string>((done, failed) => {
       const args = [compiler(), '-p', folder, '--pretty', 'false'];
-      execFile(process.execPath, args, { maxBuffer: 2 ** 24 }, (_error, stdout, stderr) => done(stdout + stderr));
+      execFile(process.execPath, args, { cwd: folder, maxBuffer: 2 ** 24 }, (error, stdout, stderr) => {
+        if (error && !stdout.includes('error TS')) failed(new Error(`TypeScript failed: ${error.message}\n${stderr}`));
+        else done(stdout);
+      });
     });
     return read(folder, output);
   } finally {
