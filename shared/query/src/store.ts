@@ -39,12 +39,16 @@ export function createQueryStore() {
   const notifyOtherTabs = openTabChannel(invalidate);
 
   const running = new Set<() => void>();
-  const reset = () => {
-    dispatch(api.util.resetApiState());
+  const empty = () => dispatch(api.util.resetApiState());
+  const restart = () => {
     for (const start of running) start();
   };
-  // Another user sees other data.
-  bus.on('session:changed', ({ reason }) => reason !== 'profile-changed' && reset());
+  // Another user sees other data. Components that only a session lets follow a query stop before it would be sent again.
+  bus.on('session:changed', ({ reason }) => {
+    if (reason === 'profile-changed') return;
+    empty();
+    setTimeout(restart);
+  });
   /** Number of subscribers by cache key. */
   const subscribers = new Map<string, number>();
   const count = (key: string, change: 1 | -1) => {
@@ -56,7 +60,10 @@ export function createQueryStore() {
   return {
     subscribe: store.subscribe,
     /** Empties the cache and requests again what components follow. */
-    reset,
+    reset: () => {
+      empty();
+      restart();
+    },
     /** @returns reads the cache's state of a query */
     select: <Arg, Data>(query: Query<Arg, Data>, arg: Arg) => {
       const select = queryEndpoint(query).select(arg);
@@ -66,13 +73,13 @@ export function createQueryStore() {
     start<Arg, Data>(query: Query<Arg, Data>, arg: Arg, subscriptionOptions: SubscriptionOptions): () => void {
       const send = () => dispatch(queryEndpoint(query).initiate(arg, { subscriptionOptions }));
       let request = send();
-      const restart = () => {
+      const sendAgain = () => {
         request = send();
       };
-      running.add(restart);
+      running.add(sendAgain);
       count(request.queryCacheKey, 1);
       return () => {
-        running.delete(restart);
+        running.delete(sendAgain);
         request.unsubscribe();
         count(request.queryCacheKey, -1);
         // Later: a component that is mounted next may follow the same request.

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from '@roadworthy/router';
 import { mockApi } from '@roadworthy/testing/mock-api';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { defineMutation, defineQuery, openStore, skip, useMutation, useQuery } from './index';
 
@@ -119,7 +119,7 @@ describe('a query', () => {
     await waitFor(() => expect(calls).toHaveLength(1));
     rerender(<Models make="vw" />);
     expect(await screen.findByText('Polo,Golf')).toBeVisible();
-    expect(aborted).toEqual(['a/b']);
+    await waitFor(() => expect(aborted).toEqual(['a/b']));
   });
 
   it('SHL-210 is not aborted when the next component follows it', async () => {
@@ -181,6 +181,28 @@ describe('a query', () => {
     await waitFor(() => expect(attempts).toBe(2));
     respond();
     expect(await screen.findByText('On')).toBeVisible();
+  });
+
+  it('SHL-211 is not requested when the session ends and its component follows it no more', async () => {
+    const calls = mockApi({
+      [call]: () => answer(true),
+      'GET common/get-single-make/1': { data: { models: [{ modeltitle: 'Polo' }] } },
+    });
+    let endSession = () => {};
+    function Guarded(): ReactNode {
+      const [isSignedIn, setSignedIn] = useState(true);
+      endSession = () => setSignedIn(false);
+      const { data } = useQuery(settings, isSignedIn ? undefined : skip);
+      return isSignedIn ? data && 'Signed in' : <Models make="1" />;
+    }
+    renderPage(<Guarded />);
+    await screen.findByText('Signed in');
+    await act(async () => {
+      endSession();
+      bus.emit('session:changed', { userId: null, reason: 'expired' });
+    });
+    expect(await screen.findByText('Polo')).toBeVisible();
+    expect(calls.map(({ name }) => name)).toEqual([call, 'GET common/get-single-make/1']);
   });
 });
 
