@@ -53,6 +53,24 @@ function Switch(): ReactNode {
 function Models({ make }: { make: string }): ReactNode {
   return useQuery(models, make || skip).data ?? 'None';
 }
+/** Follows the settings while signed in. */
+function SignedInSettings(): ReactNode {
+  const [isSignedIn, setSignedIn] = useState(true);
+  const { data } = useQuery(settings, isSignedIn ? undefined : skip);
+  const endSession = () => {
+    setSignedIn(false);
+    bus.emit('session:changed', { userId: null, reason: 'expired' });
+  };
+  if (!isSignedIn) return <Models make="1" />;
+  return (
+    <>
+      {data && 'Signed in'}
+      <button type="button" onClick={endSession}>
+        End the session
+      </button>
+    </>
+  );
+}
 const renderPage = (page: ReactNode) =>
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
 /** The settings, which are off, and the button that turns them on. */
@@ -188,19 +206,9 @@ describe('a query', () => {
       [call]: () => answer(true),
       'GET common/get-single-make/1': { data: { models: [{ modeltitle: 'Polo' }] } },
     });
-    let endSession = () => {};
-    function Guarded(): ReactNode {
-      const [isSignedIn, setSignedIn] = useState(true);
-      endSession = () => setSignedIn(false);
-      const { data } = useQuery(settings, isSignedIn ? undefined : skip);
-      return isSignedIn ? data && 'Signed in' : <Models make="1" />;
-    }
-    renderPage(<Guarded />);
+    renderPage(<SignedInSettings />);
     await screen.findByText('Signed in');
-    await act(async () => {
-      endSession();
-      bus.emit('session:changed', { userId: null, reason: 'expired' });
-    });
+    await userEvent.click(screen.getByRole('button', { name: 'End the session' }));
     expect(await screen.findByText('Polo')).toBeVisible();
     expect(calls.map(({ name }) => name)).toEqual([call, 'GET common/get-single-make/1']);
   });
