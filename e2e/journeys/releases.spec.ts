@@ -1,7 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRegistryFile } from '@roadworthy/federation/registry/update-registry';
-import { activate, rollback } from '@roadworthy/federation/rollout/activate';
+import { activate } from '@roadworthy/federation/rollout/activate';
+import { rollback } from '@roadworthy/federation/rollout/rollback';
 import { folderStore } from '@roadworthy/federation/store/folder-store';
 import { publishCopy } from '@roadworthy/federation/testing/store-copy';
 import { expect, test } from '../edge-test';

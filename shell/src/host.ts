@@ -1,8 +1,6 @@
 import { defineHost } from '@roadworthy/contract/remote';
 
 export const host = defineHost({
-  name: 'shell',
-  owner: 'Team Shell',
   emits: [
     'analytics:tracked',
     'notice:shown',

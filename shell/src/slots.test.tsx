@@ -75,17 +75,17 @@ const listViews = (element = document.body) =>
     .queryAllByTestId('view')
     .map((view) => view.textContent);
 
+const HOME_VIEWS = [
+  'mf-sample/widgets/first',
+  'mf-listings/widgets/hero',
+  'mf-sample/widgets/block',
+  'mf-sample/widgets/last',
+];
+
 describe('SHL-216 widgets are where their remote declares them', () => {
   it('on the home page in the declared order, across areas', async () => {
     const site = renderSite('/');
-    await waitFor(() =>
-      expect(listViews(screen.getByRole('main'))).toEqual([
-        'mf-sample/widgets/first',
-        'mf-listings/widgets/hero',
-        'mf-sample/widgets/block',
-        'mf-sample/widgets/last',
-      ]),
-    );
+    await waitFor(() => expect(listViews(screen.getByRole('main'))).toEqual(HOME_VIEWS));
     expect(homeOf(site)?.regions).toEqual([
       { area: 'mf-sample', expose: 'widgets/first', isDeferred: undefined },
       { area: 'mf-listings', expose: 'widgets/hero', isDeferred: undefined },
@@ -172,14 +172,7 @@ describe('SHL-218 a fault in a slot', () => {
   it('in what a remote declares leaves the page and its other entries', async () => {
     const slots = [...faulty, ...sample.slots] as SlotEntry[];
     renderSite('/', buildSite([{ ...sample, slots }, listings, account]));
-    await waitFor(() =>
-      expect(listViews(screen.getByRole('main'))).toEqual([
-        'mf-sample/widgets/first',
-        'mf-listings/widgets/hero',
-        'mf-sample/widgets/block',
-        'mf-sample/widgets/last',
-      ]),
-    );
+    await waitFor(() => expect(listViews(screen.getByRole('main'))).toEqual(HOME_VIEWS));
   });
 
   it('in a widget that throws leaves the other regions', async () => {

@@ -62,10 +62,8 @@ export type RemoteDeclaration = RemoteDescription & AreaUsage;
 /** Declares a remote, in its `src/remote.ts`. */
 export const defineRemote = <const T extends RemoteDeclaration>(declaration: T): T => declaration;
 
-/** What the host declares, in `shell/src/host.ts`. */
-export type HostDeclaration = AreaUsage & { name: string; owner: string };
-
-export const defineHost = <const T extends HostDeclaration>(declaration: T): T => declaration;
+/** Declares what the host uses, in `shell/src/host.ts`. */
+export const defineHost = <const T extends AreaUsage>(usage: T): T => usage;
 
 /** The part of a declaration that is published to browsers. */
 export const toDescription = ({

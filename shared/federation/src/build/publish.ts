@@ -35,6 +35,9 @@ async function buildInto(temporary: string, area: AreaName, version: string): Pr
   const releasePath = `${area}/${version}`;
   const areaSettings = await areaBuild(area);
   const container = containerName(area, version);
+  // TypeScript runs beside webpack, which uses one core most of the time.
+  const emitted = emitDeclarations(workspacePackages);
+  emitted.catch(() => {});
   const sharedExports = new RecordSharedExports();
   const usage = new RecordUsage();
   for (const [target, folder] of Object.entries(buildFolders)) {
@@ -58,7 +61,7 @@ async function buildInto(temporary: string, area: AreaName, version: string): Pr
   );
   compress(join(temporary, buildFolders.web));
   const entry = `${web}/${remote ? remoteEntry : shellEntry}`;
-  const declarations = await emitDeclarations(workspacePackages);
+  const declarations = await emitted;
   writeFileSync(join(temporary, declarationsFile), JSON.stringify(declarations));
   const release: Release = {
     area,

@@ -1,6 +1,7 @@
 import type { Release } from '@roadworthy/contract/registry';
 import { missingExports } from './shared-exports';
-import { type Check, formatRelease, type Violation } from './violation';
+import { checkShellPairs, type ShellPair } from './shell-pairs';
+import { formatRelease, type Violation } from './violation';
 
 /** Whether a shell serves a remote: its contract version, and all that it imports from shared modules. */
 export const serves = (shell: Release, remote: Release): boolean =>
@@ -13,26 +14,18 @@ function servesContract(shell: Release, remote: Release): boolean {
   return contract === undefined || (contract >= oldest && contract <= newest);
 }
 
-function toViolation(shell: Release, remote: Release, isShell: boolean): Violation {
+function toViolation({ shell, remote, isShellCandidate }: ShellPair): Violation {
   const { oldest = 1, newest = 1 } = shell.compatibility?.serves ?? {};
   return {
     rule: 'contract',
     what: `${formatRelease(remote)} is built against contract ${remote.description?.contract}; ${formatRelease(shell)} serves ${oldest} to ${newest}.`,
-    remedy: isShell
+    remedy: isShellCandidate
       ? `Keep serving contract ${remote.description?.contract} until ${remote.area} has released a newer one.`
       : `Release a shell that serves contract ${remote.description?.contract} first or in the same command, or build against contract ${newest}.`,
   };
 }
 
 /** The live shell serves every remote's contract version, and a new shell those of all live remotes. */
-export const checkContract: Check = (candidate, others) => {
-  if (candidate.area === 'shell') {
-    return others
-      .filter((remote) => !servesContract(candidate, remote))
-      .map((remote) => toViolation(candidate, remote, true));
-  }
-  return others
-    .filter(({ area }) => area === 'shell')
-    .filter((shell) => !servesContract(shell, candidate))
-    .map((shell) => toViolation(shell, candidate, false));
-};
+export const checkContract = checkShellPairs((pair) =>
+  servesContract(pair.shell, pair.remote) ? [] : [toViolation(pair)],
+);

@@ -28,32 +28,32 @@ export const checkEvents: Check = (candidate, others) =>
     ...incompatiblePayloads(other, candidate, candidate),
   ]);
 
-const emitsEvent = (event: string) => (release: Release) => release.compatibility?.emits[event] !== undefined;
-const listensTo = (event: string) => (release: Release) => release.compatibility?.listens[event] !== undefined;
+type Side = 'emits' | 'listens';
+const isOn = (side: Side, event: string) => (release: Release) => release.compatibility?.[side][event] !== undefined;
+
+/** Events that nothing is left for on one side, each with every release on the other side. */
+const findAbandoned = (side: Side, [candidate, others, before]: Parameters<Check>) =>
+  Object.keys(before?.compatibility?.[side] ?? {})
+    .filter((event) => ![candidate, ...others].some(isOn(side, event)))
+    .flatMap((event) =>
+      others.filter(isOn(side === 'emits' ? 'listens' : 'emits', event)).map((other) => ({ event, other })),
+    );
 
 /** An event that another area listens to may be dropped only if another one emits it. */
-export const checkDroppedEvents: Check = (candidate, others, before) =>
-  Object.keys(before?.compatibility?.emits ?? {})
-    .filter((event) => ![candidate, ...others].some(emitsEvent(event)))
-    .flatMap((event) =>
-      others.filter(listensTo(event)).map((listener) => ({
-        rule: 'dropped event' as const,
-        what: `${formatRelease(candidate)} emits '${event}' no more, which ${formatRelease(listener)} listens to.`,
-        remedy: `Keep emitting it until ${listener.area} has released a version without it.`,
-      })),
-    );
+export const checkDroppedEvents: Check = (...args) =>
+  findAbandoned('emits', args).map(({ event, other }) => ({
+    rule: 'dropped event',
+    what: `${formatRelease(args[0])} emits '${event}' no more, which ${formatRelease(other)} listens to.`,
+    remedy: `Keep emitting it until ${other.area} has released a version without it.`,
+  }));
 
 /** An area that alone handles an event may stop only when no other area emits it. */
-export const checkDroppedListeners: Check = (candidate, others, before) =>
-  Object.keys(before?.compatibility?.listens ?? {})
-    .filter((event) => ![candidate, ...others].some(listensTo(event)))
-    .flatMap((event) =>
-      others.filter(emitsEvent(event)).map((emitter) => ({
-        rule: 'dropped listener' as const,
-        what: `${formatRelease(candidate)} listens to '${event}' no more, which ${formatRelease(emitter)} emits: nothing handles it.`,
-        remedy: `Keep listening until ${emitter.area} has released a version that does not emit it.`,
-      })),
-    );
+export const checkDroppedListeners: Check = (...args) =>
+  findAbandoned('listens', args).map(({ event, other }) => ({
+    rule: 'dropped listener',
+    what: `${formatRelease(args[0])} listens to '${event}' no more, which ${formatRelease(other)} emits: nothing handles it.`,
+    remedy: `Keep listening until ${other.area} has released a version that does not emit it.`,
+  }));
 
 /** An event that an area owns is emitted by that area only. */
 export const checkEventOwners: Check = (candidate, others) => {

@@ -1,5 +1,6 @@
 import type { Release } from '@roadworthy/contract/registry';
-import { type Check, formatRelease, type Violation } from './violation';
+import { checkShellPairs, type ShellPair } from './shell-pairs';
+import { formatRelease, type Violation } from './violation';
 
 const ENTIRE_MODULE = '*';
 
@@ -15,14 +16,14 @@ export function missingExports(shell: Release, remote: Release): string[] {
   );
 }
 
-function toViolations(shell: Release, remote: Release, isShell: boolean): Violation[] {
+function toViolations({ shell, remote, isShellCandidate }: ShellPair): Violation[] {
   const missing = missingExports(shell, remote);
   if (missing.length === 0) return [];
   return [
     {
       rule: 'shared export' as const,
       what: `${formatRelease(remote)} uses ${missing.join(', ')}, which ${formatRelease(shell)} does not provide.`,
-      remedy: isShell
+      remedy: isShellCandidate
         ? `Keep exporting it until ${remote.area} has released a version that does not use it, or name both in one command.`
         : `Release shell first ('pnpm release shell'), or both in one command: 'pnpm release shell ${remote.area}'.`,
     },
@@ -30,7 +31,4 @@ function toViolations(shell: Release, remote: Release, isShell: boolean): Violat
 }
 
 /** The shell exports every name that a remote imports from the shared modules. */
-export const checkSharedExports: Check = (candidate, others) =>
-  candidate.area === 'shell'
-    ? others.flatMap((remote) => toViolations(candidate, remote, true))
-    : others.filter(({ area }) => area === 'shell').flatMap((shell) => toViolations(shell, candidate, false));
+export const checkSharedExports = checkShellPairs(toViolations);

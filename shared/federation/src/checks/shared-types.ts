@@ -2,18 +2,15 @@ import type { Registry, Release } from '@roadworthy/contract/registry';
 import { compareTypes, type TypeProblem } from '../types/compare-types';
 import type { Declarations } from '../types/declarations';
 import { otherReleases } from './run-checks';
+import { listShellPairs, type ShellPair } from './shell-pairs';
 import { formatRelease, type Violation } from './violation';
 
 type ReadDeclarations = (release: Release) => Promise<Declarations | undefined>;
 
 /** Each pair of a shell and a remote that a candidate makes, once. */
-function listPairs(candidates: readonly Release[], registry: Registry): { shell: Release; remote: Release }[] {
+function listPairs(candidates: readonly Release[], registry: Registry): ShellPair[] {
   const pairs = candidates.flatMap((candidate) =>
-    otherReleases(candidate, candidates, registry)
-      .filter(({ area }) => candidate.area === 'shell' || area === 'shell')
-      .map((other) =>
-        candidate.area === 'shell' ? { shell: candidate, remote: other } : { shell: other, remote: candidate },
-      ),
+    listShellPairs(candidate, otherReleases(candidate, candidates, registry)),
   );
   return [...new Map(pairs.map((pair) => [`${pair.shell.version} ${formatRelease(pair.remote)}`, pair])).values()];
 }
@@ -22,27 +19,27 @@ const describe = ({ name, module, reason }: TypeProblem) => `${name} of ${module
 
 /**
  * What a remote imports from shared modules has, in each shell that visitors may get with it, a type that fits the one that
- * it was built with. Runs TypeScript for pairs that were built with different types.
+ * it was built with. Runs TypeScript once for each two sets of types that differ.
  */
 export async function findTypeViolations(
   candidates: readonly Release[],
   registry: Registry,
   read: ReadDeclarations,
 ): Promise<Violation[]> {
-  const violations: Violation[] = [];
-  for (const { shell, remote } of listPairs(candidates, registry)) {
-    const { typesHash: provided, provides = {} } = shell.compatibility ?? {};
-    const { typesHash: used, imports = {} } = remote.compatibility ?? {};
-    if (!provided || !used || provided === used) continue;
+  const problemsOf = new Map<string, TypeProblem[]>();
+  const compare = async ({ shell, remote }: ShellPair): Promise<TypeProblem[]> => {
     const [ofShell, ofRemote] = await Promise.all([read(shell), read(remote)]);
-    if (!ofShell || !ofRemote) continue;
-    const names = Object.fromEntries(
-      Object.entries(imports).map(([module, list]) => [
-        module,
-        list.filter((name) => provides[module]?.includes(name)),
-      ]),
-    );
-    const problems = await compareTypes(ofShell, ofRemote, names);
+    return ofShell && ofRemote ? compareTypes(ofShell, ofRemote, shell.compatibility?.provides ?? {}) : [];
+  };
+  const violations: Violation[] = [];
+  for (const pair of listPairs(candidates, registry)) {
+    const { shell, remote } = pair;
+    const [provided, used] = [shell.compatibility?.typesHash, remote.compatibility?.typesHash];
+    if (!provided || !used || provided === used) continue;
+    const key = `${provided} ${used}`;
+    const all = problemsOf.get(key) ?? (await compare(pair));
+    problemsOf.set(key, all);
+    const problems = all.filter(({ module, name }) => remote.compatibility?.imports?.[module]?.includes(name));
     if (problems.length === 0) continue;
     violations.push({
       rule: 'shared type',

@@ -1,11 +1,11 @@
-import type { Release } from '@roadworthy/contract/registry';
+import { checkShellPairs, type ShellPair } from './shell-pairs';
 import { type Check, formatRelease, type Violation } from './violation';
 
 const getMajor = (version: string): string => version.split('.')[0] ?? version;
 const getMinor = (version: string): number => Number(version.split('.')[1] ?? 0);
 
 /** A remote may use what a later minor version added; the page has the shell's. */
-const checkMinors = (shell: Release, remote: Release): Violation[] =>
+const findLaterMinors = ({ shell, remote }: ShellPair): Violation[] =>
   Object.entries(remote.compatibility?.singletons ?? {}).flatMap(([name, version]) => {
     const provided = shell.compatibility?.singletons[name];
     if (provided === undefined || getMajor(provided) !== getMajor(version) || getMinor(provided) >= getMinor(version))
@@ -20,10 +20,7 @@ const checkMinors = (shell: Release, remote: Release): Violation[] =>
   });
 
 /** A remote was built with the minor version that the shell provides, or an earlier one. */
-export const checkSingletonMinors: Check = (candidate, others) =>
-  candidate.area === 'shell'
-    ? others.flatMap((remote) => checkMinors(candidate, remote))
-    : others.filter(({ area }) => area === 'shell').flatMap((shell) => checkMinors(shell, candidate));
+export const checkSingletonMinors = checkShellPairs(findLaterMinors);
 
 /** Shared libraries have one major version: the shell's. */
 export const checkSingletons: Check = (candidate, others) =>

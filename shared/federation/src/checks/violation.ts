@@ -33,4 +33,4 @@ export type Violation = {
  */
 export type Check = (candidate: Release, others: readonly Release[], before: Release | undefined) => Violation[];
 
-export const formatRelease = ({ area, version }: Release): string => `${area} ${version}`;
+export const formatRelease = ({ area, version }: Pick<Release, 'area' | 'version'>): string => `${area} ${version}`;

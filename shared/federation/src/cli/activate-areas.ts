@@ -3,8 +3,9 @@ import type { ReleaseEvent } from '../notifications/release-event';
 import { parseWebhooks, sendToWebhook } from '../notifications/webhooks';
 import { createChangeMeta } from '../registry/activations';
 import { readRegistryFile } from '../registry/update-registry';
-import { promote, rollback } from '../rollout/activate';
+import { promote } from '../rollout/activate';
 import { prune } from '../rollout/prune';
+import { rollback } from '../rollout/rollback';
 import type { ReleaseStore } from '../store/release-store';
 import type { CommandOutput } from './output';
 

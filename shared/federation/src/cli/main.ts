@@ -27,7 +27,8 @@ async function runCommand(args: CliArgs): Promise<CommandOutput> {
       const registry = await readRegistryFile(store);
       const newer = new Set(findOlderSources(areas, registry).map(({ area }) => area));
       const missing = findUnreleasedAreas(areas, registry).filter((area) => !newer.has(area));
-      const options = { areas: missing, tested: false, areSet: false, allowOlder: false };
+      // What is older was left out above.
+      const options = { areas: missing, tested: false, areSet: false, allowOlder: true };
       return (await loadReleaseAreas()).releaseAreas(store, options);
     }
     case 'promote':

@@ -4,19 +4,10 @@ import { findTypeViolations } from '../checks/shared-types';
 import type { Violation } from '../checks/violation';
 import { toReleaseEvent } from '../notifications/activation-event';
 import type { ReleaseEvent } from '../notifications/release-event';
-import {
-  type ChangeMeta,
-  createChangeMeta,
-  findRollbackVersions,
-  withCanary,
-  withLive,
-  withPromoted,
-  withRollback,
-} from '../registry/activations';
-import { readDeclarations, readPublishedRelease } from '../registry/published-release';
-import { type RegistryUpdate, updateRegistry } from '../registry/update-registry';
+import { type ChangeMeta, createChangeMeta, withCanary, withLive, withPromoted } from '../registry/activations';
+import { readDeclarations } from '../registry/published-release';
+import { updateRegistry } from '../registry/update-registry';
 import type { ReleaseStore } from '../store/release-store';
-import { findCompanions, type RollbackTarget } from './rollback-set';
 
 /** Release checks failed: nothing was changed. */
 export class ReleaseRejectedError extends Error {
@@ -95,30 +86,4 @@ export async function promote(store: ReleaseStore, areas: readonly string[]): Pr
     outcomes: areas.map((area) => toOutcome(area, changed.after.areas[area]?.live.version ?? '', changed)),
     events: areas.map((area) => toReleaseEvent(changed, area)),
   };
-}
-
-/**
- * Rolls a version back: a canary ends; a live version is replaced by the previous one. What was released together with it,
- * and what needs its shell, goes back in the same step. Nothing is checked, because the previous versions worked before.
- * Does nothing when the version is not active any more.
- */
-export async function rollback(
-  store: ReleaseStore,
-  target: RollbackTarget,
-  meta = createChangeMeta(),
-  kind: 'rollback' | 'automatic-rollback' = 'rollback',
-): Promise<RegistryUpdate> {
-  return updateRegistry(store, async (registry) => {
-    const restore = async (current: Registry, { area, version }: RollbackTarget, why: ChangeMeta) => {
-      const entry = current.areas[area];
-      const [, , earlierVersion] = entry ? findRollbackVersions(entry) : [];
-      const earlier = earlierVersion ? await readPublishedRelease(store, area, earlierVersion) : undefined;
-      return withRollback(current, { area, version, earlier }, why, kind);
-    };
-    let restored = await restore(registry, target, meta);
-    if (restored === registry) return registry;
-    for (const { reason, ...companion } of findCompanions(registry, target))
-      restored = await restore(restored, companion, { ...meta, reason });
-    return restored;
-  });
 }

@@ -7,7 +7,8 @@ import { buildRelease } from '@roadworthy/testing/builders';
 import { readRegistryFile } from '../registry/update-registry';
 import { folderStore } from '../store/folder-store';
 import type { ReleaseStore } from '../store/release-store';
-import { activate, promote, rollback } from './activate';
+import { activate, promote } from './activate';
+import { rollback } from './rollback';
 
 const manifest = (given: Partial<CompatibilityManifest>): CompatibilityManifest => ({
   ...{ singletons: {}, emits: {}, listens: {}, embeds: [], links: {}, scriptBytes: {}, budget: 1 },

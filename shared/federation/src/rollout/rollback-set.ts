@@ -22,7 +22,7 @@ const canGoBack = ({ areas }: Registry, { area, version }: RollbackTarget): bool
 /** Versions that the same command made active, unless newer ones replaced them. */
 function releasedTogether(registry: Registry, target: RollbackTarget): Companion[] {
   const activation = findActivation(registry.areas[target.area], target.version);
-  const reason = `Released together with ${formatRelease({ ...target } as Release)}.`;
+  const reason = `Released together with ${formatRelease(target)}.`;
   return (activation?.releasedWith ?? []).flatMap((area) => {
     const member = listActive(registry, area).find(({ version }) => {
       const { at, by } = findActivation(registry.areas[area], version) ?? {};

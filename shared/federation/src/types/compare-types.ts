@@ -69,7 +69,7 @@ const toSpecifier = (from: string, file: string): string => `./${relative(from, 
 /**
  * Exports whose provided type does not fit the one that a remote was built with, as TypeScript sees it. Types of packages
  * and of the contract are those of the current sources on both sides.
- * @param names what the remote imports, and the shell provides
+ * @param names what the shell provides; a name that the other side lacks is a problem, too
  */
 export async function compareTypes(provided: Declarations, used: Declarations, names: Names): Promise<TypeProblem[]> {
   const compared = Object.entries(names)

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { toReleaseEvents } from '@roadworthy/federation/notifications/activation-event';
 import type { ReleaseEvent } from '@roadworthy/federation/notifications/release-event';
 import { createChangeMeta } from '@roadworthy/federation/registry/activations';
-import { rollback } from '@roadworthy/federation/rollout/activate';
+import { rollback } from '@roadworthy/federation/rollout/rollback';
 import type { VersionHealth } from '@roadworthy/federation/store/edge-report';
 import type { ReleaseStore } from '@roadworthy/federation/store/release-store';
 import { findRollbackTarget, type ReleaseId } from '../../registry/releases';

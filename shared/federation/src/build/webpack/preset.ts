@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { HostDeclaration, RemoteDeclaration } from '@roadworthy/contract/remote';
+import type { AreaUsage, RemoteDeclaration } from '@roadworthy/contract/remote';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { REPOSITORY_ROOT } from '../../workspace';
@@ -40,7 +40,7 @@ export type AreaBuild = {
   /** Absent for the shell. */
   remote?: RemoteDeclaration;
   /** The shell's. */
-  host?: HostDeclaration;
+  host?: AreaUsage;
   /** Maximum Brotli bytes of script for one page or widget of the area, its entry included. */
   budget: number;
   /** Maximum Brotli bytes of all its scripts, those loaded by `import()` included. */

@@ -4,8 +4,17 @@ import { Value } from 'typebox/value';
 import { getProperties, getRequired, listOf, toAlternatives } from './schema';
 
 /** Keywords compared by the functions below; every other one must be equal. */
-const STRUCTURE = ['type', 'const', 'properties', 'required', 'patternProperties', 'additionalProperties'];
-const LIST_STRUCTURE = ['items', 'prefixItems', 'additionalItems'];
+const STRUCTURE = [
+  'type',
+  'const',
+  'properties',
+  'required',
+  'patternProperties',
+  'additionalProperties',
+  'items',
+  'prefixItems',
+  'additionalItems',
+];
 const MINIMA = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 const MAXIMA = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 /** The pattern of a record with any names, as TypeBox writes it. */
@@ -16,7 +25,7 @@ const describe = (schema: PayloadSchema): string =>
 
 function restrictionProblem(emitted: PayloadSchema, expected: PayloadSchema, what: string): string | undefined {
   const broken = Object.entries(expected).find(([keyword, value]) => {
-    if (STRUCTURE.includes(keyword) || LIST_STRUCTURE.includes(keyword)) return false;
+    if (STRUCTURE.includes(keyword)) return false;
     if (MINIMA.includes(keyword)) return !(Number(emitted[keyword]) >= Number(value));
     if (MAXIMA.includes(keyword)) return !(Number(emitted[keyword]) <= Number(value));
     return !isDeepStrictEqual(emitted[keyword], value);
