@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@roadworthy/contract/registry';
 import { type Mutation, publishCopy } from '@roadworthy/federation/testing/store-copy';
@@ -38,6 +38,18 @@ const withoutEntry: Publish = (store, area, version) => {
   return release;
 };
 
+/** Every area uses it. On the server only: in a browser, an open page cannot be protected from its own scripts. */
+const patchesGlobal = `Array.prototype.map = () => { throw new Error('patched'); };`;
+
+/** A script that was changed after the release recorded its hash. */
+const withOtherBytes: Publish = (store, area, version) => {
+  const release = publishCopy(store, area, version, (text) => text);
+  const entry = join(store, release.entry);
+  for (const suffix of ['.br', '.gz']) rmSync(`${entry}${suffix}`, { force: true });
+  appendFileSync(entry, ';document.title = "changed";');
+  return release;
+};
+
 const withUnsupportedContract: Publish = (store, area, version) => {
   const { description, ...release } = publishCopy(store, area, version, (text) => text);
   return { ...release, description: description && { ...description, contract: 99 } };
@@ -57,6 +69,24 @@ export const faultyReleases: readonly { kind: string; area: string; publish: Pub
     area: 'mf-content',
     publish: mutated(prepend('while (true);', 'server/remote-entry.cjs')),
   },
+  {
+    kind: 'exhausts memory on the server',
+    area: 'mf-content',
+    publish: mutated(
+      prepend('for (const hoard = []; ; ) hoard.push(new Array(1e6).fill(0));', 'server/remote-entry.cjs'),
+    ),
+  },
+  {
+    kind: 'ends the thread on the server',
+    area: 'mf-content',
+    publish: mutated(prepend('process.exit(1);', 'server/remote-entry.cjs')),
+  },
+  {
+    kind: 'patches a global on the server',
+    area: 'mf-content',
+    publish: mutated(prepend(patchesGlobal, 'server/remote-entry.cjs')),
+  },
+  { kind: 'other bytes than recorded', area: 'mf-content', publish: withOtherBytes },
   { kind: 'wrong contract', area: 'mf-content', publish: withUnsupportedContract },
   {
     kind: 'throws at load',

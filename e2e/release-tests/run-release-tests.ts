@@ -10,12 +10,14 @@ import { folderStore } from '@roadworthy/federation/store/folder-store';
 import { activateUnchecked, publishCopy } from '@roadworthy/federation/testing/store-copy';
 import { areas, REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
 import { faultyReleases } from './faulty-releases';
+import { type Rejection, tryIncompatibleReleases } from './incompatible-releases';
 import { type Site, startSite } from './site';
 import { Visitors } from './visitors';
 
 const help = `Usage: pnpm test:releases
-Under steady traffic: releases every area twice, rolls back twice and publishes a faulty release of each kind. Fails when
-a navigation fails, form input is lost, or a faulty release is not rolled back within 60 s.`;
+Tries to release what would break other areas; then, under steady traffic, releases every area twice, rolls back twice and
+publishes a faulty release of each kind. Fails when an incompatible release is not refused by its check, a navigation fails,
+form input is lost, or a faulty release is not rolled back within 60 s.`;
 
 if (parseArgs({ args: process.argv.slice(2), options: { help: { type: 'boolean' } } }).values.help) {
   console.log(help);
@@ -97,8 +99,21 @@ async function testRecoveries({ origin, store, messages }: Site): Promise<Row[]>
   return rows;
 }
 
+function printRejections(rejections: readonly Rejection[]): void {
+  const rows = rejections.map(({ isRejected, what, area, rule, message }) => [
+    isRejected ? 'refused' : 'NOT REFUSED',
+    area,
+    what,
+    rule,
+    message.slice(0, 100),
+  ]);
+  console.log(formatColumns(['result', 'area', 'release', 'check', 'message'], rows));
+}
+
 async function runReleaseTests(): Promise<boolean> {
   const site = await startSite();
+  const rejections = await tryIncompatibleReleases(site.store);
+  printRejections(rejections);
   const started = Date.now();
   const visitors = await Visitors.start(site.origin);
   const typedBefore = JSON.stringify(await visitors.typedText());
@@ -131,7 +146,7 @@ async function runReleaseTests(): Promise<boolean> {
   console.log(`${statistics.failures.length} navigations failed.`);
   writeFileSync(
     join(REPOSITORY_ROOT, '.data/release-tests/figures.json'),
-    JSON.stringify({ rows, statistics, isInputPreserved, linkAfterSubmit, seconds }, null, 2),
+    JSON.stringify({ rejections, rows, statistics, isInputPreserved, linkAfterSubmit, seconds }, null, 2),
   );
   const areAllInTime = rows.every(({ milliseconds }) => milliseconds !== undefined);
   const areRollbacksInTime = activated.every(
@@ -139,6 +154,7 @@ async function runReleaseTests(): Promise<boolean> {
       !step.startsWith('rollback') || milliseconds < ROLLBACK_TIMEOUT_MS,
   );
   return (
+    rejections.every(({ isRejected }) => isRejected) &&
     areAllInTime &&
     areRollbacksInTime &&
     isInputPreserved &&

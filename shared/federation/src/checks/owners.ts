@@ -34,7 +34,10 @@ export const checkRouteOwners: Check = (candidate, others, before) => {
         {
           rule: 'route owner' as const,
           what: `${formatRelease(candidate)} describes the route ${path}, which ${owner.name} owns (${owner.path}).`,
-          remedy: remedy('path', owner.area, candidate.area),
+          remedy:
+            owner.path === HOME_KEY
+              ? "Choose another path; widgets are shown on the home page by 'slots' in src/remote.ts."
+              : remedy('path', owner.area, candidate.area),
         },
       ];
     });
