@@ -25,6 +25,13 @@ parentPort.on('message', (request) => {
   const all = [...new Set([...quarantined, ...excluded])];
   const fails = chat && !all.includes('mf-chat@' + chat.live.version);
   if (address.endsWith('/hang') && fails) { loading('mf-chat'); while (true); }
+  // Between two microtasks no code is marked: this is how the end of a loop of microtasks may look.
+  if (address.endsWith('/hang-in-microtasks') && fails) {
+    loading('mf-chat');
+    for (const until = Date.now() + 700; Date.now() < until; );
+    loading(null);
+    while (true);
+  }
   if (address.endsWith('/crash') && fails) { loading('mf-chat'); process.exit(3); }
   if (address.endsWith('/crash-beside-others') && fails && areas.length > 2) { loading('mf-chat'); process.exit(3); }
   if (address.endsWith('/late-hang') && fails) return setTimeout(() => { loading('mf-chat'); while (true); }, 950);
@@ -121,6 +128,13 @@ describe('RenderingPool', () => {
     expect(await render(live, '/hang')).toBe('1 without mf-chat@1');
     await eventually(async () => renderers.quarantine.list().length, 1);
     expect(await render(live, '/hang')).toBe('1 without mf-chat@1');
+  });
+
+  it('SHL-51 knows whose code hung also when it is between two microtasks at the end', async () => {
+    const { registry, render } = createPool(storeWith(program));
+    const live = registry(1);
+    await render(live);
+    expect(await render(live, '/hang-in-microtasks')).toBe('1 without mf-chat@1');
   });
 
   it('SHL-111 a crafted address that hangs costs its own page the region, and other pages nothing', async () => {

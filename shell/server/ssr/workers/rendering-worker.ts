@@ -24,6 +24,8 @@ export class RenderingWorker {
   readonly #worker: Worker;
   readonly #pending = new PendingRequests();
   readonly #running: Int32Array;
+  /** Index of the area that ran when the worker was last seen without an answer to a ping; 0 for none. */
+  #runningUnanswered = 0;
   readonly #heartbeat: Heartbeat;
   #ended: string | null = null;
 
@@ -43,7 +45,10 @@ export class RenderingWorker {
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
     });
     this.#heartbeat = new Heartbeat(
-      () => this.#post({ kind: 'ping' }),
+      () => {
+        this.#runningUnanswered = Atomics.load(this.#running, 0) || this.#runningUnanswered;
+        this.#post({ kind: 'ping' });
+      },
       (reason) => this.#terminate(reason),
       heartbeatIntervalMs,
       tolerance,
@@ -55,6 +60,7 @@ export class RenderingWorker {
       this.#worker.on('message', (wireMessage: WorkerMessage) => {
         const message = fromWireMessage(wireMessage);
         this.#heartbeat.beat();
+        this.#runningUnanswered = 0;
         if (message.kind === 'pong') return this.#checkBuffers(message.bufferBytes, maxBuffersMb);
         if (message.kind !== 'ready') return this.#receive(message);
         this.#heartbeat.started();
@@ -137,7 +143,8 @@ export class RenderingWorker {
   }
 
   #end(reason: string, thrower?: string): void {
-    const runningIndex = Atomics.load(this.#running, 0);
+    // A loop of microtasks has no mark between two of them.
+    const runningIndex = Atomics.load(this.#running, 0) || this.#runningUnanswered;
     const running = runningIndex > 0 ? Object.keys(this.setup.registry.areas)[runningIndex - 1] : undefined;
     const { addresses } = this.#pending;
     if (this.#finish(reason)) this.listeners.onEnd?.({ reason, area: thrower ?? running ?? null, addresses });
