@@ -175,8 +175,10 @@ test.describe('with the API down', () => {
 
   test('pages show the frame with a message and a retry', async ({ edge, site }) => {
     for (const path of ['/', '/second-hand-cars', '/blog']) {
-      const { status, html, headers } = await edge.document(path);
-      expect({ path, status, after: headers.get('retry-after') }).toEqual({ path, status: 503, after: '5' });
+      // A busy machine leaves a late page to the browser, with 200.
+      await expect.poll(async () => (await edge.document(path)).status, path).toBe(503);
+      const { html, headers } = await edge.document(path);
+      expect({ path, after: headers.get('retry-after') }).toEqual({ path, after: '5' });
       expect(html).toContain('aria-label="Main"');
     }
     await site.goto(`${edge.origin}/second-hand-cars`);
