@@ -2,6 +2,7 @@ import type { Registry } from '@roadworthy/contract/registry';
 import { claimAlert } from '@roadworthy/federation/notifications/claim-alert';
 import { sendToWebhook } from '@roadworthy/federation/notifications/webhooks';
 import { bucketStore } from '@roadworthy/federation/store/bucket-store';
+import { inEnvironment, PRODUCTION } from '@roadworthy/federation/store/environments';
 import { folderStore } from '@roadworthy/federation/store/folder-store';
 import type { ReleaseStore } from '@roadworthy/federation/store/release-store';
 import type { FastifyInstance } from 'fastify';
@@ -43,8 +44,8 @@ export type EdgeContext = {
  * @param descriptions remotes that are run from source
  */
 export function createEdgeContext(settings: EdgeSettings, descriptions: Descriptions, log: Log): EdgeContext {
-  const { releases: folder, bucket, rollbackWindowMs: windowMs = 0 } = settings;
-  const store = bucket ? bucketStore(bucket, folder) : folderStore(folder);
+  const { releases: folder, bucket, environment = PRODUCTION, rollbackWindowMs: windowMs = 0 } = settings;
+  const store = inEnvironment(bucket ? bucketStore(bucket, folder) : folderStore(folder), environment);
   const versions = createReleaseSets(settings, descriptions, log, () => {
     for (const release of versions.findIncompatible())
       health.recordCrash(release, 'The live shell does not serve its contract, or lacks exports that it uses.');
@@ -95,12 +96,13 @@ export async function startEdgeContext(
 
 /** @param onChange called soon after the registry has changed */
 function createReleaseSets(
-  { releases, developmentServers }: EdgeSettings,
+  { releases, environment, developmentServers }: EdgeSettings,
   descriptions: Descriptions,
   log: Log,
   onChange: () => void,
 ): ReleaseSets {
-  const live = liveRegistry(releases, (problem) => log.error(problem, 'The release registry cannot be read.'));
+  const warn = (problem: unknown) => log.error(problem, 'The release registry cannot be read.');
+  const live = liveRegistry(releases, warn, environment);
   const composed = withDevelopmentServers(live, developmentServers, descriptions);
   let lastRegistry: Registry | undefined;
   return new ReleaseSets(() => {

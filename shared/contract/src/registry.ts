@@ -1,3 +1,4 @@
+import type { AuditEntry } from './audit';
 import type { CompatibilityManifest } from './compatibility';
 import type { RemoteDescription } from './remote';
 
@@ -51,7 +52,12 @@ export type Activation = {
   reason?: string;
   /** Areas of the same command: they are rolled back together. */
   releasedWith?: readonly string[];
+  /** The environment in which a promoted version was live. */
+  fromEnvironment?: string;
 };
+
+/** Keeps an area's live version: releases and canaries are refused, rollbacks are not. */
+export type Pin = { at: string; by: string; reason?: string };
 
 export type AreaEntry = {
   live: Release;
@@ -59,9 +65,16 @@ export type AreaEntry = {
   previous?: Release;
   /** A release for a percentage of visitors. */
   canary?: { release: Release; percent: number };
+  pin?: Pin;
   /** Newest first. */
   history?: readonly Activation[];
 };
 
-/** The single source of what is live. `revision` increases by one with every change. */
-export type Registry = { format: 1; revision: number; areas: Readonly<Record<string, AreaEntry>> };
+/** The single source of what is live in an environment. `revision` increases by one with every change. */
+export type Registry = {
+  format: 1;
+  revision: number;
+  areas: Readonly<Record<string, AreaEntry>>;
+  /** Audit entries of the last change: stored with it, so that a crash loses none. The edge never shows them. */
+  pendingAudit?: readonly AuditEntry[];
+};

@@ -1,53 +1,56 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Registry } from '@roadworthy/contract/registry';
 import { emptyRegistry, parseRegistry, registryPath } from '@roadworthy/federation/registry/registry-file';
+import { PRODUCTION } from '@roadworthy/federation/store/environments';
 import { replaceFile } from '@roadworthy/federation/store/folder-store';
 
 export type LiveRegistry = () => Registry;
+type Warn = (problem: unknown) => void;
 
 /** A copy of the last valid registry, for an edge that starts while the registry is broken or missing. */
-const lastValidPath = (folder: string): string => join(folder, '.last-good-registry.json');
+const lastValidPath = (path: string): string => join(dirname(path), '.last-good-registry.json');
 
-function saveCopy(folder: string, text: string, warn: (problem: unknown) => void): void {
+function saveCopy(path: string, text: string, warn: Warn): void {
   try {
-    replaceFile(lastValidPath(folder), text);
+    replaceFile(lastValidPath(path), text);
   } catch (problem) {
     // A read-only store has no copy.
     warn(problem);
   }
 }
 
-function getCached(folder: string): Registry {
+function getCached(path: string): Registry {
   try {
-    return parseRegistry(readFileSync(lastValidPath(folder), 'utf8'));
+    return parseRegistry(readFileSync(lastValidPath(path), 'utf8'));
   } catch {
     return emptyRegistry;
   }
 }
 
 /**
- * The current registry. Every call checks the file's time (some microseconds), so that an activation applies to the next
+ * The current registry of an environment. Every call checks the file's time (some microseconds), so that an activation applies to the next
  * page; while the file is invalid the last valid registry is used, also after a restart.
  */
-export function liveRegistry(folder: string, warn: (problem: unknown) => void): LiveRegistry {
+export function liveRegistry(folder: string, warn: Warn, environment = PRODUCTION): LiveRegistry {
+  const path = registryPath(folder, environment);
   let lastFileState = '';
   let registry: Registry | undefined;
   return () => {
     try {
-      const { mtimeMs, size, ino } = statSync(registryPath(folder));
+      const { mtimeMs, size, ino } = statSync(path);
       const fileState = `${mtimeMs}/${size}/${ino}`;
       if (fileState !== lastFileState) {
         // Warns once for each state of the file.
         lastFileState = fileState;
-        const text = readFileSync(registryPath(folder), 'utf8');
-        registry = parseRegistry(text, registryPath(folder));
-        saveCopy(folder, text, warn);
+        const text = readFileSync(path, 'utf8');
+        registry = parseRegistry(text, path);
+        saveCopy(path, text, warn);
       }
     } catch (problem) {
-      registry ??= getCached(folder);
+      registry ??= getCached(path);
       warn(problem);
     }
-    return registry ?? getCached(folder);
+    return registry ?? getCached(path);
   };
 }

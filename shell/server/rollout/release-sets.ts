@@ -38,7 +38,7 @@ export class ReleaseSets {
 
   /** @param cohort the visitor's number, 0 to 99; undefined for a visitor without canaries */
   forCohort(cohort: number | undefined): Registry {
-    const { areas, ...rest } = this.registry();
+    const { areas, pendingAudit: _audit, ...rest } = this.registry();
     const shell = areas.shell && this.#selectReleases(areas.shell, cohort).live;
     const selected = Object.entries(areas).map(([area, entry]) => {
       const { live, previous } = this.#selectReleases(entry, cohort);

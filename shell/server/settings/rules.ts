@@ -1,4 +1,5 @@
 import { isWebhookList } from '@roadworthy/federation/notifications/webhooks';
+import { isEnvironmentName } from '@roadworthy/federation/store/environments';
 import { isNetwork } from '@roadworthy/serving/networks';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -18,6 +19,7 @@ const MIN_TOKEN_LENGTH = 32;
 
 /** Requirements of variables that are set; the value of a `secret` one is never printed. */
 const rules: Readonly<Record<string, { requirement: string; isValid: (text: string) => boolean; secret?: true }>> = {
+  ENVIRONMENT: { requirement: 'be a name such as staging (a-z, 0-9 and -)', isValid: isEnvironmentName },
   PORT: { requirement: 'be a port between 1 and 65535', isValid: isPort },
   API_ORIGIN: { requirement: 'be an address such as http://127.0.0.1:3001', isValid: isHttp },
   SITE_ORIGIN: { requirement: 'be an address such as https://roadworthy.example', isValid: isHttp },

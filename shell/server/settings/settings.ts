@@ -1,5 +1,6 @@
 import { parseWebhooks, type Webhooks } from '@roadworthy/federation/notifications/webhooks';
 import type { BucketSettings } from '@roadworthy/federation/store/bucket-store';
+import { readEnvironment } from '@roadworthy/federation/store/environments';
 import { bucketSettings } from '@roadworthy/federation/store/open-store';
 import { releasesFolder } from '@roadworthy/federation/workspace';
 import { findInvalidVariables, parseList } from './rules';
@@ -14,6 +15,8 @@ export type EdgeSettings = {
   apiOrigin: string;
   /** Folder of the release store. */
   releases: string;
+  /** The environment whose registry is served; production when absent. */
+  environment?: string;
   /** Development servers that replace a live release: `mf-chat@http://localhost:3103`. */
   developmentServers: Readonly<Record<string, string>>;
   /** Origins of the payment provider's pages, to which a page may post its form. */
@@ -64,6 +67,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): EdgeSettings {
     siteOrigin: new URL(environment.SITE_ORIGIN || `http://localhost:${port}`).origin,
     apiOrigin: environment.API_ORIGIN || 'http://127.0.0.1:3001',
     releases: releasesFolder(),
+    environment: readEnvironment(environment),
     developmentServers: Object.fromEntries(
       parseList(environment.DEVELOPMENT_SERVERS).map((entry) => entry.split('@') as [string, string]),
     ),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Registry } from '@roadworthy/contract/registry';
 import { parseRegistry, registryFile } from '@roadworthy/federation/registry/registry-file';
+import { environmentOf } from '@roadworthy/federation/store/environments';
 import { replaceFile } from '@roadworthy/federation/store/folder-store';
 import type { ReleaseStore } from '@roadworthy/federation/store/release-store';
 
@@ -17,11 +18,12 @@ const activeReleases = ({ areas }: Registry): string[] =>
 
 /** Downloads a registry's active releases, then writes the registry, so that its releases are always complete. */
 async function applyRegistry(store: ReleaseStore, folder: string, text: string): Promise<void> {
-  for (const releasePath of activeReleases(parseRegistry(text, `${registryFile} of ${store.name}`))) {
+  const file = registryFile(environmentOf(store));
+  for (const releasePath of activeReleases(parseRegistry(text, `${file} of ${store.name}`))) {
     if (!(await store.fetch(releasePath)))
       throw new Error(`${store.name} does not have ${releasePath}, which its registry names.`);
   }
-  replaceFile(join(folder, registryFile), text);
+  replaceFile(join(folder, file), text);
 }
 
 /**
@@ -39,7 +41,7 @@ export async function mirror(
   let lastWarning = '';
   const synchronize = async () => {
     try {
-      const stored = await store.read(registryFile, tag);
+      const stored = await store.read(registryFile(environmentOf(store)), tag);
       if (stored && stored !== 'unchanged') {
         await applyRegistry(store, folder, stored.content);
         tag = stored.tag;

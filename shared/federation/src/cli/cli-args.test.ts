@@ -15,7 +15,27 @@ describe('the release command understands', () => {
       { command: 'release', areas: ['mf-chat'], canary: 10, tested: true, allowOlder: false, json },
     ],
     ['--missing', { command: 'missing', json }],
-    ['promote mf-chat shell', { command: 'promote', areas: ['mf-chat', 'shell'], json }],
+    ['promote mf-chat shell', { command: 'promote', areas: ['mf-chat', 'shell'], allowOlder: false, json }],
+    [
+      'promote mf-chat --from staging --allow-older',
+      { command: 'promote', areas: ['mf-chat'], from: 'staging', allowOlder: true, json },
+    ],
+    [
+      'mf-chat@1.0.0-ab shell@2 --canary 5 --environment staging',
+      {
+        command: 'activate',
+        versions: [
+          { area: 'mf-chat', version: '1.0.0-ab' },
+          { area: 'shell', version: '2' },
+        ],
+        canary: 5,
+        environment: 'staging',
+        json,
+      },
+    ],
+    ['pin mf-chat --reason x', { command: 'pin', area: 'mf-chat', reason: 'x', json }],
+    ['unpin mf-chat', { command: 'unpin', area: 'mf-chat', json }],
+    ['audit --since 7d', { command: 'audit', areas: [], since: expect.stringMatching(/^\d{4}-.*Z$/), json }],
     ['rollback mf-chat --reason slow', { command: 'rollback', area: 'mf-chat', reason: 'slow', json }],
     ['status --json', { command: 'status', areas, json: true }],
     ['history mf-chat', { command: 'history', areas: ['mf-chat'], json }],
@@ -37,6 +57,13 @@ describe('the release command rejects', () => {
     ['rollback', 'rollback: which area?'],
     ['rollback mf-chat shell', 'one area at a time'],
     ['prune mf-chat', 'prune takes no areas'],
+    ['mf-chat@../../etc', 'must be an area and a version'],
+    ['mf-chat@..', 'must be an area and a version'],
+    ['mf-chat@1 shell', 'must be an area and a version'],
+    ['mf-chat@1 --no-test', "'activate' does not take --no-test"],
+    ['mf-chat --environment ../production', '--environment must be a name'],
+    ['promote mf-chat --from a/b', '--from must be a name'],
+    ['audit --since yesterday', '--since must be a time such as 30m'],
   ])("'%s'", (line, problem) => {
     const read = () => parseCliArgs(line.split(' ').filter(Boolean));
     expect(read).toThrow(UsageError);

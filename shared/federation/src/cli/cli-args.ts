@@ -1,25 +1,40 @@
 import { parseArgs } from 'node:util';
+import { isEnvironmentName } from '../store/environments';
 import { type AreaName, areas, isArea } from '../workspace';
 
 export const help = `Usage: pnpm release <area> [<area> …] [--canary <percent>] [--no-test] [--allow-older]
            tests, builds, checks and publishes, then switches: for everybody, or for a share of visitors;
            several areas are switched in one step; refused from sources older than the live release
+       pnpm release <area>@<version> […] [--canary <percent>]
+           switches to a published version, with all checks and without a build
        pnpm release promote <area> [<area> …]         makes the canary live
+       pnpm release promote <area> […] --from <environment> [--allow-older]
+           makes live what is live there, without a build
        pnpm release rollback <area> [--reason <text>] takes the canary back, or else the live version
+       pnpm release pin <area> [--reason <text>]      keeps the live version: releases and canaries are refused
+       pnpm release unpin <area> [--reason <text>]
        pnpm release status [<area> …]                 what is live where, since when, by whom, and its health
        pnpm release history <area> [<area> …]         every switch, the newest first
+       pnpm release audit [<area> …] [--since 7d]     who changed what, when, and from which commit
        pnpm release prune [--keep <days>]             removes versions that were last in force longer ago
        pnpm release --missing                         builds and switches what differs from the sources, untested; not what is newer
-Options: --json for programs · --help
+Options: --environment <name> (else ENVIRONMENT, else production) · --json for programs · --help
 Areas: ${areas.join(', ')}
 Exit code: 0 done, 1 rejected or failed, 2 usage error`;
 
+/** A published version of an area. */
+export type NamedVersion = { area: AreaName; version: string };
+
 /** The parsed command line. */
-export type CliArgs = { json: boolean } & (
+export type CliArgs = { json: boolean; environment?: string } & (
   | { command: 'help' }
   | { command: 'release'; areas: AreaName[]; canary?: number; tested: boolean; allowOlder: boolean }
+  | { command: 'activate'; versions: NamedVersion[]; canary?: number }
   | { command: 'missing' }
-  | { command: 'promote' | 'history'; areas: AreaName[] }
+  | { command: 'promote'; areas: AreaName[]; from?: string; allowOlder: boolean }
+  | { command: 'history'; areas: AreaName[] }
+  | { command: 'pin' | 'unpin'; area: AreaName; reason?: string }
+  | { command: 'audit'; areas: AreaName[]; since?: string }
   | { command: 'status'; areas: readonly AreaName[] }
   | { command: 'rollback'; area: AreaName; reason?: string }
   | { command: 'prune'; keep?: number }
@@ -35,6 +50,9 @@ const options = {
   missing: { type: 'boolean' },
   reason: { type: 'string' },
   keep: { type: 'string' },
+  environment: { type: 'string' },
+  from: { type: 'string' },
+  since: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -53,6 +71,31 @@ function parseAreas(words: readonly string[]): AreaName[] {
   return [...new Set(words.filter(isArea))];
 }
 
+const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** Parses `30m`, `12h` or `7d`. @returns milliseconds */
+function parseDuration(text: string | undefined, name: string): number | undefined {
+  if (text === undefined) return undefined;
+  const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
+  if (!Number(count)) throw new UsageError(`--${name} must be a time such as 30m, 12h or 7d, not '${text}'.`);
+  return Number(count) * UNIT_MS[unit as keyof typeof UNIT_MS];
+}
+
+function parseEnvironment(text: string | undefined, name: string): string | undefined {
+  if (text !== undefined && !isEnvironmentName(text))
+    throw new UsageError(`--${name} must be a name such as staging (a-z, 0-9 and -), not '${text}'.`);
+  return text;
+}
+
+/** Parses `mf-chat@1.0.0-abc`. The version is a folder name, never a path. */
+function parseNamedVersion(word: string): NamedVersion {
+  const [name = '', version = ''] = word.split(/@(.*)/);
+  const [area] = parseAreas([name]);
+  if (!area || !/^\w[\w.+-]*$/.test(version))
+    throw new UsageError(`'${word}' must be an area and a version, such as mf-chat@1.0.0-0f3a.`);
+  return { area, version };
+}
+
 function requireAreas(words: readonly string[], command: string): AreaName[] {
   if (words.length === 0) throw new UsageError(`${command}: which area?`);
   return parseAreas(words);
@@ -66,12 +109,16 @@ function parseOptions(words: string[]) {
   }
 }
 
-/** Options of each command besides --json and --help. */
+/** Options of each command besides those of all commands. */
 const COMMAND_OPTIONS: Record<CliArgs['command'], readonly string[]> = {
   help: Object.keys(options),
   release: ['canary', 'no-test', 'allow-older'],
+  activate: ['canary'],
   missing: ['missing'],
-  promote: [],
+  promote: ['from', 'allow-older'],
+  pin: ['reason'],
+  unpin: ['reason'],
+  audit: ['since'],
   rollback: ['reason'],
   status: [],
   history: [],
@@ -81,16 +128,21 @@ const COMMAND_OPTIONS: Record<CliArgs['command'], readonly string[]> = {
 /** Parses the command line. @throws {UsageError} */
 export function parseCliArgs(words: string[]): CliArgs {
   const { values, positionals } = parseOptions(words);
-  const args = { ...parseCommand(values, positionals), json: values.json ?? false };
-  const allowedOptions = [...COMMAND_OPTIONS[args.command], 'json', 'help'];
+  const environment = parseEnvironment(values.environment, 'environment');
+  const args = { ...parseCommand(values, positionals), json: values.json ?? false, environment };
+  const allowedOptions = [...COMMAND_OPTIONS[args.command], 'environment', 'json', 'help'];
   const unknownOption = Object.keys(values).find((name) => !allowedOptions.includes(name));
   if (unknownOption) throw new UsageError(`'${args.command}' does not take --${unknownOption}.`);
   return args;
 }
 
 type Values = ReturnType<typeof parseOptions>['values'];
-/** Without `json`, which every command has. */
-type CommandArgs = CliArgs extends infer Variant ? (Variant extends CliArgs ? Omit<Variant, 'json'> : never) : never;
+/** Without what every command has. */
+type CommandArgs = CliArgs extends infer Variant
+  ? Variant extends CliArgs
+    ? Omit<Variant, 'json' | 'environment'>
+    : never
+  : never;
 
 function parseCommand(values: Values, [first = '', ...rest]: string[]): CommandArgs {
   if (values.help) return { command: 'help' };
@@ -102,23 +154,39 @@ function parseCommand(values: Values, [first = '', ...rest]: string[]): CommandA
     case '':
       throw new UsageError('What is to be released?');
     case 'promote':
+      return {
+        command: first,
+        areas: requireAreas(rest, first),
+        from: parseEnvironment(values.from, 'from'),
+        allowOlder: values['allow-older'] ?? false,
+      };
     case 'history':
       return { command: first, areas: requireAreas(rest, first) };
     case 'status':
       return { command: first, areas: rest.length > 0 ? parseAreas(rest) : areas };
+    case 'pin':
+    case 'unpin':
     case 'rollback': {
       const [area, ...more] = requireAreas(rest, first);
-      if (!area || more.length > 0) throw new UsageError('rollback takes one area at a time.');
+      if (!area || more.length > 0) throw new UsageError(`${first} takes one area at a time.`);
       return { command: first, area, reason: values.reason };
+    }
+    case 'audit': {
+      const sinceMs = parseDuration(values.since, 'since');
+      const since = sinceMs === undefined ? undefined : new Date(Date.now() - sinceMs).toISOString();
+      return { command: first, areas: parseAreas(rest), since };
     }
     case 'prune':
       if (rest.length > 0) throw new UsageError('prune takes no areas.');
       return { command: first, keep: parseNumberOption(values.keep, 'keep', 0, 3_650) };
     default: {
       const canary = parseNumberOption(values.canary, 'canary', 1, 99);
+      const words = [first, ...rest];
+      if (words.some((word) => word.includes('@')))
+        return { command: 'activate', versions: words.map(parseNamedVersion), canary };
       return {
         command: 'release',
-        areas: parseAreas([first, ...rest]),
+        areas: parseAreas(words),
         canary,
         tested: !values['no-test'],
         allowOlder: values['allow-older'] ?? false,

@@ -51,7 +51,7 @@ function fillUp(): void {
       const { status, stdout, stderr } = run(...words);
       expect([status, stdout + stderr]).toEqual([1, expect.stringContaining(`The disk of ${disk} is full.`)]);
     }
-    expect([registryText(), readdirSync(disk).sort()]).toEqual([before, ['filler', 'registry.json']]);
+    expect([registryText(), readdirSync(disk).sort()]).toEqual([before, ['audit', 'filler', 'registry.json']]);
     rmSync(join(disk, 'filler'));
     expect(run('promote', 'mf-chat').status).toBe(0);
     expect(registryText()).not.toBe(before);

@@ -3,36 +3,72 @@ import { acceptFormerNames } from '@roadworthy/serving/renamed-settings';
 import { findUnreleasedAreas } from '../build/version';
 import { readRegistryFile } from '../registry/update-registry';
 import { ReleaseRejectedError } from '../rollout/activate';
+import { environmentOf, listEnvironments, PRODUCTION } from '../store/environments';
 import { openStore } from '../store/open-store';
-import { areas, releasesFolder } from '../workspace';
-import { promoteAreas, pruneAll, rollbackArea } from './activate-areas';
+import type { ReleaseStore } from '../store/release-store';
+import { type AreaName, areas, releasesFolder } from '../workspace';
+import {
+  activateVersions,
+  CommandFailedError,
+  pinArea,
+  promoteAreas,
+  promoteFrom,
+  pruneAll,
+  rollbackArea,
+} from './activate-areas';
 import { type CliArgs, help, parseCliArgs, UsageError } from './cli-args';
 import { findOlderSources } from './older-sources';
 import type { CommandOutput } from './output';
-import { history, status } from './status';
+import { audit, history, status } from './status';
 
 /** Loaded only for a build: loading webpack takes longer than a rollback. */
 const loadReleaseAreas = () => import('./release-areas');
 
 acceptFormerNames(process.env);
 
+/** A misspelled name must not create an environment: one begins with its shell. */
+async function assertExists(store: ReleaseStore, released: readonly AreaName[]): Promise<void> {
+  const environment = environmentOf(store);
+  if (environment === PRODUCTION || released.includes('shell')) return;
+  const known = await listEnvironments(store);
+  if (!known.includes(environment))
+    throw new CommandFailedError(
+      `There is no environment ${environment} (${known.join(', ')}). To create it, release the shell to it first, or all areas with --missing.`,
+    );
+}
+
 async function runCommand(args: CliArgs): Promise<CommandOutput> {
-  const store = openStore();
+  const store = openStore(undefined, { ...process.env, ...(args.environment && { ENVIRONMENT: args.environment }) });
   switch (args.command) {
     case 'help':
       return { json: { help }, text: help };
     case 'release':
+      await assertExists(store, args.areas);
       return (await loadReleaseAreas()).releaseAreas(store, { ...args, areSet: true });
     case 'missing': {
       const registry = await readRegistryFile(store);
       const newer = new Set(findOlderSources(areas, registry).map(({ area }) => area));
-      const missing = findUnreleasedAreas(areas, registry).filter((area) => !newer.has(area));
+      const isReleasable = (area: AreaName) => !newer.has(area) && !registry.areas[area]?.pin;
+      const missing = findUnreleasedAreas(areas, registry).filter(isReleasable);
       // What is older was left out above.
       const options = { areas: missing, tested: false, areSet: false, allowOlder: true };
       return (await loadReleaseAreas()).releaseAreas(store, options);
     }
+    case 'activate':
+      await assertExists(
+        store,
+        args.versions.map(({ area }) => area),
+      );
+      return activateVersions(store, args.versions, args.canary);
     case 'promote':
-      return promoteAreas(store, args.areas);
+      if (args.from === undefined) return promoteAreas(store, args.areas);
+      await assertExists(store, args.areas);
+      return promoteFrom(store, args.from, args.areas, args.allowOlder);
+    case 'pin':
+    case 'unpin':
+      return pinArea(store, args.area, args.command === 'pin', args.reason);
+    case 'audit':
+      return audit(store, args.areas, args.since);
     case 'rollback':
       return rollbackArea(store, args.area, args.reason);
     case 'status':

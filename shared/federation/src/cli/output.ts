@@ -1,5 +1,12 @@
+import type { ReleaseOutcome } from '../rollout/activate';
+
 /** A command's output: `--json`, and text. */
 export type CommandOutput = { json: unknown; text: string };
+
+export const describeOutcome = ({ switched }: ReleaseOutcome, canary?: number): string => {
+  if (canary !== undefined) return switched ? `now a canary for ${canary} % of visitors` : 'was that canary';
+  return switched ? 'now live' : 'was live';
+};
 
 const DASH = '–';
 

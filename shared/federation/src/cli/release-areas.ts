@@ -1,12 +1,13 @@
 import type { Release } from '@roadworthy/contract/registry';
 import { publish } from '../build/publish';
+import { assertNotPinned } from '../registry/activations';
 import { readRegistryFile } from '../registry/update-registry';
-import { activate, type ReleaseOutcome } from '../rollout/activate';
+import { activate } from '../rollout/activate';
 import type { ReleaseStore } from '../store/release-store';
 import type { AreaName } from '../workspace';
 import { CommandFailedError, notifyTeams, pruneAreas } from './activate-areas';
 import { describeOlderSources, findOlderSources } from './older-sources';
-import type { CommandOutput } from './output';
+import { type CommandOutput, describeOutcome } from './output';
 import { testsPass } from './test-areas';
 
 type ReleaseOptions = {
@@ -19,11 +20,6 @@ type ReleaseOptions = {
   allowOlder: boolean;
 };
 
-const describeOutcome = ({ switched }: ReleaseOutcome, canary?: number): string => {
-  if (canary !== undefined) return switched ? `now a canary for ${canary} % of visitors` : 'was that canary';
-  return switched ? 'now live' : 'was live';
-};
-
 /**
  * Tests, builds, checks, publishes and activates some areas.
  * @throws {CommandFailedError} when tests fail or the sources are older than what is live; {ReleaseRejectedError} when a release check fails
@@ -32,7 +28,9 @@ export async function releaseAreas(
   store: ReleaseStore,
   { areas, canary, tested, areSet, allowOlder }: ReleaseOptions,
 ): Promise<CommandOutput> {
-  const older = allowOlder ? [] : findOlderSources(areas, await readRegistryFile(store));
+  const registry = await readRegistryFile(store);
+  for (const area of areas) assertNotPinned(registry, area);
+  const older = allowOlder ? [] : findOlderSources(areas, registry);
   if (older.length > 0) throw new CommandFailedError(older.map(describeOlderSources).join('\n'));
   if (tested && !testsPass(areas))
     throw new CommandFailedError('Tests fail: nothing was released. See the lines above.');

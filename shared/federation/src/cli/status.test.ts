@@ -5,7 +5,7 @@ import { buildRelease } from '@roadworthy/testing/builders';
 import { createChangeMeta, withLive } from '../registry/activations';
 import { emptyRegistry } from '../registry/registry-file';
 import { updateRegistry } from '../registry/update-registry';
-import { EDGE_REPORTS_FOLDER, type Quarantined } from '../store/edge-report';
+import { edgesFolder, type Quarantined } from '../store/edge-report';
 import { folderStore } from '../store/folder-store';
 import { status } from './status';
 
@@ -22,7 +22,7 @@ async function storeWith(quarantine: readonly Quarantined[]) {
   const store = folderStore(mkdtempSync(join(tmpdir(), 'store-')));
   await updateRegistry(store, () => withLive(emptyRegistry, buildRelease('mf-chat', '2'), createChangeMeta()));
   const report = { edge: 'one', at: new Date().toISOString(), revision: 1, serves: {}, health: {}, quarantine };
-  await store.write(`${EDGE_REPORTS_FOLDER}/one.json`, JSON.stringify(report));
+  await store.write(`${edgesFolder(store)}/one.json`, JSON.stringify(report));
   return store;
 }
 

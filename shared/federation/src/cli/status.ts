@@ -1,6 +1,8 @@
+import { readAudit } from '../registry/read-audit';
 import { readRegistryFile } from '../registry/update-registry';
 import { type ActiveRelease, type AreaStatus, readStatus } from '../rollout/status';
 import { readEdgeReports } from '../store/edge-report';
+import { environmentOf } from '../store/environments';
 import type { ReleaseStore } from '../store/release-store';
 import { type CommandOutput, formatAge, formatColumns } from './output';
 
@@ -37,14 +39,26 @@ const describeQuarantines = ({ area, live, canary }: AreaStatus): string[] =>
     return `Quarantine: ${area} ${release.version} on ${edges} ${edges === 1 ? 'edge' : 'edges'} until ${time} UTC. ${reason}`;
   });
 
+const describePin = ({ area, pin }: AreaStatus): string[] =>
+  pin
+    ? [
+        `Pinned: ${area} by ${pin.by} since ${pin.at.slice(0, 16).replace('T', ' ')} UTC${pin.reason ? `. ${pin.reason}` : ''}`,
+      ]
+    : [];
+
 /** The live versions with activation and health. */
 export async function status(store: ReleaseStore, areas: readonly string[]): Promise<CommandOutput> {
   const [registry, reports] = await Promise.all([readRegistryFile(store), readEdgeReports(store)]);
   const statuses = readStatus(registry, areas, reports);
-  const text = [formatColumns(head, statuses.flatMap(toRows)), ...statuses.flatMap(describeQuarantines)].join('\n');
+  const notes = [...statuses.flatMap(describePin), ...statuses.flatMap(describeQuarantines)];
+  const text = [formatColumns(head, statuses.flatMap(toRows)), ...notes].join('\n');
+  const environment = environmentOf(store);
   return {
-    json: { store: store.name, revision: registry.revision, areas: statuses },
-    text: statuses.length > 0 ? `${text}\n${store.name}, revision ${registry.revision}` : 'Nothing was released yet.',
+    json: { store: store.name, environment, revision: registry.revision, areas: statuses },
+    text:
+      statuses.length > 0
+        ? `${text}\n${environment} of ${store.name}, revision ${registry.revision}`
+        : `Nothing was released to ${environment} yet.`,
   };
 }
 
@@ -66,5 +80,26 @@ export async function history(store: ReleaseStore, areas: readonly string[]): Pr
   return {
     json: switches,
     text: formatColumns(['at (UTC)', 'area', 'what', 'version', 'before', 'by', 'reason'], rows),
+  };
+}
+
+/** The audit log of some areas, or of all; newest first. */
+export async function audit(store: ReleaseStore, areas: readonly string[], since?: string): Promise<CommandOutput> {
+  const entries = (await readAudit(store, since)).filter(({ area }) => areas.length === 0 || areas.includes(area));
+  const rows = entries.map(({ at, area, kind, version, from, percent, by, commit, reason, preview, ...entry }) => [
+    at.replace('T', ' ').slice(0, 19),
+    area,
+    [kind, percent && `${percent} %`, entry.fromEnvironment && `from ${entry.fromEnvironment}`, preview]
+      .filter(Boolean)
+      .join(' '),
+    version,
+    from,
+    by,
+    commit && `${commit.slice(0, 12)}${entry.hasUncommittedChanges ? ' +changes' : ''}`,
+    reason,
+  ]);
+  return {
+    json: entries,
+    text: formatColumns(['at (UTC)', 'area', 'what', 'version', 'before', 'by', 'commit', 'reason'], rows),
   };
 }

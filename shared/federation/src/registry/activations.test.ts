@@ -4,9 +4,12 @@ import {
   createChangeMeta,
   findActivation,
   findRollbackVersions,
+  PinnedError,
   wasRolledBack,
   withCanary,
   withLive,
+  withoutPin,
+  withPin,
   withPromoted,
   withRollback,
 } from './activations';
@@ -40,10 +43,17 @@ describe('an activation', () => {
     expect(withLive(first, chat('1'))).toBe(first);
   });
 
-  it('stores the last 50', () => {
-    const many = released(...Array.from({ length: 60 }, (_, index) => String(index)));
-    expect(many.areas['mf-chat']?.history).toHaveLength(50);
-    expect(many.areas['mf-chat']?.history?.[0]?.version).toBe('59');
+  it('SHL-248 stores the last 50 and those of a week, at most 500', () => {
+    const releasedEvery = (minutes: number, count: number) =>
+      Array.from({ length: count }, (_, index) => index).reduce((registry, index) => {
+        const at = new Date(Date.UTC(2026, 10, 1) + index * minutes * 60_000).toISOString();
+        return withLive(registry, chat(String(index)), { ...createChangeMeta(), at });
+      }, emptyRegistry).areas['mf-chat']?.history;
+    expect(releasedEvery(24 * 60, 60)).toHaveLength(50);
+    expect(releasedEvery(60, 160)).toHaveLength(160);
+    const many = releasedEvery(1, 600);
+    expect(many).toHaveLength(500);
+    expect(many?.[0]?.version).toBe('599');
   });
 });
 
@@ -74,6 +84,38 @@ describe('a canary', () => {
     expect(() => withCanary(emptyRegistry, chat('1'), 10)).toThrow('never released');
     expect(() => withCanary(released('1'), chat('1'), 10)).toThrow('live for everybody already');
     expect(() => withPromoted(released('1'), 'mf-chat')).toThrow('no canary');
+  });
+});
+
+describe('a pin', () => {
+  const pinned = () => withPin(released('1', '2'), 'mf-chat', createChangeMeta('audit week', 'thandi'));
+
+  it('SHL-244 refuses other versions for all or some visitors, and says who pinned, why and how to end it', () => {
+    const refusal = /pinned by thandi on .* UTC: audit week\. To end it: pnpm release unpin mf-chat/;
+    expect(() => withLive(pinned(), chat('3'))).toThrow(refusal);
+    expect(() => withCanary(pinned(), chat('3'), 10)).toThrow(refusal);
+    expect(() => withPin(pinned(), 'mf-chat')).toThrow(refusal);
+    expect(state(withLive(withoutPin(pinned(), 'mf-chat'), chat('3')))).toEqual(['3', '2', undefined]);
+  });
+
+  it('SHL-244 stays during a rollback, which is never refused', () => {
+    const registry = rollbackOf(pinned(), '2');
+    expect(state(registry)).toEqual(['1', undefined, undefined]);
+    expect(() => withLive(registry, chat('3'))).toThrow(PinnedError);
+  });
+
+  it('SHL-244 is no activation: the time for an automatic rollback does not begin again', () => {
+    const registry = pinned();
+    const { history } = registry.areas['mf-chat'] ?? {};
+    expect(history).toEqual(
+      released('1', '2').areas['mf-chat']?.history?.map((entry) => ({ ...entry, at: expect.any(String) })),
+    );
+  });
+
+  it('SHL-244 requires a live version without a canary', () => {
+    expect(() => withPin(emptyRegistry, 'mf-chat')).toThrow('never released');
+    expect(() => withPin(withCanary(released('1'), chat('2'), 10), 'mf-chat')).toThrow('2 is a canary');
+    expect(() => withoutPin(released('1'), 'mf-chat')).toThrow('not pinned');
   });
 });
 

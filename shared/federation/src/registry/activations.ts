@@ -1,11 +1,15 @@
 import { userInfo } from 'node:os';
-import type { Activation, AreaEntry, Registry, Release } from '@roadworthy/contract/registry';
+import type { AuditEntry } from '@roadworthy/contract/audit';
+import type { Activation, AreaEntry, Pin, Registry, Release } from '@roadworthy/contract/registry';
+import { toAuditId } from './audit-log';
 
 /** Who activates, when, and why. */
-export type ChangeMeta = Pick<Activation, 'at' | 'by' | 'reason' | 'releasedWith'>;
+export type ChangeMeta = Pick<Activation, 'at' | 'by' | 'reason' | 'releasedWith' | 'fromEnvironment'>;
 
 /** Activations stored per area: enough to know every version that may still be open in a browser. */
-const MAX_HISTORY_ENTRIES = 50;
+const MIN_HISTORY_ENTRIES = 50;
+const MIN_HISTORY_MS = 7 * 86_400_000;
+const MAX_HISTORY_ENTRIES = 500;
 
 /** @param by defaults to the user of this process */
 export const createChangeMeta = (reason?: string, by = process.env.RELEASED_BY ?? userInfo().username): ChangeMeta => ({
@@ -14,13 +18,88 @@ export const createChangeMeta = (reason?: string, by = process.env.RELEASED_BY ?
   reason,
 });
 
-function applyChange(registry: Registry, area: string, entry: AreaEntry, activation: Activation): Registry {
-  const history = [activation, ...(entry.history ?? [])].slice(0, MAX_HISTORY_ENTRIES);
-  const areas = { ...registry.areas, [area]: { ...entry, history } };
-  return { ...registry, revision: registry.revision + 1, areas };
+/** A release or canary of a pinned area was refused. */
+export class PinnedError extends Error {
+  constructor(area: string, { at, by, reason }: Pin) {
+    const why = reason ? `: ${reason}` : '';
+    super(
+      `${area} was pinned by ${by} on ${at.slice(0, 16).replace('T', ' ')} UTC${why}. To end it: pnpm release unpin ${area}.`,
+    );
+  }
 }
 
-/** Makes a release live; the live one becomes the previous one, and a canary ends. */
+/** @throws {PinnedError} */
+export function assertNotPinned({ areas }: Registry, area: string): void {
+  const pin = areas[area]?.pin;
+  if (pin) throw new PinnedError(area, pin);
+}
+
+/** Changes an area's entry, with an audit entry. */
+function changeEntry(
+  registry: Registry,
+  area: string,
+  entry: AreaEntry,
+  change: Omit<AuditEntry, 'id' | 'area'>,
+): Registry {
+  const revision = registry.revision + 1;
+  const { live, canary, previous } = entry;
+  const release = [live, canary?.release, previous].find((candidate) => candidate?.version === change.version);
+  const { commit, hasUncommittedChanges } = release ?? {};
+  const audit = {
+    id: toAuditId(change.at, `${String(revision).padStart(6, '0')}-${area}`),
+    area,
+    ...change,
+    commit,
+    hasUncommittedChanges,
+  };
+  return {
+    ...registry,
+    revision,
+    areas: { ...registry.areas, [area]: entry },
+    pendingAudit: [...(registry.pendingAudit ?? []), audit],
+  };
+}
+
+function applyChange(registry: Registry, area: string, entry: AreaEntry, activation: Activation): Registry {
+  const isKept = ({ at }: Activation, index: number) =>
+    index < MIN_HISTORY_ENTRIES ||
+    (index < MAX_HISTORY_ENTRIES && Date.parse(activation.at) - Date.parse(at) < MIN_HISTORY_MS);
+  const history = [activation, ...(entry.history ?? [])].filter(isKept);
+  return changeEntry(registry, area, { ...entry, history }, activation);
+}
+
+/** Keeps an area's live version until it is unpinned. @throws when it was never released, has a canary or is pinned */
+export function withPin(
+  registry: Registry,
+  area: string,
+  { at, by, reason }: ChangeMeta = createChangeMeta(),
+): Registry {
+  const entry = registry.areas[area];
+  if (!entry) throw new Error(`${area} was never released.`);
+  assertNotPinned(registry, area);
+  if (entry.canary)
+    throw new Error(`${area} ${entry.canary.release.version} is a canary. First promote it or roll it back.`);
+  const pin = { at, by, reason };
+  return changeEntry(registry, area, { ...entry, pin }, { ...pin, kind: 'pin', version: entry.live.version });
+}
+
+/** @throws when it is not pinned */
+export function withoutPin(
+  registry: Registry,
+  area: string,
+  { at, by, reason }: ChangeMeta = createChangeMeta(),
+): Registry {
+  const entry = registry.areas[area];
+  if (!entry?.pin) throw new Error(`${area} is not pinned.`);
+  return changeEntry(
+    registry,
+    area,
+    { ...entry, pin: undefined },
+    { at, by, reason, kind: 'unpin', version: entry.live.version },
+  );
+}
+
+/** Makes a release live; the live one becomes the previous one, and a canary ends. @throws {PinnedError} */
 export function withLive(
   registry: Registry,
   release: Release,
@@ -30,17 +109,19 @@ export function withLive(
   const { area, version } = release;
   const before = registry.areas[area];
   if (before?.live.version === version) return registry;
+  assertNotPinned(registry, area);
   const entry = { live: release, previous: before?.live, history: before?.history };
   return applyChange(registry, area, entry, { ...meta, kind, version, from: before?.live.version });
 }
 
-/** Starts a canary for a percentage of visitors, or changes its percentage. */
+/** Starts a canary for a percentage of visitors, or changes its percentage. @throws {PinnedError} */
 export function withCanary(registry: Registry, release: Release, percent: number, meta = createChangeMeta()): Registry {
   const { area, version } = release;
   const before = registry.areas[area];
   if (!before) throw new Error(`${area} was never released: there is no version for the other visitors.`);
   if (before.live.version === version) throw new Error(`${area} ${version} is live for everybody already.`);
   if (before.canary?.release.version === version && before.canary.percent === percent) return registry;
+  assertNotPinned(registry, area);
   const entry = { ...before, canary: { release, percent } };
   return applyChange(registry, area, entry, { ...meta, kind: 'canary', version, from: before.live.version, percent });
 }

@@ -24,3 +24,9 @@ export async function readDeclarations(
   const stored = await store.read(`${area}/${version}/${declarationsFile}`);
   return stored && stored !== 'unchanged' ? (JSON.parse(stored.content) as Declarations) : undefined;
 }
+
+/** The versions of an area in the store, in no order; some may be incomplete. */
+export async function listVersions(store: ReleaseStore, area: string): Promise<string[]> {
+  const names = await store.list(area);
+  return names.flatMap((name) => (name.endsWith('/') && !name.startsWith('.') ? [name.slice(0, -1)] : []));
+}

@@ -8,6 +8,7 @@ import { folderStore } from '../store/folder-store';
 import type { ReleaseStore } from '../store/release-store';
 import { bucketServer } from '../store/testing/bucket-server';
 import { withLive } from './activations';
+import { readAudit } from './read-audit';
 import { readRegistryFile, updateRegistry } from './update-registry';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'store-'));
@@ -32,6 +33,7 @@ async function runConcurrently(store: ReleaseStore, environment: Record<string, 
     revision: registry.revision,
     versions: areas.map((area) => registry.areas[area]?.live.version),
     switches: areas.map((area) => registry.areas[area]?.history?.length),
+    audited: (await readAudit(store)).length,
   };
 }
 const nothingLost = {
@@ -39,13 +41,14 @@ const nothingLost = {
   revision: 30,
   versions: ['10', '10', '10'],
   switches: [10, 10, 10],
+  audited: 30,
 };
 
 describe('concurrent activations of several processes', () => {
   it('are all stored in a folder, without leftover files', async () => {
     const store = folder();
     expect(await runConcurrently(folderStore(store), { RELEASES_DIR: store })).toEqual(nothingLost);
-    expect(readdirSync(store)).toEqual(['registry.json']);
+    expect(readdirSync(store).sort()).toEqual(['audit', 'registry.json']);
   });
 
   it('are all stored in a bucket', async () => {

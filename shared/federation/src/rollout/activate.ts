@@ -43,23 +43,32 @@ const toOutcome = (
 const withOthers = (meta: ChangeMeta, area: string, areas: readonly string[]): ChangeMeta =>
   areas.length > 1 ? { ...meta, releasedWith: areas.filter((other) => other !== area) } : meta;
 
+export type ActivateOptions = {
+  /** Percentage of visitors; all when absent. */
+  canary?: number;
+  /** They belong together, and are rolled back together. */
+  areSet?: boolean;
+  /** Who activates and why; `fromEnvironment` makes it a promotion. The user of this process when absent. */
+  meta?: ChangeMeta;
+};
+
 /**
- * Activates published releases in one step: for all visitors, or as canaries for a percentage.
- * @param options.areSet they belong together, and are rolled back together
+ * Activates published releases in the store's environment (`inEnvironment`) in one step.
  * @throws {ReleaseRejectedError} when they are incompatible with each other or with what is live; nothing is changed then
+ * @throws {PinnedError} when an area is pinned
  */
 export async function activate(
   store: ReleaseStore,
   releases: readonly Release[],
-  { canary, areSet = true }: { canary?: number; areSet?: boolean } = {},
+  { canary, areSet = true, meta = createChangeMeta() }: ActivateOptions = {},
 ): Promise<ActivationResult> {
-  const meta = createChangeMeta();
   const areas = areSet ? releases.map(({ area }) => area) : [];
   const changed = await updateRegistry(store, async (registry) => {
     await assertAccepted(store, releases, registry);
     return releases.reduce((current, release) => {
       const change = withOthers(meta, release.area, areas);
-      return canary === undefined ? withLive(current, release, change) : withCanary(current, release, canary, change);
+      if (canary !== undefined) return withCanary(current, release, canary, change);
+      return withLive(current, release, change, meta.fromEnvironment ? 'promote' : 'release');
     }, registry);
   });
   return {

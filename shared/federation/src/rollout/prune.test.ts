@@ -5,7 +5,10 @@ import type { Registry } from '@roadworthy/contract/registry';
 import { buildRelease } from '@roadworthy/testing/builders';
 import { createChangeMeta, withCanary, withLive, withRollback } from '../registry/activations';
 import { emptyRegistry } from '../registry/registry-file';
+import { updateRegistry } from '../registry/update-registry';
+import { inEnvironment } from '../store/environments';
 import { folderStore } from '../store/folder-store';
+import type { ReleaseStore } from '../store/release-store';
 import { prune } from './prune';
 
 const toIsoDate = (day: number): string => new Date(Date.UTC(2026, 10, day)).toISOString();
@@ -23,8 +26,10 @@ function storeWith(...versions: string[]) {
 }
 const released = (...versions: [string, number][]): Registry =>
   versions.reduce((registry, [version, day]) => withLive(registry, chat(version), metaOn(day)), emptyRegistry);
-const pruned = (store: ReturnType<typeof storeWith>, registry: Registry, day: number) =>
-  prune(store, 'mf-chat', registry.areas['mf-chat'] ?? { live: chat('none') }, 7, Date.parse(toIsoDate(day)));
+async function pruned(store: ReleaseStore, registry: Registry, day: number): Promise<string[]> {
+  await updateRegistry(store, () => ({ ...registry }));
+  return prune(store, 'mf-chat', 7, Date.parse(toIsoDate(day)));
+}
 
 describe('pruning', () => {
   it('retains the live version, the two before it, and recently active ones', async () => {
@@ -55,5 +60,14 @@ describe('pruning', () => {
     expect(await pruned(store, released(['0', 1]), 7)).toEqual([]);
     expect(await pruned(store, released(['0', 1]), 8)).toEqual(['1']);
     expect(await pruned(folderStore(folder), released(['0', 1]), 30)).toEqual([]);
+  });
+
+  it('SHL-241 in staging keeps what production needs, and the other way round', async () => {
+    const store = storeWith('1', '2', '3', '4', '5', '6', '7');
+    const staging = inEnvironment(store, 'staging');
+    await updateRegistry(store, () => released(['1', 1], ['2', 1], ['3', 1]));
+    expect(await pruned(staging, released(['5', 2], ['6', 2], ['7', 2]), 30)).toEqual(['4']);
+    expect(await prune(store, 'mf-chat', 7, Date.parse(toIsoDate(30)))).toEqual([]);
+    expect(await store.list('mf-chat')).toEqual(['1/', '2/', '3/', '5/', '6/', '7/']);
   });
 });

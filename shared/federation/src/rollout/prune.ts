@@ -1,6 +1,8 @@
 import type { AreaEntry } from '@roadworthy/contract/registry';
 import { findRollbackVersions } from '../registry/activations';
-import { readPublishedRelease } from '../registry/published-release';
+import { listVersions, readPublishedRelease } from '../registry/published-release';
+import { readRegistryFile } from '../registry/update-registry';
+import { inEnvironment, listEnvironments } from '../store/environments';
 import type { ReleaseStore } from '../store/release-store';
 
 /** Days after it was last active for which a version is retained: open pages load its scripts. */
@@ -21,41 +23,43 @@ function lastActiveAt({ history = [] }: AreaEntry, version: string): number {
   return Math.max(0, ...ends.map((at) => Date.parse(at)));
 }
 
-/** Versions of an area that neither a rollback nor an open page needs. */
-async function findExpiredReleases(
-  store: ReleaseStore,
-  area: string,
-  entry: AreaEntry,
-  before: number,
-): Promise<string[]> {
-  const needed = new Set([
-    ...findRollbackVersions(entry).slice(0, MIN_KEPT_RELEASES),
-    entry.previous?.version,
-    entry.canary?.release.version,
-  ]);
-  const names = (await store.list(area)).filter((name) => name.endsWith('/') && !name.startsWith('.'));
-  const unneeded: string[] = [];
-  for (const version of names.map((name) => name.slice(0, -1))) {
-    if (needed.has(version) || lastActiveAt(entry, version) > before) continue;
-    const release = await readPublishedRelease(store, area, version);
-    // A folder without release.json may be in the middle of being published.
-    if (release && Date.parse(release.releasedAt) <= before) unneeded.push(version);
-  }
-  return unneeded;
+/** Whether an environment needs a version for a rollback, or for a page that was opened after `before`. */
+function isNeeded(entry: AreaEntry, version: string, before: number): boolean {
+  const { live, previous, canary } = entry;
+  return (
+    [live, previous, canary?.release].some((release) => release?.version === version) ||
+    findRollbackVersions(entry).slice(0, MIN_KEPT_RELEASES).includes(version) ||
+    lastActiveAt(entry, version) > before
+  );
+}
+
+/** An area's entry in each environment that has it. */
+async function readEntries(store: ReleaseStore, area: string): Promise<AreaEntry[]> {
+  const environments = await listEnvironments(store);
+  const registries = await Promise.all(environments.map((name) => readRegistryFile(inEnvironment(store, name))));
+  return registries.flatMap(({ areas }) => areas[area] ?? []);
 }
 
 /**
- * Deletes versions of an area after their retention.
+ * Deletes versions of an area that no environment has needed for the retention.
  * @returns the deleted versions
  */
 export async function prune(
   store: ReleaseStore,
   area: string,
-  entry: AreaEntry,
   days = retentionDays(),
   now = Date.now(),
 ): Promise<string[]> {
-  const versions = await findExpiredReleases(store, area, entry, now - days * DAY_MS);
-  for (const version of versions) await store.remove(`${area}/${version}`);
-  return versions;
+  const before = now - days * DAY_MS;
+  const removed: string[] = [];
+  for (const version of await listVersions(store, area)) {
+    const release = await readPublishedRelease(store, area, version);
+    // A folder without release.json may be in the middle of being published.
+    if (!release || Date.parse(release.releasedAt) > before) continue;
+    // Read again for each version: another process may have activated it by now.
+    if ((await readEntries(store, area)).some((entry) => isNeeded(entry, version, before))) continue;
+    await store.remove(`${area}/${version}`);
+    removed.push(version);
+  }
+  return removed;
 }

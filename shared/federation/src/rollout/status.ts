@@ -1,4 +1,4 @@
-import type { Activation, Registry } from '@roadworthy/contract/registry';
+import type { Activation, Pin, Registry } from '@roadworthy/contract/registry';
 import { findActivation } from '../registry/activations';
 import type { EdgeReport, Quarantined, VersionHealth } from '../store/edge-report';
 
@@ -19,6 +19,7 @@ export type AreaStatus = {
   area: string;
   live: ActiveRelease;
   canary?: ActiveRelease;
+  pin?: Pin;
   /** What a rollback would make live. */
   previous?: string;
   /** Edges that serve the live version, of all running edges. */
@@ -59,12 +60,13 @@ export function readStatus(registry: Registry, areas: readonly string[], reports
       const health = sumHealth(reports, area, version);
       return { version, percent, since: at, by, how: kind, health, quarantine: findQuarantine(reports, area, version) };
     };
-    const { live, canary, previous } = entry;
+    const { live, canary, previous, pin } = entry;
     const serving = reports.filter(({ serves }) => serves[area] === live.version).length;
     return {
       area,
       live: toActiveRelease(live.version, 100 - (canary?.percent ?? 0)),
       canary: canary && toActiveRelease(canary.release.version, canary.percent),
+      pin,
       previous: previous?.version,
       edges: { serving, all: reports.length },
     };

@@ -1,3 +1,4 @@
+import { environmentOf, environmentPath } from './environments';
 import type { ReleaseStore } from './release-store';
 
 /** Health of one version on one edge since its activation or, after the rollback window, of the last 15 minutes at most. */
@@ -25,7 +26,7 @@ export type Quarantined = {
   until: string;
 };
 
-/** The report of one edge in the store: `edges/<name>.json`. */
+/** The report of one edge in the store: `<name>.json`. */
 export type EdgeReport = {
   edge: string;
   /** ISO 8601. */
@@ -39,15 +40,17 @@ export type EdgeReport = {
   quarantine?: readonly Quarantined[];
 };
 
-export const EDGE_REPORTS_FOLDER = 'edges';
+/** Folder that the edges of an environment write to; never served. */
+export const edgesFolder = (store: ReleaseStore): string => environmentPath(environmentOf(store), 'edges');
 /** An edge without reports for several intervals is considered stopped. */
 export const REPORT_INTERVAL_MS = 10_000;
 const EDGE_TIMEOUT_MS = 6 * REPORT_INTERVAL_MS;
 
-/** The reports of all running edges. */
+/** The reports of all running edges of the store's environment. */
 export async function readEdgeReports(store: ReleaseStore, now = Date.now()): Promise<EdgeReport[]> {
-  const names = (await store.list(EDGE_REPORTS_FOLDER)).filter((name) => name.endsWith('.json'));
-  const files = await Promise.all(names.map((name) => store.read(`${EDGE_REPORTS_FOLDER}/${name}`)));
+  const folder = edgesFolder(store);
+  const names = (await store.list(folder)).filter((name) => name.endsWith('.json'));
+  const files = await Promise.all(names.map((name) => store.read(`${folder}/${name}`)));
   return files
     .flatMap((file) => (file && file !== 'unchanged' ? [JSON.parse(file.content) as EdgeReport] : []))
     .filter(({ at }) => now - Date.parse(at) < EDGE_TIMEOUT_MS);

@@ -1,5 +1,6 @@
 import { releasesFolder } from '../workspace';
 import { type BucketSettings, bucketStore } from './bucket-store';
+import { inEnvironment, readEnvironment } from './environments';
 import { folderStore } from './folder-store';
 import type { ReleaseStore } from './release-store';
 
@@ -27,8 +28,8 @@ export function bucketSettings(environment: NodeJS.ProcessEnv = process.env): Bu
   return settings;
 }
 
-/** The release store of the environment: a bucket, or the local folder itself. */
+/** The configured release store, in the configured environment: a bucket, or the local folder itself. */
 export function openStore(folder = releasesFolder(), environment: NodeJS.ProcessEnv = process.env): ReleaseStore {
   const bucket = bucketSettings(environment);
-  return bucket ? bucketStore(bucket, folder) : folderStore(folder);
+  return inEnvironment(bucket ? bucketStore(bucket, folder) : folderStore(folder), readEnvironment(environment));
 }

@@ -8,6 +8,8 @@ export type StoredFile = { content: string; tag: string };
 export type ReleaseStore = {
   /** Name for messages. */
   readonly name: string;
+  /** The environment whose registry, reports and audit log are read and written; production when absent. */
+  readonly environment?: string;
   /**
    * Reads a small file, such as the registry.
    * @param known the reader's tag: returns 'unchanged' while it is current

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import {
-  EDGE_REPORTS_FOLDER,
   type EdgeReport,
+  edgesFolder,
   type Quarantined,
   REPORT_INTERVAL_MS,
 } from '@roadworthy/federation/store/edge-report';
@@ -42,7 +42,7 @@ export function startEdgeReports(
   const edge = `${hostname()}-${port}`;
   const report = () =>
     store
-      .write(`${EDGE_REPORTS_FOLDER}/${edge}.json`, JSON.stringify(edgeReport(edge, versions, health, quarantine())))
+      .write(`${edgesFolder(store)}/${edge}.json`, JSON.stringify(edgeReport(edge, versions, health, quarantine())))
       .catch((problem) => warn(problem));
   const timer = setInterval(report, REPORT_INTERVAL_MS).unref();
   return () => clearInterval(timer);

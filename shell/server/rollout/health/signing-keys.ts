@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { EDGE_REPORTS_FOLDER } from '@roadworthy/federation/store/edge-report';
+import { edgesFolder } from '@roadworthy/federation/store/edge-report';
 import type { ReleaseStore } from '@roadworthy/federation/store/release-store';
 
-/** In a folder that the edge never serves. */
-const KEY_FILE = `${EDGE_REPORTS_FOLDER}/document-key`;
 const REFRESH_INTERVAL_MS = 60_000;
 
 type Key = { secret: string; replacedAt?: number };
@@ -16,6 +14,7 @@ export class SigningKeys {
   /** Until the store responds, each edge verifies only its own signatures. */
   #keys: Key[] = [{ secret: newSecret() }];
   #refreshing: NodeJS.Timeout | undefined;
+  readonly #file: string;
 
   constructor(
     private readonly store: ReleaseStore,
@@ -23,7 +22,9 @@ export class SigningKeys {
     private readonly lifetimeMs: number,
     /** The first one signs, all verify. */
     private readonly configured: readonly string[] = [],
-  ) {}
+  ) {
+    this.#file = `${edgesFolder(store)}/document-key`;
+  }
 
   /** Loads the keys and refreshes them. Never rejects. */
   async start(): Promise<void> {
@@ -57,12 +58,12 @@ export class SigningKeys {
   }
 
   async #readStored(): Promise<string | undefined> {
-    const stored = await this.store.read(KEY_FILE);
+    const stored = await this.store.read(this.#file);
     return stored && stored !== 'unchanged' ? stored.content.trim() : undefined;
   }
 
   async #create(): Promise<string | undefined> {
-    await this.store.write(KEY_FILE, this.signing, null);
+    await this.store.write(this.#file, this.signing, null);
     return this.#readStored();
   }
 

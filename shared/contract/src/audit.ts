@@ -1,0 +1,14 @@
+import type { Activation } from './registry';
+
+/** One entry of an environment's audit log: what was changed, by whom, when, why, and from which commit. */
+export type AuditEntry = Omit<Activation, 'kind'> & {
+  /** Name of its file, which is never rewritten; sorts by time. */
+  id: string;
+  kind: Activation['kind'] | 'pin' | 'unpin' | 'preview' | 'preview-removed';
+  area: string;
+  /** Commit of the version's sources; absent outside a repository and for old releases. */
+  commit?: string;
+  hasUncommittedChanges?: boolean;
+  /** Name of a preview. */
+  preview?: string;
+};

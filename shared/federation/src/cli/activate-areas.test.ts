@@ -1,0 +1,113 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Release } from '@roadworthy/contract/registry';
+import { buildRelease } from '@roadworthy/testing/builders';
+import { readCommit } from '../build/source-commit';
+import { withLive } from '../registry/activations';
+import { readAudit } from '../registry/read-audit';
+import { readRegistryFile, updateRegistry } from '../registry/update-registry';
+import { ReleaseRejectedError } from '../rollout/activate';
+import { inEnvironment } from '../store/environments';
+import { folderStore } from '../store/folder-store';
+import type { ReleaseStore } from '../store/release-store';
+import { activateVersions, pinArea, promoteFrom } from './activate-areas';
+import { status } from './status';
+
+const route = { page: 'chat', guard: 'public', title: '', skeleton: 'plain', server: true } as const;
+/** Two areas may not own one path. */
+const withRoute = (area: string, version: string, path: string, given: Partial<Release> = {}) =>
+  buildRelease(area, version, {
+    compatibility: { singletons: {}, emits: {}, listens: {}, embeds: [], links: {}, scriptBytes: {}, budget: 1 },
+    description: { name: area, owner: 'Team', contract: 1, widgets: [], routes: [{ ...route, path }] },
+    ...given,
+  });
+const chat = (version: string, given?: Partial<Release>) => withRoute('mf-chat', version, '/chat', given);
+
+async function storeWith(...releases: Release[]): Promise<ReleaseStore> {
+  const store = folderStore(mkdtempSync(join(tmpdir(), 'store-')));
+  for (const release of releases)
+    await store.write(`${release.area}/${release.version}/release.json`, JSON.stringify(release));
+  return store;
+}
+const goLive = (store: ReleaseStore, release: Release) =>
+  updateRegistry(store, (registry) => withLive(registry, release));
+const chatIn = async (store: ReleaseStore) => (await readRegistryFile(store)).areas['mf-chat'];
+
+describe('a release of a named version', () => {
+  it('SHL-243 makes a published version live, or a canary, without a build', async () => {
+    const store = await storeWith(chat('1'), chat('2'));
+    await goLive(store, chat('1'));
+    expect((await activateVersions(store, [{ area: 'mf-chat', version: '2' }], 10)).text).toContain('canary for 10 %');
+    expect((await chatIn(store))?.canary?.release.version).toBe('2');
+    expect((await activateVersions(store, [{ area: 'mf-chat', version: '2' }])).text).toBe('mf-chat 2: now live');
+    expect((await chatIn(store))?.live).toEqual(chat('2'));
+  });
+
+  it('SHL-243 lists the versions that exist for one that does not', async () => {
+    const store = await storeWith(chat('1', { releasedAt: '2026-11-01T00:00:00Z' }), chat('2'));
+    await expect(activateVersions(store, [{ area: 'mf-chat', version: '9' }])).rejects.toThrow(
+      /has no mf-chat 9\. It has, newest first:\n {2}2 {2}published .*\n {2}1 {2}published/,
+    );
+    expect(await chatIn(store)).toBeUndefined();
+  });
+
+  it('SHL-243 passes all checks', async () => {
+    const store = await storeWith(withRoute('mf-chat', '2', '/faqs'));
+    await goLive(store, withRoute('mf-content', '1', '/faqs'));
+    await expect(activateVersions(store, [{ area: 'mf-chat', version: '2' }])).rejects.toThrow(ReleaseRejectedError);
+  });
+});
+
+describe('a promotion from another environment', () => {
+  it('SHL-242 makes the same release live, and says where it came from', async () => {
+    const store = await storeWith(chat('1'), chat('2'));
+    const staging = inEnvironment(store, 'staging');
+    await goLive(store, chat('1'));
+    await goLive(staging, chat('2'));
+    expect((await promoteFrom(store, 'staging', ['mf-chat'], false)).text).toBe('mf-chat 2: now live');
+    expect((await chatIn(store))?.live).toEqual((await chatIn(staging))?.live);
+    expect((await readAudit(store))[0]).toMatchObject({
+      kind: 'promote',
+      version: '2',
+      from: '1',
+      fromEnvironment: 'staging',
+    });
+  });
+
+  it('SHL-242 is checked against what is live in its own environment', async () => {
+    const store = await storeWith();
+    const staging = inEnvironment(store, 'staging');
+    await goLive(staging, withRoute('mf-chat', '2', '/faqs'));
+    await goLive(store, withRoute('mf-content', '1', '/faqs'));
+    await expect(promoteFrom(store, 'staging', ['mf-chat'], false)).rejects.toThrow('/faqs');
+    expect(await chatIn(store)).toBeUndefined();
+    await expect(promoteFrom(store, 'staging', ['mf-account'], false)).rejects.toThrow(
+      'mf-account is not live in staging',
+    );
+  });
+
+  it('SHL-242 does not put older sources back over a fix that was released to production directly', async () => {
+    const commit = readCommit();
+    if (!commit) throw new Error('The tests need the repository.');
+    const store = await storeWith();
+    const staging = inEnvironment(store, 'staging');
+    await goLive(staging, chat('1', { commit: `${commit}~1` }));
+    await goLive(store, chat('2', { commit }));
+    await expect(promoteFrom(store, 'staging', ['mf-chat'], false)).rejects.toThrow('built from an older commit');
+    expect((await promoteFrom(store, 'staging', ['mf-chat'], true)).text).toContain('now live');
+  });
+});
+
+it('SHL-244 a pin is shown in status and refuses a named version and a promotion', async () => {
+  const store = await storeWith(chat('1'), chat('2'));
+  await goLive(store, chat('1'));
+  await goLive(inEnvironment(store, 'staging'), chat('2'));
+  await pinArea(store, 'mf-chat', true, 'sales week');
+  expect((await status(store, ['mf-chat'])).text).toMatch(/Pinned: mf-chat by .* UTC\. sales week/);
+  const refusal = 'sales week. To end it: pnpm release unpin mf-chat';
+  await expect(activateVersions(store, [{ area: 'mf-chat', version: '2' }])).rejects.toThrow(refusal);
+  await expect(promoteFrom(store, 'staging', ['mf-chat'], false)).rejects.toThrow(refusal);
+  await pinArea(store, 'mf-chat', false);
+  await expect(promoteFrom(store, 'staging', ['mf-chat'], false)).resolves.toBeDefined();
+});
