@@ -15,6 +15,7 @@ const esmPackages = [
   'p-limit',
   'aws4fetch',
   'yocto-queue',
+  '@opentelemetry/otlp-exporter-base',
 ];
 
 /**

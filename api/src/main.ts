@@ -4,6 +4,7 @@ import { explainDiskFull } from '@roadworthy/serving/disk-space';
 import { stopOnSignals } from '@roadworthy/serving/graceful-stop';
 import { explainListenFailure } from '@roadworthy/serving/port-holder';
 import { acceptFormerNames } from '@roadworthy/serving/renamed-settings';
+import { startTracing } from '@roadworthy/serving/tracing/tracing';
 import { buildApp } from './app/build-app';
 import { deleteStaleTempFiles } from './domains/ads';
 import { readSettings } from './platform/config/settings';
@@ -18,7 +19,8 @@ try {
   const database = await openDatabase(settings);
   // With an embedded database, this process is the only user of the data folder.
   if (!settings.databaseUrl) await deleteStaleTempFiles(settings, 0);
-  const app = await buildApp({ settings, database, fetch: allowedFetch(settings) }).catch(async (problem) => {
+  const tracing = await startTracing(process.env, 'roadworthy-api');
+  const app = await buildApp({ settings, database, fetch: allowedFetch(settings), tracing }).catch(async (problem) => {
     await database.close();
     throw problem;
   });

@@ -23,6 +23,7 @@ import { openFiles } from '../platform/media/open-files';
 import { metricsPlugin } from '../platform/metrics/metrics-plugin';
 import { clientPlugin } from '../platform/rate-limiting/client';
 import { sitemapRoutes } from '../platform/sitemap/routes';
+import { tracingPlugin } from '../platform/tracing/tracing-plugin';
 import { unsubscribeRoutes } from '../platform/unsubscribe/routes';
 import { domains } from './domains';
 
@@ -57,6 +58,7 @@ export async function buildApp(
   if (deps.settings.apiReference) await (await import('./openapi/reference-plugin')).referencePlugin(app);
   const guard = guardConnections(app.server);
   drainPlugin(app);
+  if (deps.tracing) tracingPlugin(app, deps.tracing);
   metricsPlugin(app, guard);
   requestIdPlugin(app);
   accessControlPlugin(app, (token) => signedInUser(deps.database.db, deps.settings.tokenSecret, token));

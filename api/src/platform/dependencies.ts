@@ -1,3 +1,4 @@
+import type { Tracing } from '@roadworthy/serving/tracing/tracing';
 import type { Settings } from './config/settings';
 import type { Database } from './database/database';
 import type { Domain } from './domain';
@@ -17,6 +18,8 @@ export type Dependencies = {
   transport?: Transport;
   /** Log destination; standard output by default. */
   log?: { write: (line: string) => void };
+  /** Records spans; absent when no collector is configured. */
+  tracing?: Tracing;
 };
 
 declare module 'fastify' {

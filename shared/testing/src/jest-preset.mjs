@@ -14,6 +14,7 @@ const transformedPackages = [
   'eventsource-parser',
   'p-limit',
   'yocto-queue',
+  '@opentelemetry/otlp-exporter-base',
 ].join('|');
 
 const jsc = {

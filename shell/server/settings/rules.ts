@@ -1,6 +1,7 @@
 import { isWebhookList } from '@roadworthy/federation/notifications/webhooks';
 import { isEnvironmentName } from '@roadworthy/federation/store/environments';
 import { isNetwork } from '@roadworthy/serving/networks';
+import { tracingRules } from '@roadworthy/serving/tracing/settings-rules';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -18,7 +19,7 @@ const isSecureOrigin = (text: string) => /^https:/.test(text) && URL.canParse(te
 const MIN_TOKEN_LENGTH = 32;
 
 /** Requirements of variables that are set; the value of a `secret` one is never printed. */
-const rules: Readonly<Record<string, { requirement: string; isValid: (text: string) => boolean; secret?: true }>> = {
+const rules: Readonly<Record<string, { requirement: string; isValid: (text: string) => boolean; secret?: boolean }>> = {
   ENVIRONMENT: { requirement: 'be a name such as staging (a-z, 0-9 and -)', isValid: isEnvironmentName },
   PORT: { requirement: 'be a port between 1 and 65535', isValid: isPort },
   API_ORIGIN: { requirement: 'be an address such as http://127.0.0.1:3001', isValid: isHttp },
@@ -65,6 +66,7 @@ const rules: Readonly<Record<string, { requirement: string; isValid: (text: stri
     secret: true,
   },
   LOG_LEVEL: { requirement: `be one of ${LOG_LEVELS.join(', ')}`, isValid: (text) => LOG_LEVELS.includes(text) },
+  ...tracingRules,
 };
 
 /** Removes user name and password from a URL, so that an error message may quote it. */

@@ -1,4 +1,5 @@
 import { isNetwork } from '@roadworthy/serving/networks';
+import { tracingRules } from '@roadworthy/serving/tracing/settings-rules';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -65,6 +66,7 @@ const rules: Readonly<Record<string, Rule>> = {
     isValid: (text) => /^\d{1,2}$/.test(text) && Number(text) <= 60,
   },
   LOG_LEVEL: { requirement: `be one of ${levels.join(', ')}`, isValid: (text) => levels.includes(text) },
+  ...tracingRules,
 };
 
 /** Settings that must be set together. */

@@ -1,0 +1,24 @@
+import { type Static, Type } from 'typebox';
+
+const SpanId = Type.String({ pattern: '^[0-9a-f]{16}$' });
+
+/** A finished operation of a page or of a rendering worker; the edge exports it as a span. Without data about visitors. */
+export const SpanRecord = Type.Object(
+  {
+    id: SpanId,
+    /** Id of the span that it is part of. */
+    parent: SpanId,
+    operation: Type.Enum(['document load', 'navigation', 'call', 'load', 'render']),
+    /** Pattern of a route, an exposed module, or the start of an API path: never values of parameters. */
+    target: Type.String({ pattern: '^[\\w/:.*-]{1,120}$' }),
+    area: Type.String({ pattern: '^[\\w-]{1,40}$' }),
+    version: Type.String({ pattern: '^[\\w.-]{1,100}$' }),
+    /** Epoch milliseconds. */
+    startedAt: Type.Number({ minimum: 0, maximum: 1e14 }),
+    durationMs: Type.Number({ minimum: 0, maximum: 600_000 }),
+    status: Type.Optional(Type.Integer({ minimum: 0, maximum: 599 })),
+    hasFailed: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+export type SpanRecord = Static<typeof SpanRecord>;
