@@ -8,7 +8,7 @@ const layers = {
   'api/src': ['platform', 'read-models', 'domains', 'app', 'main.ts'],
   'shell/server': ['settings', 'registry', 'store', 'ssr', 'metrics', 'rollout', 'http', 'composition-page'],
   'shared/federation/src': [
-    ...['workspace.ts', 'integrity.ts', 'store', 'types', 'checks', 'registry'],
+    ...['workspace.ts', 'integrity.ts', 'store', 'types', 'checks', 'registry', 'previews'],
     ...['build', 'notifications', 'rollout', 'cli'],
   ],
 };

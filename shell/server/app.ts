@@ -29,7 +29,7 @@ export async function buildEdge(settings: EdgeSettings, log?: LogStream): Promis
   eventStreamProxyPlugin(app, guard, limits);
   const descriptions = await fetchDescriptions(settings.developmentServers);
   const context = createEdgeContext(settings, descriptions, app.log);
-  const { store, versions, renderers, pageService } = context;
+  const { store, versions, previews, renderers, pageService } = context;
   await startEdgeContext(app, context, settings);
   if (settings.metrics) metricsPlugin(app, { guard, pages: pageService, renderers }, settings.metrics);
 
@@ -37,7 +37,9 @@ export async function buildEdge(settings: EdgeSettings, log?: LogStream): Promis
   await staticFilesPlugin(app, {
     releases: settings.releases,
     ownFolders: [COMPOSITION_PAGE_FILES],
-    fetchVersion: settings.bucket && createVersionFetcher(store, versions.registry),
+    fetchVersion:
+      settings.bucket &&
+      createVersionFetcher(store, versions.registry, (cookies) => previews.forVisitor(versions.registry(), cookies)),
   });
   await apiProxyPlugin(app, settings.apiOrigin);
   compositionRoutes(app, context);

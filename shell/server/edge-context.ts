@@ -14,6 +14,8 @@ import { startEdgeReports } from './rollout/health/edge-reports';
 import { HealthTracker } from './rollout/health/health-tracker';
 import { SigningKeys } from './rollout/health/signing-keys';
 import { PageChecks } from './rollout/page-check/page-checks';
+import { PreviewRenderers } from './rollout/preview/preview-renderers';
+import { Previews } from './rollout/preview/previews';
 import { ReleaseSets } from './rollout/release-sets';
 import { AutoRollback } from './rollout/rollback/auto-rollback';
 import { confirmOnServer } from './rollout/rollback/confirm-on-server';
@@ -37,6 +39,9 @@ export type EdgeContext = {
   keys: SigningKeys;
   renderers: RenderingPool;
   pageService: PageService;
+  previews: Previews;
+  previewPages: PageService;
+  previewRenderers: PreviewRenderers;
 };
 
 /**
@@ -73,18 +78,22 @@ export function createEdgeContext(settings: EdgeSettings, descriptions: Descript
     recordRendered(health, settings.siteOrigin, page);
     if (page.status === 200) renderers.servedPages.record(page.route, page.address);
   });
-  return { store, versions, health, ...createTokens(settings, store, log), renderers, pageService };
+  return {
+    ...{ store, versions, health, ...createTokens(settings, store, log), renderers, pageService },
+    ...createPreviews(settings, store, log),
+  };
 }
 
 /** Starts what runs beside requests; it stops when the edge closes. */
 export async function startEdgeContext(
   app: FastifyInstance,
-  { store, versions, health, keys, renderers }: EdgeContext,
+  { store, versions, health, keys, renderers, previewRenderers }: EdgeContext,
   { bucket, releases, port }: EdgeSettings,
 ): Promise<void> {
   await keys.start();
   app.addHook('onClose', () => keys.stop());
   app.addHook('onClose', () => renderers.close());
+  app.addHook('onClose', async () => previewRenderers.close());
   if (bucket) {
     const warn = (problem: unknown) => app.log.error(problem, 'The release store cannot be read.');
     app.addHook('onClose', await mirror(store, releases, warn));
@@ -142,6 +151,20 @@ function createTokens(
   const warn = (problem: unknown) => log.warn(problem, 'The release store cannot store a key for document tokens.');
   const keys = new SigningKeys(store, warn, lifetimeMs, documentTokenSecrets);
   return { keys, tokens: new DocumentTokens(keys, lifetimeMs) };
+}
+
+function createPreviews(
+  settings: EdgeSettings,
+  store: ReleaseStore,
+  log: Log,
+): Pick<EdgeContext, 'previews' | 'previewPages' | 'previewRenderers'> {
+  const warn = (problem: unknown) => log.warn(problem, 'A preview cannot be read.');
+  const previewRenderers = new PreviewRenderers(settings, log);
+  return {
+    previews: new Previews(store, settings.previewTokenSecrets ?? [], warn),
+    previewRenderers,
+    previewPages: new PageService(settings.siteOrigin, previewRenderers, undefined, false),
+  };
 }
 
 function recordRendered(health: HealthTracker, origin: string, { registry, regions, address, network }: Rendered) {

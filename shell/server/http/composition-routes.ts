@@ -2,10 +2,12 @@ import { edgePaths } from '@roadworthy/contract/edge-paths';
 import { HealthReport } from '@roadworthy/contract/health-report';
 import { toPublicRegistry } from '@roadworthy/contract/public-registry';
 import { toNetworkPrefix } from '@roadworthy/serving/networks';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseCohort } from '../rollout/cohort';
 import type { DocumentTokens } from '../rollout/health/document-tokens';
 import type { HealthTracker } from '../rollout/health/health-tracker';
+import { parsePreviewCookie } from '../rollout/preview/preview-cookie';
+import type { Previews } from '../rollout/preview/previews';
 import type { ReleaseSets } from '../rollout/release-sets';
 import { NetworkLimiter } from './network-limiter';
 
@@ -18,7 +20,12 @@ const MAX_VERSION_REQUESTS_PER_MINUTE = 3_000;
 /** Endpoints for open pages, and the registry for tools. */
 export function compositionRoutes(
   app: FastifyInstance,
-  { versions, health, tokens }: { versions: ReleaseSets; health: HealthTracker; tokens: DocumentTokens },
+  {
+    versions,
+    previews,
+    health,
+    tokens,
+  }: { versions: ReleaseSets; previews: Previews; health: HealthTracker; tokens: DocumentTokens },
 ): void {
   const reports = new NetworkLimiter(MAX_REPORTS_PER_MINUTE);
   const versionRequests = new NetworkLimiter(MAX_VERSION_REQUESTS_PER_MINUTE);
@@ -28,22 +35,23 @@ export function compositionRoutes(
     async (request, reply) => {
       const { ip, body } = request;
       const network = toNetworkPrefix(ip);
-      // A page cannot react to a rejected report, so the response is the same.
-      if (reports.tryConsume(network))
+      // A page cannot react to a rejected report, so the response is the same. A preview may fail in live releases.
+      const isPreview = parsePreviewCookie(request.headers.cookie) !== undefined;
+      if (!isPreview && reports.tryConsume(network))
         health.recordReport(body, body.token ? tokens.verify(body.token) : undefined, network);
       return reply.code(204).send();
     },
   );
+  const registryFor = async ({ headers: { cookie } }: FastifyRequest) =>
+    (await previews.forVisitor(versions.forCohort(parseCohort(cookie)), cookie)).registry;
   app.get('/registry.json', async (request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .send(toPublicRegistry(versions.forCohort(parseCohort(request.headers.cookie)))),
+    reply.header('cache-control', 'no-cache').send(toPublicRegistry(await registryFor(request))),
   );
   app.get(edgePaths.versions, async (request, reply) => {
     // Without a body: pages parse one as versions.
     if (!versionRequests.tryConsume(toNetworkPrefix(request.ip)))
       return reply.code(429).header('retry-after', '60').send();
-    const { areas } = versions.forCohort(parseCohort(request.headers.cookie));
+    const { areas } = await registryFor(request);
     const live = Object.fromEntries(Object.entries(areas).map(([area, entry]) => [area, entry.live.version]));
     return reply.header('cache-control', 'no-store').send(live);
   });

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export type LogStream = { write: (line: string) => void };
 
-/** A request in the log: without the token of a mailed link, and without headers. */
+/** A request in the log: without the token of a mailed or a preview link, and without headers. */
 export const loggedRequest = ({ method, url, host, ip }: FastifyRequest) => ({
   method,
-  url: redactToken(url),
+  url: redactToken(url).replace(/([?&]preview=)[^&]+/g, '$1…'),
   host,
   remoteAddress: ip,
 });

@@ -21,7 +21,7 @@ type Options = {
   /** Folders of the edge's own files, which its routes send by name. */
   ownFolders: readonly string[];
   /** Makes sure that the folder has a version that an open page requests; absent when it has all. */
-  fetchVersion?: (area: string, version: string) => Promise<void>;
+  fetchVersion?: (area: string, version: string, cookies: string | undefined) => Promise<void>;
 };
 
 /** Serves the public files of releases, and the icon. */
@@ -31,10 +31,10 @@ export async function staticFilesPlugin(
 ): Promise<void> {
   const sentFolders = new Set([PUBLIC_FOLDER, ...ownFolders]);
   if (fetchVersion)
-    app.addHook('onRequest', async ({ url }) => {
+    app.addHook('onRequest', async ({ url, headers }) => {
       if (!url.startsWith('/releases/')) return;
       const { area, version } = parsePublicFile(url.slice('/releases'.length)) ?? {};
-      if (area && version) await fetchVersion(area, version);
+      if (area && version) await fetchVersion(area, version, headers.cookie);
     });
   await app.register(files, {
     root: releases,

@@ -59,6 +59,11 @@ const rules: Readonly<Record<string, { requirement: string; isValid: (text: stri
     isValid: (text) => parseList(text).every(({ length }) => length >= MIN_TOKEN_LENGTH),
     secret: true,
   },
+  PREVIEW_TOKEN_SECRET: {
+    requirement: `be secrets of at least ${MIN_TOKEN_LENGTH} characters, between commas`,
+    isValid: (text) => parseList(text).every(({ length }) => length >= MIN_TOKEN_LENGTH),
+    secret: true,
+  },
   RELEASE_WEBHOOK: { requirement: 'be an address such as https://chat.example/hook', isValid: isHttp, secret: true },
   OPERATOR_TOKEN: {
     requirement: `have at least ${MIN_TOKEN_LENGTH} characters`,

@@ -39,6 +39,8 @@ export type EdgeSettings = {
   webhooks?: Webhooks;
   /** Secrets of document tokens, the first one signs; when absent, a key in the release store. */
   documentTokenSecrets?: readonly string[];
+  /** Secrets of preview links, the first one signs; when absent, a key in the release store. */
+  previewTokenSecrets?: readonly string[];
   /** The bucket that releases are fetched from; when absent, the folder itself is the store. */
   bucket?: BucketSettings;
 };
@@ -79,6 +81,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): EdgeSettings {
       : undefined,
     rollbackWindowMs: Number(environment.AUTO_ROLLBACK_MINUTES || DEFAULT_ROLLBACK_MINUTES) * 60_000,
     webhooks: parseWebhooks(environment),
+    previewTokenSecrets: parseList(environment.PREVIEW_TOKEN_SECRET),
     documentTokenSecrets: parseList(environment.DOCUMENT_TOKEN_SECRET),
     bucket,
     drainSeconds: Number(environment.DRAIN_SECONDS || '0'),

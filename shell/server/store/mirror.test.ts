@@ -94,7 +94,11 @@ describe('an edge with a bucket', () => {
     const { local, store } = await edge();
     expect(existsSync(join(local, entryOf('1')))).toBe(false);
     const app = Fastify();
-    const fetchVersion = createVersionFetcher(store, () => readRegistry(local));
+    const fetchVersion = createVersionFetcher(
+      store,
+      () => readRegistry(local),
+      async () => {},
+    );
     await staticFilesPlugin(app, { releases: local, ownFolders: [], fetchVersion });
     server.files.set(entryOf('unknown'), Buffer.from('x'));
     for (const version of ['1', 'unknown']) await app.inject({ url: `/releases/${entryOf(version)}` });

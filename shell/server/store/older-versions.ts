@@ -7,14 +7,17 @@ const RETRY_AFTER_MS = 30_000;
 
 /**
  * Creates a function that downloads a version when an open page, perhaps from another edge, requests one of its files.
- * Only for versions that the registry knows, so that clients cannot make the edge search.
+ * Only for versions that the registry or the visitor's preview names, so that clients cannot make the edge search.
  */
 export function createVersionFetcher(
   store: ReleaseStore,
   registry: () => Registry,
-): (area: string, version: string) => Promise<void> {
+  /** Downloads the visitor's preview, which another edge may have shown. */
+  fetchPreview: (cookies: string | undefined) => Promise<unknown>,
+): (area: string, version: string, cookies: string | undefined) => Promise<void> {
   const fetched = new Map<string, Promise<boolean>>();
-  return async (area, version) => {
+  return async (area, version, cookies) => {
+    await fetchPreview(cookies);
     if (!wasActive(registry(), area, version)) return;
     const folder = `${area}/${version}/web/`;
     const fetching = fetched.get(folder) ?? store.fetch(folder);

@@ -3,6 +3,7 @@ import { formatRelease } from '../checks/violation';
 import { toReleaseEvents } from '../notifications/activation-event';
 import type { ReleaseEvent } from '../notifications/release-event';
 import { parseWebhooks, sendToWebhook } from '../notifications/webhooks';
+import { prunePreviews } from '../previews/previews';
 import { createChangeMeta, withoutPin, withPin } from '../registry/activations';
 import { listVersions, readPublishedRelease } from '../registry/published-release';
 import { readRegistryFile, updateRegistry } from '../registry/update-registry';
@@ -148,6 +149,7 @@ export async function rollbackArea(store: ReleaseStore, area: string, reason?: s
 export async function pruneAll(store: ReleaseStore, days?: number): Promise<CommandOutput> {
   const { areas } = await readRegistryFile(store);
   const removed: string[] = [];
+  await prunePreviews(store);
   for (const area of Object.keys(areas)) {
     removed.push(...(await prune(store, area, days)).map((version) => `${area} ${version}`));
   }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isPreviewName } from '../previews/previews';
 import { isEnvironmentName } from '../store/environments';
 import { type AreaName, areas, isArea } from '../workspace';
 
@@ -13,6 +14,10 @@ export const help = `Usage: pnpm release <area> [<area> …] [--canary <percent>
        pnpm release rollback <area> [--reason <text>] takes the canary back, or else the live version
        pnpm release pin <area> [--reason <text>]      keeps the live version: releases and canaries are refused
        pnpm release unpin <area> [--reason <text>]
+       pnpm release <area> [<area> …] --preview <name> [--expires 7d]
+           builds and publishes, switches nothing, and prints a link that shows these versions to who opens it
+       pnpm release previews                          the open previews, with their links
+       pnpm release preview remove <name>             ends a preview at once
        pnpm release status [<area> …]                 what is live where, since when, by whom, and its health
        pnpm release history <area> [<area> …]         every switch, the newest first
        pnpm release audit [<area> …] [--since 7d]     who changed what, when, and from which commit
@@ -30,6 +35,9 @@ export type CliArgs = { json: boolean; environment?: string } & (
   | { command: 'help' }
   | { command: 'release'; areas: AreaName[]; canary?: number; tested: boolean; allowOlder: boolean }
   | { command: 'activate'; versions: NamedVersion[]; canary?: number }
+  | { command: 'preview'; areas: AreaName[]; name: string; expiresInMs: number }
+  | { command: 'previews' }
+  | { command: 'remove-preview'; name: string }
   | { command: 'missing' }
   | { command: 'promote'; areas: AreaName[]; from?: string; allowOlder: boolean }
   | { command: 'history'; areas: AreaName[] }
@@ -53,6 +61,8 @@ const options = {
   environment: { type: 'string' },
   from: { type: 'string' },
   since: { type: 'string' },
+  preview: { type: 'string' },
+  expires: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -87,6 +97,15 @@ function parseEnvironment(text: string | undefined, name: string): string | unde
   return text;
 }
 
+const DEFAULT_PREVIEW_MS = 7 * UNIT_MS.d;
+const MAX_PREVIEW_MS = 30 * UNIT_MS.d;
+
+function parsePreviewName(name = ''): string {
+  if (!isPreviewName(name))
+    throw new UsageError(`A preview has a name such as new-chat (a-z, 0-9 and -, at most 40), not '${name}'.`);
+  return name;
+}
+
 /** Parses `mf-chat@1.0.0-abc`. The version is a folder name, never a path. */
 function parseNamedVersion(word: string): NamedVersion {
   const [name = '', version = ''] = word.split(/@(.*)/);
@@ -114,6 +133,9 @@ const COMMAND_OPTIONS: Record<CliArgs['command'], readonly string[]> = {
   help: Object.keys(options),
   release: ['canary', 'no-test', 'allow-older'],
   activate: ['canary'],
+  preview: ['preview', 'expires'],
+  previews: [],
+  'remove-preview': [],
   missing: ['missing'],
   promote: ['from', 'allow-older'],
   pin: ['reason'],
@@ -171,6 +193,14 @@ function parseCommand(values: Values, [first = '', ...rest]: string[]): CommandA
       if (!area || more.length > 0) throw new UsageError(`${first} takes one area at a time.`);
       return { command: first, area, reason: values.reason };
     }
+    case 'previews':
+      if (rest.length > 0) throw new UsageError('previews takes no areas.');
+      return { command: first };
+    case 'preview': {
+      const [action, name, ...more] = rest;
+      if (action !== 'remove' || more.length > 0) throw new UsageError('To end a preview: preview remove <name>.');
+      return { command: 'remove-preview', name: parsePreviewName(name) };
+    }
     case 'audit': {
       const sinceMs = parseDuration(values.since, 'since');
       const since = sinceMs === undefined ? undefined : new Date(Date.now() - sinceMs).toISOString();
@@ -182,6 +212,11 @@ function parseCommand(values: Values, [first = '', ...rest]: string[]): CommandA
     default: {
       const canary = parseNumberOption(values.canary, 'canary', 1, 99);
       const words = [first, ...rest];
+      if (values.preview !== undefined) {
+        const expiresInMs = parseDuration(values.expires, 'expires') ?? DEFAULT_PREVIEW_MS;
+        if (expiresInMs > MAX_PREVIEW_MS) throw new UsageError('--expires must be at most 30d.');
+        return { command: 'preview', areas: parseAreas(words), name: parsePreviewName(values.preview), expiresInMs };
+      }
       if (words.some((word) => word.includes('@')))
         return { command: 'activate', versions: words.map(parseNamedVersion), canary };
       return {

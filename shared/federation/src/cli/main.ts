@@ -19,6 +19,7 @@ import {
 import { type CliArgs, help, parseCliArgs, UsageError } from './cli-args';
 import { findOlderSources } from './older-sources';
 import type { CommandOutput } from './output';
+import { endPreview, listPreviews } from './previews';
 import { audit, history, status } from './status';
 
 /** Loaded only for a build: loading webpack takes longer than a rollback. */
@@ -54,6 +55,12 @@ async function runCommand(args: CliArgs): Promise<CommandOutput> {
       const options = { areas: missing, tested: false, areSet: false, allowOlder: true };
       return (await loadReleaseAreas()).releaseAreas(store, options);
     }
+    case 'preview':
+      return (await import('./preview-areas')).previewAreas(store, args);
+    case 'previews':
+      return listPreviews(store);
+    case 'remove-preview':
+      return endPreview(store, args.name);
     case 'activate':
       await assertExists(
         store,

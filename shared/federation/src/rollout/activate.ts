@@ -16,11 +16,18 @@ export class ReleaseRejectedError extends Error {
   }
 }
 
+/** What speaks against an activation. */
+export const listViolations = async (
+  store: ReleaseStore,
+  candidates: readonly Release[],
+  registry: Registry,
+): Promise<Violation[]> => [
+  ...findViolations(candidates, registry),
+  ...(await findTypeViolations(candidates, registry, (release) => readDeclarations(store, release))),
+];
+
 async function assertAccepted(store: ReleaseStore, candidates: readonly Release[], registry: Registry): Promise<void> {
-  const violations = [
-    ...findViolations(candidates, registry),
-    ...(await findTypeViolations(candidates, registry, (release) => readDeclarations(store, release))),
-  ];
+  const violations = await listViolations(store, candidates, registry);
   if (violations.length > 0) throw new ReleaseRejectedError(violations);
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '@roadworthy/contract/registry';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { writeReleasePreview } from '../previews/previews';
 import { createChangeMeta, withCanary, withLive, withRollback } from '../registry/activations';
 import { emptyRegistry } from '../registry/registry-file';
 import { updateRegistry } from '../registry/update-registry';
@@ -60,6 +61,17 @@ describe('pruning', () => {
     expect(await pruned(store, released(['0', 1]), 7)).toEqual([]);
     expect(await pruned(store, released(['0', 1]), 8)).toEqual(['1']);
     expect(await pruned(folderStore(folder), released(['0', 1]), 30)).toEqual([]);
+  });
+
+  it('SHL-241 keeps what an open preview of any environment shows', async () => {
+    const store = storeWith('1', '2', '3', '4', '5');
+    const registry = released(['3', 1], ['4', 1], ['5', 1]);
+    const show = (view: ReleaseStore, name: string, version: string) =>
+      writeReleasePreview(view, name, [chat(version)], toIsoDate(20), metaOn(1));
+    await show(store, 'one', '1');
+    await show(inEnvironment(store, 'staging'), 'two', '2');
+    expect(await pruned(store, registry, 19)).toEqual([]);
+    expect(await pruned(store, registry, 21)).toEqual(['1', '2']);
   });
 
   it('SHL-241 in staging keeps what production needs, and the other way round', async () => {

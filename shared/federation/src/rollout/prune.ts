@@ -1,4 +1,5 @@
 import type { AreaEntry } from '@roadworthy/contract/registry';
+import { readPreviews } from '../previews/previews';
 import { findRollbackVersions } from '../registry/activations';
 import { listVersions, readPublishedRelease } from '../registry/published-release';
 import { readRegistryFile } from '../registry/update-registry';
@@ -23,7 +24,7 @@ function lastActiveAt({ history = [] }: AreaEntry, version: string): number {
   return Math.max(0, ...ends.map((at) => Date.parse(at)));
 }
 
-/** Whether an environment needs a version for a rollback, or for a page that was opened after `before`. */
+/** Whether an entry needs a version for a rollback, or for a page that was opened after `before`. */
 function isNeeded(entry: AreaEntry, version: string, before: number): boolean {
   const { live, previous, canary } = entry;
   return (
@@ -33,11 +34,21 @@ function isNeeded(entry: AreaEntry, version: string, before: number): boolean {
   );
 }
 
-/** An area's entry in each environment that has it. */
-async function readEntries(store: ReleaseStore, area: string): Promise<AreaEntry[]> {
-  const environments = await listEnvironments(store);
-  const registries = await Promise.all(environments.map((name) => readRegistryFile(inEnvironment(store, name))));
-  return registries.flatMap(({ areas }) => areas[area] ?? []);
+/** Whether an environment or one of its open previews needs a version. */
+async function isUsed(
+  store: ReleaseStore,
+  area: string,
+  version: string,
+  before: number,
+  now: number,
+): Promise<boolean> {
+  for (const environment of await listEnvironments(store)) {
+    const view = inEnvironment(store, environment);
+    const entry = (await readRegistryFile(view)).areas[area];
+    if (entry && isNeeded(entry, version, before)) return true;
+    if ((await readPreviews(view, now)).some(({ releases }) => releases[area] === version)) return true;
+  }
+  return false;
 }
 
 /**
@@ -57,7 +68,7 @@ export async function prune(
     // A folder without release.json may be in the middle of being published.
     if (!release || Date.parse(release.releasedAt) > before) continue;
     // Read again for each version: another process may have activated it by now.
-    if ((await readEntries(store, area)).some((entry) => isNeeded(entry, version, before))) continue;
+    if (await isUsed(store, area, version, before, now)) continue;
     await store.remove(`${area}/${version}`);
     removed.push(version);
   }

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { parseCohort } from '../../rollout/cohort';
-import type { DocumentTokens } from '../../rollout/health/document-tokens';
-import type { ReleaseSets } from '../../rollout/release-sets';
 import type { EdgeSettings } from '../../settings/settings';
-import type { PageService } from '../../ssr/pages/page-service';
+import { isPreviewLink, previewOpener } from './open-preview';
 import { mayBePage } from './page-address';
 import { hasOverride, overriddenSender } from './send-overridden';
 import { pageSender } from './send-page';
@@ -15,22 +13,21 @@ declare module 'fastify' {
   }
 }
 
-type Pages = { pageService: PageService; versions: ReleaseSets; tokens: DocumentTokens };
+type Pages = Parameters<typeof pageSender>[0];
 
 /** Any address that no other route takes may be a page. */
-export function pageRoutes(
-  app: FastifyInstance,
-  { pageService, versions, tokens }: Pages,
-  settings: EdgeSettings,
-): void {
+export function pageRoutes(app: FastifyInstance, pages: Pages, settings: EdgeSettings): void {
   const origins = { ...settings, developmentServers: Object.values(settings.developmentServers) };
-  const sendPage = pageSender(pageService, versions, tokens, origins);
+  const { versions } = pages;
+  const sendPage = pageSender(pages, origins);
+  const openPreview = previewOpener(pages.previews, settings.siteOrigin.startsWith('https:'));
   const sendOverridden = overriddenSender(versions, origins);
   app.decorateRequest('pageRoute', '');
   app.route({
     method: ['GET', 'HEAD'],
     url: '*',
     handler: (request, reply) => {
+      if (isPreviewLink(request.url)) return openPreview(request, reply);
       if (!mayBePage(request.url, versions.forCohort(parseCohort(request.headers.cookie)))) return reply.callNotFound();
       return hasOverride(request.url) ? sendOverridden(request, reply) : sendPage(request, reply);
     },

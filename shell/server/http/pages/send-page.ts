@@ -4,6 +4,7 @@ import { toNetworkPrefix } from '@roadworthy/serving/networks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cohortCookie, parseCohort, pickCohort } from '../../rollout/cohort';
 import type { DocumentTokens } from '../../rollout/health/document-tokens';
+import type { OpenPreview, Previews } from '../../rollout/preview/previews';
 import type { ReleaseSets } from '../../rollout/release-sets';
 import { documentStart } from '../../ssr/document/document';
 import { gzipEnd, gzipStart } from '../../ssr/pages/gzip';
@@ -11,6 +12,13 @@ import type { CachedPage } from '../../ssr/pages/page-cache';
 import { buildShellPage, type PageOutline, type PageResult, type PageService } from '../../ssr/pages/page-service';
 import { failure } from '../failure';
 import { contentSecurityPolicy } from './policy';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The preview that the visitor sees. */
+    preview?: OpenPreview;
+  }
+}
 
 /** How long the head waits for the status; after that, a page whose status is known sends its head early. */
 const STATUS_WAIT_MS = 40;
@@ -23,11 +31,18 @@ const CACHE_CONTROL = 'private, no-cache';
 const isFramed = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin';
 
+type PageContext = {
+  pageService: PageService;
+  /** Renders previews, apart from the live releases. */
+  previewPages: PageService;
+  previews: Previews;
+  versions: ReleaseSets;
+  tokens: DocumentTokens;
+};
+
 /** Sends documents, cached or rendered now, complete or with the head early. */
 export function pageSender(
-  pageService: PageService,
-  versions: ReleaseSets,
-  tokens: DocumentTokens,
+  { pageService, previewPages, previews, versions, tokens }: PageContext,
   {
     siteOrigin,
     developmentServers,
@@ -45,17 +60,27 @@ export function pageSender(
     return versions.forCohort(cohort);
   }
 
+  /** What the visitor gets, with what renders it. A preview is for its visitor alone: not cached and not indexed. */
+  async function visitOf(request: FastifyRequest, reply: FastifyReply) {
+    const { registry, preview } = await previews.forVisitor(versionsFor(request, reply), request.headers.cookie);
+    request.preview = preview;
+    if (preview) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    return { live: registry, pages: preview ? previewPages : pageService };
+  }
+
   /** Sets the headers. @returns writers for the start and the rest of the document */
   function startDocument(request: FastifyRequest, reply: FastifyReply, { registry, regions }: PageOutline) {
     const nonce = randomBytes(16).toString('base64url');
     const acceptsGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-    const text = Buffer.from(documentStart({ registry, regions, nonce, token: tokens.issue(registry, request.ip) }));
+    const { preview } = request;
+    const token = preview ? undefined : tokens.issue(registry, request.ip);
+    const text = Buffer.from(documentStart({ registry, regions, nonce, token, preview }));
     reply
       .header(
         'content-security-policy',
         contentSecurityPolicy(nonce, developmentServers, paymentOrigins, isFramed(request)),
       )
-      .header('cache-control', CACHE_CONTROL)
+      .header('cache-control', preview ? 'no-store' : CACHE_CONTROL)
       .header('vary', 'accept-encoding, sec-fetch-dest')
       .type('text/html; charset=utf-8');
     if (acceptsGzip) reply.header('content-encoding', 'gzip');
@@ -67,12 +92,12 @@ export function pageSender(
 
   function sendComplete(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
     // No policy with a 304: the stored document has its own policy, nonce and token.
-    if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
+    if (!request.preview && page.status === 200 && request.headers['if-none-match'] === page.etag) {
       return reply.code(304).header('etag', page.etag).header('cache-control', CACHE_CONTROL).send();
     }
     const { start, rest } = startDocument(request, reply, page);
     if (page.status === 503) reply.header('retry-after', '5').header('cache-control', 'no-store');
-    else reply.header('etag', page.etag);
+    else if (!request.preview) reply.header('etag', page.etag);
     return reply.code(page.status).send(Buffer.concat([start(), rest(page)]));
   }
 
@@ -96,11 +121,11 @@ export function pageSender(
   return async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const address = request.url;
     const requester = { id: request.id, network: toNetworkPrefix(request.ip) };
-    const live = versionsFor(request, reply);
-    const cached = pageService.getCached(live, address, requester);
+    const { live, pages } = await visitOf(request, reply);
+    const cached = pages.getCached(live, address, requester);
     request.pageRoute = cached?.route ?? '';
     if (cached) return sendComplete(request, reply, cached);
-    const plan = await pageService.plan(live, address);
+    const plan = await pages.plan(live, address);
     if (!plan.outline.registry.areas.shell) {
       return reply
         .code(503)
@@ -110,7 +135,7 @@ export function pageSender(
     if (plan.redirectTo) return reply.redirect(plan.redirectTo, 301);
     const { outline, isStatusKnown } = plan;
     request.pageRoute = outline.route;
-    const rendering = pageService.render(address, plan, requester);
+    const rendering = pages.render(address, plan, requester);
     const earlyResult = isStatusKnown ? await Promise.race([rendering, timeout(STATUS_WAIT_MS)]) : await rendering;
     if (!earlyResult) return sendHeadEarly(request, reply, outline, rendering);
     if (earlyResult.kind === 'redirect') return reply.redirect(earlyResult.to, earlyResult.status);

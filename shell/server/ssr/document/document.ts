@@ -6,6 +6,7 @@ import { LOCAL_REMOTES_META, type LocalRemote, writeLocalRemote } from '../../..
 import { buildDocumentTail } from '../../../src/rendering/document-tail';
 import { escapeForScript } from '../../../src/rendering/script-safe';
 import { sessionKey } from '../../../src/session/stored-session';
+import { previewRibbonScript, type ShownPreview } from './preview-ribbon-script';
 import { shellFallbackScript } from './shell-fallback-script';
 import { trustedTypesScript } from './trusted-types';
 
@@ -84,14 +85,16 @@ export type DocumentStart = {
   token?: string;
   /** Remotes on the developer's machine that this document may run. */
   localRemotes?: readonly LocalRemote[];
+  preview?: ShownPreview;
 };
 
 /** The start of every document, up to the middle of its head: everything with the nonce, and preloads. */
-export function documentStart({ registry, regions, nonce, token, localRemotes = [] }: DocumentStart): string {
+export function documentStart({ registry, regions, nonce, token, localRemotes = [], preview }: DocumentStart): string {
   const { shell } = registry.areas;
   if (!shell) throw new Error('No shell is released.');
   const tokenMeta = token ? `<meta name="${documentTokenName}" content="${token}">\n` : '';
   const local = localRemotes.map(writeLocalRemote).join(' ');
+  const previewScript = preview ? `<script nonce="${nonce}">${previewRibbonScript(preview)}</script>\n` : '';
   return `<!doctype html>
 <html lang="en-ZA">
 <head>
@@ -101,7 +104,7 @@ export function documentStart({ registry, regions, nonce, token, localRemotes = 
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${tokenMeta}<script nonce="${nonce}">${trustedTypesScript(developmentOrigins(registry))}${themeScript}</script>
 <script nonce="${nonce}">${shellFallbackScript(shell, address)};${loader(findScripts(registry, shell.live, regions))}</script>
-${local && `<meta name="${LOCAL_REMOTES_META}" content="${local}">\n`}`;
+${previewScript}${local && `<meta name="${LOCAL_REMOTES_META}" content="${local}">\n`}`;
 }
 
 const noScript = `${brand.name} needs JavaScript for this page. You can reach us at ${brand.email} or ${brand.phone}.`;

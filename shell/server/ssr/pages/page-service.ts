@@ -58,12 +58,15 @@ export class PageService {
   constructor(
     /** The site's configured origin: the request's host is not trusted. */
     private readonly siteOrigin: string,
-    private readonly renderers: RenderingPool,
+    private readonly renderers: Pick<RenderingPool, 'serving'>,
     private readonly onRendered: (page: Rendered) => void = () => {},
+    /** False for previews, which are rendered for each visitor. */
+    private readonly isCached = true,
   ) {}
 
   /** The cached page of an address and a release set; a stale one is rendered again in the background. */
   getCached(live: Registry, address: string, requester: Requester): CachedPage | undefined {
+    if (!this.isCached) return undefined;
     const cached = this.#cache.get(live, address);
     this.counts[cached ? (cached.stale ? 'stale' : 'fresh') : 'missed'] += 1;
     if (cached?.stale) void this.plan(live, address).then((plan) => this.render(address, plan, requester));
@@ -114,7 +117,8 @@ export class PageService {
     this.#lastPageHadData = rendered !== null && rendered.status !== 503;
     if (rendered?.complete) this.onRendered({ ...outline, status: rendered.status, address, network });
     const page = await preparePage(outline, rendered);
-    if (rendered?.complete && (page.status === 200 || page.status === 404)) this.#cache.set(address, page);
+    if (this.isCached && rendered?.complete && (page.status === 200 || page.status === 404))
+      this.#cache.set(address, page);
     return { kind: 'page', page };
   }
 }

@@ -213,7 +213,7 @@ export class RenderingPool {
 
 const toReleaseId = ({ area, version }: ReleaseId): ReleaseId => ({ area, version });
 
-const toReadyRenderer = (set: ReleaseSetRenderer): ReadyRenderer => ({
+export const toReadyRenderer = (set: ReleaseSetRenderer): ReadyRenderer => ({
   render: (address, requestId, network) => set.render(address, requestId, network),
   registry: set.registry,
   routes: set.routes,
