@@ -1,6 +1,7 @@
 import { edgePaths } from '@roadworthy/contract/edge-paths';
 import { HealthReport } from '@roadworthy/contract/health-report';
 import { toPublicRegistry } from '@roadworthy/contract/public-registry';
+import { NetworkLimiter } from '@roadworthy/serving/network-limiter';
 import { toNetworkPrefix } from '@roadworthy/serving/networks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseCohort } from '../rollout/cohort';
@@ -9,7 +10,6 @@ import type { HealthTracker } from '../rollout/health/health-tracker';
 import { parsePreviewCookie } from '../rollout/preview/preview-cookie';
 import type { Previews } from '../rollout/preview/previews';
 import type { ReleaseSets } from '../rollout/release-sets';
-import { NetworkLimiter } from './network-limiter';
 
 const MAX_REPORT_BYTES = 8_192;
 /** Many users share one network, each of whom sends one or two reports per page. */

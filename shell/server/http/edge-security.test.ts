@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildEdge } from '../app';
 import { testSettings } from '../testing/edge-settings';
@@ -27,15 +27,17 @@ const browser = { accept: 'text/html,application/xhtml+xml' };
 
 describe('the release store', () => {
   const version = 'shell/0.1.0-abc';
-  const files = ['registry.json', '.last-good-registry.json', 'edges/vm-3000.json', `${version}/release.json`];
+  const files = [
+    ...['registry.json', '.last-good-registry.json', 'edges/vm-3000.json', 'edges/document-key'],
+    ...['keys/mf-finance/0123456789abcdef.json', 'audit/production/1.json', 'uploads/mf-finance/1.0.0-0f3a.json'],
+    ...['environments/staging/registry.json', `${version}/release.json`],
+  ];
   const builds = ['web/main.js', 'web/main.js.map', 'web/main.js.gz', 'web/mf-manifest.json', 'server/main.cjs'];
 
   beforeEach(async () => {
     const releases = mkdtempSync(join(tmpdir(), 'store-'));
-    for (const folder of ['edges', `${version}/web`, `${version}/server`]) {
-      mkdirSync(join(releases, folder), { recursive: true });
-    }
     for (const file of [...files, ...builds.map((build) => `${version}/${build}`)]) {
+      mkdirSync(dirname(join(releases, file)), { recursive: true });
       writeFileSync(join(releases, file), '{}');
     }
     edge = await buildEdge(testSettings({ releases }));

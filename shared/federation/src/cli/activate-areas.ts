@@ -12,7 +12,6 @@ import { prune } from '../rollout/prune';
 import { rollback } from '../rollout/rollback';
 import { environmentOf, inEnvironment } from '../store/environments';
 import type { ReleaseStore } from '../store/release-store';
-import type { AreaName } from '../workspace';
 import { findOlderSources } from './older-sources';
 import { type CommandOutput, describeOutcome, formatAge } from './output';
 
@@ -57,7 +56,7 @@ export const promoteAreas = async (store: ReleaseStore, areas: readonly string[]
 export async function promoteFrom(
   store: ReleaseStore,
   from: string,
-  areas: readonly AreaName[],
+  areas: readonly string[],
   allowOlder: boolean,
 ): Promise<CommandOutput> {
   const [source, target] = await Promise.all([readRegistryFile(inEnvironment(store, from)), readRegistryFile(store)]);
@@ -66,9 +65,7 @@ export async function promoteFrom(
     if (!release) throw new CommandFailedError(`${area} is not live in ${from}.`);
     return release;
   });
-  const older = releases.filter(
-    ({ area, commit }) => findOlderSources([area as AreaName], target, { commit }).length > 0,
-  );
+  const older = releases.filter(({ area, commit }) => findOlderSources([area], target, { commit }).length > 0);
   if (older.length > 0 && !allowOlder) {
     const names = older.map(formatRelease).join(', ');
     throw new CommandFailedError(

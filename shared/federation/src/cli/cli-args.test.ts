@@ -1,4 +1,3 @@
-import { areas } from '../workspace';
 import { parseCliArgs, UsageError } from './cli-args';
 
 const json = false;
@@ -43,7 +42,15 @@ describe('the release command understands', () => {
     ['unpin mf-chat', { command: 'unpin', area: 'mf-chat', json }],
     ['audit --since 7d', { command: 'audit', areas: [], since: expect.stringMatching(/^\d{4}-.*Z$/), json }],
     ['rollback mf-chat --reason slow', { command: 'rollback', area: 'mf-chat', reason: 'slow', json }],
-    ['status --json', { command: 'status', areas, json: true }],
+    ['status --json', { command: 'status', areas: [], json: true }],
+    ['status mf-of-another-repository', { command: 'status', areas: ['mf-of-another-repository'], json }],
+    ['keys create mf-finance --name ci', { command: 'create-key', area: 'mf-finance', name: 'ci', json }],
+    [
+      'keys create mf-finance --name ci --expires 90d',
+      { command: 'create-key', area: 'mf-finance', name: 'ci', expiresAt: expect.stringMatching(/^\d{4}-.*Z$/), json },
+    ],
+    ['keys list', { command: 'list-keys', areas: [], json }],
+    ['keys revoke 0123456789abcdef', { command: 'revoke-key', id: '0123456789abcdef', json }],
     ['history mf-chat', { command: 'history', areas: ['mf-chat'], json }],
     ['prune --keep 0', { command: 'prune', keep: 0, json }],
     ['mf-chat --help', { command: 'help', json }],
@@ -75,6 +82,13 @@ describe('the release command rejects', () => {
     ['preview', 'preview remove <name>'],
     ['mf-chat --environment ../production', '--environment must be a name'],
     ['promote mf-chat --from a/b', '--from must be a name'],
+    ['status ../keys', '../keys cannot be an area'],
+    ['keys', 'create, list or revoke?'],
+    ['keys create mf-finance', '--name says what uses the key'],
+    ['keys create shell --name ci', 'Keys are for remotes'],
+    ['keys create ../x --name ci', 'cannot be an area'],
+    ['keys create mf-finance --name ci --expires never', '--expires must be a time such as'],
+    ['keys revoke ../0123456789abcdef', 'not the id of a key'],
     ['audit --since yesterday', '--since must be a time such as 30m'],
   ])("'%s'", (line, problem) => {
     const read = () => parseCliArgs(line.split(' ').filter(Boolean));

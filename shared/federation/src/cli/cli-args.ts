@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isPreviewName } from '../previews/previews';
+import { isKeyId, isKeyName } from '../publish-api/keys/area-key';
+import { isAreaName } from '../registry/area-name';
 import { isEnvironmentName } from '../store/environments';
 import { type AreaName, areas, isArea } from '../workspace';
 
@@ -22,13 +24,17 @@ export const help = `Usage: pnpm release <area> [<area> …] [--canary <percent>
        pnpm release history <area> [<area> …]         every switch, the newest first
        pnpm release audit [<area> …] [--since 7d]     who changed what, when, and from which commit
        pnpm release prune [--keep <days>]             removes versions that were last in force longer ago
+       pnpm release keys create <area> --name <text> [--expires 90d]
+           a key with which another repository publishes that area over HTTP; printed once
+       pnpm release keys list [<area> …]
+       pnpm release keys revoke <id> [--reason <text>]
        pnpm release --missing                         builds and switches what differs from the sources, untested; not what is newer
 Options: --environment <name> (else ENVIRONMENT, else production) · --json for programs · --help
 Areas: ${areas.join(', ')}
 Exit code: 0 done, 1 rejected or failed, 2 usage error`;
 
 /** A published version of an area. */
-export type NamedVersion = { area: AreaName; version: string };
+export type NamedVersion = { area: string; version: string };
 
 /** The parsed command line. */
 export type CliArgs = { json: boolean; environment?: string } & (
@@ -39,12 +45,15 @@ export type CliArgs = { json: boolean; environment?: string } & (
   | { command: 'previews' }
   | { command: 'remove-preview'; name: string }
   | { command: 'missing' }
-  | { command: 'promote'; areas: AreaName[]; from?: string; allowOlder: boolean }
-  | { command: 'history'; areas: AreaName[] }
-  | { command: 'pin' | 'unpin'; area: AreaName; reason?: string }
-  | { command: 'audit'; areas: AreaName[]; since?: string }
-  | { command: 'status'; areas: readonly AreaName[] }
-  | { command: 'rollback'; area: AreaName; reason?: string }
+  | { command: 'promote'; areas: string[]; from?: string; allowOlder: boolean }
+  | { command: 'history'; areas: string[] }
+  | { command: 'pin' | 'unpin'; area: string; reason?: string }
+  | { command: 'audit'; areas: string[]; since?: string }
+  | { command: 'status'; areas: string[] }
+  | { command: 'rollback'; area: string; reason?: string }
+  | { command: 'create-key'; area: string; name: string; expiresAt?: string }
+  | { command: 'list-keys'; areas: string[] }
+  | { command: 'revoke-key'; id: string; reason?: string }
   | { command: 'prune'; keep?: number }
 );
 
@@ -62,6 +71,7 @@ const options = {
   from: { type: 'string' },
   since: { type: 'string' },
   preview: { type: 'string' },
+  name: { type: 'string' },
   expires: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -75,10 +85,18 @@ function parseNumberOption(text: string | undefined, name: string, min: number, 
   return number;
 }
 
-function parseAreas(words: readonly string[]): AreaName[] {
+/** Areas of this repository, which can be built. */
+function parseOwnAreas(words: readonly string[]): AreaName[] {
   const unknown = words.filter((word) => !isArea(word));
   if (unknown.length > 0) throw new UsageError(`There is no area or command called ${unknown.join(', ')}.`);
   return [...new Set(words.filter(isArea))];
+}
+
+/** Areas that may have been published from another repository. */
+function parseAreas(words: readonly string[]): string[] {
+  const wrong = words.filter((word) => !isAreaName(word));
+  if (wrong.length > 0) throw new UsageError(`${wrong.join(', ')} cannot be an area: use a name such as mf-chat.`);
+  return [...new Set(words)];
 }
 
 const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -115,7 +133,7 @@ function parseNamedVersion(word: string): NamedVersion {
   return { area, version };
 }
 
-function requireAreas(words: readonly string[], command: string): AreaName[] {
+function requireAreas(words: readonly string[], command: string): string[] {
   if (words.length === 0) throw new UsageError(`${command}: which area?`);
   return parseAreas(words);
 }
@@ -142,6 +160,9 @@ const COMMAND_OPTIONS: Record<CliArgs['command'], readonly string[]> = {
   unpin: ['reason'],
   audit: ['since'],
   rollback: ['reason'],
+  'create-key': ['name', 'expires'],
+  'list-keys': [],
+  'revoke-key': ['reason'],
   status: [],
   history: [],
   prune: ['keep'],
@@ -166,6 +187,25 @@ type CommandArgs = CliArgs extends infer Variant
     : never
   : never;
 
+function parseKeysCommand([action, ...words]: string[], { name = '', expires, reason }: Values): CommandArgs {
+  const [first = ''] = words;
+  if (action === 'list') return { command: 'list-keys', areas: parseAreas(words) };
+  if (words.length > 1) throw new UsageError(`keys ${action} takes one word.`);
+  if (action === 'revoke') {
+    if (!isKeyId(first)) throw new UsageError(`'${first}' is not the id of a key; 'keys list' shows them.`);
+    return { command: 'revoke-key', id: first, reason };
+  }
+  if (action !== 'create') throw new UsageError('keys: create, list or revoke?');
+  const [area] = requireAreas(words, 'keys create');
+  // The host is released together with remotes, from this repository.
+  if (!area || area === 'shell')
+    throw new UsageError('Keys are for remotes; the shell is released from this repository.');
+  if (!isKeyName(name)) throw new UsageError("--name says what uses the key, in up to 40 letters, such as 'ci'.");
+  const lifetimeMs = parseDuration(expires, 'expires');
+  const expiresAt = lifetimeMs === undefined ? undefined : new Date(Date.now() + lifetimeMs).toISOString();
+  return { command: 'create-key', area, name, expiresAt };
+}
+
 function parseCommand(values: Values, [first = '', ...rest]: string[]): CommandArgs {
   if (values.help) return { command: 'help' };
   if (values.missing) {
@@ -185,7 +225,9 @@ function parseCommand(values: Values, [first = '', ...rest]: string[]): CommandA
     case 'history':
       return { command: first, areas: requireAreas(rest, first) };
     case 'status':
-      return { command: first, areas: rest.length > 0 ? parseAreas(rest) : areas };
+      return { command: first, areas: parseAreas(rest) };
+    case 'keys':
+      return parseKeysCommand(rest, values);
     case 'pin':
     case 'unpin':
     case 'rollback': {
@@ -215,13 +257,13 @@ function parseCommand(values: Values, [first = '', ...rest]: string[]): CommandA
       if (values.preview !== undefined) {
         const expiresInMs = parseDuration(values.expires, 'expires') ?? DEFAULT_PREVIEW_MS;
         if (expiresInMs > MAX_PREVIEW_MS) throw new UsageError('--expires must be at most 30d.');
-        return { command: 'preview', areas: parseAreas(words), name: parsePreviewName(values.preview), expiresInMs };
+        return { command: 'preview', areas: parseOwnAreas(words), name: parsePreviewName(values.preview), expiresInMs };
       }
       if (words.some((word) => word.includes('@')))
         return { command: 'activate', versions: words.map(parseNamedVersion), canary };
       return {
         command: 'release',
-        areas: parseAreas(words),
+        areas: parseOwnAreas(words),
         canary,
         tested: !values['no-test'],
         allowOlder: values['allow-older'] ?? false,

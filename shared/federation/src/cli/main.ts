@@ -17,6 +17,7 @@ import {
   rollbackArea,
 } from './activate-areas';
 import { type CliArgs, help, parseCliArgs, UsageError } from './cli-args';
+import { createAreaKey, listAreaKeys, revokeAreaKey } from './key-commands';
 import { findOlderSources } from './older-sources';
 import type { CommandOutput } from './output';
 import { endPreview, listPreviews } from './previews';
@@ -28,7 +29,7 @@ const loadReleaseAreas = () => import('./release-areas');
 acceptFormerNames(process.env);
 
 /** A misspelled name must not create an environment: one begins with its shell. */
-async function assertExists(store: ReleaseStore, released: readonly AreaName[]): Promise<void> {
+async function assertExists(store: ReleaseStore, released: readonly string[]): Promise<void> {
   const environment = environmentOf(store);
   if (environment === PRODUCTION || released.includes('shell')) return;
   const known = await listEnvironments(store);
@@ -82,6 +83,12 @@ async function runCommand(args: CliArgs): Promise<CommandOutput> {
       return status(store, args.areas);
     case 'history':
       return history(store, args.areas);
+    case 'create-key':
+      return createAreaKey(store, args);
+    case 'list-keys':
+      return listAreaKeys(store, args.areas);
+    case 'revoke-key':
+      return revokeAreaKey(store, args.id, args.reason);
     case 'prune':
       return pruneAll(store, args.keep);
   }

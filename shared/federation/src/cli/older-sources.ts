@@ -1,13 +1,12 @@
 import type { Registry } from '@roadworthy/contract/registry';
 import { isAncestor, readCommit } from '../build/source-commit';
-import type { AreaName } from '../workspace';
 
 /** An area whose live release was built from a later commit than the sources here. */
-export type OlderSources = { area: AreaName; commit: string; live: string };
+export type OlderSources = { area: string; commit: string; live: string };
 
 /** Areas that would go back to older sources. A live release that names no commit, or one unknown here, is not compared. */
 export function findOlderSources(
-  areas: readonly AreaName[],
+  areas: readonly string[],
   registry: Registry,
   { commit = readCommit(), isOlder = isAncestor } = {},
 ): OlderSources[] {

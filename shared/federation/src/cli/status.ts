@@ -46,10 +46,10 @@ const describePin = ({ area, pin }: AreaStatus): string[] =>
       ]
     : [];
 
-/** The live versions with activation and health. */
+/** The live versions of some areas, or of all, with activation and health. */
 export async function status(store: ReleaseStore, areas: readonly string[]): Promise<CommandOutput> {
   const [registry, reports] = await Promise.all([readRegistryFile(store), readEdgeReports(store)]);
-  const statuses = readStatus(registry, areas, reports);
+  const statuses = readStatus(registry, areas.length > 0 ? areas : Object.keys(registry.areas), reports);
   const notes = [...statuses.flatMap(describePin), ...statuses.flatMap(describeQuarantines)];
   const text = [formatColumns(head, statuses.flatMap(toRows)), ...notes].join('\n');
   const environment = environmentOf(store);
@@ -58,7 +58,7 @@ export async function status(store: ReleaseStore, areas: readonly string[]): Pro
     text:
       statuses.length > 0
         ? `${text}\n${environment} of ${store.name}, revision ${registry.revision}`
-        : `Nothing was released to ${environment} yet.`,
+        : `${areas.join(', ') || 'Nothing'} was never released to ${environment}.`,
   };
 }
 
@@ -86,10 +86,10 @@ export async function history(store: ReleaseStore, areas: readonly string[]): Pr
 /** The audit log of some areas, or of all; newest first. */
 export async function audit(store: ReleaseStore, areas: readonly string[], since?: string): Promise<CommandOutput> {
   const entries = (await readAudit(store, since)).filter(({ area }) => areas.length === 0 || areas.includes(area));
-  const rows = entries.map(({ at, area, kind, version, from, percent, by, commit, reason, preview, ...entry }) => [
+  const rows = entries.map(({ at, area, kind, version, from, percent, by, commit, reason, preview, key, ...entry }) => [
     at.replace('T', ' ').slice(0, 19),
     area,
-    [kind, percent && `${percent} %`, entry.fromEnvironment && `from ${entry.fromEnvironment}`, preview]
+    [kind, percent && `${percent} %`, entry.fromEnvironment && `from ${entry.fromEnvironment}`, preview, key]
       .filter(Boolean)
       .join(' '),
     version,

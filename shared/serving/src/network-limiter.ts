@@ -16,4 +16,9 @@ export class NetworkLimiter {
     this.#counts.set(network, count, { noUpdateTTL: count > 1 });
     return count <= this.maxPerMinute;
   }
+
+  /** Whether another request would exceed the limit. */
+  isExhausted(network: string): boolean {
+    return (this.#counts.get(network) ?? 0) >= this.maxPerMinute;
+  }
 }
