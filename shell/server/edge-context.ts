@@ -58,7 +58,7 @@ export function createEdgeContext(settings: EdgeSettings, descriptions: Descript
   const rollback = new AutoRollback({
     versions,
     store,
-    notify: (event) => sendToWebhook(settings.webhooks ?? { areas: {} }, event),
+    notify: (event) => sendToWebhook(settings.webhooks ?? { areas: {} }, { ...event, environment: store.environment }),
     claim: (key) => claimAlert(store, key),
     confirmInPage: (suspect) => pageChecks.confirmFailure(suspect),
     confirmOnServer: (suspect) => confirmOnServer(renderers, versions.registry(), suspect),

@@ -1,15 +1,19 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { withLive } from '@roadworthy/federation/registry/activations';
-import { readRegistry } from '@roadworthy/federation/registry/registry-file';
+import { preparePreviewSecrets, signPreview } from '@roadworthy/federation/previews/preview-token';
+import { writeReleasePreview } from '@roadworthy/federation/previews/previews';
+import { createChangeMeta, withLive } from '@roadworthy/federation/registry/activations';
+import { emptyRegistry, readRegistry } from '@roadworthy/federation/registry/registry-file';
 import { updateRegistry } from '@roadworthy/federation/registry/update-registry';
 import { bucketStore } from '@roadworthy/federation/store/bucket-store';
+import { inEnvironment, PRODUCTION } from '@roadworthy/federation/store/environments';
 import { type BucketServer, bucketServer } from '@roadworthy/federation/store/testing/bucket-server';
 import { buildRelease } from '@roadworthy/testing/builders';
 import Fastify from 'fastify';
 import { staticFilesPlugin } from '../http/static-files';
 import { liveRegistry } from '../registry/live-registry';
+import { Previews } from '../rollout/preview/previews';
 import { mirror } from './mirror';
 import { createVersionFetcher } from './older-versions';
 
@@ -29,9 +33,9 @@ afterEach(async () => {
 });
 
 /** Publishes and activates from another machine. */
-async function release(version: string): Promise<void> {
+async function release(version: string, environment = PRODUCTION): Promise<void> {
   const local = folder();
-  const store = bucketStore(server.settings, local);
+  const store = inEnvironment(bucketStore(server.settings, local), environment);
   for (const file of [entryOf(version), `mf-chat/${version}/release.json`]) {
     mkdirSync(dirname(join(local, file)), { recursive: true });
     writeFileSync(join(local, file), version);
@@ -51,6 +55,40 @@ async function eventually(read: () => unknown, expected: unknown): Promise<void>
 }
 
 describe('an edge with a bucket', () => {
+  it('SHL-240 has the releases of its environment only', async () => {
+    await release('1');
+    await release('2', 'staging');
+    const local = folder();
+    stop = await mirror(inEnvironment(bucketStore(server.settings, local), 'staging'), local, warn);
+    expect(liveRegistry(local, warn, 'staging')().areas['mf-chat']?.live.version).toBe('2');
+    expect([entryOf('1'), entryOf('2')].map((file) => existsSync(join(local, file)))).toEqual([false, true]);
+    expect(existsSync(join(local, 'registry.json'))).toBe(false);
+  });
+
+  it('SHL-250 downloads the releases of a preview with its first request', async () => {
+    const publishing = folder();
+    const publisher = bucketStore(server.settings, publishing);
+    const shown = buildRelease('mf-chat', '3');
+    for (const [file, text] of Object.entries({
+      [entryOf('3')]: 'three',
+      'mf-chat/3/release.json': JSON.stringify(shown),
+    })) {
+      mkdirSync(dirname(join(publishing, file)), { recursive: true });
+      writeFileSync(join(publishing, file), text);
+    }
+    await publisher.publish('mf-chat/3');
+    const expiresAt = new Date(Date.now() + 60_000).toISOString();
+    const preview = await writeReleasePreview(publisher, 'new-chat', [shown], expiresAt, createChangeMeta());
+    const local = folder();
+    const previews = new Previews(bucketStore(server.settings, local), [], warn);
+    const token = signPreview(await preparePreviewSecrets(publisher, []), preview);
+    const { registry } = await previews.forVisitor(emptyRegistry, `rw-preview=${token}`);
+    expect(registry.areas['mf-chat']?.live).toEqual(shown);
+    expect(readFileSync(join(local, entryOf('3')), 'utf8')).toBe('three');
+    // The same visitor's next page is rendered by the same workers.
+    expect((await previews.forVisitor(emptyRegistry, `rw-preview=${token}`)).registry).toBe(registry);
+  });
+
   it('SHL-85 downloads all active releases before it listens, and applies every activation', async () => {
     await release('1');
     const { local, live } = await edge();

@@ -24,6 +24,13 @@ it('SHL-124 each activation of an area is an event with a text', () => {
   ]);
 });
 
+it('SHL-240 an event names its environment, unless that is production', () => {
+  const changed = { before: emptyRegistry, after: withLive(emptyRegistry, chat('1'), meta), environment: 'staging' };
+  const event = toReleaseEvent(changed, 'mf-chat');
+  expect(event && describeEvent(event)).toBe('Team Shell: mf-chat 1 (staging) is live. Released by thandi.');
+  expect(event && describeEvent({ ...event, kind: 'failing' })).toContain('rollback mf-chat --environment staging.');
+});
+
 it('SHL-124 a change without effect is no event', () => {
   const registry = withLive(emptyRegistry, chat('1'), meta);
   expect(toReleaseEvent({ before: registry, after: registry }, 'mf-chat')).toBeUndefined();

@@ -11,7 +11,7 @@ const kinds: Record<Activation['kind'], ReleaseEvent['kind']> = {
 };
 
 /** The event for a registry change in one area; undefined when that area did not change. */
-export function toReleaseEvent({ before, after }: RegistryUpdate, area: string): ReleaseEvent | undefined {
+export function toReleaseEvent({ before, after, environment }: RegistryUpdate, area: string): ReleaseEvent | undefined {
   const entry = after.areas[area];
   const [change] = entry?.history ?? [];
   if (!entry || !change || entry === before.areas[area]) return undefined;
@@ -19,7 +19,7 @@ export function toReleaseEvent({ before, after }: RegistryUpdate, area: string):
   const isRollback = kind === 'rollback' || kind === 'automatic-rollback';
   const owner = findOwner(entry);
   const switched = isRollback ? { version: from, live: version } : { version };
-  return { kind: kinds[kind], area, owner, ...switched, by, percent, reason };
+  return { kind: kinds[kind], area, owner, ...switched, environment, by, percent, reason };
 }
 
 /** The events of all areas that a registry change changed. */

@@ -21,6 +21,8 @@ export type ReleaseEvent = {
   /** The team that owns the area. */
   owner: string;
   version: string;
+  /** Absent for production. */
+  environment?: string;
   /** The version that is live now, if it is another one. */
   live?: string;
   /** Percentage of visitors of a canary. */
@@ -32,7 +34,8 @@ export type ReleaseEvent = {
   evidence?: VersionHealth;
 };
 
-const command = ({ area }: ReleaseEvent): string => `To roll back: pnpm release rollback ${area}.`;
+const command = ({ area, environment }: ReleaseEvent): string =>
+  `To roll back: pnpm release rollback ${area}${environment ? ` --environment ${environment}` : ''}.`;
 
 const reports = ({ evidence }: ReleaseEvent): string =>
   evidence
@@ -42,7 +45,7 @@ const reports = ({ evidence }: ReleaseEvent): string =>
 
 /** One line of text. */
 export function describeEvent(event: ReleaseEvent): string {
-  const { kind, owner, area, version, live, percent, by, reason = '' } = event;
+  const { kind, owner, area, version, environment, live, percent, by, reason = '' } = event;
   const summaries: Record<ReleaseEvent['kind'], string> = {
     released: `is live. Released by ${by}.`,
     canary: `is a canary for ${percent} % of visitors. Released by ${by}.`,
@@ -54,7 +57,9 @@ export function describeEvent(event: ReleaseEvent): string {
     suspected: `may fail in browsers, and the edge could not confirm it. ${reason} ${reports(event)} ${command(event)}`,
     'unverified-reports': `got failure reports without a valid token; they may be forged. ${reports(event)}`,
   };
-  return `${owner}: ${area} ${version} ${summaries[kind]}`.replace(/ +/g, ' ').trim();
+  return `${owner}: ${area} ${version} ${environment ? `(${environment}) ` : ''}${summaries[kind]}`
+    .replace(/ +/g, ' ')
+    .trim();
 }
 
 /** The owner of an area according to its live release. */

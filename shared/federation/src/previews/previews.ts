@@ -54,13 +54,18 @@ async function writePreview(store: ReleaseStore, preview: Preview, entries: read
 }
 
 const toEntry = (
-  { name, commits }: Preview,
-  [area, version]: [string, string],
+  preview: string,
   kind: 'preview' | 'preview-removed',
+  release: Pick<AuditEntry, 'area' | 'version' | 'commit' | 'hasUncommittedChanges'>,
   { at, by, reason }: ChangeMeta,
 ): AuditEntry => ({
-  ...{ id: toAuditId(at, `${kind}-${name}-${area}`), at, by, kind, area, version, reason, commit: commits[area] },
-  preview: name,
+  id: toAuditId(at, `${kind}-${preview}-${release.area}`),
+  at,
+  by,
+  kind,
+  preview,
+  ...release,
+  reason,
 });
 
 /** Creates a preview, or replaces the releases of an open one, whose links stay valid. */
@@ -81,7 +86,9 @@ export async function writeReleasePreview(
     commits: Object.fromEntries(releases.flatMap(({ area, commit }) => (commit ? [[area, commit]] : []))),
     expiresAt,
   };
-  const entries = Object.entries(preview.releases).map((release) => toEntry(preview, release, 'preview', meta));
+  const entries = releases.map(({ area, version, commit, hasUncommittedChanges }) =>
+    toEntry(name, 'preview', { area, version, commit, hasUncommittedChanges }, meta),
+  );
   await writePreview(store, preview, entries);
   return preview;
 }
@@ -93,7 +100,9 @@ export async function removePreview(store: ReleaseStore, name: string, meta: Cha
     const open = (await readPreviews(store)).map((other) => other.name).join(', ') || 'none';
     throw new Error(`There is no preview ${name} in ${environmentOf(store)}. Open previews: ${open}.`);
   }
-  const entries = Object.entries(preview.releases).map((release) => toEntry(preview, release, 'preview-removed', meta));
+  const entries = Object.entries(preview.releases).map(([area, version]) =>
+    toEntry(name, 'preview-removed', { area, version, commit: preview.commits[area] }, meta),
+  );
   await writePreview(store, { ...preview, endedAt: meta.at }, entries);
   return preview;
 }

@@ -98,8 +98,8 @@ describe('a pin', () => {
     expect(state(withLive(withoutPin(pinned(), 'mf-chat'), chat('3')))).toEqual(['3', '2', undefined]);
   });
 
-  it('SHL-244 stays during a rollback, which is never refused', () => {
-    const registry = rollbackOf(pinned(), '2');
+  it.each(['rollback', 'automatic-rollback'] as const)('SHL-244 stays during a %s, which is not refused', (kind) => {
+    const registry = withRollback(pinned(), { area: 'mf-chat', version: '2' }, createChangeMeta(), kind);
     expect(state(registry)).toEqual(['1', undefined, undefined]);
     expect(() => withLive(registry, chat('3'))).toThrow(PinnedError);
   });

@@ -9,7 +9,8 @@ import { emptyRegistry, parseRegistry, registryFile, registryText } from './regi
 const RETRY_DELAY_MS = 100;
 const MAX_ATTEMPTS = 100;
 
-export type RegistryUpdate = { before: Registry; after: Registry };
+/** `environment` is absent for production. */
+export type RegistryUpdate = { before: Registry; after: Registry; environment?: string };
 
 async function readStored(store: ReleaseStore): Promise<{ registry: Registry; stored?: StoredFile }> {
   const file = registryFile(environmentOf(store));
@@ -31,15 +32,16 @@ export async function updateRegistry(
   store: ReleaseStore,
   change: (registry: Registry) => Registry | Promise<Registry>,
 ): Promise<RegistryUpdate> {
+  const { environment } = store;
   const file = registryFile(environmentOf(store));
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const { registry, stored } = await readStored(store);
     const before = { ...registry, pendingAudit: await writeAudit(store, registry.pendingAudit) };
     const after = await change(before);
-    if (after === before) return { before, after };
+    if (after === before) return { before, after, environment };
     if (await store.write(file, registryText(after), stored?.tag ?? null)) {
       await writeAudit(store, after.pendingAudit);
-      return { before, after };
+      return { before, after, environment };
     }
     await wait(Math.random() * RETRY_DELAY_MS);
   }

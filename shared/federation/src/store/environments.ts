@@ -16,7 +16,10 @@ export function readEnvironment({ ENVIRONMENT }: NodeJS.ProcessEnv = process.env
 }
 
 /** The same releases, with the registry of another environment. */
-export const inEnvironment = (store: ReleaseStore, environment: string): ReleaseStore => ({ ...store, environment });
+export const inEnvironment = (store: ReleaseStore, environment: string): ReleaseStore => ({
+  ...store,
+  environment: environment === PRODUCTION ? undefined : environment,
+});
 
 export const environmentOf = ({ environment = PRODUCTION }: Pick<ReleaseStore, 'environment'>): string => environment;
 

@@ -19,7 +19,8 @@ export class Previews {
   readonly #secrets = new LRUCache<'secrets', Promise<readonly string[]>>({ max: 1, ttl: STORE_TTL_MS });
   readonly #previews = new LRUCache<string, Promise<LoadedPreview | undefined>>({ max: MAX_KNOWN, ttl: STORE_TTL_MS });
   readonly #releases = new LRUCache<string, Promise<Release>>({ max: MAX_KNOWN });
-  readonly #sets = new LRUCache<string, { live: Registry; set: Registry }>({ max: MAX_KNOWN });
+  /** By the visitor's live releases: the same ones are the same object, and so is their preview. */
+  readonly #sets = new WeakMap<Registry, LRUCache<string, Registry>>();
 
   constructor(
     private readonly store: ReleaseStore,
@@ -53,11 +54,13 @@ export class Previews {
   /** The live releases with the preview's in place of theirs; without a previous version, which would hide a failure. */
   #applyTo(live: Registry, { name, loaded }: OpenPreview): Registry {
     const key = [name, ...loaded.map(({ area, version }) => `${area}@${version}`)].join();
-    const known = this.#sets.get(key);
-    if (known?.live === live) return known.set;
+    const sets = this.#sets.get(live) ?? new LRUCache<string, Registry>({ max: MAX_KNOWN });
+    this.#sets.set(live, sets);
+    const known = sets.get(key);
+    if (known) return known;
     const areas = Object.fromEntries(loaded.map((release) => [release.area, { live: release }]));
     const set = { ...live, areas: { ...live.areas, ...areas } };
-    this.#sets.set(key, { live, set });
+    sets.set(key, set);
     return set;
   }
 
