@@ -4,7 +4,7 @@ WORKDIR /repository
 COPY . .
 RUN npx --yes pnpm@12.21.0 --filter @roadworthy/shell deploy --prod --legacy /app
 
-# `--target release`: builds areas and releases them into the store (docker compose run --rm release mf-chat).
+# `--target release`: builds areas and releases them into the store (docker compose run --rm release mf-chat --skip smoke).
 FROM node:22-bookworm-slim AS release
 WORKDIR /repository
 COPY . .

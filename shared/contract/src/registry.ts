@@ -5,6 +5,20 @@ import type { RemoteDescription } from './remote';
 /** The version of an area that is run from source. */
 export const DEVELOPMENT_VERSION = 'development';
 
+/** The checks of the release gate; `manifest` is the compatibility manifest with the budgets. */
+export const GATE_CHECKS = ['types', 'lint', 'boundaries', 'unit', 'manifest', 'smoke'] as const;
+export type GateCheck = (typeof GATE_CHECKS)[number];
+
+/** Why a check was skipped: the option of the command, and what its user said. */
+export type GateSkip = { by: '--no-test' | '--skip' | '--missing' | '--preview'; reason?: string };
+
+/** What one check said of the sources of a release. */
+export type GateResult = {
+  check: GateCheck;
+  /** ISO 8601: when it passed, which is earlier than the release when the sources were checked before. */
+  at: string;
+} & ({ seconds: number } | { skipped: GateSkip } | { problem: string });
+
 /** One immutable release of one area, as the registry lists it. Paths are relative to the release store. */
 export type Release = {
   area: string;
@@ -29,6 +43,8 @@ export type Release = {
   /** ISO 8601. */
   releasedAt: string;
   releasedBy: string;
+  /** Author of the commit; absent outside a repository and in older releases. */
+  author?: string;
   /** Commit of the sources that it was built from first; absent outside a repository and in older releases. */
   commit?: string;
   /** The sources differed from that commit. */

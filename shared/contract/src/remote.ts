@@ -57,7 +57,11 @@ export type AreaUsage = {
   links?: readonly (keyof typeof paths)[];
 };
 
-export type RemoteDeclaration = RemoteDescription & AreaUsage;
+export type RemoteDeclaration = RemoteDescription &
+  AreaUsage & {
+    /** Path of the page that a release opens in a browser first; the first route without parameters when absent. */
+    smokePage?: string;
+  };
 
 /** Declares a remote, in its `src/remote.ts`. */
 export const defineRemote = <const T extends RemoteDeclaration>(declaration: T): T => declaration;
@@ -70,6 +74,7 @@ export const toDescription = ({
   emits: _emits,
   listens: _listens,
   links: _links,
+  smokePage: _smokePage,
   ...rest
 }: RemoteDeclaration): RemoteDescription => rest;
 

@@ -17,8 +17,9 @@ type Lockfile = {
 
 let cached: { text: string; lockfile: Lockfile } | undefined;
 
-function readLockfile(): Lockfile | undefined {
-  const file = join(REPOSITORY_ROOT, 'pnpm-lock.yaml');
+/** @returns undefined when there is none */
+export function readLockfile(root = REPOSITORY_ROOT): Lockfile | undefined {
+  const file = join(root, 'pnpm-lock.yaml');
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
   if (cached?.text !== text) cached = { text, lockfile: load(text) as Lockfile };
@@ -33,13 +34,18 @@ const toKey = ({ snapshots }: Lockfile, name: string, version: string): string =
  * The packages that some workspace folders use, directly or through others, each with its integrity: a change of the
  * lockfile elsewhere changes nothing here. Sorted.
  * @param folders relative to the repository's root: `mf-chat`, `shared/ui`
+ * @param tools packages of the root that are used besides
  */
-export function lockedPackages(folders: readonly string[], lockfile = readLockfile()): string[] {
+export function lockedPackages(
+  folders: readonly string[],
+  lockfile = readLockfile(),
+  tools: readonly string[] = [],
+): string[] {
   if (!lockfile) return [];
-  const waiting = folders.flatMap((folder) =>
-    Object.values(lockfile.importers[folder] ?? {}).flatMap((dependencies) =>
-      Object.entries(dependencies).map(([name, { version }]) => toKey(lockfile, name, version)),
-    ),
+  const direct = (folder: string) =>
+    Object.values(lockfile.importers[folder] ?? {}).flatMap((dependencies) => Object.entries(dependencies));
+  const waiting = [...folders.flatMap(direct), ...direct('.').filter(([name]) => tools.includes(name))].map(
+    ([name, { version }]) => toKey(lockfile, name, version),
   );
   const found = new Set<string>();
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {

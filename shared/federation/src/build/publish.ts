@@ -14,7 +14,7 @@ import { buildCompatibilityManifest } from './manifest/build-manifest';
 import { measureAllScripts, measureScriptBytes } from './manifest/script-bytes';
 import { verifyUsage } from './manifest/verify-usage';
 import { areaBuild, runWebpack } from './run-webpack';
-import { hasUncommittedChanges, readCommit } from './source-commit';
+import { hasUncommittedChanges, readAuthor, readCommit } from './source-commit';
 import { computeVersion, containerName } from './version';
 import {
   buildFolders,
@@ -82,6 +82,7 @@ async function buildInto(temporary: string, area: AreaName, version: string): Pr
     },
     releasedAt: new Date().toISOString(),
     releasedBy: process.env.RELEASED_BY ?? userInfo().username,
+    author: readAuthor(),
     commit: readCommit(),
     hasUncommittedChanges: hasUncommittedChanges() || undefined,
   };

@@ -17,6 +17,9 @@ function git(args: string[], folder = REPOSITORY_ROOT): string | undefined {
 /** The commit of the sources, from COMMIT where there is no git; undefined when neither is known. */
 export const readCommit = (): string | undefined => process.env.COMMIT ?? git(['rev-parse', 'HEAD']);
 
+/** Who wrote that commit. */
+export const readAuthor = (): string | undefined => git(['log', '-1', '--format=%an']);
+
 /** Whether the sources differ from their commit. */
 export const hasUncommittedChanges = (): boolean => Boolean(git(['status', '--porcelain', '--untracked-files=no']));
 

@@ -1,28 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Registry } from '@roadworthy/contract/registry';
 import { wasRolledBack } from '../registry/activations';
 import { type AreaName, REPOSITORY_ROOT } from '../workspace';
 import { lockedPackages } from './locked-packages';
-
-type Manifest = { version: string; dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
-
-const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-const WORKSPACE_PACKAGE = /^@roadworthy\/(.+)$/;
-
-/** Folders of the shared packages that an area's build uses, found through the package.json files. */
-function sharedFolders(folder: string, seen = new Set<string>()): Set<string> {
-  const { dependencies = {}, devDependencies = {} } = readManifest(folder);
-  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
-    const short = WORKSPACE_PACKAGE.exec(name)?.[1];
-    const path = short && join(REPOSITORY_ROOT, 'shared', short);
-    if (!path || short === 'testing' || seen.has(path) || !existsSync(path)) continue;
-    seen.add(path);
-    sharedFolders(path, seen);
-  }
-  return seen;
-}
+import { readManifest, sharedDependencies } from './workspace-folders';
 
 /** Not part of a browser build: tests, documents, the edge, and the folders that only the release command uses. */
 const EXCLUDED_PATHS =
@@ -42,15 +25,14 @@ function* walkFiles(folder: string): Generator<string> {
  * have equal versions, so nothing is built twice.
  */
 export function computeVersion(area: AreaName): string {
-  const folder = join(REPOSITORY_ROOT, area);
   const hash = createHash('sha256');
-  const sources = [folder, ...[...sharedFolders(folder)].sort()];
-  for (const line of lockedPackages(sources.map((source) => relative(REPOSITORY_ROOT, source)))) hash.update(line);
-  for (const source of sources) {
-    for (const file of walkFiles(source))
+  const folders = [area, ...sharedDependencies([area], { omitted: ['shared/testing'] })];
+  for (const line of lockedPackages(folders)) hash.update(line);
+  for (const folder of folders) {
+    for (const file of walkFiles(join(REPOSITORY_ROOT, folder)))
       hash.update(`${relative(REPOSITORY_ROOT, file)}\0`).update(readFileSync(file));
   }
-  return `${readManifest(folder).version}-${hash.digest('hex').slice(0, 12)}`;
+  return `${readManifest(area).version}-${hash.digest('hex').slice(0, 12)}`;
 }
 
 /** Global name of the container of a version. */

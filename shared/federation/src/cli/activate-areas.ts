@@ -1,5 +1,6 @@
 import type { Release } from '@roadworthy/contract/registry';
 import { formatRelease } from '../checks/violation';
+import { assertGateNotFailed } from '../gate/gate-record';
 import { toReleaseEvents } from '../notifications/activation-event';
 import type { ReleaseEvent } from '../notifications/release-event';
 import { parseWebhooks, sendToWebhook } from '../notifications/webhooks';
@@ -93,7 +94,10 @@ const MAX_LISTED_VERSIONS = 10;
 
 async function findPublishedRelease(store: ReleaseStore, { area, version }: ReleaseName): Promise<Release> {
   const release = await readPublishedRelease(store, area, version);
-  if (release) return release;
+  if (release) {
+    await assertGateNotFailed(store, area, version);
+    return release;
+  }
   const versions = await listVersions(store, area);
   const published = await Promise.all(versions.map((name) => readPublishedRelease(store, area, name)));
   const newest = published

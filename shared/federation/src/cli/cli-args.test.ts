@@ -1,17 +1,22 @@
-import { parseCliArgs, UsageError } from './cli-args';
+import { parseCliArgs, SKIPPABLE_CHECKS, UsageError } from './cli-args';
 
 const json = false;
+const noTest = { checks: SKIPPABLE_CHECKS, skip: { by: '--no-test' } };
 
 describe('the release command understands', () => {
   it.each([
-    ['mf-chat', { command: 'release', areas: ['mf-chat'], canary: undefined, tested: true, allowOlder: false, json }],
+    ['mf-chat', { command: 'release', areas: ['mf-chat'], canary: undefined, allowOlder: false, json }],
     [
       'shell mf-chat --no-test',
-      { command: 'release', areas: ['shell', 'mf-chat'], canary: undefined, tested: false, allowOlder: false, json },
+      { command: 'release', areas: ['shell', 'mf-chat'], canary: undefined, skips: noTest, allowOlder: false, json },
     ],
+    ['-- mf-chat --canary 10', { command: 'release', areas: ['mf-chat'], canary: 10, allowOlder: false, json }],
     [
-      '-- mf-chat --canary 10',
-      { command: 'release', areas: ['mf-chat'], canary: 10, tested: true, allowOlder: false, json },
+      'mf-chat --skip smoke --skip unit --reason urgent',
+      {
+        ...{ command: 'release', areas: ['mf-chat'], canary: undefined, allowOlder: false, json },
+        skips: { checks: ['smoke', 'unit'], skip: { by: '--skip', reason: 'urgent' } },
+      },
     ],
     ['--missing', { command: 'missing', json }],
     ['promote mf-chat shell', { command: 'promote', areas: ['mf-chat', 'shell'], allowOlder: false, json }],
@@ -64,7 +69,8 @@ describe('the release command rejects', () => {
     ['mf-chat --canary 100', '--canary must be a number from 1 to 99'],
     ['mf-chat --canary x', '--canary must be'],
     ['mf-chat --fast', '--fast'],
-    ['mf-chat --reason x', "'release' does not take --reason"],
+    ['mf-chat --reason x', '--reason says why of --skip or --no-test'],
+    ['mf-chat --skip manifest', "one of types, lint, boundaries, unit, smoke, not 'manifest'"],
     ['--missing mf-chat', 'takes no areas'],
     ['promote', 'promote: which area?'],
     ['rollback', 'rollback: which area?'],

@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util';
+import { GATE_CHECKS, type GateCheck } from '@roadworthy/contract/registry';
+import type { Skips } from '../gate/check-sources';
 import { isPreviewName } from '../previews/previews';
 import { isKeyId, isKeyName } from '../publish-api/keys/area-key';
 import { isAreaName } from '../registry/area-name';
 import { isEnvironmentName } from '../store/environments';
 import { type AreaName, areas, isArea } from '../workspace';
 
-export const help = `Usage: pnpm release <area> [<area> …] [--canary <percent>] [--no-test] [--allow-older]
-           tests, builds, checks and publishes, then switches: for everybody, or for a share of visitors;
-           several areas are switched in one step; refused from sources older than the live release
+export const help = `Usage: pnpm release <area> [<area> …] [--canary <percent>] [--allow-older] [--skip <check> …] [--no-test] [--reason <text>]
+           checks (${GATE_CHECKS.join(', ')}), builds and publishes, then switches: for everybody, or for a
+           share of visitors; several areas are switched in one step; refused from sources older than the live release;
+           what passed for the same sources is not checked again; the release's record says what was skipped and why
        pnpm release <area>@<version> […] [--canary <percent>]
            switches to a published version, with all checks and without a build
        pnpm release promote <area> [<area> …]         makes the canary live
@@ -39,7 +42,7 @@ export type NamedVersion = { area: string; version: string };
 /** The parsed command line. */
 export type CliArgs = { json: boolean; environment?: string } & (
   | { command: 'help' }
-  | { command: 'release'; areas: AreaName[]; canary?: number; tested: boolean; allowOlder: boolean }
+  | { command: 'release'; areas: AreaName[]; canary?: number; skips?: Skips; allowOlder: boolean }
   | { command: 'activate'; versions: NamedVersion[]; canary?: number }
   | { command: 'preview'; areas: AreaName[]; name: string; expiresInMs: number }
   | { command: 'previews' }
@@ -63,6 +66,7 @@ export class UsageError extends Error {}
 const options = {
   canary: { type: 'string' },
   'no-test': { type: 'boolean' },
+  skip: { type: 'string', multiple: true },
   'allow-older': { type: 'boolean' },
   missing: { type: 'boolean' },
   reason: { type: 'string' },
@@ -146,10 +150,21 @@ function parseOptions(words: string[]) {
   }
 }
 
+/** The release checks against what is live are never skipped. */
+export const SKIPPABLE_CHECKS = GATE_CHECKS.filter((check) => check !== 'manifest');
+
+function parseSkips({ skip = [], reason, ...values }: Values): Skips | undefined {
+  const unknown = skip.find((name) => !SKIPPABLE_CHECKS.some((check) => check === name));
+  if (unknown) throw new UsageError(`--skip must be one of ${SKIPPABLE_CHECKS.join(', ')}, not '${unknown}'.`);
+  if (values['no-test']) return { checks: SKIPPABLE_CHECKS, skip: { by: '--no-test', reason } };
+  if (reason !== undefined && skip.length === 0) throw new UsageError('--reason says why of --skip or --no-test.');
+  return skip.length > 0 ? { checks: skip as GateCheck[], skip: { by: '--skip', reason } } : undefined;
+}
+
 /** Options of each command besides those of all commands. */
 const COMMAND_OPTIONS: Record<CliArgs['command'], readonly string[]> = {
   help: Object.keys(options),
-  release: ['canary', 'no-test', 'allow-older'],
+  release: ['canary', 'no-test', 'skip', 'reason', 'allow-older'],
   activate: ['canary'],
   preview: ['preview', 'expires'],
   previews: [],
@@ -265,7 +280,7 @@ function parseCommand(values: Values, [first = '', ...rest]: string[]): CommandA
         command: 'release',
         areas: parseOwnAreas(words),
         canary,
-        tested: !values['no-test'],
+        skips: parseSkips(values),
         allowOlder: values['allow-older'] ?? false,
       };
     }

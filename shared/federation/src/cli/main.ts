@@ -16,7 +16,7 @@ import {
   pruneAll,
   rollbackArea,
 } from './activate-areas';
-import { type CliArgs, help, parseCliArgs, UsageError } from './cli-args';
+import { type CliArgs, help, parseCliArgs, SKIPPABLE_CHECKS, UsageError } from './cli-args';
 import { createAreaKey, listAreaKeys, revokeAreaKey } from './key-commands';
 import { findOlderSources } from './older-sources';
 import type { CommandOutput } from './output';
@@ -53,7 +53,8 @@ async function runCommand(args: CliArgs): Promise<CommandOutput> {
       const isReleasable = (area: AreaName) => !newer.has(area) && !registry.areas[area]?.pin;
       const missing = findUnreleasedAreas(areas, registry).filter(isReleasable);
       // What is older was left out above.
-      const options = { areas: missing, tested: false, areSet: false, allowOlder: true };
+      const skips = { checks: SKIPPABLE_CHECKS, skip: { by: '--missing' } } as const;
+      const options = { areas: missing, skips, areSet: false, allowOlder: true };
       return (await loadReleaseAreas()).releaseAreas(store, options);
     }
     case 'preview':

@@ -1,4 +1,5 @@
 import { publish } from '../build/publish';
+import { recordGate, skippedResult } from '../gate/gate-record';
 import { configuredSecrets, preparePreviewSecrets } from '../previews/preview-token';
 import { writeReleasePreview } from '../previews/previews';
 import { createChangeMeta } from '../registry/activations';
@@ -6,6 +7,7 @@ import { readRegistryFile } from '../registry/update-registry';
 import { listViolations } from '../rollout/activate';
 import type { ReleaseStore } from '../store/release-store';
 import type { AreaName } from '../workspace';
+import { SKIPPABLE_CHECKS } from './cli-args';
 import type { CommandOutput } from './output';
 import { describePreview } from './previews';
 
@@ -17,7 +19,12 @@ export async function previewAreas(
   { areas, name, expiresInMs }: PreviewOptions,
 ): Promise<CommandOutput> {
   const releases = [];
-  for (const area of areas) releases.push((await publish(area, store)).release);
+  for (const area of areas) {
+    const { release } = await publish(area, store);
+    releases.push(release);
+    const results = SKIPPABLE_CHECKS.map((check) => skippedResult(check, { by: '--preview' }));
+    await recordGate(store, area, release.version, results);
+  }
   const violations = await listViolations(store, releases, await readRegistryFile(store));
   const expiresAt = new Date(Date.now() + expiresInMs).toISOString();
   const preview = await writeReleasePreview(store, name, releases, expiresAt, createChangeMeta());

@@ -1,44 +1,77 @@
 import type { Release } from '@roadworthy/contract/registry';
 import { publish } from '../build/publish';
+import { checkSources, type Skips } from '../gate/check-sources';
+import { GateError, passedResult, recordGate, skippedResult } from '../gate/gate-record';
+import { findBrowser, runSmoke } from '../gate/smoke';
+import { readAreaSources, rememberSources } from '../gate/source-key';
 import { assertNotPinned } from '../registry/activations';
 import { readRegistryFile } from '../registry/update-registry';
-import { activate } from '../rollout/activate';
+import { activate, assertAccepted } from '../rollout/activate';
 import type { ReleaseStore } from '../store/release-store';
 import type { AreaName } from '../workspace';
 import { CommandFailedError, notifyTeams, pruneAreas } from './activate-areas';
 import { describeOlderSources, findOlderSources } from './older-sources';
 import { type CommandOutput, describeOutcome } from './output';
-import { testsPass } from './test-areas';
 
 type ReleaseOptions = {
   areas: readonly AreaName[];
   canary?: number;
-  tested: boolean;
+  /** Checks that are left out, and why. */
+  skips?: Skips;
   /** They belong together: rolled back together. */
   areSet: boolean;
   /** Also from sources older than the live release. */
   allowOlder: boolean;
 };
 
+type Published = { release: Release; isNew: boolean; seconds: number };
+
+async function publishAreas(store: ReleaseStore, areas: readonly AreaName[]): Promise<Published[]> {
+  const published: Published[] = [];
+  for (const area of areas) {
+    const started = Date.now();
+    published.push({ ...(await publish(area, store)), seconds: (Date.now() - started) / 1000 });
+  }
+  return published;
+}
+
+/** Checks the sources of areas, builds and publishes them, and checks the releases; adds the results to their records. */
+async function publishChecked(store: ReleaseStore, areas: readonly AreaName[], skips?: Skips): Promise<Published[]> {
+  const skipsSmoke = skips?.checks.includes('smoke');
+  // Refused before minutes of tests and builds.
+  if (!skipsSmoke) findBrowser();
+  const sources = areas.map((area) => readAreaSources(area));
+  const assertUnchanged = rememberSources(sources);
+  const results = await checkSources(sources, skips);
+  const published = await publishAreas(store, areas);
+  assertUnchanged();
+
+  const releases = published.map(({ release }) => release);
+  const registry = await readRegistryFile(store);
+  const started = Date.now();
+  await assertAccepted(store, releases, registry);
+  const manifest = passedResult('manifest', started);
+  const smoke = skips && skipsSmoke ? skippedResult('smoke', skips.skip) : await runSmoke(store, releases, registry);
+  for (const { area, version } of releases)
+    await recordGate(store, area, version, [...(results.get(area) ?? []), manifest, smoke]);
+  if ('problem' in smoke) throw new GateError([smoke.problem]);
+  return published;
+}
+
 /**
- * Tests, builds, checks, publishes and activates some areas.
- * @throws {CommandFailedError} when tests fail or the sources are older than what is live; {ReleaseRejectedError} when a release check fails
+ * Checks, builds, publishes and activates some areas.
+ * @throws {CommandFailedError} when the sources are older than what is live; {GateError} when a
+ * check of the gate fails; {ReleaseRejectedError} when a release check fails
  */
 export async function releaseAreas(
   store: ReleaseStore,
-  { areas, canary, tested, areSet, allowOlder }: ReleaseOptions,
+  { areas, canary, skips, areSet, allowOlder }: ReleaseOptions,
 ): Promise<CommandOutput> {
   const registry = await readRegistryFile(store);
   for (const area of areas) assertNotPinned(registry, area);
   const older = allowOlder ? [] : findOlderSources(areas, registry);
   if (older.length > 0) throw new CommandFailedError(older.map(describeOlderSources).join('\n'));
-  if (tested && !testsPass(areas))
-    throw new CommandFailedError('Tests fail: nothing was released. See the lines above.');
-  const published: { release: Release; isNew: boolean; seconds: number }[] = [];
-  for (const area of areas) {
-    const started = Date.now();
-    published.push({ ...(await publish(area, store)), seconds: (Date.now() - started) / 1000 });
-  }
+  const published = await publishChecked(store, areas, skips);
   const { outcomes, events } = await activate(
     store,
     published.map(({ release }) => release),

@@ -1,3 +1,4 @@
+import { describeGate, readGate } from '../gate/gate-record';
 import { readAudit } from '../registry/read-audit';
 import { readRegistryFile } from '../registry/update-registry';
 import { type ActiveRelease, type AreaStatus, readStatus } from '../rollout/status';
@@ -6,7 +7,7 @@ import { environmentOf } from '../store/environments';
 import type { ReleaseStore } from '../store/release-store';
 import { type CommandOutput, formatAge, formatColumns } from './output';
 
-const head = ['area', 'version', 'visitors', 'for', 'by', 'how', 'edges', 'health'];
+const head = ['area', 'version', 'visitors', 'for', 'by', 'how', 'gate', 'edges', 'health'];
 
 function describeHealth({ health, quarantine }: ActiveRelease): string {
   const { visitors, failedVisitors, unverifiedFailures = 0, drawn, failedOnServer } = health;
@@ -16,14 +17,15 @@ function describeHealth({ health, quarantine }: ActiveRelease): string {
   return `${quarantineNote}${failedVisitors} of ${visitors} networks report failures${unverified}, ${failedOnServer} of ${drawn} on the server`;
 }
 
-function toRows({ area, live, canary, edges }: AreaStatus): (string | undefined)[][] {
-  const row = (release: ActiveRelease, servingEdges: string) => [
+function toRows({ area, live, canary, edges }: GatedStatus): (string | undefined)[][] {
+  const row = (release: GatedStatus['live'], servingEdges: string) => [
     area,
     release.version,
     `${release.percent} %`,
     formatAge(release.since),
     release.by,
     release.how,
+    describeGate(release.gate),
     servingEdges,
     describeHealth(release),
   ];
@@ -46,10 +48,21 @@ const describePin = ({ area, pin }: AreaStatus): string[] =>
       ]
     : [];
 
+/** Adds what the gate said of the active releases. */
+async function withGates(store: ReleaseStore, { live, canary, ...entry }: AreaStatus) {
+  const read = async (release: ActiveRelease) => ({
+    ...release,
+    gate: await readGate(store, entry.area, release.version),
+  });
+  return { ...entry, live: await read(live), canary: canary && (await read(canary)) };
+}
+type GatedStatus = Awaited<ReturnType<typeof withGates>>;
+
 /** The live versions of some areas, or of all, with activation and health. */
 export async function status(store: ReleaseStore, areas: readonly string[]): Promise<CommandOutput> {
   const [registry, reports] = await Promise.all([readRegistryFile(store), readEdgeReports(store)]);
-  const statuses = readStatus(registry, areas.length > 0 ? areas : Object.keys(registry.areas), reports);
+  const active = readStatus(registry, areas.length > 0 ? areas : Object.keys(registry.areas), reports);
+  const statuses = await Promise.all(active.map((entry) => withGates(store, entry)));
   const notes = [...statuses.flatMap(describePin), ...statuses.flatMap(describeQuarantines)];
   const text = [formatColumns(head, statuses.flatMap(toRows)), ...notes].join('\n');
   const environment = environmentOf(store);
@@ -65,10 +78,16 @@ export async function status(store: ReleaseStore, areas: readonly string[]): Pro
 /** Activations of some areas, newest first. */
 export async function history(store: ReleaseStore, areas: readonly string[]): Promise<CommandOutput> {
   const registry = await readRegistryFile(store);
-  const switches = areas
+  const activations = areas
     .flatMap((area) => (registry.areas[area]?.history ?? []).map((activation) => ({ area, ...activation })))
     .sort((a, b) => (a.at < b.at ? 1 : -1));
-  const rows = switches.map(({ area, at, kind, version, from, percent, by, reason }) => [
+  const switches = await Promise.all(
+    activations.map(async (activation) => ({
+      ...activation,
+      gate: await readGate(store, activation.area, activation.version),
+    })),
+  );
+  const rows = switches.map(({ area, at, kind, version, from, percent, by, reason, gate }) => [
     at.replace('T', ' ').slice(0, 19),
     area,
     percent === undefined ? kind : `${kind} ${percent} %`,
@@ -76,10 +95,11 @@ export async function history(store: ReleaseStore, areas: readonly string[]): Pr
     from,
     by,
     reason,
+    describeGate(gate),
   ]);
   return {
     json: switches,
-    text: formatColumns(['at (UTC)', 'area', 'what', 'version', 'before', 'by', 'reason'], rows),
+    text: formatColumns(['at (UTC)', 'area', 'what', 'version', 'before', 'by', 'reason', 'gate'], rows),
   };
 }
 

@@ -26,7 +26,15 @@ export const listViolations = async (
   ...(await findTypeViolations(candidates, registry, (release) => readDeclarations(store, release))),
 ];
 
-async function assertAccepted(store: ReleaseStore, candidates: readonly Release[], registry: Registry): Promise<void> {
+/**
+ * Checks candidates against each other and against what is live.
+ * @throws {ReleaseRejectedError}
+ */
+export async function assertAccepted(
+  store: ReleaseStore,
+  candidates: readonly Release[],
+  registry: Registry,
+): Promise<void> {
   const violations = await listViolations(store, candidates, registry);
   if (violations.length > 0) throw new ReleaseRejectedError(violations);
 }

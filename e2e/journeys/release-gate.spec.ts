@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from '@playwright/test';
+import { headlessPath } from '@roadworthy/commands/chromium';
+import type { SmokeRun } from '@roadworthy/federation/gate/smoke';
+import { activateCopy, copyStore, type Mutation } from '@roadworthy/federation/testing/store-copy';
+import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
+
+/** Opens /faqs as `pnpm release mf-content` does, with a changed copy of the live release. */
+async function openFaqs(mutate: Mutation): Promise<{ status: number; output: string }> {
+  const store = await copyStore(mkdtempSync(join(tmpdir(), 'smoke-')));
+  await activateCopy(store, 'mf-content', 'candidate', mutate);
+  const pages = [{ area: 'mf-content', version: 'candidate', path: '/faqs', isGuarded: false }];
+  const run: SmokeRun = { store, browser: headlessPath() ?? '', pages };
+  const program = ['--import', 'tsx', 'e2e/smoke/smoke.ts', JSON.stringify(run)];
+  const child = spawn(process.execPath, program, { cwd: REPOSITORY_ROOT, stdio: ['ignore', 'ignore', 'pipe'] });
+  const [output, [status]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  rmSync(store, { recursive: true });
+  return { status, output };
+}
+
+const inBrowser =
+  (statement: string): Mutation =>
+  (content, file) =>
+    /^web\/chunk-.*pages__faqs\.js$/.test(file) ? `${statement};${content}` : content;
+
+test('SHL-232 The gate opens a page of a release without an API', async () => {
+  expect(await openFaqs((content) => content)).toEqual({ status: 0, output: '' });
+});
+
+test('SHL-232 The gate refuses a page that throws in the browser, rejects a promise or logs an error', async () => {
+  const thrown = await openFaqs(inBrowser("throw new Error('boom')"));
+  expect(thrown).toMatchObject({ status: 1, output: expect.stringContaining('Uncaught Error: boom') });
+  const { output } = await openFaqs(inBrowser("Promise.reject(new Error('lost')), console.error('odd')"));
+  expect(output).toContain('✗ mf-content: smoke, /faqs in a browser');
+  expect(output).toContain('Uncaught Error: lost');
+  expect(output).toContain('Console: odd');
+});
