@@ -6,7 +6,7 @@ const apiSchemas = '[/-]schema\\.ts$';
 /** Folders and files, the lowest first: each imports only itself and what is before it. */
 const layers = {
   'api/src': ['platform', 'read-models', 'domains', 'app', 'main.ts'],
-  'shell/server': ['settings', 'registry', 'store', 'ssr', 'metrics', 'rollout', 'http', 'composition-page'],
+  'shell/server': ['settings', 'registry', 'store', 'ssr', 'metrics', 'rollout', 'tracing', 'http', 'composition-page'],
   'shared/federation/src': [
     ...['workspace.ts', 'integrity.ts', 'store', 'types', 'checks', 'registry', 'previews'],
     ...['build', 'notifications', 'rollout', 'publish-api', 'gate', 'cli'],

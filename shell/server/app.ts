@@ -1,5 +1,6 @@
 import { readEdgeReports } from '@roadworthy/federation/store/edge-report';
 import { drainPlugin } from '@roadworthy/serving/draining';
+import type { Tracing } from '@roadworthy/serving/tracing/tracing';
 import type { FastifyInstance } from 'fastify';
 import { COMPOSITION_PAGE_FILES, compositionPageRoutes } from './composition-page/routes';
 import { createEdgeContext, startEdgeContext } from './edge-context';
@@ -17,19 +18,21 @@ import { metricsPlugin } from './metrics/metrics-plugin';
 import { fetchDescriptions } from './registry/development-servers';
 import type { EdgeSettings } from './settings/settings';
 import { createVersionFetcher } from './store/older-versions';
+import { edgeTracingPlugin } from './tracing/edge-tracing';
 
 /**
  * The edge: serves documents, the release store and, through a proxy, the API. It keeps no state. Logs go to standard
  * output, or to `log`.
  */
-export async function buildEdge(settings: EdgeSettings, log?: LogStream): Promise<FastifyInstance> {
+export async function buildEdge(settings: EdgeSettings, log?: LogStream, tracing?: Tracing): Promise<FastifyInstance> {
   const app = createServer(settings, log);
   const { guard, limits } = limitConnections(app, settings);
   drainPlugin(app);
   eventStreamProxyPlugin(app, guard, limits);
   const descriptions = await fetchDescriptions(settings.developmentServers);
-  const context = createEdgeContext(settings, descriptions, app.log);
+  const context = createEdgeContext(settings, descriptions, app.log, tracing);
   const { store, versions, previews, renderers, pageService } = context;
+  if (tracing) edgeTracingPlugin(app, tracing, context.keys, settings);
   await startEdgeContext(app, context, settings);
   if (settings.metrics) metricsPlugin(app, { guard, pages: pageService, renderers }, settings.metrics);
 

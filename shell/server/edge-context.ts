@@ -1,10 +1,13 @@
 import type { Registry } from '@roadworthy/contract/registry';
+import { isSpanRecord } from '@roadworthy/contract/span-record';
+import { parseTraceparent } from '@roadworthy/contract/trace-context';
 import { claimAlert } from '@roadworthy/federation/notifications/claim-alert';
 import { sendToWebhook } from '@roadworthy/federation/notifications/webhooks';
 import { bucketStore } from '@roadworthy/federation/store/bucket-store';
 import { inEnvironment, PRODUCTION } from '@roadworthy/federation/store/environments';
 import { folderStore } from '@roadworthy/federation/store/folder-store';
 import type { ReleaseStore } from '@roadworthy/federation/store/release-store';
+import type { Tracing } from '@roadworthy/serving/tracing/tracing';
 import type { FastifyInstance } from 'fastify';
 import { activeSince } from './registry/active-releases';
 import { type Descriptions, withDevelopmentServers } from './registry/development-servers';
@@ -48,7 +51,12 @@ export type EdgeContext = {
  * Creates and connects everything that serves pages.
  * @param descriptions remotes that are run from source
  */
-export function createEdgeContext(settings: EdgeSettings, descriptions: Descriptions, log: Log): EdgeContext {
+export function createEdgeContext(
+  settings: EdgeSettings,
+  descriptions: Descriptions,
+  log: Log,
+  tracing?: Tracing,
+): EdgeContext {
   const { releases: folder, bucket, environment = PRODUCTION, rollbackWindowMs: windowMs = 0 } = settings;
   const store = inEnvironment(bucket ? bucketStore(bucket, folder) : folderStore(folder), environment);
   const versions = createReleaseSets(settings, descriptions, log, () => {
@@ -69,7 +77,7 @@ export function createEdgeContext(settings: EdgeSettings, descriptions: Descript
   const renderers = new RenderingPool(
     settings,
     log,
-    toRenderingEvents(health, rollback),
+    toRenderingEvents(health, rollback, tracing),
     () => versions.current(),
     (set) => versions.mayStillServe(set),
   );
@@ -134,12 +142,17 @@ const createHealthTracker = (versions: ReleaseSets, rollback: AutoRollback, wind
     windowMs,
   );
 
-const toRenderingEvents = (health: HealthTracker, rollback: AutoRollback): RenderingEvents => ({
+const toRenderingEvents = (health: HealthTracker, rollback: AutoRollback, tracing?: Tracing): RenderingEvents => ({
   // Timeouts are caused by the API or the machine rather than by a release.
   onRegionFailed: ({ isTimeout, reason, page, ...version }) =>
     isTimeout || health.recordServerFailure(version, reason, page),
   onBroken: (version, reason) => health.recordCrash(version, reason),
   onPartlyBroken: (version, reason) => void rollback.handlePartialFailure(version, reason),
+  onSpans(spans, traceparent) {
+    const trace = parseTraceparent(traceparent);
+    // The shell is released on its own: its spans may have another shape.
+    if (trace?.isSampled) tracing?.exportRecords(trace.traceId, spans.filter(isSpanRecord), 'worker');
+  },
 });
 
 function createTokens(

@@ -2,13 +2,15 @@ import { ACCEPT_BACKLOG } from '@roadworthy/serving/connections/limits';
 import { stopOnSignals } from '@roadworthy/serving/graceful-stop';
 import { explainListenFailure } from '@roadworthy/serving/port-holder';
 import { acceptFormerNames } from '@roadworthy/serving/renamed-settings';
+import { startTracing } from '@roadworthy/serving/tracing/tracing';
 import { buildEdge } from './app';
 import { readSettings } from './settings/settings';
 
 try {
   acceptFormerNames(process.env);
   const settings = readSettings(process.env);
-  const edge = await buildEdge(settings);
+  const tracing = await startTracing(process.env, 'roadworthy-edge');
+  const edge = await buildEdge(settings, undefined, tracing);
   const stop = stopOnSignals(edge, settings.drainSeconds);
   await edge.listen({ host: settings.host, port: settings.port, backlog: ACCEPT_BACKLOG }).catch((problem) => {
     console.error(explainListenFailure(problem, settings.port));

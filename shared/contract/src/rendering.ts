@@ -1,4 +1,5 @@
 import type { Registry } from './registry';
+import type { SpanRecord } from './span-record';
 
 /** What a rendering worker, the server build of a released shell, gets from the edge. */
 export type WorkerSetup = {
@@ -44,6 +45,8 @@ export type RenderRequest =
       id: number;
       address: string;
       requestId?: string;
+      /** W3C trace context of the request, when the edge traces. */
+      traceparent?: string;
       /** `area@version` of releases that this page excludes in addition to the quarantined ones. */
       excluded?: readonly string[];
     }
@@ -56,9 +59,9 @@ export type WorkerMessage =
       /** Memory of the worker's buffers, which its heap limit does not cover; absent in older shells. */
       bufferBytes?: number;
     }
-  | ({ kind: 'page'; id: number } & RenderedPage)
-  | { kind: 'redirect'; id: number; status: number; to: string }
-  | { kind: 'failed'; id: number; reason: string }
+  | ({ kind: 'page'; id: number } & RenderedPage & Spans)
+  | ({ kind: 'redirect'; id: number; status: number; to: string } & Spans)
+  | ({ kind: 'failed'; id: number; reason: string } & Spans)
   | {
       kind: 'problem';
       /** The request of the page; absent outside requests and in older shells. */
@@ -70,6 +73,9 @@ export type WorkerMessage =
       /** The region took too long; it did not fail. */
       isTimeout?: boolean;
     };
+
+/** What areas did for a page, and how long it took; absent in older shells. */
+type Spans = { spans?: readonly SpanRecord[] };
 
 /** A page as HTML. */
 export type RenderedPage = {

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Check } from 'typebox/value';
 
 const SpanId = Type.String({ pattern: '^[0-9a-f]{16}$' });
 
@@ -22,3 +23,5 @@ export const SpanRecord = Type.Object(
   { additionalProperties: false },
 );
 export type SpanRecord = Static<typeof SpanRecord>;
+
+export const isSpanRecord = (value: unknown): value is SpanRecord => Check(SpanRecord, value);

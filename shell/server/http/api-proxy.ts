@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import proxy from '@fastify/http-proxy';
+import { toBaggage, toTraceparent } from '@roadworthy/contract/trace-context';
+import type { TracedSpan } from '@roadworthy/serving/tracing/tracing';
 import type { FastifyInstance } from 'fastify';
 import { muteAfterAbort } from './request-log';
 
@@ -10,17 +12,27 @@ const API_PREFIXES = [
 ];
 
 /**
- * Forwards the client's address, for the API's limits, and the request's id, for its log. The edge has already answered
- * `Expect: 100-continue`, which its HTTP client cannot pass on.
+ * Forwards the client's address, for the API's limits, the request's id, for its log, and its trace; the API trusts the
+ * edge, so the client's own is dropped. The edge has already answered `Expect: 100-continue`.
  */
 const toForwardedHeaders = (
-  request: { ip?: string; id?: string },
-  { expect: _expect, ...headers }: IncomingHttpHeaders,
+  request: { ip?: string; id?: string; span?: TracedSpan | null },
+  { expect: _expect, traceparent: _parent, tracestate: _state, baggage: _baggage, ...headers }: IncomingHttpHeaders,
 ): IncomingHttpHeaders => ({
   ...headers,
+  ...toTraceHeaders(request.span),
   'x-forwarded-for': request.ip,
   'x-request-id': request.id,
 });
+
+function toTraceHeaders(span: TracedSpan | null | undefined): IncomingHttpHeaders {
+  if (!span) return {};
+  const { area, version } = span.caller;
+  return {
+    traceparent: toTraceparent(span.context),
+    ...(area && version && { baggage: toBaggage({ area, version }) }),
+  };
+}
 
 /** Passes requests to the API. */
 export async function apiProxyPlugin(app: FastifyInstance, upstream: string): Promise<void> {

@@ -22,7 +22,7 @@ export function metricsPlugin(
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   // Pages have one route of Fastify's; those that the browser renders have no route of the shell's.
-  requestMetricsPlugin(app, registry, ({ pageRoute, routeOptions: { url } }) => (url === '*' ? pageRoute : url));
+  requestMetricsPlugin(app, registry, ({ page, routeOptions: { url } }) => (url === '*' ? page?.outline.route : url));
   const registers = [registry];
   const { counts } = pages;
   new Counter({

@@ -24,6 +24,9 @@ export class ServerRemoteLoader implements RemoteLoader {
     private readonly isExcluded: (release: Release) => boolean,
     readonly attribute: RunAs,
     private readonly onProblem: (problem: Problem) => void,
+    /** Measures the loading of a region. */
+    private readonly measure: <T>(module: ExposedModule, load: () => Promise<T>) => Promise<T> = (_module, load) =>
+      load(),
   ) {}
 
   getLoaded<T>({ area, expose }: ExposedModule): T | undefined {
@@ -41,7 +44,8 @@ export class ServerRemoteLoader implements RemoteLoader {
     if (!release?.serverEntry || this.isExcluded(release)) return deferred;
     const { version } = release;
     try {
-      const loadData = (signal: AbortSignal) => this.#loadData(release, expose, { ...context, signal });
+      const loadData = (signal: AbortSignal) =>
+        this.measure({ area, expose, version }, () => this.#loadData(release, expose, { ...context, signal }));
       const data = await withTimeout(REGION_TIMEOUT_MS, loadData, context.signal);
       return { kind: 'ready', area, expose, version, data };
     } catch (error) {

@@ -6,6 +6,7 @@ import { fromWireRequest, fromWireSetup, toWireMessage } from '@roadworthy/contr
 import { withServedSlots } from '@roadworthy/contract/served-slots';
 import { createStaticHandler } from '@roadworthy/router/server';
 import { onAreaEntered } from '../composition/area-scope';
+import type { ExposedModule } from '../composition/remote-loader';
 import type { ComposedRoute } from '../composition/routes';
 import { siteRoutes } from '../site-routes';
 import { Attribution } from './attribution';
@@ -13,6 +14,7 @@ import { buildDocumentTail } from './document-tail';
 import { handleRenderRequest } from './handle-render-request';
 import { reportUncaught } from './report-uncaught';
 import { ServerRemoteLoader } from './server-remote-loader';
+import { SpanRecorder } from './span-recorder';
 import { storeLoader } from './store-loader';
 import { waitForTurn } from './turn';
 
@@ -25,11 +27,34 @@ const registry = withServedSlots(setup.registry);
 const send = (message: WorkerMessage) =>
   port.postMessage(toWireMessage(message), message.kind === 'page' ? [message.rest.buffer as ArrayBuffer] : []);
 
-const currentRequest = new AsyncLocalStorage<Pick<PageRequest, 'id' | 'requestId' | 'excluded'>>();
-const headers = (): Record<string, string> => {
-  const { requestId } = currentRequest.getStore() ?? {};
-  return requestId === undefined ? {} : { 'X-Request-Id': requestId };
+type CurrentRequest = Pick<PageRequest, 'id' | 'requestId' | 'excluded'> & {
+  spans: SpanRecorder;
+  /** Of the region that is being loaded. */
+  span?: ReturnType<SpanRecorder['start']>;
 };
+const currentRequest = new AsyncLocalStorage<CurrentRequest>();
+const headers = (): Record<string, string> => {
+  const { requestId, spans, span } = currentRequest.getStore() ?? {};
+  return { ...(requestId !== undefined && { 'X-Request-Id': requestId }), ...spans?.headersOf(span) };
+};
+async function measureLoad<T>({ area, version, expose }: ExposedModule, load: () => Promise<T>): Promise<T> {
+  const request = currentRequest.getStore();
+  if (!request) return load();
+  const { spans } = request;
+  const span = spans.start({ operation: 'load', target: expose, area, version });
+  let hasFailed = true;
+  try {
+    const data = await currentRequest.run({ ...request, span }, load);
+    hasFailed = false;
+    return data;
+  } catch (error) {
+    // A redirect.
+    hasFailed = !(error instanceof Response);
+    throw error;
+  } finally {
+    spans.end(span, hasFailed);
+  }
+}
 configureApi({ origin: apiOrigin, adapter: 'http', headers });
 const attribution = new Attribution(registry, running);
 onAreaEntered(attribution.enter);
@@ -41,6 +66,7 @@ const remoteLoader = new ServerRemoteLoader(
     [...quarantined, ...(currentRequest.getStore()?.excluded ?? [])].includes(`${area}@${version}`),
   attribution.run,
   (problem) => send({ kind: 'problem', id: currentRequest.getStore()?.id, ...problem }),
+  measureLoad,
 );
 const routes = siteRoutes(remoteLoader);
 const handler = createStaticHandler(routes);
@@ -48,8 +74,10 @@ const documentTail = buildDocumentTail(registry);
 
 port.on('message', (wireRequest: RenderRequest) => {
   const request = fromWireRequest(wireRequest);
-  if (request.kind === 'ping') send({ kind: 'pong', bufferBytes: process.memoryUsage().arrayBuffers });
-  else void currentRequest.run(request, () => handleRenderRequest(handler, documentTail, registry, request, send));
+  if (request.kind === 'ping') return send({ kind: 'pong', bufferBytes: process.memoryUsage().arrayBuffers });
+  const spans = new SpanRecorder(request.traceparent);
+  const handle = () => handleRenderRequest(handler, documentTail, registry, request, spans, send);
+  void currentRequest.run({ ...request, spans }, handle);
 });
 
 // The edge starts to check heartbeats.

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { parseCohort } from '../../rollout/cohort';
 import type { EdgeSettings } from '../../settings/settings';
+import type { CacheResult, PageOutline } from '../../ssr/pages/page-service';
 import { isPreviewLink, previewOpener } from './open-preview';
 import { mayBePage } from './page-address';
 import { hasOverride, overriddenSender } from './send-overridden';
@@ -8,8 +9,8 @@ import { pageSender } from './send-page';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The route pattern of the requested page; '' when the request is not for a page. */
-    pageRoute: string;
+    /** The requested page, and what the page cache had; null when the request is not for a page. */
+    page: { outline: PageOutline; cache: CacheResult } | null;
   }
 }
 
@@ -22,7 +23,7 @@ export function pageRoutes(app: FastifyInstance, pages: Pages, settings: EdgeSet
   const sendPage = pageSender(pages, origins);
   const openPreview = previewOpener(pages.previews, settings.siteOrigin.startsWith('https:'));
   const sendOverridden = overriddenSender(versions, origins);
-  app.decorateRequest('pageRoute', '');
+  app.decorateRequest('page', null);
   app.route({
     method: ['GET', 'HEAD'],
     url: '*',

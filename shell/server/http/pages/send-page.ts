@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { toTraceparent } from '@roadworthy/contract/trace-context';
 import { toNetworkPrefix } from '@roadworthy/serving/networks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cohortCookie, parseCohort, pickCohort } from '../../rollout/cohort';
@@ -120,11 +121,14 @@ export function pageSender(
 
   return async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const address = request.url;
-    const requester = { id: request.id, network: toNetworkPrefix(request.ip) };
+    const traceparent = request.span ? toTraceparent(request.span.context) : undefined;
+    const requester = { id: request.id, network: toNetworkPrefix(request.ip), traceparent };
     const { live, pages } = await visitOf(request, reply);
-    const cached = pages.getCached(live, address, requester);
-    request.pageRoute = cached?.route ?? '';
-    if (cached) return sendComplete(request, reply, cached);
+    const { page: cached, result: cache } = pages.getCached(live, address, requester);
+    if (cached) {
+      request.page = { outline: cached, cache };
+      return sendComplete(request, reply, cached);
+    }
     const plan = await pages.plan(live, address);
     if (!plan.outline.registry.areas.shell) {
       return reply
@@ -134,7 +138,7 @@ export function pageSender(
     }
     if (plan.redirectTo) return reply.redirect(plan.redirectTo, 301);
     const { outline, isStatusKnown } = plan;
-    request.pageRoute = outline.route;
+    request.page = { outline, cache };
     const rendering = pages.render(address, plan, requester);
     const earlyResult = isStatusKnown ? await Promise.race([rendering, timeout(STATUS_WAIT_MS)]) : await rendering;
     if (!earlyResult) return sendHeadEarly(request, reply, outline, rendering);

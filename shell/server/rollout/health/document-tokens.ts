@@ -15,7 +15,8 @@ const MAC_BYTES = 16;
 const NETWORK_DIGEST_BYTES = 8;
 const CLOCK_SKEW_MS = 60_000;
 
-const digest = (secret: string, text: string, bytes: number): string =>
+/** A truncated HMAC. */
+export const digest = (secret: string, text: string, bytes: number): string =>
   createHmac('sha256', secret).update(text).digest().subarray(0, bytes).toString('base64url');
 
 /**
@@ -53,7 +54,8 @@ export class DocumentTokens {
   }
 }
 
-function isEqual(first: string, second: string): boolean {
+/** Compares in constant time. */
+export function isEqual(first: string, second: string): boolean {
   const [left, right] = [Buffer.from(first), Buffer.from(second)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -76,7 +76,7 @@ async function observe(
     for (const group of pages) {
       for (const address of group) {
         failures.address = address;
-        await worker.render(address, 'isolated-run');
+        await worker.render(address, { id: 'isolated-run' });
         // One page that succeeds is enough for its route.
         if (!failures.has(address)) break;
       }

@@ -4,12 +4,12 @@ import type { RenderedPage, RouteOutline } from '@roadworthy/contract/rendering'
 import { generatePath, matchRoutes } from '@roadworthy/router/server';
 import { emptyDocumentTail } from '../document/document';
 import type { ReadyRenderer, RenderingPool } from '../pool/rendering-pool';
-import type { Outcome } from '../workers/outcome';
+import type { Outcome, Requester } from '../workers/outcome';
 import { deflateRest } from './gzip';
 import { type CachedPage, PageCache, pageKey } from './page-cache';
 
-/** Id of the request for logs, client network for failure counts. */
-export type Requester = { id: string; network: string };
+/** Failures are counted by network. */
+export type PageRequester = Requester & { network: string };
 /** A completely rendered page, with the network that requested it. */
 export type Rendered = Pick<CachedPage, 'registry' | 'regions' | 'route' | 'status'> & {
   address: string;
@@ -17,6 +17,8 @@ export type Rendered = Pick<CachedPage, 'registry' | 'regions' | 'route' | 'stat
 };
 
 export type PageResult = { kind: 'page'; page: CachedPage } | Extract<Outcome, { kind: 'redirect' }>;
+export type CacheResult = 'fresh' | 'stale' | 'missed';
+type CacheLookup = { result: CacheResult; page?: CachedPage };
 /** What is known of a page before it is rendered. */
 export type PageOutline = Pick<CachedPage, 'registry' | 'regions' | 'route'>;
 export type PagePlan = {
@@ -65,12 +67,13 @@ export class PageService {
   ) {}
 
   /** The cached page of an address and a release set; a stale one is rendered again in the background. */
-  getCached(live: Registry, address: string, requester: Requester): CachedPage | undefined {
-    if (!this.isCached) return undefined;
+  getCached(live: Registry, address: string, requester: PageRequester): CacheLookup {
+    if (!this.isCached) return { result: 'missed' };
     const cached = this.#cache.get(live, address);
-    this.counts[cached ? (cached.stale ? 'stale' : 'fresh') : 'missed'] += 1;
+    const result = cached ? (cached.stale ? 'stale' : 'fresh') : 'missed';
+    this.counts[result] += 1;
     if (cached?.stale) void this.plan(live, address).then((plan) => this.render(address, plan, requester));
-    return cached?.page;
+    return { result, page: cached?.page };
   }
 
   /** Size of the cache in bytes. */
@@ -95,7 +98,7 @@ export class PageService {
   }
 
   /** Never rejects because of a page's code or data. */
-  render(address: string, { renderer, outline }: PagePlan, requester: Requester): Promise<PageResult> {
+  render(address: string, { renderer, outline }: PagePlan, requester: PageRequester): Promise<PageResult> {
     const key = pageKey(outline.registry, address);
     const pending = this.#pending.get(key);
     if (pending) return pending;
@@ -108,14 +111,15 @@ export class PageService {
     address: string,
     renderer: ReadyRenderer | undefined,
     outline: PageOutline,
-    { id, network }: Requester,
+    requester: PageRequester,
   ): Promise<PageResult> {
-    const outcome = (await renderer?.render(this.siteOrigin + address, id, network)) ?? { kind: 'left' };
+    const outcome = (await renderer?.render(this.siteOrigin + address, requester)) ?? { kind: 'left' };
     this.counts[outcome.kind] += 1;
     if (outcome.kind === 'redirect') return outcome;
     const rendered = outcome.kind === 'page' ? outcome.page : null;
     this.#lastPageHadData = rendered !== null && rendered.status !== 503;
-    if (rendered?.complete) this.onRendered({ ...outline, status: rendered.status, address, network });
+    if (rendered?.complete)
+      this.onRendered({ ...outline, status: rendered.status, address, network: requester.network });
     const page = await preparePage(outline, rendered);
     if (this.isCached && rendered?.complete && (page.status === 200 || page.status === 404))
       this.#cache.set(address, page);

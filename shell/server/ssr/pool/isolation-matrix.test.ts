@@ -52,7 +52,7 @@ async function runWith(faulty: string, fault: string) {
   );
   const counts = { pages: 0, incomplete: 0 };
   const render = async (path: string): Promise<string> => {
-    const outcome = await (await renderers.serving(live))?.render(`https://site.example${path}`, 'request');
+    const outcome = await (await renderers.serving(live))?.render(`https://site.example${path}`, { id: 'request' });
     return outcome?.kind === 'page' ? new TextDecoder().decode(outcome.page.rest) : '';
   };
   const visit = async ({ path, content }: { path: string; content: readonly string[] }) => {

@@ -1,6 +1,6 @@
 import type { Registry } from '@roadworthy/contract/registry';
 import type { RouteOutline } from '@roadworthy/contract/rendering';
-import type { Outcome } from '../workers/outcome';
+import type { Outcome, Requester } from '../workers/outcome';
 import type { RenderingWorker } from '../workers/rendering-worker';
 
 /** Attempts to start a worker before the start counts as failed, and the delay before the next attempts. */
@@ -67,13 +67,13 @@ export class ReleaseSetRenderer {
   }
 
   /** Never rejects. A page whose worker ends is rendered by the next one. */
-  async render(address: string, requestId: string, network?: string): Promise<Outcome> {
+  async render(address: string, requester: Requester): Promise<Outcome> {
     let outcome: Outcome = { kind: 'left', reason: 'no worker is ready' };
     for (let attempt = 0; attempt < MAX_RENDER_ATTEMPTS; attempt += 1) {
       if (!this.#active) await this.whenReady(WORKER_WAIT_MS);
       const worker = this.#findResponsiveWorker();
       if (!worker) return outcome;
-      outcome = await worker.render(address, requestId, this.options.quarantined(address), network);
+      outcome = await worker.render(address, requester, this.options.quarantined(address));
       if (outcome.kind !== 'left' || !outcome.interrupted) return outcome;
     }
     return outcome;

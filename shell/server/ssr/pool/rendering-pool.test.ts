@@ -95,7 +95,7 @@ function createPool({ store, registry }: ReturnType<typeof storeWith>, events?: 
   renderers = new RenderingPool(settingsOf(store), log, events);
   const render = async (live: Registry, path = '/') => {
     const serving = await renderers.serving(live);
-    const outcome = await serving?.render(`https://site.example${path}`, 'request-1');
+    const outcome = await serving?.render(`https://site.example${path}`, { id: 'request-1' });
     return outcome?.kind === 'page' ? new TextDecoder().decode(outcome.page.rest) : outcome?.kind;
   };
   return { registry, render };
@@ -274,7 +274,7 @@ describe('RenderingPool', () => {
     const [main, canary] = [registry(1), registry(2)];
     renderers = new RenderingPool(settingsOf(store), log, undefined, () => [main, canary]);
     const render = async (live: Registry) => {
-      const outcome = await (await renderers.serving(live))?.render('https://site.example/', 'a request');
+      const outcome = await (await renderers.serving(live))?.render('https://site.example/', { id: 'a request' });
       return outcome?.kind === 'page' ? new TextDecoder().decode(outcome.page.rest) : outcome?.kind;
     };
     expect(await render(main)).toBe('1 without ');

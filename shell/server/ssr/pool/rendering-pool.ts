@@ -1,5 +1,6 @@
 import type { Registry, Release } from '@roadworthy/contract/registry';
 import type { RouteOutline } from '@roadworthy/contract/rendering';
+import type { SpanRecord } from '@roadworthy/contract/span-record';
 import { resolveVerifiedEntry } from '@roadworthy/federation/integrity';
 import { matchRoutes } from '@roadworthy/router/server';
 import { type ReleaseId, releaseKey } from '../../registry/releases';
@@ -9,7 +10,7 @@ import type { Confirmation, PageGroup } from '../isolation/page-failures';
 import { Quarantine, type QuarantineEntry } from '../isolation/quarantine';
 import { ServedPages } from '../isolation/served-pages';
 import { type RenderingLimits, renderingLimits } from '../workers/limits';
-import type { Outcome, RegionProblem, WorkerExit } from '../workers/outcome';
+import type { Outcome, RegionProblem, Requester, WorkerExit } from '../workers/outcome';
 import { RenderingWorker } from '../workers/rendering-worker';
 import { ReleaseSetRenderer } from './release-set-renderer';
 import { RendererSets } from './renderer-sets';
@@ -25,6 +26,8 @@ export type RenderingEvents = {
   onBroken(version: ReleaseId, reason: string): void;
   /** A version hung or ended a worker at some address, and does not on ordinary pages. */
   onPartlyBroken(version: ReleaseId, reason: string): void;
+  /** What areas did for a page, and the trace of its request. */
+  onSpans?(spans: readonly SpanRecord[], traceparent?: string): void;
 };
 
 /** How long a visitor waits for the first workers, and for those that replace versions that were rolled back. */
@@ -35,7 +38,7 @@ const SWEEP_INTERVAL_MS = 1_000;
 /** One set of versions that can be rendered, with its routes. */
 export type ReadyRenderer = {
   /** Never rejects. */
-  render: (address: string, requestId: string, network?: string) => Promise<Outcome>;
+  render: (address: string, requester: Requester) => Promise<Outcome>;
   registry: Registry;
   routes: readonly RouteOutline[];
 };
@@ -161,6 +164,7 @@ export class RenderingPool {
           this.events?.onRegionFailed(problem);
         },
         onEnd: (end) => this.#ended(set, worker, end),
+        onSpans: (spans, traceparent) => this.events?.onSpans?.(spans, traceparent),
       },
       this.#limits,
     );
@@ -214,7 +218,7 @@ export class RenderingPool {
 const toReleaseId = ({ area, version }: ReleaseId): ReleaseId => ({ area, version });
 
 export const toReadyRenderer = (set: ReleaseSetRenderer): ReadyRenderer => ({
-  render: (address, requestId, network) => set.render(address, requestId, network),
+  render: (address, requester) => set.render(address, requester),
   registry: set.registry,
   routes: set.routes,
 });

@@ -14,7 +14,9 @@ async function bundleShell(): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
       contents: `import { init } from '@module-federation/enhanced/runtime';
+import * as apiClient from '@roadworthy/api-client';
 init({ name: 'shell', remotes: [] });
+globalThis.apiClient = apiClient;
 await import('./main');`,
       resolveDir: rendering,
     },

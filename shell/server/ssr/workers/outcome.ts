@@ -10,6 +10,9 @@ export type Outcome =
 /** A page and the network of the visitor who requested it, if any. */
 export type PageRequest = { address: string; network?: string };
 
+/** Who requests a page: the id of the request for logs, the client's network, and the trace of the request. */
+export type Requester = { id: string; network?: string; traceparent?: string };
+
 /** A region that a worker could not render, or with no area the page. */
 export type RegionProblem = Extract<WorkerMessage, { kind: 'problem' }> & { page?: PageRequest };
 

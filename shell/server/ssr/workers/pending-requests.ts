@@ -1,6 +1,10 @@
 import type { Outcome, PageRequest } from './outcome';
 
-type Pending = PageRequest & { settle: (outcome: Outcome) => void; timer: NodeJS.Timeout };
+type Pending = PageRequest & {
+  traceparent?: string;
+  settle: (outcome: Outcome) => void;
+  timer: NodeJS.Timeout;
+};
 
 /** Applies also if an area's code hangs. */
 const REQUEST_TIMEOUT_MS = 5_000;
@@ -12,7 +16,7 @@ export class PendingRequests {
   #drained: (() => void) | undefined;
 
   /** @param post sends the request under its id */
-  add(page: PageRequest, post: (id: number) => void): Promise<Outcome> {
+  add(page: PageRequest & { traceparent?: string }, post: (id: number) => void): Promise<Outcome> {
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((settle) => {
@@ -40,6 +44,11 @@ export class PendingRequests {
   find(id: number): PageRequest | undefined {
     const { address, network } = this.#pending.get(id) ?? {};
     return address === undefined ? undefined : { address, network };
+  }
+
+  /** The trace that a request belongs to. */
+  findTraceparent(id: number): string | undefined {
+    return this.#pending.get(id)?.traceparent;
   }
 
   /** Different addresses of the pages. */

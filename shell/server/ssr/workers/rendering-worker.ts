@@ -2,9 +2,10 @@ import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { RenderRequest, RouteOutline, WorkerMessage, WorkerSetup } from '@roadworthy/contract/rendering';
 import { fromWireMessage, toWireRequest, toWireSetup } from '@roadworthy/contract/rendering-wire';
+import type { SpanRecord } from '@roadworthy/contract/span-record';
 import { Heartbeat } from './heartbeat';
 import { type RenderingLimits, renderingLimits } from './limits';
-import type { Outcome, RegionProblem, WorkerExit } from './outcome';
+import type { Outcome, RegionProblem, Requester, WorkerExit } from './outcome';
 import { PendingRequests } from './pending-requests';
 
 const START_TIMEOUT_MS = 10_000;
@@ -15,7 +16,11 @@ const DRAIN_TIMEOUT_MS = 5_000;
 const SEMI_SPACE_FLAG = '--max-semi-space-size=16';
 const MB = 1_048_576;
 
-type Listeners = { onProblem?: (problem: RegionProblem) => void; onEnd?: (end: WorkerExit) => void };
+type Listeners = {
+  onProblem?: (problem: RegionProblem) => void;
+  onEnd?: (end: WorkerExit) => void;
+  onSpans?: (spans: readonly SpanRecord[], traceparent?: string) => void;
+};
 
 /** Renders one release set in its own thread, so that a hang, a crash or a leak ends that thread only. */
 export class RenderingWorker {
@@ -80,14 +85,16 @@ export class RenderingWorker {
 
   /**
    * Never rejects.
-   * @param requestId for logs
    * @param excluded `area@version` of the releases whose regions are left to the browser
-   * @param network the visitor's
    */
-  render(address: string, requestId: string, excluded: readonly string[] = [], network?: string): Promise<Outcome> {
+  render(
+    address: string,
+    { id: requestId, network, traceparent }: Requester,
+    excluded: readonly string[] = [],
+  ): Promise<Outcome> {
     if (this.#ended !== null) return Promise.resolve({ kind: 'left', reason: this.#ended, interrupted: true });
-    return this.#pending.add({ address, network }, (id) =>
-      this.#post({ kind: 'render', id, address, requestId, ...(excluded.length > 0 && { excluded }) }),
+    return this.#pending.add({ address, network, traceparent }, (id) =>
+      this.#post({ kind: 'render', id, address, requestId, traceparent, ...(excluded.length > 0 && { excluded }) }),
     );
   }
 
@@ -120,13 +127,15 @@ export class RenderingWorker {
     if (message.kind === 'problem') {
       const page = this.#pending.find(message.id ?? 0);
       this.listeners.onProblem?.(page ? { ...message, page } : message);
+      return;
     }
+    if (message.spans) this.listeners.onSpans?.(message.spans, this.#pending.findTraceparent(message.id));
     if (message.kind === 'page') {
-      const { kind: _kind, id, ...page } = message;
+      const { kind: _kind, id, spans: _spans, ...page } = message;
       this.#pending.settle(id, { kind: 'page', page });
     } else if (message.kind === 'redirect') {
       this.#pending.settle(message.id, { kind: 'redirect', status: message.status, to: message.to });
-    } else if (message.kind === 'failed') this.#pending.settle(message.id, { kind: 'left', reason: message.reason });
+    } else this.#pending.settle(message.id, { kind: 'left', reason: message.reason });
   }
 
   #terminate(reason: string): void {
