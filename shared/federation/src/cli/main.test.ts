@@ -73,6 +73,12 @@ describe('the release command', () => {
     expect([help.code, help.out]).toEqual([0, expect.stringContaining('Exit code: 0 done')]);
   });
 
+  it('SHL-240 a misspelled environment is not created', async () => {
+    const { code, err } = await run('mf-chat@1', '--environment', 'stagign');
+    expect([code, err]).toEqual([1, expect.stringContaining('There is no environment stagign (production).')]);
+    expect(await folderStore(folder).list('environments')).toEqual([]);
+  });
+
   it('rollback ends a canary first, and notifies its team', async () => {
     const events: { text: string }[] = [];
     const team = createServer(async (request, response) => {

@@ -32,10 +32,9 @@ acceptFormerNames(process.env);
 async function assertExists(store: ReleaseStore, released: readonly string[]): Promise<void> {
   const environment = environmentOf(store);
   if (environment === PRODUCTION || released.includes('shell')) return;
-  const known = await listEnvironments(store);
-  if (!known.includes(environment))
+  if ((await readRegistryFile(store)).revision === 0)
     throw new CommandFailedError(
-      `There is no environment ${environment} (${known.join(', ')}). To create it, release the shell to it first, or all areas with --missing.`,
+      `There is no environment ${environment} (${(await listEnvironments(store)).join(', ')}). To create it, release the shell to it first, or all areas with --missing.`,
     );
 }
 
@@ -58,6 +57,7 @@ async function runCommand(args: CliArgs): Promise<CommandOutput> {
       return (await loadReleaseAreas()).releaseAreas(store, options);
     }
     case 'preview':
+      await assertExists(store, args.areas);
       return (await import('./preview-areas')).previewAreas(store, args);
     case 'previews':
       return listPreviews(store);

@@ -16,9 +16,20 @@ export type OpenPreview = Pick<LoadedPreview, 'name' | 'expiresAt' | 'loaded'>;
 
 /** The previews of this edge's environment. */
 export class Previews {
-  readonly #secrets = new LRUCache<'secrets', Promise<readonly string[]>>({ max: 1, ttl: STORE_TTL_MS });
-  readonly #previews = new LRUCache<string, Promise<LoadedPreview | undefined>>({ max: MAX_KNOWN, ttl: STORE_TTL_MS });
-  readonly #releases = new LRUCache<string, Promise<Release>>({ max: MAX_KNOWN });
+  readonly #secrets = new LRUCache<'secrets', readonly string[]>({
+    max: 1,
+    ttl: STORE_TTL_MS,
+    fetchMethod: () => readPreviewSecrets(this.store, this.configuredSecrets),
+  });
+  readonly #previews = new LRUCache<string, { preview?: LoadedPreview }>({
+    max: MAX_KNOWN,
+    ttl: STORE_TTL_MS,
+    fetchMethod: async (name) => ({ preview: await this.#load(name) }),
+  });
+  readonly #releases = new LRUCache<string, Release, [area: string, version: string]>({
+    max: MAX_KNOWN,
+    fetchMethod: (path, _stale, { context: [area, version] }) => this.#download(path, area, version),
+  });
   /** By the visitor's live releases: the same ones are the same object, and so is their preview. */
   readonly #sets = new WeakMap<Registry, LRUCache<string, Registry>>();
 
@@ -31,10 +42,10 @@ export class Previews {
   /** @returns undefined for an invalid token, a preview that is over, and while the store does not respond */
   async find(token: string): Promise<OpenPreview | undefined> {
     try {
-      const id = verifyPreview(await this.#readSecrets(), token);
-      const preview = id && (await this.#read(id.name));
-      if (preview?.id !== id?.id || !preview || !isOpen(preview)) return undefined;
-      return { ...preview, expiresAt: id.expiresAt };
+      const id = verifyPreview(await this.#secrets.forceFetch('secrets'), token);
+      if (!id) return undefined;
+      const { preview } = await this.#previews.forceFetch(id.name);
+      return preview?.id === id.id && isOpen(preview) ? { ...preview, expiresAt: id.expiresAt } : undefined;
     } catch (problem) {
       this.warn(problem);
       return undefined;
@@ -56,50 +67,26 @@ export class Previews {
     const key = [name, ...loaded.map(({ area, version }) => `${area}@${version}`)].join();
     const sets = this.#sets.get(live) ?? new LRUCache<string, Registry>({ max: MAX_KNOWN });
     this.#sets.set(live, sets);
-    const known = sets.get(key);
-    if (known) return known;
     const areas = Object.fromEntries(loaded.map((release) => [release.area, { live: release }]));
-    const set = { ...live, areas: { ...live.areas, ...areas } };
+    const set = sets.get(key) ?? { ...live, areas: { ...live.areas, ...areas } };
     sets.set(key, set);
     return set;
-  }
-
-  #readSecrets(): Promise<readonly string[]> {
-    const secrets = this.#secrets.get('secrets') ?? readPreviewSecrets(this.store, this.configuredSecrets);
-    if (!this.#secrets.has('secrets')) this.#secrets.set('secrets', secrets);
-    return secrets;
-  }
-
-  #read(name: string): Promise<LoadedPreview | undefined> {
-    const preview = this.#previews.get(name) ?? this.#load(name);
-    if (!this.#previews.has(name)) this.#previews.set(name, preview);
-    return preview;
   }
 
   async #load(name: string): Promise<LoadedPreview | undefined> {
     const preview = await readPreview(this.store, name);
     if (!preview || !isOpen(preview)) return undefined;
+    const releases = Object.entries(preview.releases);
     const loaded = await Promise.all(
-      Object.entries(preview.releases).map(([area, version]) => this.#loadRelease(area, version)),
+      releases.map(([area, version]) => this.#releases.forceFetch(`${area}/${version}/`, { context: [area, version] })),
     );
     return { ...preview, loaded };
   }
 
-  /** A release with its files. */
-  #loadRelease(area: string, version: string): Promise<Release> {
-    const key = `${area}/${version}/`;
-    const known = this.#releases.get(key);
-    if (known) return known;
-    const loading = this.#fetchRelease(area, version, key);
-    this.#releases.set(key, loading);
-    loading.catch(() => this.#releases.delete(key));
-    return loading;
-  }
-
-  async #fetchRelease(area: string, version: string, key: string): Promise<Release> {
+  async #download(path: string, area: string, version: string): Promise<Release> {
     const release = await readPublishedRelease(this.store, area, version);
-    if (!release || !(await this.store.fetch(key)))
-      throw new Error(`${this.store.name} does not have ${key}, which a preview names.`);
+    if (!release || !(await this.store.fetch(path)))
+      throw new Error(`${this.store.name} does not have ${path}, which a preview names.`);
     return release;
   }
 }
