@@ -69,7 +69,9 @@ describe('the production shape', () => {
     const published = Object.entries(compose.services).flatMap(([name, { ports = [] }]) =>
       ports.map((port) => `${name} ${port}`),
     );
-    expect(published).toEqual(['proxy 8080:8080', 'mail 127.0.0.1:8025:8025']);
+    // Only with its profile, and for a proxy of this machine.
+    const registry = 'registry 127.0.0.1:3005:3005';
+    expect(published).toEqual(['proxy 8080:8080', registry, 'mail 127.0.0.1:8025:8025']);
   });
 
   it('has a proxy that checks the readiness of every process by its service name', () => {

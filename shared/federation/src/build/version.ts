@@ -36,7 +36,7 @@ export function computeVersion(area: AreaName): string {
 }
 
 /** Global name of the container of a version. */
-export const containerName = (area: AreaName, version: string): string =>
+export const containerName = (area: string, version: string): string =>
   `${area}_${version.split('-').pop()}`.replace(/\W/g, '_');
 
 /** Areas whose current sources are not live, unless exactly these were rolled back. */

@@ -92,13 +92,23 @@ export async function activate(
   };
 }
 
+/** The version to promote is not the canary. */
+export class NotCanaryError extends Error {}
+
 /**
  * Makes the canaries of some areas live in one step.
+ * @param version the canary, when it may have changed
  * @throws {ReleaseRejectedError} when they are incompatible with what is live by now
+ * @throws {NotCanaryError} when the canary is another version
  */
-export async function promote(store: ReleaseStore, areas: readonly string[]): Promise<ActivationResult> {
-  const meta = createChangeMeta();
+export async function promote(
+  store: ReleaseStore,
+  areas: readonly string[],
+  { meta = createChangeMeta(), version }: { meta?: ChangeMeta; version?: string } = {},
+): Promise<ActivationResult> {
   const changed = await updateRegistry(store, async (registry) => {
+    const other = areas.find((area) => version && registry.areas[area]?.canary?.release.version !== version);
+    if (other) throw new NotCanaryError(`${other} ${version} is not the canary.`);
     await assertAccepted(
       store,
       areas.flatMap((area) => registry.areas[area]?.canary?.release ?? []),

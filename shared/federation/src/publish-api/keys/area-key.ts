@@ -21,6 +21,9 @@ export type AreaKey = {
 /** The prefix makes secret scanners find a key that was committed. */
 const KEY_TEXT = /^rwk_(?<area>[a-z\d-]{1,60})_(?<id>[a-f\d]{16})_(?<secret>[\w-]{43})$/;
 
+/** Removes keys from a text for the log. */
+export const redactKeys = (text: string): string => text.replace(/rwk_[\w%-]*/g, 'rwk_…');
+
 export const isKeyId = (text: string): boolean => /^[a-f\d]{16}$/.test(text);
 export const isKeyName = (text: string): boolean => /^[A-Za-z\d][\w .-]{0,39}$/.test(text);
 

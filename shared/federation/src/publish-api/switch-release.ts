@@ -1,0 +1,61 @@
+import type { Release } from '@roadworthy/contract/registry';
+import { toReleaseEvents } from '../notifications/activation-event';
+import type { ReleaseEvent } from '../notifications/release-event';
+import type { ChangeMeta } from '../registry/activations';
+import { readPublishedRelease } from '../registry/published-release';
+import { readRegistryFile } from '../registry/update-registry';
+import { activate, promote } from '../rollout/activate';
+import { rollback } from '../rollout/rollback';
+import { findCompanions } from '../rollout/rollback-set';
+import { environmentOf } from '../store/environments';
+import type { ReleaseStore } from '../store/release-store';
+import { HttpError } from './http/http-error';
+
+export type SwitchAction = 'release' | 'canary' | 'promote' | 'rollback';
+type Switch = { area: string; action: SwitchAction; version: string; percent?: number; meta: ChangeMeta };
+
+async function findRelease(store: ReleaseStore, area: string, version: string): Promise<Release> {
+  const release = await readPublishedRelease(store, area, version);
+  if (!release) throw new HttpError(404, `${area} ${version} was not published. Upload it first.`);
+  return release;
+}
+
+const present = (events: readonly (ReleaseEvent | undefined)[]): ReleaseEvent[] =>
+  events.filter((event) => event !== undefined);
+
+/**
+ * Switches one area in the store's environment, with all release checks. Repeated, it changes nothing.
+ * @returns what changed, for the teams
+ */
+export async function switchRelease(
+  store: ReleaseStore,
+  { area, action, version, percent, meta }: Switch,
+): Promise<ReleaseEvent[]> {
+  if ((action === 'canary') !== (percent !== undefined))
+    throw new HttpError(400, "'percent' is for 'canary', which needs it.");
+  const registry = await readRegistryFile(store);
+  const entry = registry.areas[area];
+  if (action === 'release' || action === 'canary') {
+    const release = await findRelease(store, area, version);
+    if (action === 'canary' && !entry)
+      throw new HttpError(
+        409,
+        `${area} is not live in ${environmentOf(store)}: there is no version for other visitors.`,
+      );
+    if (entry?.live.version === version) return [];
+    return present((await activate(store, [release], { canary: percent, meta })).events);
+  }
+  if (action === 'promote') {
+    if (entry?.live.version === version) return [];
+    return present((await promote(store, [area], { meta, version })).events);
+  }
+  // Only what the key publishes: other areas are the operator's.
+  const companions = findCompanions(registry, { area, version });
+  if (companions.length > 0) {
+    const others = companions.map((other) => `${other.area} ${other.version}`).join(', ');
+    throw new HttpError(409, `${others} would go back too. Ask an operator for 'pnpm release rollback ${area}'.`);
+  }
+  if (entry?.live.version === version && !entry.previous)
+    throw new HttpError(409, `${area} has no earlier version to roll back to.`);
+  return toReleaseEvents(await rollback(store, { area, version }, meta));
+}
