@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Release } from '@roadworthy/contract/registry';
 import { buildRelease } from '@roadworthy/testing/builders';
 import { readCommit } from '../build/source-commit';
+import { passedResult, recordGate, skippedResult } from '../gate/gate-record';
 import { withLive } from '../registry/activations';
 import { readAudit } from '../registry/read-audit';
 import { readRegistryFile, updateRegistry } from '../registry/update-registry';
@@ -11,7 +12,7 @@ import { ReleaseRejectedError } from '../rollout/activate';
 import { inEnvironment } from '../store/environments';
 import { folderStore } from '../store/folder-store';
 import type { ReleaseStore } from '../store/release-store';
-import { activateVersions, pinArea, promoteFrom } from './activate-areas';
+import { activateVersions, PREVIEW_SKIP, pinArea, promoteFrom } from './activate-areas';
 import { status } from './status';
 
 const route = { page: 'chat', guard: 'public', title: '', skeleton: 'plain', server: true } as const;
@@ -50,6 +51,19 @@ describe('a release of a named version', () => {
       /has no mf-chat 9\. It has, newest first:\n {2}2 {2}published .*\n {2}1 {2}published/,
     );
     expect(await chatIn(store)).toBeUndefined();
+  });
+
+  it('SHL-243 is no way around the gate for what was built for a preview', async () => {
+    const store = await storeWith(chat('2'));
+    await recordGate(store, 'mf-chat', '2', [skippedResult('unit', PREVIEW_SKIP)]);
+    const version = { area: 'mf-chat', version: '2' };
+    await expect(activateVersions(store, [version])).rejects.toThrow('its tests never ran');
+    await goLive(inEnvironment(store, 'staging'), chat('2'));
+    await expect(promoteFrom(store, 'staging', ['mf-chat'], false)).rejects.toThrow('its tests never ran');
+    expect(await chatIn(store)).toBeUndefined();
+    // A release of the same sources passed.
+    await recordGate(store, 'mf-chat', '2', [passedResult('unit', Date.now())]);
+    expect((await activateVersions(store, [version])).text).toContain('now live');
   });
 
   it('SHL-243 passes all checks', async () => {

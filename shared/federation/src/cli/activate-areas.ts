@@ -1,6 +1,6 @@
-import type { Release } from '@roadworthy/contract/registry';
+import type { GateSkip, Release } from '@roadworthy/contract/registry';
 import { formatRelease } from '../checks/violation';
-import { assertGateNotFailed } from '../gate/gate-record';
+import { assertGateNotFailed, readGate } from '../gate/gate-record';
 import { toReleaseEvents } from '../notifications/activation-event';
 import type { ReleaseEvent } from '../notifications/release-event';
 import { parseWebhooks, sendToWebhook } from '../notifications/webhooks';
@@ -17,6 +17,9 @@ import { findOlderSources } from './older-sources';
 import { type CommandOutput, describeOutcome, formatAge } from './output';
 
 type ReleaseName = Pick<Release, 'area' | 'version'>;
+
+/** Why the gate did not check a release that is built for a preview. */
+export const PREVIEW_SKIP: GateSkip = { by: '--preview' };
 
 /** Its message names the problem and the fix. */
 export class CommandFailedError extends Error {}
@@ -66,6 +69,7 @@ export async function promoteFrom(
     if (!release) throw new CommandFailedError(`${area} is not live in ${from}.`);
     return release;
   });
+  for (const release of releases) await assertReleasable(store, release);
   const older = releases.filter(({ area, commit }) => findOlderSources([area], target, { commit }).length > 0);
   if (older.length > 0 && !allowOlder) {
     const names = older.map(formatRelease).join(', ');
@@ -90,12 +94,22 @@ export async function activateVersions(
   return finishActivation(store, await activate(store, releases, { canary }), canary);
 }
 
+/** @throws when its gate failed, or never ran because it was only built for a preview */
+async function assertReleasable(store: ReleaseStore, { area, version }: Release): Promise<void> {
+  await assertGateNotFailed(store, area, version);
+  const results = (await readGate(store, area, version)) ?? [];
+  if (results.some((result) => 'skipped' in result && result.skipped.by === PREVIEW_SKIP.by))
+    throw new CommandFailedError(
+      `✗ ${area} ${version} was built for a preview, and its tests never ran.\n  → Release it from its sources: pnpm release ${area}`,
+    );
+}
+
 const MAX_LISTED_VERSIONS = 10;
 
 async function findPublishedRelease(store: ReleaseStore, { area, version }: ReleaseName): Promise<Release> {
   const release = await readPublishedRelease(store, area, version);
   if (release) {
-    await assertGateNotFailed(store, area, version);
+    await assertReleasable(store, release);
     return release;
   }
   const versions = await listVersions(store, area);

@@ -7,6 +7,7 @@ import { readRegistryFile } from '../registry/update-registry';
 import { listViolations } from '../rollout/activate';
 import type { ReleaseStore } from '../store/release-store';
 import type { AreaName } from '../workspace';
+import { PREVIEW_SKIP } from './activate-areas';
 import { SKIPPABLE_CHECKS } from './cli-args';
 import type { CommandOutput } from './output';
 import { describePreview } from './previews';
@@ -22,7 +23,7 @@ export async function previewAreas(
   for (const area of areas) {
     const { release } = await publish(area, store);
     releases.push(release);
-    const results = SKIPPABLE_CHECKS.map((check) => skippedResult(check, { by: '--preview' }));
+    const results = SKIPPABLE_CHECKS.map((check) => skippedResult(check, PREVIEW_SKIP));
     await recordGate(store, area, release.version, results);
   }
   const violations = await listViolations(store, releases, await readRegistryFile(store));
