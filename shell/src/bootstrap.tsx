@@ -18,6 +18,7 @@ import {
   attributeEvents,
   attributeFetch,
   attributeTimers,
+  findCaller,
 } from './health/attribute-callbacks';
 import { clearFrozen, findFrozenReleases } from './health/frozen-releases';
 import { createHealthReporter, sendToEdge } from './health/report-health';
@@ -110,6 +111,13 @@ function handleSiteMounted(): void {
   void idle()
     .then(openPageCache)
     .catch(() => {});
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // A traced document says so (shell/server/tracing/edge-tracing.ts).
+  if (navigation?.serverTiming?.some(({ name }) => name === 'traceparent'))
+    void idle()
+      .then(() => import('./tracing/page-tracing'))
+      .then(({ startPageTracing }) => startPageTracing(navigation, router, registry, () => findCaller(running)))
+      .catch(() => {});
   // Ignored when the library does not load.
   reportWebVitals(registry, results, track).catch(() => {});
   handleRouterState(router.state);

@@ -26,6 +26,8 @@ export type ApiSettings = {
   headers: () => Readonly<Record<string, string>>;
   /** Called when a call with a token got 401 again after the retry. */
   unauthorised: () => void;
+  /** Called before each call of a traced page. @returns headers that join it to the trace */
+  trace?: (path: string) => { headers: Readonly<Record<string, string>>; end: (call: Promise<unknown>) => void };
   /** Receives each call's promise before the caller, to attribute the code that awaits it. */
   follow: (call: Promise<unknown>) => void;
 };
@@ -83,13 +85,15 @@ const toTransportOptions = ({ onProgress }: CallOptions) =>
     ? { adapter: 'xhr' as const, onUploadProgress: ({ progress = 0 }) => onProgress(progress) }
     : { timeout: REQUEST_TIMEOUT_MS };
 
-/** Headers of a retry. */
-type RetryState = { isAuthorized?: true; proof?: string };
+/** Headers of the call and of a retry. */
+type RetryState = { isAuthorized?: true; proof?: string; traceHeaders?: Readonly<Record<string, string>> };
 
 /** A call of a path under /api/v1/. Throws {@link ApiError}. */
 export function callApi<T>(method: string, path: string, body: unknown, options: CallOptions): Promise<T> {
-  const result = request<T>(method, path, body, options);
+  const span = settings.trace?.(path);
+  const result = request<T>(method, path, body, options, { traceHeaders: span?.headers });
   settings.follow(result);
+  span?.end(result);
   return result;
 }
 
@@ -98,7 +102,7 @@ async function request<T>(
   path: string,
   body: unknown,
   options: CallOptions,
-  retry: RetryState = {},
+  retry: RetryState,
 ): Promise<T> {
   instance ??= loadAxios();
   const token = options.auth === false ? null : settings.token();
@@ -110,6 +114,7 @@ async function request<T>(
       signal: options.signal,
       headers: {
         ...settings.headers(),
+        ...retry.traceHeaders,
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
         ...(retry.proof && { 'X-Proof': retry.proof }),

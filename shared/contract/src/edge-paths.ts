@@ -6,5 +6,8 @@ export const edgePaths = {
   versions: '/composition/versions',
 } as const;
 
+/** POST: spans of a page whose document is traced (`span-record`). Apart from the others: few pages need it. */
+export const tracesPath = '/composition/traces';
+
 /** Name of the meta element with the document token. */
 export const documentTokenName = 'document-token';

@@ -25,3 +25,20 @@ export const SpanRecord = Type.Object(
 export type SpanRecord = Static<typeof SpanRecord>;
 
 export const isSpanRecord = (value: unknown): value is SpanRecord => Check(SpanRecord, value);
+
+/** Most spans of a page in one request. */
+const MAX_BATCHED_SPANS = 50;
+
+/** Spans of one page. POST `tracesPath`. Browsers import only its type. */
+export const SpanBatch = Type.Object(
+  {
+    traceparent: Type.String({ maxLength: 55 }),
+    /** Proof that the edge sampled this trace. */
+    tracestate: Type.String({ maxLength: 100 }),
+    /** The browser's clock when it sends, because it may be wrong. */
+    sentAt: Type.Number({ minimum: 0, maximum: 1e14 }),
+    spans: Type.Array(SpanRecord, { minItems: 1, maxItems: MAX_BATCHED_SPANS }),
+  },
+  { additionalProperties: false },
+);
+export type SpanBatch = Static<typeof SpanBatch>;

@@ -173,3 +173,56 @@ describe('a stranger', () => {
     await untraced.close();
   });
 });
+
+describe('spans of pages', () => {
+  const span = {
+    ...{ id: 'c'.repeat(16), parent: 'd'.repeat(16), operation: 'call', target: '/api/v1/users/x' },
+    ...{ area: 'mf-content', version: '7', startedAt: 1_000_000, durationMs: 20, status: 500, hasFailed: true },
+  };
+  const send = (own: object, spans: readonly object[], more: object = {}) =>
+    edge.inject({ method: 'POST', url: '/composition/traces', payload: { ...own, sentAt: 1_000_100, spans, ...more } });
+  const openPage = async () => {
+    const { traceparent: parent, tracestate, traceId: id } = readTiming(await edge.inject('/articles/one'));
+    return { own: { traceparent: parent, tracestate }, id };
+  };
+
+  it('SHL-287 are exported in the trace of the document, by the edge’s clock', async () => {
+    const { own, id } = await openPage();
+    const sentAt = Date.now();
+    expect((await send(own, [span])).statusCode).toBe(204);
+    const exported = await find(({ service, traceId: trace }) => service === 'roadworthy-edge-browser' && trace === id);
+    expect(exported).toMatchObject({
+      ...{ name: 'call /api/v1/users/x', spanId: span.id, parentSpanId: span.parent, durationMs: 20, hasFailed: true },
+      attributes: { 'roadworthy.area': 'mf-content', 'roadworthy.version': '7', 'http.response.status_code': 500 },
+    });
+    expect(Math.abs(exported.startedAt + 100 - sentAt)).toBeLessThan(1_000);
+  });
+
+  it.each([
+    ['a query', { target: '/x?email=a@b.c' }],
+    ['an unknown operation', { operation: 'shell command' }],
+    ['a long target', { target: `/${'x'.repeat(200)}` }],
+    ['markup as area', { area: '<script>' }],
+    ['an id of another length', { id: 'c' }],
+    ['no number as duration', { durationMs: 'NaN' }],
+  ])('SHL-287 with %s are refused', async (_kind, change) => {
+    const { own } = await openPage();
+    expect((await send(own, [{ ...span, ...change }])).statusCode).toBe(400);
+  });
+
+  it('SHL-287 without proof, too old, too many or too large are not exported', async () => {
+    const { own, id } = await openPage();
+    const before = collector.spans.filter(({ service }) => service === 'roadworthy-edge-browser').length;
+    await send({ ...own, traceparent }, [span]);
+    await send({ ...own, tracestate: 'rw=1' }, [span]);
+    await send(own, [{ ...span, startedAt: 2_000_000 }]);
+    await send(own, [{ ...span, startedAt: 0 }], { sentAt: Date.now() });
+    expect((await send(own, Array(51).fill(span))).statusCode).toBe(400);
+    expect((await send(own, [span], { padding: 'x'.repeat(20_000) })).statusCode).toBe(413);
+    for (let count = 0; count < 30; count += 1) await send(own, [{ ...span, id: String(count).padStart(16, '0') }]);
+    await find(({ traceId: trace, spanId }) => trace === id && spanId.endsWith('12'));
+    await new Promise((wake) => setTimeout(wake, 100));
+    // Two of the fifteen batches of a minute were the ones above.
+    expect(collector.spans.filter(({ service }) => service === 'roadworthy-edge-browser')).toHaveLength(before + 13);
+  });
+});

@@ -7,6 +7,7 @@ import type { Tracing } from '@roadworthy/serving/tracing/tracing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SigningKeys } from '../rollout/health/signing-keys';
 import type { EdgeSettings } from '../settings/settings';
+import { traceRoutes } from './trace-routes';
 import { TraceTokens } from './trace-tokens';
 
 /** One page makes fewer calls; a script that repeats a valid token must not have all its requests sampled. */
@@ -49,6 +50,7 @@ export function edgeTracingPlugin(
         ? describePage(request)
         : { route: request.routeOptions.url ?? '', attributes: {} },
   });
+  traceRoutes(app, tracing, tokens);
   app.addHook('onSend', async ({ span, page }, reply) => {
     if (!page || !span?.context.isSampled) return;
     const { context } = span;

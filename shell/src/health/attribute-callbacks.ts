@@ -23,7 +23,7 @@ const EVENTS = new Set([
 const TIMERS = ['setTimeout', 'setInterval', 'requestAnimationFrame', 'requestIdleCallback'] as const;
 
 /** The release whose code is calling: the running one, or the one whose script is in the stack. */
-function findCaller(running: RunningMarker): string {
+export function findCaller(running: RunningMarker): string {
   if (running.current) return running.current;
   const release = releaseInStack(new Error().stack);
   return release && release.area !== 'shell' ? releaseKey(release) : '';

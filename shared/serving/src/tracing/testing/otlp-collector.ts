@@ -11,6 +11,8 @@ export type CollectedSpan = {
   attributes: Readonly<Record<string, string | number>>;
   linkedTraceIds: string[];
   hasFailed: boolean;
+  /** Epoch milliseconds. */
+  startedAt: number;
   durationMs: number;
 };
 
@@ -39,6 +41,7 @@ const toSpans = ({ resourceSpans }: OtlpRequest): CollectedSpan[] =>
         attributes: toAttributes(attributes),
         linkedTraceIds: links.map(({ traceId }) => traceId),
         hasFailed: status.code === ERROR_STATUS,
+        startedAt: Number(BigInt(startTimeUnixNano) / 1_000_000n),
         durationMs: Number(BigInt(endTimeUnixNano) - BigInt(startTimeUnixNano)) / 1e6,
       })),
     ),
