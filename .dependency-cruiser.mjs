@@ -9,7 +9,7 @@ const layers = {
   'shell/server': ['settings', 'registry', 'store', 'ssr', 'metrics', 'rollout', 'tracing', 'http', 'composition-page'],
   'shared/federation/src': [
     ...['workspace.ts', 'integrity.ts', 'store', 'types', 'checks', 'registry', 'previews'],
-    ...['build', 'notifications', 'rollout', 'publish-api', 'gate', 'cli'],
+    ...['build', 'notifications', 'rollout', 'gate', 'publish-api', 'cli'],
   ],
 };
 const notTests = { pathNot: '(\\.test\\.ts|jest\\.config\\.mjs)$|/testing/' };

@@ -55,15 +55,17 @@ export const checkDroppedListeners: Check = (...args) =>
     remedy: `Keep listening until ${other.area} has released a version that does not emit it.`,
   }));
 
-/** An event that an area owns is emitted by that area only. */
-export const checkEventOwners: Check = (candidate, others) => {
+/** An event that an area owns is emitted by that area only: others' are not taken, and one that others emit is not claimed. */
+export const checkEventOwners: Check = (candidate, others, before) => {
   const { emits = {}, owns = [] } = candidate.compatibility ?? {};
+  const claimed = owns.filter((event) => !before?.compatibility?.owns?.includes(event));
   return others.flatMap((other) => {
-    const owned = other.compatibility?.owns ?? [];
+    const { emits: emitted = {}, owns: owned = [] } = other.compatibility ?? {};
     const taken = [...Object.keys(emits), ...owns].filter((event) => owned.includes(event));
-    return [...new Set(taken)].map((event) => ({
+    const shared = claimed.filter((event) => emitted[event] && !owned.includes(event));
+    return [...new Set([...taken, ...shared])].map((event) => ({
       rule: 'event owner' as const,
-      what: `${formatRelease(candidate)} ${emits[event] ? 'emits' : 'owns'} '${event}', which ${formatRelease(other)} owns.`,
+      what: `${formatRelease(candidate)} ${emits[event] ? 'emits' : 'owns'} '${event}', which ${formatRelease(other)} ${owned.includes(event) ? 'owns' : 'emits'}.`,
       remedy: `Emit an event of your own: add it to shared/contract/src/events.ts with ${candidate.area} as its owner.`,
     }));
   });

@@ -256,6 +256,12 @@ describe('a release is rejected', () => {
       "mf-chat next owns 'listings:chat-requested', which mf-listings 1 owns.",
     ],
     [
+      'SHL-221 event owner',
+      chat({}, { owns: ['notice:shown'] }),
+      registryWith(shell(), listings({ emits: { 'notice:shown': {} } })),
+      "mf-chat next owns 'notice:shown', which mf-listings 1 emits.",
+    ],
+    [
       'SHL-221 dead link',
       chat({}, { links: { finance: '/finance' } }),
       registryWith(shell()),

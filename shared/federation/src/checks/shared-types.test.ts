@@ -68,9 +68,9 @@ describe('SHL-228 a shell whose types a remote was not built with', () => {
     expect(what).not.toContain('getSession');
   });
 
-  it('is not compared by halves: a file outside of the folder, and one that is missing is a violation', async () => {
+  it('is not compared by halves: a file outside of the folder and one that is missing are violations', async () => {
     const outside = { ...before, files: { ...before.files, '../outside.d.ts': '' } };
-    await expect(findProblems(outside, names)).rejects.toThrow("a file '../outside.d.ts'");
+    expect(await findProblems(outside, names)).toEqual([expect.stringContaining("a file '../outside.d.ts'")]);
     const missing = {
       ...before,
       files: { 'session/src/session.d.ts': before.files['session/src/session.d.ts'] ?? '' },

@@ -37,7 +37,15 @@ export async function findTypeViolations(
     const [provided, used] = [shell.compatibility?.typesHash, remote.compatibility?.typesHash];
     if (!provided || !used || provided === used) continue;
     const key = `${provided} ${used}`;
-    const all = problemsOf.get(key) ?? (await compare(pair));
+    const all = problemsOf.get(key) ?? (await compare(pair).catch((problem: Error) => problem));
+    if (all instanceof Error) {
+      violations.push({
+        rule: 'shared type',
+        what: `The types of ${formatRelease(remote)} and ${formatRelease(shell)} cannot be compared: ${all.message}`,
+        remedy: 'Build the release again with the current packages.',
+      });
+      continue;
+    }
     problemsOf.set(key, all);
     const problems = all.filter(({ module, name }) => remote.compatibility?.imports?.[module]?.includes(name));
     if (problems.length === 0) continue;

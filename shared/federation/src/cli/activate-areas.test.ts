@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Release } from '@roadworthy/contract/registry';
 import { buildRelease } from '@roadworthy/testing/builders';
 import { readCommit } from '../build/source-commit';
-import { passedResult, recordGate, skippedResult } from '../gate/gate-record';
+import { PREVIEW_SKIP, passedResult, recordGate, skippedResult } from '../gate/gate-record';
 import { withLive } from '../registry/activations';
 import { readAudit } from '../registry/read-audit';
 import { readRegistryFile, updateRegistry } from '../registry/update-registry';
@@ -12,7 +12,7 @@ import { ReleaseRejectedError } from '../rollout/activate';
 import { inEnvironment } from '../store/environments';
 import { folderStore } from '../store/folder-store';
 import type { ReleaseStore } from '../store/release-store';
-import { activateVersions, PREVIEW_SKIP, pinArea, promoteFrom } from './activate-areas';
+import { activateVersions, pinArea, promoteFrom } from './activate-areas';
 import { status } from './status';
 
 const route = { page: 'chat', guard: 'public', title: '', skeleton: 'plain', server: true } as const;

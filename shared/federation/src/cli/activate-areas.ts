@@ -1,6 +1,6 @@
-import type { GateSkip, Release } from '@roadworthy/contract/registry';
+import type { Release } from '@roadworthy/contract/registry';
 import { formatRelease } from '../checks/violation';
-import { assertGateNotFailed, readGate } from '../gate/gate-record';
+import { assertReleasable } from '../gate/gate-record';
 import { toReleaseEvents } from '../notifications/activation-event';
 import type { ReleaseEvent } from '../notifications/release-event';
 import { parseWebhooks, sendToWebhook } from '../notifications/webhooks';
@@ -17,9 +17,6 @@ import { findOlderSources } from './older-sources';
 import { type CommandOutput, describeOutcome, formatAge } from './output';
 
 type ReleaseName = Pick<Release, 'area' | 'version'>;
-
-/** Why the gate did not check a release that is built for a preview. */
-export const PREVIEW_SKIP: GateSkip = { by: '--preview' };
 
 /** Its message names the problem and the fix. */
 export class CommandFailedError extends Error {}
@@ -92,16 +89,6 @@ export async function activateVersions(
 ): Promise<CommandOutput> {
   const releases = await Promise.all(versions.map((name) => findPublishedRelease(store, name)));
   return finishActivation(store, await activate(store, releases, { canary }), canary);
-}
-
-/** @throws when its gate failed, or never ran because it was only built for a preview */
-async function assertReleasable(store: ReleaseStore, { area, version }: Release): Promise<void> {
-  await assertGateNotFailed(store, area, version);
-  const results = (await readGate(store, area, version)) ?? [];
-  if (results.some((result) => 'skipped' in result && result.skipped.by === PREVIEW_SKIP.by))
-    throw new CommandFailedError(
-      `✗ ${area} ${version} was built for a preview, and its tests never ran.\n  → Release it from its sources: pnpm release ${area}`,
-    );
 }
 
 const MAX_LISTED_VERSIONS = 10;

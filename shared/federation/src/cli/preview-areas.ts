@@ -1,5 +1,5 @@
 import { publish } from '../build/publish';
-import { recordGate, skippedResult } from '../gate/gate-record';
+import { PREVIEW_SKIP, recordGate, skippedResult } from '../gate/gate-record';
 import { configuredSecrets, preparePreviewSecrets } from '../previews/preview-token';
 import { writeReleasePreview } from '../previews/previews';
 import { createChangeMeta } from '../registry/activations';
@@ -7,7 +7,6 @@ import { readRegistryFile } from '../registry/update-registry';
 import { listViolations } from '../rollout/activate';
 import type { ReleaseStore } from '../store/release-store';
 import type { AreaName } from '../workspace';
-import { PREVIEW_SKIP } from './activate-areas';
 import { SKIPPABLE_CHECKS } from './cli-args';
 import type { CommandOutput } from './output';
 import { describePreview } from './previews';

@@ -1,4 +1,4 @@
-import type { GateCheck, GateResult, GateSkip } from '@roadworthy/contract/registry';
+import type { GateCheck, GateResult, GateSkip, Release } from '@roadworthy/contract/registry';
 import type { ReleaseStore } from '../store/release-store';
 
 /** Checks of the gate fail; the message is their output. */
@@ -7,6 +7,9 @@ export class GateError extends Error {
     super([...problems, 'Nothing was released.'].join('\n\n'));
   }
 }
+
+/** Why the gate did not check a release that is built for a preview. */
+export const PREVIEW_SKIP: GateSkip = { by: '--preview' };
 
 export const skippedResult = (check: GateCheck, skipped: GateSkip): GateResult => ({
   check,
@@ -59,10 +62,21 @@ export function describeGate(results: readonly GateResult[] | undefined): string
   return `${isUnchecked ? 'skipped' : `without ${skips.map(({ check }) => check).join(', ')}`} (${reason})`;
 }
 
-/** A release is published before its page is opened. @throws {GateError} when a check of it failed */
-export async function assertGateNotFailed(store: ReleaseStore, area: string, version: string): Promise<void> {
-  const problems = (await readGate(store, area, version))?.flatMap((result) =>
+/**
+ * Allows a published version to be switched to: it is published before its page is opened, or for a preview only.
+ * @throws {GateError} when a check of it failed, or none ran
+ */
+export async function assertReleasable(
+  store: ReleaseStore,
+  { area, version }: Pick<Release, 'area' | 'version'>,
+): Promise<void> {
+  const results = (await readGate(store, area, version)) ?? [];
+  const problems = results.flatMap((result) =>
     'problem' in result ? [`${area} ${version} failed a check when it was published.\n${result.problem}`] : [],
   );
-  if (problems?.[0]) throw new GateError(problems);
+  if (results.some((result) => 'skipped' in result && result.skipped.by === PREVIEW_SKIP.by))
+    problems.push(
+      `✗ ${area} ${version} was built for a preview, and its tests never ran.\n  → Release it from its sources: pnpm release ${area}`,
+    );
+  if (problems.length > 0) throw new GateError(problems);
 }

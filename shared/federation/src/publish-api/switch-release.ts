@@ -1,4 +1,5 @@
 import type { Release } from '@roadworthy/contract/registry';
+import { assertReleasable } from '../gate/gate-record';
 import { toReleaseEvents } from '../notifications/activation-event';
 import type { ReleaseEvent } from '../notifications/release-event';
 import type { ChangeMeta } from '../registry/activations';
@@ -17,6 +18,7 @@ type Switch = { area: string; action: SwitchAction; version: string; percent?: n
 async function findRelease(store: ReleaseStore, area: string, version: string): Promise<Release> {
   const release = await readPublishedRelease(store, area, version);
   if (!release) throw new HttpError(404, `${area} ${version} was not published. Upload it first.`);
+  await assertReleasable(store, release);
   return release;
 }
 

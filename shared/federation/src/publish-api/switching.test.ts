@@ -1,5 +1,6 @@
 import type { Release } from '@roadworthy/contract/registry';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { PREVIEW_SKIP, skippedResult } from '../gate/gate-record';
 import { createChangeMeta, withCanary, withLive, withPin } from '../registry/activations';
 import { readAudit } from '../registry/read-audit';
 import { readRegistryFile, updateRegistry } from '../registry/update-registry';
@@ -153,6 +154,16 @@ describe('a switch is refused, and nothing is changed, when', () => {
     await change('canary', { version: SECOND, percent: 10 });
     before = await revision();
     expect(await change('promote', { version: THIRD })).toMatchObject({ status: 409 });
+  });
+
+  it('SHL-279 the gate refused the version when it was released from this repository, or never checked it', async () => {
+    for (const result of [
+      { check: 'smoke', at: '', problem: 'The page is empty.' },
+      skippedResult('unit', PREVIEW_SKIP),
+    ] as const) {
+      await server.store.write(`${AREA}/${FIRST}/gate.json`, JSON.stringify([result]));
+      expect((await change('release', { version: FIRST })).status).toBe(422);
+    }
   });
 
   it('SHL-244 the area is pinned', async () => {

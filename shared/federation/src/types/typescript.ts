@@ -4,6 +4,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { REPOSITORY_ROOT } from '../workspace';
 
+/** Types of a release can be written so that they are never resolved. */
+const TIMEOUT_MS = 120_000;
+
 const compiler = () => join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 
 /**
@@ -30,10 +33,16 @@ export async function withTypeScript<Result>(
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
     const output = await new Promise<string>((done, failed) => {
       const args = [compiler(), '-p', folder, '--pretty', 'false'];
-      execFile(process.execPath, args, { cwd: folder, maxBuffer: 2 ** 24 }, (error, stdout, stderr) => {
-        if (error && !stdout.includes('error TS')) failed(new Error(`TypeScript failed: ${error.message}\n${stderr}`));
-        else done(stdout);
-      });
+      execFile(
+        process.execPath,
+        args,
+        { cwd: folder, maxBuffer: 2 ** 24, timeout: TIMEOUT_MS },
+        (error, stdout, stderr) => {
+          if (error && !stdout.includes('error TS'))
+            failed(new Error(`TypeScript failed: ${error.message}\n${stderr}`));
+          else done(stdout);
+        },
+      );
     });
     return read(folder, output);
   } finally {

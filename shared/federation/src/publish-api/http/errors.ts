@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { GateError } from '../../gate/gate-record';
 import { PinnedError } from '../../registry/activations';
 import { NotCanaryError, ReleaseRejectedError } from '../../rollout/activate';
 import { UploadRejectedError } from '../upload/upload-error';
@@ -15,6 +16,7 @@ export function errorsPlugin(app: FastifyInstance): void {
       return send(reply, error.statusCode, 'The upload was refused: nothing was published.', error.problems);
     if (error instanceof ReleaseRejectedError)
       return send(reply, 422, 'The release checks failed: nothing was switched.', error.violations);
+    if (error instanceof GateError) return send(reply, 422, error.message);
     if (error instanceof PinnedError || error instanceof NotCanaryError) return send(reply, 409, error.message);
     if (error instanceof HttpError && error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds);
     const status = error.statusCode ?? 500;

@@ -273,11 +273,15 @@ describe('an upload is refused, and leaves nothing, when it', () => {
       'an event called constructor',
       ({ compatibility }) => Object.assign(compatibility as object, { listens: { constructor: {} } }),
     ],
+    [
+      'no types of what it imports',
+      ({ compatibility }) => Object.assign(compatibility as object, { imports: { '@roadworthy/events': ['bus'] } }),
+    ],
     ['texts in place of objects', (release) => Object.assign(release, { compatibility: 'none' })],
     ['control characters', ({ description }) => Object.assign(description as object, { owner: 'Team\n\u001b[31m' })],
   ])('SHL-277 has a release.json with %s', async (_what, lie) => {
     const result = await uploadBuilt({ lie });
-    expect([result.status, problems(result)]).toEqual([422, expect.stringContaining('release.json')]);
+    expect([result.status, problems(result)]).toEqual([422, expect.stringMatching(/release\.json|types\.json/)]);
   });
 
   it.each([

@@ -103,6 +103,15 @@ function computeCompatibility(folder: string, { entry, assets = {} }: Partial<Re
   };
 }
 
+/** Types are compared by module: without them, nothing is. */
+function findMissingTypes(folder: string, { compatibility }: UploadedRelease): UploadProblem[] {
+  const { entries } = readDeclarations(folder);
+  const missing = Object.keys(compatibility.imports).filter((module) => !Object.hasOwn(entries, module));
+  return missing.map((module) =>
+    uploadProblem(`${declarationsFile} has no types of ${module}, which the release imports.`, BUILD_AGAIN),
+  );
+}
+
 /** Pages and widgets that the description names and the build does not have, or that names another area. */
 function findFalseDescriptions({ area, description, assets }: UploadedRelease): UploadProblem[] {
   const exposed = [
@@ -128,7 +137,11 @@ const findDifferences = (claimed: object, expected: object): UploadProblem[] =>
  */
 export function verifyRelease(folder: string, id: ReleaseId): UploadedRelease {
   const release = readRelease(folder);
-  const problems = [...findFalseCopies(folder), ...findFalseDescriptions(release)];
+  const problems = [
+    ...findFalseCopies(folder),
+    ...findFalseDescriptions(release),
+    ...findMissingTypes(folder, release),
+  ];
   try {
     const expected = computeExpected(folder, id);
     problems.push(...findDifferences(release, expected));
