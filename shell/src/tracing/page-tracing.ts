@@ -25,6 +25,8 @@ function describePage({ areas }: Registry, { matches }: Router['state']): Releas
   return { target: path || '/', area, version: areas[area]?.live.version ?? 'none' };
 }
 
+const pickRelease = ({ area, version }: Release): Release => ({ area, version });
+
 /** The first two segments of a call name it; ids and tokens come later. */
 const toCallName = (path: string): string => `/api/v1/${(path.split('?')[0] ?? '').split('/').slice(0, 2).join('/')}`;
 
@@ -49,7 +51,7 @@ function createSender(trace: Pick<SpanBatch, 'traceparent' | 'tracestate'>): (sp
 /**
  * Records the loading of the document, client navigations and API calls in the trace of the document, and sends its
  * context with the calls. Without data about the visitor, and not after an opt-out.
- * @param findCaller `area@version` of the running code; '' for the shell's
+ * @param findCaller `area@version` of the running code; '' when it is not known
  */
 export function startPageTracing(
   { serverTiming, loadEventEnd }: PerformanceNavigationTiming,
@@ -93,10 +95,9 @@ export function startPageTracing(
 
   configureApi({
     trace(path) {
-      const [area = '', version = ''] = findCaller().split('@');
-      const release = area
-        ? { area, version }
-        : { area: 'shell', version: registry.areas.shell?.live.version ?? 'none' };
+      const [area, version] = findCaller().split('@');
+      // The query layer calls after an await, where no area is known: the page's is the likeliest.
+      const release = area && version ? { area, version } : pickRelease(describePage(registry, router.state));
       const [id, parent, startedAt] = [createSpanId(), current.id, now()];
       const end = (status?: number) => {
         const result = { durationMs: now() - startedAt, ...(status !== undefined && { status, hasFailed: true }) };
