@@ -1,3 +1,4 @@
+/** @areas mf-account mf-chat mf-content mf-listings */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { expect, signIn, test } from './site-test';

@@ -1,3 +1,4 @@
+/** @areas mf-account */
 import { expect, hydrated, signIn, test } from './site-test';
 
 test.describe('signing in', () => {

@@ -1,3 +1,4 @@
+/** @areas shell mf-content */
 import type { Page } from '@playwright/test';
 import { expect, test } from './site-test';
 

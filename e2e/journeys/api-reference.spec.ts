@@ -1,3 +1,4 @@
+/** @areas api */
 import { expect, test, useCheckedPage } from './site-test';
 
 test('API-1005 the reference shows every group, an example and the answer of a call, on each screen', async ({

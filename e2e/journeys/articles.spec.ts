@@ -1,3 +1,4 @@
+/** @areas mf-content */
 import { expect, test } from './site-test';
 
 test('A visitor reads an article', async ({ site }) => {

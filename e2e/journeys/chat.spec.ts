@@ -1,3 +1,4 @@
+/** @areas mf-chat */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { linkMailedTo } from './mailbox';

@@ -1,3 +1,4 @@
+/** @areas mf-content */
 import { expect, test, waitForFillTime } from './site-test';
 
 test('A visitor’s message is mailed to the operator', async ({ site }) => {

@@ -1,3 +1,4 @@
+/** @areas mf-content */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { test } from './site-test';

@@ -1,3 +1,4 @@
+/** @areas mf-content */
 import { expect, test } from './site-test';
 
 test('A visitor searches the articles and pages through what is found', async ({ site }) => {

@@ -1,3 +1,4 @@
+/** @areas shared/commands shared/federation */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';

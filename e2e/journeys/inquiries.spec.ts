@@ -1,3 +1,4 @@
+/** @areas mf-listings */
 import { expectNoViolations } from './axe';
 import { expect, signIn, test, waitForFillTime } from './site-test';
 

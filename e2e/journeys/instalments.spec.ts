@@ -1,3 +1,4 @@
+/** @areas mf-listings */
 import { expect, test } from './site-test';
 
 /** Parses 'from R 4 210 a month*'. */

@@ -1,3 +1,4 @@
+/** @areas shell */
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { type Edge, expect, test } from '../edge-test';
 import { withFaults } from '../faulty-release';

@@ -1,3 +1,4 @@
+/** @areas shared/commands shared/federation */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

@@ -1,3 +1,4 @@
+/** @areas mf-account */
 import type { Page, Route } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { expect, signIn, test } from './site-test';

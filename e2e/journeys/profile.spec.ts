@@ -1,3 +1,4 @@
+/** @areas mf-account */
 import { expect, signIn, test } from './site-test';
 
 test('A seller marks an ad sold, finds it by name, and deletes it', async ({ site }) => {

@@ -1,3 +1,4 @@
+/** @areas mf-account */
 import type { Page } from '@playwright/test';
 import { linkMailedTo } from './mailbox';
 import { expect, hydrated, signIn, test } from './site-test';

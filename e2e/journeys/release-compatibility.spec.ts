@@ -1,3 +1,4 @@
+/** @areas shared/federation shell */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -1,3 +1,4 @@
+/** @areas shared/federation shell */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRegistryFile } from '@roadworthy/federation/registry/update-registry';

@@ -1,3 +1,4 @@
+/** @areas mf-listings */
 import type { Page } from '@playwright/test';
 import { expect, test } from './site-test';
 

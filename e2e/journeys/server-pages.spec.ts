@@ -1,3 +1,4 @@
+/** @areas shell mf-listings */
 import { expect, test } from './site-test';
 
 test.describe('without scripts', () => {

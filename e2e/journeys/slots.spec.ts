@@ -1,3 +1,4 @@
+/** @areas shell shared/federation */
 import type { Page } from '@playwright/test';
 import type { SlotEntry } from '@roadworthy/contract/slots';
 import { type Edge, expect, test } from '../edge-test';

@@ -1,3 +1,4 @@
+/** @areas mf-account */
 import { expect, hydrated, signIn, test } from './site-test';
 
 test('A private seller buys gold for 3 months, is a subscriber once the payment is confirmed, and opens the chat', async ({

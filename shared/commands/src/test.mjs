@@ -1,5 +1,6 @@
 // npm test: runs on a fresh clone, so this file and what it imports use no packages.
 // npm test -- mf-chat: the checks of one area or package alone, without journeys.
+// npm test -- --affected [commit]: what the changes since a commit can affect, else since the branch left main.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -58,27 +59,49 @@ function countJourneys() {
   return report !== undefined;
 }
 
-const packages = process.argv.slice(2);
-const unknown = packages.find((name) => !existsSync(`${root}${name}/jest.config.mjs`));
+const isAffectedRun = process.argv[2] === '--affected';
+const folders = isAffectedRun ? [] : process.argv.slice(2);
+const unknown = folders.find((name) => !existsSync(`${root}${name}/jest.config.mjs`));
 if (unknown) {
   console.error(`${unknown} is not a folder with tests. Examples: npm test -- mf-chat, npm test -- shared/ui`);
   process.exit(2);
 }
 checkNode();
 installPackages();
-if (packages.length === 0) ensureChromium(root);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const node = (file, ...args) => [process.execPath, ['--import', 'tsx', file, ...args]];
 const bin = (name, ...args) => [`${root}node_modules/.bin/${name}`, args];
+/** Asks affected.ts what to run; prints what is left out, and why. */
+function selectAffected() {
+  const [command, args] = node('shared/commands/src/affected.ts', ...process.argv.slice(3));
+  const { status, stdout } = spawnSync(command, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 2] });
+  if (status !== 0) process.exit(2);
+  const { base, changed, everything, leftOut, ...selection } = JSON.parse(stdout);
+  console.log(`\n${changed} files changed since ${base}.`);
+  if (everything) console.log(`Everything runs: ${everything}`);
+  else console.log(`Left out:\n${leftOut.map((line) => `- ${line}`).join('\n')}`);
+  return everything ? undefined : selection;
+}
+const affected = isAffectedRun ? selectAffected() : undefined;
+/** All that there is. */
+const isWhole = folders.length === 0 && !affected;
+if (isWhole || affected?.journeys.length > 0) ensureChromium(root);
+
+/** Changed files may be ignored ones, or of a kind that Biome does not know. */
+const LENIENT = ['--no-errors-on-unmatched', '--files-ignore-unknown=true'];
+/** Files and folders for lint and format. */
+const linted = isWhole ? ['.'] : (affected?.lint ?? folders);
 const checks = [
   // Files that did not change since the last run are not checked again.
   [
     'Types',
     ...bin('tsc', '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'),
   ],
-  ['Lint and format', ...bin('biome', 'check', '--error-on-warnings', ...(packages.length > 0 ? packages : ['.']))],
+  ...(linted.length > 0
+    ? [['Lint and format', ...bin('biome', 'check', '--error-on-warnings', ...LENIENT, ...linted)]]
+    : []),
   [
     'Import boundaries',
     ...bin('depcruise', '--config', '.dependency-cruiser.mjs', 'shell', 'mf-*', 'shared', 'api', 'e2e'),
@@ -89,9 +112,9 @@ const repositoryChecks = [
   ['Words that may not return', ...node('shared/commands/src/check-words.ts')],
   ['Documents name what exists', ...node('shared/commands/src/docs-check.ts')],
   ['Rules and their tests', ...node('shared/commands/src/spec.ts')],
-  ['Known holes in packages', process.execPath, ['shared/commands/src/audit.mjs']],
 ];
-const waiting = packages.length > 0 ? checks : [...checks, ...repositoryChecks];
+const lockfileCheck = ['Known holes in packages', process.execPath, ['shared/commands/src/audit.mjs']];
+const waiting = [...checks, ...(folders.length > 0 ? [] : repositoryChecks), ...(isWhole ? [lockfileCheck] : [])];
 // Most checks use one core.
 await Promise.all([runChecks(waiting), runChecks(waiting)]);
 
@@ -106,10 +129,9 @@ function jest(name, title, [command, args], environment) {
   });
   if (!countJest(name) && !passed) totals.failed += 1;
 }
-/** All tests of the repository. */
-function testAll() {
-  // On Postgres, where this machine has it. Tests that kill or flood processes take minutes longer: only pnpm test:servers
-  // runs them.
+/** The tests of the API on Postgres, where this machine has it. */
+function testOnServers() {
+  // Tests that kill or flood processes take minutes longer: only pnpm test:servers runs them.
   const related = ['-c', 'api/jest.config.mjs', '--findRelatedTests', 'api/test/support/test-database.ts'];
   const skipSlow = ['--testPathIgnorePatterns', '/test/faults/', '/tools/fuzz/', '/openapi/', '/stress/'];
   const [jestCommand, jestArgs] = bin('jest', ...related, ...skipSlow);
@@ -123,19 +145,40 @@ function testAll() {
       ...jestArgs,
     ),
   );
-  // The embedded database is the same Postgres: what ran above is not repeated, except where the databases differ.
-  jest('jest', 'Unit tests, and API tests on the embedded database', bin('jest'), {
+}
+
+/** @param patterns of the paths of test files; all when absent */
+const testUnits = (title, patterns = []) =>
+  // The embedded database is the same Postgres: what ran on servers is not repeated, except where the databases differ.
+  jest('jest', title, bin('jest', ...patterns), {
     TEST_DATABASE_URL: '',
     ...(existsSync(reportPath('jest-postgres')) && { ROADWORTHY_TEST_SERVER_REPORT: reportPath('jest-postgres') }),
   });
 
-  const journeys = step('Journeys in a browser', ...bin('playwright', 'test', '--config', 'e2e/playwright.config.ts'), {
+/** @param files all when absent */
+function testJourneys(files = []) {
+  const args = ['test', '--config', 'e2e/playwright.config.ts', ...files];
+  const journeys = step('Journeys in a browser', ...bin('playwright', ...args), {
     JOURNEYS_REPORT: reportPath('journeys'),
   });
   if (!countJourneys() || (!journeys && totals.failed === 0)) totals.failed += 1;
 }
-if (packages.length === 0) testAll();
-else jest('jest', `Tests of ${packages.join(', ')}`, bin('jest', ...packages.map((name) => `/${name}/`)));
+
+if (isWhole) {
+  testOnServers();
+  testUnits('Unit tests, and API tests on the embedded database');
+  testJourneys();
+} else {
+  const tested = affected?.packages ?? folders;
+  if (affected && tested.includes('api')) testOnServers();
+  // Jest matches absolute paths: 'api' is not 'shared/contract/src/api'.
+  const escapedRoot = root.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  testUnits(
+    `Tests of ${tested.join(', ')}`,
+    tested.map((name) => `^${escapedRoot}${name}/`),
+  );
+  if (affected?.journeys.length > 0) testJourneys(affected.journeys);
+}
 
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);

@@ -9,12 +9,11 @@ export async function runProgram(
   options: readonly string[],
   root = REPOSITORY_ROOT,
 ): Promise<{ passed: boolean; output: string }> {
-  // TypeScript prints colors where FORCE_COLOR is set, also to 0.
-  const { FORCE_COLOR: _, ...environment } = process.env;
   const child = spawn(program, options, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...environment, NO_COLOR: '1' },
+    // TypeScript prints colors where FORCE_COLOR is set, also to 0.
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
   });
   const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { passed: status === 0, output: stdout + stderr };
