@@ -1,4 +1,5 @@
-import { parseCliArgs, SKIPPABLE_CHECKS, UsageError } from './cli-args';
+import { parseCliArgs, SKIPPABLE_CHECKS } from './cli-args';
+import { UsageError } from './parse-values';
 
 const json = false;
 const noTest = { checks: SKIPPABLE_CHECKS, skip: { by: '--no-test' } };

@@ -1,11 +1,21 @@
 import { parseArgs } from 'node:util';
 import { GATE_CHECKS, type GateCheck } from '@roadworthy/contract/registry';
 import type { Skips } from '../gate/check-sources';
-import { isPreviewName } from '../previews/previews';
-import { isKeyId, isKeyName } from '../publish-api/keys/area-key';
-import { isAreaName } from '../registry/area-name';
-import { isEnvironmentName } from '../store/environments';
-import { type AreaName, areas, isArea } from '../workspace';
+import { type AreaName, areas } from '../workspace';
+import { type KeysCommand, parseKeysCommand } from './keys-args';
+import {
+  type NamedVersion,
+  parseAreas,
+  parseDuration,
+  parseEnvironment,
+  parseNamedVersion,
+  parseNumberOption,
+  parseOwnAreas,
+  parsePreviewName,
+  requireAreas,
+  UNIT_MS,
+  UsageError,
+} from './parse-values';
 
 export const help = `Usage: pnpm release <area> [<area> …] [--canary <percent>] [--allow-older] [--skip <check> …] [--no-test] [--reason <text>]
            checks (${GATE_CHECKS.join(', ')}), builds and publishes, then switches: for everybody, or for a
@@ -36,9 +46,6 @@ Options: --environment <name> (else ENVIRONMENT, else production) · --json for 
 Areas: ${areas.join(', ')}
 Exit code: 0 done, 1 rejected or failed, 2 usage error`;
 
-/** A published version of an area. */
-export type NamedVersion = { area: string; version: string };
-
 /** The parsed command line. */
 export type CliArgs = { json: boolean; environment?: string } & (
   | { command: 'help' }
@@ -54,14 +61,9 @@ export type CliArgs = { json: boolean; environment?: string } & (
   | { command: 'audit'; areas: string[]; since?: string }
   | { command: 'status'; areas: string[] }
   | { command: 'rollback'; area: string; reason?: string }
-  | { command: 'create-key'; area: string; name: string; expiresAt?: string }
-  | { command: 'list-keys'; areas: string[] }
-  | { command: 'revoke-key'; id: string; reason?: string }
+  | KeysCommand
   | { command: 'prune'; keep?: number }
 );
-
-/** An unknown command, option or value. */
-export class UsageError extends Error {}
 
 const options = {
   canary: { type: 'string' },
@@ -81,66 +83,8 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-function parseNumberOption(text: string | undefined, name: string, min: number, max: number): number | undefined {
-  if (text === undefined) return undefined;
-  const number = Number(text);
-  if (text.trim() === '' || !(number >= min && number <= max))
-    throw new UsageError(`--${name} must be a number from ${min} to ${max}, not '${text}'.`);
-  return number;
-}
-
-/** Areas of this repository, which can be built. */
-function parseOwnAreas(words: readonly string[]): AreaName[] {
-  const unknown = words.filter((word) => !isArea(word));
-  if (unknown.length > 0) throw new UsageError(`There is no area or command called ${unknown.join(', ')}.`);
-  return [...new Set(words.filter(isArea))];
-}
-
-/** Areas that may have been published from another repository. */
-function parseAreas(words: readonly string[]): string[] {
-  const wrong = words.filter((word) => !isAreaName(word));
-  if (wrong.length > 0) throw new UsageError(`${wrong.join(', ')} cannot be an area: use a name such as mf-chat.`);
-  return [...new Set(words)];
-}
-
-const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
-
-/** Parses `30m`, `12h` or `7d`. @returns milliseconds */
-function parseDuration(text: string | undefined, name: string): number | undefined {
-  if (text === undefined) return undefined;
-  const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
-  if (!Number(count)) throw new UsageError(`--${name} must be a time such as 30m, 12h or 7d, not '${text}'.`);
-  return Number(count) * UNIT_MS[unit as keyof typeof UNIT_MS];
-}
-
-function parseEnvironment(text: string | undefined, name: string): string | undefined {
-  if (text !== undefined && !isEnvironmentName(text))
-    throw new UsageError(`--${name} must be a name such as staging (a-z, 0-9 and -), not '${text}'.`);
-  return text;
-}
-
 const DEFAULT_PREVIEW_MS = 7 * UNIT_MS.d;
 const MAX_PREVIEW_MS = 30 * UNIT_MS.d;
-
-function parsePreviewName(name = ''): string {
-  if (!isPreviewName(name))
-    throw new UsageError(`A preview has a name such as new-chat (a-z, 0-9 and -, at most 40), not '${name}'.`);
-  return name;
-}
-
-/** Parses `mf-chat@1.0.0-abc`. The version is a folder name, never a path. */
-function parseNamedVersion(word: string): NamedVersion {
-  const [name = '', version = ''] = word.split(/@(.*)/);
-  const [area] = parseAreas([name]);
-  if (!area || !/^\w[\w.+-]*$/.test(version))
-    throw new UsageError(`'${word}' must be an area and a version, such as mf-chat@1.0.0-0f3a.`);
-  return { area, version };
-}
-
-function requireAreas(words: readonly string[], command: string): string[] {
-  if (words.length === 0) throw new UsageError(`${command}: which area?`);
-  return parseAreas(words);
-}
 
 function parseOptions(words: string[]) {
   try {
@@ -201,25 +145,6 @@ type CommandArgs = CliArgs extends infer Variant
     ? Omit<Variant, 'json' | 'environment'>
     : never
   : never;
-
-function parseKeysCommand([action, ...words]: string[], { name = '', expires, reason }: Values): CommandArgs {
-  const [first = ''] = words;
-  if (action === 'list') return { command: 'list-keys', areas: parseAreas(words) };
-  if (words.length > 1) throw new UsageError(`keys ${action} takes one word.`);
-  if (action === 'revoke') {
-    if (!isKeyId(first)) throw new UsageError(`'${first}' is not the id of a key; 'keys list' shows them.`);
-    return { command: 'revoke-key', id: first, reason };
-  }
-  if (action !== 'create') throw new UsageError('keys: create, list or revoke?');
-  const [area] = requireAreas(words, 'keys create');
-  // The host is released together with remotes, from this repository.
-  if (!area || area === 'shell')
-    throw new UsageError('Keys are for remotes; the shell is released from this repository.');
-  if (!isKeyName(name)) throw new UsageError("--name says what uses the key, in up to 40 letters, such as 'ci'.");
-  const lifetimeMs = parseDuration(expires, 'expires');
-  const expiresAt = lifetimeMs === undefined ? undefined : new Date(Date.now() + lifetimeMs).toISOString();
-  return { command: 'create-key', area, name, expiresAt };
-}
 
 function parseCommand(values: Values, [first = '', ...rest]: string[]): CommandArgs {
   if (values.help) return { command: 'help' };

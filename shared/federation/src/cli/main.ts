@@ -16,10 +16,11 @@ import {
   pruneAll,
   rollbackArea,
 } from './activate-areas';
-import { type CliArgs, help, parseCliArgs, SKIPPABLE_CHECKS, UsageError } from './cli-args';
+import { type CliArgs, help, parseCliArgs, SKIPPABLE_CHECKS } from './cli-args';
 import { createAreaKey, listAreaKeys, revokeAreaKey } from './key-commands';
 import { findOlderSources } from './older-sources';
 import type { CommandOutput } from './output';
+import { UsageError } from './parse-values';
 import { endPreview, listPreviews } from './previews';
 import { audit, history, status } from './status';
 

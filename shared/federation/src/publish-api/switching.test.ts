@@ -6,7 +6,7 @@ import { readAudit } from '../registry/read-audit';
 import { readRegistryFile, updateRegistry } from '../registry/update-registry';
 import { activate } from '../rollout/activate';
 import { inEnvironment } from '../store/environments';
-import { publishRelease } from './client/client';
+import { publishRelease } from './client';
 import { type BuiltOptions, buildFolder, route } from './testing/built-release';
 import { startTestServer, type TestServer } from './testing/publish-api-server';
 

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { buildRelease } from '@roadworthy/testing/builders';
 import { withLive } from '../../registry/activations';
 import { readRegistryFile, updateRegistry } from '../../registry/update-registry';
+import { publishRelease } from '../client';
 import { buildFolder, route } from '../testing/built-release';
 import { startTestServer, type TestServer } from '../testing/publish-api-server';
 import { RegistryCallError } from './call-registry';
-import { publishRelease } from './client';
 
 const AREA = 'mf-finance';
 const retryDelaysMs = [1, 1];

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { publishRelease } from '../client';
 import { RegistryCallError } from './call-registry';
-import { publishRelease } from './client';
 
 const help = `Usage: publish-release <folder> [--registry <url>] [--environment <name>] [--canary <percent>] [--upload-only]
        uploads a built area to the registry, then makes it live: for everybody, or for a share of visitors

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { callRegistry, RegistryCallError, type RegistryConnection } from './call-registry';
-import { packFolder } from './pack-folder';
+import { callRegistry, RegistryCallError, type RegistryConnection } from './client/call-registry';
+import { packFolder } from './client/pack-folder';
 
 export type PublishOptions = RegistryConnection & {
   /** The built folder, with release.json. */
