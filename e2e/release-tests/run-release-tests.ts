@@ -9,39 +9,25 @@ import { rollback } from '@roadworthy/federation/rollout/rollback';
 import { folderStore } from '@roadworthy/federation/store/folder-store';
 import { activateUnchecked, publishCopy } from '@roadworthy/federation/testing/store-copy';
 import { areas, REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
+import { testEnvironments } from './environments';
 import { faultyReleases } from './faulty-releases';
 import { type Rejection, tryIncompatibleReleases } from './incompatible-releases';
+import { ACTIVATION_TIMEOUT_MS, servedVersion, waitUntil } from './served-version';
 import { type Site, startSite } from './site';
 import { Visitors } from './visitors';
 
 const help = `Usage: pnpm test:releases
-Tries to release what would break other areas; then, under steady traffic, releases every area twice, rolls back twice and
-publishes a faulty release of each kind. Fails when an incompatible release is not refused by its check, a navigation fails,
-form input is lost, or a faulty release is not rolled back within 60 s.`;
+Tries to release what would break other areas; then, under steady traffic, releases every area twice, rolls back twice,
+promotes from staging, and publishes a faulty release of each kind, first as a preview. Fails when an incompatible release is
+not refused by its check, a navigation fails, form input is lost, a preview changes what is live, or a faulty release is not
+rolled back within 60 s.`;
 
 if (parseArgs({ args: process.argv.slice(2), options: { help: { type: 'boolean' } } }).values.help) {
   console.log(help);
   process.exit(0);
 }
 
-const ACTIVATION_TIMEOUT_MS = 60_000;
 const ROLLBACK_TIMEOUT_MS = 1_000;
-
-/** Version of an area in the next document that the edge serves. */
-async function servedVersion(origin: string, area: string): Promise<string | undefined> {
-  const html = await (await fetch(`${origin}/about`)).text();
-  const text = /id="release-registry">(.*?)<\/script>/.exec(html)?.[1];
-  return text ? JSON.parse(text).areas[area]?.live.version : undefined;
-}
-
-/** @returns milliseconds until the condition holds; undefined after a timeout */
-async function waitUntil(condition: () => Promise<boolean>, since = Date.now()): Promise<number | undefined> {
-  while (Date.now() - since < ACTIVATION_TIMEOUT_MS) {
-    if (await condition()) return Date.now() - since;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return undefined;
-}
 
 type Row = { step: string; area: string; milliseconds?: number; note?: string };
 
@@ -118,6 +104,7 @@ async function runReleaseTests(): Promise<boolean> {
   const visitors = await Visitors.start(site.origin);
   const typedBefore = JSON.stringify(await visitors.typedText());
   const activated = [...(await testReleases(site)), ...(await testRollbacks(site))];
+  const environments = await testEnvironments(site);
   const recovered = await testRecoveries(site);
   const isInputPreserved = JSON.stringify(await visitors.typedText()) === typedBefore;
   const linkAfterSubmit = await visitors.submitForm();
@@ -135,6 +122,8 @@ async function runReleaseTests(): Promise<boolean> {
       ]),
     ),
   );
+  for (const { step, area, isPassed, note = '' } of environments)
+    console.log(`${isPassed ? '✓' : '✗'} ${step} (${area}) ${note}`);
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(
     `In ${seconds} s: ${statistics.documents} documents and ${statistics.steps} steps in browsers, ${statistics.plain} plain documents.`,
@@ -146,7 +135,7 @@ async function runReleaseTests(): Promise<boolean> {
   console.log(`${statistics.failures.length} navigations failed.`);
   writeFileSync(
     join(REPOSITORY_ROOT, '.data/release-tests/figures.json'),
-    JSON.stringify({ rejections, rows, statistics, isInputPreserved, linkAfterSubmit, seconds }, null, 2),
+    JSON.stringify({ rejections, rows, environments, statistics, isInputPreserved, linkAfterSubmit, seconds }, null, 2),
   );
   const areAllInTime = rows.every(({ milliseconds }) => milliseconds !== undefined);
   const areRollbacksInTime = activated.every(
@@ -155,6 +144,7 @@ async function runReleaseTests(): Promise<boolean> {
   );
   return (
     rejections.every(({ isRejected }) => isRejected) &&
+    environments.every(({ isPassed }) => isPassed) &&
     areAllInTime &&
     areRollbacksInTime &&
     isInputPreserved &&

@@ -29,6 +29,7 @@ describe('the release store', () => {
   const version = 'shell/0.1.0-abc';
   const files = [
     ...['registry.json', '.last-good-registry.json', 'edges/vm-3000.json', 'edges/document-key'],
+    ...['edges/preview-key', 'previews/new-chat/preview.json', 'environments/staging/edges/preview-key'],
     ...['keys/mf-finance/0123456789abcdef.json', 'audit/production/1.json', 'uploads/mf-finance/1.0.0-0f3a.json'],
     ...['environments/staging/registry.json', `${version}/release.json`],
   ];
