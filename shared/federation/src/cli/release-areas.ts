@@ -1,7 +1,7 @@
 import type { Release } from '@roadworthy/contract/registry';
 import { publish } from '../build/publish';
 import { checkSources, type Skips } from '../gate/check-sources';
-import { GateError, passedResult, recordGate, skippedResult } from '../gate/gate-record';
+import { failedResult, GateError, passedResult, recordGate, skippedResult } from '../gate/gate-record';
 import { findBrowser, runSmoke } from '../gate/smoke';
 import { readAreaSources, rememberSources } from '../gate/source-key';
 import { assertNotPinned } from '../registry/activations';
@@ -24,13 +24,18 @@ type ReleaseOptions = {
   allowOlder: boolean;
 };
 
+const UNFINISHED = '✗ The command that published it ended before it opened a page of it.';
+
 type Published = { release: Release; isNew: boolean; seconds: number };
 
 async function publishAreas(store: ReleaseStore, areas: readonly AreaName[]): Promise<Published[]> {
   const published: Published[] = [];
   for (const area of areas) {
     const started = Date.now();
-    published.push({ ...(await publish(area, store)), seconds: (Date.now() - started) / 1000 });
+    const result = await publish(area, store);
+    published.push({ ...result, seconds: (Date.now() - started) / 1000 });
+    // Until the command has checked it, it does not go live by its name.
+    if (result.isNew) await recordGate(store, area, result.release.version, [failedResult('smoke', UNFINISHED)]);
   }
   return published;
 }

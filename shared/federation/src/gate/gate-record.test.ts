@@ -8,7 +8,7 @@ import { history, status } from '../cli/status';
 import { withLive } from '../registry/activations';
 import { readRegistryFile, updateRegistry } from '../registry/update-registry';
 import { folderStore } from '../store/folder-store';
-import { describeGate, readGate, recordGate, skippedResult } from './gate-record';
+import { describeGate, failedResult, readGate, recordGate, skippedResult } from './gate-record';
 
 const passed = (check: GateCheck) => ({ check, at: '2026-11-24T00:00:00.000Z', seconds: 2 });
 const newStore = () => folderStore(mkdtempSync(join(tmpdir(), 'store-')));
@@ -18,6 +18,15 @@ it('SHL-231 what passed for a version stays passed when a later command skips it
   await recordGate(store, 'mf-chat', '1', [passed('types'), skippedResult('smoke', { by: '--skip' })]);
   await recordGate(store, 'mf-chat', '1', [skippedResult('types', { by: '--no-test' }), passed('smoke')]);
   expect(await readGate(store, 'mf-chat', '1')).toEqual([passed('types'), passed('smoke')]);
+});
+
+it('SHL-231 a failure replaces an earlier pass, and a skip of the check that failed is recorded', async () => {
+  const store = newStore();
+  await recordGate(store, 'mf-chat', '1', [passed('types'), passed('smoke')]);
+  await recordGate(store, 'mf-chat', '1', [failedResult('smoke', 'The page threw.')]);
+  expect(describeGate(await readGate(store, 'mf-chat', '1'))).toBe('failed: smoke');
+  await recordGate(store, 'mf-chat', '1', [skippedResult('smoke', { by: '--skip', reason: 'urgent' })]);
+  expect(describeGate(await readGate(store, 'mf-chat', '1'))).toBe('without smoke (urgent)');
 });
 
 it.each([

@@ -17,6 +17,12 @@ export const skippedResult = (check: GateCheck, skipped: GateSkip): GateResult =
   skipped,
 });
 
+export const failedResult = (check: GateCheck, problem: string): GateResult => ({
+  check,
+  at: new Date().toISOString(),
+  problem,
+});
+
 /** @param started `Date.now()` before the check */
 export const passedResult = <Check extends GateCheck>(check: Check, started: number) => ({
   check,
@@ -41,10 +47,9 @@ export async function recordGate(
   results: readonly GateResult[],
 ): Promise<void> {
   const before = (await readGate(store, area, version)) ?? [];
-  const isPassed = (result: GateResult) => 'seconds' in result;
-  const replaced = (old: GateResult) =>
-    results.some((result) => result.check === old.check && (isPassed(result) || !isPassed(old)));
-  const kept = before.filter((old) => !replaced(old));
+  const isReplaced = (old: GateResult) =>
+    results.some((result) => result.check === old.check && !('skipped' in result && 'seconds' in old));
+  const kept = before.filter((old) => !isReplaced(old));
   const merged = [...kept, ...results.filter(({ check }) => !kept.some((old) => old.check === check))];
   if (JSON.stringify(merged) !== JSON.stringify(before))
     await store.write(gateFile(area, version), `${JSON.stringify(merged, null, 2)}\n`);

@@ -5,7 +5,7 @@ import { areaBuild } from '../build/run-webpack';
 import { sharedDependencies } from '../build/workspace-folders';
 import type { ReleaseStore } from '../store/release-store';
 import { isArea, REPOSITORY_ROOT } from '../workspace';
-import { GateError, passedResult } from './gate-record';
+import { failedResult, GateError, passedResult } from './gate-record';
 import { readPassed, writePassed } from './passed-results';
 import { runProgram } from './run-program';
 import { findSmokePage, type SmokePage } from './smoke-page';
@@ -58,6 +58,7 @@ export function findBrowser(): string {
   if (!browser) throw new GateError([NO_BROWSER]);
   return browser;
 }
+
 /** Opens a page of each candidate in a browser, on an edge where the candidates are live beside the live others. */
 export async function runSmoke(
   store: ReleaseStore,
@@ -65,9 +66,8 @@ export async function runSmoke(
   registry: Registry,
 ): Promise<GateResult> {
   const started = Date.now();
-  const fail = (problem: string): GateResult => ({ check: 'smoke', at: new Date().toISOString(), problem });
   const areas = withCandidates(registry, candidates);
-  if (!areas.shell) return fail(NO_SHELL);
+  if (!areas.shell) return failedResult('smoke', NO_SHELL);
   const run = { browser: findBrowser(), pages: await readSmokePages(candidates), apiOrigin: await findApi() };
   const name = `passed-smoke-${candidates.map(({ area }) => area).join('-')}`;
   const key = computeSmokeKey(areas, run);
@@ -79,7 +79,7 @@ export async function runSmoke(
     const { passed, output } = await runProgram(process.execPath, ['--import', 'tsx', 'e2e/smoke/smoke.ts', argument]);
     const result = passedResult('smoke', started);
     console.error(`${passed ? '✓' : '✗'} smoke (${result.seconds.toFixed(1)} s)`);
-    if (!passed) return fail(output.trim());
+    if (!passed) return failedResult('smoke', output.trim());
     writePassed(name, key, result);
     return result;
   } finally {
