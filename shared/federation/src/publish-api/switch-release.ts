@@ -2,7 +2,7 @@ import type { Release } from '@roadworthy/contract/registry';
 import { assertReleasable } from '../gate/gate-record';
 import { toReleaseEvents } from '../notifications/activation-event';
 import type { ReleaseEvent } from '../notifications/release-event';
-import type { ChangeMeta } from '../registry/activations';
+import { type ChangeMeta, wasRolledBack } from '../registry/activations';
 import { readPublishedRelease } from '../registry/published-release';
 import { readRegistryFile } from '../registry/update-registry';
 import { activate, promote } from '../rollout/activate';
@@ -45,6 +45,12 @@ export async function switchRelease(
         `${area} is not live in ${environmentOf(store)}: there is no version for other visitors.`,
       );
     if (entry?.live.version === version) return [];
+    // A repeated call must not bring back what was rolled back in between.
+    if (wasRolledBack(entry, version))
+      throw new HttpError(
+        409,
+        `${area} ${version} was rolled back. Publish a new version, or ask an operator for 'pnpm release ${area}@${version}'.`,
+      );
     return present((await activate(store, [release], { canary: percent, meta })).events);
   }
   if (action === 'promote') {

@@ -5,6 +5,7 @@ import { createChangeMeta, withCanary, withLive, withPin } from '../registry/act
 import { readAudit } from '../registry/read-audit';
 import { readRegistryFile, updateRegistry } from '../registry/update-registry';
 import { activate } from '../rollout/activate';
+import { rollback } from '../rollout/rollback';
 import { inEnvironment } from '../store/environments';
 import { publishRelease } from './client';
 import { type BuiltOptions, buildFolder, route } from './testing/built-release';
@@ -165,6 +166,22 @@ describe('a switch is refused, and nothing is changed, when', () => {
       expect((await change('release', { version: FIRST })).status).toBe(422);
     }
   });
+
+  it.each(['release', 'canary'])(
+    'SHL-278 the %s was rolled back since: a repeated call does not bring it back',
+    async (action) => {
+      await change('release', { version: FIRST });
+      await upload(SECOND);
+      const body = { version: SECOND, ...(action === 'canary' && { percent: 10 }) };
+      await change(action, body);
+      await rollback(server.store, { area: AREA, version: SECOND }, createChangeMeta(), 'automatic-rollback');
+      before = await revision();
+      expect(await change(action, body)).toMatchObject({
+        status: 409,
+        msg: expect.stringContaining('was rolled back'),
+      });
+    },
+  );
 
   it('SHL-244 the area is pinned', async () => {
     await change('release', { version: FIRST });
