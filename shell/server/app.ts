@@ -34,7 +34,8 @@ export async function buildEdge(settings: EdgeSettings, log?: LogStream, tracing
   const { store, versions, previews, renderers, pageService } = context;
   if (tracing) edgeTracingPlugin(app, tracing, context.keys, settings);
   await startEdgeContext(app, context, settings);
-  if (settings.metrics) metricsPlugin(app, { guard, pages: pageService, renderers }, settings.metrics);
+  if (settings.metrics)
+    metricsPlugin(app, { guard, pages: pageService, renderers, areas: context.areaMetrics }, settings.metrics);
 
   errorsPlugin(app);
   await staticFilesPlugin(app, {

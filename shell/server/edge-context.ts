@@ -9,9 +9,11 @@ import { folderStore } from '@roadworthy/federation/store/folder-store';
 import type { ReleaseStore } from '@roadworthy/federation/store/release-store';
 import type { Tracing } from '@roadworthy/serving/tracing/tracing';
 import type { FastifyInstance } from 'fastify';
+import { AreaMetrics } from './metrics/area-metrics';
 import { activeSince } from './registry/active-releases';
 import { type Descriptions, withDevelopmentServers } from './registry/development-servers';
 import { liveRegistry } from './registry/live-registry';
+import type { ReleaseId } from './registry/releases';
 import { DocumentTokens } from './rollout/health/document-tokens';
 import { startEdgeReports } from './rollout/health/edge-reports';
 import { HealthTracker } from './rollout/health/health-tracker';
@@ -38,6 +40,8 @@ export type EdgeContext = {
   store: ReleaseStore;
   versions: ReleaseSets;
   health: HealthTracker;
+  /** Absent when metrics are off. */
+  areaMetrics?: AreaMetrics;
   tokens: DocumentTokens;
   keys: SigningKeys;
   renderers: RenderingPool;
@@ -74,10 +78,12 @@ export function createEdgeContext(
     windowMs,
   });
   const health = createHealthTracker(versions, rollback, windowMs);
+  const isActive = ({ area, version }: ReleaseId) => activeSince(versions.registry(), area, version) !== undefined;
+  const areaMetrics = settings.metrics && new AreaMetrics(isActive);
   const renderers = new RenderingPool(
     settings,
     log,
-    toRenderingEvents(health, rollback, tracing),
+    toRenderingEvents(health, rollback, areaMetrics, tracing),
     () => versions.current(),
     (set) => versions.mayStillServe(set),
   );
@@ -87,7 +93,7 @@ export function createEdgeContext(
     if (page.status === 200) renderers.servedPages.record(page.route, page.address);
   });
   return {
-    ...{ store, versions, health, ...createTokens(settings, store, log), renderers, pageService },
+    ...{ store, versions, health, areaMetrics, ...createTokens(settings, store, log), renderers, pageService },
     ...createPreviews(settings, store, log),
   };
 }
@@ -142,16 +148,25 @@ const createHealthTracker = (versions: ReleaseSets, rollback: AutoRollback, wind
     windowMs,
   );
 
-const toRenderingEvents = (health: HealthTracker, rollback: AutoRollback, tracing?: Tracing): RenderingEvents => ({
+const toRenderingEvents = (
+  health: HealthTracker,
+  rollback: AutoRollback,
+  areaMetrics?: AreaMetrics,
+  tracing?: Tracing,
+): RenderingEvents => ({
   // Timeouts are caused by the API or the machine rather than by a release.
-  onRegionFailed: ({ isTimeout, reason, page, ...version }) =>
-    isTimeout || health.recordServerFailure(version, reason, page),
+  onRegionFailed({ isTimeout = false, reason, page, ...version }) {
+    areaMetrics?.recordFailure(version, isTimeout);
+    if (!isTimeout) health.recordServerFailure(version, reason, page);
+  },
   onBroken: (version, reason) => health.recordCrash(version, reason),
   onPartlyBroken: (version, reason) => void rollback.handlePartialFailure(version, reason),
   onSpans(spans, traceparent) {
-    const trace = parseTraceparent(traceparent);
     // The shell is released on its own: its spans may have another shape.
-    if (trace?.isSampled) tracing?.exportRecords(trace.traceId, spans.filter(isSpanRecord), 'worker');
+    const known = areaMetrics || tracing ? spans.filter(isSpanRecord) : [];
+    areaMetrics?.recordSpans(known);
+    const trace = parseTraceparent(traceparent);
+    if (trace?.isSampled) tracing?.exportRecords(trace.traceId, known, 'worker');
   },
 });
 

@@ -6,9 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { PageService } from '../ssr/pages/page-service';
 import type { RenderingPool } from '../ssr/pool/rendering-pool';
+import type { AreaMetrics } from './area-metrics';
 import { measureRendering } from './rendering-metrics';
 
-type MetricSources = { guard: ConnectionGuard; pages: PageService; renderers: RenderingPool };
+type MetricSources = { guard: ConnectionGuard; pages: PageService; renderers: RenderingPool; areas?: AreaMetrics };
 
 /**
  * Serves this edge's metrics: the process (event loop, memory), connections, requests by route, event streams, page cache
@@ -16,7 +17,7 @@ type MetricSources = { guard: ConnectionGuard; pages: PageService; renderers: Re
  */
 export function metricsPlugin(
   app: FastifyInstance,
-  { guard, pages, renderers }: MetricSources,
+  { guard, pages, renderers, areas }: MetricSources,
   address: MetricsAddress,
 ): void {
   const registry = new Registry();
@@ -63,5 +64,6 @@ export function metricsPlugin(
   });
   measureConnections(registry, guard);
   measureRendering(registry, renderers);
+  areas?.register(registry);
   serveMetrics(app, registry, address);
 }

@@ -9,12 +9,15 @@ export function measureRendering(
   const registers = [registry];
   new Counter({
     name: 'rendering_worker_ends_total',
-    help: 'Rendering workers that hung, crashed or ran out of memory, by the area whose code was running',
-    labelNames: ['area'],
+    help: 'Rendering workers that hung, crashed or ran out of memory, by the release whose code was running',
+    labelNames: ['area', 'version'],
     registers,
     collect() {
       this.reset();
-      for (const [area, ends] of workerEnds) this.inc({ area }, ends);
+      for (const [release, ends] of workerEnds) {
+        const [area, version] = release.split('@');
+        this.inc({ area, version }, ends);
+      }
     },
   });
   new Gauge({

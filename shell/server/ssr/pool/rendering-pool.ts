@@ -50,7 +50,7 @@ export type ReadyRenderer = {
 export class RenderingPool {
   readonly quarantine = new Quarantine();
   readonly servedPages = new ServedPages();
-  /** Ends of rendering workers since the start, by the area whose code was running. */
+  /** Ends of rendering workers since the start, by the release whose code was running. */
   readonly workerEnds = new Map<string, number>();
   readonly #sets: RendererSets;
   readonly #checks: IsolatedChecks;
@@ -173,7 +173,8 @@ export class RenderingPool {
 
   #ended(set: ReleaseSetRenderer, worker: RenderingWorker, end: WorkerExit): void {
     const area = end.area ?? 'unknown';
-    this.workerEnds.set(area, (this.workerEnds.get(area) ?? 0) + 1);
+    const key = releaseKey({ area, version: set.registry.areas[area]?.live.version ?? 'unknown' });
+    this.workerEnds.set(key, (this.workerEnds.get(key) ?? 0) + 1);
     this.log.error(end, 'A rendering worker ended.');
     void this.#investigation.begin(set.registry, end);
     set.handleWorkerEnd(worker);
