@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Combination, findImpossible } from './impossible';
+import { readCatalogue } from './read-catalogue';
+
+const { variants } = readCatalogue();
+
+/** '2019 Volkswagen | Polo | 1.0 TSI | fuel=Diesel'. */
+function parseLine(line: string): Combination {
+  const [start = '', model = '', variant = '', facts = ''] = line.split('|').map((cell) => cell.trim());
+  const [year = '', ...make] = start.split(' ');
+  const given = facts.split(' ').filter(Boolean);
+  const more = given.map((fact) => {
+    const [name = '', value = ''] = fact.split('=');
+    return [name, ['engine', 'kw', 'seats'].includes(name) ? Number(value) : value];
+  });
+  return {
+    make: make.join(' '),
+    model,
+    variant,
+    ...(year !== '-' && { year: Number(year) }),
+    ...Object.fromEntries(more),
+  };
+}
+const linesOf = (file: string) =>
+  readFileSync(join(__dirname, 'test-data', file), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('//'));
+
+describe('findImpossible', () => {
+  it('API-455 finds nothing impossible in 200 cars that were sold', () => {
+    const real = linesOf('real.txt');
+    expect(real.length).toBeGreaterThanOrEqual(200);
+    const reasonsByCar = real.map((line) => [line, findImpossible(parseLine(line), variants)] as const);
+    expect(reasonsByCar.filter(([, reasons]) => reasons.length > 0)).toEqual([]);
+  });
+
+  it('API-455 gives a reason for each of 200 cars that were not sold', () => {
+    const impossible = linesOf('impossible.txt');
+    expect(impossible.length).toBeGreaterThanOrEqual(200);
+    expect(impossible.filter((line) => findImpossible(parseLine(line), variants).length === 0)).toEqual([]);
+  });
+
+  it('API-455 finds nothing impossible in any variant of the catalogue', () => {
+    const reasonsByCar = variants.flatMap((variant) => {
+      const { make, model, name, soldFrom, litres, fuel, gearbox, drive, bodyType, cab, seats, kw } = variant;
+      const transmission = gearbox === 'Manual' ? 'Manual' : 'Automatic';
+      const facts = { make, model, year: soldFrom, variant: name, engine: litres ?? 0, fuel, transmission };
+      const reasons = findImpossible({ ...facts, drive, bodyType, seats, kw, ...(cab && { cab }) }, variants);
+      return reasons.length > 0 ? [[variant.id, reasons]] : [];
+    });
+    expect(reasonsByCar).toEqual([]);
+  });
+
+  it('API-455 names the facts that exclude each other', () => {
+    const raptor = { make: 'Ford', model: 'Ranger', year: 2010, variant: 'Raptor' };
+    expect(findImpossible(raptor, variants)).toEqual(["We know no Ford Ranger with: 2010, 'raptor'"]);
+  });
+
+  it('API-455 judges a model that the catalogue lacks by the rules for all cars only', () => {
+    const unknown = { make: 'Lada', model: 'Niva', variant: '1.7 4x4' };
+    expect(findImpossible(unknown, variants)).toEqual([]);
+    expect(findImpossible({ ...unknown, fuel: 'Electric', engine: 1.7 }, variants)).toEqual([
+      'An electric car has no litres',
+    ]);
+  });
+});
