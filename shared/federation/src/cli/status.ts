@@ -7,7 +7,7 @@ import { environmentOf } from '../store/environments';
 import type { ReleaseStore } from '../store/release-store';
 import { type CommandOutput, formatAge, formatColumns } from './output';
 
-const head = ['area', 'version', 'visitors', 'for', 'by', 'how', 'gate', 'edges', 'health'];
+const head = ['area', 'version', 'visitors', 'for', 'by', 'how', 'commit', 'gate', 'edges', 'health'];
 
 function describeHealth({ health, quarantine }: ActiveRelease): string {
   const { visitors, failedVisitors, unverifiedFailures = 0, drawn, failedOnServer } = health;
@@ -25,6 +25,7 @@ function toRows({ area, live, canary, edges }: GatedStatus): (string | undefined
     formatAge(release.since),
     release.by,
     release.how,
+    [release.commit?.slice(0, 12), release.author].filter(Boolean).join(' '),
     describeGate(release.gate),
     servingEdges,
     describeHealth(release),

@@ -37,15 +37,16 @@ it.each([
   [[passed('types'), { check: 'smoke' as const, at: '', problem: 'It threw.' }], 'failed: smoke'],
 ])('SHL-231 %j is %s', (results, text) => expect(describeGate(results)).toBe(text));
 
-it('SHL-231 status and history show what the gate said, and a dash for a release without a record', async () => {
+it('SHL-231 status shows the commit and its author, status and history what the gate said, and a dash for a release without a record', async () => {
   const store = newStore();
-  for (const version of ['1', '2'])
-    await updateRegistry(store, (registry) => withLive(registry, buildRelease('mf-chat', version)));
+  const source = { commit: '0f3a5c7e9b1d2468', author: 'Thandi M' };
+  for (const release of [buildRelease('mf-chat', '1'), buildRelease('mf-chat', '2', source)])
+    await updateRegistry(store, (registry) => withLive(registry, release));
   await recordGate(store, 'mf-chat', '2', [
     passed('types'),
     skippedResult('smoke', { by: '--skip', reason: 'urgent' }),
   ]);
-  expect((await status(store, ['mf-chat'])).text).toMatch(/ 2 .* without smoke \(urgent\) /);
+  expect((await status(store, ['mf-chat'])).text).toMatch(/ 2 .* 0f3a5c7e9b1d Thandi M +without smoke \(urgent\) /);
   const lines = (await history(store, ['mf-chat'])).text.split('\n');
   expect(lines[1]).toMatch(/ 2 .* without smoke \(urgent\)$/);
   expect(lines[2]).toMatch(/ 1 .* – +–$/);

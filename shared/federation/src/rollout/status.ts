@@ -1,4 +1,4 @@
-import type { Activation, Pin, Registry } from '@roadworthy/contract/registry';
+import type { Activation, Pin, Registry, Release } from '@roadworthy/contract/registry';
 import { findActivation } from '../registry/activations';
 import type { EdgeReport, Quarantined, VersionHealth } from '../store/edge-report';
 
@@ -9,6 +9,9 @@ export type ActiveRelease = {
   percent: number;
   since?: string;
   by?: string;
+  /** Commit of its sources, and who wrote it. */
+  commit?: string;
+  author?: string;
   how?: Activation['kind'];
   health: VersionHealth;
   /** Edges that quarantine it, and what the last of them reports; absent when none does. */
@@ -55,17 +58,18 @@ export function readStatus(registry: Registry, areas: readonly string[], reports
   return areas.flatMap((area) => {
     const entry = registry.areas[area];
     if (!entry) return [];
-    const toActiveRelease = (version: string, percent: number): ActiveRelease => {
+    const toActiveRelease = ({ version, commit, author }: Release, percent: number): ActiveRelease => {
       const { at, by, kind } = findActivation(entry, version) ?? {};
       const health = sumHealth(reports, area, version);
-      return { version, percent, since: at, by, how: kind, health, quarantine: findQuarantine(reports, area, version) };
+      const quarantine = findQuarantine(reports, area, version);
+      return { version, percent, since: at, by, commit, author, how: kind, health, quarantine };
     };
     const { live, canary, previous, pin } = entry;
     const serving = reports.filter(({ serves }) => serves[area] === live.version).length;
     return {
       area,
-      live: toActiveRelease(live.version, 100 - (canary?.percent ?? 0)),
-      canary: canary && toActiveRelease(canary.release.version, canary.percent),
+      live: toActiveRelease(live, 100 - (canary?.percent ?? 0)),
+      canary: canary && toActiveRelease(canary.release, canary.percent),
       pin,
       previous: previous?.version,
       edges: { serving, all: reports.length },
