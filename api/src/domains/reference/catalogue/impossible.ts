@@ -24,7 +24,7 @@ export type Combination = {
 type Condition = { label: string; matches: (variant: Variant) => boolean };
 
 /** A car may be registered for the first time in the year after the last one on sale. */
-const wasNewIn = (year: number, { soldFrom, soldTo }: Pick<Variant, 'soldFrom' | 'soldTo'>): boolean =>
+export const wasNewIn = (year: number, { soldFrom, soldTo }: Pick<Variant, 'soldFrom' | 'soldTo'>): boolean =>
   year >= soldFrom && (soldTo === null || year <= soldTo + 1);
 
 /** Litres are rounded to tenths. */
