@@ -6,9 +6,20 @@ const apiSchemas = '[/-]schema\\.ts$';
 /** Folders and files, the lowest first: each imports only itself and what is before it. */
 const layers = {
   'api/src': ['platform', 'read-models', 'domains', 'app', 'main.ts'],
-  'shell/server': ['settings', 'registry', 'store', 'ssr', 'metrics', 'rollout', 'tracing', 'http', 'composition-page'],
+  'shell/server': [
+    'settings',
+    'registry',
+    'store',
+    'ssr',
+    'metrics',
+    'rollout',
+    'errors',
+    'tracing',
+    'http',
+    'composition-page',
+  ],
   'shared/federation/src': [
-    ...['workspace.ts', 'integrity.ts', 'store', 'types', 'checks', 'registry', 'previews'],
+    ...['workspace.ts', 'integrity.ts', 'store', 'types', 'checks', 'registry', 'previews', 'monitoring'],
     ...['build', 'notifications', 'rollout', 'gate', 'publish-api', 'cli'],
   ],
 };

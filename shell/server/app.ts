@@ -1,4 +1,3 @@
-import { readEdgeReports } from '@roadworthy/federation/store/edge-report';
 import { drainPlugin } from '@roadworthy/serving/draining';
 import type { Tracing } from '@roadworthy/serving/tracing/tracing';
 import type { FastifyInstance } from 'fastify';
@@ -47,7 +46,7 @@ export async function buildEdge(settings: EdgeSettings, log?: LogStream, tracing
   });
   await apiProxyPlugin(app, settings.apiOrigin);
   compositionRoutes(app, context);
-  compositionPageRoutes(app, settings, { registry: versions.registry, reports: () => readEdgeReports(store) });
+  compositionPageRoutes(app, settings, { store, registry: versions.registry, monitor: context.monitor });
   probeRoutes(app, context);
   pageRoutes(app, context, settings);
   return app;

@@ -2,6 +2,7 @@ import type { Registry } from '@roadworthy/contract/registry';
 import { isSpanRecord } from '@roadworthy/contract/span-record';
 import { parseTraceparent } from '@roadworthy/contract/trace-context';
 import { claimAlert } from '@roadworthy/federation/notifications/claim-alert';
+import { findOwner, type ReleaseEvent } from '@roadworthy/federation/notifications/release-event';
 import { sendToWebhook } from '@roadworthy/federation/notifications/webhooks';
 import { bucketStore } from '@roadworthy/federation/store/bucket-store';
 import { inEnvironment, PRODUCTION } from '@roadworthy/federation/store/environments';
@@ -9,13 +10,14 @@ import { folderStore } from '@roadworthy/federation/store/folder-store';
 import type { ReleaseStore } from '@roadworthy/federation/store/release-store';
 import type { Tracing } from '@roadworthy/serving/tracing/tracing';
 import type { FastifyInstance } from 'fastify';
+import { Monitor } from './errors/monitor';
 import { AreaMetrics } from './metrics/area-metrics';
 import { activeSince } from './registry/active-releases';
 import { type Descriptions, withDevelopmentServers } from './registry/development-servers';
 import { liveRegistry } from './registry/live-registry';
 import type { ReleaseId } from './registry/releases';
 import { DocumentTokens } from './rollout/health/document-tokens';
-import { startEdgeReports } from './rollout/health/edge-reports';
+import { edgeName, startEdgeReports } from './rollout/health/edge-reports';
 import { HealthTracker } from './rollout/health/health-tracker';
 import { SigningKeys } from './rollout/health/signing-keys';
 import { PageChecks } from './rollout/page-check/page-checks';
@@ -49,6 +51,7 @@ export type EdgeContext = {
   previews: Previews;
   previewPages: PageService;
   previewRenderers: PreviewRenderers;
+  monitor: Monitor;
 };
 
 /**
@@ -67,10 +70,13 @@ export function createEdgeContext(
     for (const release of versions.findIncompatible())
       health.recordCrash(release, 'The live shell does not serve its contract, or lacks exports that it uses.');
   });
+  const notify = (event: ReleaseEvent) =>
+    sendToWebhook(settings.webhooks ?? { areas: {} }, { ...event, environment: store.environment });
+  const monitor = createMonitor(settings, store, versions, notify, log);
   const rollback = new AutoRollback({
     versions,
     store,
-    notify: (event) => sendToWebhook(settings.webhooks ?? { areas: {} }, { ...event, environment: store.environment }),
+    notify,
     claim: (key) => claimAlert(store, key),
     confirmInPage: (suspect) => pageChecks.confirmFailure(suspect),
     confirmOnServer: (suspect) => confirmOnServer(renderers, versions.registry(), suspect),
@@ -83,7 +89,7 @@ export function createEdgeContext(
   const renderers = new RenderingPool(
     settings,
     log,
-    toRenderingEvents(health, rollback, areaMetrics, tracing),
+    toRenderingEvents({ health, rollback, monitor, areaMetrics, tracing }),
     () => versions.current(),
     (set) => versions.mayStillServe(set),
   );
@@ -93,7 +99,8 @@ export function createEdgeContext(
     if (page.status === 200) renderers.servedPages.record(page.route, page.address);
   });
   return {
-    ...{ store, versions, health, areaMetrics, ...createTokens(settings, store, log), renderers, pageService },
+    ...{ store, versions, health, areaMetrics, monitor, renderers, pageService },
+    ...createTokens(settings, store, log),
     ...createPreviews(settings, store, log),
   };
 }
@@ -101,10 +108,12 @@ export function createEdgeContext(
 /** Starts what runs beside requests; it stops when the edge closes. */
 export async function startEdgeContext(
   app: FastifyInstance,
-  { store, versions, health, keys, renderers, previewRenderers }: EdgeContext,
+  { store, versions, health, keys, renderers, previewRenderers, monitor }: EdgeContext,
   { bucket, releases, port }: EdgeSettings,
 ): Promise<void> {
   await keys.start();
+  await monitor.start();
+  app.addHook('onClose', () => monitor.stop());
   app.addHook('onClose', () => keys.stop());
   app.addHook('onClose', () => renderers.close());
   app.addHook('onClose', async () => previewRenderers.close());
@@ -148,16 +157,28 @@ const createHealthTracker = (versions: ReleaseSets, rollback: AutoRollback, wind
     windowMs,
   );
 
-const toRenderingEvents = (
-  health: HealthTracker,
-  rollback: AutoRollback,
-  areaMetrics?: AreaMetrics,
-  tracing?: Tracing,
-): RenderingEvents => ({
-  // Timeouts are caused by the API or the machine rather than by a release.
-  onRegionFailed({ isTimeout = false, reason, page, ...version }) {
+type RenderingListeners = {
+  health: HealthTracker;
+  rollback: AutoRollback;
+  monitor: Monitor;
+  areaMetrics?: AreaMetrics;
+  tracing?: Tracing;
+};
+
+const toRenderingEvents = ({
+  health,
+  rollback,
+  monitor,
+  areaMetrics,
+  tracing,
+}: RenderingListeners): RenderingEvents => ({
+  onRegionFailed(problem) {
+    const { isTimeout = false, reason, page, ...version } = problem;
     areaMetrics?.recordFailure(version, isTimeout);
-    if (!isTimeout) health.recordServerFailure(version, reason, page);
+    // Timeouts are caused by the API or the machine rather than by a release.
+    if (isTimeout) return;
+    health.recordServerFailure(version, reason, page);
+    void monitor.recordServerError(problem);
   },
   onBroken: (version, reason) => health.recordCrash(version, reason),
   onPartlyBroken: (version, reason) => void rollback.handlePartialFailure(version, reason),
@@ -169,6 +190,28 @@ const toRenderingEvents = (
     if (trace?.isSampled) tracing?.exportRecords(trace.traceId, known, 'worker');
   },
 });
+
+/** Records errors and speed; notifies the owner of an area of a new error, at any time. */
+function createMonitor(
+  { releases: folder, port }: EdgeSettings,
+  store: ReleaseStore,
+  versions: ReleaseSets,
+  notify: (event: ReleaseEvent) => Promise<void>,
+  log: Log,
+): Monitor {
+  return new Monitor({
+    ...{ store, folder, edge: edgeName(port), registry: versions.registry },
+    warn: (problem) => log.warn(problem, 'Errors and measurements cannot be stored.'),
+    async onNewError({ id, area, type, message, count, networks, firstRelease: { version } }) {
+      const entry = versions.registry().areas[area];
+      if (!(await claimAlert(store, `new-error ${area} ${id}`))) return;
+      const reason = `${type}: ${message} (${count} times from ${networks} networks)`;
+      await notify({ kind: 'new-error', area, version, owner: findOwner(entry), reason }).catch((problem) =>
+        log.error(problem, 'The team could not be notified.'),
+      );
+    },
+  });
+}
 
 function createTokens(
   { rollbackWindowMs = 0, documentTokenSecrets }: EdgeSettings,

@@ -24,7 +24,7 @@ import { clearFrozen, findFrozenReleases } from './health/frozen-releases';
 import { createHealthReporter, sendToEdge } from './health/report-health';
 import { browserStorage, RunningMarker } from './health/running-marker';
 import { createTaskQueue } from './health/task-queue';
-import { reportUncaughtErrors } from './health/uncaught-errors';
+import { type RecordError, reportUncaughtErrors } from './health/uncaught-errors';
 import { hydrateFirstRegion, loadResultsIn, readPageData } from './hydration/page-data';
 import { withLocalRemotes } from './override/with-local-remotes';
 import { reloadOnNewRelease } from './release-updates/reload-on-new-release';
@@ -34,14 +34,23 @@ import { Site } from './site';
 
 const MAX_REASON_LENGTH = 200;
 const health = createHealthReporter(sendToEdge);
-const report = ({ step, reason, ...details }: LoadIncident) => {
-  if (step === 'previous' || step === 'timeout') health.failed(details.area, details.version, reason);
+const loadPageReports = () => import('./health/page-reports');
+const recordError: RecordError = (release, kind, error) =>
+  void loadPageReports()
+    .then((reports) => reports.recordError(release, kind, error))
+    .catch(() => {});
+const report = ({ step, error, ...details }: LoadIncident) => {
+  const reason = String(error);
+  if (step === 'previous' || step === 'timeout') {
+    health.failed(details.area, details.version, reason);
+    recordError(details, 'region', error);
+  }
   bus.emit('analytics:tracked', {
     name: `remote_${step}`,
     details: { ...details, reason: reason.slice(0, MAX_REASON_LENGTH) },
   });
 };
-reportUncaughtErrors(window, health);
+reportUncaughtErrors(window, health, recordError);
 window.addEventListener('pagehide', health.deliver);
 
 startSession(window);
@@ -119,7 +128,7 @@ function handleSiteMounted(): void {
       .then(({ startPageTracing }) => startPageTracing(navigation, router, registry, () => findCaller(running)))
       .catch(() => {});
   // Ignored when the library does not load.
-  reportWebVitals(registry, results, track).catch(() => {});
+  reportWebVitals(registry, results, track, loadPageReports).catch(() => {});
   handleRouterState(router.state);
   router.subscribe(handleRouterState);
   reloadOnNewRelease(router, registry, {

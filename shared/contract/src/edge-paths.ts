@@ -2,6 +2,8 @@
 export const edgePaths = {
   /** POST: whether the page's releases rendered or failed (`health-report`). */
   health: '/composition/health',
+  /** POST: the page's errors and speed (`page-report`). */
+  reports: '/composition/reports',
   /** GET: the versions of the next page, by area. */
   versions: '/composition/versions',
 } as const;

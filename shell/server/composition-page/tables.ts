@@ -1,19 +1,12 @@
-import type { Activation, Registry } from '@roadworthy/contract/registry';
+import type { AuditEntry } from '@roadworthy/contract/audit';
+import type { Registry } from '@roadworthy/contract/registry';
+import type { Preview } from '@roadworthy/federation/previews/previews';
 import type { ActiveRelease, AreaStatus } from '@roadworthy/federation/rollout/status';
 import { escapeHtml } from '@roadworthy/serving/escape-html';
+import { code, table, time } from './html-table';
 
-const EMPTY_CELL = '<span class="none">–</span>';
-const time = (at: string | undefined): string =>
-  at ? `<time datetime="${escapeHtml(at)}">${escapeHtml(at.slice(0, 16).replace('T', ' '))}</time>` : EMPTY_CELL;
-
-/** A table that scrolls in its own area, its first column naming the row. */
-function table(caption: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const cells = (row: readonly string[]) => row.map((cell) => `<td>${cell || EMPTY_CELL}</td>`).join('');
-  const line = ([first = '', ...rest]: readonly string[]) => `<tr><th scope="row">${first}</th>${cells(rest)}</tr>`;
-  const heads = head.map((name) => `<th scope="col">${name}</th>`).join('');
-  return `<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><thead><tr>${heads}</tr></thead>
-<tbody>${rows.map(line).join('\n')}</tbody></table></div>`;
-}
+/** What is live in one environment. */
+export type EnvironmentState = { name: string; registry: Registry };
 
 /** `3 of 120 visitors, 0 of 80 on the server`, and the last reason. */
 function health({ health: { visitors, failedVisitors, drawn, failedOnServer, reasons } }: ActiveRelease): string {
@@ -33,13 +26,13 @@ function quarantine({ quarantine: entry }: ActiveRelease): string {
 
 const toRow = (area: string, isCanary: boolean, release: ActiveRelease, previous?: string): string[] => [
   isCanary ? `${escapeHtml(area)} <small>canary</small>` : escapeHtml(area),
-  `<code>${escapeHtml(release.version)}</code>`,
+  code(release.version),
   `${release.percent} %`,
   time(release.since),
   escapeHtml(release.by ?? ''),
   health(release),
   quarantine(release),
-  previous ? `<code>${escapeHtml(previous)}</code>` : '',
+  previous ? code(previous) : '',
 ];
 
 /** The live version of each area: activation, health. */
@@ -53,25 +46,60 @@ export const liveTable = (areas: readonly AreaStatus[]): string =>
     ]),
   );
 
-const MAX_HISTORY_ROWS = 30;
+const MAX_AUDIT_ROWS = 30;
 
-/** The last activations of all areas, newest first. */
-export function historyTable({ areas }: Registry): string {
-  const all = Object.entries(areas).flatMap(([area, { history = [] }]) =>
-    history.map((activation) => ({ area, ...activation })),
+/** What was changed last, by whom and from which commit, newest first. */
+export const auditTable = (entries: readonly AuditEntry[]): string =>
+  table(
+    'Recent changes',
+    ['When', 'Area', 'What', 'Version', 'Commit', 'By', 'Why'],
+    entries
+      .slice(0, MAX_AUDIT_ROWS)
+      .map(({ at, area, kind, percent, version, commit, by, reason, fromEnvironment, preview }) => [
+        time(at),
+        escapeHtml(area),
+        escapeHtml(
+          [kind, percent && `${percent} %`, fromEnvironment && `from ${fromEnvironment}`, preview]
+            .filter(Boolean)
+            .join(', '),
+        ),
+        version ? code(version) : '',
+        commit ? code(commit.slice(0, 12)) : '',
+        escapeHtml(by),
+        escapeHtml(reason ?? ''),
+      ]),
   );
-  const latest = all.sort((a, b) => b.at.localeCompare(a.at)).slice(0, MAX_HISTORY_ROWS);
-  const describeKind = ({ kind, percent }: Activation) => (percent ? `${kind}, ${percent} %` : kind);
+
+/** The live version of each area in each environment. */
+export const environmentsTable = (environments: readonly EnvironmentState[]): string => {
+  const areas = [...new Set(environments.flatMap(({ registry }) => Object.keys(registry.areas)))].sort();
+  const cell = ({ registry }: EnvironmentState, area: string) => {
+    const { live, canary, pin } = registry.areas[area] ?? {};
+    const parts = [
+      live && code(live.version),
+      canary && `${code(canary.release.version)} ${canary.percent} %`,
+      pin && 'pinned',
+    ];
+    return parts.filter(Boolean).join('<br>');
+  };
   return table(
-    'Recent releases',
-    ['When', 'Area', 'What', 'Version', 'By', 'Why'],
-    latest.map((activation) => [
-      time(activation.at),
-      escapeHtml(activation.area),
-      escapeHtml(describeKind(activation)),
-      `<code>${escapeHtml(activation.version)}</code>`,
-      escapeHtml(activation.by),
-      escapeHtml(activation.reason ?? ''),
+    'Environments',
+    ['Area', ...environments.map(({ name }) => escapeHtml(name))],
+    areas.map((area) => [escapeHtml(area), ...environments.map((environment) => cell(environment, area))]),
+  );
+};
+
+/** The open previews. */
+export const previewsTable = (previews: readonly Preview[]): string =>
+  table(
+    'Previews',
+    ['Preview', 'Releases', 'By', 'Until'],
+    previews.map(({ name, releases, by, expiresAt }) => [
+      escapeHtml(name),
+      Object.entries(releases)
+        .map(([area, version]) => `${escapeHtml(area)} ${code(version)}`)
+        .join('<br>'),
+      escapeHtml(by),
+      time(expiresAt),
     ]),
   );
-}

@@ -1,9 +1,12 @@
 import { edgePaths } from '@roadworthy/contract/edge-paths';
 import { HealthReport } from '@roadworthy/contract/health-report';
+import { PageReport } from '@roadworthy/contract/page-report';
 import { toPublicRegistry } from '@roadworthy/contract/public-registry';
 import { NetworkLimiter } from '@roadworthy/serving/network-limiter';
 import { toNetworkPrefix } from '@roadworthy/serving/networks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { browserFamily } from '../errors/browser-family';
+import type { Monitor } from '../errors/monitor';
 import { parseCohort } from '../rollout/cohort';
 import type { DocumentTokens } from '../rollout/health/document-tokens';
 import type { HealthTracker } from '../rollout/health/health-tracker';
@@ -12,6 +15,8 @@ import type { Previews } from '../rollout/preview/previews';
 import type { ReleaseSets } from '../rollout/release-sets';
 
 const MAX_REPORT_BYTES = 8_192;
+/** Five stacks and 20 measurements. */
+const MAX_PAGE_REPORT_BYTES = 65_536;
 /** Many users share one network, each of whom sends one or two reports per page. */
 const MAX_REPORTS_PER_MINUTE = 300;
 /** An open page requests the versions at most once a minute. */
@@ -25,7 +30,8 @@ export function compositionRoutes(
     previews,
     health,
     tokens,
-  }: { versions: ReleaseSets; previews: Previews; health: HealthTracker; tokens: DocumentTokens },
+    monitor,
+  }: { versions: ReleaseSets; previews: Previews; health: HealthTracker; tokens: DocumentTokens; monitor: Monitor },
 ): void {
   const reports = new NetworkLimiter(MAX_REPORTS_PER_MINUTE);
   const versionRequests = new NetworkLimiter(MAX_VERSION_REQUESTS_PER_MINUTE);
@@ -39,6 +45,18 @@ export function compositionRoutes(
       const isPreview = parsePreviewCookie(request.headers.cookie) !== undefined;
       if (!isPreview && reports.tryConsume(network))
         health.recordReport(body, body.token ? tokens.verify(body.token) : undefined, network);
+      return reply.code(204).send();
+    },
+  );
+  const pageReports = new NetworkLimiter(MAX_REPORTS_PER_MINUTE);
+  app.post<{ Body: PageReport }>(
+    edgePaths.reports,
+    { schema: { body: PageReport }, bodyLimit: MAX_PAGE_REPORT_BYTES },
+    async (request, reply) => {
+      const { ip, body, headers } = request;
+      const from = pageReports.tryConsume(toNetworkPrefix(ip)) ? tokens.verify(body.token) : undefined;
+      const isPreview = parsePreviewCookie(headers.cookie) !== undefined;
+      if (from && !isPreview) void monitor.recordPage(body, from, browserFamily(headers['user-agent']));
       return reply.code(204).send();
     },
   );

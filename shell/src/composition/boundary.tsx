@@ -7,9 +7,9 @@ type Props = {
   /** Shown after a second consecutive error. */
   fallback: ReactNode;
   /** Called at the second error. */
-  onFailed: (reason: string) => void;
+  onFailed: (error: Error) => void;
   /** Called at the first error, before the children are rendered again. */
-  onRetry: (reason: string) => void;
+  onRetry: (error: Error) => void;
   /** For areas run from source: shows the first error instead of rendering the children again. */
   describe?: (caught: Caught) => ReactNode;
 };
@@ -32,12 +32,11 @@ export class Boundary extends Component<Props, State> {
       return;
     }
     const errors = this.state.errors + 1;
-    const reason = String(error);
     if (errors > 1) {
       this.setState({ errors });
-      this.props.onFailed(reason);
+      this.props.onFailed(error);
     } else {
-      this.props.onRetry(reason);
+      this.props.onRetry(error);
       this.setState({ errors, broken: false });
     }
   }

@@ -79,12 +79,12 @@ export class BrowserRemoteLoader implements RemoteLoader {
     return rejected;
   }
 
-  quarantine({ area, version, expose }: ExposedModule, reason: string): void {
+  quarantine({ area, version, expose }: ExposedModule, error: unknown): void {
     const key = releaseKey({ area, version });
     // The reason for a quarantine is reported once.
     if (this.#quarantined.has(key)) return;
     this.#quarantined.add(key);
-    this.report({ step: 'previous', area, version, expose, reason });
+    this.report({ step: 'previous', area, version, expose, error });
   }
 
   resetFailures(area: string): void {
@@ -112,21 +112,20 @@ export class BrowserRemoteLoader implements RemoteLoader {
             return { kind: 'no-data', area, expose, status: error.status, message: error.message };
           }
           lastError = error;
-          const reason = String(error);
           if (error instanceof TimeoutError) {
-            this.report({ step: 'timeout', area, version, expose, reason });
+            this.report({ step: 'timeout', area, version, expose, error });
             return { kind: 'failed', area, expose };
           }
           if (isRetry || isTimeout(error)) {
-            this.report({ step: 'previous', area, version, expose, reason });
+            this.report({ step: 'previous', area, version, expose, error });
             break;
           }
-          this.report({ step: 'retry', area, version, expose, reason });
+          this.report({ step: 'retry', area, version, expose, error });
         }
       }
     }
     const version = this.registry.areas[area]?.live.version ?? 'none';
-    this.report({ step: 'fallback', area, version, expose, reason: 'no version left' });
+    this.report({ step: 'fallback', area, version, expose, error: 'no version left' });
     const isFromSource = version === DEVELOPMENT_VERSION && lastError instanceof Error;
     return { kind: 'failed', area, expose, ...(isFromSource && { error: lastError as Error }) };
   }
@@ -143,7 +142,7 @@ export class BrowserRemoteLoader implements RemoteLoader {
     await start;
     return this.#loadModuleOnce(exposed).catch((error) => {
       const { area, expose, version } = exposed;
-      this.report({ step: 'retry', area, expose, version, reason: String(error) });
+      this.report({ step: 'retry', area, expose, version, error });
       return this.#loadModuleOnce(exposed).catch((failure) => {
         throw new HydrationError(`${keyOf(exposed)}: ${failure}`);
       });

@@ -71,9 +71,9 @@ export function Region({ result, remoteLoader, skeleton, isDeferred, reload }: P
       subject={result}
       fallback={fallback}
       describe={version === DEVELOPMENT_VERSION ? (caught) => describe(caught) : undefined}
-      onRetry={(reason) => remoteLoader.report({ step: 'retry', area, version, expose, reason })}
-      onFailed={(reason) => {
-        remoteLoader.quarantine(result, reason);
+      onRetry={(error) => remoteLoader.report({ step: 'retry', area, version, expose, error })}
+      onFailed={(error) => {
+        remoteLoader.quarantine(result, error);
         reload();
       }}
     >

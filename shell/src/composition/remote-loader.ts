@@ -31,7 +31,8 @@ export type LoadIncident = {
   area: string;
   version: string;
   expose: string;
-  reason: string;
+  /** What was thrown, or why as text. */
+  error: unknown;
 };
 
 /** Runs code of a release and attributes errors, hangs and crashes to it. */
@@ -50,7 +51,7 @@ export type RemoteLoader = {
   /** Loads the module of a region that the server rendered. */
   hydrate(exposed: ExposedModule, whenIdle?: boolean): Promise<unknown>;
   /** Excludes a version that failed while rendering: the next attempt uses another one. */
-  quarantine(exposed: ExposedModule, reason: string): void;
+  quarantine(exposed: ExposedModule, error: unknown): void;
   /** Allows all versions again, after the visitor clicked Retry. */
   resetFailures(area: string): void;
   report(step: LoadIncident): void;

@@ -81,7 +81,8 @@ describe('an uncaught error', () => {
     jest.useFakeTimers();
     const { sent, health } = createTestReporter();
     const target = new EventTarget();
-    reportUncaughtErrors(target as Window, health);
+    const record = jest.fn();
+    reportUncaughtErrors(target as Window, health, record);
     target.dispatchEvent(Object.assign(new Event('error'), { error: thrownIn('/releases/mf-chat/2/web/a.js') }));
     target.dispatchEvent(
       Object.assign(new Event('unhandledrejection'), { reason: thrownIn('/releases/mf-chat/3/web/a.js') }),
@@ -91,6 +92,10 @@ describe('an uncaught error', () => {
     expect(sent[0]?.versions).toEqual([
       { ...chat, failed: 'Error: boom' },
       { area: 'mf-chat', version: '3', failed: 'Error: boom' },
+    ]);
+    expect(record.mock.calls.map(([release, kind]) => [release, kind])).toEqual([
+      [chat, 'error'],
+      [{ area: 'mf-chat', version: '3' }, 'rejection'],
     ]);
   });
 });

@@ -1,6 +1,9 @@
 import type { ReleaseId } from '../composition/remote-loader';
 import type { HealthReporter } from './report-health';
 
+/** Records an error of a release for its team. */
+export type RecordError = (release: ReleaseId, kind: 'error' | 'rejection' | 'region', error: unknown) => void;
+
 const SCRIPT = /\/releases\/([\w-]+)\/([\w.-]+)\/web\//g;
 /** API errors and aborted requests are not failures of a release. */
 const IGNORED_ERRORS = new Set(['ApiError', 'AbortError', 'CanceledError']);
@@ -17,11 +20,13 @@ export function findFaultyRelease(error: unknown): ReleaseId | undefined {
 }
 
 /** Reports uncaught errors, such as those of event handlers. */
-export function reportUncaughtErrors(window: Window, health: HealthReporter): void {
-  const report = (error: unknown) => {
+export function reportUncaughtErrors(window: Window, health: HealthReporter, record: RecordError): void {
+  const report = (kind: 'error' | 'rejection', error: unknown) => {
     const release = findFaultyRelease(error);
-    if (release) health.failed(release.area, release.version, String(error));
+    if (!release) return;
+    health.failed(release.area, release.version, String(error));
+    record(release, kind, error);
   };
-  window.addEventListener('error', ({ error }) => report(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
+  window.addEventListener('error', ({ error }) => report('error', error));
+  window.addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason));
 }

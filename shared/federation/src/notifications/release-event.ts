@@ -16,7 +16,9 @@ export type ReleaseEvent = {
     /** Browsers report failures that the edge could not confirm. */
     | 'suspected'
     /** Reports without a valid token, which anyone can invent. */
-    | 'unverified-reports';
+    | 'unverified-reports'
+    /** An error that was not seen on this day before, reported by several networks; at any time. */
+    | 'new-error';
   area: string;
   /** The team that owns the area. */
   owner: string;
@@ -55,6 +57,7 @@ export function describeEvent(event: ReleaseEvent): string {
     failing: `fails and is not rolled back automatically. ${reason} ${reports(event)} ${command(event)}`,
     'partial-failure': `fails on the server at some addresses only, which browsers render. ${reason} ${command(event)}`,
     suspected: `may fail in browsers, and the edge could not confirm it. ${reason} ${reports(event)} ${command(event)}`,
+    'new-error': `has a new error. ${reason} Stacks: /dev/composition.`,
     'unverified-reports': `got failure reports without a valid token; they may be forged. ${reports(event)}`,
   };
   return `${owner}: ${area} ${version} ${environment ? `(${environment}) ` : ''}${summaries[kind]}`

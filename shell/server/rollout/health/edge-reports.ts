@@ -9,6 +9,9 @@ import type { ReleaseStore } from '@roadworthy/federation/store/release-store';
 import type { ReleaseSets } from '../release-sets';
 import type { HealthTracker } from './health-tracker';
 
+/** The name of this edge's files in the release store. */
+export const edgeName = (port: number): string => `${hostname()}-${port}`;
+
 function edgeReport(
   edge: string,
   versions: ReleaseSets,
@@ -39,7 +42,7 @@ export function startEdgeReports(
   quarantine: () => readonly Quarantined[],
   warn: (problem: unknown) => void,
 ): () => void {
-  const edge = `${hostname()}-${port}`;
+  const edge = edgeName(port);
   const report = () =>
     store
       .write(`${edgesFolder(store)}/${edge}.json`, JSON.stringify(edgeReport(edge, versions, health, quarantine())))

@@ -1,0 +1,148 @@
+import type { PageError, PageReport, PageVital } from '@roadworthy/contract/page-report';
+import type { Registry } from '@roadworthy/contract/registry';
+import {
+  dayOf,
+  type ErrorGroup,
+  type MonitoringFile,
+  monitoringPath,
+  pruneMonitoring,
+  readMonitoringFile,
+} from '@roadworthy/federation/monitoring/monitoring-file';
+import type { ReleaseStore } from '@roadworthy/federation/store/release-store';
+import type { VerifiedDocument } from '../rollout/health/document-tokens';
+import type { RegionProblem } from '../ssr/workers/outcome';
+import { ErrorGroups } from './error-groups';
+import { FrameResolver } from './frame-resolver';
+import { parseStack } from './parse-stack';
+import { findRoutePattern } from './route-patterns';
+import { scrubMessage } from './scrub';
+import { VitalCounts } from './vital-series';
+
+const WRITE_INTERVAL_MS = 30_000;
+/** Networks that must see an error before its team is notified: few strangers cannot raise an alert. */
+const ALERT_NETWORKS = 3;
+
+type Options = {
+  store: ReleaseStore;
+  /** Folder of the release store on this machine, with the source maps. */
+  folder: string;
+  /** Name of this edge's file. */
+  edge: string;
+  registry: () => Registry;
+  /** A group that was new on its day was reported by enough networks. */
+  onNewError: (group: ErrorGroup) => void;
+  warn: (problem: unknown) => void;
+};
+
+/** The release of a version as far as the registry knows it. */
+function describeRelease({ areas }: Registry, area: string, version: string) {
+  const { live, previous, canary } = areas[area] ?? {};
+  const release = [live, previous, canary?.release].find((candidate) => candidate?.version === version);
+  return { version, commit: release?.commit, author: release?.releasedBy };
+}
+
+/**
+ * Groups errors of pages and of rendering workers, and counts measurements of speed. Writes them to the release store every
+ * 30 s: what a crash of the edge loses is at most that.
+ */
+export class Monitor {
+  readonly #groups: ErrorGroups;
+  readonly #vitals = new VitalCounts();
+  readonly #resolver: FrameResolver;
+  #day = dayOf(Date.now());
+  #hasChanged = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly options: Options) {
+    this.#groups = new ErrorGroups((area, version) => describeRelease(options.registry(), area, version));
+    this.#resolver = new FrameResolver(options.folder);
+  }
+
+  /** Continues today's file of this edge. */
+  async start(): Promise<void> {
+    const { store, edge, warn } = this.options;
+    const file = await readMonitoringFile(store, monitoringPath(store, edge, Date.now())).catch((problem) => {
+      warn(problem);
+      return undefined;
+    });
+    this.#groups.restore(file?.groups ?? []);
+    this.#vitals.restore(file?.vitals ?? []);
+    this.#timer = setInterval(() => void this.write(), WRITE_INTERVAL_MS).unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#resolver.stop();
+    await this.write();
+  }
+
+  /**
+   * Records what a page reports of the releases that its document contains; ignores other releases.
+   * @param browser family
+   */
+  async recordPage({ errors = [], vitals = [] }: PageReport, from: VerifiedDocument, browser: string): Promise<void> {
+    const isKnown = ({ area, version }: { area: string; version: string }) => from.versions.has(`${area}@${version}`);
+    for (const vital of vitals.filter(isKnown)) this.#recordVital(vital);
+    for (const error of errors.filter(isKnown)) await this.#recordPageError(error, from.network, browser);
+  }
+
+  /** Records an error of a release on the server. */
+  async recordServerError({ area, version, reason, page }: RegionProblem): Promise<void> {
+    const [type = 'Error'] = /^\w*(?:Error|Exception)\b/.exec(reason) ?? [];
+    const path = page ? new URL(page.address).pathname : '';
+    await this.#record({ area, version, kind: 'server', type, message: reason, stack: reason, path, browser: '' });
+  }
+
+  /** What this edge saw today. */
+  snapshot(): MonitoringFile {
+    return { groups: this.#groups.snapshot(), vitals: this.#vitals.snapshot() };
+  }
+
+  /** Never rejects. */
+  async write(now = Date.now()): Promise<void> {
+    const { store, edge, warn } = this.options;
+    try {
+      if (this.#hasChanged) {
+        const path = `${monitoringPath(store, edge, Date.parse(this.#day))}`;
+        await store.write(path, JSON.stringify(this.snapshot()));
+        this.#hasChanged = false;
+      }
+      if (dayOf(now) === this.#day) return;
+      this.#day = dayOf(now);
+      this.#groups.startDay();
+      this.#vitals.startDay();
+      await pruneMonitoring(store, now);
+    } catch (problem) {
+      warn(problem);
+    }
+  }
+
+  #recordVital({ area, version, path, name, value }: PageVital): void {
+    const route = findRoutePattern(this.options.registry(), path);
+    this.#vitals.record({ area, version, route, name }, value);
+    this.#hasChanged = true;
+  }
+
+  #recordPageError(error: PageError, network: string, browser: string): Promise<void> {
+    return this.#record({ ...error, network, browser });
+  }
+
+  async #record({
+    stack,
+    path,
+    message,
+    type,
+    ...error
+  }: Omit<PageError, 'kind'> & { kind: string; browser: string; network?: string }): Promise<void> {
+    const frames = await this.#resolver.resolve(parseStack(stack));
+    // Too many wait: a group without frames would be another one.
+    if (!frames) return;
+    const route = findRoutePattern(this.options.registry(), path);
+    const details = { type: scrubMessage(type).slice(0, 60), message: scrubMessage(message), frames, route };
+    const change = this.#groups.record({ ...error, ...details });
+    if (!change) return;
+    this.#hasChanged = true;
+    const { group, isNewNetwork } = change;
+    if (isNewNetwork && group.networks === ALERT_NETWORKS) this.options.onNewError(group);
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { edgePaths } from '@roadworthy/contract/edge-paths';
+import { buildRelease } from '@roadworthy/testing/builders';
+import type { FastifyInstance } from 'fastify';
+import { buildEdge } from '../app';
+import { testSettings } from '../testing/edge-settings';
+
+let edge: FastifyInstance;
+beforeEach(async () => {
+  const releases = mkdtempSync(join(tmpdir(), 'store-'));
+  const areas = { shell: { live: buildRelease('shell', '1') }, 'mf-chat': { live: buildRelease('mf-chat', '2') } };
+  writeFileSync(join(releases, 'registry.json'), JSON.stringify({ format: 1, revision: 1, areas }));
+  edge = await buildEdge(testSettings({ releases, isProduction: false }));
+});
+afterEach(() => edge.close());
+
+const failure = {
+  ...{ area: 'mf-chat', version: '2', path: '/chat', kind: 'error', type: 'TypeError', stack: '' },
+  message: '<img src=x onerror=alert(1)> broke',
+};
+const report = (token: string, errors: object[] = [failure]) =>
+  edge.inject({ method: 'POST', url: edgePaths.reports, payload: { token, errors } });
+/** Waits until a stack would be resolved, too. */
+const composition = async () => {
+  await new Promise((wake) => setTimeout(wake, 50));
+  return (await edge.inject('/dev/composition')).body;
+};
+const issueToken = async () =>
+  /<meta name="document-token" content="([^"]+)">/.exec((await edge.inject('/chat')).body)?.[1] ?? '';
+
+it('SHL-290 a page’s errors are on the composition page, as text', async () => {
+  expect((await report(await issueToken())).statusCode).toBe(204);
+  const body = await composition();
+  expect(body).toContain('TypeError: &lt;img src=x onerror=alert(1)&gt; broke');
+  expect(body).not.toContain('<img src=x');
+  const other = await edge.inject('/dev/composition?area=shell');
+  expect(other.body).not.toContain('onerror=alert');
+});
+
+it.each([
+  ['without a token of this site', async () => 'forged'],
+  ['with a changed token', async () => `${await issueToken()}x`],
+])('SHL-292 errors %s are ignored', async (_what, token) => {
+  expect((await report(await token())).statusCode).toBe(204);
+  expect(await composition()).toContain('No errors were reported.');
+});
+
+it('SHL-292 a report that is too large or has more errors than a page sends is refused', async () => {
+  const token = await issueToken();
+  expect((await report(token, Array(11).fill(failure))).statusCode).toBe(400);
+  expect((await report(token, [{ ...failure, stack: 'x'.repeat(70_000) }])).statusCode).toBe(413);
+});
