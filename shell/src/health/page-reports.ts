@@ -33,6 +33,10 @@ function send(): void {
   }
 }
 window.addEventListener('pagehide', send);
+// Web vitals are final when the page is hidden. On the window: after the listeners of web-vitals on the document.
+window.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') send();
+});
 
 function schedule(): void {
   if (!isScheduled) setTimeout(send, SEND_DELAY_MS);
