@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 export const REPOSITORY_ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -19,3 +19,10 @@ export const dataFolder = (): string => resolve(process.env.DATA_DIR ?? join(REP
 
 /** Folder of the release store: immutable folders, one per area and version, and the registry. */
 export const releasesFolder = (): string => resolve(process.env.RELEASES_DIR ?? join(dataFolder(), 'releases'));
+
+/** The folder of a package as the sources in a folder import it; undefined when it is not installed. */
+export function findPackage(name: string, folder: string): string | undefined {
+  const path = join(folder, 'node_modules', name);
+  if (existsSync(join(path, 'package.json'))) return path;
+  return dirname(folder) === folder ? undefined : findPackage(name, dirname(folder));
+}

@@ -1,10 +1,12 @@
 import type { LoadContext } from '@roadworthy/contract/remote';
 import { createMemoryRouter, RouterProvider } from '@roadworthy/router';
-import { render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 
+type RenderedPage = RenderResult & { router: ReturnType<typeof createMemoryRouter> };
+
 /** Renders a page at an address; `router.state.location` is where it navigated to. */
-export function renderPage(page: ReactElement, path = '/') {
+export function renderPage(page: ReactElement, path = '/'): RenderedPage {
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] });
   return { ...render(<RouterProvider router={router} />), router };
 }

@@ -1,4 +1,5 @@
-import { lockedPackages } from './locked-packages';
+import { REPOSITORY_ROOT } from '../workspace';
+import { lockedPackages, readLockfile } from './locked-packages';
 
 const lockfile = {
   importers: {
@@ -34,7 +35,9 @@ it('SHL-226 lists what a folder uses, directly, through others and under an alia
 });
 
 it('SHL-226 finds the packages of a real area in the lockfile', () => {
-  const names = lockedPackages(['mf-chat', 'shared/federation']).map((line) => line.replace(/(?<=.)@.*/, ''));
+  const names = lockedPackages(['mf-chat', 'shared/federation'], readLockfile(REPOSITORY_ROOT)).map((line) =>
+    line.replace(/(?<=.)@.*/, ''),
+  );
   expect(names).toEqual(expect.arrayContaining(['rxjs', 'webpack', '@swc/core']));
-  expect(names).not.toContain('fastify');
+  expect(names).not.toContain('drizzle-orm');
 });

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
-import { REPOSITORY_ROOT } from '../workspace';
 
 type Links = Record<string, string>;
 type Importer = Record<
@@ -18,7 +17,7 @@ type Lockfile = {
 let cached: { text: string; lockfile: Lockfile } | undefined;
 
 /** @returns undefined when there is none */
-export function readLockfile(root = REPOSITORY_ROOT): Lockfile | undefined {
+export function readLockfile(root: string): Lockfile | undefined {
   const file = join(root, 'pnpm-lock.yaml');
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
@@ -38,7 +37,7 @@ const toKey = ({ snapshots }: Lockfile, name: string, version: string): string =
  */
 export function lockedPackages(
   folders: readonly string[],
-  lockfile = readLockfile(),
+  lockfile: Lockfile | undefined,
   tools: readonly string[] = [],
 ): string[] {
   if (!lockfile) return [];

@@ -6,7 +6,7 @@ import { toDescription } from '@roadworthy/contract/remote';
 import { readPublishedRelease, releaseFile } from '../registry/published-release';
 import { toStoredRelease } from '../registry/stored-release';
 import type { ReleaseStore } from '../store/release-store';
-import { declarationsFile, emitDeclarations, hashDeclarations } from '../types/declarations';
+import { declarationsFile, hashDeclarations, readSharedDeclarations } from '../types/declarations';
 import { type AreaName, releasesFolder } from '../workspace';
 import { compress, computeIntegrity } from './asset-files';
 import { readAssets } from './assets';
@@ -25,18 +25,18 @@ import {
   serverShellEntry,
   shellEntry,
 } from './webpack/names';
-import { webpackConfig } from './webpack/preset';
+import { type AreaBuild, webpackConfig } from './webpack/preset';
 import { RecordSharedExports } from './webpack/record-shared-exports';
 import { RecordUsage } from './webpack/record-usage';
 import { workspacePackages } from './webpack/shared-modules';
 
 /** Writes all files of a release, `release.json` included, to a folder. */
-async function buildInto(temporary: string, area: AreaName, version: string): Promise<void> {
+async function buildInto(temporary: string, areaSettings: AreaBuild, version: string): Promise<void> {
+  const { name: area, folder: sources, remote, host } = areaSettings;
   const releasePath = `${area}/${version}`;
-  const areaSettings = await areaBuild(area);
   const container = containerName(area, version);
   // TypeScript runs beside webpack, which uses one core most of the time.
-  const emitted = emitDeclarations(workspacePackages);
+  const emitted = readSharedDeclarations(workspacePackages, sources);
   emitted.catch(() => {});
   const sharedExports = new RecordSharedExports();
   const usage = new RecordUsage();
@@ -47,7 +47,6 @@ async function buildInto(temporary: string, area: AreaName, version: string): Pr
     const recorders = target === 'web' ? [sharedExports, usage] : [];
     await runWebpack({ ...config, plugins: [...(config.plugins ?? []), ...recorders] });
   }
-  const { remote, host } = areaSettings;
   verifyUsage(remote ?? host ?? {}, usage, `${area}/src/${remote ? 'remote' : 'host'}.ts`, !remote);
   if (!remote) {
     const publicPath = `/releases/${releasePath}/${refreshFolder}/`;
@@ -83,17 +82,17 @@ async function buildInto(temporary: string, area: AreaName, version: string): Pr
     releasedAt: new Date().toISOString(),
     releasedBy: process.env.RELEASED_BY ?? userInfo().username,
     author: readAuthor(),
-    commit: readCommit(),
-    hasUncommittedChanges: hasUncommittedChanges() || undefined,
+    commit: readCommit(sources),
+    hasUncommittedChanges: hasUncommittedChanges(sources) || undefined,
   };
   writeFileSync(join(temporary, releaseFile), `${JSON.stringify(toStoredRelease(release), null, 2)}\n`);
 }
 
 /** Builds an area into an immutable folder of the local store. */
-async function build(area: AreaName, version: string, local: string): Promise<void> {
-  const target = join(local, area, version);
+export async function buildRelease(area: AreaBuild, version: string, local: string): Promise<void> {
+  const target = join(local, area.name, version);
   if (existsSync(join(target, releaseFile))) return;
-  const temporary = join(local, area, `.draft-${version}-${process.pid}`);
+  const temporary = join(local, area.name, `.draft-${version}-${process.pid}`);
   mkdirSync(temporary, { recursive: true });
   try {
     await buildInto(temporary, area, version);
@@ -113,7 +112,7 @@ export async function publish(
   const version = computeVersion(area);
   const existing = await readPublishedRelease(store, area, version);
   if (existing) return { release: existing, isNew: false };
-  await build(area, version, local);
+  await buildRelease(await areaBuild(area), version, local);
   await store.publish(`${area}/${version}`);
   const release = await readPublishedRelease(store, area, version);
   if (!release) throw new Error(`${area} ${version} was published, but ${store.name} does not have it.`);

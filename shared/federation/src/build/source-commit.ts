@@ -15,13 +15,15 @@ function git(args: string[], folder = REPOSITORY_ROOT): string | undefined {
 }
 
 /** The commit of the sources, from COMMIT where there is no git; undefined when neither is known. */
-export const readCommit = (): string | undefined => process.env.COMMIT ?? git(['rev-parse', 'HEAD']);
+export const readCommit = (folder?: string): string | undefined =>
+  process.env.COMMIT ?? git(['rev-parse', 'HEAD'], folder);
 
 /** Who wrote that commit. */
 export const readAuthor = (): string | undefined => git(['log', '-1', '--format=%an']);
 
 /** Whether the sources differ from their commit. */
-export const hasUncommittedChanges = (): boolean => Boolean(git(['status', '--porcelain', '--untracked-files=no']));
+export const hasUncommittedChanges = (folder?: string): boolean =>
+  Boolean(git(['status', '--porcelain', '--untracked-files=no'], folder));
 
 /** Whether a commit is in the history of another one; false when git does not know one of them. */
 export const isAncestor = (commit: string, of: string, folder?: string): boolean =>

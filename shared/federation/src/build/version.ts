@@ -4,36 +4,41 @@ import { join, relative } from 'node:path';
 import type { Registry } from '@roadworthy/contract/registry';
 import { wasRolledBack } from '../registry/activations';
 import { type AreaName, REPOSITORY_ROOT } from '../workspace';
-import { lockedPackages } from './locked-packages';
+import { lockedPackages, readLockfile } from './locked-packages';
 import { readManifest, sharedDependencies } from './workspace-folders';
 
 /** Not part of a browser build: tests, documents, the edge, and the folders that only the release command uses. */
 const EXCLUDED_PATHS =
-  /(^|\/)(node_modules|dist)(\/|$)|^shell\/server(\/|$)|\.test\.tsx?$|\.md$|jest\.config\.mjs$|^shared\/federation\/src\/(?!build\/)[^/]+\//;
+  /(^|\/)(node_modules|dist|\.[^/]+)(\/|$)|^shell\/server(\/|$)|\.test\.tsx?$|\.md$|jest\.config\.mjs$|^shared\/federation\/src\/(?!build\/)[^/]+\//;
 
-function* walkFiles(folder: string): Generator<string> {
+function* walkFiles(folder: string, root: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name);
-    if (EXCLUDED_PATHS.test(relative(REPOSITORY_ROOT, path))) continue;
-    if (entry.isDirectory()) yield* walkFiles(path);
+    if (EXCLUDED_PATHS.test(relative(root, path))) continue;
+    if (entry.isDirectory()) yield* walkFiles(path, root);
     else if (entry.isFile()) yield path;
   }
 }
 
 /**
- * The version of an area's current sources: its package version and a hash of all that the build reads. Equal sources
- * have equal versions, so nothing is built twice.
+ * The version of an area's sources: its package version and a hash of all that the build reads. Equal
+ * sources have equal versions, so nothing is built twice.
+ * @param area its folder in the repository, `.` for a repository of one area
+ * @param root of the repository, with its lockfile
  */
-export function computeVersion(area: AreaName): string {
+export function computeSourceVersion(area: string, root: string): string {
   const hash = createHash('sha256');
-  const folders = [area, ...sharedDependencies([area], { omitted: ['shared/testing'] })];
-  for (const line of lockedPackages(folders)) hash.update(line);
+  const folders = [area, ...sharedDependencies([area], { root, omitted: ['shared/testing'] })];
+  for (const line of lockedPackages(folders, readLockfile(root))) hash.update(line);
   for (const folder of folders) {
-    for (const file of walkFiles(join(REPOSITORY_ROOT, folder)))
-      hash.update(`${relative(REPOSITORY_ROOT, file)}\0`).update(readFileSync(file));
+    for (const file of walkFiles(join(root, folder), root))
+      hash.update(`${relative(root, file)}\0`).update(readFileSync(file));
   }
-  return `${readManifest(area).version}-${hash.digest('hex').slice(0, 12)}`;
+  return `${readManifest(area, root).version}-${hash.digest('hex').slice(0, 12)}`;
 }
+
+/** The version of the current sources of an area of this repository. */
+export const computeVersion = (area: AreaName): string => computeSourceVersion(area, REPOSITORY_ROOT);
 
 /** Global name of the container of a version. */
 export const containerName = (area: string, version: string): string =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REPOSITORY_ROOT } from '../workspace';
+import { findPackage, REPOSITORY_ROOT } from '../workspace';
 import { withTypeScript } from './typescript';
 
 /** Declarations of the shared workspace modules, by path: `session/src/session.d.ts`. */
@@ -49,6 +49,30 @@ export function emitDeclarations(modules: readonly string[]): Promise<Declaratio
     },
   );
   return emitted;
+}
+
+/** The file of a package of another repository with the declarations of its own sources. */
+export const packedDeclarationsFile = 'dist/types.json';
+
+/** The packages that the declarations of the shared modules come from: those, and the contract that they import. */
+const packagesOf = (modules: readonly string[]): string[] => [
+  ...new Set(['@roadworthy/contract', ...modules.map((module) => module.split('/').slice(0, 2).join('/'))]),
+];
+
+/**
+ * The declarations of the shared modules that an area is built with: in this repository those of the sources, in another
+ * one what the installed packages contain.
+ * @param folder the area's
+ */
+export async function readSharedDeclarations(modules: readonly string[], folder: string): Promise<Declarations> {
+  const packages = packagesOf(modules).map((name) => [name, findPackage(name, folder)] as const);
+  const files = packages.flatMap(([, path]) => (path ? [join(path, packedDeclarationsFile)] : [])).filter(existsSync);
+  if (files.length === 0) return emitDeclarations(modules);
+  const parts = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Declarations);
+  return {
+    files: Object.assign({}, ...parts.map((part) => part.files)),
+    entries: Object.assign({}, ...parts.map(({ entries }) => entries)),
+  };
 }
 
 /** Equal hashes have equal types, so that nothing has to be compared. */

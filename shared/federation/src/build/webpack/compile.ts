@@ -40,3 +40,15 @@ export const compile = (area: string, mode: Mode, isRemote = false): RuleSetRule
     },
   },
 });
+
+/**
+ * Packages of this repository that are installed in another one: their styled components belong to the area's namespace,
+ * too, so that it may have another version of them than the shell.
+ */
+export const compileInstalled = (area: string): RuleSetRule => ({
+  ...compile(area, 'production'),
+  test: /\/node_modules\/@roadworthy\/.*\.js$/,
+  exclude: [],
+  // As the sources of this repository: strict modules get another default import of styled-components.
+  type: 'javascript/auto',
+});

@@ -4,7 +4,6 @@ import WebpackDevServer, { type Configuration, type Request, type Response } fro
 
 export type { Request, Response };
 
-import { dataFolder } from '../../workspace';
 import { KeepLastGoodBuild } from './keep-last-good';
 import { descriptionFile, developmentContainer } from './names';
 import { type AreaBuild, webpackConfig } from './preset';
@@ -27,7 +26,8 @@ export async function startDevelopmentServer(
     target: 'web',
     publicPath: 'auto',
     container: developmentContainer(area.name),
-    output: join(dataFolder(), 'development', area.name),
+    // Nothing is written: the server keeps files in memory.
+    output: join(area.folder, 'node_modules/.cache/development'),
   });
   const compiler = webpack({
     ...config,

@@ -4,19 +4,20 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { AreaUsage, RemoteDeclaration } from '@roadworthy/contract/remote';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { REPOSITORY_ROOT } from '../../workspace';
-import { compile } from './compile';
+import { compile, compileInstalled } from './compile';
 import { findExposes } from './exposes';
 import { type buildFolders, manifestFile, remoteEntry, serverRemoteEntry } from './names';
 import { hostEntries, refreshPlugin, sharedRefresh } from './refresh';
 import { sharedModules, workspacePackages } from './shared-modules';
+
+const require = createRequire(import.meta.url);
 
 /**
  * Selects react-router's production build, because its package resolves to the development build by default. They differ
  * only in warnings.
  */
 function quietRouter(): Record<string, string> {
-  const facade = createRequire(join(REPOSITORY_ROOT, 'shared/router/package.json')).resolve('react-router-dom');
+  const facade = createRequire(require.resolve('@roadworthy/router')).resolve('react-router-dom');
   const builds = dirname(dirname(createRequire(facade).resolve('react-router')));
   return {
     'react-router$': join(builds, 'production/index.mjs'),
@@ -175,6 +176,7 @@ export function webpackConfig(area: AreaBuild, run: BuildRun): Configuration {
     module: {
       rules: [
         compile(area.name, run.mode, Boolean(area.remote)),
+        compileInstalled(area.name),
         { test: /\.woff2$/, type: 'asset/resource', generator: { emit: run.target === 'web' } },
       ],
     },

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { REPOSITORY_ROOT } from '../../workspace';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findPackage } from '../../workspace';
 
 /**
  * Singletons of a document: React, the router, styles and packages with shared state. Only the shell contains them
@@ -20,9 +20,8 @@ export const workspacePackages = [
 
 /** The version of a package that a folder resolves to, or undefined. */
 function resolvedVersion(name: string, folder: string): string | undefined {
-  const file = join(folder, 'node_modules', name, 'package.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).version;
-  return dirname(folder) === folder ? undefined : resolvedVersion(name, dirname(folder));
+  const path = findPackage(name, folder);
+  return path && JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')).version;
 }
 
 /** Versions of the shared libraries, as an area's sources resolve them. */
@@ -34,8 +33,6 @@ export const singletonVersions = (folder: string): Record<string, string> =>
     }),
   );
 
-const shellFolder = join(REPOSITORY_ROOT, 'shell');
-
 /**
  * The `shared` setting of the federation plugin. The host's modules are eager: every page needs all of them, so they are
  * in its main script.
@@ -44,9 +41,9 @@ export function sharedModules(role: 'host' | 'remote', folder: string) {
   const roleOptions = role === 'host' ? { eager: true } : { import: false as const };
   const entries = [...libraries, ...libraryEntries].map((name) => {
     const library = name.replace(/\/$/, '');
-    // A library that an area does not depend on directly has the shell's version.
-    const version = resolvedVersion(library, folder) ?? resolvedVersion(library, shellFolder);
-    const required = `^${version?.split('.')[0]}.0.0`;
+    const version = resolvedVersion(library, folder);
+    // What an area does not depend on directly has the shell's version.
+    const required = version ? `^${version.split('.')[0]}.0.0` : (false as const);
     return [
       name,
       { singleton: true, requiredVersion: required, ...(role === 'host' ? { version } : {}), ...roleOptions },
