@@ -41,3 +41,19 @@ test('SHL-232 The gate refuses a page that throws in the browser, rejects a prom
   expect(output).toContain('Uncaught Error: lost');
   expect(output).toContain('Console: odd');
 });
+
+test('SHL-232 The gate refuses a page that replaces built-in objects of the browser or hides the header', async () => {
+  const { status, output } = await openFaqs(
+    inBrowser(
+      `const { flat } = Array.prototype;
+       Array.prototype.flat = function (...depth) { return flat.apply(this, depth); };
+       Object.prototype.extra = 1;
+       document.head.append(Object.assign(document.createElement('style'), { textContent: 'header { opacity: 0; }' }))`,
+    ),
+  );
+  expect(status).toBe(1);
+  expect(output).toContain('Array.prototype.flat was replaced');
+  expect(output).toContain('Object.prototype.extra was added');
+  expect(output).toContain('The header is hidden or covered');
+  expect(output.match(/ was /g)).toHaveLength(2);
+});

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { SmokePage } from '@roadworthy/federation/gate/smoke-page';
 import { signedIn } from '../../shell/server/rollout/page-check/signed-in';
+import { findForeignChanges, watchBuiltIns } from './intact-page';
 
 const RENDER_TIMEOUT_MS = 20_000;
 /** Effects and timers that a page starts run in this time. */
@@ -54,6 +55,7 @@ export async function openSmokePage(
   const answers = hasApi && !smokePage.isGuarded;
   const problems = collectProblems(page, smokePage.path, answers);
   try {
+    await watchBuiltIns(page);
     if (smokePage.isGuarded) {
       await page.route('**/api/**', (route) => route.abort());
       await page.addInitScript((entries) => {
@@ -69,6 +71,7 @@ export async function openSmokePage(
       .locator('[data-fallback]')
       .evaluateAll((regions) => regions.map((region) => region.getAttribute('data-fallback')));
     problems.push(...failed.map((area) => `The region of ${area} failed: the page shows its fallback.`));
+    problems.push(...(await findForeignChanges(page)));
   } catch (problem) {
     problems.push(String(problem));
   } finally {

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+
+const INIT_SCRIPT = fileURLToPath(new URL('record-built-ins.js', import.meta.url));
+
+/** Before the page is opened. */
+export const watchBuiltIns = (page: Page): Promise<unknown> => page.addInitScript({ path: INIT_SCRIPT });
+
+/**
+ * What scripts or styles of a page did to what belongs to all areas: built-in objects of the browser, and the header.
+ * A patched built-in works in the author's page and breaks the other areas' pages.
+ */
+export async function findForeignChanges(page: Page): Promise<string[]> {
+  const changed = await page.evaluate<string[]>('findChangedBuiltIns()');
+  const isHeaderVisible = await page.evaluate(() => {
+    const header = document.querySelector('header');
+    if (!header) return false;
+    const { left, top, width, height } = header.getBoundingClientRect();
+    const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
+    return header.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && header.contains(topmost);
+  });
+  return [
+    ...changed.map((change) => `${change}. All areas share the browser's built-in objects: leave them as they are.`),
+    ...(isHeaderVisible
+      ? []
+      : ['The header is hidden or covered. Styles of an area may not change what surrounds it.']),
+  ];
+}
