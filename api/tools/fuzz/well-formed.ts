@@ -28,6 +28,14 @@ const FORMS_BY_ROUTE: Record<string, WellFormed> = {
   'GET /sitemaps/:file': { pathParams: 'ads-1.xml' },
   'GET /api/v1/common/get-single-make/:id': { pathParams: 'Toyota' },
   'POST /api/v1/city_state/get-cities-by-state-ids': { body: { state_ids: ['1', '2'] } },
+  'GET /api/v1/reference/variants': { query: { make: 'Ford', model: 'Ranger', year: '2019' } },
+  'GET /api/v1/reference/variants/search': { query: { text: '2019+polo+1.0+tsi', limit: '5' } },
+  'POST /api/v1/reference/variants/check': {
+    body: {
+      ...{ make: 'Ford', model: 'Ranger', year: 2019, variant: '2.0 bitdi wildtrak', engine: 2, fuel: 'Diesel' },
+      ...{ transmission: 'Automatic', drive: '4WD', bodyType: 'Bakkie', cab: 'double', seats: 5, kw: 157 },
+    },
+  },
   'POST /api/v1/cars/get-car-list': {
     body: {
       ...{ ...paging, make: 'Toyota,BMW', model: 'Hilux', bodytype: 'Bakkie', year: '2015', fueltype: 'Petrol' },

@@ -1,5 +1,6 @@
 import type { Domain } from '../../platform/domain';
 import { referenceRoutes } from './routes';
+import { variantRoutes } from './variant-routes';
 
 export { allCarTypes, allMakesAndModels, findCarType, findModel } from './car-repository';
 export {
@@ -12,5 +13,5 @@ export {
   townAliases,
 } from './town-repository';
 
-/** Makes, models, body types and towns. */
-export const referenceDomain: Domain = { routes: [referenceRoutes] };
+/** Makes, models, variants, body types and towns. */
+export const referenceDomain: Domain = { routes: [referenceRoutes, variantRoutes] };

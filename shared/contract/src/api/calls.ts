@@ -93,6 +93,7 @@ import type {
   PlansResponse,
 } from './subscriptions';
 import type { SuggestionsResponse } from './suggestions';
+import type { VariantCheck, VariantCheckResponse, VariantSearchResponse, VariantsResponse } from './variants';
 import type { VideoListResponse } from './videos';
 import type { CountViewRequest, SellerNumberResponse, ViewResponse } from './views';
 
@@ -223,6 +224,12 @@ export type ApiCalls = {
   'POST /city_state/get-cities-by-state-ids': {
     body: Static<typeof CitiesQuery>;
     response: Static<typeof CitiesResponse>;
+  };
+  'GET /reference/variants': { response: Static<typeof VariantsResponse> };
+  'GET /reference/variants/search': { response: Static<typeof VariantSearchResponse> };
+  'POST /reference/variants/check': {
+    body: Static<typeof VariantCheck>;
+    response: Static<typeof VariantCheckResponse>;
   };
   'POST /analytics/events': { body: Static<typeof AnalyticsBatch>; response: Static<typeof EmptyResponse> };
 };

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { drives } from '../options';
+import { successResponse } from './response';
 
 /** Values of the variant catalogue; its drives are those of ads. */
 export const variantBodyTypes = [
@@ -22,7 +23,7 @@ export const gearboxes = ['Manual', 'Automatic', 'Dual Clutch', 'CVT', 'Automate
 
 const nullable = <Kind extends ReturnType<typeof Type.Integer>>(kind: Kind) => Type.Union([kind, Type.Null()]);
 
-/** A car as it was sold new in South Africa. `soldTo` is null while it is on sale, `priceWhenNew` is in rand. */
+/** A car as it was sold new in South Africa. `soldTo` is null while it is on sale, `priceWhenNew` is in rand, `kw` in kilowatts. */
 export const Variant = Type.Object({
   id: Type.String(),
   make: Type.String(),
@@ -54,3 +55,53 @@ export const Variant = Type.Object({
   guesses: Type.Array(Type.String()),
 });
 export type Variant = Static<typeof Variant>;
+
+const Name = Type.String({ minLength: 1, maxLength: 80 });
+/** A word of a form, such as a fuel; an unknown one is ignored. */
+const Option = Type.Optional(Type.String({ maxLength: 40 }));
+const amount = (maximum: number) => Type.Optional(Type.Integer({ minimum: 0, maximum }));
+
+/** `reference/variants` (ours): `year` is that of the first registration. */
+export const VariantsQuery = Type.Object(
+  { make: Name, model: Name, year: Type.Optional(Type.String({ pattern: '^\\d{4}$' })) },
+  { additionalProperties: false },
+);
+/** `years` of the model, the newest first; `variants` of the given year. Both are empty for an unknown model. */
+export const VariantsResponse = successResponse(
+  Type.Object({ years: Type.Array(Type.Integer()), variants: Type.Array(Variant) }),
+);
+export type VariantsResponse = Static<typeof VariantsResponse>;
+
+/** `reference/variants/search` (ours): completions of a text such as '2019 polo 1.0 tsi comfort'; `limit` is 1 to 20. */
+export const VariantSearchQuery = Type.Object(
+  { text: Type.String({ maxLength: 100 }), limit: Type.Optional(Type.String({ pattern: '^([1-9]|1\\d|20)$' })) },
+  { additionalProperties: false },
+);
+/** The best match first; ten unless a limit is given. */
+export const VariantSearchResponse = successResponse(Type.Array(Variant));
+export type VariantSearchResponse = Static<typeof VariantSearchResponse>;
+
+/**
+ * `reference/variants/check` (ours): what a seller says about a car. `variant` is free text; `engine` is in litres, 0 for
+ * an electric car; `kw` is in kilowatts.
+ */
+export const VariantCheck = Type.Object(
+  {
+    make: Name,
+    model: Name,
+    year: amount(9_999),
+    variant: Type.Optional(Type.String({ maxLength: 100 })),
+    engine: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+    fuel: Option,
+    transmission: Option,
+    drive: Option,
+    bodyType: Option,
+    cab: Type.Optional(Type.Enum(cabs)),
+    seats: amount(99),
+    kw: amount(9_999),
+  },
+  { additionalProperties: false },
+);
+/** `reasons`: at most five sentences about facts that exclude each other. None: the car is possible, or not known. */
+export const VariantCheckResponse = successResponse(Type.Object({ reasons: Type.Array(Type.String()) }));
+export type VariantCheckResponse = Static<typeof VariantCheckResponse>;

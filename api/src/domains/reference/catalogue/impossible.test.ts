@@ -54,7 +54,15 @@ describe('findImpossible', () => {
 
   it('API-455 names the facts that exclude each other', () => {
     const raptor = { make: 'Ford', model: 'Ranger', year: 2010, variant: 'Raptor' };
-    expect(findImpossible(raptor, variants)).toEqual(["We know no Ford Ranger with: 2010, 'raptor'"]);
+    expect(findImpossible(raptor, variants)).toEqual(["We know no 2010 Ford Ranger with 'raptor'"]);
+    const facts = { make: 'Volkswagen', model: 'Polo', fuel: 'Diesel', engine: 1, transmission: 'Manual' };
+    expect(findImpossible(facts, variants)).toEqual(['We know no Volkswagen Polo with 1.0 litres and Diesel']);
+  });
+
+  it.each([1899, 3000])('API-455 knows no car registered in %d', (year) => {
+    const reason = `No car was registered in ${year}`;
+    expect(findImpossible({ make: 'Ford', model: 'Ranger', year }, variants)).toEqual([reason]);
+    expect(findImpossible({ make: 'Lada', model: 'Niva', year }, variants)).toEqual([reason]);
   });
 
   it('API-455 judges a model that the catalogue lacks by the rules for all cars only', () => {

@@ -1,8 +1,11 @@
 import { type Variant, variantBodyTypes } from '@roadworthy/contract/api/variants';
 import { nameKey } from '@roadworthy/contract/name-key';
 import { isFourWheelDrive, readBadge } from './badge';
+import { type Condition, describeConflict, findConflicts } from './conflicts';
+import { makeKey } from './makes';
 import { areSeatsPlausible, isPowerPlausible } from './physical-limits';
 import { variantWords } from './words';
+import { isPossibleYear, wasNewIn } from './years';
 
 /** What a seller says about a car; `variant` is free text such as '2.8 GD-6 Raider auto'. */
 export type Combination = {
@@ -21,12 +24,6 @@ export type Combination = {
   kw?: number;
 };
 
-type Condition = { label: string; matches: (variant: Variant) => boolean };
-
-/** A car may be registered for the first time in the year after the last one on sale. */
-export const wasNewIn = (year: number, { soldFrom, soldTo }: Pick<Variant, 'soldFrom' | 'soldTo'>): boolean =>
-  year >= soldFrom && (soldTo === null || year <= soldTo + 1);
-
 /** Litres are rounded to tenths. */
 const LITRES_TOLERANCE = 0.051;
 const KW_TOLERANCE = 5;
@@ -34,20 +31,14 @@ const KW_TOLERANCE = 5;
 const MIN_FOREIGN_WORD = 4;
 
 /** Fuels of the catalogue by the options of ads, which have no plug-in hybrid and, when posting, no hybrid. */
-const fuelsByOption: Readonly<Record<string, readonly Variant['fuel'][]>> = {
-  petrol: ['Petrol', 'Hybrid', 'Plug-in Hybrid'],
-  gasoline: ['Petrol', 'Hybrid', 'Plug-in Hybrid'],
-  diesel: ['Diesel'],
-  hybrid: ['Hybrid', 'Plug-in Hybrid'],
-  pluginhybrid: ['Plug-in Hybrid'],
-  electric: ['Electric'],
-};
-const makeAliases: Readonly<Record<string, string>> = {
-  vw: 'volkswagen',
-  merc: 'mercedesbenz',
-  mercedes: 'mercedesbenz',
-  chev: 'chevrolet',
-};
+const fuelsByOption: ReadonlyMap<string, readonly Variant['fuel'][]> = new Map([
+  ['petrol', ['Petrol', 'Hybrid', 'Plug-in Hybrid']],
+  ['gasoline', ['Petrol', 'Hybrid', 'Plug-in Hybrid']],
+  ['diesel', ['Diesel']],
+  ['hybrid', ['Hybrid', 'Plug-in Hybrid']],
+  ['pluginhybrid', ['Plug-in Hybrid']],
+  ['electric', ['Electric']],
+]);
 /** Words that say nothing about which variant it is; the badge reader understands the rest of them. */
 const neutralWords = new Set(
   'auto automatic manual dsg cvt amt dct tiptronic single extended double cab 4x4 4x2 4wd awd 2wd fwd rwd petrol diesel hybrid electric sedan hatch hatchback suv bakkie coupe'.split(
@@ -55,6 +46,9 @@ const neutralWords = new Set(
   ),
 );
 
+/** 1 → '1.0 litres', as sellers write it. */
+const describeLitres = (litres: number): string =>
+  litres === 0 ? 'no litres' : `${Number.isInteger(litres) ? litres.toFixed(1) : litres} litres`;
 const isManual = (transmission: string): boolean => nameKey(transmission) === 'manual';
 const matchesDrive = (drive: string, variant: Variant): boolean =>
   isFourWheelDrive(drive.toUpperCase())
@@ -63,6 +57,7 @@ const matchesDrive = (drive: string, variant: Variant): boolean =>
 
 /** Rules that hold for every car, whether the catalogue knows it or not. */
 function physicalReasons({
+  year,
   fuel,
   engine,
   transmission,
@@ -76,9 +71,10 @@ function physicalReasons({
   const key = nameKey(fuel ?? '');
   const isElectric = key === 'electric';
   const body = variantBodyTypes.find((name) => nameKey(name) === nameKey(bodyType ?? ''));
-  const fuels = fuelsByOption[key];
+  const fuels = fuelsByOption.get(key);
   const reasons = [...badge.contradictions];
   const check = (isWrong: unknown, reason: string) => isWrong && reasons.push(reason);
+  check(year !== undefined && !isPossibleYear(year), `No car was registered in ${year}`);
   check(isElectric && engine, 'An electric car has no litres');
   check(isElectric && transmission && isManual(transmission), 'An electric car has no manual gearbox');
   check(engine !== undefined && engine > 9, 'No car has an engine of that size');
@@ -118,7 +114,7 @@ function indexVariants(variants: readonly Variant[]): Knowledge {
   const byMake = new Map<string, Variant[]>();
   const makesOfWord = new Map<string, Set<string>>();
   for (const variant of variants) {
-    const key = nameKey(variant.make);
+    const key = makeKey(variant.make);
     const ofMake = byMake.get(key);
     if (ofMake) ofMake.push(variant);
     else byMake.set(key, [variant]);
@@ -132,9 +128,11 @@ function indexVariants(variants: readonly Variant[]): Knowledge {
 /** The variants meant by a model and the text after it: 'Polo' with 'GTI' is the model 'Polo GTI', 'Golf' all Golfs. */
 function variantsOfModel(variants: readonly Variant[], model: string, text: string): Variant[] {
   const [key, typed] = [nameKey(model), new Set(variantWords(text))];
+  if (!key) return [];
+  const wordCount = variantWords(model).length;
   const extensions = variants.filter((variant) => {
     const own = nameKey(variant.model);
-    const rest = variantWords(variant.model).slice(variantWords(model).length);
+    const rest = variantWords(variant.model).slice(wordCount);
     return own.startsWith(key) && rest.length > 0 && rest.every((word) => typed.has(word));
   });
   if (extensions.length > 0) return extensions;
@@ -142,17 +140,17 @@ function variantsOfModel(variants: readonly Variant[], model: string, text: stri
   return exact.length > 0 ? exact : variants.filter((variant) => nameKey(variant.model).startsWith(key));
 }
 
-function conditionsOf(given: Combination, makeKey: string, makesOfWord: Knowledge['makesOfWord']): Condition[] {
+function conditionsOf(given: Combination, ownMake: string, makesOfWord: Knowledge['makesOfWord']): Condition[] {
   const { year, variant: text = '', engine, fuel, transmission, drive, bodyType, cab, seats, kw } = given;
   const badge = readBadge(text);
   const conditions: Condition[] = [];
-  const add = (label: string | number, matches: Condition['matches']) =>
-    conditions.push({ label: String(label), matches });
-  if (year) add(year, (variant) => wasNewIn(year, variant));
+  const add = (label: string, matches: Condition['matches']) => conditions.push({ label, matches });
+  if (year !== undefined && isPossibleYear(year))
+    conditions.push({ label: String(year), isYear: true, matches: (variant) => wasNewIn(year, variant) });
   const litres = engine ?? badge.litres;
   if (litres !== undefined)
-    add(`${litres} litres`, (variant) => Math.abs((variant.litres ?? 0) - litres) < LITRES_TOLERANCE);
-  const fuels = fuelsByOption[nameKey(fuel ?? '')] ?? badge.fuels;
+    add(describeLitres(litres), (variant) => Math.abs((variant.litres ?? 0) - litres) < LITRES_TOLERANCE);
+  const fuels = fuelsByOption.get(nameKey(fuel ?? '')) ?? badge.fuels;
   if (fuels) add(fuel ?? fuels[0] ?? '', (variant) => fuels.includes(variant.fuel));
   const wantsManual = transmission ? isManual(transmission) : badge.isManual;
   if (wantsManual !== undefined)
@@ -173,36 +171,10 @@ function conditionsOf(given: Combination, makeKey: string, makesOfWord: Knowledg
   for (const word of new Set(variantWords(text))) {
     if (own.has(word) || neutralWords.has(word) || /^\d\.\d$/.test(word)) continue;
     const makes = makesOfWord.get(word);
-    if (makes?.has(makeKey) || (makes && word.length >= MIN_FOREIGN_WORD))
+    if (makes?.has(ownMake) || (makes && word.length >= MIN_FOREIGN_WORD))
       add(`'${word}'`, (variant) => namesOf(variant).has(word));
   }
   return conditions;
-}
-
-const MAX_CONFLICT_SIZE = 4;
-
-/** The smallest sets of conditions that no variant meets; empty when one meets all. */
-function findConflicts(conditions: readonly Condition[], variants: readonly Variant[]): Condition[][] {
-  const masks = variants.map((variant) =>
-    conditions.reduce((mask, { matches }, index) => (matches(variant) ? mask | (1 << index) : mask), 0),
-  );
-  const isMet = (set: number) => masks.some((mask) => (mask & set) === set);
-  const everything = 2 ** conditions.length - 1;
-  if (isMet(everything)) return [];
-  for (let size = 1; size <= MAX_CONFLICT_SIZE; size++) {
-    const conflicts = subsets(conditions.length, size).filter((set) => !isMet(set));
-    if (conflicts.length > 0) return conflicts.map((set) => conditions.filter((_, index) => set & (1 << index)));
-  }
-  return [[...conditions]];
-}
-
-/** Every set of `size` of `count` elements, as bits. */
-function subsets(count: number, size: number, from = 0): number[] {
-  if (size === 0) return [0];
-  const result: number[] = [];
-  for (let index = from; index < count; index++)
-    for (const rest of subsets(count, size - 1, index + 1)) result.push(rest | (1 << index));
-  return result;
 }
 
 /**
@@ -212,11 +184,10 @@ function subsets(count: number, size: number, from = 0): number[] {
 export function findImpossible(combination: Combination, variants: readonly Variant[]): string[] {
   const reasons = physicalReasons(combination);
   const { byMake, makesOfWord } = indexVariants(variants);
-  const typedMake = nameKey(combination.make);
-  const makeKey = makeAliases[typedMake] ?? typedMake;
-  const known = variantsOfModel(byMake.get(makeKey) ?? [], combination.model, combination.variant ?? '');
+  const make = makeKey(combination.make);
+  const known = variantsOfModel(byMake.get(make) ?? [], combination.model, combination.variant ?? '');
   if (known.length === 0) return reasons;
-  const conflicts = findConflicts(conditionsOf(combination, makeKey, makesOfWord), known);
+  const conflicts = findConflicts(conditionsOf(combination, make, makesOfWord), known);
   const car = `${combination.make} ${combination.model}`;
-  return [...reasons, ...conflicts.map((set) => `We know no ${car} with: ${set.map(({ label }) => label).join(', ')}`)];
+  return [...reasons, ...conflicts.map((conflict) => describeConflict(car, conflict))];
 }

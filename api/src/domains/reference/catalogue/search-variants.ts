@@ -1,7 +1,7 @@
 import type { Variant } from '@roadworthy/contract/api/variants';
 import { editDistance } from '../../../platform/text/spelling';
-import { wasNewIn } from './impossible';
 import { variantWords } from './words';
+import { wasNewIn } from './years';
 
 export type VariantIndex = { search: (text: string, limit?: number) => Variant[] };
 
@@ -9,12 +9,14 @@ const DEFAULT_LIMIT = 10;
 const [EXACT, PREFIX, MISSPELLED] = [4, 3, 1];
 /** Shorter words are not corrected: 'gl' and 'gt' are different trims. */
 const MIN_CORRECTED_LENGTH = 4;
-const synonyms: Readonly<Record<string, string>> = {
-  vw: 'volkswagen',
-  merc: 'mercedesbenz',
-  automatic: 'auto',
-  '4wd': '4x4',
-};
+/** Limits the time of a search: each word is compared with all words of the index. */
+const MAX_WORDS = 12;
+const synonyms = new Map([
+  ['vw', 'volkswagen'],
+  ['merc', 'mercedesbenz'],
+  ['automatic', 'auto'],
+  ['4wd', '4x4'],
+]);
 
 /** The words that find a variant; 'auto' finds every automatic, however its make calls it. */
 const wordsOf = ({ make, model, name, gearbox, fuel, drive, bodyType }: Variant): string[] => [
@@ -40,7 +42,7 @@ const isYear = (word: string): boolean => /^(19|20)\d\d$/.test(word);
 
 /**
  * An index for searches as a user types: '2019 polo 1.0 tsi comfort'. Each word has to match, a year among those of the
- * variant; words that match nothing at all are ignored. The same text always has the same result.
+ * variant; words that match nothing at all are ignored, and so are words after the twelfth. The same text always has the same result.
  */
 export function createVariantIndex(variants: readonly Variant[]): VariantIndex {
   const postings = new Map<string, number[]>();
@@ -68,7 +70,9 @@ export function createVariantIndex(variants: readonly Variant[]): VariantIndex {
     scoresBy(scoreBeginning, typed) ?? (isCorrected(typed) ? scoresBy(scoreMisspelling, typed) : undefined);
 
   function search(text: string, limit = DEFAULT_LIMIT): Variant[] {
-    const typed = variantWords(text).map((word) => synonyms[word] ?? word);
+    const typed = variantWords(text)
+      .slice(0, MAX_WORDS)
+      .map((word) => synonyms.get(word) ?? word);
     const years = typed.filter(isYear).map(Number);
     const columns = typed.filter((word) => !isYear(word)).flatMap((word) => scoresOf(word) ?? []);
     if (columns.length === 0) return [];
