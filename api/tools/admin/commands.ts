@@ -1,5 +1,6 @@
 import { adCommands } from './ad-commands';
 import { articleCommands } from './article-commands';
+import { catalogueCommands } from './catalogue-commands';
 import type { Command } from './command';
 import { dealerCommands } from './dealer-commands';
 import { eraseCommands } from './erase-commands';
@@ -17,6 +18,7 @@ export const commands: readonly Command[] = [
   ...planCommands,
   ...articleCommands,
   ...adCommands,
+  ...catalogueCommands,
   ...reportCommands,
   ...mailCommands,
   ...peopleCommands,

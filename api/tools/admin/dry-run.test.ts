@@ -95,6 +95,7 @@ const cases: Record<string, { operands?: () => string; options?: Record<string, 
   'articles restore': { operands: () => 'article-3', message: /published again/ },
   'ads hide': { operands: () => '2', options: { reason: 'Why' }, message: /is hidden/ },
   'ads show': { operands: () => '5', message: /is active again/ },
+  'catalogue load': { message: /version \w+: \d+ added, 0 changed, 0 removed/ },
   'reports resolve': { operands: () => '900', message: /is closed/ },
   'reports take-down': { operands: () => '8', message: /off the site; 1 of its reports/ },
   'chat-reports resolve': { operands: () => '900', message: /is closed/ },
@@ -118,7 +119,7 @@ const writingCommands = commands.filter(({ changes }) => changes).map(({ name })
 /** Every row of every table that a command may write. */
 const dumpTables = async () => {
   const tables = `users account_tokens mail_outbox subscriptions subscription_orders payments payment_notifications articles
-    pictures ads events ad_reports chat_reports newsletter_issues newsletter_mails newsletter_subscriptions
+    pictures ads variants catalogue_loads events ad_reports chat_reports newsletter_issues newsletter_mails newsletter_subscriptions
     inquiries contact_messages insurance_requests`;
   const all = await Promise.all(
     tables.split(/\s+/).map((table) => rows(api.database.db, sql.raw(`select * from ${table} order by 1`))),

@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
+import { loadCatalogue } from '../../src/domains/reference/catalogue/load-catalogue';
 import { readSettings } from '../../src/platform/config/settings';
 import { openDatabase } from '../../src/platform/database/open-database';
 import { openFiles } from '../../src/platform/media/open-files';
-import { allDrawings, drawShownPictures, planPictures } from './draw-pictures';
+import { allDrawings, drawPictures } from './draw-pictures';
 import { emptyDatabase, isSeeded, seed } from './seed';
 import { mostCommonColor } from './write-ad';
 
 const help = `Usage: pnpm seed [--ads 2000] [--seed 27] [--reset] [--few-pictures] [--no-pictures]
-Fills an empty database with demonstration data, the same for the same number. A filled one is left alone.
+Fills an empty database with demonstration data, the same for the same number. In a filled one only the variant catalogue is loaded again.
   --ads N         how many adverts
   --seed N        the number that everything is drawn from
   --reset         empties the database first: everything in it is lost
@@ -39,19 +40,20 @@ async function run(): Promise<void> {
     if (values.reset) await emptyDatabase(database.db);
     const started = Date.now();
     const elapsed = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
-    const files = await openFiles(settings);
-    const drawings = values['no-pictures'] ? [] : allDrawings(values['few-pictures'] ? [mostCommonColor] : undefined);
-    if (await isSeeded(database.db)) console.log('The database is filled already.');
-    else {
-      const ads = integer(values.ads, 'ads');
-      const album = await planPictures(files, drawings);
-      await seed(database.db, { ads, seed: integer(values.seed, 'seed'), now: new Date(), album });
-      console.log(`Filled the database with ${ads} adverts (${elapsed()}).`);
+    const drawings = allDrawings(values['few-pictures'] ? [mostCommonColor] : undefined);
+    const album = values['no-pictures']
+      ? new Map()
+      : await drawPictures(await openFiles(settings), drawings, (done, all) => {
+          if (done % 100 === 0 || done === all) console.log(`Drawn ${done} of ${all} pictures (${elapsed()})`);
+        });
+    if (await isSeeded(database.db)) {
+      // Ads posted here name variants of the files of this version.
+      await database.db.transaction((tx) => loadCatalogue(tx));
+      return console.log('The database is filled already.');
     }
-    if (values['no-pictures']) return;
-    await drawShownPictures({ db: database.db, files }, drawings, (done, all) => {
-      if (done % 100 === 0 || done === all) console.log(`Drawn ${done} of ${all} pictures (${elapsed()})`);
-    });
+    const ads = integer(values.ads, 'ads');
+    await seed(database.db, { ads, seed: integer(values.seed, 'seed'), now: new Date(), album });
+    console.log(`Filled the database with ${ads} adverts (${elapsed()}).`);
   } finally {
     await database.close();
   }

@@ -7,6 +7,7 @@ import { subscriptions } from '../../src/domains/billing/subscriptions/schema';
 import { articles } from '../../src/domains/content/blog/schema';
 import { inquiries } from '../../src/domains/leads/inquiries/schema';
 import { relabelAll } from '../../src/domains/pricing/refresh-labels';
+import { loadCatalogue } from '../../src/domains/reference/catalogue/load-catalogue';
 import { carTypes, cities, makes, models, placeAliases, provinces } from '../../src/domains/reference/schema';
 import type { Db } from '../../src/platform/database/database';
 import { pictures } from '../../src/platform/media/schema';
@@ -179,6 +180,7 @@ const advanceIdSequences = async (db: Db) => {
 export async function seed(db: Db, options: SeedOptions): Promise<void> {
   const random = new Random(options.seed);
   await seedReference(db);
+  await db.transaction((tx) => loadCatalogue(tx));
   await insert(db, pictures, [...options.album.values()]);
   const people = writePeople(random, await hashPassword(demoPassword), options.now);
   await insert(db, users, people);

@@ -16,7 +16,7 @@ import {
 
 type AdRow = SummaryRow & Omit<Ad, keyof SummaryRow | 'featured_image' | 'images'>;
 
-const adColumns = sql`${summaryColumns}, ads.drive, ads.exteriorcolor, ads.interiorcolor,
+const adColumns = sql`${summaryColumns}, ads.variant_id as "variantId", ads.drive, ads.exteriorcolor, ads.interiorcolor,
   to_json(ads.carfeatures) as carfeatures, ads.description,
   coalesce((select json_agg(${pictureJson(sql`shown`)} order by ad_pictures.position)
     from ad_pictures join pictures shown on shown.id = ad_pictures.picture_id

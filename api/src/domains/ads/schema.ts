@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, primaryKey, real, smallint, text } from
 import { identity, key, moment } from '../../platform/database/columns';
 import { pictures } from '../../platform/media/schema';
 import { users } from '../accounts/schema';
-import { makes, models } from '../reference/schema';
+import { makes, models, variants } from '../reference/schema';
 
 /**
  * DATA-1. Names of makes and towns are denormalized, so that a list reads one table; spelling variants are stored as
@@ -23,6 +23,8 @@ export const ads = pgTable(
     year: smallint('year').notNull(),
     makeId: key('make_id').references(() => makes.id),
     modelId: key('model_id').references(() => models.id),
+    /** A variant of this make and model; null for a car that is not in the catalogue. Its facts are read by joining. */
+    variantId: text('variant_id').references(() => variants.id, { onDelete: 'set null' }),
     make: text('make').notNull(),
     model: text('model').notNull(),
     bodytype: text('bodytype').notNull(),
@@ -66,6 +68,7 @@ export const ads = pgTable(
       index('ads_creator').on(table.creatorId, table.status),
       index('ads_creator_newest').on(table.creatorId, table.createdAt.desc(), table.id.desc()).where(active),
       index('ads_picture').on(table.pictureId),
+      index('ads_variant').on(table.variantId),
       check('ads_price_positive', sql`${table.price} >= 0`),
       check('ads_mileage_positive', sql`${table.mileage} >= 0`),
     ];

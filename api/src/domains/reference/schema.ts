@@ -1,5 +1,7 @@
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { identity, key } from '../../platform/database/columns';
+import type { Variant } from '@roadworthy/contract/api/variants';
+import { sql } from 'drizzle-orm';
+import { doublePrecision, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, key, moment } from '../../platform/database/columns';
 
 /** DATA-2. `popularity`: how common a make is on South African roads; weights the seed. */
 export const makes = pgTable('makes', {
@@ -63,3 +65,41 @@ export const placeAliases = pgTable(
     index('place_aliases_alias').on(table.alias),
   ],
 );
+
+/** The variant catalogue as `loadCatalogue` found it in its files: the properties are those of `Variant`. */
+export const variants = pgTable('variants', {
+  id: text('id').primaryKey(),
+  make: text('make').notNull(),
+  model: text('model').notNull(),
+  generation: text('generation').notNull(),
+  name: text('name').notNull(),
+  soldFrom: smallint('sold_from').notNull(),
+  soldTo: smallint('sold_to'),
+  bodyType: text('body_type').$type<Variant['bodyType']>().notNull(),
+  doors: smallint('doors').notNull(),
+  cab: text('cab').$type<Variant['cab']>(),
+  seats: smallint('seats').notNull(),
+  litres: doublePrecision('litres'),
+  cylinders: smallint('cylinders'),
+  aspiration: text('aspiration').$type<Variant['aspiration']>(),
+  kw: smallint('kw').notNull(),
+  fuel: text('fuel').$type<Variant['fuel']>().notNull(),
+  gearbox: text('gearbox').$type<Variant['gearbox']>(),
+  gears: smallint('gears'),
+  drive: text('drive').$type<Variant['drive']>().notNull(),
+  trim: text('trim').notNull(),
+  trimRank: smallint('trim_rank').notNull(),
+  priceWhenNew: integer('price_when_new').notNull(),
+  priceYear: smallint('price_year').notNull(),
+  guesses: text('guesses').array().notNull().default(sql`'{}'`),
+});
+
+/** The loads of each version of the catalogue, with the number of variants that they changed; the last is the current. */
+export const catalogueLoads = pgTable('catalogue_loads', {
+  id: identity(),
+  version: text('version').notNull(),
+  added: integer('added').notNull(),
+  changed: integer('changed').notNull(),
+  removed: integer('removed').notNull(),
+  loadedAt: moment('loaded_at').notNull().defaultNow(),
+});

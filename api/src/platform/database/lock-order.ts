@@ -14,6 +14,7 @@ export const LOCK_ORDER: readonly (readonly string[])[] = [
   ['account_tokens', 'sessions'],
   ['subscription_orders', 'subscriptions', 'payments'],
   ['ads'],
+  ['variants'],
   ['ad_words'],
   ['chat_mails'],
   ['saved_searches', 'favorites'],

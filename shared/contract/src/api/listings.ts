@@ -58,6 +58,8 @@ export const AdSummary = Type.Object({
 /** An ad on its own page. */
 export const Ad = Type.Object({
   ...AdSummary.properties,
+  /** Its variant of the catalogue, one of this make and model (CALL-65); null when the seller named none. */
+  variantId: Type.Union([Type.String(), Type.Null()]),
   drive: Type.String(),
   exteriorcolor: Type.String(),
   interiorcolor: Type.String(),

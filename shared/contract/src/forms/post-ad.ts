@@ -68,6 +68,8 @@ const adFields = {
     .test('past', missingYearMessage, (year) => (year ?? 0) <= new Date().getFullYear()),
   make: string().trim().required('Please select a make').max(80, tooLongMessage(80)),
   model: string().trim().required('Please select a model').max(80, tooLongMessage(80)),
+  /** Id of a variant of this make and model; empty or null for none. On edit, an ad without the field keeps its variant. */
+  variantId: string().trim().nullable().max(80, tooLongMessage(80)),
   bodytype: string().trim().required('Please select a body type').max(80, tooLongMessage(80)),
   mileage: typedNumber('Please enter mileage')
     .integer('Must be a whole number')

@@ -223,6 +223,7 @@ describe('GET cars/get-own-car/{id or slug}', () => {
       slug: expect.any(String),
       make: 'Volkswagen',
       model: 'Polo',
+      variantId: null,
       bodytype: 'Hatchback',
       fueltype: 'Petrol',
       transmission: 'Semi-Automatic',

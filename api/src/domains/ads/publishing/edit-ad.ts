@@ -32,7 +32,7 @@ async function checkStatus(tx: Tx, owner: number, before: string, after: string)
  * @throws 400 by field
  */
 async function toEditedValues(tx: Tx, gazetteer: Gazetteer, owner: number, ad: LockedAd, form: EditAdForm) {
-  const { values, problems } = await toAdValues(tx, form, gazetteer, ad);
+  const { values, problems } = await toAdValues(tx, form, gazetteer, ad, ad.variantId);
   const gallery = await buildGallery(tx, owner, form, { ...ad, adId: ad.id });
   const errors = Object.entries({ ...problems, ...gallery.problems });
   if (errors.length > 0) throw toFormError(errors);

@@ -24,8 +24,18 @@ export const slugOf = (title: string, id: number): string => `${slugWords(title)
 
 /** The columns of a new ad that are written unchanged. */
 const columns = [
-  ...(['creatorId', 'title', 'condition', 'year', 'makeId', 'make', 'modelId', 'model', 'bodytype'] as const),
-  ...(['mileage', 'fueltype', 'engine', 'transmission', 'drive', 'exteriorcolor', 'interiorcolor'] as const),
+  ...(['creatorId', 'title', 'condition', 'year', 'makeId', 'make', 'modelId', 'model'] as const),
+  ...([
+    'variantId',
+    'bodytype',
+    'mileage',
+    'fueltype',
+    'engine',
+    'transmission',
+    'drive',
+    'exteriorcolor',
+    'interiorcolor',
+  ] as const),
   ...(['address', 'province', 'city', 'carfeatures', 'description', 'price'] as const),
 ];
 const columnNames = columns.map((column) => sql.identifier(ads[column].name));
@@ -58,13 +68,13 @@ export async function insertAd(tx: Tx, ad: NewAd): Promise<Posted> {
   return posted;
 }
 
-export type LockedAd = { id: number; slug: string; status: string } & Location & Gallery;
+export type LockedAd = { id: number; slug: string; status: string; variantId: string | null } & Location & Gallery;
 
 /** Locks an own ad until the transaction ends; undefined when it is unknown or belongs to another user. */
 export async function lockOwnAd(tx: Tx, owner: number, id: string): Promise<LockedAd | undefined> {
-  const { slug, status, province, city, pictureId: featured } = ads;
+  const { slug, status, variantId, province, city, pictureId: featured } = ads;
   const [ad] = await tx
-    .select({ id: ads.id, slug, status, province, city, featured })
+    .select({ id: ads.id, slug, status, variantId, province, city, featured })
     .from(ads)
     .where(and(eq(ads.id, sql`${idOf(id)}::bigint`), eq(ads.creatorId, owner)))
     .for('update');

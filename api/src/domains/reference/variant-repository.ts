@@ -1,0 +1,55 @@
+import type { Variant } from '@roadworthy/contract/api/variants';
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/database/database';
+import { prepared } from '../../platform/database/prepared';
+import { catalogueLoads, variants } from './schema';
+
+/** Rows per statement, below the limit of its parameters. */
+const BATCH_SIZE = 500;
+
+const { id: _, ...facts } = getTableColumns(variants);
+const newFacts = Object.fromEntries(
+  Object.entries(facts).map(([property, column]) => [property, sql.raw(`excluded.${column.name}`)]),
+);
+
+/** All stored variants. */
+export const storedVariants = (db: Db): Promise<Variant[]> => db.select().from(variants);
+
+/** Inserts variants, and replaces the facts of known ones. */
+export async function saveVariants(tx: Tx, values: readonly Variant[]): Promise<void> {
+  for (let from = 0; from < values.length; from += BATCH_SIZE) {
+    const batch = values.slice(from, from + BATCH_SIZE);
+    await tx.insert(variants).values(batch).onConflictDoUpdate({ target: variants.id, set: newFacts });
+  }
+}
+
+/** Deletes variants; their ads stay, without a variant. */
+export async function deleteVariants(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(variants).where(inArray(variants.id, [...ids]));
+}
+
+export async function recordLoad(tx: Tx, load: typeof catalogueLoads.$inferInsert): Promise<void> {
+  await tx.insert(catalogueLoads).values(load);
+}
+
+const readLastLoad = prepared<Record<string, never>, { version: string }>(
+  'last-catalogue-load',
+  sql`select version from catalogue_loads order by id desc limit 1`,
+);
+
+/** The version of the catalogue that was loaded last; undefined before the first load. */
+export async function loadedVersion(db: Db): Promise<string | undefined> {
+  const [last] = await readLastLoad(db, {});
+  return last?.version;
+}
+
+const readNamed = prepared<{ id: string }, { make: string; model: string }>(
+  'variant-named',
+  sql`select make, model from variants where id = ${sql.placeholder('id')}`,
+);
+
+/** Make and model of a variant; undefined when its id is unknown. */
+export async function findVariant(db: Db, id: string): Promise<{ make: string; model: string } | undefined> {
+  const [found] = await readNamed(db, { id });
+  return found;
+}
