@@ -3,7 +3,7 @@ import { loadCatalogue } from '../../src/domains/reference/catalogue/load-catalo
 import { readSettings } from '../../src/platform/config/settings';
 import { openDatabase } from '../../src/platform/database/open-database';
 import { openFiles } from '../../src/platform/media/open-files';
-import { allDrawings, drawPictures } from './draw-pictures';
+import { allDrawings, drawShownPictures, planPictures } from './draw-pictures';
 import { emptyDatabase, isSeeded, seed } from './seed';
 import { mostCommonColor } from './write-ad';
 
@@ -40,20 +40,22 @@ async function run(): Promise<void> {
     if (values.reset) await emptyDatabase(database.db);
     const started = Date.now();
     const elapsed = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
-    const drawings = allDrawings(values['few-pictures'] ? [mostCommonColor] : undefined);
-    const album = values['no-pictures']
-      ? new Map()
-      : await drawPictures(await openFiles(settings), drawings, (done, all) => {
-          if (done % 100 === 0 || done === all) console.log(`Drawn ${done} of ${all} pictures (${elapsed()})`);
-        });
+    const files = await openFiles(settings);
+    const drawings = values['no-pictures'] ? [] : allDrawings(values['few-pictures'] ? [mostCommonColor] : undefined);
     if (await isSeeded(database.db)) {
-      // Ads posted here name variants of the files of this version.
+      // Ads posted here name variants of this version's files.
       await database.db.transaction((tx) => loadCatalogue(tx));
-      return console.log('The database is filled already.');
+      console.log('The database is filled already.');
+    } else {
+      const ads = integer(values.ads, 'ads');
+      const album = await planPictures(files, drawings);
+      await seed(database.db, { ads, seed: integer(values.seed, 'seed'), now: new Date(), album });
+      console.log(`Filled the database with ${ads} adverts (${elapsed()}).`);
     }
-    const ads = integer(values.ads, 'ads');
-    await seed(database.db, { ads, seed: integer(values.seed, 'seed'), now: new Date(), album });
-    console.log(`Filled the database with ${ads} adverts (${elapsed()}).`);
+    if (values['no-pictures']) return;
+    await drawShownPictures({ db: database.db, files }, drawings, (done, all) => {
+      if (done % 100 === 0 || done === all) console.log(`Drawn ${done} of ${all} pictures (${elapsed()})`);
+    });
   } finally {
     await database.close();
   }

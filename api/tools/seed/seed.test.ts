@@ -1,12 +1,11 @@
 import { adFeatures, exteriorColors, interiorColors } from '@roadworthy/contract/options';
-import { pickPictures } from './ad-pictures';
 import { articleCount, writeArticles } from './articles';
 import { carTypeNames, modelData } from './data/models';
 import { placeData } from './data/places';
 import { allDrawings, idOf } from './draw-pictures';
 import { dealerCount, demoAccounts, privateSellerCount, writePeople } from './people';
 import { Random } from './random';
-import { askingPrice, mostCommonColor, writeAd } from './write-ad';
+import { askingPrice, writeAd } from './write-ad';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const album = new Map(
@@ -57,24 +56,6 @@ describe('the seed', () => {
       expect(ad.price).toBeGreaterThan(20_000);
     }
     expect(new Set(sample.map(({ slug }) => slug)).size).toBe(sample.length);
-  });
-
-  it('gives every ad five drawn pictures of its own body and colour', () => {
-    const random = new Random(1);
-    for (const ad of sample) {
-      const pictures = pickPictures(random, ad, album);
-      expect(pictures).toHaveLength(5);
-      expect(pictures[0]).toBe(idOf(`${ad.bodytype}-${ad.exteriorcolor}-side`));
-    }
-  });
-
-  it('shows a car in the commonest colour where its own was not drawn', () => {
-    const few = new Map(allDrawings([mostCommonColor]).map(({ name }) => [idOf(name), album.get(idOf(name)) as never]));
-    const ad = { bodytype: 'SUV', exteriorcolor: 'Orange', interiorcolor: 'Black' };
-    const pictures = pickPictures(new Random(1), ad, few);
-    expect(pictures).toHaveLength(5);
-    expect(pictures[0]).toBe('suv-white-side');
-    expect(few.size).toBeLessThan(album.size / 3);
   });
 
   it('uses phone numbers that cannot be dialed', () => {

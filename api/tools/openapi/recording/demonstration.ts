@@ -6,7 +6,7 @@ import type { Db } from '../../../src/platform/database/database';
 import { openDatabase } from '../../../src/platform/database/open-database';
 import { openFiles } from '../../../src/platform/media/open-files';
 import { rows } from '../../../test/support/rows';
-import { allDrawings, drawPictures } from '../../seed/draw-pictures';
+import { allDrawings, drawShownPictures, planPictures } from '../../seed/draw-pictures';
 import { seed } from '../../seed/seed';
 import { mostCommonColor } from '../../seed/write-ad';
 
@@ -30,8 +30,10 @@ export async function openDemonstration(folder: string) {
     apiReference: true,
   };
   const database = await openDatabase(settings);
-  const album = await drawPictures(await openFiles(settings), allDrawings([mostCommonColor]), () => {});
-  await seed(database.db, { ...SEED, now: new Date(), album });
+  const files = await openFiles(settings);
+  const drawings = allDrawings([mostCommonColor]);
+  await seed(database.db, { ...SEED, now: new Date(), album: await planPictures(files, drawings) });
+  await drawShownPictures({ db: database.db, files }, drawings, () => {});
   const app = await buildApp({ settings, database, fetch: answerVideos });
   await app.ready();
   return { app, database, settings };

@@ -1,3 +1,4 @@
+import type { Silhouette } from '../silhouettes';
 import { interiorView, wheelView } from './close-views';
 import { endView } from './end-view';
 import { scenes } from './scenes';
@@ -9,10 +10,27 @@ export const artworkVersion = 1;
 /** A picture by name, drawn on request: usually all pictures exist already. */
 export type Drawing = { name: string; svg: () => string };
 
-const canvas = (content: string, box = '0 0 1280 960', width = 1280, height = 960) =>
+export const toCanvas = (content: string, box = '0 0 1280 960', width = 1280, height = 960) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}">${content}</svg>`;
 
-const drawBackdrop = (index: number) => (scenes[index % scenes.length] ?? scenes[0])?.draw() ?? '';
+export const drawBackdrop = (index: number) => (scenes[index % scenes.length] ?? scenes[0])?.draw() ?? '';
+
+const bodyNames: Partial<Record<Silhouette, string>> = {
+  sedan: 'Sedan',
+  'station-wagon': 'Station Wagon',
+  coupe: 'Coupe',
+  convertible: 'Convertible',
+  'small-suv': 'SUV',
+  'large-suv': 'SUV',
+  'off-roader': 'SUV',
+  mpv: 'MPV',
+  'single-cab': 'Bakkie',
+  'extended-cab': 'Bakkie',
+  'double-cab': 'Bakkie',
+  'panel-van': 'Panel Van',
+  minibus: 'Minibus',
+};
+export const bodyNameOf = (silhouette: Silhouette): string => bodyNames[silhouette] ?? 'Hatchback';
 
 /** A deterministic number for a name. */
 const hashName = (name: string): number =>
@@ -23,20 +41,20 @@ export function carDrawings(bodytype: string, color: string): Drawing[] {
   const name = `${bodytype}-${color}`;
   const scene = hashName(name);
   return [
-    { name: `${name}-side`, svg: () => canvas(drawBackdrop(scene) + sideView(bodytype, color, scene)) },
-    { name: `${name}-front`, svg: () => canvas(drawBackdrop(scene + 1) + endView(bodytype, color, 'front')) },
-    { name: `${name}-rear`, svg: () => canvas(drawBackdrop(scene + 2) + endView(bodytype, color, 'rear')) },
+    { name: `${name}-side`, svg: () => toCanvas(drawBackdrop(scene) + sideView(bodytype, color, scene)) },
+    { name: `${name}-front`, svg: () => toCanvas(drawBackdrop(scene + 1) + endView(bodytype, color, 'front')) },
+    { name: `${name}-rear`, svg: () => toCanvas(drawBackdrop(scene + 2) + endView(bodytype, color, 'rear')) },
   ];
 }
 
 export const interiorDrawing = (tone: string, style: number): Drawing => ({
   name: `interior-${tone}-${style}`,
-  svg: () => canvas(interiorView(tone, style)),
+  svg: () => toCanvas(interiorView(tone, style)),
 });
 
 export const wheelDrawing = (color: string, style: number): Drawing => ({
   name: `wheel-${color}-${style}`,
-  svg: () => canvas(wheelView(color, style)),
+  svg: () => toCanvas(wheelView(color, style)),
 });
 
 const coverCars = ['SUV', 'Hatchback', 'Bakkie', 'Sedan', 'Coupe', 'MPV'];
@@ -46,10 +64,13 @@ const coverColors = ['Orange', 'Blue', 'White', 'Red', 'Green', 'Silver', 'Grey'
 export function coverDrawing(number: number): Drawing {
   const name = `article-cover-${number}`;
   if (number % 6 === 5)
-    return { name, svg: () => canvas(interiorView(['Black', 'Tan', 'Beige'][number % 3] as string, number)) };
-  if (number % 6 === 3) return { name, svg: () => canvas(wheelView(coverColors[number % 7] as string, number)) };
+    return { name, svg: () => toCanvas(interiorView(['Black', 'Tan', 'Beige'][number % 3] as string, number)) };
+  if (number % 6 === 3) return { name, svg: () => toCanvas(wheelView(coverColors[number % 7] as string, number)) };
   const car = () => sideView(coverCars[number % 6] as string, coverColors[(number * 3) % 7] as string, number);
-  return { name, svg: () => canvas(`${drawBackdrop(number)}<g transform="translate(96 120) scale(.85)">${car()}</g>`) };
+  return {
+    name,
+    svg: () => toCanvas(`${drawBackdrop(number)}<g transform="translate(96 120) scale(.85)">${car()}</g>`),
+  };
 }
 
 /** The three wide pictures of the home page's slider. */
@@ -63,7 +84,7 @@ export const homeDrawings = (): Drawing[] =>
   ).map(([name, scene, bodytype, color]) => ({
     name,
     svg: () =>
-      canvas(
+      toCanvas(
         `${drawBackdrop(scene)}<g transform="translate(420 180) scale(.7)">${sideView(bodytype, color, 2)}</g>`,
         '0 180 1280 720',
         1280,
