@@ -17,7 +17,7 @@ export function isPowerPlausible({ fuel, litres, aspiration, kw }: Powertrain): 
   if (fuel === 'Electric') return kw >= 25 && kw <= 800;
   if (!litres) return true;
   const perLitre = kw / litres;
-  if (fuel === 'Hybrid' || fuel === 'Plug-in Hybrid') return perLitre >= 40 && perLitre <= 250;
+  if (fuel === 'Hybrid' || fuel === 'Plug-in Hybrid') return perLitre >= 40 && perLitre <= 300;
   const keys = Object.keys(KW_PER_LITRE).filter(
     (key) => (!fuel || key.startsWith(fuel)) && (!aspiration || key.endsWith(aspiration)),
   ) as (keyof typeof KW_PER_LITRE)[];
