@@ -8,7 +8,7 @@ const KW_PER_LITRE = {
   'Petrol turbo': [45, 165],
   'Petrol supercharged': [45, 125],
   'Diesel natural': [18, 30],
-  'Diesel turbo': [22, 105],
+  'Diesel turbo': [18, 105],
 } as const;
 
 /** Whether an engine may have this power; true when too little is known to judge. */
@@ -25,7 +25,7 @@ export function isPowerPlausible({ fuel, litres, aspiration, kw }: Powertrain): 
 }
 
 const SEATS: Readonly<Record<Variant['bodyType'], readonly [number, number]>> = {
-  Hatchback: [2, 5],
+  Hatchback: [2, 6],
   Sedan: [4, 5],
   SUV: [4, 8],
   Bakkie: [2, 6],
