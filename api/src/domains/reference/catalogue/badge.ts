@@ -16,7 +16,9 @@ const dieselBadge =
 const petrolBadge =
   /\b(tsi|fsi|tfsi|gti|ecoboost|vvt-?i|ti-?vct|t-?gdi|gdi|mpi|puretech|i-?vtec|vtec|kompressor|multiair|skyactiv-?g|dig-?t|petrol)\b|\b(s|x)drive\d\di\b|\b\d{3}i\b/;
 const hybridBadge = /\b(hybrid|hev|fhev|e-?power)\b/;
-const plugInBadge = /\b(phev|plug-?in|p?hev plug-?in)\b|\bxdrive\d\de\b|\b[2-7]\d\de\b/;
+const plugInBadge = /\b(phev|plug-?in|p?hev plug-?in)\b|\bxdrive\d\de\b/;
+/** A BMW 330e is a plug-in hybrid, a Lexus 300e is electric. */
+const chargedBadge = /\b[2-7]\d\de\b/;
 const electricBadge = /\b(electric|ev|bev)\b/;
 const selfShiftingBadge =
   /\b(auto|automatic|dsg|cvt|amt|dct|pdk|steptronic|tiptronic|powershift|edc|s-?tronic|stronic|multitronic|multidrive|x-?tronic|easy-?r|smg|[789]g-?tronic)\b/;
@@ -27,6 +29,7 @@ const cabNames: Readonly<Record<string, Variant['cab']>> = { king: 'extended', s
 
 function badgeFuels(text: string): readonly Variant['fuel'][] | undefined {
   if (plugInBadge.test(text)) return ['Plug-in Hybrid'];
+  if (chargedBadge.test(text)) return ['Plug-in Hybrid', 'Electric'];
   if (hybridBadge.test(text)) return ['Hybrid', 'Plug-in Hybrid'];
   if (dieselBadge.test(text)) return ['Diesel'];
   if (petrolBadge.test(text)) return ['Petrol', 'Hybrid', 'Plug-in Hybrid'];

@@ -4,7 +4,7 @@ type Powertrain = Partial<Pick<Variant, 'fuel' | 'litres' | 'aspiration' | 'kw'>
 
 /** Kilowatts per litre that engines on the road have, by fuel and aspiration. */
 const KW_PER_LITRE = {
-  'Petrol natural': [30, 95],
+  'Petrol natural': [30, 100],
   'Petrol turbo': [45, 165],
   'Petrol supercharged': [45, 125],
   'Diesel natural': [18, 30],
