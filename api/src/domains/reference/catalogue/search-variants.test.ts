@@ -43,6 +43,11 @@ describe('searching variants', () => {
     expect(titles('')).toEqual([]);
   });
 
+  it('API-456 finds a model that is named like a year', () => {
+    expect(titles('2017 peugeot 2008 allure')[0]).toContain('2008 1.2T Allure');
+    expect(titles('2024 peugeot 208 allure')[0]).toContain('208 1.2T');
+  });
+
   it('API-456 answers in under 5 ms in the median', () => {
     const times = realCars
       .map((text) => {

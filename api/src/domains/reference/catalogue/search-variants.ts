@@ -73,13 +73,18 @@ export function createVariantIndex(variants: readonly Variant[]): VariantIndex {
     const typed = variantWords(text)
       .slice(0, MAX_WORDS)
       .map((word) => synonyms.get(word) ?? word);
-    const years = typed.filter(isYear).map(Number);
+    const years = typed.filter(isYear);
     const columns = typed.filter((word) => !isYear(word)).flatMap((word) => scoresOf(word) ?? []);
     if (columns.length === 0) return [];
     const found = variants.flatMap((variant, position) => {
       const scores = columns.map((column) => column[position] ?? 0);
-      const isMatch = scores.every((score) => score > 0) && years.every((year) => wasNewIn(year, variant));
-      return isMatch ? [{ variant, position, score: scores.reduce((sum, score) => sum + score, 0) }] : [];
+      // A Peugeot 2008 has a year as its name.
+      const named = years.filter((year) => postings.get(year)?.includes(position));
+      const isMatch =
+        scores.every((score) => score > 0) &&
+        years.every((year) => named.includes(year) || wasNewIn(Number(year), variant));
+      const score = scores.reduce((sum, one) => sum + one, named.length * EXACT);
+      return isMatch ? [{ variant, position, score }] : [];
     });
     return found
       .sort((a, b) => b.score - a.score || b.variant.soldFrom - a.variant.soldFrom || a.position - b.position)
