@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
 
-const lockfile = readFileSync(new URL('../../../pnpm-lock.yaml', import.meta.url));
+/** The nearest lockfile above a folder: this repository's, or that of the one that installed this package. */
+function readLockfile(folder) {
+  const file = join(folder, 'pnpm-lock.yaml');
+  if (existsSync(file)) return readFileSync(file);
+  return dirname(folder) === folder ? '' : readLockfile(dirname(folder));
+}
+const lockfile = readLockfile(import.meta.dirname);
 
 /**
- * Jest compiles `*.bundle.ts` with all packages into one file, once. It loads every module again for every test file:
+ * Jest compiles `*.bundle.*` with all packages into one file, once. It loads every module again for every test file:
  * Testing Library and what it uses are 900, which take a third of a second.
  */
 export default {

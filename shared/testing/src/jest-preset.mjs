@@ -1,6 +1,12 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const resolveFile = (file) => fileURLToPath(new URL(file, import.meta.url));
+/** Sources in this repository, JavaScript in the package. */
+const extension = existsSync(resolveFile('./browser-setup.ts')) ? 'ts' : 'js';
+/** A dependency of this package, not of the area. */
+const compilerPath = createRequire(import.meta.url).resolve('@swc/jest');
 /** Packages that contain only ES modules are transformed like our own code. */
 const transformedPackages = [
   'lucide',
@@ -23,14 +29,14 @@ const jsc = {
   transform: { react: { runtime: 'automatic', development: true } },
 };
 const compiler = (overrides = {}) => [
-  '@swc/jest',
+  compilerPath,
   { swcrc: false, jsc: { ...jsc, ...overrides }, module: { type: 'commonjs' } },
 ];
 
 const common = {
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   transform: {
-    '\\.bundle\\.ts$': resolveFile('./bundle-transform.mjs'),
+    '\\.bundle\\.[jt]s$': resolveFile('./bundle-transform.mjs'),
     // Jest runs CommonJS, where `module` is reserved: the export of an exposed module is renamed inside its file.
     '/src/exposes/(pages|widgets)/': compiler({ minify: { mangle: { toplevel: true } } }),
     '^.+\\.(t|j|mj)sx?$': compiler(),
@@ -38,8 +44,8 @@ const common = {
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${transformedPackages})/)`],
   moduleNameMapper: {
     '\\.woff2$': resolveFile('./file-mock.mjs'),
-    '^@testing-library/': resolveFile('./bundles/testing-library.bundle.ts'),
-    '^(rxjs|typebox(?:/value)?)$': resolveFile('./bundles/$1.bundle.ts'),
+    '^@testing-library/': resolveFile(`./bundles/testing-library.bundle.${extension}`),
+    '^(rxjs|typebox(?:/value)?)$': resolveFile(`./bundles/$1.bundle.${extension}`),
   },
 };
 
@@ -50,5 +56,5 @@ export const nodePreset = { ...common, testEnvironment: resolveFile('./node-envi
 export const browserPreset = {
   ...common,
   testEnvironment: resolveFile('./browser-environment.mjs'),
-  setupFilesAfterEnv: [resolveFile('./browser-setup.ts')],
+  setupFilesAfterEnv: [resolveFile(`./browser-setup.${extension}`)],
 };

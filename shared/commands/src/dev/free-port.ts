@@ -1,18 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
+import { findPort } from '@roadworthy/area-tools/find-port';
 import { PORT_TAKEN_EXIT_CODE } from '@roadworthy/federation/build/webpack/port-taken';
-import getPort, { portNumbers } from 'get-port';
 
-/** Number of ports to try, starting with the preferred one. */
-const MAX_PORTS_TRIED = 200;
 /** Attempts to start a server, because another process may take the port in between. */
 const MAX_STARTS = 5;
-
-/** Prints the port when it is not the preferred one. */
-export async function findPort(preferred: number, owner: string): Promise<number> {
-  const port = await getPort({ port: portNumbers(preferred, Math.min(preferred + MAX_PORTS_TRIED, 65_535)) });
-  if (port !== preferred) console.log(`Port ${preferred} is taken: ${owner} uses ${port}.`);
-  return port;
-}
 
 /** Whether a program reported that it listens; false when its port was taken. */
 const listening = (child: ChildProcess, owner: string): Promise<boolean> =>

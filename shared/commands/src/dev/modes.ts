@@ -1,9 +1,10 @@
+import { findPort } from '@roadworthy/area-tools/find-port';
 import { areaBuild } from '@roadworthy/federation/build/run-webpack';
 import { emptyRegistry, readRegistry } from '@roadworthy/federation/registry/registry-file';
 import { type AreaName, areas } from '@roadworthy/federation/workspace';
 import { printReady, spawnScript, waitForExit, waitUntilReady } from '../processes';
 import { type AreaServer, FIRST_BUILD_TIMEOUT_MS, startAreaServer, toRemote } from './area-servers';
-import { findPort, startOnFreePort } from './free-port';
+import { startOnFreePort } from './free-port';
 
 const DEFAULT_SITE_PORT = 3000;
 /** The first port that the harness tries is its area's plus this. */

@@ -81,7 +81,7 @@ async function buildInto(temporary: string, areaSettings: AreaBuild, version: st
     },
     releasedAt: new Date().toISOString(),
     releasedBy: process.env.RELEASED_BY ?? userInfo().username,
-    author: readAuthor(),
+    author: readAuthor(sources),
     commit: readCommit(sources),
     hasUncommittedChanges: hasUncommittedChanges(sources) || undefined,
   };

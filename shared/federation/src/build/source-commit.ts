@@ -19,7 +19,7 @@ export const readCommit = (folder?: string): string | undefined =>
   process.env.COMMIT ?? git(['rev-parse', 'HEAD'], folder);
 
 /** Who wrote that commit. */
-export const readAuthor = (): string | undefined => git(['log', '-1', '--format=%an']);
+export const readAuthor = (folder?: string): string | undefined => git(['log', '-1', '--format=%an'], folder);
 
 /** Whether the sources differ from their commit. */
 export const hasUncommittedChanges = (folder?: string): boolean =>

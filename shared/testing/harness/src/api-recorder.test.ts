@@ -39,6 +39,9 @@ beforeEach(() => {
   server.use(
     recorder.handler,
     http.get('*/main.js', () => passthrough()),
+    http.get('*/recording.json', () =>
+      Response.json({ 'GET /api/v1/cars': { status: 200, body: '{"data":"written by hand"}' } }),
+    ),
   );
 });
 afterAll(() => {
@@ -70,6 +73,13 @@ describe('ApiRecorder', () => {
     const response = await request('/api/v1/cars');
     expect([response.status, await response.json()]).toEqual([201, { data: 1 }]);
     expect((await request('/api/v1/not-recorded')).status).toBe(404);
+    expect(requested).toEqual(['GET /api/v1/cars']);
+  });
+
+  it('answers from a file in place of an API, before what was recorded', async () => {
+    await request('/api/v1/cars');
+    await recorder.replay(`${origin}/recording.json`);
+    expect(await (await request('/api/v1/cars')).json()).toEqual({ data: 'written by hand' });
     expect(requested).toEqual(['GET /api/v1/cars']);
   });
 

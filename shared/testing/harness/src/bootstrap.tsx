@@ -15,14 +15,16 @@ import { Panel } from './panel/panel';
 import { remoteLoader } from './remote-loader';
 import { Split } from './split';
 
+const container = document.getElementById('harness');
+if (!container?.dataset.remote) throw new Error('The document names no remote.');
+
 const recorder = new ApiRecorder(localStorage);
+if (container.dataset.recording) await recorder.replay(container.dataset.recording);
 await setupWorker(recorder.handler).start({ quiet: true, onUnhandledRequest: 'bypass' });
 configureApi({ token: () => session$.value?.token ?? null });
 const events = new EventLog(bus);
 startFakeSession();
 
-const container = document.getElementById('harness');
-if (!container?.dataset.remote) throw new Error('The document names no remote.');
 const remote = await remoteLoader(container.dataset.remote);
 const router = harnessRouter(remote);
 bus.on('navigation:requested', ({ to, replace, state }) => void router.navigate(to, { replace, state }));

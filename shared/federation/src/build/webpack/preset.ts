@@ -108,7 +108,7 @@ function targetOptions(area: AreaBuild, { target, mode, forDevelopers }: BuildRu
     // No eval, so that a development build also runs under the site's policy.
     // The store contains a release's source maps but does not serve them: no script names one.
     devtool: mode === 'development' ? 'cheap-module-source-map' : !forDevelopers && 'hidden-source-map',
-    entry: area.remote ? {} : { main: [...(refreshes ? hostEntries : []), join(area.folder, 'src/main.ts')] },
+    entry: area.remote ? {} : { main: [...(refreshes ? hostEntries : []), join(area.folder, 'src/main')] },
     optimization: { ...widgetChunkGroups, ...(forDevelopers && { minimize: false, nodeEnv: 'development' }) },
   };
 }

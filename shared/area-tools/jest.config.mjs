@@ -1,0 +1,3 @@
+import { nodePreset } from '@roadworthy/testing/jest-preset';
+
+export default { ...nodePreset, displayName: 'area-tools' };

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { startDevelopmentServer } from '@roadworthy/federation/build/webpack/development-server';
+import type { AreaBuild } from '@roadworthy/federation/build/webpack/preset';
+import { startHarnessServer } from '@roadworthy/testing/harness/server';
+import { findPort } from './find-port';
+
+/** The first port that the harness tries is its area's plus this. */
+const HARNESS_PORT_OFFSET = 100;
+
+/**
+ * Serves an area from source in the harness, until the process ends.
+ * @param apiOrigin answers the area's calls; recording.json does when absent
+ * @returns where, for people
+ */
+export async function startDevelopment(area: AreaBuild, apiOrigin?: string): Promise<string> {
+  const [port, harnessPort] = [
+    await findPort(area.port, area.name),
+    await findPort(area.port + HARNESS_PORT_OFFSET, 'the harness'),
+  ];
+  const origin = `http://localhost:${harnessPort}`;
+  const recording = join(area.folder, 'recording.json');
+  const backends = { remoteOrigin: `http://localhost:${port}`, apiOrigin };
+  const servers = await Promise.all([
+    startDevelopmentServer(area, origin, { port }),
+    startHarnessServer({ name: area.name, port: harnessPort, backends: () => backends, recording }),
+  ]);
+  const stop = () => void Promise.all(servers.map((server) => server.stop())).then(() => process.exit(0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  return `Ready: ${origin}  (${area.name} standalone; calls are answered by ${apiOrigin ?? 'recording.json'})`;
+}
