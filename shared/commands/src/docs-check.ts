@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
 import { findDocProblems, findMissingDocs } from './doc-references';
 import { TEMPLATE_FOLDER } from './new-area/area-files';
+import { REPOSITORY_TEMPLATE_FOLDER } from './new-repository/repository-files';
 import { trackedFiles } from './tracked-files';
 
 // Fails when a document refers to a script, file or heading that does not exist, or code to such a document.
@@ -15,8 +16,11 @@ const repository = {
   read: (path: string) => readFileSync(join(REPOSITORY_ROOT, path), 'utf8'),
 };
 
+/** Their tests check the documents that are made from them. */
+const isTemplate = (file: string) =>
+  [TEMPLATE_FOLDER, REPOSITORY_TEMPLATE_FOLDER].some((folder) => file.startsWith(folder));
 const files = trackedFiles().filter(
-  (file) => repository.has(file) && !file.endsWith('doc-references.test.ts') && !file.startsWith(TEMPLATE_FOLDER),
+  (file) => repository.has(file) && !file.endsWith('doc-references.test.ts') && !isTemplate(file),
 );
 const problems = [
   ...files.filter((file) => file.endsWith('.md')).flatMap((file) => findDocProblems(file, repository)),

@@ -1,20 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { areaBuild } from '@roadworthy/federation/build/run-webpack';
-import { areas, REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
+import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
 import { addCodeOwner, fillTemplate, TEMPLATE_FOLDER } from './new-area/area-files';
-import {
-  type AreaPlan,
-  chooseRulePrefix,
-  defaultOwner,
-  NewAreaError,
-  parseAreaName,
-  parseOwner,
-  requireFreePath,
-  toSlug,
-} from './new-area/area-plan';
+import { type AreaPlan, NewAreaError, toSlug } from './new-area/area-plan';
+import { planArea } from './new-area/plan-area';
 import { pnpm } from './pnpm.mjs';
 import { trackedFiles } from './tracked-files';
 
@@ -28,23 +19,6 @@ const commandLine = (...args: string[]) =>
     .flat()
     .join(' ');
 const read = (file: string) => readFileSync(toPath(file), 'utf8');
-
-async function planArea(text: string, owner?: string): Promise<AreaPlan> {
-  const name = parseAreaName(text);
-  if (existsSync(toPath(name))) throw new NewAreaError(`The folder ${name} exists already: take another name.`);
-  const builds = await Promise.all(areas.map(areaBuild));
-  requireFreePath(
-    name,
-    builds.flatMap(({ name: area, remote }) => remote?.routes.map(({ path }) => ({ area, path })) ?? []),
-  );
-  const texts = trackedFiles().filter((file) => /\.(md|tsx?|mjs|sql|ya?ml)$/.test(file) && existsSync(toPath(file)));
-  return {
-    name,
-    owner: owner === undefined ? defaultOwner(name) : parseOwner(owner),
-    rulePrefix: chooseRulePrefix(name, texts.map(read)),
-    port: Math.max(...builds.map(({ port }) => port)) + 1,
-  };
-}
 
 function writeArea(plan: AreaPlan): void {
   for (const file of trackedFiles().filter((name) => name.startsWith(TEMPLATE_FOLDER))) {

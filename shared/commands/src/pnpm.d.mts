@@ -1,2 +1,4 @@
+/** The pnpm version of this project. */
+export const pnpmVersion: string;
 /** Command and arguments that run pnpm. */
 export function pnpm(...args: string[]): [command: string, args: string[]];

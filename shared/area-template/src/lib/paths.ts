@@ -1,2 +1,2 @@
-/** A path that other areas link to belongs in `shared/contract/src/paths.ts`. */
+/** A path that other areas link to belongs in `@roadworthy/contract/paths`. */
 export const areaPaths = { overview: () => '/sample' };

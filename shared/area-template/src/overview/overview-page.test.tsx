@@ -3,7 +3,8 @@ import { mockApi } from '@roadworthy/testing/mock-api';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
 import { screen } from '@testing-library/react';
 import { areaPaths } from '../lib/paths';
-import { loadOverview, OverviewPage } from './overview-page';
+import { loadOverview } from './load-overview';
+import { OverviewPage } from './overview-page';
 
 const path = areaPaths.overview();
 

@@ -1,6 +1,4 @@
 import { paths } from '@roadworthy/contract/paths';
-import type { LoadContext } from '@roadworthy/contract/remote';
-import { request } from '@roadworthy/query';
 import { Link } from '@roadworthy/router';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
 import { Button } from '@roadworthy/ui/button';
@@ -8,19 +6,12 @@ import { Container, PageTitle, Row, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { carCountQuery } from './api';
+import type { OverviewData } from './load-overview';
 
 const Lead = styled.p`
   font-size: ${tokens.font.lg};
   color: ${tokens.color.muted};
 `;
-
-export type OverviewData = { cars: number };
-
-/** Runs on the server and in the browser. A failed call throws: the shell then shows why, and 'Try again'. */
-export async function loadOverview({ signal }: Pick<LoadContext, 'signal'>): Promise<OverviewData> {
-  return { cars: await request(carCountQuery, undefined, { signal }) };
-}
 
 export function OverviewPage({ data: { cars } }: { data: OverviewData }): ReactNode {
   return (

@@ -5,11 +5,10 @@ import { dirname, join } from 'node:path';
 import { workspacePackages } from '@roadworthy/federation/build/webpack/shared-modules';
 import { type Declarations, emitDeclarations, packedDeclarationsFile } from '@roadworthy/federation/types/declarations';
 import { withTypeScript } from '@roadworthy/federation/types/typescript';
-import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
-import { parse } from 'yaml';
 import { pnpm } from '../pnpm.mjs';
 import { compilePackage } from './compile-package';
-import { type Manifest, toPublishedManifest, type Workspace } from './published-manifest';
+import { toPublishedManifest } from './published-manifest';
+import { readManifest, readWorkspace, SHARED } from './workspace';
 
 /** Files that are packed with what they import; all sources of a package unless it names some. */
 const PACKED: Readonly<Record<string, readonly string[] | undefined>> = {
@@ -22,6 +21,7 @@ const PACKED: Readonly<Record<string, readonly string[] | undefined>> = {
   forms: undefined,
   ui: undefined,
   testing: undefined,
+  'area-tools': undefined,
   federation: [
     'src/build/publish.ts',
     'src/build/version.ts',
@@ -30,16 +30,15 @@ const PACKED: Readonly<Record<string, readonly string[] | undefined>> = {
     'src/build/webpack/names.ts',
     'src/build/webpack/port-taken.ts',
     'src/build/webpack/preset.ts',
+    'src/publish-api/client/call-registry.ts',
+    'src/publish-api/client/publish-folder.ts',
     ...['hot-update-error', 'jsx-dev-runtime', 'provide', 'runtime'].map(
       (name) => `src/build/webpack/refresh/${name}.ts`,
     ),
   ],
 };
-const SHARED = join(REPOSITORY_ROOT, 'shared');
 const isSource = (file: string) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.tsx?$|\.d\.m?ts$/.test(file);
 
-const readJson = <Content>(file: string): Content => JSON.parse(readFileSync(file, 'utf8')) as Content;
-const readManifest = (name: string) => readJson<Manifest>(join(SHARED, name, 'package.json'));
 const listFiles = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort() : [];
 
@@ -48,15 +47,6 @@ const listSources = (name: string): string[] =>
   ['src', 'harness'].flatMap((part) =>
     listFiles(join(SHARED, name, part)).flatMap((file) => (isSource(file) ? [`${part}/${file}`] : [])),
   );
-
-function readWorkspace(): Workspace {
-  const { catalog } = parse(readFileSync(join(REPOSITORY_ROOT, 'pnpm-workspace.yaml'), 'utf8')) as Workspace;
-  const { license } = readJson<{ license: string }>(join(REPOSITORY_ROOT, 'package.json'));
-  const manifests = readdirSync(SHARED)
-    .filter((name) => existsSync(join(SHARED, name, 'package.json')))
-    .map(readManifest);
-  return { catalog, license, versions: Object.fromEntries(manifests.map(({ name, version }) => [name, version])) };
-}
 
 /** Writes the declarations of all packed sources, by package, in one run of TypeScript. */
 async function writeDeclarations(staging: string): Promise<void> {

@@ -8,6 +8,7 @@ const workspace = {
 const manifest = {
   ...{ name: '@roadworthy/ui', version: '3.0.0', description: 'Components.', type: 'module' },
   roadworthy: { role: 'library', owner: 'Team Shell' },
+  bin: { roadworthy: './src/main.mjs' },
   exports: { './*': './src/*.tsx', './reset.css': './src/reset.css' },
   dependencies: {
     ...{
@@ -23,6 +24,7 @@ it('SHL-260 a packed package names built files and versions, and what the shell 
   const isUsed = (name: string) => name !== '@roadworthy/testing';
   expect(toPublishedManifest(manifest, workspace, isUsed)).toEqual({
     ...{ name: '@roadworthy/ui', version: '3.0.0', description: 'Components.', license: 'UNLICENSED', type: 'module' },
+    bin: { roadworthy: 'dist/main.mjs' },
     exports: { './*': { types: './dist/*.d.ts', default: './dist/*.js' }, './reset.css': './dist/reset.css' },
     files: ['dist'],
     dependencies: { '@roadworthy/contract': '^1.2.0', typebox: '1.0.1', lucide: '1.65.0' },

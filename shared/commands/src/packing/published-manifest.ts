@@ -18,6 +18,11 @@ export type Workspace = {
   /** Versions that two packages use, by name. */
   catalog: Readonly<Links>;
   license: string;
+  /** Development dependencies of the root. */
+  tools: Readonly<Links>;
+  /** Install scripts that may run. */
+  allowBuilds: Readonly<Record<string, boolean>>;
+  engines: Readonly<Links>;
 };
 
 /** The shell provides these: a package uses those of the area, which names them once. */
@@ -28,7 +33,17 @@ const PROVIDED = new Set(
 );
 
 /** Where a file of a package is after the build: `src/button.tsx` in `dist/button.js`. */
-export const toBuilt = (file: string): string => `dist/${file.replace(/^src\//, '').replace(/\.tsx?$/, '.js')}`;
+export const toBuilt = (file: string): string => `dist/${file.replace(/^(\.\/)?src\//, '').replace(/\.tsx?$/, '.js')}`;
+
+/** A dependency outside of the workspace. */
+export function toRange(
+  name: string,
+  range: string,
+  { versions, catalog }: Pick<Workspace, 'versions' | 'catalog'>,
+): string {
+  if (range.startsWith('workspace:')) return `^${versions[name]}`;
+  return range === 'catalog:' ? (catalog[name] ?? '') : range;
+}
 
 function toPublishedExport(source: string): string | object {
   const built = `./${toBuilt(source.replace(/^\.\//, ''))}`;
@@ -42,15 +57,12 @@ function toPublishedExport(source: string): string | object {
  */
 export function toPublishedManifest(
   { dependencies = {}, ...manifest }: Manifest,
-  { versions, catalog, license }: Workspace,
+  workspace: Pick<Workspace, 'versions' | 'catalog' | 'license'>,
   isUsed: (name: string) => boolean,
 ): object {
-  const toRange = (name: string, range: string): string => {
-    if (range.startsWith('workspace:')) return `^${versions[name]}`;
-    return range === 'catalog:' ? (catalog[name] ?? '') : range;
-  };
+  const { versions, license } = workspace;
   const toPeerRange = (name: string, range: string) =>
-    versions[name] ? `^${versions[name]}` : `^${toRange(name, range).split('.')[0]}.0.0`;
+    versions[name] ? `^${versions[name]}` : `^${toRange(name, range, workspace).split('.')[0]}.0.0`;
   const used = Object.entries(dependencies).filter(([name]) => versions[name] === undefined || isUsed(name));
   const isPeer = ([name]: readonly [string, string]) => PROVIDED.has(name);
   return {
@@ -65,7 +77,7 @@ export function toPublishedManifest(
     ),
     files: ['dist'],
     dependencies: Object.fromEntries(
-      used.filter((link) => !isPeer(link)).map(([name, range]) => [name, toRange(name, range)]),
+      used.filter((link) => !isPeer(link)).map(([name, range]) => [name, toRange(name, range, workspace)]),
     ),
     peerDependencies: Object.fromEntries(used.filter(isPeer).map(([name, range]) => [name, toPeerRange(name, range)])),
     roadworthy: manifest.roadworthy,

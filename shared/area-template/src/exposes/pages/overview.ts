@@ -1,6 +1,7 @@
 import { definePage } from '@roadworthy/contract/remote';
 import { areaPaths } from '../../lib/paths';
-import { loadOverview, type OverviewData, OverviewPage } from '../../overview/overview-page';
+import { loadOverview, type OverviewData } from '../../overview/load-overview';
+import { OverviewPage } from '../../overview/overview-page';
 
 export const module = definePage<OverviewData>({
   load: loadOverview,
