@@ -3,9 +3,9 @@ import { chromium, expect, type Page } from '@playwright/test';
 import { chromiumFlags, headlessPath } from '@roadworthy/commands/chromium';
 import { pnpm } from '@roadworthy/commands/pnpm';
 import { stopAll } from '@roadworthy/commands/processes';
-import { formatColumns } from '@roadworthy/federation/cli/output';
 import { RepositoryCopy } from './repository-copy';
 import { type Site, startSite } from './site';
+import { StepTimes } from './step-times';
 
 const help = `Usage: pnpm test:new-area
 In a copy of the repository: generates areas, runs their checks, releases them into a running site and opens their pages
@@ -59,12 +59,8 @@ async function expectMistakesFound(copy: RepositoryCopy): Promise<void> {
 
 async function testNewAreas(copy: RepositoryCopy): Promise<void> {
   const site = await startSite();
-  const rows: string[][] = [];
-  const measure = async (step: string, run: () => Promise<unknown>) => {
-    const started = Date.now();
-    await run();
-    rows.push([step, ((Date.now() - started) / 1_000).toFixed(1)]);
-  };
+  const times = new StepTimes();
+  const measure = times.measure.bind(times);
   const [command, install] = pnpm('install', '--frozen-lockfile', '--prefer-offline');
   await copy.require('git', ['init', '--quiet']);
   await measure('install the copy', () => copy.require(command, install));
@@ -90,7 +86,7 @@ async function testNewAreas(copy: RepositoryCopy): Promise<void> {
     await copy.require('node_modules/.bin/jest', ['--selectProjects', 'commands', '--', 'areas.test']);
   });
   await measure('mistakes are found', () => expectMistakesFound(copy));
-  console.log(formatColumns(['step', 'seconds'], rows));
+  console.log(String(times));
 }
 
 const copy = new RepositoryCopy();
