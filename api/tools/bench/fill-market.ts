@@ -7,10 +7,10 @@ import { allDrawings, idOf } from '../seed/draw-pictures';
 import { seed } from '../seed/seed';
 import { withClient } from './own-database';
 
-/** Ads that the seed writes one by one, by about a hundred sellers; larger markets are multiples of this one. */
+/** Ads that the seed writes one by one; larger markets are multiples of this one. */
 const ADS_IN_SEED = 10_000;
 /** More than the number of sellers in the seed. */
-const sellers = 1_000;
+const sellers = 10_000;
 
 /** Pictures without files: the benchmark does not request them. */
 const picturesWithoutFiles = new Map(

@@ -1,14 +1,14 @@
 import { pickPictures } from './ad-pictures';
 import { allDrawings, idOf } from './draw-pictures';
 import { Random } from './random';
-import { mostCommonColor, writeAd } from './write-ad';
+import { sampleMarket } from './review/sample-market';
+import { mostCommonColor } from './write-ad';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const album = new Map(
   allDrawings().map(({ name }) => [idOf(name), { id: idOf(name), width: 1280, height: 960, placeholder: '' }]),
 );
-const random = new Random(27);
-const sample = Array.from({ length: 2_000 }, (_, index) => writeAd(random, index + 1, now));
+const sample = sampleMarket({ ads: 2_000, seed: 27, now }).ads;
 
 describe('the pictures of an ad', () => {
   it('gives every ad five drawn pictures of its own body and colour', () => {

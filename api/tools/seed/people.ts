@@ -1,9 +1,13 @@
 import type { users } from '../../src/domains/accounts/schema';
-import { dealerships, givenNames, streets, surnames } from './data/people';
+import { type Dealership, listDealerships } from './data/dealers';
+import { givenNames, streets, surnames } from './data/people';
 import { placeData } from './data/places';
 import { type Random, weighted } from './random';
+import { unallocatedNumber } from './sellers/phone-number';
 
-export type NewUser = typeof users.$inferInsert & { id: number };
+export type NewUser = typeof users.$inferInsert & { id: number; province: string; city: string };
+export type Dealer = NewUser & { dealership: Dealership };
+export type People = { buyer: NewUser; dealers: Dealer[]; privateSellers: NewUser[] };
 
 /** The password of all demo accounts. */
 export const demoPassword = 'Roadworthy-27';
@@ -14,52 +18,49 @@ export const demoAccounts = {
   dealer: { id: 3, email: 'dealer@example.com', fullname: 'Priya Naidoo' },
   dealer2: { id: 4, email: 'dealer2@example.com', fullname: 'Themba Khumalo' },
 } as const;
-export const dealerCount = 40;
-export const privateSellerCount = 60;
 
-const pickTown = weighted(
-  placeData.filter(({ weight }) => weight >= 3),
+const pickTown = weighted(placeData, ({ weight }) => weight);
+const pickDealerTown = weighted(
+  placeData.filter(({ weight }) => weight >= 4),
   ({ weight }) => weight,
 );
 
-/** Nine digits that cannot be dialed: after 0 no South African number begins with 9. */
-const undialableNumber = (random: Random): string => `90${String(random.whole(0, 9_999_999)).padStart(7, '0')}`;
-
-/** All users: demo accounts, dealers, private sellers. Ids are fixed, so that ads can refer to them. */
-export function writePeople(random: Random, passwordHash: string, now: Date): NewUser[] {
-  const person = (id: number, fixed: Partial<NewUser>): NewUser => {
-    const location = pickTown(random);
+/** Buyer, dealers and private sellers; the demo accounts come first. Ids are fixed, so that ads can refer to them. */
+export function writePeople(
+  random: Random,
+  passwordHash: string,
+  now: Date,
+  counts: { dealers: number; privateSellers: number },
+): People {
+  const person = (id: number, fixed: Partial<NewUser> = {}): NewUser => {
+    const { province, city } = pickTown(random);
     const fullname = `${random.pick(givenNames)} ${random.pick(surnames)}`;
     return {
       id,
       fullname,
       passwordHash,
-      gsm: undialableNumber(random),
-      province: location.province,
-      city: location.city,
+      gsm: unallocatedNumber(random),
+      province,
+      city,
       email: `${fullname.toLowerCase().replace(/[^a-z]+/g, '.')}.${id}@example.com`,
       emailVerifiedAt: now,
-      createdAt: new Date(now.getTime() - random.whole(90, 900) * 86_400_000),
+      createdAt: new Date(now.getTime() - random.whole(100, 900) * 86_400_000),
       ...fixed,
     };
   };
-  const dealer = (id: number, index: number, fixed: Partial<NewUser> = {}): NewUser => {
-    const user = person(id, fixed);
+  const { buyer, seller, dealer, dealer2 } = demoAccounts;
+  const dealerships = listDealerships(counts.dealers, () => pickDealerTown(random));
+  const dealers = dealerships.map((dealership, index): Dealer => {
+    const { name, province, city } = dealership;
     return {
-      ...user,
-      isDealer: true,
-      businessname: dealerships[index],
-      businessAddress: `${random.whole(2, 480)} ${random.pick(streets)}, ${user.city}`,
+      ...person(dealer.id + index, [dealer, dealer2][index]),
+      ...{ province, city, isDealer: true, businessname: name, dealership },
+      businessAddress: `${random.whole(2, 480)} ${random.pick(streets)}, ${city}`,
     };
-  };
-  const { buyer, seller, dealer: first, dealer2: second } = demoAccounts;
-  const people = [
-    person(buyer.id, buyer),
-    person(seller.id, seller),
-    dealer(first.id, 0, first),
-    dealer(second.id, 1, second),
-  ];
-  for (let index = 2; index < dealerCount; index++) people.push(dealer(people.length + 1, index));
-  for (let count = 1; count < privateSellerCount; count++) people.push(person(people.length + 1, {}));
-  return people;
+  });
+  const firstPrivateId = dealer.id + dealers.length;
+  const privateSellers = Array.from({ length: counts.privateSellers }, (_, index) =>
+    index === 0 ? person(seller.id, seller) : person(firstPrivateId + index - 1),
+  );
+  return { buyer: person(buyer.id, buyer), dealers, privateSellers };
 }

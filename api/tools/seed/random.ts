@@ -21,12 +21,27 @@ export class Random {
     return low + Math.floor(this.next() * (high - low + 1));
   }
 
+  /** Normally distributed around 0 with a deviation of 1. */
+  normal(): number {
+    return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
+  }
+
   chance(share: number): boolean {
     return this.next() < share;
   }
 
   pick<T>(from: readonly T[]): T {
     return from[Math.floor(this.next() * from.length)] as T;
+  }
+
+  /** The entries in random order. */
+  shuffle<T>(from: readonly T[]): T[] {
+    const shuffled = [...from];
+    for (let index = shuffled.length - 1; index > 0; index--) {
+      const other = this.whole(0, index);
+      [shuffled[index], shuffled[other]] = [shuffled[other] as T, shuffled[index] as T];
+    }
+    return shuffled;
   }
 
   /** `count` different entries, in their given order. */

@@ -1,13 +1,15 @@
+import { FREE_PLAN, featuredPlan, findPlan, type PlanName } from '@roadworthy/contract/plans';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { hashPassword } from '../../src/domains/accounts/passwords';
 import { users } from '../../src/domains/accounts/schema';
-import { adPictures, ads } from '../../src/domains/ads/schema';
+import { adPictures, ads as adsTable } from '../../src/domains/ads/schema';
 import { subscriptions } from '../../src/domains/billing/subscriptions/schema';
 import { articles } from '../../src/domains/content/blog/schema';
 import { inquiries } from '../../src/domains/leads/inquiries/schema';
 import { relabelAll } from '../../src/domains/pricing/refresh-labels';
 import { loadCatalogue } from '../../src/domains/reference/catalogue/load-catalogue';
+import { readCatalogue } from '../../src/domains/reference/catalogue/read-catalogue';
 import { carTypes, cities, makes, models, placeAliases, provinces } from '../../src/domains/reference/schema';
 import type { Db } from '../../src/platform/database/database';
 import { pictures } from '../../src/platform/media/schema';
@@ -17,19 +19,22 @@ import { writeArticles } from './articles';
 import { carTypeNames, modelData, thisYear } from './data/models';
 import { placeData } from './data/places';
 import type { Album } from './draw-pictures';
-import { demoAccounts, demoPassword, type NewUser, writePeople } from './people';
+import { type MarketAd, writeMarket } from './market/write-market';
+import { type Dealer, demoAccounts, demoPassword, type People } from './people';
 import { Random } from './random';
 import { seedChats } from './seed-chats';
-import { writeAd } from './write-ad';
+import { planOfStock } from './sellers/plan-of-stock';
 
 export type SeedOptions = { ads: number; seed: number; now: Date; album: Album };
 
 const oneDay = 86_400_000;
-const batch = 500;
+const BATCH_SIZE = 500;
+/** Dealers on the home page. */
+const FEATURED_DEALERS = 4;
 
 async function insert(db: Db, table: PgTable, values: object[]): Promise<void> {
-  for (let from = 0; from < values.length; from += batch) {
-    await db.insert(table).values(values.slice(from, from + batch) as never);
+  for (let from = 0; from < values.length; from += BATCH_SIZE) {
+    await db.insert(table).values(values.slice(from, from + BATCH_SIZE) as never);
   }
 }
 
@@ -93,46 +98,24 @@ async function seedReference(db: Db): Promise<void> {
   );
 }
 
-/** The seller of an ad: mostly dealers; the demo seller has two. */
-function sellerOf(random: Random, number: number, people: NewUser[]): NewUser {
-  const { buyer, seller } = demoAccounts;
-  if (number <= 2) return people[seller.id - 1] as NewUser;
-  const dealers = people.filter(({ isDealer }) => isDealer);
-  const others = people.filter(({ isDealer, id }) => !isDealer && id !== buyer.id && id !== seller.id);
-  return random.pick(random.chance(0.75) ? dealers : others);
-}
-
-async function seedAds(
-  db: Db,
-  random: Random,
-  people: NewUser[],
-  { ads: count, now, album }: SeedOptions,
-): Promise<void> {
-  for (let from = 1; from <= count; from += batch) {
-    const adRows: object[] = [];
-    const pictureRows: object[] = [];
-    for (let id = from; id < Math.min(from + batch, count + 1); id++) {
-      const ad = writeAd(random, id, now);
-      const pictureIds = pickPictures(random, ad, album);
-      const isSold = id > 40 && random.chance(0.04);
-      adRows.push({
-        id,
-        ...ad,
-        status: isSold ? 'sold' : 'active',
-        clicks: random.whole(0, 900),
-        creatorId: sellerOf(random, id, people).id,
-        pictureId: pictureIds[0] ?? null,
-      });
-      pictureRows.push(...pictureIds.map((pictureId, position) => ({ adId: id, position, pictureId })));
-    }
-    await insert(db, ads, adRows);
-    await insert(db, adPictures, pictureRows);
+async function seedAds(db: Db, random: Random, ads: Iterable<MarketAd>, album: Album): Promise<void> {
+  const adRows: object[] = [];
+  const pictureRows: object[] = [];
+  const flush = async () => {
+    await insert(db, adsTable, adRows.splice(0));
+    await insert(db, adPictures, pictureRows.splice(0));
+  };
+  for (const ad of ads) {
+    const pictureIds = pickPictures(random, ad, album);
+    adRows.push({ ...ad, variantId: ad.variant.id, pictureId: pictureIds[0] ?? null, updatedAt: ad.createdAt });
+    pictureRows.push(...pictureIds.map((pictureId, position) => ({ adId: ad.id, position, pictureId })));
+    if (adRows.length === BATCH_SIZE) await flush();
   }
+  await flush();
 }
 
-/** Inserts plans, inquiries and chats of the demo accounts, and plans of the dealers on the home page. */
-async function seedDemoActivity(db: Db, people: NewUser[], now: Date): Promise<void> {
-  const { buyer, seller, dealer, dealer2 } = demoAccounts;
+/** Inserts the plan that each dealer's stock needs, and the plans of the dealers on the home page. */
+async function seedPlans(db: Db, dealers: readonly Dealer[], stocks: readonly number[], now: Date): Promise<void> {
   const plan = (userId: number, name: string, cents: number) => ({
     userId,
     plan: name,
@@ -142,12 +125,17 @@ async function seedDemoActivity(db: Db, people: NewUser[], now: Date): Promise<v
     startsAt: new Date(now.getTime() - 30 * oneDay),
     expiresAt: new Date(now.getTime() + 335 * oneDay),
   });
-  const featured = people.filter(({ isDealer }) => isDealer).slice(0, 4);
+  const planNamed = (userId: number, name: PlanName) => plan(userId, name, findPlan(name)?.priceCents ?? 0);
   await insert(db, subscriptions, [
-    plan(seller.id, 'basic_subscription', 0),
-    ...[dealer, dealer2].map(({ id }) => plan(id, 'gold', 250_000)),
-    ...featured.map(({ id }) => plan(id, 'featured_dealership', 50_000)),
+    planNamed(demoAccounts.seller.id, FREE_PLAN),
+    ...dealers.map(({ id }, index) => planNamed(id, planOfStock(stocks[index] ?? 0))),
+    ...dealers.slice(0, FEATURED_DEALERS).map(({ id }) => planNamed(id, featuredPlan)),
   ]);
+}
+
+/** Inserts inquiries and chats of the demo accounts. */
+async function seedDemoActivity(db: Db, { dealers }: People, now: Date): Promise<void> {
+  const { buyer, dealer, dealer2 } = demoAccounts;
   const inquiredAds = await rows<{ id: number; title: string }>(
     db,
     sql`select id::int as id, title from ads where creator_id in (${dealer.id}, ${dealer2.id}) and status = 'active' order by id limit 12`,
@@ -159,7 +147,7 @@ async function seedDemoActivity(db: Db, people: NewUser[], now: Date): Promise<v
       adId: id,
       name: buyer.fullname,
       email: buyer.email,
-      gsm: `+27${people[index]?.gsm}`,
+      gsm: `+27${dealers[0]?.gsm}`,
       message: `Good day, is the ${title} still available? I can come and look at it this week.`,
       createdAt: new Date(now.getTime() - index * oneDay),
     })),
@@ -176,17 +164,21 @@ const advanceIdSequences = async (db: Db) => {
   }
 };
 
-/** Fills an empty database with a realistic market, deterministic for a seed number. */
-export async function seed(db: Db, options: SeedOptions): Promise<void> {
-  const random = new Random(options.seed);
+/** Fills an empty database with a realistic market, deterministic for a seed number and the month. */
+export async function seed(db: Db, { ads, seed: number, now, album }: SeedOptions): Promise<void> {
+  const random = new Random(number);
   await seedReference(db);
-  await db.transaction((tx) => loadCatalogue(tx));
-  await insert(db, pictures, [...options.album.values()]);
-  const people = writePeople(random, await hashPassword(demoPassword), options.now);
-  await insert(db, users, people);
-  await seedAds(db, random, people, options);
-  await insert(db, articles, writeArticles(options.now, options.album));
-  await seedDemoActivity(db, people, options.now);
+  await insert(db, pictures, [...album.values()]);
+  const passwordHash = await hashPassword(demoPassword);
+  const catalogue = readCatalogue();
+  await db.transaction((tx) => loadCatalogue(tx, catalogue));
+  const market = writeMarket(random, { ads, now, variants: catalogue.variants, passwordHash });
+  const { buyer, dealers, privateSellers } = market.people;
+  await insert(db, users, [buyer, ...dealers, ...privateSellers]);
+  await seedAds(db, random, market.ads, album);
+  await insert(db, articles, writeArticles(now, album));
+  await seedPlans(db, dealers, market.allotment.stocks, now);
+  await seedDemoActivity(db, market.people, now);
   await advanceIdSequences(db);
   await relabelAll(db);
   await db.execute(sql`analyze`);

@@ -1,15 +1,20 @@
-import { adFeatures, exteriorColors, interiorColors } from '@roadworthy/contract/options';
+import type { Variant } from '@roadworthy/contract/api/variants';
 import { slugOf } from '../../src/domains/ads/publishing/repository';
-import { type ModelData, modelData, thisYear } from './data/models';
-import { type PlaceData, placeData } from './data/places';
-import { describeAd } from './describe-ad';
+import { clothColors, commonColors, leatherColors } from './data/colors';
+import { describeAd } from './descriptions/describe-ad';
+import { ageInYears } from './market/age';
+import { askingPrice, dealerEndings, dealerPrice, newPriceOf, privatePrice } from './market/asking-price';
+import { featuresOf } from './market/features';
+import { historyOf, newCarHistory, worthOf } from './market/history';
+import { newMileage, usedMileage, writtenMileage } from './market/mileage';
+import type { CarOffer } from './market/offers';
 import { type Random, weighted } from './random';
 
 /** An ad without seller and pictures. */
 export type GeneratedAd = {
   slug: string;
   title: string;
-  condition: string;
+  condition: 'New' | 'Used';
   year: number;
   make: string;
   model: string;
@@ -28,130 +33,105 @@ export type GeneratedAd = {
   description: string;
   price: number;
   createdAt: Date;
+  variant: Variant;
 };
 
-const pickModel = weighted(modelData, (model) => model.popularity);
-const pickTown = weighted(placeData, (location) => location.weight);
-/** Colors by frequency: mostly white, silver and grey. */
-const commonColors: readonly [string, number][] = [
-  ['White', 38],
-  ['Silver', 16],
-  ['Grey', 16],
-  ['Black', 9],
-  ['Blue', 8],
-  ['Red', 7],
-  ['Charcoal', 3],
-  ['Orange', 1],
-  ['Brown', 1],
-  ['Green', 1],
-];
-const pickColor = weighted(commonColors, ([, weight]) => weight);
+/** Who offers the car, and where it is. */
+export type AdSeller = {
+  province: string;
+  city: string;
+  /** The number of the dealer, which decides its habits; undefined for a private seller. */
+  dealer: number | undefined;
+};
 
-/** Colors with a drawing: the above. */
-export const drawnColors = commonColors.map(([colour]) => colour);
+const pickColor = weighted(commonColors, ([, weight]) => weight);
+const pickCloth = weighted(clothColors, ([, weight]) => weight);
+const pickLeather = weighted(leatherColors, ([, weight]) => weight);
+
+/** Colors with a drawing. */
+export const drawnColors = commonColors.map(([color]) => color);
 export const mostCommonColor = 'White';
 
-/** The asking price in whole rand by age and mileage: a sixth less per year, and less for high mileage. */
-export function askingPrice(newPrice: number, age: number, mileage: number, spread: number): number {
-  const byAge = 0.86 ** age * (age > 0 ? 0.95 : 1);
-  const expected = 18_000 * age;
-  const byMileage = Math.min(1.12, Math.max(0.7, 1 - (mileage - expected) / 600_000));
-  const price = Math.max(28_000, newPrice * byAge * byMileage * spread);
-  return Math.round(price / 1_000) * 1_000 - 100;
+const transmissions: Readonly<Record<NonNullable<Variant['gearbox']>, string>> = {
+  Manual: 'Manual',
+  Automatic: 'Automatic',
+  'Dual Clutch': 'Automatic',
+  CVT: 'Automatic',
+  'Automated Manual': 'Semi-Automatic',
+};
+/** The fields of an ad that its variant determines. */
+const fieldsOf = (variant: Variant) => ({
+  make: variant.make,
+  model: variant.model,
+  bodytype: variant.bodyType,
+  fueltype: variant.fuel === 'Plug-in Hybrid' ? 'Hybrid' : variant.fuel,
+  engine: variant.litres ?? 0,
+  transmission: variant.gearbox ? transmissions[variant.gearbox] : 'Automatic',
+  drive: variant.drive,
+});
+
+/** '2021 Toyota Hilux 2.8 GD-6 Raider 4x4 double cab auto'. */
+function titleOf({ make, model, name }: Variant, year: number): string {
+  const rest = name === model ? '' : name.startsWith(`${model} `) ? name.slice(model.length + 1) : name;
+  return [year, make, model, rest].filter(Boolean).join(' ');
 }
 
-/** A time before now; recent ones are more frequent. */
-const createdAt = (random: Random, now: Date) => new Date(now.getTime() - random.next() ** 1.4 * 60 * 86_400_000);
+const POSTED_WITHIN_DAYS = 90;
+const ONE_DAY_MS = 86_400_000;
 
-/** Writes ad number `number`, deterministic for the random source. */
+/** Ages and seasons count from here, so that a seed number gives the same prices on every day of a month. */
+const startOfMonth = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
+const daysBefore = (time: Date, days: number): Date => new Date(time.getTime() - Math.round(days * ONE_DAY_MS));
+
+/** Writes ad number `number` of a car, deterministic for the random source. */
 export function writeAd(
   random: Random,
   number: number,
   now: Date,
-  fixed: { model?: ModelData; place?: PlaceData } = {},
+  {
+    variant,
+    year,
+    trimLevel,
+    condition,
+  }: Pick<CarOffer, 'variant' | 'year' | 'trimLevel'> & { condition: 'New' | 'Used' },
+  { province, city, dealer }: AdSeller,
 ): GeneratedAd {
-  const model = fixed.model ?? pickModel(random);
-  const location = fixed.place ?? pickTown(random);
-  const newest = model.to;
-  const span = Math.min(newest - model.from, 18);
-  const year = newest - Math.floor(random.next() ** 1.35 * (span + 1));
-  const age = thisYear - year;
-  const condition = age === 0 && random.chance(0.5) ? 'New' : 'Used';
-  const mileage =
-    condition === 'New'
-      ? random.whole(5, 60)
-      : Math.max(900, Math.round(((age + 0.5) * (9_000 + random.next() * 17_000)) / 100) * 100 + random.whole(0, 99));
-  const engine = random.pick(model.engines);
-  const trim = random.pick(model.trims);
-  const fueltype =
-    engine < 0.7
-      ? 'Electric'
-      : engine >= 2.7 && model.fuels.includes('Diesel') && model.bodytype !== 'Coupe'
-        ? 'Diesel'
-        : random.pick(model.fuels);
-  const luxury = model.price > 700_000;
-  const transmission =
-    fueltype === 'Electric' || random.chance(luxury ? 0.93 : 0.35)
-      ? 'Automatic'
-      : random.chance(0.04)
-        ? 'Semi-Automatic'
-        : 'Manual';
-  const drive = model.drive === '4WD' ? random.pick(['4WD', 'RWD']) : model.drive;
-  const power = fueltype === 'Electric' ? '' : ` ${engine.toFixed(1)}`;
-  const title = `${year} ${model.make} ${model.model}${power} ${trim}`;
-  const price = askingPrice(
-    model.price * (0.94 + 0.05 * model.trims.indexOf(trim)),
+  const isDealer = dealer !== undefined;
+  const isNew = condition === 'New';
+  const age = isNew ? 0 : ageInYears(year, random.next(), startOfMonth(now));
+  const mileage = isNew ? newMileage(random) : writtenMileage(random, usedMileage(random, variant, age), isDealer);
+  const history = isNew ? newCarHistory : historyOf(random, variant, age, mileage, isDealer);
+  // Recent ads are more frequent.
+  const daysOnline = random.next() ** 1.3 * POSTED_WITHIN_DAYS;
+  const postedAt = daysBefore(startOfMonth(now), daysOnline);
+  const rawPrice = isNew
+    ? newPriceOf(variant, now)
+    : askingPrice(random, { variant, age, mileage, worth: worthOf(history), province, postedAt, isDealer }, now);
+  const price = isDealer
+    ? dealerPrice(rawPrice, dealerEndings[dealer % dealerEndings.length] ?? 0)
+    : privatePrice(random, rawPrice);
+  const carfeatures = featuresOf(random, { variant, year, trimLevel, history, now });
+  const exteriorcolor = pickColor(random)[0];
+  const interiorcolor = (carfeatures.includes('Leather Seats') ? pickLeather : pickCloth)(random)[0];
+  const title = titleOf(variant, year);
+  const described = {
+    variant,
+    year,
+    condition,
     age,
     mileage,
-    0.9 + random.next() * 0.22,
-  );
-  const exteriorcolor = pickColor(random)[0];
-  const interiorcolor = random.chance(0.8)
-    ? random.pick(['Black', 'Grey', 'Dark Grey', 'Beige'])
-    : random.pick(interiorColors);
-  const carfeatures = random.some(adFeatures, random.whole(luxury ? 12 : 6, luxury ? 22 : 14));
-  const attributes = {
-    year,
-    make: model.make,
-    model: model.model,
-    trim,
-    bodytype: model.bodytype,
-    mileage,
-    fueltype,
-    engine,
-    transmission,
-    drive,
     exteriorcolor,
-    condition,
-    city: location.city,
-    carfeatures,
+    interiorcolor,
+    features: carfeatures,
+    history,
+    city,
   };
   return {
     slug: slugOf(title, number),
-    title,
-    condition,
-    year,
-    make: model.make,
-    model: model.model,
-    bodytype: model.bodytype,
-    mileage,
-    fueltype,
-    engine,
-    transmission,
-    drive,
-    exteriorcolor,
-    interiorcolor,
-    address: `${location.city}, ${location.province}`,
-    province: location.province,
-    city: location.city,
-    carfeatures,
-    description: describeAd(random, attributes),
-    price,
-    createdAt: createdAt(random, now),
+    ...{ title, condition, year, mileage, price, variant, createdAt: daysBefore(now, daysOnline) },
+    ...fieldsOf(variant),
+    ...{ exteriorcolor, interiorcolor, province, city, carfeatures },
+    address: `${city}, ${province}`,
+    description: describeAd(random, described, dealer),
   };
-}
-
-// The contract's option list is authoritative: a drawn color outside of it is a bug here.
-for (const color of drawnColors) {
-  if (!(exteriorColors as readonly string[]).includes(color)) throw new Error(`${color} is not an exterior colour.`);
 }

@@ -10,25 +10,18 @@ export const surnames = (
   .split(' ')
   .map((name) => name.replace('_', ' '));
 
-/** Forty invented dealerships. */
-export const dealerships = (
-  'Umzimvubu Motors,Table Bay Auto,Highveld Car Exchange,Jacaranda Auto Gallery,Bushveld Bakkies,Boland Motor City,Golden Reef Cars,Drakensberg Auto Centre,Kingfisher Cars,Springbok Street Motors,' +
-  'Algoa Auto Traders,Karoo Road Cars,Indwe Motors,Protea Park Auto,Vaal River Motors,Rooibos Road Auto,Cango Car Company,Blue Crane Motors,Sardinia Bay Cars,Magalies Motor Mart,' +
-  'Umhlanga Ridge Auto,Fynbos Family Cars,Northgate Wheels,Waterberg Auto,Lowveld Car Market,Marula Motors,Winelands Wheels,Sunbird Auto Sales,Granite Peak Motors,Baobab Car Sales,' +
-  'Helderberg Auto House,Amber Mile Motors,Silverton Street Cars,Rand Road Auto,Kwela Cars,Mossel Bay Motor Works,Platberg Auto,Sandveld Motors,Cycad Cars,Fish Eagle Auto'
-).split(',');
-
+/** Streets that most towns have. */
 export const streets = [
-  'Jan Smuts Avenue',
   'Voortrekker Road',
   'Main Road',
   'Church Street',
-  'Beyers Naudé Drive',
   'Nelson Mandela Drive',
   'Long Street',
-  'Oxford Road',
-  'Rivonia Road',
-  'Marine Drive',
-  'Albert Luthuli Street',
+  'Station Road',
+  'Market Street',
+  'Industria Road',
+  'High Street',
+  'Commercial Road',
+  'Railway Street',
   'Botha Avenue',
 ];

@@ -1,0 +1,82 @@
+import type { Variant } from '@roadworthy/contract/api/variants';
+import type { Random } from '../random';
+
+/** What happened to a car before it was offered. Features, price and description agree on it. */
+export type CarHistory = {
+  service: 'new' | 'full' | 'partial' | 'none';
+  owners: number;
+  hasSpareKey: boolean;
+  /** Years of the maker's warranty that are left; 0 for none. */
+  warrantyLeft: number;
+  hasTowBar: boolean;
+  hasCanopy: boolean;
+  hasNewTyres: boolean;
+  /** Why it is cheap, or dear; most cars are neither. */
+  note: 'ordinary' | 'repaired' | 'needs work' | 'hopeful' | 'quick sale';
+};
+
+const WARRANTY_YEARS: Readonly<Record<string, number>> = {
+  Hyundai: 7,
+  Kia: 5,
+  Suzuki: 5,
+  Haval: 7,
+  GWM: 7,
+  Chery: 5,
+  Isuzu: 5,
+  BMW: 2,
+};
+const USUAL_WARRANTY_YEARS = 3;
+/** Makers' warranties end at this distance. */
+const WARRANTY_KM = 100_000;
+
+export function historyOf(
+  random: Random,
+  variant: Variant,
+  age: number,
+  mileage: number,
+  isDealer: boolean,
+): CarHistory {
+  const isOld = age > 10;
+  const draw = random.next();
+  const fullShare = isDealer ? 0.72 - age * 0.03 : 0.6 - age * 0.03;
+  const service = draw < fullShare ? 'full' : draw < fullShare + 0.3 || age < 4 ? 'partial' : 'none';
+  const years = WARRANTY_YEARS[variant.make] ?? USUAL_WARRANTY_YEARS;
+  const isCarrier = variant.bodyType === 'Bakkie';
+  const towShare = isCarrier ? 0.55 : variant.bodyType === 'SUV' && variant.drive !== 'FWD' ? 0.35 : 0.06;
+  const luck = random.next();
+  return {
+    service,
+    owners: 1 + Math.floor(random.next() ** 1.5 * Math.min(4, 1 + age / 3)),
+    hasSpareKey: random.chance(isOld ? 0.45 : 0.8),
+    warrantyLeft: mileage < WARRANTY_KM ? Math.max(0, Math.floor(years - age)) : 0,
+    hasTowBar: variant.fuel !== 'Electric' && random.chance(towShare),
+    hasCanopy: isCarrier && random.chance(0.16),
+    hasNewTyres: age > 2 && random.chance(0.22),
+    note:
+      age < 1
+        ? 'ordinary'
+        : luck < 0.006
+          ? 'repaired'
+          : luck < 0.014 && !isDealer
+            ? 'needs work'
+            : luck < 0.026
+              ? 'hopeful'
+              : luck < 0.04
+                ? 'quick sale'
+                : 'ordinary',
+  };
+}
+
+export const newCarHistory: CarHistory = {
+  ...{ service: 'new', owners: 0, hasSpareKey: true, warrantyLeft: USUAL_WARRANTY_YEARS },
+  ...{ hasTowBar: false, hasCanopy: false, hasNewTyres: false, note: 'ordinary' },
+};
+
+const NOTE_WORTH = { ordinary: 1, repaired: 0.7, 'needs work': 0.68, hopeful: 1.24, 'quick sale': 0.88 } as const;
+const SERVICE_WORTH = { new: 1, full: 1.02, partial: 0.985, none: 0.95 } as const;
+
+/** What the history adds to the price or takes from it, as a factor. */
+export function worthOf({ service, note, owners, hasTowBar, hasCanopy, warrantyLeft }: CarHistory): number {
+  const extras = 1 + (hasTowBar ? 0.006 : 0) + (hasCanopy ? 0.012 : 0) + Math.min(warrantyLeft, 4) * 0.004;
+  return NOTE_WORTH[note] * SERVICE_WORTH[service] * extras * (1 - 0.008 * Math.max(0, owners - 2));
+}

@@ -1,0 +1,98 @@
+import type { Variant } from '@roadworthy/contract/api/variants';
+import { AGE_WEIGHTS, marketShares } from '../data/market';
+import { modelData } from '../data/models';
+import { type Random, weighted } from '../random';
+import { newPriceOf, usualPrice } from './asking-price';
+
+/** A variant as first registered in a year, with its share of all used ads. */
+export type CarOffer = {
+  variant: Variant;
+  year: number;
+  weight: number;
+  /** What it usually costs now, in rand. */
+  value: number;
+  /** The share of the generation's trims below or at its own. */
+  trimLevel: number;
+};
+
+/** A car sold the year after the last one on sale is rare. */
+const LEFTOVER_WEIGHT = 0.12;
+/** Dear variants of a model sell less than its cheap ones. */
+const PRICE_ELASTICITY = 1.3;
+
+const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> => {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+};
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Variants of the makes and models of the reference lists. */
+const listedModels = new Set(modelData.map(({ make, model }) => `${make}|${model}`));
+const isListed = ({ make, model }: Variant): boolean => listedModels.has(`${make}|${model}`);
+
+function offersOfModel(variants: readonly Variant[], thisYear: number, now: Date): CarOffer[] {
+  const trims = new Map(
+    [...groupBy(variants, ({ generation }) => generation)].map(([generation, own]) => [
+      generation,
+      Math.max(...own.map(({ trimRank }) => trimRank)),
+    ]),
+  );
+  const offers: CarOffer[] = [];
+  for (const [age, ageWeight] of AGE_WEIGHTS.entries()) {
+    const year = thisYear - age;
+    const ofYear = variants.filter(({ soldFrom, soldTo }) => year >= soldFrom && year <= (soldTo ?? thisYear) + 1);
+    const lowest = Math.min(...ofYear.map((variant) => newPriceOf(variant, now)));
+    const weights = ofYear.map((variant) => {
+      const isLeftover = variant.soldTo !== null && year > variant.soldTo;
+      return (isLeftover ? LEFTOVER_WEIGHT : 1) * (lowest / newPriceOf(variant, now)) ** PRICE_ELASTICITY;
+    });
+    // A year in which only leftovers of the model were registered is as rare as they are.
+    const isEnded = ofYear.every(({ soldTo }) => soldTo !== null && year > soldTo);
+    const total = sum(weights) / (isEnded ? LEFTOVER_WEIGHT : 1);
+    for (const [index, variant] of ofYear.entries())
+      offers.push({
+        variant,
+        year,
+        weight: (ageWeight * (weights[index] ?? 0)) / total,
+        value: usualPrice(variant, age + 0.4, now),
+        trimLevel: variant.trimRank / (trims.get(variant.generation) ?? 1),
+      });
+  }
+  return offers;
+}
+
+/** Every used car that can be on offer, with weights by make, model, age and variant. */
+export function listOffers(variants: readonly Variant[], now: Date): CarOffer[] {
+  const thisYear = now.getUTCFullYear();
+  const makes = groupBy(variants.filter(isListed), ({ make }) => make);
+  return [...makes].flatMap(([make, ofMake]) => {
+    const share = marketShares.get(make);
+    if (!share) return [];
+    const models = [...groupBy(ofMake, ({ model }) => model)].filter(([model]) => share.models.has(model));
+    const allModels = sum(models.map(([model]) => share.models.get(model) ?? 0));
+    return models.flatMap(([model, ofModel]) => {
+      const offers = offersOfModel(ofModel, thisYear, now);
+      const total = sum(offers.map(({ weight }) => weight));
+      const modelShare = (share.usedShare * (share.models.get(model) ?? 0)) / allModels;
+      return offers.map((offer) => ({ ...offer, weight: (offer.weight * modelShare) / total }));
+    });
+  });
+}
+
+export type PickOffer = (random: Random) => CarOffer;
+
+/** Picks offers by weight, changed by `taste`; undefined when it leaves none. */
+export function pickerOf(offers: readonly CarOffer[], taste: (offer: CarOffer) => number): PickOffer | undefined {
+  const liked = offers
+    .map((offer) => ({ offer, weight: offer.weight * taste(offer) }))
+    .filter(({ weight }) => weight > 0);
+  if (liked.length === 0) return undefined;
+  const pick = weighted(liked, ({ weight }) => weight);
+  return (random) => pick(random).offer;
+}
