@@ -1,20 +1,19 @@
+import type { Variant } from '@roadworthy/contract/api/variants';
 import {
-  aspirations,
-  type cabs,
-  type gearboxes,
-  type Variant,
-  variantBodyTypes,
-  type variantFuels,
-} from '@roadworthy/contract/api/variants';
+  type Engine,
+  type Layout,
+  parseEngine,
+  parseLayout,
+  parsePrice,
+  parseYears,
+  usualSpace,
+  type Years,
+} from './parse-facts';
+import { defaultWords, dropCommonDrive, nameOf, parseWords, type Words } from './variant-names';
 
 /** The variants of one make, as in its data file. */
 export type MakeCatalogue = { make: string; highestId: number; variants: Variant[] };
 
-type Gearbox = (typeof gearboxes)[number];
-type Words = Readonly<Record<string, string>>;
-type Engine = Pick<Variant, 'litres' | 'cylinders' | 'aspiration' | 'kw' | 'fuel'> & { guesses: string[] };
-type Layout = Partial<Pick<Variant, 'bodyType' | 'doors' | 'seats' | 'drive' | 'cab' | 'gearbox' | 'gears'>>;
-type Years = { soldFrom: number; soldTo: number | null; guesses: string[] };
 type Generation = {
   model: string;
   generation: string;
@@ -24,133 +23,21 @@ type Generation = {
   trims: string[];
 };
 
-const fuels: Readonly<Record<string, (typeof variantFuels)[number]>> = {
-  petrol: 'Petrol',
-  diesel: 'Diesel',
-  hybrid: 'Hybrid',
-  plugin: 'Plug-in Hybrid',
-  electric: 'Electric',
-};
-const gearboxCodes: Readonly<Record<string, Gearbox>> = {
-  m: 'Manual',
-  a: 'Automatic',
-  d: 'Dual Clutch',
-  c: 'CVT',
-  r: 'Automated Manual',
-};
-const driveCodes: Readonly<Record<string, Variant['drive']>> = { F: 'FWD', R: 'RWD', A: 'AWD', 4: '4WD' };
-const cabWords: ReadonlySet<string> = new Set<(typeof cabs)[number]>(['single', 'extended', 'double']);
-/** How gearboxes and drives are written in names, unless the file says otherwise. */
-const defaultWords: Words = {
-  Automatic: 'auto',
-  'Dual Clutch': 'auto',
-  CVT: 'CVT',
-  'Automated Manual': 'AMT',
-  AWD: 'AWD',
-  '4WD': '4x4',
-};
-const bodyDoors: Partial<Record<Variant['bodyType'], number>> = { Sedan: 4, Coupe: 2, Convertible: 2, 'Panel Van': 4 };
-const bodySeats: Partial<Record<Variant['bodyType'], number>> = {
-  Coupe: 4,
-  Convertible: 4,
-  'Panel Van': 3,
-  MPV: 7,
-  Minibus: 8,
-};
-
-const isGuess = (text: string): boolean => text.startsWith('~');
-const certain = (text: string): string => text.replace(/^~/, '');
 const cellsOf = (line: string): string[] => line.split('|').map((cell) => cell.trim());
 
-function parseYears(text: string): Years {
-  const [, from, to] = /^(\d{4})-(\d{4})?$/.exec(certain(text)) ?? [];
-  if (!from) throw new Error(`'${text}' are no years such as 2018-2021 or 2018-.`);
-  return {
-    soldFrom: Number(from),
-    soldTo: to ? Number(to) : null,
-    guesses: isGuess(text) ? ['soldFrom', 'soldTo'] : [],
-  };
-}
-
-/** 'petrol 1.0 3 turbo 70', or 'electric 150'; '~' before the power marks it as a guess. */
-function parseEngine(text: string): Engine {
-  const [fuelWord = '', ...rest] = text.split(/\s+/);
-  const fuel = fuels[fuelWord];
-  const power = rest.at(-1) ?? '';
-  const kw = Number(certain(power));
-  const guesses = isGuess(power) ? ['kw'] : [];
-  if (!fuel || !(kw > 0)) throw new Error(`'${text}' is no engine such as 'petrol 1.0 3 turbo 70'.`);
-  if (fuel === 'Electric') return { fuel, litres: null, cylinders: null, aspiration: null, kw, guesses };
-  const [litres, cylinders, aspirationWord] = [Number(rest[0]), Number(rest[1]), rest[2]];
-  const aspiration = aspirations.find((name) => name === aspirationWord);
-  if (!(litres > 0 && cylinders > 0) || !aspiration || rest.length !== 4)
-    throw new Error(`'${text}' is no engine such as 'petrol 1.0 3 turbo 70'.`);
-  return { fuel, litres, cylinders, aspiration, kw, guesses };
-}
-
-/** 'Hatchback F', 'm5', 'double a6 4', 'SUV R 7s': body, doors, seats, cab, gearbox and drive in any order. */
-function parseLayout(text: string): Layout {
-  const layout: Layout = {};
-  const bodyType = variantBodyTypes.find((body) => text.includes(body));
-  if (bodyType) layout.bodyType = bodyType;
-  for (const word of text
-    .replace(bodyType ?? '', '')
-    .split(/\s+/)
-    .filter(Boolean)) {
-    const [, code = '', gears] = /^([madcr])(\d*)$/.exec(word) ?? [];
-    const [, count, unit] = /^(\d+)([sd])$/.exec(word) ?? [];
-    const [gearbox, drive] = [gearboxCodes[code], driveCodes[word]];
-    if (gearbox) Object.assign(layout, { gearbox, gears: gears ? Number(gears) : null });
-    else if (drive) layout.drive = drive;
-    else if (count) Object.assign(layout, unit === 's' ? { seats: Number(count) } : { doors: Number(count) });
-    else if (cabWords.has(word)) layout.cab = word as Variant['cab'];
-    else throw new Error(`'${word}' is no body, cab, gearbox, drive, number of seats (5s) or doors (4d).`);
-  }
-  return layout;
-}
-
-/** Doors and seats that a body or cab usually has. */
-const usualSpace = ({ bodyType = 'SUV', cab }: Layout): Pick<Variant, 'doors' | 'seats'> =>
-  bodyType === 'Bakkie'
-    ? { doors: cab === 'double' ? 4 : 2, seats: { single: 2, extended: 4, double: 5 }[cab ?? 'single'] }
-    : { doors: bodyDoors[bodyType] ?? 5, seats: bodySeats[bodyType] ?? 5 };
-
-/** '~235@2018': thousands of rand in the prices of a year. */
-function parsePrice(text: string) {
-  const [, thousands, year] = /^([\d.]+)@(\d{4})$/.exec(certain(text)) ?? [];
-  if (!thousands) throw new Error(`'${text}' is no price such as 235@2018.`);
-  return {
-    priceWhenNew: Math.round(Number(thousands) * 1_000),
-    priceYear: Number(year),
-    guesses: isGuess(text) ? ['priceWhenNew'] : [],
-  };
-}
-
-/** Splits '1.0 TSI Life' into engine and trim; '-' is one without a name, '(85kW)' is not shown. */
+/** Splits '1.0 TSI Life' into the longest name of an engine and a trim; '-' is one without a name, '(85kW)' is not shown. */
 function splitBadge(
   badge: string,
   { engines, trims }: Generation,
 ): { engine: Engine; engineName: string; trim: string } {
-  const engineName = [...engines.keys()]
-    .sort((a, b) => b.length - a.length)
-    .find((name) => badge === name || badge.startsWith(`${name} `));
+  let engineName: string | undefined;
+  for (const name of engines.keys())
+    if ((badge === name || badge.startsWith(`${name} `)) && name.length > (engineName?.length ?? -1)) engineName = name;
   const engine = engines.get(engineName ?? '');
   if (engineName === undefined || !engine) throw new Error(`No engine of the generation begins '${badge}'.`);
   const trim = badge.slice(engineName.length).trim() || '-';
   if (!trims.includes(trim)) throw new Error(`'${trim}' is no trim of the generation.`);
   return { engine, engineName, trim };
-}
-
-function nameOf(engineName: string, trim: string, model: string, layout: Layout, words: Words): string {
-  const drive = words[layout.drive ?? ''] ?? '';
-  const badge = [engineName.replace(/\(.*\)/, ''), trim]
-    .map((part) => part.trim())
-    .filter((part) => part && part !== '-')
-    .join(' ');
-  const parts = [badge || model, badge.toLowerCase().includes(drive.toLowerCase()) ? '' : drive];
-  if (layout.cab) parts.push(`${layout.cab} cab`);
-  if (layout.gearbox && !badge.endsWith(words[layout.gearbox] ?? '-')) parts.push(words[layout.gearbox] ?? '');
-  return parts.filter(Boolean).join(' ');
 }
 
 function parseVariant(line: string, make: string, generation: Generation, words: Words): Variant {
@@ -177,26 +64,6 @@ function parseVariant(line: string, make: string, generation: Generation, words:
     guesses: [...years.guesses, ...engine.guesses, ...price.guesses],
   };
 }
-
-/** A drive that all variants of a generation have is not part of their names. */
-function dropCommonDrive(variants: Variant[], words: Words): void {
-  const generations = new Map<string, Variant[]>();
-  for (const variant of variants) {
-    const key = `${variant.model}|${variant.generation}`;
-    generations.set(key, [...(generations.get(key) ?? []), variant]);
-  }
-  for (const own of generations.values()) {
-    const [drive, ...others] = new Set(own.map((variant) => variant.drive));
-    if (others.length > 0 || !drive || !words[drive]) continue;
-    for (const variant of own) variant.name = variant.name.replace(` ${words[drive]}`, '');
-  }
-}
-
-/** 'Dual Clutch=DSG, AWD=4Motion'. */
-const parseWords = (text: string): Words => ({
-  ...defaultWords,
-  ...Object.fromEntries(text.split(',').map((pair) => pair.split('=').map((part) => part.trim()))),
-});
 
 /**
  * Parses the data file of a make; `data/README.md` describes the format.

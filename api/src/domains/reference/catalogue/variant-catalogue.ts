@@ -1,6 +1,7 @@
 import type { Variant } from '@roadworthy/contract/api/variants';
 import { nameKey } from '@roadworthy/contract/name-key';
-import { type Combination, findImpossible } from './impossible';
+import type { Combination } from './combination';
+import { findImpossible } from './impossible';
 import { makeKey } from './makes';
 import { readCatalogue } from './read-catalogue';
 import { createVariantIndex } from './search-variants';
@@ -53,7 +54,7 @@ function createCatalogue(): VariantCatalogue {
 }
 
 let catalogue: VariantCatalogue | undefined;
-/** The catalogue of this process. The first call reads the files, which takes 80 ms; they need 3 MB. */
+/** The catalogue of this process. The first call reads the files, which takes 0.3 s; they need 5 MB. */
 export function variantCatalogue(): VariantCatalogue {
   catalogue ??= createCatalogue();
   return catalogue;
