@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { build } from 'esbuild';
+import { fastifyBundle } from '@roadworthy/serving/jest-preset';
 
 const esmPackages = [
   'jose',
@@ -18,14 +18,7 @@ const esmPackages = [
   '@opentelemetry/otlp-exporter-base',
 ];
 
-/**
- * typebox has 370 files, which every suite would load again: tests use one bundle.
- */
-const typebox = join(import.meta.dirname, 'node_modules/.cache/tests/typebox.cjs');
-await build({
-  stdin: { contents: `export * from 'typebox'`, resolveDir: import.meta.dirname },
-  ...{ outfile: typebox, bundle: true, format: 'cjs', platform: 'node', target: 'node20', logLevel: 'error' },
-});
+const fromTesting = (file) => join(import.meta.dirname, '../shared/testing/src', file);
 
 /**
  * Test files that ran on servers in the same `npm test`, by Jest's report. Embedded, only those of the platform and of the
@@ -45,7 +38,7 @@ export default {
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   rootDir: '.',
-  testEnvironment: 'node',
+  testEnvironment: fromTesting('node-environment.mjs'),
   // Long, because opening a database takes seconds on a busy machine; an aborted test leaves it open, about 200 MB.
   testTimeout: 30_000,
   testMatch: ['<rootDir>/{src,test,tools}/**/*.test.ts'],
@@ -59,11 +52,12 @@ export default {
           : []),
       ],
   transform: {
+    '\\.bundle\\.ts$': fromTesting('bundle-transform.mjs'),
     '^.+\\.(ts|js|mjs)$': [
       '@swc/jest',
       { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
     ],
   },
-  moduleNameMapper: { '^typebox$': typebox },
+  moduleNameMapper: { '^typebox$': fromTesting('bundles/typebox.bundle.ts'), '^fastify$': fastifyBundle },
   transformIgnorePatterns: [`node_modules/(?!\\.pnpm|${esmPackages.join('|')})`],
 };

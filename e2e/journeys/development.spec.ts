@@ -7,7 +7,7 @@ import { expect, hydrated, signIn, test as siteTest, useCheckedPage } from './si
 
 /** A page of each area, and a text of it in a source file. */
 type Sample = { area: string; path: string; file: string; text: string };
-const samples: Sample[] = [
+const samples: [Sample, ...Sample[]] = [
   { area: 'mf-listings', path: '/dealers', file: 'src/dealers/dealers-page.tsx', text: 'Dealers</' },
   { area: 'mf-account', path: '/login', file: 'src/login/login-page.tsx', text: 'Welcome back' },
   { area: 'mf-content', path: '/faqs', file: 'src/faqs/faqs-page.tsx', text: 'Questions and answers' },
@@ -16,31 +16,30 @@ const samples: Sample[] = [
 ];
 
 type Development = {
-  copy: SourceCopy;
   /** Starts a mode, which stops with the test. */
   dev: (...args: string[]) => Promise<DevProcess>;
 };
 
-const test = siteTest.extend<Development>({
+const test = siteTest.extend<Development, { copy: SourceCopy }>({
   page: ({ page, allowed }, use) => useCheckedPage(page, allowed, use),
-  // The copy's port offset keeps parallel tests apart.
-  copy: async ({ browserName: _ }, use, info) => {
-    const copy = new SourceCopy(join(REPOSITORY_ROOT, '.data/e2e-development', String(info.parallelIndex)));
-    await use(copy);
-    copy.remove();
-  },
+  // Tests undo their changes; after a failed one Playwright starts a new worker.
+  copy: [
+    async ({ browserName: _ }, use, info) => {
+      const copy = new SourceCopy(join(REPOSITORY_ROOT, '.data/e2e-development', String(info.parallelIndex)));
+      await use(copy);
+      copy.remove();
+    },
+    { scope: 'worker' },
+  ],
+  // The port offset keeps parallel tests apart.
   dev: async ({ copy, page }, use, info) => {
     const started: DevProcess[] = [];
     await use(async (...args) => {
       const mode = await startDev(copy, args, 60 + 10 * info.parallelIndex + started.length);
       started.push(mode);
-      const stop = async () => {
-        // An open page keeps trying to reach its development server.
-        await page.goto('about:blank');
-        await mode.stop();
-      };
-      return { ...mode, stop };
+      return mode;
     });
+    // An open page keeps trying to reach its development server.
     await page.goto('about:blank');
     await Promise.all(started.map((mode) => mode.stop()));
   },
@@ -69,25 +68,25 @@ async function openSample(page: Page, origin: string, { path }: Sample): Promise
 }
 
 for (const sample of samples) {
-  const { area, path } = sample;
-  test(`SHL-174 dev ${area} --standalone and --inject start and show a saved change`, async ({
-    page,
-    copy,
-    dev,
-    baseURL,
-  }) => {
-    const standalone = await dev(area, '--standalone', '--no-types');
-    await page.goto(standalone.address + path);
-    await expectSavedChange(page, copy, sample);
-    await standalone.stop();
-
-    const injected = await dev(area, '--no-types', '--inject', String(baseURL));
-    if (path === '/chat') await signIn(page, 'dealer@example.com');
-    await page.goto(injected.address.replace('/?', `${path}?`), { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Run it in this tab' }).click();
+  test(`SHL-174 dev ${sample.area} --standalone starts and shows a saved change`, async ({ page, copy, dev }) => {
+    const standalone = await dev(sample.area, '--standalone', '--no-types');
+    await page.goto(standalone.address + sample.path);
     await expectSavedChange(page, copy, sample);
   });
 }
+
+test('SHL-174 dev --inject runs an area in one tab of a running site and shows a saved change', async ({
+  page,
+  copy,
+  dev,
+  baseURL,
+}) => {
+  const [sample] = samples;
+  const injected = await dev(sample.area, '--no-types', '--inject', String(baseURL));
+  await page.goto(injected.address.replace('/?', `${sample.path}?`), { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Run it in this tab' }).click();
+  await expectSavedChange(page, copy, sample);
+});
 
 test('SHL-174 dev shell and dev start and show a saved change; a taken port is replaced', async ({
   page,

@@ -1,3 +1,3 @@
-import { nodePreset } from '@roadworthy/testing/jest-preset';
+import { serverPreset } from './jest-preset.mjs';
 
-export default { ...nodePreset, displayName: 'serving' };
+export default { ...serverPreset, displayName: 'serving' };

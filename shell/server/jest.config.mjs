@@ -1,3 +1,3 @@
-import { nodePreset } from '@roadworthy/testing/jest-preset';
+import { serverPreset } from '@roadworthy/serving/jest-preset';
 
-export default { ...nodePreset, displayName: 'edge' };
+export default { ...serverPreset, displayName: 'edge' };
