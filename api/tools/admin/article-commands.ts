@@ -80,7 +80,8 @@ async function publish(context: AdminContext<Tx>, args: CommandArgs): Promise<Co
     throw new CommandRejectedError(`There is an article ${slug}: see 'articles update'.`);
   const summary = options.summary || text.summary;
   const pictureId = (await storePictureFile(context, options.image)) ?? null;
-  await insertArticle(context.db, { slug, title, summary, description: text.html, pictureId });
+  const car = text.car ?? { make: null, model: null };
+  await insertArticle(context.db, { slug, title, summary, description: text.html, pictureId, ...car });
   return describeArticle(context, slug, 'published', text);
 }
 
@@ -94,7 +95,7 @@ async function update(context: AdminContext<Tx>, args: CommandArgs): Promise<Com
   const changes = {
     ...(title && { title }),
     ...(summary && { summary }),
-    ...(text && { description: text.html }),
+    ...(text && { description: text.html, ...text.car }),
     ...(pictureId && { pictureId }),
   };
   if (Object.keys(changes).length === 0) throw new UsageError('No option with a change was given.');

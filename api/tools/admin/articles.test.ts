@@ -88,6 +88,28 @@ describe('pnpm admin articles publish', () => {
     });
   });
 
+  it('API-633 takes title, summary and model from front matter, and rejects a wrong one', async () => {
+    const withFields = (fields: string) => `---\n${fields}---\n\nText\n`;
+    const fields = 'title: Which Hilux\nsummary: Five engines.\nmake: Toyota\nmodel: Hilux\n';
+    await runAdmin(`articles publish ${file('hilux.md', withFields(fields))}`);
+    expect((await getArticle('which-hilux')).data).toMatchObject({
+      title: 'Which Hilux',
+      summary: 'Five engines.',
+      description: '<p>Text</p>',
+      car: { make: 'Toyota', model: 'Hilux' },
+    });
+    const other = fields.replace('Hilux\n', 'Hilux II\n').replace('model: Hilux', 'model: Fortuner');
+    await runAdmin(`articles update which-hilux --file ${file('other.md', withFields(other))}`);
+    expect((await getArticle('which-hilux')).data.car).toEqual({ make: 'Toyota', model: 'Fortuner' });
+    await runAdmin('articles update which-hilux', { title: 'Which one' });
+    expect((await getArticle('which-hilux')).data.car).toEqual({ make: 'Toyota', model: 'Fortuner' });
+    for (const [wrong, problem] of [
+      ['title: 7\n', 'The front matter is wrong: /title'],
+      ['make: Toyota\n', 'names a make or a model without the other'],
+    ] as const)
+      await expect(runAdmin(`articles publish ${file('wrong.md', withFields(wrong))}`)).rejects.toThrow(problem);
+  });
+
   it('API-633 rejects an address that exists', async () => {
     await publish();
     await expect(publish()).rejects.toThrow("There is an article how-to-read-a-tyre: see 'articles update'.");

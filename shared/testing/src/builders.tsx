@@ -75,6 +75,8 @@ export const buildArticle = (overrides: Partial<Article> = {}): Article => ({
   time_ago: '3 days ago',
   updated_at: '2026-11-19T08:00:00.000Z',
   description: '<h2>Begin cold</h2><p>Listen.</p>',
+  car: null,
+  next: null,
   ...overrides,
 });
 

@@ -72,3 +72,25 @@ describe('GET cars/get-car-insights/{slug-or-id}', () => {
     expect((await get(8, await api.signIn('seller@example.com'))).statusCode).toBe(404);
   });
 });
+
+describe('GET cars/get-model-price', () => {
+  const modelPrice = async (query: string) => (await api.get(`cars/get-model-price?${query}`)).json();
+  it('API-163 returns the medians of the active used ads of a model, from eight on', async () => {
+    await api.database.db.execute(sql`update ads set make = 'BMW', model = 'i3', condition = 'Used', status = 'active',
+      price = id * 10000, year = 1990 + id, mileage = id * 1000 where id between 30 and 38`);
+    const answer = await api.get('cars/get-model-price?make=bmw&model=I3');
+    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+    expect(answer.json().data).toEqual({ count: 9, price: 340_000, year: 2024, mileage: 34_000 });
+    for (const change of [sql`status = 'sold'`, sql`condition = 'New'`, sql`price = 0`]) {
+      await api.database.db.execute(sql`update ads set ${change} where id in (37, 38)`);
+      expect((await modelPrice('make=BMW&model=i3')).data).toBeNull();
+      await api.database.db.execute(sql`update ads set status = 'active', condition = 'Used', price = 400000
+        where id in (37, 38)`);
+    }
+    expect((await modelPrice('make=BMW&model=i3')).data.count).toBe(9);
+  });
+  it('API-163 has no median of an unknown model and needs both names', async () => {
+    expect(await modelPrice('make=BMW&model=Nothing')).toMatchObject({ success: true, data: null });
+    expect((await api.get('cars/get-model-price?make=BMW')).statusCode).toBe(400);
+  });
+});

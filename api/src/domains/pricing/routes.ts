@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { InsightsResponse } from '@roadworthy/contract/api/insights';
+import { InsightsResponse, ModelPriceQuery, ModelPriceResponse } from '@roadworthy/contract/api/insights';
+import { MIN_COMPARABLES } from '@roadworthy/contract/limits';
 import { Type } from 'typebox';
 import { findFor, readDbFor } from '../../platform/database/reads';
 import { success } from '../../platform/http/responses';
 import { findComparableCandidates, findInsightSubject } from '../../read-models/insight-ads';
+import { readModelPrice } from '../../read-models/model-price';
 import { adNotFound, setPriceLabels } from '../ads';
 import { MAX_YEAR_DIFFERENCE, maxMileageDifference, selectComparables } from './comparables';
 import { priceInsight } from './price-label';
@@ -12,7 +14,7 @@ const tags = ['Ads'];
 const config = { access: 'public' } as const;
 const SlugOrId = Type.Object({ slug: Type.String({ maxLength: 250 }) });
 
-/** Similar ads and the price insight of an ad. */
+/** Similar ads and the price insight of an ad; the middle of a model. */
 export const insightRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database } = app.deps;
   app.get(
@@ -44,6 +46,23 @@ export const insightRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (ad.label !== (price?.label ?? null))
         await setPriceLabels(database.db, [{ id: ad.id, label: price?.label ?? null }]);
       return success({ similar, price });
+    },
+  );
+  app.get(
+    '/cars/get-model-price',
+    {
+      config,
+      schema: {
+        summary: 'Get the median price of a model',
+        tags,
+        querystring: ModelPriceQuery,
+        response: { 200: ModelPriceResponse },
+      },
+    },
+    async ({ query, caller }, reply) => {
+      const [middle] = await readModelPrice(readDbFor(database, caller), query);
+      reply.header('cache-control', 'public, max-age=60');
+      return success(middle && middle.count >= MIN_COMPARABLES ? middle : null);
     },
   );
 };

@@ -44,6 +44,7 @@ export const marketCalls: readonly RecordedCall[] = [
   ['POST /api/v1/cars/get-cars-by-ids', ({ ads }) => ({ body: { car_ids: [ads.dealer.id, ads.dealer2.id] } })],
   ['POST /api/v1/cars/get-car-summaries', ({ ads }) => ({ body: { car_ids: [ads.dealer.id] } })],
   ['GET /api/v1/cars/get-car-insights/:slug', ({ ads }) => ({ params: { slug: ads.dealer.slug } })],
+  ['GET /api/v1/cars/get-model-price', () => ({ query: { make: 'Toyota', model: 'Hilux' } })],
   ['POST /api/v1/cars/count-view', ({ ads }) => ({ body: { car_id: ads.dealer.id, visitor: 'visitor-0001' } })],
   [
     'GET /api/v1/cars/get-seller-number/:id',

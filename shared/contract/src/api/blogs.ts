@@ -14,8 +14,16 @@ export const ArticleSummary = Type.Object({
   time_ago: Type.String(),
   updated_at: Type.String(),
 });
-/** `description` is HTML, sanitised by the API. */
-export const Article = Type.Object({ ...ArticleSummary.properties, description: Type.String() });
+/**
+ * `description` is HTML, sanitised by the API. `car` is the model that the article is about; `next` is the next older
+ * article, after the oldest one the newest.
+ */
+export const Article = Type.Object({
+  ...ArticleSummary.properties,
+  description: Type.String(),
+  car: Type.Union([Type.Object({ make: Type.String(), model: Type.String() }), Type.Null()]),
+  next: Type.Union([ArticleSummary, Type.Null()]),
+});
 export type ArticleSummary = Static<typeof ArticleSummary>;
 export type Article = Static<typeof Article>;
 

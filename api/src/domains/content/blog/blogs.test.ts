@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { articles } from '../../../../test/support/fixture';
 import { openTestApp, type TestApp } from '../../../../test/support/test-app';
 import { timeAgo } from './time-ago';
@@ -43,6 +44,17 @@ describe('GET blogs/get-blog-by-slug/{slug}', () => {
     const { success, data } = (await api.get('blogs/get-blog-by-slug/article-1')).json();
     expect(success).toBe(true);
     expect(data).toMatchObject({ slug: 'article-1', description: '<p>Text</p>', time_ago: '1 hour ago' });
+  });
+  it('API-63 names the next older article, after the oldest one the newest', async () => {
+    const next = async (slug: string) => (await api.get(`blogs/get-blog-by-slug/${slug}`)).json().data.next;
+    expect(await next('article-1')).toMatchObject({ slug: 'article-2', title: 'Article 2 on finance', picture: {} });
+    expect((await next('article-13')).slug).toBe('article-1');
+  });
+  it('API-64 names the model that it is about', async () => {
+    const car = async () => (await api.get('blogs/get-blog-by-slug/article-3')).json().data.car;
+    expect(await car()).toBeNull();
+    await api.database.db.execute(sql`update articles set make = 'Toyota', model = 'Hilux' where slug = 'article-3'`);
+    expect(await car()).toEqual({ make: 'Toyota', model: 'Hilux' });
   });
   it.each(['no-such', 'article-14'])('API-61 returns 404 for an unknown or unpublished article: %s', async (slug) => {
     const answer = await api.get(`blogs/get-blog-by-slug/${slug}`);

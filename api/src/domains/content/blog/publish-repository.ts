@@ -8,7 +8,10 @@ import { articles } from './schema';
 /** The publication time of a retracted article: later than every other timestamp. */
 const never = sql`'infinity'::timestamptz`;
 
-export type NewArticle = Pick<typeof articles.$inferSelect, 'slug' | 'title' | 'summary' | 'description' | 'pictureId'>;
+export type NewArticle = Pick<
+  typeof articles.$inferSelect,
+  'slug' | 'title' | 'summary' | 'description' | 'pictureId' | 'make' | 'model'
+>;
 
 /** Stores an article, which is published at once. */
 export async function insertArticle(tx: Tx, article: NewArticle): Promise<void> {

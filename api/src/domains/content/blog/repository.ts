@@ -49,16 +49,26 @@ export async function findArticles(
   return { articles, count: found[0]?.total ?? 0 };
 }
 
-const readArticle = prepared<{ slug: string }, ArticleRow & { description: string }>(
+const hasSlug = sql`articles.slug = ${sql.placeholder('slug')}`;
+const readArticle = prepared<{ slug: string }, ArticleRow & Pick<Article, 'description' | 'car'>>(
   'find-article',
-  sql`select ${columns}, articles.description from ${source}
-      where articles.slug = ${sql.placeholder('slug')} and ${published}`,
+  sql`select ${columns}, articles.description, case when articles.model is not null
+        then json_build_object('make', articles.make, 'model', articles.model) end as car
+      from ${source} where ${hasSlug} and ${published}`,
 );
 
-/** Finds a published article; undefined for any other slug. */
+const readNext = prepared<{ slug: string }, ArticleRow>(
+  'find-next-article',
+  sql`with shown as (select published_at, id from articles where ${hasSlug})
+      select ${columns} from ${source} join shown on shown.id <> articles.id where ${published}
+      order by (articles.published_at, articles.id) < (shown.published_at, shown.id) desc,
+        articles.published_at desc, articles.id desc limit 1`,
+);
+
+/** Finds a published article and the one to read next; undefined for any other slug. */
 export async function findArticle(db: Db, slug: string): Promise<Article | undefined> {
-  const [row] = await readArticle(db, { slug });
-  return row && { ...asSummary(row), description: cleanHtml(row.description) };
+  const [[row], [next]] = await Promise.all([readArticle(db, { slug }), readNext(db, { slug })]);
+  return row && { ...asSummary(row), description: cleanHtml(row.description), next: next ? asSummary(next) : null };
 }
 
 /** The articles listed in the sitemap. */

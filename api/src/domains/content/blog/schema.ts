@@ -12,6 +12,9 @@ export const articles = pgTable(
     summary: text('summary').notNull(),
     description: text('description').notNull(),
     pictureId: text('picture_id').references(() => pictures.id),
+    /** Names of the model that the article is about, both or neither. */
+    make: text('make'),
+    model: text('model'),
     publishedAt: moment('published_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

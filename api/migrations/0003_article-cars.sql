@@ -1,0 +1,2 @@
+ALTER TABLE "articles" ADD COLUMN "make" text;--> statement-breakpoint
+ALTER TABLE "articles" ADD COLUMN "model" text;
