@@ -7,15 +7,7 @@ import type { FileStore } from '../../src/platform/media/file-store';
 import { type StoredPicture, storePicture } from '../../src/platform/media/pipeline';
 import { rows } from '../../test/support/rows';
 import { COVER_VARIATION_COUNT, coverColors, coverFor } from './artwork/covers';
-import {
-  artworkVersion,
-  carDrawings,
-  coverDrawing,
-  type Drawing,
-  homeDrawings,
-  interiorDrawing,
-  wheelDrawing,
-} from './artwork/draw';
+import { artworkVersion, carDrawings, type Drawing, homeDrawings, interiorDrawing, wheelDrawing } from './artwork/draw';
 import { interiors } from './artwork/palette';
 import { carTypeNames } from './data/models';
 import { silhouettes } from './silhouettes';
@@ -26,7 +18,6 @@ export type Album = ReadonlyMap<string, StoredPicture>;
 
 export const INTERIOR_STYLE_COUNT = 2;
 export const WHEEL_STYLE_COUNT = 2;
-export const COVER_COUNT = 24;
 
 const coverDrawings = (): Drawing[] =>
   silhouettes.flatMap((silhouette) =>
@@ -42,7 +33,6 @@ export const allDrawings = (colors: readonly string[] = drawnColors): Drawing[] 
     Array.from({ length: INTERIOR_STYLE_COUNT }, (_, style) => interiorDrawing(tone, style)),
   ),
   ...colors.flatMap((color) => Array.from({ length: WHEEL_STYLE_COUNT }, (_, style) => wheelDrawing(color, style))),
-  ...Array.from({ length: COVER_COUNT }, (_, number) => coverDrawing(number)),
   ...coverDrawings(),
 ];
 

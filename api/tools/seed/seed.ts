@@ -15,7 +15,7 @@ import type { Db } from '../../src/platform/database/database';
 import { pictures } from '../../src/platform/media/schema';
 import { rows } from '../../test/support/rows';
 import { pickPictures } from './ad-pictures';
-import { writeArticles } from './articles';
+import { writeArticles } from './articles/write-articles';
 import { carTypeNames, modelData, thisYear } from './data/models';
 import { placeData } from './data/places';
 import type { Album } from './draw-pictures';

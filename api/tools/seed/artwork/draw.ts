@@ -57,22 +57,6 @@ export const wheelDrawing = (color: string, style: number): Drawing => ({
   svg: () => toCanvas(wheelView(color, style)),
 });
 
-const coverCars = ['SUV', 'Hatchback', 'Bakkie', 'Sedan', 'Coupe', 'MPV'];
-const coverColors = ['Orange', 'Blue', 'White', 'Red', 'Green', 'Silver', 'Grey'];
-
-/** The cover of article number `number`: a car in a landscape, or a detail, in the same style. */
-export function coverDrawing(number: number): Drawing {
-  const name = `article-cover-${number}`;
-  if (number % 6 === 5)
-    return { name, svg: () => toCanvas(interiorView(['Black', 'Tan', 'Beige'][number % 3] as string, number)) };
-  if (number % 6 === 3) return { name, svg: () => toCanvas(wheelView(coverColors[number % 7] as string, number)) };
-  const car = () => sideView(coverCars[number % 6] as string, coverColors[(number * 3) % 7] as string, number);
-  return {
-    name,
-    svg: () => toCanvas(`${drawBackdrop(number)}<g transform="translate(96 120) scale(.85)">${car()}</g>`),
-  };
-}
-
 /** The three wide pictures of the home page's slider. */
 export const homeDrawings = (): Drawing[] =>
   (
