@@ -12,6 +12,7 @@ const pages = [
   '/dealers',
   '/blog',
   '/blog/how-to-check-a-used-car-before-you-pay',
+  '/blog/toyota-hilux-which-engine-is-for-you',
   '/subscriptions',
   '/login',
   '/register',

@@ -11,6 +11,20 @@ test('A visitor reads an article', async ({ site }) => {
   await expect(site.getByText(/^\d\d-\d\d-\d{4}$/)).toBeVisible();
 });
 
+test('A visitor goes from an article to the cars of its model, and to the next article', async ({ site }) => {
+  await site.goto('/blog?search=hilux');
+  await site.getByRole('link', { name: 'Toyota Hilux: which engine is for you' }).click();
+  const market = site.getByRole('region', { name: 'Toyota Hilux for sale now' });
+  await expect(market.getByText('Median price')).toBeVisible();
+  await expect(market.getByRole('listitem')).toHaveCount(3);
+  await market.getByRole('link', { name: /^See all \d+ cars$/ }).click();
+  await expect(site).toHaveURL('/second-hand-cars?brands=Toyota&models=Hilux');
+  await expect(site.getByRole('heading', { level: 3, name: /Toyota Hilux/ }).first()).toBeVisible();
+  await site.goBack();
+  await site.getByRole('navigation', { name: 'Next article' }).getByRole('link').click();
+  await expect(site.getByRole('heading', { level: 1, name: 'How to check a used car before you pay' })).toBeVisible();
+});
+
 test.describe('an article that is not there', () => {
   test.use({ allowed: [/404 \(Not Found\)/] });
   test('shows a message and redirects home', async ({ site }) => {

@@ -30,6 +30,7 @@ export const remote = defineRemote({
   emits: ['analytics:tracked', 'notice:shown'],
   links: [
     'about',
+    'ad',
     'article',
     'blog',
     'contact',

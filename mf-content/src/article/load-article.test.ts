@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { toDocumentStatus } from '@roadworthy/contract/document-status';
-import { buildArticle } from '@roadworthy/testing/builders';
-import { mockApi } from '@roadworthy/testing/mock-api';
+import { buildAd, buildArticle } from '@roadworthy/testing/builders';
+import { type MockResponses, mockApi } from '@roadworthy/testing/mock-api';
 import { loadContext } from '@roadworthy/testing/render-page';
 import { articleHead } from './article-head';
 import { loadArticle } from './load-article';
@@ -16,7 +16,35 @@ describe('loading an article', () => {
       kind: 'found',
       article: buildArticle(),
       address: 'https://site.example/blog/how-to-check-a-used-car',
+      market: null,
     });
+  });
+
+  const car = { make: 'Toyota', model: 'Hilux' };
+  const list = 'POST cars/get-car-list';
+  const median = 'GET cars/get-model-price';
+  const loadMarket = async (responses: MockResponses) => {
+    const calls = mockApi({ [call]: { data: buildArticle({ car }) }, ...responses });
+    const data = await loadArticle(context);
+    return { calls, market: data.kind === 'found' && data.market };
+  };
+  it('CNT-15 loads the market of the model that the article is about', async () => {
+    const price = { count: 40, price: 389_900, year: 2019, mileage: 92_000 };
+    const { calls, market } = await loadMarket({
+      [list]: { data: [buildAd()], count_records: 41 },
+      [median]: { data: price },
+    });
+    expect(market).toEqual({ car, count: 41, ads: [buildAd()], price });
+    expect(calls.find(({ name }) => name === list)?.body).toEqual({
+      ...{ make: ['Toyota'], model: ['Hilux'] },
+      ...{ page: 1, limit: 3 },
+    });
+  });
+  it('CNT-15 leaves out what does not load, and the market without cars', async () => {
+    const ads = { data: [buildAd()], count_records: 1 };
+    expect((await loadMarket({ [list]: ads, [median]: 503 })).market).toMatchObject({ count: 1, price: null });
+    expect((await loadMarket({ [list]: 503, [median]: { data: null } })).market).toBeNull();
+    expect((await loadMarket({ [list]: { data: [], count_records: 0 }, [median]: { data: null } })).market).toBeNull();
   });
 
   it.each([

@@ -4,10 +4,11 @@ import { paths } from '@roadworthy/contract/paths';
 import type { LoadContext } from '@roadworthy/contract/remote';
 import { request } from '@roadworthy/query';
 import { articleQuery } from './api';
+import { loadMarket, type Market } from './load-market';
 
 export type ArticleData =
-  /** `address` is the article's absolute URL, for sharing. */
-  | { kind: 'found'; article: Article; address: string }
+  /** `address` is the article's absolute URL, for sharing; `market` is null for an article about no model. */
+  | { kind: 'found'; article: Article; address: string; market: Market | null }
   /** `status` is the API's, 0 without a response. */
   | { kind: 'missing'; status: number };
 
@@ -17,7 +18,8 @@ export async function loadArticle({ url, params, signal }: LoadContext): Promise
   try {
     const { success, data } = await request(articleQuery, slug, { signal });
     if (!success) return { kind: 'missing', status: 404 };
-    return { kind: 'found', article: data, address: new URL(paths.article(data.slug), url.origin).href };
+    const market = data.car && (await loadMarket(data.car, signal));
+    return { kind: 'found', article: data, address: new URL(paths.article(data.slug), url.origin).href, market };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { kind: 'missing', status: error.status };
