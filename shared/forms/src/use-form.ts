@@ -9,7 +9,6 @@ import { readDraft, removeDraft, saveDraft } from './session-draft';
  */
 type Fields = Record<string, string | boolean | readonly unknown[]>;
 type Options<Values extends Fields, Rules extends AnyObjectSchema> = {
-  /** The fields in the order of the form: the first invalid one gets focus. */
   initial: Values;
   rules: Rules;
   /** Receives the validated values (trimmed, cast). May throw {@link ApiError}. @returns false when nothing was sent */
@@ -21,9 +20,9 @@ type Options<Values extends Fields, Rules extends AnyObjectSchema> = {
 };
 
 /**
- * A form validated by a schema of `contract/forms`. A field shows errors after blur or submit; the first invalid one gets
- * focus; a form is not submitted twice in parallel; the server's message is `failure`, its field errors are shown at the
- * fields. Spread `form` on the `<form>`, `field(name)` on each field, `tick(name)` on each checkbox and
+ * A form validated by a schema of `contract/forms`. A field shows errors after blur or submit; the first invalid one of
+ * the page gets focus; a form is not submitted twice in parallel; the server's message is `failure`, its field errors are
+ * shown at the fields. Spread `form` on the `<form>`, `field(name)` on each field, `tick(name)` on each checkbox and
  * `choice(name, value)` on each checkbox of a group; `set` and `fill` set values from code. A value without a field gets
  * focus through the button with its name.
  */
@@ -37,9 +36,6 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
   const [failure, setFailure] = useState('');
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
-  /** A field, or a group of radio buttons. */
-  const fieldNamed = (name: string) =>
-    element.current?.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null;
 
   const formik = useFormik<Values>({
     initialValues: initial,
@@ -59,16 +55,16 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
     },
   });
   const focusFirst = (errors: object) => {
-    const firstInvalid = Object.keys(initial).find((name) => name in errors);
-    const field = firstInvalid ? fieldNamed(firstInvalid) : null;
-    ((field instanceof RadioNodeList ? field[0] : field) as HTMLInputElement | null)?.focus();
+    // In the order of the page, which may differ between a phone and a wide screen.
+    const elements = [...(element.current?.elements ?? [])] as HTMLInputElement[];
+    elements.find(({ name }) => Object.hasOwn(errors, name))?.focus();
   };
 
   // A draft is restored; values typed into the server's HTML before this script ran are adopted.
   const adoptTypedValues = useRef(() => {
     const typed = Object.keys(initial).flatMap((name) => {
       if (Array.isArray(initial[name])) return [];
-      const field = fieldNamed(name);
+      const field = element.current?.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null;
       const value = typeof initial[name] === 'boolean' ? (field as HTMLInputElement)?.checked : field?.value;
       return value && value !== initial[name] ? [[name, value]] : [];
     });
