@@ -64,7 +64,7 @@ test('A seller posts an ad with reordered pictures and a generated description',
   await site.goto('/post/ad');
   await site.getByRole('button', { name: 'Post ad' }).click();
   await expect(site.getByText('Please enter a title')).toBeVisible();
-  await expect(field(site, 'Title')).toBeFocused();
+  await expect(field(site, 'Make')).toBeFocused();
   await site.getByRole('button', { name: 'Write a description for me' }).click();
   await expect(site.getByText('Fill all the fields!')).toBeVisible();
 

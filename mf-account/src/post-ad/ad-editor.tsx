@@ -6,7 +6,9 @@ import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import { Stack } from '@roadworthy/ui/layout';
 import { Spinner } from '@roadworthy/ui/spinner';
+import { tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
 import { AllowanceNote } from '../lib/allowance/allowance-note';
 import type { Allowance } from '../lib/allowance/api';
 import { isUsedUp, useAllowance } from '../lib/allowance/use-allowance';
@@ -15,6 +17,9 @@ import { UsedUp } from './allowance-used-up';
 import { ownAdQuery } from './api';
 import { getInitialFormState } from './draft/initial-form-state';
 import type { PostedAd } from './send-ad';
+
+/** Has the height of a line before the allowance is loaded, so that the form does not move. */
+const AllowanceLine = styled.div`min-height: ${tokens.space[6]};`;
 
 type Props = { user: string; onPosted: (ad: PostedAd) => void };
 
@@ -34,7 +39,9 @@ export function NewAd({ user, onPosted }: Props): ReactNode {
   };
   return (
     <Stack $gap={4}>
-      <AllowanceNote allowance={allowance} />
+      <AllowanceLine>
+        <AllowanceNote allowance={allowance} />
+      </AllowanceLine>
       <AdForm key={initialState.key} initialState={initialState} onPosted={onPosted} onReset={reset} />
     </Stack>
   );

@@ -23,6 +23,8 @@ import { PriceAndDescription } from './sections/price-and-description';
 import { Section } from './sections/section';
 import type { PostedAd } from './send-ad';
 import { useAdForm } from './use-ad-form';
+import { useIsPhone } from './use-is-phone';
+import { DoubtDialog } from './variant/doubt-dialog';
 
 const Form = styled.form`
   display: grid;
@@ -38,7 +40,9 @@ type Props = { initialState: InitialFormState; onPosted: (ad: PostedAd) => void;
 /** The sections of the ad form, and the messages that replace it while sending or after a failure (SELL-1). */
 export function AdForm({ initialState, onPosted, onReset }: Props): ReactNode {
   const state = useAdForm(initialState, onPosted);
-  const { form, ad, isSending, failure, invalidFields } = state;
+  const { form, ad, doubts, isSending, failure, invalidFields } = state;
+  const isPhone = useIsPhone();
+  const submitLabel = ad ? 'Save changes' : 'Post ad';
   const { values } = form;
   const lists = useMakes(values.make);
   const [isNoteShown, setIsNoteShown] = useState(initialState.restored);
@@ -61,6 +65,12 @@ export function AdForm({ initialState, onPosted, onReset }: Props): ReactNode {
     // Before the reset, so that the new form does not restore the files. Without storage there is nothing to delete.
     createFileStorage(initialState.user, initialState.name).removeAll().then(onReset, onReset);
   };
+  // A seller with a phone is at the car. The key lets React move the pictures when the phone is turned.
+  const pictures = (
+    <Section key="pictures" title="Pictures" missing={countMissing('images', 'featured_image')}>
+      <PicturesField state={state} />
+    </Section>
+  );
   return (
     <>
       {isSending && (
@@ -99,8 +109,9 @@ export function AdForm({ initialState, onPosted, onReset }: Props): ReactNode {
           </Alert>
         )}
         {isNoteShown && <DraftNote missed={missed} onReset={reset} />}
+        {isPhone && pictures}
         <Section title="The car" missing={countMissing('title', 'condition', 'year', 'make', 'model', 'bodytype')}>
-          <Car form={form} lists={lists} />
+          <Car state={state} lists={lists} />
         </Section>
         <Section
           title="Engine and drive"
@@ -117,15 +128,22 @@ export function AdForm({ initialState, onPosted, onReset }: Props): ReactNode {
         <Section title="Price and description" missing={countMissing('price', 'description')}>
           <PriceAndDescription form={form} modelStatus={modelStatus} />
         </Section>
-        <Section title="Pictures" missing={countMissing('images', 'featured_image')}>
-          <PicturesField state={state} />
-        </Section>
+        {!isPhone && pictures}
         {form.failure && !failure && (
           <Alert variant="error" title="Error">
             {form.failure}
           </Alert>
         )}
-        <SaveBar state={state} label={ad ? 'Save changes' : 'Post ad'} />
+        <SaveBar state={state} label={submitLabel} />
+        <DoubtDialog
+          reasons={doubts.reasons}
+          label={submitLabel}
+          onConfirm={() => {
+            doubts.confirm();
+            form.form.ref.current?.requestSubmit();
+          }}
+          onDismiss={doubts.dismiss}
+        />
       </Form>
     </>
   );

@@ -11,13 +11,18 @@ import {
 } from '@roadworthy/contract/options';
 import { type FormPicture, findPicture, getPictureUrl } from './pictures/form-pictures';
 
-/** The empty form. Fields are in page order, because the first invalid one gets focus. */
+/** Value of the field for the variant: the seller says that the catalogue lacks the car. */
+export const NOT_LISTED = 'not-listed';
+
+/** The empty form. */
 export const emptyAd = {
   title: '',
   condition: '',
   year: '',
   make: '',
   model: '',
+  /** Id of a variant of the catalogue, {@link NOT_LISTED}, or '' for none. */
+  variantId: '',
   bodytype: '',
   mileage: '',
   fueltype: '',
@@ -34,6 +39,9 @@ export const emptyAd = {
   featured_image: '',
 };
 
+/** The fields that an ad must have (SELL-8). */
+export const requiredNames = Object.keys(emptyAd).filter((name) => name !== 'variantId');
+
 /** The fields of an ad, as the API and the draft have them: texts as typed, pictures by URL. */
 export type AdFields = typeof emptyAd;
 
@@ -47,6 +55,7 @@ export const toAdFields = (ad: OwnAd): AdFields => ({
   year: String(ad.year),
   make: ad.make,
   model: ad.model,
+  variantId: ad.variantId ?? '',
   bodytype: ad.bodytype,
   mileage: String(ad.mileage),
   fueltype: optionFor(adFuels, ad.fueltype),
@@ -66,6 +75,7 @@ export const toAdFields = (ad: OwnAd): AdFields => ({
 /** The fields to send, with the uploaded pictures by URL. A picture without a URL yet is named by its id. */
 export const toPayload = (values: AdValues): AdFields => ({
   ...values,
+  variantId: values.variantId === NOT_LISTED ? '' : values.variantId,
   images: values.images.map((picture) => getPictureUrl(picture) ?? picture.id),
   featured_image: getPictureUrl(findPicture(values.images, values.featured_image)) ?? values.featured_image,
 });

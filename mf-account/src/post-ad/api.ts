@@ -35,7 +35,12 @@ export const addAd = defineMutation({
 
 export const updateAd = defineMutation({
   call: 'POST /cars/update-car-details',
-  request: (values: EditAdForm & { car_id: string }) => ({ body: toFormData(values) }),
+  request: (values: EditAdForm & { car_id: string }) => {
+    const body = toFormData(values);
+    // An absent field would keep the stored variant.
+    body.set('variantId', values.variantId ?? '');
+    return { body };
+  },
   transformResponse: ({ data }) => data,
   invalidatesTags: [ALLOWANCE_TAG],
 });

@@ -118,7 +118,7 @@ describe('/post/ad', () => {
     ]) {
       expect(screen.getByText(message)).toBeVisible();
     }
-    expect(field('Title')).toHaveFocus();
+    expect(field('Make')).toHaveFocus();
   });
 
   it('ACC-23 offers the specified options, and the models of the make', async () => {

@@ -5,7 +5,7 @@ import { CloudOff, Save } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useOnline } from '../lib/use-online';
-import { emptyAd } from './ad-values';
+import { requiredNames } from './ad-values';
 import type { AutosaveStatus } from './draft/use-autosave';
 import { isPending } from './pictures/form-pictures';
 import type { AdFormState } from './use-ad-form';
@@ -65,8 +65,8 @@ export function SaveBar({
   label,
 }: Props): ReactNode {
   const isOnline = useOnline();
-  const fieldCount = Object.keys(emptyAd).length;
-  const completeCount = fieldCount - Object.keys(invalidFields).length;
+  const fieldCount = requiredNames.length;
+  const completeCount = requiredNames.filter((name) => !(name in invalidFields)).length;
   const pendingCount = form.values.images.filter(isPending).length;
   return (
     <Bar>
@@ -74,7 +74,7 @@ export function SaveBar({
         {completeCount} of {fieldCount} fields done
         <progress value={completeCount} max={fieldCount} />
       </Progress>
-      <Button type="submit" size="lg" busy={isSending || isWaitingForUploads}>
+      <Button type="submit" size="lg" busy={form.busy || isSending || isWaitingForUploads}>
         {isWaitingForUploads ? 'Waiting for pictures…' : label}
       </Button>
       <StatusText role={!isOnline || saveStatus === 'failed' || isWaitingForUploads ? 'status' : undefined}>

@@ -14,6 +14,9 @@ import { adChangeRules, newAdRules } from './form-rules';
 import { isPending, replacePicture, retryFailed } from './pictures/form-pictures';
 import { useUploads } from './pictures/use-uploads';
 import { changeAd, type PostedAd, postAd } from './send-ad';
+import { toCombination } from './variant/combination';
+import { useDoubts } from './variant/use-doubts';
+import { useVariant } from './variant/use-variant';
 
 const isAboutFields = ({ errors }: ApiError): boolean => Object.keys(errors).some((name) => name in emptyAd);
 
@@ -49,7 +52,10 @@ export function useAdForm(initialState: InitialFormState, onPosted: (ad: PostedA
   const [submission, setSubmission] = useState<Submission>({ isSending: false, tried: initialState.tried });
   const { isSending, tried, failedAt, earlierAd } = submission;
 
-  const send = async (fields: EditAdForm): Promise<void> => {
+  const doubts = useDoubts(ad && toCombination(untouched));
+
+  const send = async (fields: EditAdForm) => {
+    if (!(await doubts.check(toCombination(fields, car.variant)))) return false;
     setSubmission({ isSending: true, tried: true });
     try {
       const posted = await (ad ? changeAd(ad._id, fields, ad) : postAd(fields, idempotencyKey, tried));
@@ -75,6 +81,7 @@ export function useAdForm(initialState: InitialFormState, onPosted: (ad: PostedA
     isWaiting: ({ images }) => images.some(isPending),
   });
   const { values } = form;
+  const car = useVariant(form);
 
   useUploads(values.images, {
     ad: ad?._id,
@@ -93,6 +100,8 @@ export function useAdForm(initialState: InitialFormState, onPosted: (ad: PostedA
   return {
     initialState,
     form,
+    car,
+    doubts,
     ad,
     invalidFields,
     saveStatus,

@@ -8,10 +8,12 @@ import userEvent from '@testing-library/user-event';
 // Compiles lazily loaded modules before the tests' timeouts start.
 import '@roadworthy/ui/dialog-panels';
 import '../pictures/sortable-pictures';
+import '../variant/variant-finder';
 import { saveDraft } from '../../lib/draft-storage';
 import { type AdFields, emptyAd } from '../ad-values';
 import { type AdDraft, draftName, draftVersion, readAdDraft } from '../draft/ad-draft';
 import { PostAdPage } from '../post-ad-page';
+import { catalogue } from './variants';
 
 export const uploadCall = 'POST cars/upload-other-car-images';
 export const postCall = 'POST cars/add-car';
@@ -19,14 +21,30 @@ export const changeCall = 'POST cars/update-car-details';
 export const posted = { data: { _id: '9', slug: 'a-9', status: 'active' } };
 
 const lists: MockResponses = {
-  'GET common/get-all-makes': { data: [{ _id: '4', maketitle: 'Toyota', count_models: 1 }] },
+  'GET common/get-all-makes': {
+    data: [
+      { _id: '4', maketitle: 'Toyota', count_models: 2 },
+      { _id: '5', maketitle: 'Volkswagen', count_models: 2 },
+    ],
+  },
+  'GET common/get-single-make/5': {
+    data: {
+      models: ['Polo', 'Tiguan'].map((modeltitle) => ({ _id: modeltitle, modeltitle, status: 'active' })),
+    },
+  },
   'GET common/get-single-make/4': {
     data: {
       models: ['Corolla', 'Hilux'].map((modeltitle) => ({ _id: modeltitle, modeltitle, status: 'active' })),
     },
   },
   'GET users/get-ad-allowance': { data: { used: 1, cars: 2 } },
-  'GET common/get-all-car-types': { data: [{ _id: '1', name: 'Bakkie' }] },
+  'GET common/get-all-car-types': {
+    data: [
+      { _id: '1', name: 'Bakkie' },
+      { _id: '2', name: 'Hatchback' },
+    ],
+  },
+  ...catalogue,
 };
 
 export const signIn = () =>
@@ -69,8 +87,12 @@ export const storeDraft = (values: Partial<AdFields> = {}, overrides: Partial<Ad
   } satisfies AdDraft);
 export const readStoredDraft = (ad?: string) => readAdDraft(draftName(user, ad));
 
+type Options = { path?: string; ad?: OwnAd; isPhone?: boolean };
+
 /** Opens the form; with an ad, to edit it. */
-export function open(responses: MockResponses = {}, { path, ad }: { path?: string; ad?: OwnAd } = {}) {
+export function open(responses: MockResponses = {}, { path, ad, isPhone = false }: Options = {}) {
+  // jsdom has no layout.
+  window.matchMedia = () => Object.assign(new EventTarget(), { matches: isPhone }) as MediaQueryList;
   const ownAd: MockResponses = ad ? { [`GET cars/get-own-car/${ad._id}`]: { data: ad } } : {};
   const calls = mockApi({ ...lists, ...ownAd, ...responses });
   const routes = [

@@ -102,6 +102,7 @@ export const VariantCheck = Type.Object(
   },
   { additionalProperties: false },
 );
+export type VariantCheck = Static<typeof VariantCheck>;
 /** `reasons`: at most five sentences about facts that exclude each other. None: the car is possible, or not known. */
 export const VariantCheckResponse = successResponse(Type.Object({ reasons: Type.Array(Type.String()) }));
 export type VariantCheckResponse = Static<typeof VariantCheckResponse>;

@@ -1,10 +1,11 @@
 import type { Variant } from '@roadworthy/contract/api/variants';
 import { nameKey } from '@roadworthy/contract/name-key';
+import { wasNewIn } from '@roadworthy/contract/variant-years';
 import { isFourWheelDrive, readBadge } from './badge';
 import { type Combination, fuelsByOption, isManual, LITRES_TOLERANCE } from './combination';
 import type { Condition } from './conflicts';
 import { variantWords } from './words';
-import { isPossibleYear, wasNewIn } from './years';
+import { isPossibleYear } from './years';
 
 const KW_TOLERANCE = 5;
 /** A word of another make is a condition from this length on: 'wildtrak' is no Toyota, 'gt' may be anything. */

@@ -1,7 +1,7 @@
 import type { Variant } from '@roadworthy/contract/api/variants';
+import { wasNewIn } from '@roadworthy/contract/variant-years';
 import { editDistance } from '../../../platform/text/spelling';
 import { variantWords } from './words';
-import { wasNewIn } from './years';
 
 export type VariantIndex = { search: (text: string, limit?: number) => Variant[] };
 

@@ -1,11 +1,11 @@
 import type { Variant } from '@roadworthy/contract/api/variants';
 import { nameKey } from '@roadworthy/contract/name-key';
+import { lastYearOf, wasNewIn } from '@roadworthy/contract/variant-years';
 import type { Combination } from './combination';
 import { findImpossible } from './impossible';
 import { makeKey } from './makes';
 import { readCatalogue } from './read-catalogue';
 import { createVariantIndex } from './search-variants';
-import { lastYearOf, wasNewIn } from './years';
 
 /** Limits the answer to a combination in which everything is wrong. */
 const MAX_REASONS = 5;

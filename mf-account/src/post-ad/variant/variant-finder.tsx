@@ -1,0 +1,123 @@
+import type { Variant } from '@roadworthy/contract/api/variants';
+import { formatCount } from '@roadworthy/contract/count';
+import { wasNewIn } from '@roadworthy/contract/variant-years';
+import { TextField } from '@roadworthy/ui/field';
+import { Stack, VisuallyHidden } from '@roadworthy/ui/layout';
+import { LoadError } from '@roadworthy/ui/load-error';
+import { tokens } from '@roadworthy/ui/theme';
+import { useCombobox } from 'downshift';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useIsPhone } from '../use-is-phone';
+import { describeVariant } from './describe-variant';
+import { toTitle } from './fill-variant';
+import { finderLabel } from './finder-field';
+import { useCompletions } from './use-completions';
+
+const Combobox = styled.div`
+  position: relative;
+  /* Below the header, when a phone scrolls to it. */
+  scroll-margin-top: ${tokens.space[20]};
+`;
+const List = styled.ul`
+  position: absolute;
+  z-index: 30;
+  inset: calc(100% + ${tokens.space[1]}) 0 auto;
+  max-height: min(60vh, 30rem);
+  overflow-y: auto;
+  padding: ${tokens.space[2]};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.lg};
+  background: ${tokens.color.raised};
+  box-shadow: ${tokens.shadow.high};
+  &:empty { display: none; }
+`;
+const Option = styled.li`
+  padding: ${tokens.space[2]} ${tokens.space[3]};
+  border-radius: ${tokens.radius.sm};
+  cursor: pointer;
+  &[aria-selected='true'] { background: ${tokens.color.sunken}; }
+  small { display: block; color: ${tokens.color.muted}; font-size: ${tokens.font.xs}; }
+`;
+
+/** The typed year, if the variant was new in it; else ''. */
+const findYear = (text: string, variant: Variant): string =>
+  text.match(/\b(19|20)\d\d\b/g)?.find((year) => wasNewIn(Number(year), variant)) ?? '';
+
+type Props = { initialText: string; onChoose: (variant: Variant, year: string) => void };
+
+/** Finds a variant by a typed text: a combobox by the ARIA pattern, using downshift. */
+export function VariantFinder({ initialText, onChoose }: Props): ReactNode {
+  const element = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
+  const [text, setText] = useState(initialText);
+  const [isChosen, setIsChosen] = useState(false);
+  const { variants, isStale, isUnknown, hasFailed, retry } = useCompletions(isChosen ? '' : text);
+  const { isOpen, getInputProps, getMenuProps, getItemProps } = useCombobox<Variant>({
+    items: variants,
+    initialInputValue: initialText,
+    // Enter chooses the best match.
+    defaultHighlightedIndex: 0,
+    itemToString: (variant) => (variant ? toTitle(variant, findYear(text, variant)) : ''),
+    onInputValueChange: ({ inputValue, selectedItem }) => {
+      setText(inputValue);
+      setIsChosen(selectedItem !== null);
+    },
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem, findYear(text, selectedItem)),
+    stateReducer: (state, { type, changes }) => {
+      // Leaving the field only closes the list, without choosing.
+      if (type === useCombobox.stateChangeTypes.InputBlur) {
+        return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
+      }
+      // Without this, the chosen variant would replace the text that is typed next.
+      return type === useCombobox.stateChangeTypes.InputChange ? { ...changes, selectedItem: null } : changes;
+    },
+  });
+  // Enter neither sends the form nor chooses what an earlier text found.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (isStale) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+  };
+  // The keyboard of a phone leaves room for the list only below a field at the top.
+  const onFocus = () => isPhone && element.current?.scrollIntoView({ block: 'start' });
+  // The field component sets its own label.
+  const { 'aria-labelledby': _, id: __, ...input } = getInputProps({ onKeyDown, onFocus }, { suppressRefError: true });
+  return (
+    <Stack $gap={3}>
+      <Combobox ref={element}>
+        <TextField
+          {...finderLabel}
+          {...(isUnknown && { help: 'We do not know this car. Choose its make and model below.' })}
+          {...input}
+          autoFocus={initialText !== ''}
+          autoComplete="off"
+          enterKeyHint="done"
+        />
+        <List
+          aria-busy={isStale}
+          {...getMenuProps({ 'aria-label': 'Variants', 'aria-labelledby': undefined }, { suppressRefError: true })}
+        >
+          {isOpen &&
+            variants.map((variant, index) => (
+              <Option key={variant.id} {...getItemProps({ item: variant, index })}>
+                {toTitle(variant, findYear(text, variant))}
+                <small>{describeVariant(variant)}</small>
+              </Option>
+            ))}
+        </List>
+        <VisuallyHidden role="status">
+          {isUnknown && 'No variant found'}
+          {isOpen && variants.length > 0 && `${formatCount(variants.length, 'variant')}, use the arrow keys`}
+        </VisuallyHidden>
+      </Combobox>
+      {hasFailed && (
+        <LoadError
+          title="Variants could not be searched."
+          message="Choose make and model below, or try again."
+          onRetry={retry}
+        />
+      )}
+    </Stack>
+  );
+}
