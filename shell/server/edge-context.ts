@@ -2,8 +2,8 @@ import type { Registry } from '@roadworthy/contract/registry';
 import { isSpanRecord } from '@roadworthy/contract/span-record';
 import { parseTraceparent } from '@roadworthy/contract/trace-context';
 import { claimAlert } from '@roadworthy/federation/notifications/claim-alert';
+import { notifyTeam } from '@roadworthy/federation/notifications/notify-team';
 import { findOwner, type ReleaseEvent } from '@roadworthy/federation/notifications/release-event';
-import { sendToWebhook } from '@roadworthy/federation/notifications/webhooks';
 import { bucketStore } from '@roadworthy/federation/store/bucket-store';
 import { inEnvironment, PRODUCTION } from '@roadworthy/federation/store/environments';
 import { folderStore } from '@roadworthy/federation/store/folder-store';
@@ -11,6 +11,7 @@ import type { ReleaseStore } from '@roadworthy/federation/store/release-store';
 import type { Tracing } from '@roadworthy/serving/tracing/tracing';
 import type { FastifyInstance } from 'fastify';
 import { Monitor } from './errors/monitor';
+import { TrendAlerts } from './errors/trend-alerts';
 import { AreaMetrics } from './metrics/area-metrics';
 import { activeSince } from './registry/active-releases';
 import { type Descriptions, withDevelopmentServers } from './registry/development-servers';
@@ -52,6 +53,7 @@ export type EdgeContext = {
   previewPages: PageService;
   previewRenderers: PreviewRenderers;
   monitor: Monitor;
+  trendAlerts: TrendAlerts;
 };
 
 /**
@@ -71,8 +73,14 @@ export function createEdgeContext(
       health.recordCrash(release, 'The live shell does not serve its contract, or lacks exports that it uses.');
   });
   const notify = (event: ReleaseEvent) =>
-    sendToWebhook(settings.webhooks ?? { areas: {} }, { ...event, environment: store.environment });
-  const monitor = createMonitor(settings, store, versions, notify, log);
+    notifyTeam(
+      { webhooks: settings.webhooks ?? { areas: {} }, mail: settings.teamMail },
+      { ...event, environment: store.environment },
+    );
+  const isActive = ({ area, version }: ReleaseId) => activeSince(versions.registry(), area, version) !== undefined;
+  const areaMetrics = settings.metrics && new AreaMetrics(isActive);
+  const monitor = createMonitor(settings, store, versions, notify, log, areaMetrics);
+  const trendAlerts = createTrendAlerts(store, versions, notify, log);
   const rollback = new AutoRollback({
     versions,
     store,
@@ -84,8 +92,6 @@ export function createEdgeContext(
     windowMs,
   });
   const health = createHealthTracker(versions, rollback, windowMs);
-  const isActive = ({ area, version }: ReleaseId) => activeSince(versions.registry(), area, version) !== undefined;
-  const areaMetrics = settings.metrics && new AreaMetrics(isActive);
   const renderers = new RenderingPool(
     settings,
     log,
@@ -99,7 +105,7 @@ export function createEdgeContext(
     if (page.status === 200) renderers.servedPages.record(page.route, page.address);
   });
   return {
-    ...{ store, versions, health, areaMetrics, monitor, renderers, pageService },
+    ...{ store, versions, health, areaMetrics, monitor, trendAlerts, renderers, pageService },
     ...createTokens(settings, store, log),
     ...createPreviews(settings, store, log),
   };
@@ -108,11 +114,13 @@ export function createEdgeContext(
 /** Starts what runs beside requests; it stops when the edge closes. */
 export async function startEdgeContext(
   app: FastifyInstance,
-  { store, versions, health, keys, renderers, previewRenderers, monitor }: EdgeContext,
+  { store, versions, health, keys, renderers, previewRenderers, monitor, trendAlerts }: EdgeContext,
   { bucket, releases, port }: EdgeSettings,
 ): Promise<void> {
   await keys.start();
   await monitor.start();
+  trendAlerts.start();
+  app.addHook('onClose', async () => trendAlerts.stop());
   app.addHook('onClose', () => monitor.stop());
   app.addHook('onClose', () => keys.stop());
   app.addHook('onClose', () => renderers.close());
@@ -198,9 +206,10 @@ function createMonitor(
   versions: ReleaseSets,
   notify: (event: ReleaseEvent) => Promise<void>,
   log: Log,
+  metrics?: AreaMetrics,
 ): Monitor {
   return new Monitor({
-    ...{ store, folder, edge: edgeName(port), registry: versions.registry },
+    ...{ store, folder, edge: edgeName(port), registry: versions.registry, metrics },
     warn: (problem) => log.warn(problem, 'Errors and measurements cannot be stored.'),
     async onNewError({ id, area, type, message, count, networks, firstRelease: { version } }) {
       const entry = versions.registry().areas[area];
@@ -212,6 +221,18 @@ function createMonitor(
     },
   });
 }
+
+const createTrendAlerts = (
+  store: ReleaseStore,
+  { registry }: ReleaseSets,
+  notify: (event: ReleaseEvent) => Promise<void>,
+  log: Log,
+): TrendAlerts =>
+  new TrendAlerts({
+    ...{ store, registry, notify },
+    claim: (key) => claimAlert(store, key),
+    warn: (problem) => log.warn(problem, 'Trends of errors and speed cannot be checked, or the team not be notified.'),
+  });
 
 function createTokens(
   { rollbackWindowMs = 0, documentTokenSecrets }: EdgeSettings,

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { buildCompatibilityManifest } from '@roadworthy/federation/build/manifest/build-manifest';
 import { areaBuild } from '@roadworthy/federation/build/run-webpack';
+import { findDependencies, formatDependencies, type GraphNode } from '@roadworthy/federation/checks/dependency-graph';
 import { readRegistry } from '@roadworthy/federation/registry/registry-file';
 import { areas, isArea } from '@roadworthy/federation/workspace';
-import { findDependencies, formatDependencies, type GraphNode } from './dependency-graph';
 
 const help = `Usage: pnpm graph [<area> …] [--live]
        which area uses which page, widget and event of which, from the sources; with --live, from the live releases

@@ -3,10 +3,10 @@ import { type Static, Type } from 'typebox';
 const text = (maxLength: number) => Type.String({ maxLength });
 
 /** What failed: an uncaught error, an unhandled rejection, scripts that did not load, a region that did not render. */
-const errorKinds = ['error', 'rejection', 'load', 'region'] as const;
+export const errorKinds = ['error', 'rejection', 'load', 'region'] as const;
 
 /** Web vitals, and `LOAD`: the time that the scripts of an area took to load. Milliseconds, except `CLS`. */
-const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'LOAD'] as const;
+export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'LOAD'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
 const release = {

@@ -156,6 +156,34 @@ describe('errors', () => {
   });
 });
 
+it('SHL-295 one network contributes at most 30 measurements to a percentile', async () => {
+  const { monitor, from } = current;
+  const vital = { area: 'mf-chat', version: '3', path: '/', name: 'LCP' as const, value: 60_000 };
+  for (let index = 0; index < 100; index += 1) await monitor.recordPage({ token: '', vitals: [vital] }, from('a'), '');
+  for (const network of ['b', 'c']) await monitor.recordPage({ token: '', vitals: [vital] }, from(network), '');
+  expect(Object.values(monitor.snapshot().vitals[0]?.buckets ?? {})).toEqual([32]);
+});
+
+it('SHL-303 views and errors of pages are counted for the releases of their document, and survive a restart', async () => {
+  const { monitor, from, report, folder } = current;
+  const now = Date.now();
+  monitor.recordViews(
+    [
+      { area: 'mf-chat', version: '3' },
+      { area: 'mf-chat', version: '9' },
+    ],
+    from('a'),
+    now,
+  );
+  monitor.recordViews([{ area: 'mf-chat', version: '3', failed: 'It threw.' }], from('b'), now);
+  await report({ version: '3' }, 'a');
+  await monitor.write();
+  const restarted = setUp(folder);
+  await restarted.monitor.start();
+  expect(restarted.monitor.snapshot().views).toMatchObject([{ version: '3', views: 1, errors: 1, networks: 1 }]);
+  await restarted.monitor.stop();
+});
+
 it('SHL-295 measurements are percentiles by area, version and route', async () => {
   const { monitor, from } = current;
   const vitals = [100, 200, 300, 4_000].map((value) => ({

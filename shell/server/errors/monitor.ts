@@ -1,3 +1,4 @@
+import type { HealthReport } from '@roadworthy/contract/health-report';
 import type { PageError, PageReport, PageVital } from '@roadworthy/contract/page-report';
 import type { Registry } from '@roadworthy/contract/registry';
 import {
@@ -9,6 +10,7 @@ import {
   readMonitoringFile,
 } from '@roadworthy/federation/monitoring/monitoring-file';
 import type { ReleaseStore } from '@roadworthy/federation/store/release-store';
+import type { AreaMetrics } from '../metrics/area-metrics';
 import type { VerifiedDocument } from '../rollout/health/document-tokens';
 import type { RegionProblem } from '../ssr/workers/outcome';
 import { ErrorGroups } from './error-groups';
@@ -16,6 +18,7 @@ import { FrameResolver } from './frame-resolver';
 import { parseStack } from './parse-stack';
 import { findRoutePattern } from './route-patterns';
 import { scrubMessage } from './scrub';
+import { ViewCounts } from './view-counts';
 import { VitalCounts } from './vital-series';
 
 const WRITE_INTERVAL_MS = 30_000;
@@ -31,8 +34,15 @@ type Options = {
   registry: () => Registry;
   /** A group that was new on its day was reported by enough networks. */
   onNewError: (group: ErrorGroup) => void;
+  /** Absent when metrics are off. */
+  metrics?: Pick<AreaMetrics, 'recordPageError' | 'recordVital'>;
   warn: (problem: unknown) => void;
 };
+
+const isContained =
+  ({ versions }: VerifiedDocument) =>
+  ({ area, version }: { area: string; version: string }): boolean =>
+    versions.has(`${area}@${version}`);
 
 /** The release of a version as far as the registry knows it. */
 function describeRelease({ areas }: Registry, area: string, version: string) {
@@ -48,6 +58,7 @@ function describeRelease({ areas }: Registry, area: string, version: string) {
 export class Monitor {
   readonly #groups: ErrorGroups;
   readonly #vitals = new VitalCounts();
+  readonly #views = new ViewCounts();
   readonly #resolver: FrameResolver;
   #day = dayOf(Date.now());
   #hasChanged = false;
@@ -67,6 +78,7 @@ export class Monitor {
     });
     this.#groups.restore(file?.groups ?? []);
     this.#vitals.restore(file?.vitals ?? []);
+    this.#views.restore(file?.views ?? []);
     this.#timer = setInterval(() => void this.write(), WRITE_INTERVAL_MS).unref();
   }
 
@@ -81,9 +93,16 @@ export class Monitor {
    * @param browser family
    */
   async recordPage({ errors = [], vitals = [] }: PageReport, from: VerifiedDocument, browser: string): Promise<void> {
-    const isKnown = ({ area, version }: { area: string; version: string }) => from.versions.has(`${area}@${version}`);
-    for (const vital of vitals.filter(isKnown)) this.#recordVital(vital);
+    const isKnown = isContained(from);
+    for (const vital of vitals.filter(isKnown)) this.#recordVital(vital, from.network);
     for (const error of errors.filter(isKnown)) await this.#recordPageError(error, from.network, browser);
+  }
+
+  /** Counts the releases that a document says it has drawn. */
+  recordViews(releases: HealthReport['versions'], from: VerifiedDocument, now = Date.now()): void {
+    for (const { area, version, failed } of releases.filter(isContained(from)))
+      if (failed === undefined && this.#views.record({ area, version }, 'views', from.network, now))
+        this.#hasChanged = true;
   }
 
   /** Records an error of a release on the server. */
@@ -94,8 +113,8 @@ export class Monitor {
   }
 
   /** What this edge saw today. */
-  snapshot(): MonitoringFile {
-    return { groups: this.#groups.snapshot(), vitals: this.#vitals.snapshot() };
+  snapshot(): Required<MonitoringFile> {
+    return { groups: this.#groups.snapshot(), vitals: this.#vitals.snapshot(), views: this.#views.snapshot() };
   }
 
   /** Never rejects. */
@@ -111,19 +130,23 @@ export class Monitor {
       this.#day = dayOf(now);
       this.#groups.startDay();
       this.#vitals.startDay();
+      this.#views.startDay();
       await pruneMonitoring(store, now);
     } catch (problem) {
       warn(problem);
     }
   }
 
-  #recordVital({ area, version, path, name, value }: PageVital): void {
+  #recordVital({ area, version, path, name, value }: PageVital, network: string): void {
     const route = findRoutePattern(this.options.registry(), path);
-    this.#vitals.record({ area, version, route, name }, value);
+    if (!this.#vitals.record({ area, version, route, name }, value, network)) return;
     this.#hasChanged = true;
+    this.options.metrics?.recordVital({ area, version }, name, value);
   }
 
   #recordPageError(error: PageError, network: string, browser: string): Promise<void> {
+    this.#views.record(error, 'errors', network, Date.now());
+    this.options.metrics?.recordPageError(error, error.kind);
     return this.#record({ ...error, network, browser });
   }
 

@@ -43,8 +43,11 @@ export function compositionRoutes(
       const network = toNetworkPrefix(ip);
       // A page cannot react to a rejected report, so the response is the same. A preview may fail in live releases.
       const isPreview = parsePreviewCookie(request.headers.cookie) !== undefined;
-      if (!isPreview && reports.tryConsume(network))
-        health.recordReport(body, body.token ? tokens.verify(body.token) : undefined, network);
+      if (!isPreview && reports.tryConsume(network)) {
+        const from = body.token ? tokens.verify(body.token) : undefined;
+        health.recordReport(body, from, network);
+        if (from) monitor.recordViews(body.versions, from);
+      }
       return reply.code(204).send();
     },
   );

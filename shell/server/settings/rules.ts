@@ -1,7 +1,9 @@
+import { isAreaMailboxList, isMailboxList } from '@roadworthy/federation/notifications/team-mail';
 import { isWebhookList } from '@roadworthy/federation/notifications/webhooks';
 import { isEnvironmentName } from '@roadworthy/federation/store/environments';
 import { isNetwork } from '@roadworthy/serving/networks';
 import { tracingRules } from '@roadworthy/serving/tracing/settings-rules';
+import { isTrustworthyOrigin } from '@roadworthy/serving/trustworthy-origin';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -54,6 +56,16 @@ const rules: Readonly<Record<string, { requirement: string; isValid: (text: stri
     isValid: isWebhookList,
     secret: true,
   },
+  RELEASE_MAIL: { requirement: 'be mailboxes such as team@example.com, between commas', isValid: isMailboxList },
+  RELEASE_MAILS: {
+    requirement: 'be areas and mailboxes such as mf-chat@chat-team@example.com, between commas',
+    isValid: isAreaMailboxList,
+  },
+  SMTP_URL: {
+    requirement: 'be a mail server such as smtp://user:password@host:587',
+    isValid: (text) => /^smtps?:\/\//.test(text) && URL.canParse(text),
+    secret: true,
+  },
   DOCUMENT_TOKEN_SECRET: {
     requirement: `be secrets of at least ${MIN_TOKEN_LENGTH} characters, between commas`,
     isValid: (text) => parseList(text).every(({ length }) => length >= MIN_TOKEN_LENGTH),
@@ -69,6 +81,10 @@ const rules: Readonly<Record<string, { requirement: string; isValid: (text: stri
     requirement: `have at least ${MIN_TOKEN_LENGTH} characters`,
     isValid: ({ length }) => length >= MIN_TOKEN_LENGTH,
     secret: true,
+  },
+  REGISTRY_URL: {
+    requirement: 'be an origin such as https://registry.example, with http on loopback only',
+    isValid: isTrustworthyOrigin,
   },
   LOG_LEVEL: { requirement: `be one of ${LOG_LEVELS.join(', ')}`, isValid: (text) => LOG_LEVELS.includes(text) },
   ...tracingRules,

@@ -1,3 +1,4 @@
+import { parseTeamMail, type TeamMail } from '@roadworthy/federation/notifications/team-mail';
 import { parseWebhooks, type Webhooks } from '@roadworthy/federation/notifications/webhooks';
 import type { BucketSettings } from '@roadworthy/federation/store/bucket-store';
 import { readEnvironment } from '@roadworthy/federation/store/environments';
@@ -31,12 +32,16 @@ export type EdgeSettings = {
   drainSeconds: number;
   /** The operator's token for /dev/composition in production. */
   operatorToken?: string;
+  /** Origin of the registry's HTTP API, which /dev/composition calls for rollouts; it has no controls when absent. */
+  registryUrl?: string;
   isProduction?: boolean;
   logLevel: string;
   /** Time after an activation in which a failing version is rolled back automatically; 0 for never. */
   rollbackWindowMs?: number;
   /** Webhooks of the teams for releases, rollbacks and failures. */
   webhooks?: Webhooks;
+  /** Mailboxes of the teams for the same. */
+  teamMail?: TeamMail;
   /** Secrets of document tokens, the first one signs; when absent, a key in the release store. */
   documentTokenSecrets?: readonly string[];
   /** Secrets of preview links, the first one signs; when absent, a key in the release store. */
@@ -48,9 +53,10 @@ export type EdgeSettings = {
 /** Minutes after an activation in which a release may be rolled back automatically. */
 const DEFAULT_ROLLBACK_MINUTES = 15;
 
-const readBucket = (environment: NodeJS.ProcessEnv, errors: string[]): BucketSettings | undefined => {
+/** Settings that belong together; adds what is missing to the errors. */
+const readGroup = <Group>(read: () => Group | undefined, errors: string[]): Group | undefined => {
   try {
-    return bucketSettings(environment);
+    return read();
   } catch (problem) {
     errors.push(`- ${(problem as Error).message}`);
     return undefined;
@@ -60,7 +66,8 @@ const readBucket = (environment: NodeJS.ProcessEnv, errors: string[]): BucketSet
 /** @throws with all errors, one line per variable, with what is expected */
 export function readSettings(environment: NodeJS.ProcessEnv): EdgeSettings {
   const errors = findInvalidVariables(environment);
-  const bucket = readBucket(environment, errors);
+  const bucket = readGroup(() => bucketSettings(environment), errors);
+  const teamMail = readGroup(() => parseTeamMail(environment), errors);
   if (errors.length > 0) throw new Error(`The edge cannot start:\n${errors.join('\n')}`);
   const port = Number(environment.PORT || '3000');
   return {
@@ -81,11 +88,13 @@ export function readSettings(environment: NodeJS.ProcessEnv): EdgeSettings {
       : undefined,
     rollbackWindowMs: Number(environment.AUTO_ROLLBACK_MINUTES || DEFAULT_ROLLBACK_MINUTES) * 60_000,
     webhooks: parseWebhooks(environment),
+    teamMail,
     previewTokenSecrets: parseList(environment.PREVIEW_TOKEN_SECRET),
     documentTokenSecrets: parseList(environment.DOCUMENT_TOKEN_SECRET),
     bucket,
     drainSeconds: Number(environment.DRAIN_SECONDS || '0'),
     operatorToken: environment.OPERATOR_TOKEN || undefined,
+    registryUrl: environment.REGISTRY_URL || undefined,
     isProduction: environment.NODE_ENV === 'production',
     // As in the API: requests are logged where logs are collected.
     logLevel: environment.LOG_LEVEL || (environment.NODE_ENV === 'production' ? 'info' : 'warn'),

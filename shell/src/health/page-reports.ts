@@ -46,13 +46,20 @@ const path = () => window.location.pathname.slice(0, LIMITS.path);
 
 type Release = { area: string; version: string };
 
+/** Scripts that did not arrive or run, and loads that took too long: what webpack, the federation runtime and the shell throw. */
+const LOAD_FAILURE =
+  /ChunkLoadError|Script(Network|Execution|ExternalLoad)Error|#RUNTIME-0|Loading (CSS )?chunk|TimeoutError/;
+
+const toKind = (kind: PageError['kind'], text: string): PageError['kind'] =>
+  kind === 'region' && LOAD_FAILURE.test(text) ? 'load' : kind;
+
 /** Reports an error of a release, without data about the visitor. */
 export function recordError({ area, version }: Release, kind: PageError['kind'], error: unknown): void {
   recorded.errors += 1;
   if (recorded.errors > MAX_ERRORS) return;
   const { name = 'Error', message = String(error), stack = '' } = error instanceof Error ? error : {};
   errors.push({
-    ...{ area, version, kind, path: path() },
+    ...{ area, version, kind: toKind(kind, `${name}: ${message}`), path: path() },
     type: name.slice(0, LIMITS.type),
     message: message.slice(0, LIMITS.message),
     stack: stack.slice(0, LIMITS.stack),

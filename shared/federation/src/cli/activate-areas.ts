@@ -2,8 +2,10 @@ import type { Release } from '@roadworthy/contract/registry';
 import { formatRelease } from '../checks/violation';
 import { assertReleasable } from '../gate/gate-record';
 import { toReleaseEvents } from '../notifications/activation-event';
+import { notifyTeam } from '../notifications/notify-team';
 import type { ReleaseEvent } from '../notifications/release-event';
-import { parseWebhooks, sendToWebhook } from '../notifications/webhooks';
+import { parseTeamMail } from '../notifications/team-mail';
+import { parseWebhooks } from '../notifications/webhooks';
 import { prunePreviews } from '../previews/previews';
 import { createChangeMeta, withoutPin, withPin } from '../registry/activations';
 import { listVersions, readPublishedRelease } from '../registry/published-release';
@@ -27,11 +29,12 @@ export async function pruneAreas(store: ReleaseStore, areas: readonly string[]):
     await prune(store, area).catch((problem) => console.error(`Old versions of ${area}:`, problem));
 }
 
-/** Posts events to the configured webhooks; errors are logged and do not fail the command. */
+/** Sends events to the teams by webhook and mail; errors are logged and do not fail the command. */
 export async function notifyTeams(events: readonly (ReleaseEvent | undefined)[]): Promise<void> {
-  const webhooks = parseWebhooks(process.env);
-  const posts = events.map((event) => event && sendToWebhook(webhooks, event));
-  for (const post of posts) await post?.catch((problem) => console.error('The team was not notified:', problem));
+  const report = (problem: unknown) => console.error('The team was not notified:', problem);
+  const notify = async (event: ReleaseEvent) =>
+    notifyTeam({ webhooks: parseWebhooks(process.env), mail: parseTeamMail(process.env) }, event);
+  await Promise.all(events.map((event) => event && notify(event).catch(report)));
 }
 
 /** After an activation without a build: notifies, prunes and describes it. */

@@ -26,6 +26,9 @@ const shell: Release = buildRelease('shell', '1', {
   },
 });
 
+// Each test starts processes, which is slow on a busy machine.
+jest.setTimeout(30_000);
+
 const folder = mkdtempSync(join(tmpdir(), 'store-'));
 /** Runs the command with its own store. */
 const run = (...words: string[]) =>

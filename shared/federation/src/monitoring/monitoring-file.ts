@@ -1,6 +1,7 @@
 import type { VitalName } from '@roadworthy/contract/page-report';
 import { environmentOf, environmentPath } from '../store/environments';
 import type { ReleaseStore } from '../store/release-store';
+import { sumViews, type ViewCount } from './view-counts';
 
 /** A position in source code. */
 export type ErrorFrame = { name: string; source: string; line: number };
@@ -51,7 +52,12 @@ export type VitalSeries = {
 };
 
 /** What one edge saw on one day: `errors/<day>/<edge>.json`. */
-export type MonitoringFile = { groups: readonly ErrorGroup[]; vitals: readonly VitalSeries[] };
+export type MonitoringFile = {
+  groups: readonly ErrorGroup[];
+  vitals: readonly VitalSeries[];
+  /** Absent in files of older edges. */
+  views?: readonly ViewCount[];
+};
 
 export const RETAINED_DAYS = 14;
 const DAY_MS = 86_400_000;
@@ -109,7 +115,7 @@ function mergeAll<T>(entries: readonly T[], keyOf: (entry: T) => string, merge: 
   return [...merged.values()];
 }
 
-export const mergeMonitoring = (files: readonly MonitoringFile[]): MonitoringFile => ({
+export const mergeMonitoring = (files: readonly MonitoringFile[]): Required<MonitoringFile> => ({
   groups: mergeAll(
     files.flatMap(({ groups }) => groups),
     ({ id }) => id,
@@ -120,10 +126,15 @@ export const mergeMonitoring = (files: readonly MonitoringFile[]): MonitoringFil
     ({ area, version, route, name }) => JSON.stringify([area, version, route, name]),
     (first, second) => ({ ...first, buckets: addCounts(first.buckets, second.buckets) }),
   ),
+  views: mergeAll(
+    files.flatMap(({ views = [] }) => views),
+    ({ area, version, hour }) => JSON.stringify([area, version, hour]),
+    (first, second) => ({ ...first, ...sumViews([first, second]) }),
+  ),
 });
 
 /** What all edges of the store's environment saw within the retention. */
-export async function readMonitoring(store: ReleaseStore, now = Date.now()): Promise<MonitoringFile> {
+export async function readMonitoring(store: ReleaseStore, now = Date.now()): Promise<Required<MonitoringFile>> {
   const oldest = dayOf(now - RETAINED_DAYS * DAY_MS);
   const days = (await listDays(store)).filter((day) => day > oldest);
   const folders = days.map((day) => `${monitoringFolder(store)}/${day}`);

@@ -18,7 +18,11 @@ export type ReleaseEvent = {
     /** Reports without a valid token, which anyone can invent. */
     | 'unverified-reports'
     /** An error that was not seen on this day before, reported by several networks; at any time. */
-    | 'new-error';
+    | 'new-error'
+    /** The share of views with an error is clearly higher than before; at any time. */
+    | 'error-rate'
+    /** Pages are clearly slower than with the version before; at any time. */
+    | 'slower';
   area: string;
   /** The team that owns the area. */
   owner: string;
@@ -58,6 +62,8 @@ export function describeEvent(event: ReleaseEvent): string {
     'partial-failure': `fails on the server at some addresses only, which browsers render. ${reason} ${command(event)}`,
     suspected: `may fail in browsers, and the edge could not confirm it. ${reason} ${reports(event)} ${command(event)}`,
     'new-error': `has a new error. ${reason} Stacks: /dev/composition.`,
+    'error-rate': `has more errors than before. ${reason} Stacks: /dev/composition. ${command(event)}`,
+    slower: `is slower than the version before. ${reason} Figures: /dev/composition. ${command(event)}`,
     'unverified-reports': `got failure reports without a valid token; they may be forged. ${reports(event)}`,
   };
   return `${owner}: ${area} ${version} ${environment ? `(${environment}) ` : ''}${summaries[kind]}`
