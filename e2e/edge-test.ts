@@ -19,6 +19,8 @@ export type Edge = {
 type Options = {
   /** Origin of the API; the site's own when absent. */
   apiOrigin: string | undefined;
+  /** The registry's HTTP API for rollout controls; there are none when absent. */
+  registryUrl: string | undefined;
   /** Turns automatic rollback on; most tests check the state before a rollback. */
   autoRollback: boolean;
   edge: Edge;
@@ -36,8 +38,9 @@ async function waitUntilHealthy(origin: string, child: ChildProcess): Promise<vo
 
 export const test = siteTest.extend<Options>({
   apiOrigin: [undefined, { option: true }],
+  registryUrl: [undefined, { option: true }],
   autoRollback: [false, { option: true }],
-  edge: async ({ apiOrigin, autoRollback }, use, info) => {
+  edge: async ({ apiOrigin, registryUrl, autoRollback }, use, info) => {
     const port = sitePort + 10 + info.parallelIndex;
     const origin = `http://localhost:${port}`;
     const store = await copyStore(join(REPOSITORY_ROOT, '.data/e2e-stores', String(info.parallelIndex)));
@@ -49,6 +52,7 @@ export const test = siteTest.extend<Options>({
         PORT: String(port),
         RELEASES_DIR: store,
         API_ORIGIN: apiOrigin ?? `http://127.0.0.1:${sitePort + 1}`,
+        ...(registryUrl && { REGISTRY_URL: registryUrl }),
         LOG_LEVEL: 'silent',
         AUTO_ROLLBACK_MINUTES: autoRollback ? '15' : '0',
         // Tests send a different X-Forwarded-For for each visitor.

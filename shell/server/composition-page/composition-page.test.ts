@@ -61,13 +61,14 @@ describe('/dev/composition', () => {
     expect(rows[0]).toContain('It &lt;hung&gt;.');
   });
 
-  it('SHL-95 frames pages of this site only', async () => {
+  it('SHL-95 frames pages of this site only, on a page without rollout controls', async () => {
     const get = await edge({});
     const framed = async (page: string) =>
       /<iframe id="shown" src="([^"]*)"/.exec(
-        (await get(`/dev/composition?page=${encodeURIComponent(page)}`)).body,
+        (await get(`/dev/composition/regions?page=${encodeURIComponent(page)}`)).body,
       )?.[1];
     expect(await framed('/faqs?a=1&b="2"')).toBe('/faqs?a=1&amp;b=&quot;2&quot;');
+    expect((await get('/dev/composition/regions')).body).not.toContain('key-form');
     for (const page of [
       'https://evil.example',
       '//evil.example',
@@ -82,6 +83,25 @@ describe('/dev/composition', () => {
     const policy = String((await (await edge({}))()).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('SHL-297 lets scripts send a key to the registry only, and no page of the site into itself', async () => {
+    const { headers, body } = await (await edge({ registryUrl: 'https://registry.example' }))();
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("connect-src 'self' https://registry.example;");
+    expect(policy).toContain("form-action 'none'");
+    // A framed page of the site has this origin, and its code could read the key.
+    expect(policy).not.toContain('frame-src');
+    expect(body).not.toContain('<iframe');
+    expect(headers['cross-origin-opener-policy']).toBe('noopener-allow-popups');
+  });
+
+  it('SHL-296 has rollout controls where a registry is configured, and names the commands elsewhere', async () => {
+    expect((await (await edge({ registryUrl: 'https://registry.example' }))()).body).toContain('id="key-form"');
+    await app.close();
+    const { body } = await (await edge({ environment: undefined }))();
+    expect(body).not.toContain('id="key-form"');
+    expect(body).toContain('pnpm release rollback mf-…');
   });
 
   it('SHL-95 without a token is served to this machine only, and never in production', async () => {
@@ -105,7 +125,16 @@ describe('/dev/composition', () => {
     expect(refused.headers['www-authenticate']).toContain('Basic');
     expect((await from(basicAuth('wrong'))).statusCode).toBe(401);
     expect((await from(basicAuth(token))).statusCode).toBe(200);
-    expect((await from({}, '/dev/composition/view.js')).statusCode).toBe(401);
-    expect((await from(basicAuth(token), '/dev/composition/view.js')).statusCode).toBe(200);
+    for (const path of [
+      '/regions',
+      '/rollout.js',
+      '/registry-client.js',
+      '/refresh.js',
+      '/regions-view.js',
+      '/view.css',
+    ]) {
+      expect((await from({}, `/dev/composition${path}`)).statusCode).toBe(401);
+      expect((await from(basicAuth(token), `/dev/composition${path}`)).statusCode).toBe(200);
+    }
   });
 });

@@ -13,6 +13,6 @@ export function table(caption: string, head: readonly string[], rows: readonly (
   const cells = (row: readonly string[]) => row.map((cell) => `<td>${cell || EMPTY_CELL}</td>`).join('');
   const line = ([first = '', ...rest]: readonly string[]) => `<tr><th scope="row">${first}</th>${cells(rest)}</tr>`;
   const heads = head.map((name) => `<th scope="col">${name}</th>`).join('');
-  return `<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><thead><tr>${heads}</tr></thead>
+  return `<div class="scroll" tabindex="0" role="group" aria-label="${caption}"><table><thead><tr>${heads}</tr></thead>
 <tbody>${rows.map(line).join('\n')}</tbody></table></div>`;
 }

@@ -2,6 +2,7 @@ import type { VitalName } from '@roadworthy/contract/page-report';
 import type { Registry } from '@roadworthy/contract/registry';
 import { countSamples, percentile75 } from '@roadworthy/federation/monitoring/histogram';
 import type { ErrorFrame, ErrorGroup, VitalSeries } from '@roadworthy/federation/monitoring/monitoring-file';
+import { hoursBefore, sumViews, type ViewCount } from '@roadworthy/federation/monitoring/view-counts';
 import { escapeHtml } from '@roadworthy/serving/escape-html';
 import { code, table, time } from './html-table';
 
@@ -38,6 +39,37 @@ ${details(group)}
 </details></li>`,
   );
   return `<ul class="errors">${items.join('\n')}</ul>`;
+}
+
+const RATE_HOURS = 24;
+
+/** Errors by view of each release that was viewed in the last day; the highest rate first. */
+export function ratesTable(counts: readonly ViewCount[], { areas }: Registry, now = Date.now()): string {
+  const since = hoursBefore(now, RATE_HOURS);
+  const recent = counts.filter(({ hour }) => hour >= since);
+  const keys = [...new Set(recent.map(({ area, version }) => JSON.stringify([area, version])))];
+  const rows = keys.map((key) => {
+    const ofRelease = recent.filter(({ area, version }) => JSON.stringify([area, version]) === key);
+    const { views, errors, networks } = sumViews(ofRelease);
+    const [area, version] = JSON.parse(key) as [string, string];
+    return { area, version, views, errors, networks, rate: views > 0 ? errors / views : 0 };
+  });
+  if (rows.length === 0) return '';
+  return `<h3>Errors by view, last ${RATE_HOURS} hours</h3>
+${table(
+  'Errors by view',
+  ['Area', 'Version', 'Views', 'Errors', 'Networks', 'Rate'],
+  rows
+    .sort((a, b) => b.rate - a.rate)
+    .map(({ area, version, views, errors, networks, rate }) => [
+      escapeHtml(area),
+      `${code(version)}${areas[area]?.live.version === version ? ' live' : ''}`,
+      String(views),
+      String(errors),
+      String(networks),
+      `${(rate * 100).toFixed(2)} %`,
+    ]),
+)}`;
 }
 
 const NAMES: readonly VitalName[] = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'LOAD'];

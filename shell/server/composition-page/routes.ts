@@ -5,25 +5,41 @@ import { readPreviews } from '@roadworthy/federation/previews/previews';
 import { readAudit } from '@roadworthy/federation/registry/read-audit';
 import { readRegistryFile } from '@roadworthy/federation/registry/update-registry';
 import { readEdgeReports } from '@roadworthy/federation/store/edge-report';
-import { inEnvironment, listEnvironments } from '@roadworthy/federation/store/environments';
+import { environmentOf, inEnvironment, listEnvironments } from '@roadworthy/federation/store/environments';
 import type { ReleaseStore } from '@roadworthy/federation/store/release-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Monitor } from '../errors/monitor';
 import { failure } from '../http/failure';
 import type { EdgeSettings } from '../settings/settings';
 import { checkPageAccess } from './access';
-import { type CompositionState, compositionHtml, compositionPath } from './page';
+import { compositionPath } from './document';
+import { type CompositionState, compositionHtml } from './page';
+import { regionsHtml } from './regions-page';
 import type { EnvironmentState } from './tables';
 
-/** Only this origin and nothing inline; the framed page has its own policy. */
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+/** Only this origin and nothing inline. */
+const commonPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+/** The framed page has its own policy. */
+const regionsPolicy = `${commonPolicy}; frame-src 'self'; form-action 'self'`;
+/** No form may send the key, and a script only to the registry. */
+const releasesPolicy = ({ registryUrl = '' }: EdgeSettings) =>
+  `${commonPolicy}; connect-src 'self' ${registryUrl}; form-action 'none'`;
+/** A page of the site that opened this one cannot reach into it, although it has the same origin. */
+const OPENER_POLICY = 'noopener-allow-popups';
 
 /** Folder of the page's own files. */
 export const COMPOSITION_PAGE_FILES = join(import.meta.dirname, 'public');
 
+const FILES = [
+  ...['view.css', 'rollout.css', 'graph.css'],
+  ...['rollout.js', 'registry-client.js', 'refresh.js', 'regions-view.js', 'regions.js'],
+];
+
 const AUDIT_DAYS = 30;
 const DAY_MS = 86_400_000;
+
+type StoredState = Omit<CompositionState, 'control'>;
 
 /** Reads what the page shows. A part that cannot be read must not hide the others. */
 async function readState(
@@ -31,7 +47,7 @@ async function readState(
   registry: Registry,
   monitor: Pick<Monitor, 'write'>,
   warn: (problem: unknown) => void,
-): Promise<CompositionState> {
+): Promise<StoredState> {
   const orElse =
     <T>(fallback: T) =>
     (problem: unknown): T => {
@@ -43,7 +59,7 @@ async function readState(
   await monitor.write();
   const [reports, monitoring, environments, previews, audit] = await Promise.all([
     readEdgeReports(store).catch(orElse([])),
-    readMonitoring(store).catch(orElse({ groups: [], vitals: [] })),
+    readMonitoring(store).catch(orElse({ groups: [], vitals: [], views: [] })),
     readEnvironments(store).catch(orElse([])),
     readPreviews(store).catch(orElse([])),
     readAudit(store, since).catch(orElse([])),
@@ -66,7 +82,7 @@ const toSitePath = (requested: unknown): string =>
     ? requested
     : '/';
 
-/** `/dev/composition`: for developers, and with a token for the operator. */
+/** `/dev/composition` and its page of regions: for developers, and with a token for the operator. */
 export function compositionPageRoutes(
   app: FastifyInstance,
   settings: EdgeSettings,
@@ -81,23 +97,29 @@ export function compositionPageRoutes(
       .header('www-authenticate', 'Basic realm="Composition", charset="UTF-8"')
       .send(failure('Please give the provider’s token as the password.'));
   };
-  app.get<{ Querystring: { page?: string; area?: string } }>(
-    compositionPath,
-    { onRequest: checkAccess },
-    async (request, reply) => {
-      const warn = (problem: unknown) => request.log.warn(problem, 'The release store cannot be read.');
-      const state = await readState(store, registry(), monitor, warn);
-      const { page, area = '' } = request.query;
-      return reply
-        .header('content-security-policy', policy)
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(
-          compositionHtml(state, { address: toSitePath(page), area: area in state.registry.areas ? area : undefined }),
-        );
-    },
+  const send = (reply: FastifyReply, policy: string, html: string) =>
+    reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  // Runs after the hook that sets the headers of all responses.
+  const isolate = async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cross-origin-opener-policy', OPENER_POLICY);
+  };
+  const hooks = { onRequest: checkAccess, onSend: isolate };
+  app.get<{ Querystring: { area?: string } }>(compositionPath, hooks, async (request, reply) => {
+    const warn = (problem: unknown) => request.log.warn(problem, 'The release store cannot be read.');
+    const state = await readState(store, registry(), monitor, warn);
+    const control = { registryUrl: settings.registryUrl, environment: environmentOf(store) };
+    const { area = '' } = request.query;
+    const chosen = Object.hasOwn(state.registry.areas, area) ? area : undefined;
+    return send(reply, releasesPolicy(settings), compositionHtml({ ...state, control }, chosen));
+  });
+  app.get<{ Querystring: { page?: string } }>(`${compositionPath}/regions`, hooks, async (request, reply) =>
+    send(reply, regionsPolicy, regionsHtml(toSitePath(request.query.page))),
   );
-  for (const file of ['view.js', 'view.css', 'regions.js']) {
+  for (const file of FILES) {
     app.get(`${compositionPath}/${file}`, { onRequest: checkAccess }, async (_request, reply) =>
       reply.sendFile(file, COMPOSITION_PAGE_FILES, { cacheControl: false }),
     );

@@ -38,7 +38,8 @@ export const help = `Usage: pnpm release <area> [<area> …] [--canary <percent>
        pnpm release audit [<area> …] [--since 7d]     who changed what, when, and from which commit
        pnpm release prune [--keep <days>]             removes versions that were last in force longer ago
        pnpm release keys create <area> --name <text> [--expires 90d]
-           a key with which another repository publishes that area over HTTP; printed once
+           a key with which another repository publishes that area over HTTP; printed once. For 'operator': a key that
+           switches all areas and publishes none
        pnpm release keys list [<area> …]
        pnpm release keys revoke <id> [--reason <text>]
        pnpm release --missing                         builds and switches what differs from the sources, untested; not what is newer

@@ -1,4 +1,4 @@
-import type { AreaKey } from '../publish-api/keys/area-key';
+import { type AreaKey, isOperatorKey } from '../publish-api/keys/area-key';
 import { createKey, listKeys, revokeKey } from '../publish-api/keys/key-store';
 import { createChangeMeta } from '../registry/activations';
 import type { ReleaseStore } from '../store/release-store';
@@ -17,7 +17,7 @@ export async function createAreaKey(
   const until = key.expiresAt ? `until ${toTime(key.expiresAt)} UTC` : 'until it is revoked';
   return {
     json: { ...toPublicKey(key), key: text },
-    text: `${text}\nKey ${key.id} (${key.name}) publishes ${key.area} ${until}. It is not shown again: store it as a secret of the other repository.`,
+    text: `${text}\nKey ${key.id} (${key.name}) ${isOperatorKey(key) ? 'switches all areas' : `publishes ${key.area}`} ${until}. It is not shown again: store it as a secret.`,
   };
 }
 

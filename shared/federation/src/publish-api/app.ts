@@ -16,6 +16,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { readRegistryFile } from '../registry/update-registry';
 import { requireAreaKey } from './http/authentication';
+import { allowOrigins } from './http/cross-origin';
 import { environmentRoutes } from './http/environment-routes';
 import { errorsPlugin } from './http/errors';
 import { uploadRoutes } from './http/upload-routes';
@@ -49,7 +50,7 @@ type Options = PublishApiSettings & {
 
 /** The registry's HTTP API: other repositories publish their area with a key. */
 export function buildPublishApi(settings: Options): FastifyInstance {
-  const { store, local, trustedProxies, logLevel, log } = settings;
+  const { store, local, trustedProxies, allowedOrigins, logLevel, log } = settings;
   const isProxy = createNetworkMatcher(trustedProxies);
   const app = Fastify({
     logger: { level: logLevel, stream: log, serializers: { req: toLoggedRequest } },
@@ -95,6 +96,7 @@ export function buildPublishApi(settings: Options): FastifyInstance {
     async (api) => {
       // The body of an upload is a stream: it is unpacked while it arrives.
       api.addContentTypeParser('application/gzip', (_request, body, done) => done(null, body));
+      await allowOrigins(api, allowedOrigins);
       requireAreaKey(api, store);
       uploadRoutes(api, settings);
       environmentRoutes(api, settings);

@@ -1,4 +1,4 @@
-import type { Release } from '@roadworthy/contract/registry';
+import type { Registry, Release } from '@roadworthy/contract/registry';
 import { assertReleasable } from '../gate/gate-record';
 import { toReleaseEvents } from '../notifications/activation-event';
 import type { ReleaseEvent } from '../notifications/release-event';
@@ -13,7 +13,17 @@ import type { ReleaseStore } from '../store/release-store';
 import { HttpError } from './http/http-error';
 
 export type SwitchAction = 'release' | 'canary' | 'promote' | 'rollback';
-type Switch = { area: string; action: SwitchAction; version: string; percent?: number; meta: ChangeMeta };
+type Switch = {
+  area: string;
+  action: SwitchAction;
+  version: string;
+  percent?: number;
+  meta: ChangeMeta;
+  /** May take other areas back, and give out again what was rolled back. */
+  isOperator?: boolean;
+  /** Areas that the caller knows to go back with it. */
+  others?: readonly string[];
+};
 
 async function findRelease(store: ReleaseStore, area: string, version: string): Promise<Release> {
   const release = await readPublishedRelease(store, area, version);
@@ -25,14 +35,23 @@ async function findRelease(store: ReleaseStore, area: string, version: string): 
 const present = (events: readonly (ReleaseEvent | undefined)[]): ReleaseEvent[] =>
   events.filter((event) => event !== undefined);
 
+/** @throws {HttpError} when a rollback takes areas back that the caller may not, or does not expect to */
+function assertCompanions(registry: Registry, { area, version, isOperator = false, others = [] }: Switch): void {
+  const companions = findCompanions(registry, { area, version });
+  if (companions.every((companion) => isOperator && others.includes(companion.area))) return;
+  const names = companions.map((other) => `${other.area} ${other.version} (${other.reason})`).join(', ');
+  const remedy = isOperator
+    ? `Confirm it with 'others': ${JSON.stringify(companions.map((other) => other.area))}.`
+    : `Ask an operator for 'pnpm release rollback ${area}'.`;
+  throw new HttpError(409, `${names} would go back too. ${remedy}`);
+}
+
 /**
  * Switches one area in the store's environment, with all release checks. Repeated, it changes nothing.
  * @returns what changed, for the teams
  */
-export async function switchRelease(
-  store: ReleaseStore,
-  { area, action, version, percent, meta }: Switch,
-): Promise<ReleaseEvent[]> {
+export async function switchRelease(store: ReleaseStore, change: Switch): Promise<ReleaseEvent[]> {
+  const { area, action, version, percent, meta } = change;
   if ((action === 'canary') !== (percent !== undefined))
     throw new HttpError(400, "'percent' is for 'canary', which needs it.");
   const registry = await readRegistryFile(store);
@@ -45,8 +64,8 @@ export async function switchRelease(
         `${area} is not live in ${environmentOf(store)}: there is no version for other visitors.`,
       );
     if (entry?.live.version === version) return [];
-    // A repeated call must not bring back what was rolled back in between.
-    if (wasRolledBack(entry, version))
+    // A repeated call of a program must not bring back what was rolled back in between.
+    if (!change.isOperator && wasRolledBack(entry, version))
       throw new HttpError(
         409,
         `${area} ${version} was rolled back. Publish a new version, or ask an operator for 'pnpm release ${area}@${version}'.`,
@@ -57,12 +76,7 @@ export async function switchRelease(
     if (entry?.live.version === version) return [];
     return present((await promote(store, [area], { meta, version })).events);
   }
-  // Only what the key publishes: other areas are the operator's.
-  const companions = findCompanions(registry, { area, version });
-  if (companions.length > 0) {
-    const others = companions.map((other) => `${other.area} ${other.version}`).join(', ');
-    throw new HttpError(409, `${others} would go back too. Ask an operator for 'pnpm release rollback ${area}'.`);
-  }
+  assertCompanions(registry, change);
   if (entry?.live.version === version && !entry.previous)
     throw new HttpError(409, `${area} has no earlier version to roll back to.`);
   return toReleaseEvents(await rollback(store, { area, version }, meta));

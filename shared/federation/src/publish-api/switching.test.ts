@@ -203,7 +203,9 @@ describe('a switch is refused, and nothing is changed, when', () => {
     before = await revision();
     expect(await change('rollback', { version: SECOND })).toMatchObject({
       status: 409,
-      msg: expect.stringContaining('mf-content 2 would go back too'),
+      msg:
+        'mf-content 2 (Released together with mf-finance 1.0.0-000000000002.) would go back too. ' +
+        "Ask an operator for 'pnpm release rollback mf-finance'.",
     });
   });
 

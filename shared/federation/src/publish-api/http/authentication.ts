@@ -1,8 +1,9 @@
 import { networkOf } from '@roadworthy/serving/client-address';
 import { NetworkLimiter } from '@roadworthy/serving/network-limiter';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isAreaName } from '../../registry/area-name';
 import type { ReleaseStore } from '../../store/release-store';
-import type { AreaKey } from '../keys/area-key';
+import { type AreaKey, isOperatorKey } from '../keys/area-key';
 import { authenticate, type KeyRefusal } from '../keys/key-store';
 import { HttpError } from './http-error';
 
@@ -26,7 +27,17 @@ export function getKey(request: FastifyRequest): AreaKey {
   return key;
 }
 
-/** Admits a request with a key of the area in its address, before anything of its body is read. */
+/** @throws {HttpError} for what is not the key's */
+function assertAllowed(key: AreaKey, { method }: FastifyRequest, area: string): void {
+  if (!isOperatorKey(key)) {
+    if (area !== key.area) throw new HttpError(403, `This key publishes ${key.area} only, not ${area}.`);
+    return;
+  }
+  if (!isAreaName(area)) throw new HttpError(404, `There is no area ${area}.`);
+  if (method === 'PUT') throw new HttpError(403, 'An operator key switches releases; it publishes none.');
+}
+
+/** Admits a request with a key for the area in its address, before anything of its body is read. */
 export function requireAreaKey(app: FastifyInstance, store: ReleaseStore): void {
   const failures = new NetworkLimiter(MAX_FAILURES_PER_MINUTE);
   app.addHook('onRequest', async (request, reply) => {
@@ -40,8 +51,8 @@ export function requireAreaKey(app: FastifyInstance, store: ReleaseStore): void 
       reply.header('www-authenticate', 'Bearer');
       throw new HttpError(401, messages[result.refusal]);
     }
-    const { area } = request.params as { area?: string };
-    if (area !== result.key.area) throw new HttpError(403, `This key publishes ${result.key.area} only, not ${area}.`);
+    const { area = '' } = request.params as { area?: string };
+    assertAllowed(result.key, request, area);
     keyOfRequest.set(request, result.key);
   });
 }

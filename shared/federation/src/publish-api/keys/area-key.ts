@@ -1,7 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isAreaName } from '../../registry/area-name';
 
-/** A stored key: who has its secret may publish one area. */
+/**
+ * In place of an area's name: a key that switches and pins what is published of every area, and publishes nothing. So one that
+ * leaks brings no new code to the site.
+ */
+export const OPERATOR = 'operator';
+
+/** A stored key: who has its secret may publish one area or, for {@link OPERATOR}, switch every area. */
 export type AreaKey = {
   id: string;
   area: string;
@@ -39,7 +45,7 @@ export function generateKey(area: string): { id: string; text: string; hash: str
 /** @returns undefined for a text that is not a key */
 export function parseKey(text: string): { area: string; id: string; secret: string } | undefined {
   const { area = '', id = '', secret = '' } = KEY_TEXT.exec(text)?.groups ?? {};
-  return isAreaName(area) ? { area, id, secret } : undefined;
+  return isAreaName(area) || area === OPERATOR ? { area, id, secret } : undefined;
 }
 
 /** Compares in constant time. */
@@ -47,4 +53,11 @@ export const hasSecret = ({ hash }: AreaKey, secret: string): boolean =>
   timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(computeHash(secret), 'hex'));
 
 /** Who published or switched something with a key, for history and audit log. */
-export const formatAuthor = ({ name, area }: AreaKey): string => `key ${name} of ${area}`;
+export const formatAuthor = ({ name, area }: AreaKey): string =>
+  isOperatorKey({ area }) ? `operator key ${name}` : `key ${name} of ${area}`;
+
+export const isOperatorKey = ({ area }: Pick<AreaKey, 'area'>): boolean => area === OPERATOR;
+
+/** Whether a key of the area did something, not an operator. */
+export const isAuthoredByKey = (by: string, area: string): boolean =>
+  by.startsWith('key ') && by.endsWith(` of ${area}`);

@@ -29,7 +29,16 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const store = options.store ?? folderStore(local);
   const log: string[] = [];
   const app = buildPublishApi({
-    ...{ host: '127.0.0.1', port: 0, store, local, trustedProxies: [], drainSeconds: 0, logLevel: 'trace' },
+    ...{
+      host: '127.0.0.1',
+      port: 0,
+      store,
+      local,
+      trustedProxies: [],
+      allowedOrigins: [],
+      drainSeconds: 0,
+      logLevel: 'trace',
+    },
     webhooks: { areas: {} },
     log: { write: (line) => void log.push(line) },
     ...options,

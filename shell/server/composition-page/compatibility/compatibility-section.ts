@@ -1,0 +1,76 @@
+import type { Registry } from '@roadworthy/contract/registry';
+import {
+  type ActiveName,
+  type CompatibilityPair,
+  compareActive,
+} from '@roadworthy/federation/checks/compatibility-pairs';
+import { escapeHtml } from '@roadworthy/serving/escape-html';
+import { code, table } from '../html-table';
+import { graphSvg } from './graph-svg';
+import { listRelations, type Relation } from './relations';
+
+const isSame = (one: ActiveName, other: ActiveName): boolean =>
+  one.area === other.area && one.version === other.version;
+const name = ({ area, version, isCanary }: ActiveName): string =>
+  `${escapeHtml(area)} ${code(version)}${isCanary ? ' <small>canary</small>' : ''}`;
+
+const isOf = (pair: CompatibilityPair, one: ActiveName, other: ActiveName): boolean =>
+  (isSame(pair.first, one) && isSame(pair.second, other)) || (isSame(pair.first, other) && isSame(pair.second, one));
+
+/** Every release with every other one that a visitor may get with it. */
+function pairsTable(active: readonly ActiveName[], pairs: readonly CompatibilityPair[], unfit: CompatibilityPair[]) {
+  const cell = (row: ActiveName, column: ActiveName): string => {
+    const pair = pairs.find((candidate) => isOf(candidate, row, column));
+    if (!pair) return '';
+    const { length } = pair.violations;
+    if (length === 0) return 'fits';
+    return `<a class="bad" href="#pair-${unfit.indexOf(pair) + 1}">✗ ${length} ${length === 1 ? 'reason' : 'reasons'}</a>`;
+  };
+  return table(
+    'Compatible releases',
+    ['Release', ...active.map(name)],
+    active.map((row) => [name(row), ...active.map((column) => cell(row, column))]),
+  );
+}
+
+const reasons = ({ first, second, violations }: CompatibilityPair, index: number): string =>
+  `<li id="pair-${index + 1}"><strong>${name(first)} and ${name(second)}</strong><ul>${violations
+    .map(({ what, remedy }) => `<li>${escapeHtml(what)}<br><small>${escapeHtml(remedy)}</small></li>`)
+    .join('')}</ul></li>`;
+
+const VERBS: Record<Relation['kind'], string> = { emits: 'emits to', embeds: 'embeds from', links: 'links to' };
+
+const relationsTable = (relations: readonly Relation[]): string =>
+  table(
+    'Relations',
+    ['Area', 'What', 'Area', 'Names'],
+    relations.map(({ from, kind, to, names }) => [
+      escapeHtml(from),
+      VERBS[kind],
+      escapeHtml(to),
+      names.map(code).join(', '),
+    ]),
+  );
+
+/**
+ * Who uses what of whom, and which live releases and canaries fit each other.
+ * @param chosen shows the relations of this area only
+ */
+export function compatibilitySection(registry: Registry, chosen?: string): string {
+  const { active, pairs } = compareActive(registry);
+  const unfit = pairs.filter(({ violations }) => violations.length > 0);
+  const relations = listRelations(registry);
+  const shown = relations.filter(({ from, to }) => chosen === undefined || from === chosen || to === chosen);
+  const areas = [...new Set(active.map(({ area }) => area))];
+  const unfitAreas = new Set(unfit.flatMap(({ first, second }) => [first.area, second.area]));
+  const summary =
+    unfit.length === 0
+      ? `<p>All ${active.length} active releases fit each other.</p>`
+      : `<p class="bad">${unfit.length} ${unfit.length === 1 ? 'pair does' : 'pairs do'} not fit.</p><ol class="reasons">${unfit.map(reasons).join('')}</ol>`;
+  return `${graphSvg({ areas, relations, unfit: unfitAreas, chosen })}
+<details><summary>Relations in words</summary>${relationsTable(shown)}</details>
+<h3>Releases that visitors may get together</h3>
+${summary}
+${pairsTable(active, pairs, unfit)}
+<p><small>Manifests of this moment. The types of shared modules were compared when each release became active.</small></p>`;
+}
