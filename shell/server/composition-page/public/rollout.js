@@ -8,10 +8,10 @@ const dialog = document.getElementById('confirm');
 
 /** What each action does, in words, and its button. */
 const ACTIONS = {
-  canary: ({ area, version, percent }) => ({
+  canary: ({ area, version, percent, status: { canary } }) => ({
     title: `Give ${area} ${version} to ${percent} % of visitors?`,
     detail: 'The other visitors keep the live version. The release checks run first.',
-    button: 'Start the canary',
+    button: canary ? 'Set the percentage' : 'Start the canary',
   }),
   promote: ({ area, version }) => ({
     title: `Make ${area} ${version} live for all visitors?`,
