@@ -10,6 +10,9 @@ const Reasons = styled.ul`
   list-style: disc;
 `;
 
+/** The API lists the most basic reasons first; more of them repeat the same contradiction. */
+const MAX_REASONS = 3;
+
 type Props = { reasons: readonly string[]; label: string; onConfirm: () => void; onDismiss: () => void };
 
 /** Asks about a car that the catalogue does not know in this form; the seller decides. */
@@ -21,7 +24,7 @@ export function DoubtDialog({ reasons, label, onConfirm, onDismiss }: Props): Re
     <Dialog open={reasons.length > 0} onOpenChange={onDismiss} title="Is this your car?">
       <Stack $gap={5}>
         <Reasons>
-          {shown.map((reason) => (
+          {shown.slice(0, MAX_REASONS).map((reason) => (
             <li key={reason}>{reason}.</li>
           ))}
         </Reasons>

@@ -26,6 +26,7 @@ export function useVariant({ values, fill }: Form) {
   /** Chosen in this form; without a year, the catalogue's list has no variants. */
   const [chosen, setChosen] = useState<Variant>();
   const [note, setNote] = useState('');
+  const [dropCount, setDropCount] = useState(0);
   const variant = [chosen, ...catalogue.variants].find((one) => one?.id === variantId);
   const isListed = catalogue.variants.some(({ id }) => id === variantId);
 
@@ -37,11 +38,13 @@ export function useVariant({ values, fill }: Form) {
     setNote(nextNote);
     fill(toChange);
   };
-  const drop = (next: Partial<AdValues>, reason?: string) =>
+  const drop = (next: Partial<AdValues>, reason?: string) => {
+    if (variant) setDropCount(dropCount + 1);
     change(
       (current) => ({ ...withdrawVariant(current, variant, bodyTypes), ...next }),
       variant && reason ? `Choose the variant again: the ${variant.name} ${reason}.` : '',
     );
+  };
   const choose = (next: Variant, nextYear: string) => {
     setChosen(next);
     const context = { year: nextYear, town, previous: variant, bodyTypes };
@@ -57,6 +60,8 @@ export function useVariant({ values, fill }: Form) {
     years: (offersModelYears ? modelYears : adYears()).map(String),
     /** What the last change did. */
     note,
+    /** How often a variant was dropped: the text that found it is then of another car. */
+    dropCount,
     choose,
     /** @param id of a listed variant, {@link NOT_LISTED}, or '' for none */
     chooseId: (id: string) => {

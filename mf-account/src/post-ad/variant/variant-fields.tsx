@@ -41,7 +41,7 @@ export function VariantFields({ state, lists }: Props): ReactNode {
   return (
     <>
       <div data-wide>
-        <FinderField onChoose={choose} />
+        <FinderField key={car.dropCount} onChoose={choose} />
       </div>
       {car.hasFailed && (
         <div data-wide>

@@ -90,6 +90,9 @@ describe('the variant of an ad', () => {
     await userEvent.selectOptions(field('Year'), '2020');
     expect(field('Title')).toHaveValue('2020 Volkswagen Polo 1.0 TSI 70kW Comfortline DSG');
     expect(field('Condition')).toHaveValue('Used');
+    // The text that found a variant goes with it.
+    await userEvent.selectOptions(field('Year'), '2012');
+    await waitFor(() => expect(field('Find your car')).toHaveValue(''));
   });
 
   it('ACC-217 is chosen after make, model and year, and is sent with the ad', async () => {
