@@ -50,7 +50,9 @@ export class AnotherRepository {
   }
 
   /** Installs another version of `ui` than the shell's: square corners, and buttons that count their presses. */
-  async changeUi(from: string, to: string): Promise<void> {
+  async changeUi(to: string): Promise<void> {
+    const { dependencies } = JSON.parse(readFileSync(join(this.folder, 'package.json'), 'utf8'));
+    const from: string = dependencies['@roadworthy/ui'];
     const unpacked = join(this.#parent, 'package');
     const tarball = (version: string) => `packages/roadworthy-ui-${version}.tgz`;
     await this.require(['tar', '-xzf', tarball(from), '-C', this.#parent]);

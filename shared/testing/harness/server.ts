@@ -50,7 +50,13 @@ export function startHarnessServer({
   };
   return startDevelopmentServer(frame, `http://localhost:${port}`, {
     // Without a target the proxy would ignore the paths.
-    proxy: [{ context: ['/api', '/media'], target: 'http://127.0.0.1', router: () => backends()?.apiOrigin }],
+    proxy: [
+      {
+        ...{ context: ['/api', '/media'], target: 'http://127.0.0.1', router: () => backends()?.apiOrigin },
+        // A staging API behind a proxy is found by its host name.
+        changeOrigin: true,
+      },
+    ],
     // Every path that is not a file is a page of the remote.
     setupMiddlewares: (middlewares) => [
       ...middlewares,

@@ -58,7 +58,9 @@ describe.each((['mf-finance', 'mf-used-cars'] as const).map(planOf))('a reposito
       name.startsWith('@roadworthy/'),
     );
     expect(Object.keys(overrides).sort()).toEqual(shared.sort());
-    expect(overrides['@roadworthy/ui']).toBe('file:packages/roadworthy-ui-0.1.0.tgz');
+    expect(overrides['@roadworthy/ui']).toBe(
+      `file:packages/roadworthy-ui-${manifest.dependencies['@roadworthy/ui']}.tgz`,
+    );
     expect(Object.values(allowBuilds)).not.toContain(true);
   });
 
