@@ -7,7 +7,7 @@ const NEWEST_AGE_DAYS = 3;
 const DAYS_BETWEEN = 6;
 
 /** The covers of the articles, in their order. Articles with the same car show it in different places. */
-export function coversOf(articles: readonly SeedArticle[]): string[] {
+function coversOf(articles: readonly SeedArticle[]): string[] {
   const uses = new Map<string, number>();
   return articles.map(({ cover: { silhouette, color } }) => {
     const car = `${silhouette} ${color}`;
