@@ -128,3 +128,39 @@ test.describe('an unknown ad', () => {
     await expect(site.getByRole('button', { name: 'Refresh' })).toBeVisible();
   });
 });
+
+test('Further filters are in collapsed groups, live in the address and count what they leave', async ({ site }) => {
+  await site.goto('/second-hand-cars');
+  const count = site.getByRole('status').filter({ hasText: /cars?$/ });
+  await site.getByText('Engine And Drive', { exact: true }).click();
+  const option = site.getByRole('checkbox', { name: /^4WD/ });
+  const offered = /\d+$/.exec((await option.locator('xpath=ancestor::label').textContent()) ?? '')?.[0] ?? '';
+  await option.check();
+  await expect(site).toHaveURL(/\?drives=4WD$/);
+  await expect.poll(async () => (await count.textContent())?.replace(/\D/g, '')).toBe(offered);
+  await site.getByLabel('Engine from').selectOption('2');
+  await expect(site).toHaveURL(/\?drives=4WD&minengine=2$/);
+  await site.getByText('Seller And Date', { exact: true }).click();
+  await site.getByRole('checkbox', { name: /^Dealer/ }).check();
+  await site.getByLabel('Posted').selectOption('30');
+  await expect(site).toHaveURL(/minengine=2&posted=30$/);
+  await site.getByText('Features', { exact: true }).click();
+  await site.getByRole('checkbox', { name: /^Bluetooth/ }).check();
+  for (const chip of ['4WD', 'From 2.0 L', 'Dealer', 'Posted within 30 days', 'Bluetooth'])
+    await expect(site.getByRole('button', { name: `Remove filter ${chip}` })).toBeVisible();
+  await site.reload();
+  await expect(site.getByLabel('Engine from')).toHaveValue('2');
+  await site.getByRole('button', { name: 'Remove filter Posted within 30 days' }).click();
+  await expect(site).not.toHaveURL(/posted=/);
+});
+
+test('Under an order that the visitor chose at most two featured cars are pinned', async ({ site }) => {
+  await site.goto('/second-hand-cars?sortby=price_low_high');
+  const cards = site.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  await expect(cards.nth(0)).toContainText('Featured');
+  await expect(cards.nth(1)).toContainText('Featured');
+  await expect(cards.nth(2)).not.toContainText('Featured');
+  await site.getByLabel('Sort by').selectOption('best_value');
+  await expect(site.getByText(/^Best value: great, good and fair prices/)).toBeVisible();
+});

@@ -24,6 +24,17 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('article').first()).toContainText('Toyota');
   });
 
+  test('The further filters are fields of the form, and chosen ones are in its address', async ({ page }) => {
+    await page.goto('/second-hand-cars');
+    await page.getByText('Engine And Drive', { exact: true }).click();
+    await page.getByLabel('Engine from').selectOption('2');
+    await page.getByRole('checkbox', { name: /^4WD/ }).check();
+    await page.getByRole('button', { name: 'Apply filters' }).click();
+    await expect(page).toHaveURL(/minengine=2&.*drives=4WD/);
+    await expect(page.getByLabel('Engine from')).toHaveValue('2');
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
   test('Every kind of public page renders', async ({ page }) => {
     for (const [path, heading] of [
       ['/', 'Find a car you can trust.'],

@@ -5,7 +5,10 @@ import { prepared } from '../platform/database/prepared';
 import { committedSince, currentSnapshot } from '../platform/events/snapshot';
 import { featuredNow } from './ad-summary';
 
-/** The searchable fields of an ad. `created` is in milliseconds since 1970; `text` is words separated by blanks. */
+/**
+ * The searchable fields of an ad. `created` is in milliseconds since 1970; `text` and `features` are words separated by
+ * blanks; trim, cab, doors and seats are null for an ad without a variant; a lower `valueRank` is a better price.
+ */
 export type IndexedAd = {
   id: number;
   creator: number;
@@ -20,20 +23,35 @@ export type IndexedAd = {
   bodytype: string;
   province: string;
   city: string;
+  drive: string;
+  engine: number;
+  exteriorcolor: string;
+  trim: string | null;
+  cab: string | null;
+  doors: number | null;
+  seats: number | null;
+  isDealer: boolean;
+  valueRank: number;
   text: string;
+  features: string;
 };
 
-// A feature is one word of the text, written as in `featureWords` of the search text.
+// A feature is one word, written as in `featureWords` of the search.
 const featureWords = sql`lower(translate(array_to_string(carfeatures, '|'), ' |', '- '))`;
 
-const columns = sql`id::int as id, creator_id::int as creator, make, model, year::int as year, fueltype, transmission,
-  bodytype, province, city, price, mileage, search_text || ' ' || ${featureWords} as text,
-  extract(epoch from created_at)::float * 1000 as created`;
+// An ad without a label is between a fair and a high price.
+const valueRank = sql`case price_label when 'great' then 0 when 'good' then 1 when 'fair' then 2 when 'high' then 4 else 3 end`;
+
+const columns = sql`ads.id::int as id, creator_id::int as creator, ads.make, ads.model, year::int as year, fueltype,
+  transmission, bodytype, ads.province, ads.city, price, mileage, ads.drive, engine::numeric::float as engine, exteriorcolor,
+  variants.trim, variants.cab, variants.doors, variants.seats, users.is_dealer as "isDealer", ${valueRank} as "valueRank",
+  search_text as text, ${featureWords} as features, extract(epoch from ads.created_at)::float * 1000 as created`;
+const tables = sql`ads join users on users.id = ads.creator_id left join variants on variants.id = ads.variant_id`;
 
 /** The order names the table: plain `id` would be the output column, which has no index. */
 const readIndexPage = prepared<{ after: number; limit: number }, IndexedAd>(
   'ad-index-page',
-  sql`select ${columns} from ads where status = 'active' and id > ${sql.placeholder('after')}::bigint
+  sql`select ${columns} from ${tables} where status = 'active' and ads.id > ${sql.placeholder('after')}::bigint
       order by ads.id limit ${sql.placeholder('limit')}::int`,
 );
 
@@ -43,7 +61,7 @@ export const loadIndexPage = (db: Db, after: number, limit: number): Promise<Ind
 
 const readIndexedAds = prepared<{ ids: string }, IndexedAd>(
   'indexed-ads',
-  sql`select ${columns} from ads where status = 'active' and id = any(${sql.placeholder('ids')}::bigint[])`,
+  sql`select ${columns} from ${tables} where status = 'active' and ads.id = any(${sql.placeholder('ids')}::bigint[])`,
 );
 
 /** The active ones of some ads. */
@@ -72,7 +90,7 @@ const before = sql`${sql.placeholder('seen')}::text::pg_snapshot`;
 const readChanges = prepared<{ seen: string; limit: number }, Changed>(
   'changed-ads',
   sql`select (${currentSnapshot})::text as seen, to_json(array(
-        select distinct subject_id::int from events where type = 'ad-changed' and ${committedSince(before)} limit ${sql.placeholder('limit')}::int)) as ids,
+        select distinct subject_id::int from events where type in ('ad-changed', 'ad-listing-changed') and ${committedSince(before)} limit ${sql.placeholder('limit')}::int)) as ids,
         to_json(array${featuredNow}) as featured`,
 );
 export async function readChangesSince(db: Db, from: string, limit: number): Promise<Changed> {

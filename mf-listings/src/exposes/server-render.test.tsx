@@ -18,19 +18,10 @@ import { HomeServices } from '../home/home-services';
 import { LatestAds } from '../home/latest-ads';
 import { Testimonials } from '../home/testimonials';
 import { ListingPage } from '../listing/listing-page';
+import { EMPTY_FACETS } from '../listing/load-listing';
 import { SavedSearchesPage } from '../saved-searches/saved-searches-page';
 import { ThankYouPage } from '../thank-you/thank-you-page';
 
-const noFacets = {
-  makes: [],
-  models: [],
-  years: [],
-  fueltypes: [],
-  transmissions: [],
-  bodytypes: [],
-  provinces: [],
-  cities: [],
-};
 const ads = [1, 2, 3, 4, 5, 6].map((number) => buildAd({ _id: `${number}`, title: `Hilux ${number}` }));
 const dealers = ['Baobab', 'Acacia', 'Marula', 'Protea'].map((name, index) =>
   buildDealer({ _id: `${index}`, businessname: `${name} Cars` }),
@@ -41,7 +32,7 @@ const dealer = { dealer: buildDealer(), sold: 1, ads, count: 6, page: 1, text: '
 const msg = 'It is not there.';
 
 const found = {
-  listing: <ListingPage data={{ kind: 'found', ...listing, ads, count: 6, facets: noFacets }} />,
+  listing: <ListingPage data={{ kind: 'found', ...listing, ads, count: 6, facets: EMPTY_FACETS }} />,
   ad: <AdPage data={{ kind: 'found', ad: buildAd(), recent: [], origin }} />,
   dealers: <DealersPage data={{ kind: 'found', page: 1, text: '', dealers, count: 4 }} />,
   dealer: <DealerPage data={{ kind: 'found', ...dealer }} />,

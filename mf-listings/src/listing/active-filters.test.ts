@@ -8,6 +8,7 @@ const children = {
     { make: 'Toyota', value: 'Hilux', count: 2 },
     { make: 'Ford', value: 'Ranger', count: 1 },
   ],
+  trims: [{ model: 'Hilux', value: 'Raider', count: 1 }],
   cities: [],
 };
 const activeFilters = (search: Search) => activeFiltersOf(search, children);
@@ -32,12 +33,36 @@ describe('activeFilters', () => {
 
   it('LST-100 removing a brand removes its models only', () => {
     const [toyota] = activeFilters({ ...DEFAULT_SEARCH, brands: ['Toyota', 'Ford'], models: ['Hilux', 'Ranger'] });
-    expect(toyota?.without).toEqual({ brands: ['Ford'], models: ['Ranger'] });
+    expect(toyota?.without).toEqual({ brands: ['Ford'], models: ['Ranger'], trims: [] });
   });
 
   it('LST-5 removing the last brand removes its models', () => {
     const [brand] = activeFilters({ ...DEFAULT_SEARCH, brands: ['Toyota'], models: ['Hilux'] });
-    expect(brand?.without).toEqual({ brands: [], models: [] });
+    expect(brand?.without).toEqual({ brands: [], models: [], trims: [] });
+  });
+});
+
+describe('chips of attributes', () => {
+  it('LST-116 name what is chosen and remove it', () => {
+    const search: Search = {
+      ...DEFAULT_SEARCH,
+      ...{ drives: ['4WD'], seats: ['5'], doors: ['4'], cabs: ['double'], colors: ['White'], features: ['Tow Bar'] },
+      ...{ sellers: ['private'], minEngine: 1.6, maxEngine: 3, postedDays: 7 },
+    };
+    const filters = activeFilters(search);
+    expect(filters.map(({ label }) => label)).toEqual([
+      ...['4WD', '5 seats', '4 doors', 'Double cab', 'White', 'Tow Bar', 'Private seller'],
+      ...['From 1.6 L', 'Up to 3.0 L', 'Posted within 7 days'],
+    ]);
+    const changes = Object.fromEntries(filters.flatMap(({ without }) => Object.entries(without)));
+    expect({ ...search, ...changes }).toEqual(DEFAULT_SEARCH);
+  });
+
+  it('LST-100 removing a model removes its trims only', () => {
+    const search = { ...DEFAULT_SEARCH, brands: ['Toyota', 'Ford'], models: ['Hilux', 'Ranger'], trims: ['Raider'] };
+    const [, , hilux, ranger] = activeFilters(search);
+    expect(hilux?.without).toEqual({ models: ['Ranger'], trims: [] });
+    expect(ranger?.without).toEqual({ models: ['Hilux'], trims: ['Raider'] });
   });
 });
 

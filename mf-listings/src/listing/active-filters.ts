@@ -1,19 +1,26 @@
 import type { Facets } from '@roadworthy/contract/api/listings';
 import { formatMileage, formatPrice } from '@roadworthy/contract/price';
 import { DEFAULT_SEARCH, type ListFilter, listFilters, type Search } from '@roadworthy/contract/search';
-import { yearLabel } from '../lib/years';
+import { engineLabel, filterLabel, postedLabel } from './filter-labels';
 
 /** An active filter, and the change that removes it. */
 export type ActiveFilter = { key: string; label: string; without: Partial<Search> };
 
-/** The facets that depend on another filter: models on makes, cities on provinces. */
-type Children = Pick<Facets, 'models' | 'cities'>;
+/** The facets that depend on another filter: models on makes, trims on models, cities on provinces. */
+type Children = Pick<Facets, 'models' | 'trims' | 'cities'>;
 
-/** Changes the makes and drops models of removed makes, which would match nothing. */
-export const withBrands = (search: Search, brands: readonly string[], { models }: Children): Partial<Search> => ({
-  brands,
-  models: search.models.filter((name) => models.some(({ make, value }) => value === name && brands.includes(make))),
+/** Changes the models and drops trims of removed models, which would match nothing. */
+export const withModels = (search: Search, models: readonly string[], { trims }: Children): Partial<Search> => ({
+  models,
+  trims: search.trims.filter((name) => trims.some(({ model, value }) => value === name && models.includes(model))),
 });
+
+/** Changes the makes and drops models of removed makes. */
+export const withBrands = (search: Search, brands: readonly string[], children: Children): Partial<Search> => {
+  const isOfBrand = (name: string) =>
+    children.models.some(({ make, value }) => value === name && brands.includes(make));
+  return { brands, ...withModels(search, search.models.filter(isOfBrand), children) };
+};
 
 /** Changes the provinces and drops cities of removed ones. */
 export const withProvinces = (search: Search, provinces: readonly string[], { cities }: Children): Partial<Search> => ({
@@ -26,6 +33,7 @@ export const withProvinces = (search: Search, provinces: readonly string[], { ci
 function removeValue(search: Search, filter: ListFilter, value: string, children: Children): Partial<Search> {
   const remaining = search[filter].filter((entry) => entry !== value);
   if (filter === 'brands') return withBrands(search, remaining, children);
+  if (filter === 'models') return withModels(search, remaining, children);
   if (filter === 'provinces') return withProvinces(search, remaining, children);
   return { [filter]: remaining };
 }
@@ -35,11 +43,11 @@ export function activeFilters(search: Search, children: Children): ActiveFilter[
   const lists = (Object.keys(listFilters) as ListFilter[]).flatMap((filter) =>
     search[filter].map((value) => ({
       key: `${filter}:${value}`,
-      label: filter === 'years' ? yearLabel(value) : value,
+      label: filterLabel(filter, value),
       without: removeValue(search, filter, value, children),
     })),
   );
-  const { minPrice, maxPrice, maxMonthly, minKm, maxKm } = DEFAULT_SEARCH;
+  const { minPrice, maxPrice, maxMonthly, minKm, maxKm, minEngine, maxEngine, postedDays } = DEFAULT_SEARCH;
   const numbers = [
     search.minPrice !== minPrice && {
       key: 'minPrice',
@@ -58,6 +66,21 @@ export function activeFilters(search: Search, children: Children): ActiveFilter[
     },
     search.minKm !== minKm && { key: 'minKm', label: `From ${formatMileage(search.minKm)}`, without: { minKm } },
     search.maxKm !== maxKm && { key: 'maxKm', label: `Up to ${formatMileage(search.maxKm)}`, without: { maxKm } },
+    search.minEngine !== minEngine && {
+      key: 'minEngine',
+      label: `From ${engineLabel(search.minEngine)}`,
+      without: { minEngine },
+    },
+    search.maxEngine !== maxEngine && {
+      key: 'maxEngine',
+      label: `Up to ${engineLabel(search.maxEngine)}`,
+      without: { maxEngine },
+    },
+    search.postedDays !== postedDays && {
+      key: 'postedDays',
+      label: `Posted ${postedLabel(search.postedDays).toLowerCase()}`,
+      without: { postedDays },
+    },
     search.text && { key: 'text', label: `“${search.text}”`, without: { text: '' } },
   ].filter((entry) => typeof entry === 'object');
   return [...lists, ...numbers];

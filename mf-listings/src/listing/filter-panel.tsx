@@ -11,10 +11,11 @@ import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { yearOptions } from '../lib/years';
-import { withBrands, withProvinces } from './active-filters';
+import { withBrands, withModels, withProvinces } from './active-filters';
 import { CheckList } from './check-list';
 import { FilterGroup } from './filter-group';
 import { MonthlyFilter } from './monthly-filter';
+import { MoreFilters } from './more-filters';
 import { RangeFilter } from './range-filter';
 
 const Title = styled.h2`font-size: ${tokens.font.lg};`;
@@ -29,7 +30,7 @@ const Apply = styled.div`
 type Props = { search: Search; facets?: Facets; thisYear: number; onChange: (change: Partial<Search>) => void };
 
 /**
- * Brand And Model, Price, Year, Fuel, Transmission, Body Type, Mileage, Locations (SEARCH-8). Changes apply
+ * Brand And Model, Price, Year, Fuel, Transmission, Body Type, Mileage, Locations (SEARCH-8), and more. Changes apply
  * immediately; without scripts it is a GET form with a button.
  */
 export function FilterPanel({ search, facets, thisYear, onChange }: Props): ReactNode {
@@ -44,7 +45,8 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
     (counts ?? []).map((entry) => ({ ...entry, label: entry.value }));
   const models = (facets?.models ?? []).filter(({ make }) => search.brands.includes(make));
   const cities = (facets?.cities ?? []).filter(({ province }) => search.provinces.includes(province));
-  const children = { models, cities };
+  const trims = facets?.trims ?? [];
+  const children = { models, trims, cities };
   return (
     <form action={paths.listing()} method="get" onSubmit={(event) => event.preventDefault()}>
       {/* Text and order are not filters, but are submitted with them. */}
@@ -69,7 +71,17 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
             options={toOptions(models)}
             chosen={search.models}
             label="Find a model"
-            onChange={(chosen) => onChange({ models: chosen })}
+            onChange={(chosen) => onChange(withModels(search, chosen, children))}
+          />
+        )}
+        {trims.length > 0 && (
+          <CheckList
+            name={listFilters.trims}
+            title="Trim"
+            options={toOptions(trims)}
+            chosen={search.trims}
+            label="Find a trim"
+            onChange={(chosen) => onChange({ trims: chosen })}
           />
         )}
       </FilterGroup>
@@ -151,6 +163,7 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
           />
         )}
       </FilterGroup>
+      <MoreFilters search={search} facets={facets} onChange={onChange} />
       <noscript>
         <Apply>
           <Button type="submit" size="lg">

@@ -7,17 +7,12 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { headline, listingHead } from './listing-head';
 import { ListingPage } from './listing-page';
-import { type ListingData, loadListing } from './load-listing';
+import { EMPTY_FACETS, type ListingData, loadListing } from './load-listing';
 
 const facets = {
+  ...EMPTY_FACETS,
   makes: [{ value: 'Toyota', count: 3 }],
-  models: [],
-  years: [],
   fueltypes: [{ value: 'Diesel', count: 2 }],
-  transmissions: [],
-  bodytypes: [],
-  provinces: [],
-  cities: [],
 };
 const found = (overrides: Partial<Extract<ListingData, { kind: 'found' }>> = {}): ListingData => ({
   kind: 'found',
@@ -141,6 +136,14 @@ describe('the listing', () => {
       ...search,
       sort: 'price_low_high',
     });
+  });
+
+  it('LST-118 says what the order by value means', () => {
+    const { unmount } = renderPage(<ListingPage data={found({ search: { ...DEFAULT_SEARCH, sort: 'best_value' } })} />);
+    expect(screen.getByText(/^Best value: great, good and fair prices/)).toBeVisible();
+    unmount();
+    renderPage(<ListingPage data={found()} />);
+    expect(screen.queryByText(/^Best value: /)).toBeNull();
   });
 
   it('LST-113 preserves the other filters when a suggestion is chosen', async () => {

@@ -43,6 +43,8 @@ const Dimmable = styled(Stack)<{ $dim: boolean }>`
   transition: opacity ${tokens.motion.fast};
 `;
 
+const Note = styled.p`font-size: ${tokens.font.sm}; color: ${tokens.color.muted};`;
+
 /** The first row of a wide screen is visible first; later cards can render deferred. */
 const Cards = styled(Grid)`> :nth-child(n + 4) { ${deferredRendering('440px')} }`;
 
@@ -108,6 +110,12 @@ export function ListingPage({ data }: { data: ListingData }): ReactNode {
               <SortSelect search={currentSearch} onChange={(sort) => change({ sort, page: currentSearch.page })} />
             </Row>
             <TextSearch search={search} onChange={change} />
+            {search.sort === 'best_value' && (
+              <Note>
+                Best value: great, good and fair prices compared with similar cars, then cars with too few to compare,
+                then high prices; the newest first among equals.
+              </Note>
+            )}
             <FilterChips search={currentSearch} facets={facets ?? EMPTY_FACETS} onChange={change} />
             {data.kind === 'failed' ? (
               <LoadError title="We could not load the cars" message={data.msg} />

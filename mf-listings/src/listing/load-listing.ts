@@ -25,6 +25,16 @@ export const EMPTY_FACETS: Facets = {
   bodytypes: [],
   provinces: [],
   cities: [],
+  trims: [],
+  engines: [],
+  drives: [],
+  seats: [],
+  doors: [],
+  cabs: [],
+  exteriorcolors: [],
+  carfeatures: [],
+  sellers: [],
+  posted: [],
 };
 
 /**
@@ -58,7 +68,8 @@ export async function loadListing({ url, signal }: LoadContext): Promise<Listing
       search: canonicalSearch,
       ads: response.data.map(cardAd),
       count: response.count_records,
-      facets: shownFacets(response.facets ?? EMPTY_FACETS, canonicalSearch),
+      // The previous API release does not count all of them.
+      facets: shownFacets({ ...EMPTY_FACETS, ...response.facets }, canonicalSearch),
     };
   } catch (error) {
     if (error instanceof ApiError) return { kind: 'failed', ...common, status: error.status, msg: error.message };

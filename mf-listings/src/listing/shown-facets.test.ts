@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import { DEFAULT_SEARCH } from '@roadworthy/contract/search';
-import { shownFacets } from './load-listing';
+import { EMPTY_FACETS, shownFacets } from './load-listing';
 
-const counted = { years: [], fueltypes: [], transmissions: [], bodytypes: [] };
 const facets = {
-  ...counted,
+  ...EMPTY_FACETS,
   makes: [{ value: 'Ford', count: 2 }],
   models: [
     { make: 'Ford', value: 'Ranger', count: 2 },

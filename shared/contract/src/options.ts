@@ -3,6 +3,7 @@ import { brand } from './brand';
 /** Option lists of the specification (SEARCH-14, SEARCH-15, SEARCH-24, DATA-13 to DATA-21): shown as given. */
 export const sortOrders = [
   'most_recent',
+  'best_value',
   'price_low_high',
   'price_high_low',
   'year_low_high',
@@ -170,6 +171,12 @@ export const chatReportReasons = [
   { value: 'offensive', label: 'Insults or threats' },
   { value: 'other', label: 'Something else' },
 ] as const;
+
+/** Kinds of sellers that a search may choose. */
+export const sellerKinds = ['dealer', 'private'] as const;
+
+/** Numbers of days of 'posted within'. */
+export const postedDays = [1, 3, 7, 14, 30, 60] as const;
 
 /** Price labels, relative to comparable ads. */
 export const priceLabels = ['great', 'good', 'fair', 'high'] as const;

@@ -13,17 +13,28 @@ import {
 const fullSearch: Search = {
   brands: ['Toyota', 'Alfa Romeo'],
   models: ['Hilux'],
+  trims: ['Raider', 'Legend 50'],
   years: ['2021', 'older-than-2006'],
   types: ['Bakkie'],
   fuels: ['LPG Autogas'],
   transmissions: ['Manual'],
   provinces: ['Limpopo'],
   cities: ['Bela-Bela'],
+  drives: ['4WD'],
+  seats: ['5'],
+  doors: ['2', '4'],
+  cabs: ['double'],
+  colors: ['White'],
+  features: ['A/C: Front', 'Tow Bar'],
+  sellers: ['private'],
   minPrice: 50_000,
   maxPrice: 400_000,
   maxMonthly: 5_000,
   minKm: 1_000,
   maxKm: 90_000,
+  minEngine: 1.6,
+  maxEngine: 2.8,
+  postedDays: 7,
   text: 'double cab & canopy',
   sort: 'price_low_high',
   page: 3,
@@ -42,17 +53,28 @@ describe('the search in the address', () => {
     expect([...formatSearch(fullSearch).keys()]).toEqual([
       'brands',
       'models',
+      'trims',
       'year',
       'types',
       'fueltypes',
       'transmissiontypes',
       'provinces',
       'cities',
+      'drives',
+      'seats',
+      'doors',
+      'cabs',
+      'colors',
+      'features',
+      'sellers',
       'minprice',
       'maxprice',
       'maxmonthly',
       'minkm',
       'maxkm',
+      'minengine',
+      'maxengine',
+      'posted',
       'page',
       'search',
       'sortby',
@@ -78,6 +100,8 @@ describe('the search in the address', () => {
     'maxmonthly=lots',
     'search=%20%20',
     'search=%00&cities=%00',
+    'minengine=&maxengine=0&posted=&sellers=',
+    'minengine=big&posted=5&sellers=robots',
   ])('LST-1 ignores invalid values: %s', (query) => {
     expect(parseSearch(new URLSearchParams(query))).toEqual(DEFAULT_SEARCH);
   });
@@ -110,7 +134,17 @@ describe('the search in the address', () => {
       max_price: maxPriceForInstalment(5_000),
       max_km: 90_000,
       year: ['2021', 'older-than-2006'],
+      ...{ trim: ['Raider', 'Legend 50'], drive: ['4WD'], seats: ['5'], doors: ['2', '4'], cab: ['double'] },
+      ...{ exteriorcolor: ['White'], carfeatures: ['A/C: Front', 'Tow Bar'], seller: ['private'] },
+      ...{ min_engine: 1.6, max_engine: 2.8, posted_days: 7 },
     });
+  });
+
+  it('LST-2 sends no filter that the previous release of the API does not know, unless it is set', () => {
+    const names = 'trim drive seats doors cab exteriorcolor carfeatures seller min_engine max_engine posted_days'.split(
+      ' ',
+    );
+    expect(Object.keys(toSearchPayload(DEFAULT_SEARCH)).filter((name) => names.includes(name))).toEqual([]);
   });
 
   it('LST-76 an instalment limits the price on the default terms; the lower of two limits applies', () => {
@@ -146,6 +180,7 @@ it.each([
   ['minprice=100000&maxprice=99999999999999', { minPrice: 100_000, maxPrice: 5_000_000 }],
   ['minprice=6000000&maxprice=100000', { minPrice: 100_000, maxPrice: 5_000_000 }],
   ['minkm=250000', { minKm: 200_000, maxKm: 200_000 }],
+  ['minengine=9&maxengine=1,44', { minEngine: 1.4, maxEngine: 6 }],
 ])('LST-104 moves the ends of a range into it, then orders them: %s', (query, ends) => {
   expect(parseSearch(new URLSearchParams(query))).toMatchObject(ends);
 });

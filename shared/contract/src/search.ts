@@ -1,19 +1,27 @@
 import { parseAmount } from './amount';
 import type { AdSearch, FilterNames } from './api/listings';
 import { maxPriceForInstalment } from './instalment';
-import { MILEAGE_RANGE_KM, PAGE_SIZES, PRICE_RANGE } from './limits';
-import { type SortOrder, sortOrders } from './options';
+import { ENGINE_RANGE_LITRES, MILEAGE_RANGE_KM, PAGE_SIZES, PRICE_RANGE } from './limits';
+import { postedDays, type SortOrder, sellerKinds, sortOrders } from './options';
 
 /** List filters and their URL parameters (SEARCH-2). */
 export const listFilters = {
   brands: 'brands',
   models: 'models',
+  trims: 'trims',
   years: 'year',
   types: 'types',
   fuels: 'fueltypes',
   transmissions: 'transmissiontypes',
   provinces: 'provinces',
   cities: 'cities',
+  drives: 'drives',
+  seats: 'seats',
+  doors: 'doors',
+  cabs: 'cabs',
+  colors: 'colors',
+  features: 'features',
+  sellers: 'sellers',
 } as const;
 export type ListFilter = keyof typeof listFilters;
 
@@ -25,6 +33,11 @@ export type Search = Record<ListFilter, readonly string[]> & {
   maxMonthly: number;
   minKm: number;
   maxKm: number;
+  /** Litres with one decimal. */
+  minEngine: number;
+  maxEngine: number;
+  /** One of `postedDays`; 0 for any time. */
+  postedDays: number;
   text: string;
   sort: SortOrder;
   page: number;
@@ -33,17 +46,28 @@ export type Search = Record<ListFilter, readonly string[]> & {
 export const DEFAULT_SEARCH: Search = {
   brands: [],
   models: [],
+  trims: [],
   years: [],
   types: [],
   fuels: [],
   transmissions: [],
   provinces: [],
   cities: [],
+  drives: [],
+  seats: [],
+  doors: [],
+  cabs: [],
+  colors: [],
+  features: [],
+  sellers: [],
   minPrice: PRICE_RANGE.min,
   maxPrice: PRICE_RANGE.max,
   maxMonthly: 0,
   minKm: MILEAGE_RANGE_KM.min,
   maxKm: MILEAGE_RANGE_KM.max,
+  minEngine: ENGINE_RANGE_LITRES.min,
+  maxEngine: ENGINE_RANGE_LITRES.max,
+  postedDays: 0,
   text: '',
   sort: 'most_recent',
   page: 1,
@@ -76,6 +100,12 @@ function parseNumber(typed: string | null, fallback: number, low: number, high: 
   return Number.isInteger(number) && number >= low && number <= high ? number : fallback;
 }
 
+/** Litres with one decimal, as in '1.6' or '1,6'; the default for anything else. */
+function parseLitres(typed: string | null, fallback: number): number {
+  const litres = Math.round(parseAmount(typed ?? '', { isWhole: false }) * 10) / 10;
+  return litres >= 0 ? litres : fallback;
+}
+
 /** Parses a URL; ignores invalid values. */
 export function parseSearch(params: URLSearchParams): Search {
   const lists = Object.fromEntries(
@@ -93,13 +123,23 @@ export function parseSearch(params: URLSearchParams): Search {
     parseNumber(params.get('maxkm'), MILEAGE_RANGE_KM.max, 0, Infinity) || MILEAGE_RANGE_KM.max,
     MILEAGE_RANGE_KM,
   );
+  const [minEngine, maxEngine] = orderedRange(
+    parseLitres(params.get('minengine'), ENGINE_RANGE_LITRES.min),
+    parseLitres(params.get('maxengine'), ENGINE_RANGE_LITRES.max) || ENGINE_RANGE_LITRES.max,
+    ENGINE_RANGE_LITRES,
+  );
+  const days = parseNumber(params.get('posted'), DEFAULT_SEARCH.postedDays, 0, 10_000);
   return {
     ...(lists as Record<ListFilter, string[]>),
+    sellers: (lists.sellers ?? []).filter((kind) => (sellerKinds as readonly string[]).includes(kind)),
     minPrice,
     maxPrice,
     maxMonthly: parseNumber(params.get('maxmonthly'), DEFAULT_SEARCH.maxMonthly, 0, 1e6),
     minKm,
     maxKm,
+    minEngine,
+    maxEngine,
+    postedDays: (postedDays as readonly number[]).includes(days) ? days : DEFAULT_SEARCH.postedDays,
     text: removeNul(params.get('search') ?? '')
       .trim()
       .slice(0, 200),
@@ -121,6 +161,9 @@ export function formatSearch(search: Search): URLSearchParams {
     maxmonthly: 'maxMonthly',
     minkm: 'minKm',
     maxkm: 'maxKm',
+    minengine: 'minEngine',
+    maxengine: 'maxEngine',
+    posted: 'postedDays',
     page: 'page',
   } as const;
   for (const [name, key] of Object.entries(numbers)) {
@@ -172,7 +215,16 @@ export const withCanonicalNames = (search: Search, names: FilterNames): Search =
   transmissions: names.transmission,
   provinces: names.province,
   cities: names.city,
+  trims: names.trim ?? search.trims,
+  drives: names.drive ?? search.drives,
+  cabs: names.cab ?? search.cabs,
+  colors: names.exteriorcolor ?? search.colors,
+  features: names.carfeatures ?? search.features,
 });
+
+/** A list of the payload; absent when empty, since the previous release of the API rejects what it does not know. */
+const listIfAny = <Name extends keyof AdSearch>(name: Name, values: readonly string[]): Partial<AdSearch> =>
+  values.length > 0 ? { [name]: [...values] } : {};
 
 /** The payload of `cars/get-car-list`. */
 export const toSearchPayload = (search: Search): AdSearch => ({
@@ -191,6 +243,17 @@ export const toSearchPayload = (search: Search): AdSearch => ({
   min_km: search.minKm,
   // The end of the scale means no limit: cars with more kilometres match too.
   max_km: search.maxKm < MILEAGE_RANGE_KM.max ? search.maxKm : undefined,
+  ...listIfAny('trim', search.trims),
+  ...listIfAny('drive', search.drives),
+  ...listIfAny('seats', search.seats),
+  ...listIfAny('doors', search.doors),
+  ...listIfAny('cab', search.cabs),
+  ...listIfAny('exteriorcolor', search.colors),
+  ...listIfAny('carfeatures', search.features),
+  ...listIfAny('seller', search.sellers),
+  ...(search.minEngine > ENGINE_RANGE_LITRES.min && { min_engine: search.minEngine }),
+  ...(search.maxEngine < ENGINE_RANGE_LITRES.max && { max_engine: search.maxEngine }),
+  ...(search.postedDays > 0 && { posted_days: search.postedDays }),
   sortBy: search.sort,
   search: search.text || undefined,
 });

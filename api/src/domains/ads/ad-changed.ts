@@ -17,3 +17,9 @@ export type PreviousAd = {
  */
 export const adChanged = defineEvent<PreviousAd | null>('ad-changed');
 export type AdChanged = DomainEvent<PreviousAd | null>;
+
+/**
+ * What lists know of an ad changed without a change of the ad: its price label, or its seller became a dealer. Only the
+ * ad index reads it.
+ */
+export const adListingChanged = defineEvent<null>('ad-listing-changed');

@@ -12,7 +12,7 @@ export {
   namedTowns,
   townAliases,
 } from './town-repository';
-export { findVariant } from './variant-repository';
+export { allTrims, findVariant } from './variant-repository';
 
 /** Makes, models, variants, body types and towns. */
 export const referenceDomain: Domain = { routes: [referenceRoutes, variantRoutes] };

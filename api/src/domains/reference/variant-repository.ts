@@ -53,3 +53,11 @@ export async function findVariant(db: Db, id: string): Promise<{ make: string; m
   const [found] = await readNamed(db, { id });
   return found;
 }
+
+const readTrims = prepared<Record<string, never>, { model: string; trim: string }>(
+  'trims',
+  sql`select distinct model, trim from variants where trim <> '' order by model, trim`,
+);
+
+/** Every trim of each model. */
+export const allTrims = (db: Db): Promise<{ model: string; trim: string }[]> => readTrims(db, {});

@@ -1,9 +1,10 @@
 import type { AdSearch, FilterNames } from '@roadworthy/contract/api/listings';
 import { nameKey } from '@roadworthy/contract/name-key';
-import { SPELLING_VARIANTS, toCanonicalSpelling } from '@roadworthy/contract/options';
+import { adFeatures, SPELLING_VARIANTS, toCanonicalSpelling } from '@roadworthy/contract/options';
 import type { Db } from '../../platform/database/database';
 import { idOf } from '../../platform/database/json';
 import { canonicalNames, splitNames } from './canonical-names';
+import { dayOf } from './days';
 import { type KnownNames, knownNames } from './known-names';
 import { parseSearchText, type Term } from './search-text';
 
@@ -17,11 +18,20 @@ export const facetNames = [
   'bodytype',
   'province',
   'city',
+  'trim',
+  'drive',
+  'engine',
+  'seats',
+  'doors',
+  'cab',
+  'exteriorcolor',
+  'seller',
+  'posted',
 ] as const;
 export type FacetName = (typeof facetNames)[number];
-type NameFacet = Exclude<FacetName, 'year'>;
+export type NameFacet = Exclude<FacetName, 'year' | 'engine' | 'posted'>;
 
-/** Whole numbers, both ends included; an absent end is open. */
+/** Numbers, both ends included; an absent end is open. */
 export type NumberRange = { from?: number; to?: number };
 
 /**
@@ -32,11 +42,17 @@ export type AdFilter = {
   /** Keys (`nameKey`) of the names, every spelling of them. */
   names: Partial<Record<NameFacet, readonly string[]>>;
   /**
-   * Keys of the makes of the chosen models, and of the provinces of the chosen towns: only these are narrowed, the
-   * other chosen makes match with all their models. Absent when no chosen parent has a chosen child.
+   * Keys of the makes of the chosen models, of the models of the chosen trims and of the provinces of the chosen towns:
+   * only these are narrowed, other chosen makes match with all their models. Absent when no chosen parent has a chosen child.
    */
-  narrowedParents?: { model?: readonly string[]; city?: readonly string[] };
+  narrowedParents?: { model?: readonly string[]; trim?: readonly string[]; city?: readonly string[] };
   years?: readonly NumberRange[];
+  /** In litres. */
+  engine?: NumberRange;
+  /** Days as `dayOf` counts them. */
+  posted?: NumberRange;
+  /** All of these features, as positions in `adFeatures`; null, which matches no ad, when one is unknown. */
+  features?: readonly number[] | null;
   price: NumberRange;
   mileage: NumberRange;
   /** The seller's id; null, which matches no ad, when the payload has none that is valid. */
@@ -78,18 +94,38 @@ function parentsWithChosenChild(
   return parents?.some((parent) => parentsOfChildren.has(parent)) ? [...parentsOfChildren] : undefined;
 }
 
+const parseRange = (from: number | undefined, to: number | undefined): NumberRange | undefined =>
+  from === undefined && to === undefined ? undefined : { from, to };
+
+/** Positions in `adFeatures`; null when one of the names is unknown. */
+function parseFeatures(names: readonly string[] | undefined): number[] | null | undefined {
+  if (!names || names.length === 0) return undefined;
+  const positions = names.map((name) => (adFeatures as readonly string[]).indexOf(name));
+  return positions.includes(-1) ? null : positions;
+}
+
 /** The filter of a payload without its search text. `names` are its names in canonical spelling. */
 function toAdFilter(search: AdSearch, names: FilterNames, known?: KnownNames): AdFilter {
   const [make, model, province, city] = [names.make, names.model, names.province, names.city].map(keysOf);
-  const { fueltype, transmission, bodytype } = names;
+  const { fueltype, transmission, bodytype, drive, exteriorcolor } = names;
+  const trim = keysOf(names.trim);
   const others = { fueltype: keysOf(fueltype), transmission: keysOf(transmission), bodytype: keysOf(bodytype) };
   return {
-    names: { make, model, province, city, ...others },
+    names: {
+      ...{ make, model, trim, province, city, ...others },
+      ...{ drive: keysOf(drive), exteriorcolor: keysOf(exteriorcolor), cab: keysOf(names.cab) },
+      ...{ seats: keysOf(splitNames(search.seats)), doors: keysOf(splitNames(search.doors)) },
+      seller: keysOf(splitNames(search.seller)),
+    },
     narrowedParents: known && {
       model: parentsWithChosenChild(make, model, known.makesOfModel),
+      trim: parentsWithChosenChild(model, trim, known.modelsOfTrim),
       city: parentsWithChosenChild(province, city, known.provincesOfTown),
     },
     years: parseYears(search.year),
+    engine: parseRange(search.min_engine, search.max_engine),
+    posted: search.posted_days === undefined ? undefined : { from: dayOf(Date.now()) - search.posted_days },
+    features: parseFeatures(names.carfeatures),
     price: { from: search.min_price || undefined, to: search.max_price },
     mileage: { from: search.min_km || undefined, to: search.max_km },
     creator: search.creator ? idOf(search.creator) : undefined,

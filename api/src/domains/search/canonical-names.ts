@@ -1,6 +1,14 @@
 import type { AdSearch, FilterNames } from '@roadworthy/contract/api/listings';
+import { cabs } from '@roadworthy/contract/api/variants';
 import { foldText, nameKey } from '@roadworthy/contract/name-key';
-import { filterFuels, filterTransmissions, toCanonicalSpelling } from '@roadworthy/contract/options';
+import {
+  adFeatures,
+  drives,
+  exteriorColors,
+  filterFuels,
+  filterTransmissions,
+  toCanonicalSpelling,
+} from '@roadworthy/contract/options';
 import { aliases } from './aliases';
 import type { KnownNames } from './known-names';
 
@@ -22,6 +30,10 @@ const optionsByKey = (options: readonly string[]): Map<string, string> =>
   new Map(options.map((option) => [nameKey(option), option]));
 const fuels = optionsByKey(filterFuels);
 const transmissions = optionsByKey(filterTransmissions);
+const drivesByKey = optionsByKey(drives);
+const colors = optionsByKey(exteriorColors);
+const features = optionsByKey(adFeatures);
+const cabsByKey = optionsByKey(cabs);
 
 /** The names of a search payload in canonical spelling, each once. */
 export const canonicalNames = (search: AdSearch, known?: KnownNames): FilterNames => ({
@@ -32,4 +44,9 @@ export const canonicalNames = (search: AdSearch, known?: KnownNames): FilterName
   transmission: spellAll(splitNames(search.transmission).map(toCanonicalSpelling), transmissions),
   province: spellAll(search.province, known?.province),
   city: spellAll(search.city, known?.city),
+  trim: spellAll(search.trim, known?.trim),
+  drive: spellAll(search.drive, drivesByKey),
+  cab: spellAll(search.cab, cabsByKey),
+  exteriorcolor: spellAll(splitNames(search.exteriorcolor).map(toCanonicalSpelling), colors),
+  carfeatures: spellAll(search.carfeatures, features),
 });

@@ -1,7 +1,7 @@
 import { nameKey } from '@roadworthy/contract/name-key';
 import { memoizeWithTtl } from '../../platform/collections/memoize-ttl';
 import type { Db } from '../../platform/database/database';
-import { allCarTypes, allMakesAndModels, allProvinces, namedTowns } from '../reference';
+import { allCarTypes, allMakesAndModels, allProvinces, allTrims, namedTowns } from '../reference';
 
 /** The operator changes makes and towns rarely. */
 const NAMES_TTL_MS = 60_000;
@@ -18,6 +18,8 @@ export type KnownNames = {
   /** Keys of the makes that have a model, by the model's key. */
   makesOfModel: ReadonlyMap<string, readonly string[]>;
   provincesOfTown: ReadonlyMap<string, readonly string[]>;
+  trim: ReadonlyMap<string, string>;
+  modelsOfTrim: ReadonlyMap<string, readonly string[]>;
 };
 
 const byKey = (names: readonly string[]): Map<string, string> => new Map(names.map((name) => [nameKey(name), name]));
@@ -32,11 +34,12 @@ function parentsByChild(pairs: readonly { parent: string; child: string }[]): Ma
 }
 
 async function readNames(db: Db): Promise<KnownNames> {
-  const [models, carTypes, provinces, towns] = await Promise.all([
+  const [models, carTypes, provinces, towns, trims] = await Promise.all([
     allMakesAndModels(db),
     allCarTypes(db),
     allProvinces(db),
     namedTowns(db),
+    allTrims(db),
   ]);
   // A town's own name last: it wins over another town's former name.
   const townNames = [...towns].sort((a, b) => Number(a.name === a.city) - Number(b.name === b.city));
@@ -47,6 +50,8 @@ async function readNames(db: Db): Promise<KnownNames> {
     province: byKey(provinces.map(({ state_name }) => state_name)),
     city: new Map(townNames.map(({ name, city }) => [nameKey(name), city])),
     makesOfModel: parentsByChild(models.flatMap(({ make, model }) => (model ? { parent: make, child: model } : []))),
+    trim: byKey(trims.map(({ trim }) => trim)),
+    modelsOfTrim: parentsByChild(trims.map(({ model, trim }) => ({ parent: model, child: trim }))),
     provincesOfTown: parentsByChild(towns.map(({ province, city }) => ({ parent: province, child: city }))),
   };
 }

@@ -1,8 +1,8 @@
-import { adFeatures } from '@roadworthy/contract/options';
 import type { Db } from '../../platform/database/database';
 import { isShort, spellingDistance, wordsOf } from '../../platform/text/spelling';
 import { findTownsByAlias } from '../reference';
 import { aliases, cabBodyType, cabStyles } from './aliases';
+import { featureWords } from './feature-words';
 import { phrasesIn, splitIntoPhrases } from './phrases';
 import { findSimilarWords, MAX_EXPANDED_WORDS, wordsLike } from './words-repository';
 
@@ -13,12 +13,6 @@ export type Term = readonly (readonly ExpandedTerm[])[];
 
 /** A parsed search text. `looseTerms` is present when a term has a less strict form. */
 export type TextQuery = { terms: Term[]; looseTerms?: Term[] };
-
-/**
- * The features as words of an ad's text: 'Backup Camera' → 'backup-camera', as `loadIndexedAds` writes them; `ad_words`
- * does not contain them.
- */
-const featureWords: readonly string[] = adFeatures.map((feature) => feature.toLowerCase().replaceAll(' ', '-'));
 
 /** The known words nearest to a typed one that occurs in no ad: those with the smallest edit distance. */
 async function correctSpelling(db: Db, typed: string): Promise<Term> {

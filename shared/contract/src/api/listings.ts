@@ -112,6 +112,22 @@ export const AdSearch = Type.Object(
     max_price: Type.Optional(Whole(1_000_000_000)),
     min_km: Type.Optional(Whole(10_000_000)),
     max_km: Type.Optional(Whole(10_000_000)),
+    /** Litres. */
+    min_engine: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+    max_engine: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+    drive: Type.Optional(Names),
+    exteriorcolor: Type.Optional(Names),
+    /** Ads with all of these features. */
+    carfeatures: Type.Optional(Names),
+    /** Facts of the ad's variant; ads without one do not match. A trim narrows its own models only. */
+    trim: Type.Optional(Names),
+    seats: Type.Optional(Names),
+    doors: Type.Optional(Names),
+    cab: Type.Optional(Names),
+    /** 'dealer', 'private' or both. */
+    seller: Type.Optional(Names),
+    /** Posted today or on one of so many days before, in South Africa. */
+    posted_days: Type.Optional(Whole(10_000)),
     sortBy: Type.Optional(Type.Enum(sortOrders)),
     creator: Type.Optional(Type.String({ maxLength: 40 })),
     search: Type.Optional(Type.String({ maxLength: 200 })),
@@ -135,6 +151,20 @@ export const Facets = Type.Object({
   bodytypes: Type.Array(FacetCount),
   provinces: Type.Array(FacetCount),
   cities: Type.Array(Type.Object({ province: Type.String(), ...FacetCount.properties })),
+  /** Those of the chosen models; none without a chosen model. */
+  trims: Type.Array(Type.Object({ model: Type.String(), ...FacetCount.properties })),
+  /** Litres with one decimal. */
+  engines: Type.Array(FacetCount),
+  drives: Type.Array(FacetCount),
+  seats: Type.Array(FacetCount),
+  doors: Type.Array(FacetCount),
+  cabs: Type.Array(FacetCount),
+  exteriorcolors: Type.Array(FacetCount),
+  /** Ads that have the feature besides all chosen ones. */
+  carfeatures: Type.Array(FacetCount),
+  sellers: Type.Array(FacetCount),
+  /** By number of days. */
+  posted: Type.Array(FacetCount),
 });
 export type Facets = Static<typeof Facets>;
 
@@ -147,6 +177,12 @@ export const FilterNames = Type.Object({
   transmission: Type.Array(Type.String()),
   province: Type.Array(Type.String()),
   city: Type.Array(Type.String()),
+  // The previous release of the API does not have the following.
+  trim: Type.Optional(Type.Array(Type.String())),
+  drive: Type.Optional(Type.Array(Type.String())),
+  cab: Type.Optional(Type.Array(Type.String())),
+  exteriorcolor: Type.Optional(Type.Array(Type.String())),
+  carfeatures: Type.Optional(Type.Array(Type.String())),
 });
 export type FilterNames = Static<typeof FilterNames>;
 

@@ -28,7 +28,18 @@ const anAd = (id: number): IndexedAd => {
     bodytype: 'Sedan',
     province: city === 'Durban' ? 'KwaZulu-Natal' : 'Gauteng',
     city,
+    drive: random.pick(['FWD', '4WD']),
+    engine: random.pick([0, 1.4, 2]),
+    exteriorcolor: random.pick(['White', 'Red']),
+    ...random.pick([
+      { trim: null, cab: null, doors: null, seats: null },
+      { trim: 'GTI', cab: null, doors: 5, seats: 5 },
+      { trim: 'Raider', cab: 'double', doors: 4, seats: 5 },
+    ]),
+    isDealer: random.chance(0.5),
+    valueRank: random.whole(0, 4),
     text: `${make} ${model} ${city}`.toLowerCase(),
+    features: random.some(['alarm', 'bluetooth', 'sunroof', 'warranty'], 2).join(' '),
   };
 };
 const unfiltered: AdFilter = { names: {}, price: {}, mileage: {}, terms: [] };
@@ -38,6 +49,25 @@ const searches: AdFilter[] = [
   { ...unfiltered, names: { make: ['toyota'], city: ['durban'] }, price: { from: 50_000, to: 150_000 } },
   { ...unfiltered, years: [{ to: 2016 }, { from: 2019, to: 2019 }], creator: 2 },
   { ...unfiltered, years: [] },
+  {
+    ...unfiltered,
+    names: { drive: ['fwd'], seats: ['5'], seller: ['dealer'] },
+    engine: { from: 1.4 },
+    posted: { from: 0 },
+  },
+  { ...unfiltered, names: { model: ['t1', 't2'], trim: ['gti'], cab: ['double'] } },
+  { ...unfiltered, features: [7, 30], names: { exteriorcolor: ['red'] } },
+  // Every facet filters.
+  {
+    ...unfiltered,
+    names: {
+      ...{ make: ['toyota', 'ford'], model: ['t1', 't2', 'f1'], trim: ['raider'], fueltype: ['petrol'], seats: ['5'] },
+      ...{ transmission: ['manual'], bodytype: ['sedan'], province: ['gauteng'], city: ['soweto'], doors: ['4'] },
+      ...{ drive: ['fwd'], cab: ['double'], exteriorcolor: ['red'], seller: ['dealer'] },
+    },
+    ...{ years: [{ from: 2016 }], engine: { from: 1 }, posted: { from: 0 }, features: [7], creator: 2 },
+    ...{ price: { from: 1 }, mileage: { to: 80_000 }, terms: [[[word('t')]]] },
+  },
   { ...unfiltered, creator: null },
   { ...unfiltered, terms: [[[{ typed: 'x', words: ['toyota'] }], [word('f1'), word('sow')]]] },
   { ...unfiltered, terms: [[[word('t')]], [[{ typed: 'durban', words: ['durban'] }]]] },

@@ -1,29 +1,69 @@
 import { type SortOrder, sortOrders } from '@roadworthy/contract/options';
 import type { IndexedAd } from '../../../read-models/indexed-ads';
-import { Column, type Value } from './column';
+import type { FacetName } from '../ad-filter';
+import { dayOf } from '../days';
+import { Column, type FacetValues, type Value } from './column';
+import { FeatureRows } from './feature-rows';
 import { createComparator, SortedRows } from './sorted-rows';
 import { TextIndex } from './text-index';
 import { GrowableArray, ReusableBuffer } from './typed-arrays';
 
 /** Numbers of an ad that are compared or sorted. `created` is in milliseconds since 1970. */
-const NUMERIC_FIELDS = ['id', 'creator', 'year', 'price', 'mileage', 'created'] as const;
+const NUMERIC_FIELDS = ['id', 'creator', 'year', 'price', 'mileage', 'created', 'valueRank'] as const;
 type NumberName = (typeof NUMERIC_FIELDS)[number];
 
 const withoutParent = (name: string): Value => ({ parent: '', name });
+/** A fact of the variant; empty for an ad without one. */
+const ofVariant = (fact: number | string | null): Value => withoutParent(String(fact ?? ''));
+
+/** One column each for attributes that occur in few combinations. */
+const createColumns = () => ({
+  car: new Column({
+    make: ({ make }) => withoutParent(make),
+    model: ({ make, model }) => ({ parent: make, name: model }),
+    trim: ({ model, trim }) => ({ parent: model, name: trim ?? '' }),
+  }),
+  place: new Column({
+    province: ({ province }) => withoutParent(province),
+    city: ({ province, city }) => ({ parent: province, name: city }),
+  }),
+  year: new Column({ year: ({ year }) => withoutParent(String(year)) }, ['year']),
+  build: new Column(
+    {
+      fueltype: ({ fueltype }) => withoutParent(fueltype),
+      transmission: ({ transmission }) => withoutParent(transmission),
+      bodytype: ({ bodytype }) => withoutParent(bodytype),
+      drive: ({ drive }) => withoutParent(drive),
+      engine: ({ engine }) => withoutParent(engine.toFixed(1)),
+      doors: ({ doors }) => ofVariant(doors),
+      cab: ({ cab }) => ofVariant(cab),
+      seats: ({ seats }) => ofVariant(seats),
+    },
+    ['engine', 'doors', 'seats'],
+  ),
+  offer: new Column({
+    exteriorcolor: ({ exteriorcolor }) => withoutParent(exteriorcolor),
+    seller: ({ isDealer }) => withoutParent(isDealer ? 'dealer' : 'private'),
+  }),
+  day: new Column({ posted: ({ created }) => withoutParent(String(dayOf(created))) }, ['posted']),
+});
 
 /**
  * The active ads as columns, so that a search is a pass over numbers; every order is maintained, so that a page is a
  * slice. Rows have no order of their own: the last row fills the gap of a removed one.
  */
 export class ColumnStore {
-  readonly columns = {
-    model: new Column(({ make, model }) => ({ parent: make, name: model })),
-    city: new Column(({ province, city }) => ({ parent: province, name: city })),
-    year: new Column(({ year }) => withoutParent(String(year))),
-    fueltype: new Column(({ fueltype }) => withoutParent(fueltype)),
-    transmission: new Column(({ transmission }) => withoutParent(transmission)),
-    bodytype: new Column(({ bodytype }) => withoutParent(bodytype)),
+  private readonly named = createColumns();
+  readonly columns: readonly Column[] = Object.values(this.named);
+  readonly facets: Readonly<Record<FacetName, FacetValues>> = {
+    ...this.named.car.facets,
+    ...this.named.place.facets,
+    ...this.named.year.facets,
+    ...this.named.build.facets,
+    ...this.named.offer.facets,
+    ...this.named.day.facets,
   };
+  readonly features = new FeatureRows();
   readonly numbers = Object.fromEntries(
     NUMERIC_FIELDS.map((name) => [name, new GrowableArray((length) => new Float64Array(length))]),
   ) as Record<NumberName, GrowableArray>;
@@ -33,13 +73,16 @@ export class ColumnStore {
     sortOrders.map((name) => [name, new SortedRows(createComparator(this.numbers, name))]),
   ) as Record<SortOrder, SortedRows>;
   readonly texts = new TextIndex();
-  /** Buffers reused by every search: mismatches per row, matching rows, and rows that miss one facet only. */
+  /**
+   * Buffers reused by every search: mismatches per row, matching rows, these with rows that miss a single facet, and rows
+   * that miss a certain one.
+   */
   readonly scratch = {
     missed: new ReusableBuffer((length) => new Uint16Array(length)),
     found: new ReusableBuffer((length) => new Int32Array(length)),
+    nearly: new ReusableBuffer((length) => new Int32Array(length)),
     others: new ReusableBuffer((length) => new Int32Array(length)),
   };
-  private readonly allColumns: readonly Column[] = Object.values(this.columns);
   private readonly rowOf = new Map<number, number>();
 
   get size(): number {
@@ -52,8 +95,9 @@ export class ColumnStore {
     const row = existingRow ?? this.size;
     this.rowOf.set(ad.id, row);
     for (const name of NUMERIC_FIELDS) this.numbers[name].set(row, ad[name]);
-    for (const column of this.allColumns) column.put(row, ad, existingRow !== undefined);
-    this.texts.put(row, ad.text);
+    for (const column of this.columns) column.put(row, ad, existingRow !== undefined);
+    this.features.put(row, ad.features);
+    this.texts.put(row, `${ad.text} ${ad.features}`);
     this.markChanged(row);
   }
 
@@ -64,7 +108,8 @@ export class ColumnStore {
     this.rowOf.delete(id);
     const last = this.size;
     for (const list of Object.values(this.numbers)) list.set(row, list.at(last));
-    for (const column of this.allColumns) column.remove(row, last);
+    for (const column of this.columns) column.remove(row, last);
+    this.features.remove(row, last);
     this.texts.remove(row, last);
     if (row !== last) this.rowOf.set(this.numbers.id.at(row), row);
     this.featured = this.featured.filter((other) => other !== row).map((other) => (other === last ? row : other));

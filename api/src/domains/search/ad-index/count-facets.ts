@@ -1,79 +1,78 @@
 import type { FacetCount, Facets } from '@roadworthy/contract/api/listings';
-import type { FacetName } from '../ad-filter';
-import type { Column, Value } from './column';
+import { adFeatures, postedDays } from '@roadworthy/contract/options';
+import type { AdFilter, FacetName } from '../ad-filter';
+import { dayOf } from '../days';
+import type { FacetValues, Value } from './column';
 import type { ColumnStore } from './column-store';
-import { facetBit, facetColumn, MATCH, type Matches, matchingRows } from './masks';
+import { type Matches, missOf, rowsWithMiss } from './masks';
+import { allowedNames } from './value-predicates';
 
-/** Counts the given rows by value of a column. */
-function tally({ codes, values }: Column, rows: Int32Array): Int32Array {
-  const counts = new Int32Array(values.entries.length);
-  const { values: codeOf } = codes;
-  for (let index = 0; index < rows.length; index++) (counts[codeOf[rows[index] as number] as number] as number)++;
-  return counts;
-}
-
-/** The sum of two lists of counts. */
-function sumCounts(counts: Int32Array, others: Int32Array): Int32Array {
-  const sums = counts.slice();
-  for (const [code, count] of others.entries()) (sums[code] as number) += count;
-  return sums;
-}
-
-/** The number of ads that each value of a column would leave. */
-type ColumnCounts = { column: Column; counts: Int32Array };
+/** The values of a facet, and the number of ads that each would leave. */
+type FacetCounts = { facet: FacetValues; counts: Int32Array };
 
 /**
  * Counts the ads that each option would leave, all other filters unchanged: an ad that matches everything counts for
- * every facet; one that fails a single facet counts for that facet.
+ * every facet; one that fails a single facet counts for that facet. A feature is wanted in addition to the chosen ones.
  */
-export function countFacets(store: ColumnStore, { facets, mismatches }: Matches): Facets {
-  const { scratch } = store;
-  const found = mismatches && matchingRows(mismatches, MATCH, scratch.found);
-  const countsOf = (column: Column) => (found ? tally(column, found) : column.counts.values);
-  const all = new Map(Object.values(store.columns).map((column) => [column, countsOf(column)]));
-  const countsFor = (facet: FacetName): ColumnCounts => {
-    const column = facetColumn(store, facet);
-    const counts = all.get(column) as Int32Array;
-    if (!mismatches || !facets.includes(facet)) return { column, counts };
-    return {
-      column,
-      counts: sumCounts(counts, tally(column, matchingRows(mismatches, facetBit(facet), scratch.others))),
-    };
+export function countFacets(store: ColumnStore, criteria: AdFilter, { facets, mismatches, rows }: Matches): Facets {
+  const matching = new Map(
+    store.columns.map((column) => [column, rows ? column.tally(rows.matching) : column.counts.values]),
+  );
+  const countsFor = (name: FacetName): FacetCounts => {
+    const facet = store.facets[name];
+    const counts = facet.sumByValue(matching.get(facet.column) as Int32Array);
+    if (mismatches && rows && facets.includes(name)) {
+      const others = rowsWithMiss(rows.nearly, mismatches, missOf(name), store.scratch.others);
+      for (const [code, count] of facet.sumByValue(facet.column.tally(others)).entries())
+        (counts[code] as number) += count;
+    }
+    return { facet, counts };
   };
-  const plain = (facet: FacetName) => options(countsFor(facet), ({ name }, count) => ({ value: name, count }));
+  const plain = (name: FacetName) => options(countsFor(name), ({ name }, count) => ({ value: name, count }));
+  const features = rows ? store.features.countAmong(rows.matching) : store.features.counts;
+  const hasModel = allowedNames(criteria, 'model');
   return {
-    makes: parents(countsFor('make')),
+    makes: plain('make'),
     models: options(countsFor('model'), ({ parent, name }, count) => ({ make: parent, value: name, count })),
+    trims: hasModel
+      ? options(countsFor('trim'), ({ parent, name }, count) => ({ model: parent, value: name, count })).filter(
+          ({ model }) => hasModel(model),
+        )
+      : [],
     years: plain('year').reverse(),
     fueltypes: plain('fueltype'),
     transmissions: plain('transmission'),
     bodytypes: plain('bodytype'),
-    provinces: parents(countsFor('province')),
+    provinces: plain('province'),
     cities: options(countsFor('city'), ({ parent, name }, count) => ({ province: parent, value: name, count })),
+    engines: plain('engine'),
+    drives: plain('drive'),
+    seats: plain('seats'),
+    doors: plain('doors'),
+    cabs: plain('cab'),
+    exteriorcolors: plain('exteriorcolor'),
+    carfeatures: adFeatures.map((value, feature) => ({ value, count: features[feature] as number })),
+    sellers: plain('seller'),
+    posted: countSince(plain('posted')),
   };
 }
 
 /** The values with at least one ad, in order. */
-function options<Option>(
-  { column, counts }: ColumnCounts,
-  optionOf: (value: Value, count: number) => Option,
-): Option[] {
-  const { entries, inOrder } = column.values;
+function options<Option>({ facet, counts }: FacetCounts, optionOf: (value: Value, count: number) => Option): Option[] {
+  const { entries, inOrder } = facet.values;
   const found: Option[] = [];
   for (const code of inOrder) {
-    const count = counts[code] as number;
-    if (count > 0) found.push(optionOf(entries[code] as Value, count));
+    const [count, value] = [counts[code] as number, entries[code] as Value];
+    if (count > 0 && value.name !== '') found.push(optionOf(value, count));
   }
   return found;
 }
 
-/** Sums the counts by parent; sorted values of a parent are adjacent. */
-function parents(columnCounts: ColumnCounts): FacetCount[] {
-  const sums: FacetCount[] = [];
-  options(columnCounts, ({ parent }, count) => {
-    const last = sums.at(-1);
-    if (last?.value === parent) last.count += count;
-    else sums.push({ value: parent, count });
+/** The ads of the last days, for each number of days to choose from. */
+function countSince(days: readonly FacetCount[]): FacetCount[] {
+  const today = dayOf(Date.now());
+  return postedDays.map((length) => {
+    const since = days.filter(({ value }) => Number(value) >= today - length);
+    return { value: String(length), count: since.reduce((sum, { count }) => sum + count, 0) };
   });
-  return sums;
 }

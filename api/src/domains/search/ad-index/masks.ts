@@ -1,5 +1,5 @@
 import { type AdFilter, type FacetName, facetNames, type NumberRange } from '../ad-filter';
-import type { Column, Value } from './column';
+import type { Column } from './column';
 import type { ColumnStore } from './column-store';
 import type { GrowableArray, ReusableBuffer } from './typed-arrays';
 import { createPredicate } from './value-predicates';
@@ -8,45 +8,53 @@ import { createPredicate } from './value-predicates';
 export type Matches = {
   facets: readonly FacetName[];
   /**
-   * What each row fails: bits of facets (`facetBit`), and `OTHER_CRITERIA` for the rest. Absent for an empty search.
+   * What each row fails: the sum of `missOf` of each facet, and of `OTHER_MISS` for the rest. A sum names a facet exactly
+   * if the row fails this facet alone. Absent for an empty search.
    */
   mismatches?: Uint16Array;
   /** Number of rows that match. */
   count: number;
+  /** For counting facets: the rows that match, and these with those that fail a single facet, both ascending. */
+  rows?: { matching: Int32Array; nearly: Int32Array };
 };
 export const MATCH = 0;
-export const facetBit = (facet: FacetName): number => 1 << facetNames.indexOf(facet);
-const OTHER_CRITERIA = 1 << facetNames.length;
-
-/** The column of a facet: makes are the parents of models, provinces those of towns. */
-export function facetColumn({ columns }: ColumnStore, facet: FacetName): Column {
-  if (facet === 'make') return columns.model;
-  return facet === 'province' ? columns.city : columns[facet];
-}
+/** More than the number of facets. Seventeen facets and seven other criteria stay far below 65,536. */
+const ONE_MISS = 256;
+const OTHER_MISS = 2 * ONE_MISS;
+/** What failing the filter of a facet adds to a row. */
+export const missOf = (facet: FacetName): number => ONE_MISS + facetNames.indexOf(facet);
 
 // The loops below are branch-free: mispredicted branches made them several times slower on a million rows.
 
-/** Marks the rows by the bits of their value. */
-function markValues(mismatches: Uint16Array, codeOf: Int32Array, bits: Uint16Array): void {
+/** Adds to the rows what their combination fails. */
+function addByCombination(mismatches: Uint16Array, combinationOf: Int32Array, penalties: Uint16Array): void {
   for (let row = 0; row < mismatches.length; row++)
-    (mismatches[row] as number) |= bits[codeOf[row] as number] as number;
+    (mismatches[row] as number) += penalties[combinationOf[row] as number] as number;
 }
 
 /** Marks the rows whose number is out of range. */
 function markOutOfRange(mismatches: Uint16Array, values: Float64Array, low: number, high: number): void {
   for (let row = 0; row < mismatches.length; row++) {
     const value = values[row] as number;
-    (mismatches[row] as number) |= (Number(value < low) | Number(value > high)) * OTHER_CRITERIA;
+    (mismatches[row] as number) += (Number(value < low) | Number(value > high)) * OTHER_MISS;
   }
 }
 
 /** A pass over all rows that marks those that fail a criterion. */
 type Pass = (mismatches: Uint16Array) => void;
 
-/** Marks the rows that fail the filter of a facet. */
-function maskByColumn({ codes, values }: Column, filter: (value: Value) => boolean, bit: number): Pass {
-  const bits = Uint16Array.from(values.entries, (value) => (filter(value) ? 0 : bit));
-  return (mismatches) => markValues(mismatches, codes.values, bits);
+/** One pass for the filters of all facets of a column; none without a filter. */
+function maskByColumn(column: Column, criteria: AdFilter, filtered: FacetName[]): Pass[] {
+  let penalties: Uint16Array | undefined;
+  for (const name of column.names as FacetName[]) {
+    const filter = createPredicate(criteria, name);
+    if (!filter) continue;
+    filtered.push(name);
+    penalties ??= new Uint16Array(column.size);
+    column.facets[name]?.addToFailing(penalties, filter, missOf(name));
+  }
+  const failing = penalties;
+  return failing ? [(mismatches) => addByCombination(mismatches, column.codes.values, failing)] : [];
 }
 
 /** Marks the rows whose number is out of range; no pass for an open range. */
@@ -63,44 +71,84 @@ function maskByText({ texts }: ColumnStore, terms: AdFilter['terms']): Pass[] {
   const pass: Pass = (mismatches) => {
     const hasText = texts.having(terms, mismatches.length);
     for (let row = 0; row < mismatches.length; row++)
-      (mismatches[row] as number) |= (1 - (hasText[row] as number)) * OTHER_CRITERIA;
+      (mismatches[row] as number) += (1 - (hasText[row] as number)) * OTHER_MISS;
+  };
+  return [pass];
+}
+
+const markAll: Pass = (mismatches) => mismatches.fill(OTHER_MISS);
+
+/** Marks the rows that lack one of the features; null marks all rows. */
+function maskByFeatures({ features }: ColumnStore, wanted: AdFilter['features']): Pass[] {
+  if (!wanted) return wanted === null ? [markAll] : [];
+  const pass: Pass = (mismatches) => {
+    for (let firstRow = 0; firstRow < mismatches.length; firstRow += 32) {
+      const rows = features.rowsWithAll(firstRow, wanted);
+      const end = Math.min(firstRow + 32, mismatches.length);
+      for (let row = firstRow; row < end; row++)
+        (mismatches[row] as number) += (1 - ((rows >>> (row & 31)) & 1)) * OTHER_MISS;
+    }
   };
   return [pass];
 }
 
 /** Marks the rows of other sellers; null marks all rows. */
 function maskBySeller({ numbers }: ColumnStore, creator: AdFilter['creator']): Pass[] {
-  if (creator === null) return [(mismatches) => mismatches.fill(OTHER_CRITERIA)];
+  if (creator === null) return [markAll];
   return maskByRange(numbers.creator, { from: creator, to: creator });
 }
 
-/** A pass for each criterion, and the facets with a filter. */
+/** A pass for each column and other criterion, and the facets with a filter. */
 export function createPasses(store: ColumnStore, criteria: AdFilter): { facets: FacetName[]; passes: Pass[] } {
   const facets: FacetName[] = [];
-  const passes: Pass[] = [];
-  for (const facet of facetNames) {
-    const filter = createPredicate(criteria, facet);
-    if (!filter) continue;
-    facets.push(facet);
-    passes.push(maskByColumn(facetColumn(store, facet), filter, facetBit(facet)));
-  }
-  passes.push(
+  const passes = [
+    ...maskBySeller(store, criteria.creator),
+    ...store.columns.flatMap((column) => maskByColumn(column, criteria, facets)),
     ...maskByRange(store.numbers.price, criteria.price),
     ...maskByRange(store.numbers.mileage, criteria.mileage),
-    ...maskBySeller(store, criteria.creator),
+    ...maskByFeatures(store, criteria.features),
     ...maskByText(store, criteria.terms),
-  );
+  ];
   return { facets, passes };
 }
 
-/** The rows whose mismatches equal `miss`, written to the given buffer. */
-export function matchingRows(mismatches: Uint16Array, miss: number, list: ReusableBuffer<Int32Array>): Int32Array {
-  // Branch-free: every row is written and overwritten unless it counts, hence one extra element.
-  const rows = list.of(mismatches.length + 1);
+// Branch-free: every row is written and overwritten unless it counts, hence one extra element of the buffers.
+
+/** The rows that match. */
+export function matchingRows(mismatches: Uint16Array, buffer: ReusableBuffer<Int32Array>): Int32Array {
+  const rows = buffer.of(mismatches.length + 1);
   let count = 0;
   for (let row = 0; row < mismatches.length; row++) {
     rows[count] = row;
-    count += Number(mismatches[row] === miss);
+    count += Number(mismatches[row] === MATCH);
   }
   return rows.subarray(0, count);
+}
+
+/** The rows that match or fail a single facet. */
+export function nearlyMatchingRows(mismatches: Uint16Array, buffer: ReusableBuffer<Int32Array>): Int32Array {
+  const rows = buffer.of(mismatches.length + 1);
+  let count = 0;
+  for (let row = 0; row < mismatches.length; row++) {
+    rows[count] = row;
+    count += Number((mismatches[row] as number) < OTHER_MISS);
+  }
+  return rows.subarray(0, count);
+}
+
+/** Those of some rows whose mismatches equal `miss`. */
+export function rowsWithMiss(
+  rows: Int32Array,
+  mismatches: Uint16Array,
+  miss: number,
+  buffer: ReusableBuffer<Int32Array>,
+): Int32Array {
+  const found = buffer.of(rows.length + 1);
+  let count = 0;
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as number;
+    found[count] = row;
+    count += Number(mismatches[row] === miss);
+  }
+  return found.subarray(0, count);
 }

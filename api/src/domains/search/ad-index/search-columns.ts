@@ -1,10 +1,10 @@
 import type { Facets } from '@roadworthy/contract/api/listings';
-import { PAGE_SIZES } from '@roadworthy/contract/limits';
+import { MAX_PINNED_ADS, PAGE_SIZES } from '@roadworthy/contract/limits';
 import type { AdFilter } from '../ad-filter';
 import type { ResultPage, SearchResult } from './ad-index';
 import type { ColumnStore } from './column-store';
 import { countFacets } from './count-facets';
-import { createPasses, MATCH, type Matches, matchingRows } from './masks';
+import { createPasses, MATCH, type Matches, matchingRows, nearlyMatchingRows, rowsWithMiss } from './masks';
 import type { SortedRows } from './sorted-rows';
 
 // Matches are in buffers that the next search overwrites: nothing here awaits, and results are copies.
@@ -15,17 +15,24 @@ function countOf(mismatches: Uint16Array): number {
   return count;
 }
 
-/** Matches a search against every ad, one pass over a column for each filter. */
-function findMatches(store: ColumnStore, criteria: AdFilter): Matches {
+/** The rows that facets are counted among. */
+function rowsForFacets({ scratch }: ColumnStore, mismatches: Uint16Array): NonNullable<Matches['rows']> {
+  const nearly = nearlyMatchingRows(mismatches, scratch.nearly);
+  return { nearly, matching: rowsWithMiss(nearly, mismatches, MATCH, scratch.found) };
+}
+
+/** Matches a search against every ad, one pass for each column and number that it filters by. */
+function findMatches(store: ColumnStore, criteria: AdFilter, needsFacets = false): Matches {
   const { facets, passes } = createPasses(store, criteria);
   if (passes.length === 0) return { facets, count: store.size };
   const mismatches = store.scratch.missed.of(store.size).fill(MATCH);
   for (const pass of passes) pass(mismatches);
-  const count = countOf(mismatches);
+  const rows = needsFacets ? rowsForFacets(store, mismatches) : undefined;
+  const count = rows ? rows.matching.length : countOf(mismatches);
   const { looseTerms, ...strictCriteria } = criteria;
   return count === 0 && looseTerms
-    ? findMatches(store, { ...strictCriteria, terms: looseTerms })
-    : { facets, mismatches, count };
+    ? findMatches(store, { ...strictCriteria, terms: looseTerms }, needsFacets)
+    : { facets, mismatches, count, rows };
 }
 
 /** Up to this many matches are sorted faster than found in the sorted list of all ads. */
@@ -57,16 +64,19 @@ function ranked(
   return rows;
 }
 
+/** Featured rows, and how many of them are pinned above the others, the first of the order. */
+type Pinning = { featured: readonly number[]; maxPinned: number };
+
 /** For few matches: sorts them. */
 function sortAndSlice(
   order: SortedRows,
   found: Int32Array,
-  featured: readonly number[],
+  { featured, maxPinned }: Pinning,
   { from, to }: Ranks,
 ): number[] {
   const isFeatured = new Set(featured);
   const [first, others]: [number[], number[]] = [[], []];
-  for (const row of order.sortSome(found)) (isFeatured.has(row) ? first : others).push(row);
+  for (const row of order.sortSome(found)) (isFeatured.has(row) && first.length < maxPinned ? first : others).push(row);
   return [...first, ...others].slice(from, to);
 }
 
@@ -75,34 +85,43 @@ function scanPresorted(
   store: ColumnStore,
   order: SortedRows,
   mismatches: Uint16Array | undefined,
+  { featured, maxPinned }: Pinning,
   { from, to }: Ranks,
 ): number[] {
   const sorted = order.sorted(store.size);
-  const featured = mismatches ? store.featured.filter((row) => mismatches[row] === MATCH) : store.featured;
-  const positions = featured.map((row) => order.positionOf(row)).sort((a, b) => a - b);
+  const matching = mismatches ? featured.filter((row) => mismatches[row] === MATCH) : featured;
+  const positions = matching
+    .map((row) => order.positionOf(row))
+    .sort((a, b) => a - b)
+    .slice(0, maxPinned);
   const first = positions.slice(from, to).map((position) => sorted[position] as number);
   const featuredCount = positions.length;
   const rest = { from: Math.max(0, from - featuredCount), to: Math.max(0, to - featuredCount) };
   return [...first, ...ranked(sorted, mismatches, positions, rest)];
 }
 
-/** The ids of one page: featured ads first (SEARCH-25), then in the chosen order. */
-function readPage(store: ColumnStore, { mismatches, count }: Matches, requested: ResultPage): number[] {
+/**
+ * The ids of one page in the chosen order. In the default order all featured ads come first, in another one at most two
+ * are pinned above the results (SEARCH-25).
+ */
+function readPage(store: ColumnStore, { mismatches, count, rows: found }: Matches, requested: ResultPage): number[] {
   const { sortBy = 'most_recent', page = 1, limit = PAGE_SIZES.listing } = requested;
   const ranks = { from: (page - 1) * limit, to: Math.min(page * limit, count) };
   if (ranks.from >= ranks.to) return [];
   const order = store.orders[sortBy];
+  const maxPinned = sortBy === 'most_recent' ? store.featured.length : MAX_PINNED_ADS;
+  const pinning = { featured: store.featured, maxPinned };
   const rows =
     mismatches && count <= SORT_THRESHOLD
-      ? sortAndSlice(order, matchingRows(mismatches, MATCH, store.scratch.found), store.featured, ranks)
-      : scanPresorted(store, order, mismatches, ranks);
+      ? sortAndSlice(order, found?.matching ?? matchingRows(mismatches, store.scratch.found), pinning, ranks)
+      : scanPresorted(store, order, mismatches, pinning, ranks);
   return rows.map((row) => store.numbers.id.at(row));
 }
 
 /** One page of the matching ads, their number, and the facets if requested. */
 export function searchColumns(store: ColumnStore, criteria: AdFilter, page: ResultPage): SearchResult {
-  const matches = findMatches(store, criteria);
-  const facets = page.facets && { facets: countFacets(store, matches) };
+  const matches = findMatches(store, criteria, page.facets);
+  const facets = page.facets && { facets: countFacets(store, criteria, matches) };
   return { ids: readPage(store, matches, page), count: matches.count, ...facets };
 }
 
@@ -111,4 +130,4 @@ export const countMatches = (store: ColumnStore, criteria: AdFilter): number => 
 
 /** The number of ads by option of each filter. */
 export const facetsOf = (store: ColumnStore, criteria: AdFilter): Facets =>
-  countFacets(store, findMatches(store, criteria));
+  countFacets(store, criteria, findMatches(store, criteria, true));

@@ -12,7 +12,7 @@ const PENALTY_PERCENT = 3;
 
 /** Rows of the ad's body type with prices between `nearest` and `farthest`, by price; equal prices oldest first. */
 function rankedRows(
-  { orders, numbers, columns, size }: ColumnStore,
+  { orders, numbers, facets, size }: ColumnStore,
   ad: SimilarityCriteria,
   sortBy: 'price_low_high' | 'price_high_low',
   { nearest, farthest }: { nearest: number; farthest: number },
@@ -25,7 +25,7 @@ function rankedRows(
   let position = lowerBound((index) => signedPrice(index) <= sign * nearest, 0, sorted.length) - 1;
   for (; position >= 0 && signedPrice(position) >= sign * farthest; position--) {
     const row = sorted[position] as number;
-    if (columns.bodytype.valueAt(row).name === ad.bodytype && numbers.id.at(row) !== ad.id) rows.push(row);
+    if (facets.bodytype.valueAt(row).name === ad.bodytype && numbers.id.at(row) !== ad.id) rows.push(row);
     if (rows.length === MAX_RANKED_PER_SIDE) break;
   }
   return rows;
@@ -37,7 +37,7 @@ export function findSimilar(store: ColumnStore, ad: SimilarityCriteria): number[
   const distance = (row: number) =>
     Math.abs(price.at(row) - ad.price) / Math.max(1, ad.price) +
     (PENALTY_PERCENT * Math.abs(year.at(row) - ad.year)) / 100 +
-    (store.columns.model.valueAt(row).parent === ad.make ? 0 : PENALTY_PERCENT / 100);
+    (store.facets.make.valueAt(row).name === ad.make ? 0 : PENALTY_PERCENT / 100);
   const [lowest, highest] = [Math.floor(ad.price * (1 - PRICE_BAND)), Math.ceil(ad.price * (1 + PRICE_BAND))];
   return [
     ...rankedRows(store, ad, 'price_low_high', { nearest: ad.price, farthest: lowest }),

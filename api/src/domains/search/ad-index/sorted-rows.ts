@@ -5,11 +5,12 @@ import type { GrowableArray } from './typed-arrays';
 /** Compares two rows as `Array.sort` does. */
 export type Compare = (a: number, b: number) => number;
 
-type Key = 'created' | 'price' | 'year' | 'mileage';
+type Key = 'created' | 'price' | 'year' | 'mileage' | 'valueRank';
 
 /** The column of each order, and whether it descends. */
 const orders: Record<SortOrder, { column: Key; isDescending: boolean }> = {
   most_recent: { column: 'created', isDescending: true },
+  best_value: { column: 'valueRank', isDescending: false },
   price_low_high: { column: 'price', isDescending: false },
   price_high_low: { column: 'price', isDescending: true },
   year_low_high: { column: 'year', isDescending: false },

@@ -1,5 +1,5 @@
 import { nameKey } from '@roadworthy/contract/name-key';
-import type { AdFilter, FacetName, NumberRange } from '../ad-filter';
+import type { AdFilter, FacetName, NameFacet, NumberRange } from '../ad-filter';
 import type { Value } from './column';
 
 const within = (
@@ -16,17 +16,31 @@ function keysOf(value: Value): Value {
   return known;
 }
 
+/** Facets of numbers, and the ranges that their filters allow. */
+const numericFilters = {
+  year: ({ years }: AdFilter) => years,
+  engine: ({ engine }: AdFilter) => engine && [engine],
+  posted: ({ posted }: AdFilter) => posted && [posted],
+};
+const isNumeric = (facet: FacetName): facet is keyof typeof numericFilters => facet in numericFilters;
+
+/** Whether the filter of a facet names a value; undefined when the filter is not set. */
+export function allowedNames({ names }: AdFilter, facet: NameFacet): ((name: string) => boolean) | undefined {
+  const allowed = names[facet] && new Set(names[facet]);
+  return allowed && ((name) => allowed.has(nameKey(name)));
+}
+
 /** Whether the filter of a facet allows a value; undefined when the filter is not set. */
-export function createPredicate(
-  { names, narrowedParents, years }: AdFilter,
-  facet: FacetName,
-): ((value: Value) => boolean) | undefined {
-  if (facet === 'year') return years && (({ name }) => years.some((span) => within(span, Number(name))));
+export function createPredicate(criteria: AdFilter, facet: FacetName): ((value: Value) => boolean) | undefined {
+  if (isNumeric(facet)) {
+    const ranges = numericFilters[facet](criteria);
+    return ranges && (({ name }) => ranges.some((range) => within(range, Number(name))));
+  }
+  const { names, narrowedParents } = criteria;
   const allowed = names[facet] && new Set(names[facet]);
   if (!allowed) return undefined;
-  if (facet === 'make' || facet === 'province') return (value) => allowed.has(keysOf(value).parent);
-  // Chosen models narrow their own makes only, towns their own provinces.
-  const narrowed =
-    facet === 'model' || facet === 'city' ? narrowedParents?.[facet] && new Set(narrowedParents[facet]) : undefined;
+  // Chosen models narrow their own makes only, trims their own models, towns their own provinces.
+  const parents = narrowedParents?.[facet as keyof typeof narrowedParents];
+  const narrowed = parents && new Set(parents);
   return (value) => allowed.has(keysOf(value).name) || (narrowed !== undefined && !narrowed.has(keysOf(value).parent));
 }

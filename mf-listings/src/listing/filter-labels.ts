@@ -1,0 +1,21 @@
+import type { ListFilter } from '@roadworthy/contract/search';
+import { yearLabel } from '../lib/years';
+
+const sellerLabels: Readonly<Record<string, string>> = { dealer: 'Dealer', private: 'Private seller' };
+
+const formats: Partial<Record<ListFilter, (value: string) => string>> = {
+  years: yearLabel,
+  seats: (value) => `${value} seats`,
+  doors: (value) => `${value} doors`,
+  cabs: (value) => `${value.charAt(0).toUpperCase()}${value.slice(1)} cab`,
+  sellers: (value) => sellerLabels[value] ?? value,
+};
+
+/** A value of a filter as it is shown in the panel and on chips: '5 seats', 'Double cab'. */
+export const filterLabel = (filter: ListFilter, value: string): string => formats[filter]?.(value) ?? value;
+
+/** '1.6 L'. */
+export const engineLabel = (litres: number): string => `${litres.toFixed(1)} L`;
+
+/** 'Within 7 days'. */
+export const postedLabel = (days: number): string => `Within ${days === 1 ? '1 day' : `${days} days`}`;
