@@ -1,38 +1,43 @@
-import { type Album, INTERIOR_STYLE_COUNT, idOf, WHEEL_STYLE_COUNT } from './draw-pictures';
+import { leadNames, otherName, placesOf } from './artwork/car-drawings';
+import { DASHBOARD_STYLE_COUNT } from './artwork/interiors/dashboard';
+import { dashboardName, seatsName } from './artwork/interiors/interior-drawings';
+import { toneOf } from './artwork/interiors/tones';
+import { type Album, idOf } from './draw-pictures';
 import type { Random } from './random';
-import { type GeneratedAd, mostCommonColor } from './write-ad';
+import { type PicturedCar, type Silhouette, silhouetteOf, standInFor } from './silhouettes';
+import { mostCommonColor } from './write-ad';
 
-const toneOf: Record<string, string> = {
-  Beige: 'Beige',
-  Cream: 'Beige',
-  Ivory: 'Beige',
-  Tan: 'Tan',
-  Brown: 'Tan',
-  Saddle: 'Tan',
-  Grey: 'Grey',
-  'Light Grey': 'Grey',
-  Silver: 'Grey',
-};
+type PicturedAd = PicturedCar & { exteriorcolor: string; interiorcolor: string; transmission?: string };
 
 /**
- * Five pictures of a car: its body and color from three sides, cabin and wheel. A color without a drawing is shown in
- * the most common one. Empty without an album.
+ * The pictures of an ad, the lead first: its car from several sides, in its color and in one place, and a cabin. A color
+ * without a drawing is shown in the most common one. Empty without an album.
  */
-export function pickPictures(
-  random: Random,
-  ad: Pick<GeneratedAd, 'bodytype' | 'exteriorcolor' | 'interiorcolor'>,
-  album: Album,
-): string[] {
-  const isDrawn = album.has(idOf(`${ad.bodytype}-${ad.exteriorcolor}-side`));
-  const color = isDrawn ? ad.exteriorcolor : mostCommonColor;
-  const outside = `${ad.bodytype}-${color}`;
-  const tone = toneOf[ad.interiorcolor] ?? 'Black';
+export function pickPictures(random: Random, ad: PicturedAd, album: Album): string[] {
+  const own = silhouetteOf(ad);
+  const sets = (silhouette: Silhouette, color: string) =>
+    placesOf(silhouette, color)
+      .map((place) => ({
+        silhouette,
+        color,
+        place,
+        leads: leadNames(silhouette, color, place).filter((name) => album.has(idOf(name))),
+      }))
+      .filter(({ leads }) => leads.length > 0);
+  const drawn = [sets(own, ad.exteriorcolor), sets(own, mostCommonColor), sets(standInFor(own), mostCommonColor)];
+  const choice = drawn.find(({ length }) => length > 0);
+  if (!choice) return [];
+  const { silhouette, color, place, leads } = random.pick(choice);
+  const tone = toneOf(ad.interiorcolor);
+  const gear = ad.transmission === 'Manual' ? 'manual' : 'automatic';
   const names = [
-    `${outside}-side`,
-    `${outside}-front`,
-    `${outside}-rear`,
-    `interior-${tone}-${random.whole(0, INTERIOR_STYLE_COUNT - 1)}`,
-    `wheel-${color}-${random.whole(0, WHEEL_STYLE_COUNT - 1)}`,
+    random.pick(leads),
+    otherName(silhouette, color, place, 'rear'),
+    otherName(silhouette, color, place, 'side'),
+    dashboardName(tone, random.whole(0, DASHBOARD_STYLE_COUNT - 1), gear),
+    seatsName(tone),
+    otherName(silhouette, color, place, 'wheel'),
+    otherName(silhouette, color, place, 'back'),
   ];
   return names.map(idOf).filter((id) => album.has(id));
 }

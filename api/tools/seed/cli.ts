@@ -3,16 +3,15 @@ import { loadCatalogue } from '../../src/domains/reference/catalogue/load-catalo
 import { readSettings } from '../../src/platform/config/settings';
 import { openDatabase } from '../../src/platform/database/open-database';
 import { openFiles } from '../../src/platform/media/open-files';
-import { allDrawings, drawShownPictures, planPictures } from './draw-pictures';
+import { allPictures, drawShownPictures, fewPictures, planAlbum } from './draw-pictures';
 import { emptyDatabase, isSeeded, seed } from './seed';
-import { mostCommonColor } from './write-ad';
 
 const help = `Usage: pnpm seed [--ads 2000] [--seed 27] [--reset] [--few-pictures] [--no-pictures]
 Fills an empty database with demonstration data, the same for the same number. In a filled one only the variant catalogue is loaded again.
   --ads N         how many adverts
   --seed N        the number that everything is drawn from
   --reset         empties the database first: everything in it is lost
-  --few-pictures  draws cars in one colour, which takes a quarter of the time
+  --few-pictures  draws small pictures of three cars, which takes seconds
   --no-pictures   draws no pictures, for measuring`;
 
 const { values } = parseArgs({
@@ -41,19 +40,19 @@ async function run(): Promise<void> {
     const started = Date.now();
     const elapsed = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
     const files = await openFiles(settings);
-    const drawings = values['no-pictures'] ? [] : allDrawings(values['few-pictures'] ? [mostCommonColor] : undefined);
+    const plan = values['few-pictures'] ? fewPictures() : allPictures();
     if (await isSeeded(database.db)) {
       // Ads posted here name variants of this version's files.
       await database.db.transaction((tx) => loadCatalogue(tx));
       console.log('The database is filled already.');
     } else {
       const ads = integer(values.ads, 'ads');
-      const album = await planPictures(files, drawings);
+      const album = values['no-pictures'] ? new Map() : await planAlbum(files, plan);
       await seed(database.db, { ads, seed: integer(values.seed, 'seed'), now: new Date(), album });
       console.log(`Filled the database with ${ads} adverts (${elapsed()}).`);
     }
     if (values['no-pictures']) return;
-    await drawShownPictures({ db: database.db, files }, drawings, (done, all) => {
+    await drawShownPictures({ db: database.db, files }, plan, (done, all) => {
       if (done % 100 === 0 || done === all) console.log(`Drawn ${done} of ${all} pictures (${elapsed()})`);
     });
   } finally {

@@ -1,58 +1,78 @@
 import { json } from 'node:stream/consumers';
 import { pictureWidths } from '@roadworthy/contract/media';
+import { exteriorColors } from '@roadworthy/contract/options';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Db } from '../../src/platform/database/database';
 import type { FileStore } from '../../src/platform/media/file-store';
 import { type StoredPicture, storePicture } from '../../src/platform/media/pipeline';
 import { rows } from '../../test/support/rows';
+import { carDrawings } from './artwork/car-drawings';
 import { COVER_VARIATION_COUNT, coverColors, coverFor } from './artwork/covers';
-import { artworkVersion, carDrawings, type Drawing, homeDrawings, interiorDrawing, wheelDrawing } from './artwork/draw';
-import { interiors } from './artwork/palette';
-import { carTypeNames } from './data/models';
-import { silhouettes } from './silhouettes';
-import { drawnColors } from './write-ad';
+import { artworkVersion, type Drawing } from './artwork/drawing';
+import { homeDrawings } from './artwork/home';
+import { interiorDrawings } from './artwork/interiors/interior-drawings';
+import { type Silhouette, silhouettes, standInFor, standIns } from './silhouettes';
+import { mostCommonColor } from './write-ad';
 
 /** Pictures by id; the placeholder of one that is not drawn yet is empty. */
 export type Album = ReadonlyMap<string, StoredPicture>;
 
-export const INTERIOR_STYLE_COUNT = 2;
-export const WHEEL_STYLE_COUNT = 2;
+/** What can be drawn, how wide in pixels, and the name of the list of what was drawn. */
+export type PicturePlan = { drawings: readonly Drawing[]; width: number; list: string };
 
-const coverDrawings = (): Drawing[] =>
-  silhouettes.flatMap((silhouette) =>
-    coverColors.flatMap((color) =>
-      Array.from({ length: COVER_VARIATION_COUNT }, (_, variation) => coverFor(silhouette, color, variation)),
-    ),
-  );
+const FULL_WIDTH = 800;
+const FEW_WIDTH = 640;
+/** A new artwork version or other widths draw all pictures again. */
+const LIST = `drawn-${artworkVersion}-${pictureWidths.join('-')}`;
 
-/** All pictures that the seed can show in these colors; drawings that do not depend on the body are shared. */
-export const allDrawings = (colors: readonly string[] = drawnColors): Drawing[] => [
-  ...carTypeNames.flatMap((bodytype) => colors.flatMap((color) => carDrawings(bodytype, color))),
-  ...Object.keys(interiors).flatMap((tone) =>
-    Array.from({ length: INTERIOR_STYLE_COUNT }, (_, style) => interiorDrawing(tone, style)),
-  ),
-  ...colors.flatMap((color) => Array.from({ length: WHEEL_STYLE_COUNT }, (_, style) => wheelDrawing(color, style))),
-  ...coverDrawings(),
+const variations = Array.from({ length: COVER_VARIATION_COUNT }, (_, variation) => variation);
+const coversOf = (silhouette: Silhouette, drawnAs: Silhouette) =>
+  coverColors.flatMap((color) => variations.map((variation) => coverFor(silhouette, color, variation, drawnAs)));
+
+/** All pictures that the seed can show. */
+export const allDrawings = (): Drawing[] => [
+  ...silhouettes.flatMap((each) => [...carDrawings(each, exteriorColors), ...coversOf(each, each)]),
+  ...interiorDrawings(),
+  ...homeDrawings(),
 ];
 
-/** A new artwork version or other widths draw all pictures again. */
-const LIST = `drawn-${artworkVersion}-${pictureWidths.join('-')}.json`;
+export const allPictures = (): PicturePlan => ({ drawings: allDrawings(), width: FULL_WIDTH, list: LIST });
 
-/** The pictures that were stored by an earlier run. */
-async function readStored(files: FileStore): Promise<Map<string, StoredPicture>> {
-  const listed = await files.read(LIST);
-  const stored = listed ? ((await json(listed.content)) as StoredPicture[]) : [];
+/** Smaller pictures for tests, drawn in seconds: every car is a white hatchback, SUV or bakkie. */
+export const fewPictures = (): PicturePlan => ({
+  drawings: [
+    ...standIns.flatMap((each) => [
+      ...carDrawings(each, [mostCommonColor]).filter(({ name }) => /-(front-1|rear)$/.test(name)),
+      ...silhouettes
+        .filter((silhouette) => standInFor(silhouette) === each)
+        .flatMap((silhouette) => coversOf(silhouette, each)),
+    ]),
+    ...interiorDrawings(),
+    ...homeDrawings(),
+  ],
+  width: FEW_WIDTH,
+  list: `${LIST}-few`,
+});
+
+/** The pictures that an earlier run stored: those of a full plan serve a small one too. */
+async function readStored(files: FileStore, { list }: PicturePlan): Promise<Map<string, StoredPicture>> {
+  const read = async (name: string) => {
+    const listed = await files.read(`${name}.json`);
+    return listed ? ((await json(listed.content)) as StoredPicture[]) : [];
+  };
+  const stored = [...(await read(list)), ...(list === LIST ? [] : await read(LIST))];
   return new Map(stored.map((picture) => [picture.id, picture]));
 }
 
-/** The album of these drawings, of which none is drawn now: `drawShownPictures` draws what rows show. */
-export async function planPictures(files: FileStore, drawings: readonly Drawing[]): Promise<Album> {
-  const stored = await readStored(files);
+/** The album of a plan, of which nothing is drawn now: `drawShownPictures` draws what rows show. */
+export async function planAlbum(files: FileStore, plan: PicturePlan): Promise<Album> {
+  const stored = await readStored(files, plan);
+  const { width } = plan;
   return new Map(
-    drawings.map(({ name }) => {
+    plan.drawings.map(({ name }) => {
       const id = idOf(name);
-      return [id, stored.get(id) ?? { id, width: 1280, height: 960, placeholder: '' }];
+      return [id, stored.get(id) ?? { id, width, height: width * 0.75, placeholder: '' }];
     }),
   );
 }
@@ -65,17 +85,21 @@ async function findShownIds(db: Db): Promise<Set<string>> {
   return new Set(shown.map(({ id }) => id));
 }
 
-/** Stores each drawing through the upload pipeline. */
+/** Draws and stores each drawing through the upload pipeline. */
 async function storeDrawings(
   files: FileStore,
   drawings: readonly Drawing[],
+  width: number,
   report: (done: number, all: number) => void,
 ): Promise<StoredPicture[]> {
   const drawn: StoredPicture[] = [];
   const queue = drawings.values();
   const worker = async () => {
-    for (const { name, svg } of queue) {
-      const raster = await sharp(Buffer.from(svg())).png({ compressionLevel: 1 }).toBuffer();
+    for (const { name, draw } of queue) {
+      const { data, ...size } = await draw(width);
+      const raster = await sharp(data, { raw: { ...size, channels: 3 } })
+        .png({ compressionLevel: 0 })
+        .toBuffer();
       drawn.push(await storePicture(files, raster, idOf(name)));
       report(drawn.length, drawings.length);
     }
@@ -90,14 +114,13 @@ async function storeDrawings(
  */
 export async function drawShownPictures(
   { db, files }: { db: Db; files: FileStore },
-  drawings: readonly Drawing[],
+  plan: PicturePlan,
   report: (done: number, all: number) => void,
 ): Promise<void> {
-  const [stored, shown] = await Promise.all([readStored(files), findShownIds(db)]);
-  const home = homeDrawings();
-  const wanted = [...home, ...drawings.filter(({ name }) => shown.has(idOf(name)))];
-  const missing = wanted.filter(({ name }) => !stored.has(idOf(name)));
-  const drawn = await storeDrawings(files, missing, report);
+  const [stored, shown] = await Promise.all([readStored(files, plan), findShownIds(db)]);
+  const isShown = ({ name, always }: Drawing) => always || shown.has(idOf(name));
+  const missing = plan.drawings.filter((drawing) => isShown(drawing) && !stored.has(idOf(drawing.name)));
+  const drawn = await storeDrawings(files, missing, plan.width, report);
   for (const picture of drawn) stored.set(picture.id, picture);
   const placeholders = JSON.stringify(drawn);
   await db.execute(sql`
@@ -105,7 +128,7 @@ export async function drawShownPictures(
     from jsonb_to_recordset(${placeholders}::jsonb) as drawn (id text, width int, height int, placeholder text)
     where pictures.id = drawn.id`);
   await db.execute(sql`delete from pictures where placeholder = '' and not uploaded`);
-  if (drawn.length > 0) await files.write(LIST, Buffer.from(JSON.stringify([...stored.values()])));
+  if (drawn.length > 0) await files.write(`${plan.list}.json`, Buffer.from(JSON.stringify([...stored.values()])));
 }
 
 /** The folder name of a drawing: 'Panel Van-White-side' → 'panel-van-white-side'. */

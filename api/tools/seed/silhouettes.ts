@@ -22,6 +22,14 @@ export const silhouettes = [
 ] as const;
 export type Silhouette = (typeof silhouettes)[number];
 
+/** The silhouettes that show all others where few pictures are drawn. */
+export const standIns = ['hatch', 'small-suv', 'double-cab'] as const satisfies readonly Silhouette[];
+
+export function standInFor(silhouette: Silhouette): Silhouette {
+  if (silhouette.endsWith('-cab')) return 'double-cab';
+  return silhouette.endsWith('-suv') || silhouette === 'off-roader' ? 'small-suv' : 'hatch';
+}
+
 /** A car with what its silhouette depends on; an ad without a variant is judged by its model and title. */
 export type PicturedCar = {
   bodytype: string;

@@ -48,8 +48,6 @@ const pickColor = weighted(commonColors, ([, weight]) => weight);
 const pickCloth = weighted(clothColors, ([, weight]) => weight);
 const pickLeather = weighted(leatherColors, ([, weight]) => weight);
 
-/** Colors with a drawing. */
-export const drawnColors = commonColors.map(([color]) => color);
 export const mostCommonColor = 'White';
 
 const transmissions: Readonly<Record<NonNullable<Variant['gearbox']>, string>> = {

@@ -24,10 +24,14 @@ export async function storePicture(files: FileStore, source: string | Buffer, id
   const { width, height, channels } = info;
   const picture = () => sharp(data, { raw: { width, height, channels } });
   const writes: Promise<void>[] = [];
+  let encoded: Encoded | undefined;
   try {
     for (const targetWidth of pictureWidths) {
+      // A picture that is narrower than two of the widths is the same in both.
+
       // Written while the next ones are encoded, because a remote store is slow.
-      const [{ webp, avif }] = await Promise.all([encode(picture(), targetWidth), ...writes]);
+      [encoded] = await Promise.all([encoded?.width === width ? encoded : encode(picture(), targetWidth), ...writes]);
+      const { webp, avif } = encoded;
       writes.push(files.write(`${id}/${targetWidth}.webp`, webp), files.write(`${id}/${targetWidth}.avif`, avif));
     }
     await Promise.all(writes);
@@ -39,8 +43,10 @@ export async function storePicture(files: FileStore, source: string | Buffer, id
   return { id, width, height, placeholder: `data:image/webp;base64,${blurred.toString('base64')}` };
 }
 
-/** Encodes a picture in one width and both formats. */
-async function encode(picture: Sharp, targetWidth: number): Promise<{ webp: Buffer; avif: Buffer }> {
+type Encoded = { width: number; webp: Buffer; avif: Buffer };
+
+/** Encodes a picture in one width, at most its own, and both formats. */
+async function encode(picture: Sharp, targetWidth: number): Promise<Encoded> {
   const { data, info } = await picture
     .resize({ width: targetWidth, withoutEnlargement: true })
     .raw()
@@ -48,9 +54,9 @@ async function encode(picture: Sharp, targetWidth: number): Promise<{ webp: Buff
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const [webp, avif] = await Promise.all([
     sharp(data, { raw }).webp({ quality: 78, effort: 2 }).toBuffer(),
-    sharp(data, { raw }).avif({ quality: 55, effort: 0 }).toBuffer(),
+    sharp(data, { raw }).avif({ quality: 55, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer(),
   ]);
-  return { webp, avif };
+  return { width: info.width, webp, avif };
 }
 
 /**

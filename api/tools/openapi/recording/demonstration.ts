@@ -6,9 +6,8 @@ import type { Db } from '../../../src/platform/database/database';
 import { openDatabase } from '../../../src/platform/database/open-database';
 import { openFiles } from '../../../src/platform/media/open-files';
 import { rows } from '../../../test/support/rows';
-import { allDrawings, drawShownPictures, planPictures } from '../../seed/draw-pictures';
+import { drawShownPictures, fewPictures, planAlbum } from '../../seed/draw-pictures';
 import { seed } from '../../seed/seed';
-import { mostCommonColor } from '../../seed/write-ad';
 
 const SEED = { ads: 120, seed: 27 };
 
@@ -31,9 +30,9 @@ export async function openDemonstration(folder: string) {
   };
   const database = await openDatabase(settings);
   const files = await openFiles(settings);
-  const drawings = allDrawings([mostCommonColor]);
-  await seed(database.db, { ...SEED, now: new Date(), album: await planPictures(files, drawings) });
-  await drawShownPictures({ db: database.db, files }, drawings, () => {});
+  const plan = fewPictures();
+  await seed(database.db, { ...SEED, now: new Date(), album: await planAlbum(files, plan) });
+  await drawShownPictures({ db: database.db, files }, plan, () => {});
   const app = await buildApp({ settings, database, fetch: answerVideos });
   await app.ready();
   return { app, database, settings };

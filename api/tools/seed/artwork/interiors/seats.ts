@@ -1,0 +1,15 @@
+import { type ToneName, tones } from './tones';
+
+const headrest = (x: number, y: number, scale: number) =>
+  `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M-26 0V60M26 0V60" stroke="#9aa1a7" stroke-width="9"/><rect x="-74" y="-92" width="148" height="104" rx="36" fill="url(#seat)"/><rect x="-74" y="-92" width="148" height="104" rx="36" fill="none" stroke="url(#edge)" stroke-width="5"/></g>`;
+
+const back = (x: number, y: number, scale: number, seam: string) =>
+  `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M-150 330L-172 70Q-166 0 -90 -12H90Q166 0 172 70L150 330Z" fill="url(#seat)"/><path d="M-104 320L-112 60Q-104 20 -60 14H60Q104 20 112 60L104 320Z" fill="url(#panel)"/><path d="M-104 320L-112 60Q-104 20 -60 14H60Q104 20 112 60L104 320M-108 130H108M-106 220H106" fill="none" stroke="${seam}" stroke-width="5"/><path d="M-190 470Q-186 330 -150 326H150Q186 330 190 470L176 520H-176Z" fill="url(#seat)"/><path d="M-130 500Q-128 352 -104 344H104Q128 352 130 500" fill="none" stroke="${seam}" stroke-width="5"/></g>`;
+
+/** The front seats through an open door, drawn on 1280 × 960. */
+export function seats(toneName: ToneName): string {
+  const [main, light, shade] = tones[toneName];
+  return `<defs><linearGradient id="seat" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${light}"/><stop offset=".5" stop-color="${main}"/><stop offset="1" stop-color="${shade}"/></linearGradient><linearGradient id="panel" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${main}"/><stop offset="1" stop-color="${shade}"/></linearGradient><linearGradient id="edge" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".35"/><stop offset="1" stop-color="#000" stop-opacity=".2"/></linearGradient><linearGradient id="view" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#b7d9e8"/><stop offset="1" stop-color="#e8efe6"/></linearGradient></defs>
+<rect width="1280" height="960" fill="#16181b"/><path d="M0 0H1280V120C900 60 380 60 0 120Z" fill="#d7d3cb"/><path d="M120 150C420 96 860 96 1160 150L1110 430H170Z" fill="url(#view)"/><path d="M146 300C420 250 860 260 1134 300L1110 430H170Z" fill="#8da57c"/><path d="M90 118L170 440H110L20 150ZM1190 118L1110 440H1170L1260 150Z" fill="#2a2d31"/><path d="M0 430H1280V960H0Z" fill="#202327"/><path d="M0 640C300 600 980 600 1280 640V960H0Z" fill="#121416"/>
+<path d="M100 420H1180L1210 560H70Z" fill="${shade}"/>${headrest(420, 292, 1)}${headrest(860, 292, 1)}${back(420, 330, 1.08, light)}${back(860, 330, 1.08, light)}<path d="M588 640H692L712 900H568Z" fill="${main}"/><rect x="600" y="618" width="80" height="150" rx="22" fill="${light}"/><rect x="604" y="800" width="72" height="60" rx="26" fill="#0d0f11"/><g fill="none" stroke="#0e1012" stroke-width="16"><path d="M236 330C250 480 330 640 250 800"/><path d="M1044 330C1030 480 950 640 1030 800"/></g><rect x="586" y="690" width="22" height="58" rx="8" fill="#b3242a"/><rect x="672" y="690" width="22" height="58" rx="8" fill="#b3242a"/>`;
+}
