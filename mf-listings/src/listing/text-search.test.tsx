@@ -33,12 +33,12 @@ describe('searching by text', () => {
     expect(options.map((option) => option.textContent)).toEqual(['ToyotaMake212 cars', 'Toyota HiluxModel1 car']);
     expect(calls).toHaveLength(1);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    expect(onChange).toHaveBeenCalledWith({ brands: ['Toyota'], models: ['Hilux'], text: '' });
+    expect(onChange).toHaveBeenCalledWith({ brands: ['Toyota'], models: ['Hilux'], trims: [], text: '' });
   });
 
   it.each<[string, Suggestion['kind'], string, Partial<Search>]>([
-    ['make', 'make', 'brands=Toyota', { brands: ['Toyota'], models: [] }],
-    ['model', 'model', 'brands=Toyota&models=Hilux', { brands: ['Toyota'], models: ['Hilux'] }],
+    ['make', 'make', 'brands=Toyota', { brands: ['Toyota'], models: [], trims: [] }],
+    ['model', 'model', 'brands=Toyota&models=Hilux', { brands: ['Toyota'], models: ['Hilux'], trims: [] }],
     ['body type', 'bodytype', 'types=Bakkie', { types: ['Bakkie'] }],
     ['province', 'place', 'provinces=Gauteng', { provinces: ['Gauteng'], cities: [] }],
     ['city', 'place', 'provinces=Gauteng&cities=Pretoria', { provinces: ['Gauteng'], cities: ['Pretoria'] }],
