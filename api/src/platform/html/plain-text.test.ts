@@ -10,6 +10,7 @@ describe('toHtml', () => {
       'With:\n- air <con>\n• a tow bar\nand more',
       '<p>With:</p><ul><li>air &lt;con&gt;</li><li>a tow bar</li></ul><p>and more</p>',
     ],
+    ['With:\n-  two  spaces', '<p>With:</p><ul><li>two spaces</li></ul>'],
     ['5 < 6 & 7 > 6, only <R 100 000>', '<p>5 &lt; 6 &amp; 7 &gt; 6, only &lt;R 100 000&gt;</p>'],
     ['<script>alert(1)</script>Fine', 'Fine'],
     ['<p onclick="x()">Fine</p><script>alert(1)</script>', '<p>Fine</p>'],

@@ -12,7 +12,8 @@ const kindOf = (line: string) => (line === '' ? 'gap' : /^[-•] \S/.test(line) 
 function blocksOf(text: string): string[][] {
   const blocks: string[][] = [];
   let last = 'gap';
-  for (const line of text.split(/\r\n?|\n/).map((line) => line.trim())) {
+  // HTML shows several spaces as one.
+  for (const line of text.split(/\r\n?|\n/).map((line) => line.trim().replace(/[ \t\f]+/g, ' '))) {
     const kind = kindOf(line);
     if (kind !== 'gap' && kind === last) blocks.at(-1)?.push(line);
     else if (kind !== 'gap') blocks.push([line]);
