@@ -38,7 +38,10 @@ export async function startSite(): Promise<Site> {
   const origin = `http://localhost:${port}`;
   const apiOrigin = `http://127.0.0.1:${port + 1}`;
   await waitForExit(spawnScript('shared/federation/src/cli/main.ts', ['--missing']), 'Building the areas');
-  await waitForExit(spawnScript('api/tools/seed/cli.ts', [], { DATA_DIR: data }), 'Seeding the database');
+  await waitForExit(
+    spawnScript('api/tools/seed/cli.ts', ['--few-pictures'], { DATA_DIR: data }),
+    'Seeding the database',
+  );
   const store = await copyStore(join(data, 'releases'));
   const { address, messages } = await startWebhook();
   const api = spawnScript('api/src/main.ts', [], { DATA_DIR: data, PORT: String(port + 1), SITE_ORIGIN: origin });

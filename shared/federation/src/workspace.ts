@@ -18,7 +18,7 @@ export const isArea = (name: string): name is AreaName => areas.some((area) => a
 export const dataFolder = (): string => resolve(process.env.DATA_DIR ?? join(REPOSITORY_ROOT, '.data'));
 
 /** Folder of the release store: immutable folders, one per area and version, and the registry. */
-export const releasesFolder = (): string => resolve(process.env.RELEASES_DIR ?? join(dataFolder(), 'releases'));
+export const releasesFolder = (): string => resolve(process.env.RELEASES_DIR || join(dataFolder(), 'releases'));
 
 /** The folder of a package as the sources in a folder import it; undefined when it is not installed. */
 export function findPackage(name: string, folder: string): string | undefined {
