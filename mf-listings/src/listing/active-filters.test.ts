@@ -36,6 +36,16 @@ describe('activeFilters', () => {
     expect(toyota?.without).toEqual({ brands: ['Ford'], models: ['Ranger'], trims: [] });
   });
 
+  it('LST-140 excluded names stay when a brand is removed', () => {
+    const [toyota] = activeFilters({
+      ...DEFAULT_SEARCH,
+      brands: ['Toyota'],
+      models: ['Hilux', '-Ranger'],
+      trims: ['-XLT'],
+    });
+    expect(toyota?.without).toEqual({ brands: [], models: ['-Ranger'], trims: ['-XLT'] });
+  });
+
   it('LST-5 removing the last brand removes its models', () => {
     const [brand] = activeFilters({ ...DEFAULT_SEARCH, brands: ['Toyota'], models: ['Hilux'] });
     expect(brand?.without).toEqual({ brands: [], models: [], trims: [] });
@@ -43,16 +53,24 @@ describe('activeFilters', () => {
 });
 
 describe('chips of attributes', () => {
-  it('LST-116 name what is chosen and remove it', () => {
+  it('LST-116, LST-140 name what is chosen and remove it', () => {
     const search: Search = {
       ...DEFAULT_SEARCH,
       ...{ drives: ['4WD'], seats: ['5'], doors: ['4'], cabs: ['double'], colors: ['White'], features: ['Tow Bar'] },
-      ...{ sellers: ['private'], minEngine: 1.6, maxEngine: 3, postedDays: 7 },
+      ...{
+        brands: ['-BMW'],
+        sellers: ['private'],
+        minYear: 2019,
+        maxYear: 2022,
+        minEngine: 1.6,
+        maxEngine: 3,
+        postedDays: 7,
+      },
     };
     const filters = activeFilters(search);
     expect(filters.map(({ label }) => label)).toEqual([
-      ...['4WD', '5 seats', '4 doors', 'Double cab', 'White', 'Tow Bar', 'Private seller'],
-      ...['From 1.6 L', 'Up to 3.0 L', 'Posted within 7 days'],
+      ...['Not BMW', '4WD', '5 seats', '4 doors', 'Double cab', 'White', 'Tow Bar', 'Private seller'],
+      ...['From 2019', 'Up to 2022', 'From 1.6 L', 'Up to 3.0 L', 'Posted within 7 days'],
     ]);
     const changes = Object.fromEntries(filters.flatMap(({ without }) => Object.entries(without)));
     expect({ ...search, ...changes }).toEqual(DEFAULT_SEARCH);

@@ -1,4 +1,5 @@
 import type { Facets } from '@roadworthy/contract/api/listings';
+import { excludedName } from '@roadworthy/contract/excluded-name';
 import { formatMileage, formatPrice } from '@roadworthy/contract/price';
 import { DEFAULT_SEARCH, type ListFilter, listFilters, type Search } from '@roadworthy/contract/search';
 import { engineLabel, filterLabel, postedLabel } from './filter-labels';
@@ -9,25 +10,32 @@ export type ActiveFilter = { key: string; label: string; without: Partial<Search
 /** The facets that depend on another filter: models on makes, trims on models, cities on provinces. */
 type Children = Pick<Facets, 'models' | 'trims' | 'cities'>;
 
+/** The chosen children of remaining parents, and the excluded ones, which narrow any parent. */
+const remainingChildren = <Child extends { value: string }>(
+  chosen: readonly string[],
+  options: readonly Child[],
+  hasParent: (option: Child) => boolean,
+): string[] =>
+  chosen.filter(
+    (name) => excludedName(name) !== undefined || options.some((option) => option.value === name && hasParent(option)),
+  );
+
 /** Changes the models and drops trims of removed models, which would match nothing. */
 export const withModels = (search: Search, models: readonly string[], { trims }: Children): Partial<Search> => ({
   models,
-  trims: search.trims.filter((name) => trims.some(({ model, value }) => value === name && models.includes(model))),
+  trims: remainingChildren(search.trims, trims, ({ model }) => models.includes(model)),
 });
 
 /** Changes the makes and drops models of removed makes. */
 export const withBrands = (search: Search, brands: readonly string[], children: Children): Partial<Search> => {
-  const isOfBrand = (name: string) =>
-    children.models.some(({ make, value }) => value === name && brands.includes(make));
-  return { brands, ...withModels(search, search.models.filter(isOfBrand), children) };
+  const models = remainingChildren(search.models, children.models, ({ make }) => brands.includes(make));
+  return { brands, ...withModels(search, models, children) };
 };
 
 /** Changes the provinces and drops cities of removed ones. */
 export const withProvinces = (search: Search, provinces: readonly string[], { cities }: Children): Partial<Search> => ({
   provinces,
-  cities: search.cities.filter((name) =>
-    cities.some(({ province, value }) => value === name && provinces.includes(province)),
-  ),
+  cities: remainingChildren(search.cities, cities, ({ province }) => provinces.includes(province)),
 });
 
 function removeValue(search: Search, filter: ListFilter, value: string, children: Children): Partial<Search> {
@@ -47,7 +55,8 @@ export function activeFilters(search: Search, children: Children): ActiveFilter[
       without: removeValue(search, filter, value, children),
     })),
   );
-  const { minPrice, maxPrice, maxMonthly, minKm, maxKm, minEngine, maxEngine, postedDays } = DEFAULT_SEARCH;
+  const { minPrice, maxPrice, maxMonthly, minKm, maxKm, minYear, maxYear, minEngine, maxEngine, postedDays } =
+    DEFAULT_SEARCH;
   const numbers = [
     search.minPrice !== minPrice && {
       key: 'minPrice',
@@ -66,6 +75,8 @@ export function activeFilters(search: Search, children: Children): ActiveFilter[
     },
     search.minKm !== minKm && { key: 'minKm', label: `From ${formatMileage(search.minKm)}`, without: { minKm } },
     search.maxKm !== maxKm && { key: 'maxKm', label: `Up to ${formatMileage(search.maxKm)}`, without: { maxKm } },
+    search.minYear !== minYear && { key: 'minYear', label: `From ${search.minYear}`, without: { minYear } },
+    search.maxYear !== maxYear && { key: 'maxYear', label: `Up to ${search.maxYear}`, without: { maxYear } },
     search.minEngine !== minEngine && {
       key: 'minEngine',
       label: `From ${engineLabel(search.minEngine)}`,

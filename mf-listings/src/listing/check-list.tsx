@@ -1,3 +1,4 @@
+import { excludedName } from '@roadworthy/contract/excluded-name';
 import { CheckboxField, TextField } from '@roadworthy/ui/field';
 import { tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useState } from 'react';
@@ -15,7 +16,8 @@ const Finder = styled.div`@media (scripting: none) { display: none; }`;
 /** Longer lists get a search field. */
 const MIN_SEARCHABLE_OPTIONS = 12;
 
-type CheckOption = { value: string; label: string; count: number };
+/** `count` is absent for an excluded value. */
+type CheckOption = { value: string; label: string; count?: number };
 type Props = {
   /** Its query parameter, for submission without scripts. */
   name: string;
@@ -26,19 +28,26 @@ type Props = {
   title?: string;
 };
 
+/** A chosen value that no car has, or an excluded one ('-White'). */
+function toUnlistedOption(value: string): CheckOption {
+  const excluded = excludedName(value);
+  return excluded === undefined ? { value, label: value, count: 0 } : { value, label: `Not ${excluded}` };
+}
+
 /** Check boxes with the number of cars of each; selected options stay listed at 0 cars. */
 export function CheckList({ name, options, chosen, onChange, label, title }: Props): ReactNode {
   const [searchText, setSearchText] = useState('');
   const listedValues = new Set(options.map(({ value }) => value));
-  const allOptions = [
-    ...chosen.filter((value) => !listedValues.has(value)).map((value) => ({ value, label: value, count: 0 })),
-    ...options,
-  ];
+  const allOptions = [...chosen.filter((value) => !listedValues.has(value)).map(toUnlistedOption), ...options];
   const matchingOptions = allOptions.filter((option) =>
     option.label.toLowerCase().includes(searchText.trim().toLowerCase()),
   );
   const toggle = (value: string) =>
-    onChange(chosen.includes(value) ? chosen.filter((entry) => entry !== value) : [...chosen, value]);
+    onChange(
+      chosen.includes(value)
+        ? chosen.filter((entry) => entry !== value)
+        : [...chosen.filter((entry) => excludedName(entry) !== value), value],
+    );
   return (
     <div>
       {title && <Title>{title}</Title>}

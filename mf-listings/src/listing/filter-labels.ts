@@ -1,3 +1,4 @@
+import { excludedName } from '@roadworthy/contract/excluded-name';
 import type { ListFilter } from '@roadworthy/contract/search';
 import { yearLabel } from '../lib/years';
 
@@ -11,8 +12,11 @@ const formats: Partial<Record<ListFilter, (value: string) => string>> = {
   sellers: (value) => sellerLabels[value] ?? value,
 };
 
-/** A value of a filter as it is shown in the panel and on chips: '5 seats', 'Double cab'. */
-export const filterLabel = (filter: ListFilter, value: string): string => formats[filter]?.(value) ?? value;
+/** A value of a filter as it is shown in the panel and on chips: '5 seats', 'Double cab', 'Not White'. */
+export function filterLabel(filter: ListFilter, value: string): string {
+  const excluded = excludedName(value);
+  return excluded === undefined ? (formats[filter]?.(value) ?? value) : `Not ${filterLabel(filter, excluded)}`;
+}
 
 /** '1.6 L'. */
 export const engineLabel = (litres: number): string => `${litres.toFixed(1)} L`;

@@ -1,5 +1,5 @@
 import type { Facets } from '@roadworthy/contract/api/listings';
-import { MILEAGE_RANGE_KM, OLDEST_YEARS, PRICE_RANGE } from '@roadworthy/contract/limits';
+import { MILEAGE_RANGE_KM, OLDEST_YEARS, PRICE_RANGE, YEAR_RANGE } from '@roadworthy/contract/limits';
 import { filterFuels, filterTransmissions, toCanonicalSpelling } from '@roadworthy/contract/options';
 import { paths } from '@roadworthy/contract/paths';
 import { formatMileage, formatPrice } from '@roadworthy/contract/price';
@@ -49,9 +49,11 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
   const children = { models, trims, cities };
   return (
     <form action={paths.listing()} method="get" onSubmit={(event) => event.preventDefault()}>
-      {/* Text and order are not filters, but are submitted with them. */}
+      {/* Has no control of its own, but is submitted with the form. */}
       {search.text && <input type="hidden" name="search" value={search.text} />}
       <input type="hidden" name="sortby" value={search.sort} />
+      {search.minYear > YEAR_RANGE.min && <input type="hidden" name="minyear" value={search.minYear} />}
+      {search.maxYear < YEAR_RANGE.max && <input type="hidden" name="maxyear" value={search.maxYear} />}
       <Row $between>
         <Title>Filters</Title>
         <Link to={paths.listing()}>Clear All</Link>

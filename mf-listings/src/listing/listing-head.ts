@@ -1,4 +1,5 @@
 import { brand } from '@roadworthy/contract/brand';
+import { excludedName } from '@roadworthy/contract/excluded-name';
 import type { Head } from '@roadworthy/contract/remote';
 import { breadcrumbList } from '@roadworthy/contract/schema-org';
 import { DEFAULT_SEARCH, type Search, toSavedQuery } from '@roadworthy/contract/search';
@@ -6,8 +7,12 @@ import { trails } from '../lib/breadcrumbs';
 import { listingPath } from '../lib/listing-path';
 import type { ListingData } from './load-listing';
 
+const included = (names: readonly string[]): string[] => names.filter((name) => excludedName(name) === undefined);
+
 /** Describes the search: 'Toyota Hilux cars for sale'. */
-export function headline({ brands, models, provinces, cities }: Search): string {
+export function headline(search: Search): string {
+  const [brands, models] = [included(search.brands), included(search.models)];
+  const [provinces, cities] = [included(search.provinces), included(search.cities)];
   const what = brands.length === 1 ? [brands[0], models.length === 1 ? models[0] : ''].filter(Boolean).join(' ') : '';
   const where = cities.length === 1 ? cities[0] : provinces.length === 1 ? provinces[0] : '';
   return `${what ? `${what} cars` : 'Cars'} for sale${where ? ` in ${where}` : ''}`;
@@ -18,11 +23,11 @@ export function headline({ brands, models, provinces, cities }: Search): string 
  * have canonical pages after the first.
  */
 function canonicalPath(search: Search): string {
-  const { brands, provinces, page } = search;
+  const [brands, provinces] = [included(search.brands), included(search.provinces)];
   const canonical =
     brands.length === 1 ? { brands } : brands.length === 0 && provinces.length === 1 ? { provinces } : undefined;
   const isCanonical = toSavedQuery(search) === toSavedQuery({ ...DEFAULT_SEARCH, ...canonical });
-  return listingPath({ ...canonical, page: isCanonical ? page : 1 });
+  return listingPath({ ...canonical, page: isCanonical ? search.page : 1 });
 }
 
 /** Title, description, canonical address and schema.org data of a listing; one without cars is not indexed. */

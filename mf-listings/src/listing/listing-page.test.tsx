@@ -207,7 +207,8 @@ describe('the listing', () => {
     [{}, 'Cars for sale'],
     [{ brands: ['Toyota'], models: ['Hilux'] }, 'Toyota Hilux cars for sale'],
     [{ provinces: ['Limpopo'] }, 'Cars for sale in Limpopo'],
-  ])('the headline of %j is %s', (search, expected) => {
+    [{ brands: ['Toyota', '-BMW'], provinces: ['-Limpopo'] }, 'Toyota cars for sale'],
+  ])('LST-140 the headline of %j is %s', (search, expected) => {
     expect(headline({ ...DEFAULT_SEARCH, ...search })).toBe(expected);
   });
 });

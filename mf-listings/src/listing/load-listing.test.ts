@@ -63,7 +63,9 @@ describe('the canonical address of a listing', () => {
     [{ brands: ['Toyota', 'Ford'], page: 2 }, ''],
     [{ brands: ['Toyota'], fuels: ['Diesel'], page: 2 }, '?brands=Toyota'],
     [{ text: 'gti', page: 4 }, ''],
-  ])('LST-102 of %j', (search, query) => {
+    [{ brands: ['-BMW'], page: 2 }, ''],
+    [{ provinces: ['-Limpopo'] }, ''],
+  ])('LST-102, LST-140 of %j', (search, query) => {
     expect(listingHead(found(search)).canonical).toBe(`/second-hand-cars${query}`);
     expect(listingHead(found(search)).noIndex).toBeUndefined();
   });

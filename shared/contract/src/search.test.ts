@@ -24,7 +24,7 @@ const fullSearch: Search = {
   seats: ['5'],
   doors: ['2', '4'],
   cabs: ['double'],
-  colors: ['White'],
+  colors: ['White', '-Red'],
   features: ['A/C: Front', 'Tow Bar'],
   sellers: ['private'],
   minPrice: 50_000,
@@ -32,6 +32,8 @@ const fullSearch: Search = {
   maxMonthly: 5_000,
   minKm: 1_000,
   maxKm: 90_000,
+  minYear: 2012,
+  maxYear: 2022,
   minEngine: 1.6,
   maxEngine: 2.8,
   postedDays: 7,
@@ -72,6 +74,8 @@ describe('the search in the address', () => {
       'maxmonthly',
       'minkm',
       'maxkm',
+      'minyear',
+      'maxyear',
       'minengine',
       'maxengine',
       'posted',
@@ -101,6 +105,9 @@ describe('the search in the address', () => {
     'search=%20%20',
     'search=%00&cities=%00',
     'minengine=&maxengine=0&posted=&sellers=',
+    'colors=-',
+    'minyear=&maxyear=0',
+    'minyear=old&maxyear=3000',
     'minengine=big&posted=5&sellers=robots',
   ])('LST-1 ignores invalid values: %s', (query) => {
     expect(parseSearch(new URLSearchParams(query))).toEqual(DEFAULT_SEARCH);
@@ -135,15 +142,16 @@ describe('the search in the address', () => {
       max_km: 90_000,
       year: ['2021', 'older-than-2006'],
       ...{ trim: ['Raider', 'Legend 50'], drive: ['4WD'], seats: ['5'], doors: ['2', '4'], cab: ['double'] },
-      ...{ exteriorcolor: ['White'], carfeatures: ['A/C: Front', 'Tow Bar'], seller: ['private'] },
-      ...{ min_engine: 1.6, max_engine: 2.8, posted_days: 7 },
+      ...{ exteriorcolor: ['White', '-Red'], carfeatures: ['A/C: Front', 'Tow Bar'], seller: ['private'] },
+      ...{ min_year: 2012, max_year: 2022, min_engine: 1.6, max_engine: 2.8, posted_days: 7 },
     });
   });
 
   it('LST-2 sends no filter that the previous release of the API does not know, unless it is set', () => {
-    const names = 'trim drive seats doors cab exteriorcolor carfeatures seller min_engine max_engine posted_days'.split(
-      ' ',
-    );
+    const names = [
+      ...['trim', 'drive', 'seats', 'doors', 'cab', 'exteriorcolor', 'carfeatures', 'seller', 'posted_days'],
+      ...['min_year', 'max_year', 'min_engine', 'max_engine'],
+    ];
     expect(Object.keys(toSearchPayload(DEFAULT_SEARCH)).filter((name) => names.includes(name))).toEqual([]);
   });
 
@@ -180,6 +188,7 @@ it.each([
   ['minprice=100000&maxprice=99999999999999', { minPrice: 100_000, maxPrice: 5_000_000 }],
   ['minprice=6000000&maxprice=100000', { minPrice: 100_000, maxPrice: 5_000_000 }],
   ['minkm=250000', { minKm: 200_000, maxKm: 200_000 }],
+  ['minyear=2020&maxyear=2015', { minYear: 2015, maxYear: 2020 }],
   ['minengine=9&maxengine=1,44', { minEngine: 1.4, maxEngine: 6 }],
 ])('LST-104 moves the ends of a range into it, then orders them: %s', (query, ends) => {
   expect(parseSearch(new URLSearchParams(query))).toMatchObject(ends);

@@ -1,10 +1,10 @@
 import { parseAmount } from './amount';
 import type { AdSearch, FilterNames } from './api/listings';
 import { maxPriceForInstalment } from './instalment';
-import { ENGINE_RANGE_LITRES, MILEAGE_RANGE_KM, PAGE_SIZES, PRICE_RANGE } from './limits';
+import { ENGINE_RANGE_LITRES, MILEAGE_RANGE_KM, PAGE_SIZES, PRICE_RANGE, YEAR_RANGE } from './limits';
 import { postedDays, type SortOrder, sellerKinds, sortOrders } from './options';
 
-/** List filters and their URL parameters (SEARCH-2). */
+/** List filters and their URL parameters (SEARCH-2). An entry after a minus ('-White') is excluded (SEARCH-40). */
 export const listFilters = {
   brands: 'brands',
   models: 'models',
@@ -33,6 +33,9 @@ export type Search = Record<ListFilter, readonly string[]> & {
   maxMonthly: number;
   minKm: number;
   maxKm: number;
+  /** Both ends included. */
+  minYear: number;
+  maxYear: number;
   /** Litres with one decimal. */
   minEngine: number;
   maxEngine: number;
@@ -65,6 +68,8 @@ export const DEFAULT_SEARCH: Search = {
   maxMonthly: 0,
   minKm: MILEAGE_RANGE_KM.min,
   maxKm: MILEAGE_RANGE_KM.max,
+  minYear: YEAR_RANGE.min,
+  maxYear: YEAR_RANGE.max,
   minEngine: ENGINE_RANGE_LITRES.min,
   maxEngine: ENGINE_RANGE_LITRES.max,
   postedDays: 0,
@@ -83,7 +88,9 @@ const removeNul = (text: string): string => text.replaceAll('\0', '');
 /** A parameter may be a comma list or, from a form without scripts, repeated. */
 const parseList = (texts: string[]): string[] => {
   const entries = texts.flatMap((text) => removeNul(text).split(',')).map((entry) => entry.trim());
-  return [...new Set(entries)].filter((entry) => entry && entry.length <= MAX_NAME_LENGTH).slice(0, MAX_NAMES);
+  return [...new Set(entries)]
+    .filter((entry) => entry && entry !== '-' && entry.length <= MAX_NAME_LENGTH)
+    .slice(0, MAX_NAMES);
 };
 
 type Range = { min: number; max: number };
@@ -128,6 +135,11 @@ export function parseSearch(params: URLSearchParams): Search {
     parseLitres(params.get('maxengine'), ENGINE_RANGE_LITRES.max) || ENGINE_RANGE_LITRES.max,
     ENGINE_RANGE_LITRES,
   );
+  const [minYear, maxYear] = orderedRange(
+    parseNumber(params.get('minyear'), YEAR_RANGE.min, 0, Infinity),
+    parseNumber(params.get('maxyear'), YEAR_RANGE.max, 0, Infinity) || YEAR_RANGE.max,
+    YEAR_RANGE,
+  );
   const days = parseNumber(params.get('posted'), DEFAULT_SEARCH.postedDays, 0, 10_000);
   return {
     ...(lists as Record<ListFilter, string[]>),
@@ -137,6 +149,8 @@ export function parseSearch(params: URLSearchParams): Search {
     maxMonthly: parseNumber(params.get('maxmonthly'), DEFAULT_SEARCH.maxMonthly, 0, 1e6),
     minKm,
     maxKm,
+    minYear,
+    maxYear,
     minEngine,
     maxEngine,
     postedDays: (postedDays as readonly number[]).includes(days) ? days : DEFAULT_SEARCH.postedDays,
@@ -161,6 +175,8 @@ export function formatSearch(search: Search): URLSearchParams {
     maxmonthly: 'maxMonthly',
     minkm: 'minKm',
     maxkm: 'maxKm',
+    minyear: 'minYear',
+    maxyear: 'maxYear',
     minengine: 'minEngine',
     maxengine: 'maxEngine',
     posted: 'postedDays',
@@ -251,6 +267,8 @@ export const toSearchPayload = (search: Search): AdSearch => ({
   ...listIfAny('exteriorcolor', search.colors),
   ...listIfAny('carfeatures', search.features),
   ...listIfAny('seller', search.sellers),
+  ...(search.minYear > YEAR_RANGE.min && { min_year: search.minYear }),
+  ...(search.maxYear < YEAR_RANGE.max && { max_year: search.maxYear }),
   ...(search.minEngine > ENGINE_RANGE_LITRES.min && { min_engine: search.minEngine }),
   ...(search.maxEngine < ENGINE_RANGE_LITRES.max && { max_engine: search.maxEngine }),
   ...(search.postedDays > 0 && { posted_days: search.postedDays }),

@@ -3,7 +3,7 @@ import { nameKey } from '@roadworthy/contract/name-key';
 import { adFeatures, SPELLING_VARIANTS, toCanonicalSpelling } from '@roadworthy/contract/options';
 import type { Db } from '../../platform/database/database';
 import { idOf } from '../../platform/database/json';
-import { canonicalNames, splitNames } from './canonical-names';
+import { canonicalNames, splitExcluded, splitNames } from './canonical-names';
 import { dayOf } from './days';
 import { type KnownNames, knownNames } from './known-names';
 import { parseSearchText, type Term } from './search-text';
@@ -41,6 +41,8 @@ export type NumberRange = { from?: number; to?: number };
 export type AdFilter = {
   /** Keys (`nameKey`) of the names, every spelling of them. */
   names: Partial<Record<NameFacet, readonly string[]>>;
+  /** Keys of names that an ad may not have. */
+  excludedNames?: Partial<Record<NameFacet, readonly string[]>>;
   /**
    * Keys of the makes of the chosen models, of the models of the chosen trims and of the provinces of the chosen towns:
    * only these are narrowed, other chosen makes match with all their models. Absent when no chosen parent has a chosen child.
@@ -53,6 +55,8 @@ export type AdFilter = {
   posted?: NumberRange;
   /** All of these features, as positions in `adFeatures`; null, which matches no ad, when one is unknown. */
   features?: readonly number[] | null;
+  /** None of these features. */
+  excludedFeatures?: readonly number[];
   price: NumberRange;
   mileage: NumberRange;
   /** The seller's id; null, which matches no ad, when the payload has none that is valid. */
@@ -84,6 +88,16 @@ function parseYears(value: string | string[] | undefined): NumberRange[] | undef
   });
 }
 
+/** The parts of the years within both ends; all years within them when no year was chosen. */
+function intersectYears(years: NumberRange[] | undefined, min = 0, max = Infinity): NumberRange[] | undefined {
+  if (min === 0 && max === Infinity) return years;
+  const parts = (years ?? [{}]).map(({ from = 0, to = Infinity }) => ({
+    from: Math.max(from, min),
+    to: Math.min(to, max),
+  }));
+  return parts.filter(({ from, to }) => from <= to);
+}
+
 /** The parents of the chosen children; undefined unless one of the chosen parents is among them. */
 function parentsWithChosenChild(
   parents: readonly string[] | undefined,
@@ -97,35 +111,43 @@ function parentsWithChosenChild(
 const parseRange = (from: number | undefined, to: number | undefined): NumberRange | undefined =>
   from === undefined && to === undefined ? undefined : { from, to };
 
-/** Positions in `adFeatures`; null when one of the names is unknown. */
-function parseFeatures(names: readonly string[] | undefined): number[] | null | undefined {
-  if (!names || names.length === 0) return undefined;
-  const positions = names.map((name) => (adFeatures as readonly string[]).indexOf(name));
-  return positions.includes(-1) ? null : positions;
+/** Positions in `adFeatures` of the features to find and of those to exclude; -1 for an unknown one. */
+function parseFeatures(names: readonly string[]): { included: number[]; excluded: number[] } {
+  const positionsOf = (list: string[]) => list.map((name) => (adFeatures as readonly string[]).indexOf(name));
+  const { included, excluded } = splitExcluded(names);
+  return { included: positionsOf(included), excluded: positionsOf(excluded) };
 }
 
-/** The filter of a payload without its search text. `names` are its names in canonical spelling. */
-function toAdFilter(search: AdSearch, names: FilterNames, known?: KnownNames): AdFilter {
-  const [make, model, province, city] = [names.make, names.model, names.province, names.city].map(keysOf);
-  const { fueltype, transmission, bodytype, drive, exteriorcolor } = names;
-  const trim = keysOf(names.trim);
-  const others = { fueltype: keysOf(fueltype), transmission: keysOf(transmission), bodytype: keysOf(bodytype) };
+const facetsWithNames = facetNames.filter((name): name is NameFacet => !['year', 'engine', 'posted'].includes(name));
+
+/** Keys of the names of each facet to find, or to exclude. */
+const keysByFacet = (
+  listOf: (facet: NameFacet) => readonly string[] | undefined,
+): Partial<Record<NameFacet, readonly string[]>> =>
+  Object.fromEntries(facetsWithNames.map((facet) => [facet, keysOf(listOf(facet))]));
+
+/** The filter of a payload without its search text. `spelled` are its names in canonical spelling. */
+function toAdFilter(search: AdSearch, spelled: FilterNames, known?: KnownNames): AdFilter {
+  const { seats, doors, seller } = search;
+  const lists: Partial<Record<NameFacet, string[]>> = {
+    ...spelled,
+    ...{ seats: splitNames(seats), doors: splitNames(doors), seller: splitNames(seller) },
+  };
+  const features = parseFeatures(spelled.carfeatures ?? []);
+  const names = keysByFacet((facet) => splitExcluded(lists[facet] ?? []).included);
   return {
-    names: {
-      ...{ make, model, trim, province, city, ...others },
-      ...{ drive: keysOf(drive), exteriorcolor: keysOf(exteriorcolor), cab: keysOf(names.cab) },
-      ...{ seats: keysOf(splitNames(search.seats)), doors: keysOf(splitNames(search.doors)) },
-      seller: keysOf(splitNames(search.seller)),
-    },
+    names,
+    excludedNames: keysByFacet((facet) => splitExcluded(lists[facet] ?? []).excluded),
     narrowedParents: known && {
-      model: parentsWithChosenChild(make, model, known.makesOfModel),
-      trim: parentsWithChosenChild(model, trim, known.modelsOfTrim),
-      city: parentsWithChosenChild(province, city, known.provincesOfTown),
+      model: parentsWithChosenChild(names.make, names.model, known.makesOfModel),
+      trim: parentsWithChosenChild(names.model, names.trim, known.modelsOfTrim),
+      city: parentsWithChosenChild(names.province, names.city, known.provincesOfTown),
     },
-    years: parseYears(search.year),
+    years: intersectYears(parseYears(search.year), search.min_year, search.max_year),
     engine: parseRange(search.min_engine, search.max_engine),
     posted: search.posted_days === undefined ? undefined : { from: dayOf(Date.now()) - search.posted_days },
-    features: parseFeatures(names.carfeatures),
+    features: features.included.includes(-1) ? null : features.included,
+    excludedFeatures: features.excluded.filter((position) => position !== -1),
     price: { from: search.min_price || undefined, to: search.max_price },
     mileage: { from: search.min_km || undefined, to: search.max_km },
     creator: search.creator ? idOf(search.creator) : undefined,

@@ -55,6 +55,51 @@ const filters: [AdSearch, (ad: VariedAd) => boolean][] = [
   ],
 ];
 
+const exclusions: [AdSearch, (ad: VariedAd) => boolean][] = [
+  [{ exteriorcolor: '-turqoise' }, ({ exteriorcolor }) => exteriorcolor !== 'Turquoise'],
+  [{ make: ['-toyota', '-VW'] }, ({ make }) => make !== 'Toyota' && make !== 'Volkswagen'],
+  [{ make: 'Toyota', model: '-Hilux' }, ({ make, model }) => make === 'Toyota' && model !== 'Hilux'],
+  [{ cab: '-double' }, ({ variant }) => variant?.cab !== 'double'],
+  [{ seats: ['5', '-5'] }, () => false],
+  [{ carfeatures: '-Bluetooth' }, ({ carfeatures }) => !carfeatures.includes('Bluetooth')],
+  [
+    { carfeatures: ['A/C: Front', '-Bluetooth', '-Ejection seat'] },
+    ({ carfeatures }) => carfeatures.includes('A/C: Front') && !carfeatures.includes('Bluetooth'),
+  ],
+  [{ seller: '-dealer' }, ({ creatorId }) => creatorId === 2],
+];
+
+describe('excluded names', () => {
+  it.each(exclusions)('API-995 finds all others by %j', async (search, test) => {
+    expect(await idsOf(search)).toEqual(expected(test));
+  });
+
+  it('API-995 counts an excluded option as if it were not excluded, and returns it in canonical spelling', async () => {
+    const all = await list({ facets: true });
+    const { facets, names } = await list({ facets: true, exteriorcolor: '-turqoise', make: '-vw' });
+    expect(names).toMatchObject({ exteriorcolor: ['-Turquoise'], make: ['-Volkswagen'] });
+    const makes = (await list({ facets: true, exteriorcolor: '-turqoise' })).facets?.makes;
+    expect(facets?.makes).toEqual(makes);
+    expect(all.facets?.exteriorcolors.map(({ value }) => value)).toContain('Turquoise');
+    expect(facets?.exteriorcolors).toEqual((await list({ facets: true, make: '-vw' })).facets?.exteriorcolors);
+  });
+});
+
+describe('a range of years', () => {
+  it.each<[AdSearch, (ad: VariedAd) => boolean]>([
+    [{ min_year: 2014 }, ({ year }) => year >= 2014],
+    [{ max_year: 2013 }, ({ year }) => year <= 2013],
+    [{ min_year: 2013, max_year: 2015, year: 'older-than-2015' }, ({ year }) => year === 2013 || year === 2014],
+    [{ min_year: 2015, year: '2014' }, () => false],
+  ])('API-996 finds by %j', async (search, test) => {
+    expect(await idsOf(search)).toEqual(expected(test));
+  });
+
+  it('API-996 refuses a first year after the last', async () => {
+    expect((await api.post('cars/get-car-list', { min_year: 2016, max_year: 2015 })).statusCode).toBe(400);
+  });
+});
+
 describe('filters by attributes', () => {
   it.each(filters)('API-38 finds by %j', async (search, test) => {
     expect(await idsOf(search)).toEqual(expected(test));

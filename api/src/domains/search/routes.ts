@@ -31,6 +31,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ body, caller }) => {
       checkRange(body.min_price, body.max_price, ['min_price', 'max_price']);
       checkRange(body.min_km, body.max_km, ['min_km', 'max_km']);
+      checkRange(body.min_year, body.max_year, ['min_year', 'max_year']);
       checkRange(body.min_engine, body.max_engine, ['min_engine', 'max_engine']);
       const readDb = readDbFor(database, caller);
       const { filter, names } = await parseAdSearch(readDb, body);

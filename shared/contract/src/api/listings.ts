@@ -87,7 +87,7 @@ export type AdSummary = Static<typeof AdSummary>;
 export type Ad = Static<typeof Ad>;
 export type RecentAd = Static<typeof RecentAd>;
 
-/** A comma list ('Toyota,Volkswagen') or an array; clients send both. */
+/** A comma list ('Toyota,Volkswagen') or an array; clients send both. A name after a minus ('-White') is excluded. */
 const Names = Type.Union([
   Type.Array(Type.String({ maxLength: 80 }), { maxItems: 100 }),
   Type.String({ maxLength: 2000 }),
@@ -104,6 +104,9 @@ export const AdSearch = Type.Object(
     bodytype: Type.Optional(Names),
     /** Years, and 'older-than-YYYY' for every year before YYYY. */
     year: Type.Optional(Names),
+    /** Both ends included; together with `year` both apply. */
+    min_year: Type.Optional(Whole(9_999)),
+    max_year: Type.Optional(Whole(9_999)),
     fueltype: Type.Optional(Names),
     transmission: Type.Optional(Names),
     province: Type.Optional(Names),

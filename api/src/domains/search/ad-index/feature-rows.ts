@@ -45,6 +45,13 @@ export class FeatureRows {
     return rows;
   }
 
+  /** As `rowsWithAll`, the bits of those with at least one of the features. */
+  rowsWithAny(firstRow: number, features: readonly number[]): number {
+    let rows = 0;
+    for (const feature of features) rows |= this.words.at((firstRow >>> 5) * FEATURE_COUNT + feature);
+    return rows;
+  }
+
   /** Counts each feature among some rows, which ascend. */
   countAmong(rows: Int32Array): Int32Array {
     const counts = new Int32Array(FEATURE_COUNT);

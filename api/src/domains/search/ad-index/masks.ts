@@ -78,12 +78,13 @@ function maskByText({ texts }: ColumnStore, terms: AdFilter['terms']): Pass[] {
 
 const markAll: Pass = (mismatches) => mismatches.fill(OTHER_MISS);
 
-/** Marks the rows that lack one of the features; null marks all rows. */
-function maskByFeatures({ features }: ColumnStore, wanted: AdFilter['features']): Pass[] {
-  if (!wanted) return wanted === null ? [markAll] : [];
+/** Marks the rows that lack a wanted feature or have an excluded one; null as the wanted ones marks all rows. */
+function maskByFeatures({ features }: ColumnStore, { features: wanted = [], excludedFeatures = [] }: AdFilter): Pass[] {
+  if (wanted === null) return [markAll];
+  if (wanted.length === 0 && excludedFeatures.length === 0) return [];
   const pass: Pass = (mismatches) => {
     for (let firstRow = 0; firstRow < mismatches.length; firstRow += 32) {
-      const rows = features.rowsWithAll(firstRow, wanted);
+      const rows = features.rowsWithAll(firstRow, wanted) & ~features.rowsWithAny(firstRow, excludedFeatures);
       const end = Math.min(firstRow + 32, mismatches.length);
       for (let row = firstRow; row < end; row++)
         (mismatches[row] as number) += (1 - ((rows >>> (row & 31)) & 1)) * OTHER_MISS;
@@ -106,7 +107,7 @@ export function createPasses(store: ColumnStore, criteria: AdFilter): { facets: 
     ...store.columns.flatMap((column) => maskByColumn(column, criteria, facets)),
     ...maskByRange(store.numbers.price, criteria.price),
     ...maskByRange(store.numbers.mileage, criteria.mileage),
-    ...maskByFeatures(store, criteria.features),
+    ...maskByFeatures(store, criteria),
     ...maskByText(store, criteria.terms),
   ];
   return { facets, passes };

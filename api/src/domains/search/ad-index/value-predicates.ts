@@ -36,11 +36,16 @@ export function createPredicate(criteria: AdFilter, facet: FacetName): ((value: 
     const ranges = numericFilters[facet](criteria);
     return ranges && (({ name }) => ranges.some((range) => within(range, Number(name))));
   }
-  const { names, narrowedParents } = criteria;
+  const { names, excludedNames, narrowedParents } = criteria;
   const allowed = names[facet] && new Set(names[facet]);
-  if (!allowed) return undefined;
+  const excluded = excludedNames?.[facet] && new Set(excludedNames[facet]);
+  if (!allowed && !excluded) return undefined;
   // Chosen models narrow their own makes only, trims their own models, towns their own provinces.
   const parents = narrowedParents?.[facet as keyof typeof narrowedParents];
   const narrowed = parents && new Set(parents);
-  return (value) => allowed.has(keysOf(value).name) || (narrowed !== undefined && !narrowed.has(keysOf(value).parent));
+  return (value) => {
+    const { parent, name } = keysOf(value);
+    if (excluded?.has(name)) return false;
+    return !allowed || allowed.has(name) || (narrowed !== undefined && !narrowed.has(parent));
+  };
 }
