@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { activateCopy, copyStore, type Mutation } from '@roadworthy/federation/testing/store-copy';
 import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
+import { programArguments } from '@roadworthy/serving/programs/program';
 import { test as siteTest } from './journeys/site-test';
 
 /** An edge with a copy of the release store, so that a test can activate and break releases. */
@@ -44,7 +45,7 @@ export const test = siteTest.extend<Options>({
     const port = sitePort + 10 + info.parallelIndex;
     const origin = `http://localhost:${port}`;
     const store = await copyStore(join(REPOSITORY_ROOT, '.data/e2e-stores', String(info.parallelIndex)));
-    const child = spawn(process.execPath, ['--import', 'tsx', join(REPOSITORY_ROOT, 'shell/server/main.ts')], {
+    const child = spawn(process.execPath, programArguments(join(REPOSITORY_ROOT, 'shell/server/main.ts')), {
       cwd: REPOSITORY_ROOT,
       stdio: 'ignore',
       env: {

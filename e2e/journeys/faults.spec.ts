@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
+import { programArguments } from '@roadworthy/serving/programs/program';
 import { test as edgeTest, expect } from '../edge-test';
 
 /** An API behind the test's edge, which is killed and restarted. */
@@ -13,7 +14,7 @@ type Api = { kill: () => Promise<void>; start: () => Promise<void> };
 
 const sitePort = Number(process.env.E2E_PORT ?? 3900);
 const password = 'Roadworthy-27';
-const program = (file: string, ...args: string[]) => ['--import', 'tsx', join(REPOSITORY_ROOT, file), ...args];
+const program = (file: string, ...args: string[]) => programArguments(join(REPOSITORY_ROOT, file), ...args);
 
 const test = edgeTest.extend<{ api: Api }>({
   apiOrigin: async ({ browserName: _ }, use, info) => use(`http://127.0.0.1:${sitePort + 30 + info.parallelIndex}`),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumFlags, headlessPath } from '@roadworthy/commands/chromium';
-import { spawnScript, stopAll, waitUntilReady } from '@roadworthy/commands/processes';
+import { spawnProgram, stopAll, waitUntilReady } from '@roadworthy/commands/processes';
 import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
 import { AnotherRepository } from './another-repository';
 import { expect } from './expect';
@@ -45,7 +45,7 @@ async function createKey(site: Site, area: string): Promise<{ id: string; text: 
 
 async function startRegistry({ store, origin }: Site): Promise<string> {
   const port = Number(new URL(origin).port) + 2;
-  const child = spawnScript('shared/federation/src/publish-api/server.ts', [], {
+  const child = spawnProgram('shared/federation/src/publish-api/server.ts', [], {
     ...{ RELEASES_DIR: store, REGISTRY_PORT: String(port), LOG_LEVEL: 'silent' },
   });
   const url = `http://127.0.0.1:${port}`;

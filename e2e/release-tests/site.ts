@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { spawnScript, waitForExit, waitUntilReady } from '@roadworthy/commands/processes';
+import { spawnProgram, spawnScript, waitForExit, waitUntilReady } from '@roadworthy/commands/processes';
 import { copyStore } from '@roadworthy/federation/testing/store-copy';
 import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
 import { acceptFormerNames } from '@roadworthy/serving/renamed-settings';
@@ -39,13 +39,13 @@ export async function startSite(): Promise<Site> {
   const apiOrigin = `http://127.0.0.1:${port + 1}`;
   await waitForExit(spawnScript('shared/federation/src/cli/main.ts', ['--missing']), 'Building the areas');
   await waitForExit(
-    spawnScript('api/tools/seed/cli.ts', ['--few-pictures'], { DATA_DIR: data }),
+    spawnProgram('api/tools/seed/cli.ts', ['--few-pictures'], { DATA_DIR: data }),
     'Seeding the database',
   );
   const store = await copyStore(join(data, 'releases'));
   const { address, messages } = await startWebhook();
-  const api = spawnScript('api/src/main.ts', [], { DATA_DIR: data, PORT: String(port + 1), SITE_ORIGIN: origin });
-  const edge = spawnScript('shell/server/main.ts', [], {
+  const api = spawnProgram('api/src/main.ts', [], { DATA_DIR: data, PORT: String(port + 1), SITE_ORIGIN: origin });
+  const edge = spawnProgram('shell/server/main.ts', [], {
     PORT: String(port),
     API_ORIGIN: apiOrigin,
     SITE_ORIGIN: origin,

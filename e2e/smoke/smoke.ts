@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import { chromiumFlags } from '@roadworthy/commands/chromium';
-import { spawnScript, stopAll, waitUntilReady } from '@roadworthy/commands/processes';
+import { spawnProgram, stopAll, waitUntilReady } from '@roadworthy/commands/processes';
 import type { SmokeRun } from '@roadworthy/federation/gate/smoke';
 import { openSmokePage } from './open-smoke-page';
 
@@ -24,7 +24,7 @@ async function startEdge({ store, apiOrigin = NO_API }: SmokeRun): Promise<strin
   for (const name of Object.keys(process.env)) if (FOREIGN_SETTINGS.test(name)) delete process.env[name];
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
-  const edge = spawnScript('shell/server/main.ts', [], {
+  const edge = spawnProgram('shell/server/main.ts', [], {
     PORT: String(port),
     HOST: '127.0.0.1',
     RELEASES_DIR: store,

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
+const runProgram = fileURLToPath(import.meta.resolve('@roadworthy/serving/run-program'));
+
 /** The template database when the tests run on a Postgres server. */
 const templateName = `roadworthy_test_${process.pid}`;
 
@@ -21,7 +23,7 @@ async function emptyTemplate(server) {
 /** Fills an empty database, or a snapshot file, with the fixture. */
 async function makeSnapshot(target) {
   const script = fileURLToPath(new URL('./make-snapshot.ts', import.meta.url));
-  const [code] = await once(spawn(process.execPath, ['--import', 'tsx', script, target], { stdio: 'inherit' }), 'exit');
+  const [code] = await once(spawn(process.execPath, [runProgram, script, target], { stdio: 'inherit' }), 'exit');
   if (code !== 0) throw new Error('The test database could not be made.');
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { programArguments } from '@roadworthy/serving/programs/program';
 
 /** A separate API process, for tests of locks, signals and crashes. */
 export type StartedProcess = {
@@ -29,7 +30,7 @@ export async function startProcess(
 ): Promise<StartedProcess> {
   const port = await freePort();
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const child = spawn(process.execPath, programArguments(program), {
     env: { ...inherited, NODE_ENV: 'test', DATA_DIR: dataFolder, PORT: String(port), ...environment },
   });
   let output = '';

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { programArguments } from '@roadworthy/serving/programs/program';
 import { sql } from 'drizzle-orm';
 import { lockFolder } from '../../src/platform/database/folder-lock';
 import { filledDatabase } from '../../test/support/filled-database';
@@ -129,7 +130,7 @@ describe('pnpm admin', () => {
   const runProcess = (words: string[], environment: Record<string, string> = {}) =>
     new Promise<{ code: number | null; output: string }>((done) => {
       const { DATABASE_URL: _, ...inherited } = process.env;
-      const child = spawn(process.execPath, ['--import', 'tsx', resolve(__dirname, 'cli.ts'), ...words], {
+      const child = spawn(process.execPath, programArguments(resolve(__dirname, 'cli.ts'), ...words), {
         env: { ...inherited, ...environment },
       });
       let output = '';

@@ -1,14 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
+import { programArguments } from '@roadworthy/serving/programs/program';
 
 const running = new Set<ChildProcess>();
 /** Notices that programs sent before the site was ready; undefined once they are printed. */
 let pendingNotices: string[] | undefined = [];
 
-/** Starts a TypeScript program of the repository that shares this process's output and exits with it. */
-export function spawnScript(file: string, args: string[], environment: Record<string, string> = {}): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(REPOSITORY_ROOT, file), ...args], {
+type Environment = Record<string, string>;
+
+/** Starts a server or another often used program of the repository from its bundle, like {@link spawnScript}. */
+export const spawnProgram = (file: string, args: string[], environment?: Environment): ChildProcess =>
+  spawnNode(programArguments(join(REPOSITORY_ROOT, file), ...args), environment);
+
+/** Starts a TypeScript file of the repository that shares this process's output and exits with it. */
+export const spawnScript = (file: string, args: string[], environment?: Environment): ChildProcess =>
+  spawnNode(['--import', 'tsx', join(REPOSITORY_ROOT, file), ...args], environment);
+
+function spawnNode(args: string[], environment: Environment = {}): ChildProcess {
+  const child = spawn(process.execPath, args, {
     cwd: REPOSITORY_ROOT,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...environment },

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { areas } from '@roadworthy/federation/workspace';
-import { printReady, spawnScript, stopAll, waitForExit, waitUntilReady } from './processes';
+import { printReady, spawnProgram, spawnScript, stopAll, waitForExit, waitUntilReady } from './processes';
 import { supervise } from './supervise';
 
 const port = process.env.PORT ?? '3000';
@@ -38,7 +38,7 @@ try {
   console.log('Building and releasing what is new, and filling the database …');
   await Promise.all([
     waitForExit(spawnScript('shared/federation/src/cli/main.ts', ['--missing']), 'Building the areas'),
-    waitForExit(spawnScript('api/tools/seed/cli.ts', process.argv.slice(2)), 'Seeding the database'),
+    waitForExit(spawnProgram('api/tools/seed/cli.ts', process.argv.slice(2)), 'Seeding the database'),
   ]);
   console.log(`Released and seeded (${elapsed()}). Starting …`);
   const siteOrigin = process.env.SITE_ORIGIN ?? site;
@@ -51,14 +51,14 @@ try {
     ...(metricsPort && { METRICS_PORT: String(Number(metricsPort) + 1) }),
   };
   const edgeSettings = { PORT: port, API_ORIGIN: apiOrigin, SITE_ORIGIN: siteOrigin };
-  const api = spawnScript('api/src/main.ts', [], apiSettings);
-  const edge = spawnScript('shell/server/main.ts', [], edgeSettings);
+  const api = spawnProgram('api/src/main.ts', [], apiSettings);
+  const edge = spawnProgram('shell/server/main.ts', [], edgeSettings);
   await Promise.all([
     waitUntilReady(`${apiOrigin}/readyz`, api, 'The API'),
     waitUntilReady(`${site}/healthz`, edge, 'The edge'),
   ]);
-  superviseProcess('The API', api, () => spawnScript('api/src/main.ts', [], apiSettings));
-  superviseProcess('The edge', edge, () => spawnScript('shell/server/main.ts', [], edgeSettings));
+  superviseProcess('The API', api, () => spawnProgram('api/src/main.ts', [], apiSettings));
+  superviseProcess('The edge', edge, () => spawnProgram('shell/server/main.ts', [], edgeSettings));
 } catch (problem) {
   console.error(
     `\n${problem instanceof Error ? problem.message : problem}\n\`npm run doctor\` lists what is wrong on this machine.`,

@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { programArguments } from '@roadworthy/serving/programs/program';
 
 /** An edge in its own process, with an API where nothing listens (the discard port). */
 const port = 4_000 + (process.pid % 1_000);
 let edge: ChildProcess;
 
 beforeAll(async () => {
-  edge = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../main.ts')], {
+  edge = spawn(process.execPath, programArguments(join(__dirname, '../main.ts')), {
     env: {
       ...process.env,
       PORT: String(port),

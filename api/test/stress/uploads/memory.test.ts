@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { programArguments } from '@roadworthy/serving/programs/program';
 import { demoAccounts, demoPassword } from '../../../tools/seed/people';
 import { type StartedProcess, startProcess, waitUntilReady } from '../../support/processes';
 import { largePictures } from './large-pictures';
@@ -27,7 +28,7 @@ let token: string;
 let pictures: string[];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'roadworthy-memory-'));
-  const seeded = spawnSync(process.execPath, ['--import', 'tsx', seed, '--ads', '3', '--no-pictures'], {
+  const seeded = spawnSync(process.execPath, programArguments(seed, '--ads', '3', '--no-pictures'), {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder },
   });
   expect(seeded.status).toBe(0);

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { spawnScript, waitForExit } from '@roadworthy/commands/processes';
+import { spawnProgram, spawnScript, waitForExit } from '@roadworthy/commands/processes';
 import { benchFolder } from '../report';
 import { ports, startApi, startEdge } from '../site/servers';
 import { newDatabase, type Postgres } from './database';
@@ -23,7 +23,7 @@ export async function startSite(ads: number, server?: string): Promise<Site> {
   const postgres = server ? await newDatabase(server) : undefined;
   if (!postgres) rmSync(join(folder(), 'database'), { recursive: true, force: true });
   const settings = { DATA_DIR: folder(), DATABASE_URL: postgres?.url ?? '', DATABASE_READ_URL: '' };
-  await waitForExit(spawnScript('api/tools/seed/cli.ts', ['--ads', String(ads)], settings), 'Seeding the database');
+  await waitForExit(spawnProgram('api/tools/seed/cli.ts', ['--ads', String(ads)], settings), 'Seeding the database');
   const api = await startApi(settings);
   // The load uses many client addresses, like a proxy.
   const edge = await startEdge(ports.site, api.origin, undefined, { TRUSTED_PROXIES: '127.0.0.1,::1' });

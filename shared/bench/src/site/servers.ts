@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { spawnScript, waitForExit, waitUntilReady } from '@roadworthy/commands/processes';
+import { spawnProgram, spawnScript, waitForExit, waitUntilReady } from '@roadworthy/commands/processes';
 
 /**
  * Ports of the benchmarks, different from those of a running site: site, API, the single bundle's edge, and the proxies in
@@ -22,7 +22,7 @@ const pidOf = ({ pid }: ChildProcess): number => pid as number;
 /** Starts the API. */
 export async function startApi(settings: Record<string, string> = {}): Promise<Server> {
   const origin = `http://127.0.0.1:${ports.api}`;
-  const child = spawnScript('api/src/main.ts', [], { ...settings, PORT: String(ports.api) });
+  const child = spawnProgram('api/src/main.ts', [], { ...settings, PORT: String(ports.api) });
   await waitUntilReady(`${origin}/readyz`, child, 'The API');
   return { origin, pid: pidOf(child) };
 }
@@ -33,7 +33,7 @@ export async function startApi(settings: Record<string, string> = {}): Promise<S
  */
 export async function startSeededApi(): Promise<Server> {
   await waitForExit(spawnScript('shared/federation/src/cli/main.ts', ['--missing']), 'Building the areas');
-  await waitForExit(spawnScript('api/tools/seed/cli.ts', []), 'Seeding the database');
+  await waitForExit(spawnProgram('api/tools/seed/cli.ts', []), 'Seeding the database');
   return startApi();
 }
 
@@ -45,7 +45,7 @@ export async function startEdge(
   settings: Record<string, string> = {},
 ): Promise<Server> {
   const origin = `http://localhost:${port}`;
-  const child = spawnScript('shell/server/main.ts', [], {
+  const child = spawnProgram('shell/server/main.ts', [], {
     ...settings,
     PORT: String(port),
     API_ORIGIN: apiOrigin,

@@ -2,7 +2,7 @@ import { findPort } from '@roadworthy/area-tools/find-port';
 import { areaBuild } from '@roadworthy/federation/build/run-webpack';
 import { emptyRegistry, readRegistry } from '@roadworthy/federation/registry/registry-file';
 import { type AreaName, areas } from '@roadworthy/federation/workspace';
-import { printReady, spawnScript, waitForExit, waitUntilReady } from '../processes';
+import { printReady, spawnProgram, spawnScript, waitForExit, waitUntilReady } from '../processes';
 import { type AreaServer, FIRST_BUILD_TIMEOUT_MS, startAreaServer, toRemote } from './area-servers';
 import { startOnFreePort } from './free-port';
 
@@ -14,9 +14,9 @@ const GALLERY_PORT = 3210;
 /** Seeds the database and starts the API unless API_ORIGIN names a running one. @returns its origin */
 async function startApi(sitePort: number, siteOrigin: string): Promise<string> {
   if (process.env.API_ORIGIN) return process.env.API_ORIGIN;
-  await waitForExit(spawnScript('api/tools/seed/cli.ts', []), 'Seeding the database');
+  await waitForExit(spawnProgram('api/tools/seed/cli.ts', []), 'Seeding the database');
   const port = await findPort(Number(process.env.API_PORT ?? sitePort + 1), 'the API');
-  const api = spawnScript('api/src/main.ts', [], { PORT: String(port), SITE_ORIGIN: siteOrigin });
+  const api = spawnProgram('api/src/main.ts', [], { PORT: String(port), SITE_ORIGIN: siteOrigin });
   const origin = `http://127.0.0.1:${port}`;
   await waitUntilReady(`${origin}/readyz`, api, 'The API');
   return origin;
@@ -39,7 +39,7 @@ export async function startWholeSite(fromSource: readonly AreaName[]): Promise<A
     Promise.all(fromSource.map((area) => startAreaServer(area, site))),
     releaseMissing(),
   ]);
-  const edge = spawnScript('shell/server/main.ts', [], {
+  const edge = spawnProgram('shell/server/main.ts', [], {
     PORT: String(port),
     API_ORIGIN: apiOrigin,
     SITE_ORIGIN: siteOrigin,

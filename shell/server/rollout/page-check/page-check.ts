@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Registry, Release } from '@roadworthy/contract/registry';
+import { RUN_PROGRAM } from '@roadworthy/serving/programs/program';
 import { documentStart, emptyDocumentTail } from '../../ssr/document/document';
 import type { Confirmation, PageGroup } from '../../ssr/isolation/page-failures';
 import { signedIn } from './signed-in';
@@ -76,8 +77,8 @@ export function checkPages(
 /** In a separate process without settings: the page's code cannot affect this one's memory or event loop. */
 function runInProcess(run: PageCheckRun, timeoutMs: number): Promise<PageCheckResult> {
   return new Promise((resolve) => {
-    const child = fork(join(import.meta.dirname, 'page-process.ts'), {
-      execArgv: ['--import', 'tsx', `--max-old-space-size=${MAX_HEAP_MB}`],
+    const child = fork(RUN_PROGRAM, [join(import.meta.dirname, 'page-process.ts')], {
+      execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
       env: { NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { programArguments } from '@roadworthy/serving/programs/program';
 
 const program = resolve(__dirname, '../../../../test/support/crashing-worker.ts');
 let folder: string;
@@ -14,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function run(step: number): Record<string, number | boolean> | undefined {
   const { stdout, stderr, signal, status } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', program, folder, String(step)],
+    programArguments(program, folder, String(step)),
     { encoding: 'utf8' },
   );
   if (signal === 'SIGKILL') return undefined;
