@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@roadworthy/contract/audit';
 import type { Registry } from '@roadworthy/contract/registry';
+import type { CompareReleases } from '@roadworthy/federation/checks/shared-types';
 import type { MonitoringFile } from '@roadworthy/federation/monitoring/monitoring-file';
 import type { Preview } from '@roadworthy/federation/previews/previews';
 import { readStatus } from '@roadworthy/federation/rollout/status';
@@ -21,6 +22,8 @@ export type CompositionState = {
   /** Newest first. */
   audit: readonly AuditEntry[];
   control: Control;
+  /** What the last comparison of the types of two releases found. */
+  compareTypes: CompareReleases;
 };
 
 const areaLink = (area: string | undefined, isCurrent: boolean): string => {
@@ -43,7 +46,7 @@ ${content}
  * compatibility, errors, speed, and what was changed.
  * @param chosen shows this area only
  */
-export function compositionHtml(state: CompositionState, chosen?: string): string {
+export async function compositionHtml(state: CompositionState, chosen?: string): Promise<string> {
   const { registry, reports, monitoring, environments, previews } = state;
   const isShown = ({ area }: { area: string }) => chosen === undefined || area === chosen;
   const names = Object.keys(registry.areas).sort();
@@ -61,7 +64,7 @@ export function compositionHtml(state: CompositionState, chosen?: string): strin
       `<nav aria-label="Areas">${[undefined, ...names].map((area) => areaLink(area, area === chosen)).join(' ')}</nav>`,
       section('live', 'What is live', live.join('\n')),
       rolloutSection(state.control, names),
-      section('compatibility', 'Compatibility', compatibilitySection(registry, chosen)),
+      section('compatibility', 'Compatibility', await compatibilitySection(registry, state.compareTypes, chosen)),
       section(
         'errors',
         'Errors of the last 14 days',

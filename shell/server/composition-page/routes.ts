@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { Registry } from '@roadworthy/contract/registry';
+import type { CompareReleases } from '@roadworthy/federation/checks/shared-types';
 import { readMonitoring } from '@roadworthy/federation/monitoring/monitoring-file';
 import { readPreviews } from '@roadworthy/federation/previews/previews';
 import { readAudit } from '@roadworthy/federation/registry/read-audit';
+import { readTypeComparison } from '@roadworthy/federation/registry/type-comparisons';
 import { readRegistryFile } from '@roadworthy/federation/registry/update-registry';
 import { readEdgeReports } from '@roadworthy/federation/store/edge-report';
 import { environmentOf, inEnvironment, listEnvironments } from '@roadworthy/federation/store/environments';
@@ -39,7 +41,7 @@ const FILES = [
 const AUDIT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-type StoredState = Omit<CompositionState, 'control'>;
+type StoredState = Omit<CompositionState, 'control' | 'compareTypes'>;
 
 /** Reads what the page shows. A part that cannot be read must not hide the others. */
 async function readState(
@@ -114,7 +116,10 @@ export function compositionPageRoutes(
     const control = { registryUrl: settings.registryUrl, environment: environmentOf(store) };
     const { area = '' } = request.query;
     const chosen = Object.hasOwn(state.registry.areas, area) ? area : undefined;
-    return send(reply, releasesPolicy(settings), compositionHtml({ ...state, control }, chosen));
+    const compareTypes: CompareReleases = (shell, remote) =>
+      readTypeComparison(store, shell, remote).catch((problem) => void warn(problem));
+    const html = await compositionHtml({ ...state, control, compareTypes }, chosen);
+    return send(reply, releasesPolicy(settings), html);
   });
   app.get<{ Querystring: { page?: string } }>(`${compositionPath}/regions`, hooks, async (request, reply) =>
     send(reply, regionsPolicy, regionsHtml(toSitePath(request.query.page))),

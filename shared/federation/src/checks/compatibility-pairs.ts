@@ -1,29 +1,21 @@
 import type { Registry, Release } from '@roadworthy/contract/registry';
-import { checkContract } from './contract';
-import { checkEventOwners, checkEvents } from './events';
-import { checkRouteOwners, checkWidgetOwners } from './owners';
-import { checkSharedExports } from './shared-exports';
-import { checkSingletonMinors, checkSingletons } from './singletons';
-import { checkSlotOwners } from './slots';
+import { pairChecks, siteChecks } from './run-checks';
+import { type CompareReleases, hasEqualTypes, toTypeViolations } from './shared-types';
 import type { Violation } from './violation';
-
-/** The checks that compare two releases, in either order. Others need the release before, or all of the site. */
-const pairChecks = [
-  checkContract,
-  checkSharedExports,
-  checkSingletons,
-  checkSingletonMinors,
-  checkEvents,
-  checkEventOwners,
-  checkRouteOwners,
-  checkWidgetOwners,
-  checkSlotOwners,
-];
 
 /** A release that visitors get. */
 export type ActiveName = { area: string; version: string; isCanary: boolean };
-/** Two releases of different areas that a visitor may get together, and why they do not fit. */
-export type CompatibilityPair = { first: ActiveName; second: ActiveName; violations: Violation[] };
+/**
+ * Two releases of different areas that a visitor may get together, and why they do not fit; a release with itself stands
+ * for that release and the site.
+ */
+export type CompatibilityPair = {
+  first: ActiveName;
+  second: ActiveName;
+  violations: Violation[];
+  /** No comparison of their types of shared modules is recorded. */
+  areTypesUnknown: boolean;
+};
 
 type Active = ActiveName & { release: Release };
 
@@ -39,21 +31,55 @@ function listActive({ areas }: Registry): Active[] {
 
 const toName = ({ area, version, isCanary }: Active): ActiveName => ({ area, version, isCanary });
 
+type TypeVerdict = Pick<CompatibilityPair, 'violations' | 'areTypesUnknown'>;
+
+/** Only a shell provides types to a remote. */
+async function compareTypes(first: Release, second: Release, compare: CompareReleases): Promise<TypeVerdict> {
+  const pair = { shell: first, remote: second };
+  if (first.area !== 'shell' || hasEqualTypes(pair)) return { violations: [], areTypesUnknown: false };
+  const problems = await compare(first, second);
+  return problems
+    ? { violations: toTypeViolations(pair, problems), areTypesUnknown: false }
+    : { violations: [], areTypesUnknown: true };
+}
+
+async function comparePair(first: Active, second: Active, compare: CompareReleases): Promise<CompatibilityPair> {
+  const [one, other] = [first.release, second.release];
+  const types = await compareTypes(one, other, compare);
+  return {
+    ...{ first: toName(first), second: toName(second), areTypesUnknown: types.areTypesUnknown },
+    violations: [...pairChecks.flatMap((check) => check(other, [one], undefined)), ...types.violations],
+  };
+}
+
+/** A release with all of the others, as if its area had had nothing before. */
+function compareWithSite(active: Active, all: readonly Active[]): CompatibilityPair {
+  const { release } = active;
+  const others = all.filter(({ area }) => area !== release.area).map((other) => other.release);
+  const before = { ...release, compatibility: undefined, description: undefined };
+  return {
+    ...{ first: toName(active), second: toName(active), areTypesUnknown: false },
+    violations: siteChecks.flatMap((check) => check(release, others, before)),
+  };
+}
+
 /**
- * Compares every two active releases of different areas by their manifests. The types of shared modules are compared at each
- * activation instead: that takes the compiler.
+ * Compares every two active releases of different areas, and each with the site, by the checks of an activation.
+ * @param compare the types of a shell and a remote
  */
-export function compareActive(registry: Registry): { active: ActiveName[]; pairs: CompatibilityPair[] } {
+export async function compareActive(
+  registry: Registry,
+  compare: CompareReleases,
+): Promise<{ active: ActiveName[]; pairs: CompatibilityPair[] }> {
   const active = listActive(registry);
   const pairs = active.flatMap((first, index) =>
     active
       .slice(index + 1)
       .filter(({ area }) => area !== first.area)
-      .map((second) => ({
-        first: toName(first),
-        second: toName(second),
-        violations: pairChecks.flatMap((check) => check(second.release, [first.release], undefined)),
-      })),
+      .map((second) => comparePair(first, second, compare)),
   );
-  return { active: active.map(toName), pairs };
+  return {
+    active: active.map(toName),
+    pairs: [...active.map((one) => compareWithSite(one, active)), ...(await Promise.all(pairs))],
+  };
 }

@@ -7,27 +7,34 @@ import { checkRouteOwners, checkWidgetOwners } from './owners';
 import { checkSharedExports } from './shared-exports';
 import { checkSingletonMinors, checkSingletons } from './singletons';
 import { checkDroppedDialogs, checkSlotEntries, checkSlotOwners } from './slots';
-import type { Violation } from './violation';
+import type { Check, Violation } from './violation';
 
-const checks = [
+/** Compare two releases, in either order. */
+export const pairChecks: readonly Check[] = [
   checkContract,
-  checkDroppedRoutes,
-  checkDroppedWidgets,
   checkRouteOwners,
   checkWidgetOwners,
-  checkSlotEntries,
   checkSlotOwners,
-  checkDroppedDialogs,
   checkEvents,
   checkEventOwners,
-  checkDroppedEvents,
-  checkDroppedListeners,
-  checkDeadLinks,
-  checkBudget,
   checkSingletons,
   checkSingletonMinors,
   checkSharedExports,
 ];
+
+/** Compare a release with all others at once, or with its own limits. */
+export const siteChecks: readonly Check[] = [checkSlotEntries, checkDeadLinks, checkBudget];
+
+/** Compare a release with the one before: what it takes away. */
+const dropChecks: readonly Check[] = [
+  checkDroppedRoutes,
+  checkDroppedWidgets,
+  checkDroppedDialogs,
+  checkDroppedEvents,
+  checkDroppedListeners,
+];
+
+const checks = [...pairChecks, ...siteChecks, ...dropChecks];
 
 /** Releases that visitors may get together with a candidate: those activated with it, and other areas' live and canaries. */
 export function otherReleases(candidate: Release, candidates: readonly Release[], { areas }: Registry): Release[] {

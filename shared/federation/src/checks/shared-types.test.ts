@@ -2,6 +2,7 @@ import type { CompatibilityManifest } from '@roadworthy/contract/compatibility';
 import type { Registry, Release } from '@roadworthy/contract/registry';
 import { buildRelease } from '@roadworthy/testing/builders';
 import { workspacePackages } from '../build/webpack/shared-modules';
+import { compareTypes } from '../types/compare-types';
 import { type Declarations, emitDeclarations, hashDeclarations } from '../types/declarations';
 import { findTypeViolations } from './shared-types';
 
@@ -35,12 +36,8 @@ const chat = (imports: Record<string, string[]>, types = before) =>
 const registryWith = (live: Release): Registry => ({ format: 1, revision: 1, areas: { [live.area]: { live } } });
 
 const findProblems = async (provided: Declarations, imports: Record<string, string[]>) => {
-  const types = new Map([
-    ['shell', provided],
-    ['mf-chat', before],
-  ]);
-  const found = await findTypeViolations([shell(provided)], registryWith(chat(imports)), async ({ area }) =>
-    types.get(area),
+  const found = await findTypeViolations([shell(provided)], registryWith(chat(imports)), (ofShell) =>
+    compareTypes(provided, before, ofShell.compatibility?.provides ?? {}),
   );
   return found.map(({ what }) => what);
 };

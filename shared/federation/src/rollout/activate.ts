@@ -5,7 +5,7 @@ import type { Violation } from '../checks/violation';
 import { toReleaseEvent } from '../notifications/activation-event';
 import type { ReleaseEvent } from '../notifications/release-event';
 import { type ChangeMeta, createChangeMeta, withCanary, withLive, withPromoted } from '../registry/activations';
-import { readDeclarations } from '../registry/published-release';
+import { compareReleaseTypes } from '../registry/type-comparisons';
 import { updateRegistry } from '../registry/update-registry';
 import type { ReleaseStore } from '../store/release-store';
 
@@ -23,7 +23,7 @@ export const listViolations = async (
   registry: Registry,
 ): Promise<Violation[]> => [
   ...findViolations(candidates, registry),
-  ...(await findTypeViolations(candidates, registry, (release) => readDeclarations(store, release))),
+  ...(await findTypeViolations(candidates, registry, (shell, remote) => compareReleaseTypes(store, shell, remote))),
 ];
 
 /**

@@ -23,16 +23,18 @@ const registry = (canaryPayload: string): Registry => ({
   },
 });
 
-it('SHL-299 draws a line for each relation, and lists the same in words', () => {
-  const html = compatibilitySection(registry('number'));
+const unknown = async () => undefined;
+
+it('SHL-299 draws a line for each relation, and lists the same in words', async () => {
+  const html = await compatibilitySection(registry('number'), unknown);
   expect(html.match(/<path class="emits" d="M[^"]+"/g)).toHaveLength(2);
   expect(html).toMatch(/role="img" aria-label="Graph of 3 areas/);
   expect(html).toMatch(/mf-chat<\/th><td>emits to<\/td><td>shell<\/td><td><code>chat:unread-changed<\/code>/);
   expect(html).toContain('All 4 active releases fit each other.');
 });
 
-it('SHL-299 leads from a pair that does not fit to its reasons, as text', () => {
-  const html = compatibilitySection(registry('string'));
+it('SHL-299 leads from a pair that does not fit to its reasons, as text', async () => {
+  const html = await compatibilitySection(registry('string'), unknown);
   expect(html).toContain('1 pair does not fit.');
   // In both halves of the matrix.
   expect(html.match(/<a class="bad" href="#pair-1">✗ 1 reason<\/a>/g)).toHaveLength(2);
@@ -43,8 +45,17 @@ it('SHL-299 leads from a pair that does not fit to its reasons, as text', () => 
   expect(html).not.toContain('2<b>');
 });
 
-it('SHL-299 of one area shows its own relations, and the lines of others muted', () => {
-  const html = compatibilitySection(registry('number'), 'mf-content');
+it('SHL-299 of one area shows its own relations, and the lines of others muted', async () => {
+  const html = await compatibilitySection(registry('number'), unknown, 'mf-content');
   expect(html).toContain('<path class="emits muted"');
   expect(html).not.toContain('<td>emits to</td>');
+});
+
+it('SHL-299 says which types of shared modules were never compared', async () => {
+  const compared = await compatibilitySection(registry('number'), async () => []);
+  expect(compared).not.toContain('types not compared');
+  const html = await compatibilitySection(registry('number'), unknown);
+  // The shell with three releases, in both halves of the matrix.
+  expect(html.match(/fits <small>types not compared/g)).toHaveLength(6);
+  expect(html).toContain('Their next activation compares them.');
 });
