@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErrorExample, ErrorGroup, FirstRelease } from '@roadworthy/federation/monitoring/monitoring-file';
+import { type NetworkCount, toNetworkCount, toNetworkId } from '@roadworthy/federation/monitoring/network-count';
 import { LRUCache } from 'lru-cache';
 
 /** One failure, without personal data and with positions in source code. */
@@ -10,8 +11,6 @@ export type ErrorOccurrence = Omit<ErrorExample, 'at'> & {
   /** Digest of the visitor's network; absent for errors on the server. */
   network?: string;
 };
-
-export type GroupChange = { group: ErrorGroup; isNewNetwork: boolean };
 
 const MAX_GROUPS_PER_AREA = 50;
 const MAX_NETWORKS = 1_000;
@@ -25,7 +24,8 @@ const MAX_TRACKED_NETWORKS = 10_000;
 /** A group that was not seen for this long makes room first. */
 const STALE_MS = 3_600_000;
 
-type Tracked = Omit<ErrorGroup, 'networks'> & { networkSet: Set<string>; restoredNetworks: number };
+/** The ids of networks, and how many there were before a restart. */
+type Tracked = Omit<ErrorGroup, keyof NetworkCount> & { networkSet: Set<string>; restoredNetworks: number };
 
 /** Independent of versions and lines, so that a group is the same in the next release. */
 function fingerprint({ area, kind, type, message, frames }: ErrorOccurrence): string {
@@ -44,23 +44,22 @@ export class ErrorGroups {
 
   constructor(private readonly findRelease: (area: string, version: string) => FirstRelease) {}
 
-  /** @returns undefined when it is not counted */
-  record(occurrence: ErrorOccurrence, now = Date.now()): GroupChange | undefined {
+  /** @returns whether it was counted */
+  record(occurrence: ErrorOccurrence, now = Date.now()): boolean {
     const { area, kind, type, network, ...details } = occurrence;
     const id = fingerprint(occurrence);
-    if (network && !this.#mayReport(network, id)) return undefined;
+    if (network && !this.#mayReport(network, id)) return false;
     const at = new Date(now).toISOString();
     const group = this.#groups.get(id) ?? this.#add(id, occurrence, at);
-    if (!group) return undefined;
+    if (!group) return false;
     const { networkSet } = group;
-    const isNewNetwork = network !== undefined && !networkSet.has(network) && networkSet.size < MAX_NETWORKS;
-    if (isNewNetwork) networkSet.add(network);
+    if (network && networkSet.size < MAX_NETWORKS) networkSet.add(toNetworkId(id, network));
     group.count += 1;
     group.lastSeen = at;
     group.message = details.message;
     group.versions = withCount(group.versions, details.version);
     group.examples = [{ at, ...details }, ...group.examples].slice(0, MAX_EXAMPLES);
-    return { group: toGroup(group), isNewNetwork };
+    return true;
   }
 
   snapshot(): ErrorGroup[] {
@@ -69,8 +68,8 @@ export class ErrorGroups {
 
   /** Continues with what this edge wrote before a restart. */
   restore(groups: readonly ErrorGroup[]): void {
-    for (const { networks, ...group } of groups)
-      this.#groups.set(group.id, { ...group, networkSet: new Set(), restoredNetworks: networks });
+    for (const { networks, networkIds, ...group } of groups)
+      this.#groups.set(group.id, { ...group, networkSet: new Set(networkIds), restoredNetworks: networks });
   }
 
   /** Starts the counts of another day; first seen and first release stay known. */
@@ -120,6 +119,6 @@ const withCount = (versions: ErrorGroup['versions'], version: string): ErrorGrou
   Object.fromEntries(Object.entries({ ...versions, [version]: (versions[version] ?? 0) + 1 }).slice(-MAX_VERSIONS));
 
 const toGroup = (tracked: Tracked): ErrorGroup => {
-  const { networkSet: _set, restoredNetworks: _restored, ...group } = tracked;
-  return { ...group, networks: countNetworks(tracked) };
+  const { networkSet, restoredNetworks: _restored, ...group } = tracked;
+  return { ...group, ...toNetworkCount(countNetworks(tracked), networkSet) };
 };

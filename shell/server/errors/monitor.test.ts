@@ -150,9 +150,51 @@ describe('errors', () => {
 
   it('SHL-294 alert the team once, when three networks saw them', async () => {
     for (const network of ['a', 'a', 'b']) await current.report({}, network);
+    await current.monitor.write();
     expect(current.alerts).toEqual([]);
     for (const network of ['c', 'd']) await current.report({}, network);
-    expect(current.alerts).toMatchObject([{ area: 'mf-chat', networks: 3 }]);
+    await current.monitor.write();
+    await current.report();
+    await current.monitor.write();
+    expect(current.alerts).toMatchObject([{ area: 'mf-chat', networks: 4 }]);
+  });
+
+  it('SHL-294 alert the team when three networks saw them on as many edges, and not one network on all edges', async () => {
+    const edges = [current, setUp(current.folder, 'two'), setUp(current.folder, 'three')];
+    const alerts = () => edges.flatMap((edge) => edge.alerts);
+    const reportOnAll = async (networkOf: (index: number) => string) => {
+      for (const [index, edge] of edges.entries()) {
+        await edge.report({}, networkOf(index));
+        await edge.monitor.write();
+      }
+    };
+    await reportOnAll(() => 'a');
+    expect(alerts()).toEqual([]);
+    await reportOnAll((index) => `network-${index}`);
+    // Later ones are the same alert, of which the edges claim one in the store.
+    expect(alerts()[0]).toMatchObject({ area: 'mf-chat', count: 5, networks: 3 });
+    for (const edge of edges.slice(1)) await edge.monitor.stop();
+  });
+
+  it('SHL-294 alert nobody when one network reports them again after each restart of an edge', async () => {
+    const restart = async () => {
+      const edge = setUp(current.folder);
+      await edge.monitor.start();
+      await edge.report({}, 'a');
+      await edge.monitor.stop();
+      return edge.alerts;
+    };
+    for (let restarts = 0; restarts < 4; restarts += 1) expect(await restart()).toEqual([]);
+    const { groups } = await readMonitoring(current.store);
+    expect(groups).toMatchObject([{ count: 4, networks: 1 }]);
+  });
+
+  it('SHL-291 do not say which networks saw them: one has another digest in each group', async () => {
+    await current.report({}, 'network-of-a-visitor');
+    await current.report({ type: 'RangeError' }, 'network-of-a-visitor');
+    const { groups } = current.monitor.snapshot();
+    expect(new Set(groups.flatMap(({ networkIds = [] }) => networkIds)).size).toBe(2);
+    expect(JSON.stringify(groups)).not.toContain('network-of-a-visitor');
   });
 });
 

@@ -7,6 +7,7 @@ import {
   type MonitoringFile,
   monitoringPath,
   pruneMonitoring,
+  readMonitoringDay,
   readMonitoringFile,
 } from '@roadworthy/federation/monitoring/monitoring-file';
 import type { ReleaseStore } from '@roadworthy/federation/store/release-store';
@@ -32,7 +33,7 @@ type Options = {
   /** Name of this edge's file. */
   edge: string;
   registry: () => Registry;
-  /** A group that was new on its day was reported by enough networks. */
+  /** Enough networks reported a group on this day, over all edges; each of them may call it. */
   onNewError: (group: ErrorGroup) => void;
   /** Absent when metrics are off. */
   metrics?: Pick<AreaMetrics, 'recordPageError' | 'recordVital'>;
@@ -62,6 +63,8 @@ export class Monitor {
   readonly #resolver: FrameResolver;
   #day = dayOf(Date.now());
   #hasChanged = false;
+  /** Groups of this day of which the team was notified. */
+  readonly #alerted = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: Options) {
@@ -125,9 +128,11 @@ export class Monitor {
         const path = `${monitoringPath(store, edge, Date.parse(this.#day))}`;
         await store.write(path, JSON.stringify(this.snapshot()));
         this.#hasChanged = false;
+        await this.#findNewErrors();
       }
       if (dayOf(now) === this.#day) return;
       this.#day = dayOf(now);
+      this.#alerted.clear();
       this.#groups.startDay();
       this.#vitals.startDay();
       this.#views.startDay();
@@ -162,10 +167,15 @@ export class Monitor {
     if (!frames) return;
     const route = findRoutePattern(this.options.registry(), path);
     const details = { type: scrubMessage(type).slice(0, 60), message: scrubMessage(message), frames, route };
-    const change = this.#groups.record({ ...error, ...details });
-    if (!change) return;
-    this.#hasChanged = true;
-    const { group, isNewNetwork } = change;
-    if (isNewNetwork && group.networks === ALERT_NETWORKS) this.options.onNewError(group);
+    if (this.#groups.record({ ...error, ...details })) this.#hasChanged = true;
+  }
+
+  /** After this edge's file was written: of edges that write at the same time, the last one sees all files. */
+  async #findNewErrors(): Promise<void> {
+    const { groups } = await readMonitoringDay(this.options.store, this.#day);
+    for (const group of groups.filter(({ id, networks }) => networks >= ALERT_NETWORKS && !this.#alerted.has(id))) {
+      this.#alerted.add(group.id);
+      this.options.onNewError(group);
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { toNetworkCount, toNetworkId } from '@roadworthy/federation/monitoring/network-count';
 import { hourOf, type ViewCount } from '@roadworthy/federation/monitoring/view-counts';
 
 /** Of one network, release and hour: thousands of visitors share one, and none can invent a rate for all. */
@@ -11,6 +12,14 @@ type Release = { area: string; version: string };
 type OfNetwork = { views: number; errors: number };
 
 const keyOf = ({ area, version }: Release, hour: string): string => [area, version, hour].join(' ');
+
+/** Counts a network with errors, unless it was counted before a restart. */
+function addNetwork(count: ViewCount, network: string): void {
+  const { networks, networkIds = [] } = count;
+  const id = toNetworkId(`errors ${count.area}`, network);
+  if (networkIds.includes(id)) return;
+  Object.assign(count, toNetworkCount(networks + 1, [...networkIds, id]));
+}
 
 /** Views and errors of one edge and day by release and hour, in bounded memory. */
 export class ViewCounts {
@@ -31,7 +40,7 @@ export class ViewCounts {
     if (ofNetwork[what] >= limit || (!networks.has(network) && networks.size >= MAX_NETWORKS)) return false;
     const count = this.#counts.get(key) ?? this.#add(release, hour);
     if (!count) return false;
-    if (what === 'errors' && ofNetwork.errors === 0) count.networks += 1;
+    if (what === 'errors' && ofNetwork.errors === 0) addNetwork(count, network);
     ofNetwork[what] += 1;
     count[what] += 1;
     this.#networks.set(key, networks.set(network, ofNetwork));

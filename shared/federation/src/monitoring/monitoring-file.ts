@@ -1,6 +1,7 @@
 import type { VitalName } from '@roadworthy/contract/page-report';
 import { environmentOf, environmentPath } from '../store/environments';
 import type { ReleaseStore } from '../store/release-store';
+import { addNetworks, type NetworkCount } from './network-count';
 import { sumViews, type ViewCount } from './view-counts';
 
 /** A position in source code. */
@@ -22,7 +23,7 @@ export type ErrorExample = {
 export type FirstRelease = { version: string; commit?: string; author?: string };
 
 /** Occurrences of one error in one area, over all its releases. */
-export type ErrorGroup = {
+export type ErrorGroup = NetworkCount & {
   /** Fingerprint of area, kind, type and frames. */
   id: string;
   area: string;
@@ -30,8 +31,6 @@ export type ErrorGroup = {
   type: string;
   message: string;
   count: number;
-  /** Networks of visitors that it was reported from, at least. */
-  networks: number;
   /** ISO 8601. */
   firstSeen: string;
   lastSeen: string;
@@ -99,8 +98,7 @@ function mergeGroups(first: ErrorGroup, second: ErrorGroup): ErrorGroup {
     firstRelease: earlier.firstRelease,
     lastSeen: [first.lastSeen, second.lastSeen].sort()[1] ?? first.lastSeen,
     count: first.count + second.count,
-    // The same networks may be in both.
-    networks: Math.max(first.networks, second.networks),
+    ...addNetworks(first, second),
     versions: addCounts(first.versions, second.versions),
     examples: examples.slice(0, MAX_EXAMPLES),
   };
@@ -133,10 +131,7 @@ export const mergeMonitoring = (files: readonly MonitoringFile[]): Required<Moni
   ),
 });
 
-/** What all edges of the store's environment saw within the retention. */
-export async function readMonitoring(store: ReleaseStore, now = Date.now()): Promise<Required<MonitoringFile>> {
-  const oldest = dayOf(now - RETAINED_DAYS * DAY_MS);
-  const days = (await listDays(store)).filter((day) => day > oldest);
+async function readDays(store: ReleaseStore, days: readonly string[]): Promise<Required<MonitoringFile>> {
   const folders = days.map((day) => `${monitoringFolder(store)}/${day}`);
   const paths = await Promise.all(
     folders.map(async (folder) => (await store.list(folder)).map((name) => `${folder}/${name}`)),
@@ -145,6 +140,19 @@ export async function readMonitoring(store: ReleaseStore, now = Date.now()): Pro
   const files = await Promise.all(jsonFiles.map((path) => readMonitoringFile(store, path)));
   return mergeMonitoring(files.filter((file) => file !== undefined));
 }
+
+/** What all edges of the store's environment saw within the retention. */
+export async function readMonitoring(store: ReleaseStore, now = Date.now()): Promise<Required<MonitoringFile>> {
+  const oldest = dayOf(now - RETAINED_DAYS * DAY_MS);
+  return readDays(
+    store,
+    (await listDays(store)).filter((day) => day > oldest),
+  );
+}
+
+/** What all edges of the store's environment saw on one day. */
+export const readMonitoringDay = (store: ReleaseStore, day: string): Promise<Required<MonitoringFile>> =>
+  readDays(store, [day]);
 
 /** Deletes what is older than the retention. */
 export async function pruneMonitoring(store: ReleaseStore, now = Date.now()): Promise<void> {
