@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readSettings as readRegistrySettings } from '@roadworthy/federation/publish-api/settings';
 import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
 import { parse } from 'yaml';
 import { readSettings as readApiSettings } from '../../../../api/src/platform/config/settings';
@@ -11,6 +12,7 @@ type Service = {
   ports?: string[];
   volumes?: string[];
   networks?: string[];
+  healthcheck?: { test: string[] };
 };
 
 const folder = join(REPOSITORY_ROOT, '.deploy');
@@ -33,16 +35,29 @@ function substitute(text: string): string {
   return text;
 }
 
-const compose = parse(substitute(read('compose.yaml')), { merge: true }) as { services: Record<string, Service> };
+// Compose replaces variables in the parsed texts: an empty one is an empty text.
+const compose: { services: Record<string, Service> } = JSON.parse(
+  JSON.stringify(parse(read('compose.yaml'), { merge: true })),
+  (_key, value) => (typeof value === 'string' ? substitute(value) : value),
+);
 const service = (name: string) => compose.services[name] as Service;
 const production = (name: string) => ({ NODE_ENV: 'production', ...service(name).environment });
 
+const operations = readFileSync(join(REPOSITORY_ROOT, 'shared/docs/operations.md'), 'utf8');
 /** The settings that operations.md documents. */
-const documented = new Set(
-  [
-    ...readFileSync(join(REPOSITORY_ROOT, 'shared/docs/operations.md'), 'utf8').matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm),
-  ].map(([, name]) => name),
-);
+const documented = new Set([...operations.matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].map(([, name]) => name));
+/** Variables of a part of operations.md, such as `### Edge`. */
+const settingsOf = (heading: string): string[] => {
+  const part = operations.split(/^(?=###? )/m).find((text) => text.startsWith(`### ${heading}`)) ?? '';
+  return [...part.matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].map(([, name = '']) => name);
+};
+/** Set by the image, or not needed here: releases are in a volume, and nothing is run from source. */
+const isNotNeeded = (name: string) => /^(RELEASES_\w+|DEVELOPMENT_SERVERS|REGISTRY_PORT|REGISTRY_KEY)$/.test(name);
+const missingIn = (name: string, settings: readonly string[]) =>
+  settings.filter((each) => !isNotNeeded(each) && !(each in (service(name).environment ?? {})));
+const unknownIn = (name: string) =>
+  Object.keys(service(name).environment ?? {}).filter((each) => !documented.has(each));
+
 /** The last stage of a Dockerfile. */
 const lastStage = (recipe: string) =>
   read(recipe)
@@ -56,13 +71,38 @@ describe('the production shape', () => {
     expect(s3).toMatchObject({ endpoint: 'http://storage:9000', bucket: 'pictures' });
     expect([redisUrl, smtp?.url]).toEqual(['redis://redis:6379', 'smtp://mail:1025']);
     expect([metrics?.port, drainSeconds]).toEqual([9100, 5]);
-    expect(Object.keys(service(name).environment ?? {}).filter((each) => !documented.has(each))).toEqual([]);
+    expect(unknownIn(name)).toEqual([]);
   });
 
   it.each(['edge-1', 'edge-2'])('SHL-93 %s starts with its settings, all of which are known', (name) => {
     const settings = readEdgeSettings(production(name));
     expect(settings).toMatchObject({ apiOrigin: 'http://proxy:3001', siteOrigin: 'http://localhost:8080' });
-    expect(Object.keys(service(name).environment ?? {}).filter((each) => !documented.has(each))).toEqual([]);
+    expect(settings).toMatchObject({ registryUrl: 'http://127.0.0.1:3005', operatorToken: expect.any(String) });
+    expect(settings.teamMail).toMatchObject({ server: 'smtp://mail:1025', fallback: ['releases@example.com'] });
+    expect(unknownIn(name)).toEqual([]);
+    const ofCommands = ['RELEASE_RETENTION_DAYS', 'RELEASED_BY', 'COMMIT'];
+    const ofReleases = settingsOf('Release store').filter((each) => !ofCommands.includes(each));
+    expect(missingIn(name, [...settingsOf('Edge'), ...ofReleases, 'REGISTRY_URL'])).toEqual([]);
+  });
+
+  it('SHL-93 SHL-296 the registry starts with its settings, accepts the site’s page, and is checked for health', () => {
+    const settings = readRegistrySettings(production('registry'));
+    expect(settings.allowedOrigins).toEqual(['http://localhost:8080']);
+    expect(settings.mail?.areas).toEqual({ 'mf-chat': ['chat-team@example.com'] });
+    expect(settings.metrics).toEqual({ host: '0.0.0.0', port: 9100 });
+    expect(unknownIn('registry')).toEqual([]);
+    expect(service('registry').volumes).toEqual(service('edge-1').volumes);
+    expect(service('registry').healthcheck?.test.join(' ')).toContain('http://127.0.0.1:3005/healthz');
+  });
+
+  it('SHL-93 releases get every setting of the release store', () => {
+    expect(missingIn('release', settingsOf('Release store'))).toEqual([]);
+    expect(unknownIn('release')).toEqual([]);
+  });
+
+  it.each(['api-1', 'edge-1'])('SHL-280 %s sends traces to the configured collector', (name) => {
+    expect(service(name).environment).toHaveProperty('OTEL_EXPORTER_OTLP_ENDPOINT');
+    expect(service(name).environment).toHaveProperty('OTEL_EXPORTER_OTLP_HEADERS');
   });
 
   it('API-852 SHL-92 publishes the site and the mail catcher, and no metrics, database or API', () => {
