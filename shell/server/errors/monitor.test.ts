@@ -176,7 +176,7 @@ describe('errors', () => {
     for (const edge of edges.slice(1)) await edge.monitor.stop();
   });
 
-  it('SHL-294 alert nobody when one network reports them again after each restart of an edge', async () => {
+  it('SHL-294 alert no team when one network reports them again after each restart of an edge', async () => {
     const restart = async () => {
       const edge = setUp(current.folder);
       await edge.monitor.start();

@@ -6,8 +6,8 @@ import type { Violation } from './violation';
 /** A release that visitors get. */
 export type ActiveName = { area: string; version: string; isCanary: boolean };
 /**
- * Two releases of different areas that a visitor may get together, and why they do not fit; a release with itself stands
- * for that release and the site.
+ * Two releases of different areas that a visitor may get together, and why they do not fit; a release with itself is
+ * that release and the site.
  */
 export type CompatibilityPair = {
   first: ActiveName;

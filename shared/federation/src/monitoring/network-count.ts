@@ -13,7 +13,7 @@ const MAX_NETWORK_IDS = 8;
 const ID_BYTES = 6;
 
 /**
- * The same on every edge, and another one for another subject: nobody can see that a network reported two things.
+ * The same on every edge, and another one for another subject: files do not show that one network reported two things.
  * @param network a keyed digest, never an address
  */
 export const toNetworkId = (subject: string, network: string): string =>
