@@ -21,13 +21,14 @@ const esmPackages = [
 const fromTesting = (file) => join(import.meta.dirname, '../shared/testing/src', file);
 
 /**
- * Test files that ran on servers in the same `npm test`, by Jest's report. Embedded, only those of the platform and of the
- * assembled app run again: there the databases differ. Journeys run on the embedded database too.
+ * Test files that ran on servers in the same `npm test`, by Jest's report. Embedded, only those of opening, migrating and
+ * reading the database run again: there the databases differ. A statement that one connection would not survive fails on
+ * both (API-439), and journeys run on the embedded database too.
  */
 const testedOnServers = (report) =>
   JSON.parse(readFileSync(report, 'utf8'))
     .testResults.map(({ name }) => relative(import.meta.dirname, name))
-    .filter((file) => !/^src\/(platform|app)\//.test(file))
+    .filter((file) => !/^src\/(platform\/(database|events)|app\/(build-app|schema|previous-release))/.test(file))
     .map((file) => `/${file.replaceAll('.', '\\.')}$`);
 
 /** Node code, compiled by SWC; so are packages that are published as ES modules only. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Registry } from '@roadworthy/contract/registry';
 import { faults, remoteSource } from '../testing/faults';
 import { TestStore } from '../testing/shell-build';
@@ -13,6 +14,8 @@ const limits = {
   observeMs: 500,
   standbyDelayMs: 0,
 };
+/** Between two rounds of visits; a shorter one only keeps the processor busy. */
+const VISIT_INTERVAL_MS = 100;
 const log = { error: () => {}, warn: () => {} };
 
 /** Faults that do not count as a failure of the release: the page has its content, or is only late. */
@@ -60,7 +63,7 @@ async function runWith(faulty: string, fault: string) {
     counts.pages += 1;
     if (content.some((part) => !html.includes(`>content of ${part}<`))) counts.incomplete += 1;
   };
-  const round = () => Promise.all([render(`/${faulty}`), ...pagesOf(faulty).map(visit)]);
+  const round = () => Promise.all([wait(VISIT_INTERVAL_MS), render(`/${faulty}`), ...pagesOf(faulty).map(visit)]);
   try {
     await renderers.serving(live);
     live = after;

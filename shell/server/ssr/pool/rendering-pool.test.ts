@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { Registry } from '@roadworthy/contract/registry';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { loop } from '../testing/faults';
 import { renderingLimits } from '../workers/limits';
 import { type RenderingEvents, RenderingPool } from './rendering-pool';
 
@@ -17,24 +18,24 @@ const areas = Object.keys(registry.areas);
 const loading = (area) => Atomics.store(cell, 0, areas.indexOf(area) + 1);
 const chat = registry.areas['mf-chat'];
 parentPort.postMessage({ kind: 'pong' });
-if (chat && chat.live.version === 'hangs' && !quarantined.includes('mf-chat@hangs')) { loading('mf-chat'); while (true); }
+if (chat && chat.live.version === 'hangs' && !quarantined.includes('mf-chat@hangs')) { loading('mf-chat'); ${loop} }
 parentPort.on('message', (request) => {
   const bufferBytes = process.memoryUsage().arrayBuffers;
   if (request.kind === 'ping') return parentPort.postMessage({ kind: 'pong', bufferBytes });
   const { id, address, excluded = [] } = request;
   const all = [...new Set([...quarantined, ...excluded])];
   const fails = chat && !all.includes('mf-chat@' + chat.live.version);
-  if (address.endsWith('/hang') && fails) { loading('mf-chat'); while (true); }
+  if (address.endsWith('/hang') && fails) { loading('mf-chat'); ${loop} }
   // Between two microtasks no code is marked: this is how the end of a loop of microtasks may look.
   if (address.endsWith('/hang-in-microtasks') && fails) {
     loading('mf-chat');
     for (const until = Date.now() + 700; Date.now() < until; );
     loading(null);
-    while (true);
+    ${loop}
   }
   if (address.endsWith('/crash') && fails) { loading('mf-chat'); process.exit(3); }
   if (address.endsWith('/crash-beside-others') && fails && areas.length > 2) { loading('mf-chat'); process.exit(3); }
-  if (address.endsWith('/late-hang') && fails) return setTimeout(() => { loading('mf-chat'); while (true); }, 950);
+  if (address.endsWith('/late-hang') && fails) return setTimeout(() => { loading('mf-chat'); ${loop} }, 950);
   if (address.endsWith('/slow')) return;
   if (address.endsWith('/heap') && fails) { loading('mf-chat'); for (const filled = []; ; ) filled.push({ value: Math.random() }); }
   if (address.endsWith('/buffers') && fails) globalThis.filled = Buffer.alloc(150_000_000);

@@ -2,7 +2,8 @@
 type ModuleSource = { top?: string; load?: string; render?: string; head?: string };
 
 const WAIT = 'await new Promise((wake) => setTimeout(wake, 20));';
-const loop = 'for (;;) {}';
+/** Never returns to the event loop; it sleeps in each round, so that the test's other threads have the processor. */
+export const loop = 'for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);';
 const leak = 'const leaked = []; for (;;) leaked.push(new Array(1_000).fill(Math.random()));';
 
 /** Every kind of fault, by name. */
