@@ -36,6 +36,7 @@ export const authorizationMatrix: Record<string, ExpectedStatuses | typeof openT
   'GET /api/v1/common/get-all-car-types': openToAll,
   'GET /api/v1/city_state/get-all-states': openToAll,
   'POST /api/v1/city_state/get-cities-by-state-ids': openToAll,
+  'GET /api/v1/reference/towns': openToAll,
   'GET /api/v1/reference/variants': openToAll,
   'GET /api/v1/reference/variants/search': openToAll,
   'POST /api/v1/reference/variants/check': openToAll,

@@ -65,9 +65,13 @@ async function fillReference(db: Db): Promise<void> {
     .insert(modelTable)
     .values(models.map(({ make, ...model }, index) => ({ ...model, id: index + 1, makeId: idOf(makes, make) })));
   await db.insert(provinceTable).values(provinces.map((name, index) => ({ id: index + 1, name })));
-  await db
-    .insert(cities)
-    .values(towns.map(({ name, province }, index) => ({ id: index + 1, name, provinceId: idOf(provinces, province) })));
+  await db.insert(cities).values(
+    towns.map(({ province, alias, ...town }, index) => ({
+      id: index + 1,
+      ...town,
+      provinceId: idOf(provinces, province),
+    })),
+  );
   const aliases = towns.flatMap(({ alias }, index) => (alias ? [{ cityId: index + 1, alias }] : []));
   await db.insert(placeAliases).values(aliases);
 }

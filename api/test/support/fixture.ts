@@ -5,10 +5,10 @@ export const password = 'Roadworthy-27';
 
 export const provinces = ['Eastern Cape', 'Gauteng', 'Western Cape'];
 export const towns = [
-  { name: 'Gqeberha', province: 'Eastern Cape', alias: 'Port Elizabeth' },
-  { name: 'Johannesburg', province: 'Gauteng', alias: 'Joburg' },
-  { name: 'Pretoria', province: 'Gauteng', alias: undefined },
-  { name: 'Cape Town', province: 'Western Cape', alias: undefined },
+  { name: 'Gqeberha', province: 'Eastern Cape', alias: 'Port Elizabeth', lat: -33.961, lon: 25.615 },
+  { name: 'Johannesburg', province: 'Gauteng', alias: 'Joburg', lat: -26.202, lon: 28.044 },
+  { name: 'Pretoria', province: 'Gauteng', alias: undefined, lat: -25.745, lon: 28.188 },
+  { name: 'Cape Town', province: 'Western Cape', alias: undefined, lat: -33.926, lon: 18.423 },
 ] as const;
 export const bodytypes = ['Hatchback', 'Sedan', 'Bakkie'];
 export const models = [

@@ -84,11 +84,13 @@ async function seedReference(db: Db): Promise<void> {
   await insert(
     db,
     cities,
-    placeData.map(({ province, city, weight }, index) => ({
+    placeData.map(({ province, city, weight, lat, lon }, index) => ({
       id: index + 1,
       provinceId: provinceNames.indexOf(province) + 1,
       name: city,
       population: weight,
+      lat,
+      lon,
     })),
   );
   await insert(

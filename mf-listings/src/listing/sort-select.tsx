@@ -16,8 +16,8 @@ const labels: Record<SortOrder, string> = {
   year_high_low: 'Year: new to old',
   mileage_low_high: 'Mileage: low to high',
   mileage_high_low: 'Mileage: high to low',
+  nearest: 'Nearest first',
 };
-const options = sortOrders.map((value) => ({ value, label: labels[value] }));
 
 const Form = styled.form`
   display: flex;
@@ -29,6 +29,8 @@ type Props = { search: Search; onChange: (sort: SortOrder) => void };
 
 /** The orders of SEARCH-24; without scripts a GET form with a button that includes filters and page. */
 export function SortSelect({ search, onChange }: Props): ReactNode {
+  // 'Nearest first' needs a town.
+  const orders = sortOrders.filter((order) => order !== 'nearest' || search.near);
   const otherParameters = formatSearch({ ...search, sort: DEFAULT_SEARCH.sort });
   return (
     <Form action={paths.listing()} method="get" onSubmit={(event) => event.preventDefault()}>
@@ -38,7 +40,7 @@ export function SortSelect({ search, onChange }: Props): ReactNode {
       <SelectField
         label="Sort by"
         name="sortby"
-        options={options}
+        options={orders.map((value) => ({ value, label: labels[value] }))}
         value={search.sort}
         onChange={(event) => onChange(event.target.value as SortOrder)}
       />

@@ -39,6 +39,10 @@ export const durationsMs = {
   insuranceNotice: 3_000,
   draftNotice: 6_000,
 } as const;
+/** Characters of one name in a search. */
+export const MAX_NAME_LENGTH = 80;
+/** A radius that finds fewer ads offers the next one (SEARCH-32). */
+export const FEW_ADS_IN_RADIUS = 5;
 /** Suggestions below the search box. */
 export const MAX_SUGGESTIONS = 8;
 /** Favorites of a browser merged by one call. */

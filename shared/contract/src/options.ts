@@ -10,6 +10,7 @@ export const sortOrders = [
   'year_high_low',
   'mileage_low_high',
   'mileage_high_low',
+  'nearest',
 ] as const;
 export type SortOrder = (typeof sortOrders)[number];
 

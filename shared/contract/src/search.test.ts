@@ -37,6 +37,8 @@ const fullSearch: Search = {
   minEngine: 1.6,
   maxEngine: 2.8,
   postedDays: 7,
+  near: 'Durban',
+  within: 50,
   text: 'double cab & canopy',
   sort: 'price_low_high',
   page: 3,
@@ -80,6 +82,8 @@ describe('the search in the address', () => {
       'maxengine',
       'posted',
       'page',
+      'near',
+      'within',
       'search',
       'sortby',
     ]);
@@ -109,6 +113,7 @@ describe('the search in the address', () => {
     'minyear=&maxyear=0',
     'minyear=old&maxyear=3000',
     'minengine=big&posted=5&sellers=robots',
+    'within=50&sortby=nearest&near=%20',
   ])('LST-1 ignores invalid values: %s', (query) => {
     expect(parseSearch(new URLSearchParams(query))).toEqual(DEFAULT_SEARCH);
   });
@@ -143,14 +148,22 @@ describe('the search in the address', () => {
       year: ['2021', 'older-than-2006'],
       ...{ trim: ['Raider', 'Legend 50'], drive: ['4WD'], seats: ['5'], doors: ['2', '4'], cab: ['double'] },
       ...{ exteriorcolor: ['White', '-Red'], carfeatures: ['A/C: Front', 'Tow Bar'], seller: ['private'] },
-      ...{ min_year: 2012, max_year: 2022, min_engine: 1.6, max_engine: 2.8, posted_days: 7 },
+      ...{
+        min_year: 2012,
+        max_year: 2022,
+        min_engine: 1.6,
+        max_engine: 2.8,
+        posted_days: 7,
+        near: 'Durban',
+        within: 50,
+      },
     });
   });
 
   it('LST-2 sends no filter that the previous release of the API does not know, unless it is set', () => {
     const names = [
       ...['trim', 'drive', 'seats', 'doors', 'cab', 'exteriorcolor', 'carfeatures', 'seller', 'posted_days'],
-      ...['min_year', 'max_year', 'min_engine', 'max_engine'],
+      ...['min_year', 'max_year', 'min_engine', 'max_engine', 'near', 'within'],
     ];
     expect(Object.keys(toSearchPayload(DEFAULT_SEARCH)).filter((name) => names.includes(name))).toEqual([]);
   });
@@ -192,6 +205,32 @@ it.each([
   ['minengine=9&maxengine=1,44', { minEngine: 1.4, maxEngine: 6 }],
 ])('LST-104 moves the ends of a range into it, then orders them: %s', (query, ends) => {
   expect(parseSearch(new URLSearchParams(query))).toMatchObject(ends);
+});
+
+it.each([
+  ['near=Durban', { near: 'Durban', within: 'all' }],
+  ['near=Durban&within=all', { near: 'Durban', within: 'all' }],
+  ['near=Durban&within=30', { near: 'Durban', within: 'all' }],
+  ['near=Durban&within=50.0', { near: 'Durban', within: 'all' }],
+  ['near=Durban&within=200&sortby=nearest', { near: 'Durban', within: 200, sort: 'nearest' }],
+  ['near=+Richmond, KwaZulu-Natal+&within=province', { near: 'Richmond, KwaZulu-Natal', within: 'province' }],
+])('LST-119 reads a town and a radius: %s', (query, expected) => {
+  const search = parseSearch(new URLSearchParams(query));
+  expect(search).toEqual({ ...DEFAULT_SEARCH, ...expected });
+  expect(parseSearch(formatSearch(search))).toEqual(search);
+});
+
+it('LST-119 drops radius and nearest-first order with the town', () => {
+  const search = parseSearch(new URLSearchParams('near=Durban&within=50&sortby=nearest'));
+  expect(toQuery(search)).toBe('near=Durban&within=50&sortby=nearest');
+  expect(toQuery({ ...search, near: '' })).toBe('');
+  expect(toSearchPayload({ ...search, near: '' })).not.toHaveProperty('within');
+});
+
+it('LST-119 a saved search has the town with a radius only', () => {
+  const savedQueryOf = (query: string) => toSavedQuery(parseSearch(new URLSearchParams(query)));
+  expect(savedQueryOf('near=Durban&within=50&brands=Ford&sortby=nearest')).toBe('brands=Ford&near=Durban&within=50');
+  expect(savedQueryOf('near=Durban&brands=Ford&sortby=nearest')).toBe('brands=Ford');
 });
 
 describe('the query of a saved search', () => {

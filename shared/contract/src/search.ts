@@ -1,7 +1,8 @@
 import { parseAmount } from './amount';
 import type { AdSearch, FilterNames } from './api/listings';
+import { parseRadius, type SearchRadius } from './distance';
 import { maxPriceForInstalment } from './instalment';
-import { ENGINE_RANGE_LITRES, MILEAGE_RANGE_KM, PAGE_SIZES, PRICE_RANGE, YEAR_RANGE } from './limits';
+import { ENGINE_RANGE_LITRES, MAX_NAME_LENGTH, MILEAGE_RANGE_KM, PAGE_SIZES, PRICE_RANGE, YEAR_RANGE } from './limits';
 import { postedDays, type SortOrder, sellerKinds, sortOrders } from './options';
 
 /** List filters and their URL parameters (SEARCH-2). An entry after a minus ('-White') is excluded (SEARCH-40). */
@@ -41,6 +42,10 @@ export type Search = Record<ListFilter, readonly string[]> & {
   maxEngine: number;
   /** One of `postedDays`; 0 for any time. */
   postedDays: number;
+  /** The town that distances are measured from; empty for none. */
+  near: string;
+  /** 'all' without a town. */
+  within: SearchRadius;
   text: string;
   sort: SortOrder;
   page: number;
@@ -73,13 +78,14 @@ export const DEFAULT_SEARCH: Search = {
   minEngine: ENGINE_RANGE_LITRES.min,
   maxEngine: ENGINE_RANGE_LITRES.max,
   postedDays: 0,
+  near: '',
+  within: 'all',
   text: '',
   sort: 'most_recent',
   page: 1,
 };
 
 /** The API's maximum. */
-const MAX_NAME_LENGTH = 80;
 const MAX_NAMES = 100;
 
 /** Removes NUL, which databases reject. */
@@ -140,6 +146,9 @@ export function parseSearch(params: URLSearchParams): Search {
     parseNumber(params.get('maxyear'), YEAR_RANGE.max, 0, Infinity) || YEAR_RANGE.max,
     YEAR_RANGE,
   );
+  const near = removeNul(params.get('near') ?? '')
+    .trim()
+    .slice(0, MAX_NAME_LENGTH);
   const days = parseNumber(params.get('posted'), DEFAULT_SEARCH.postedDays, 0, 10_000);
   return {
     ...(lists as Record<ListFilter, string[]>),
@@ -154,10 +163,12 @@ export function parseSearch(params: URLSearchParams): Search {
     minEngine,
     maxEngine,
     postedDays: (postedDays as readonly number[]).includes(days) ? days : DEFAULT_SEARCH.postedDays,
+    near,
+    within: (near && parseRadius(params.get('within') ?? '')) || DEFAULT_SEARCH.within,
     text: removeNul(params.get('search') ?? '')
       .trim()
       .slice(0, 200),
-    sort: sortOrders.includes(sort) ? sort : DEFAULT_SEARCH.sort,
+    sort: sortOrders.includes(sort) && (near || sort !== 'nearest') ? sort : DEFAULT_SEARCH.sort,
     page: parseNumber(params.get('page'), 1, 1, 100_000),
   };
 }
@@ -185,8 +196,11 @@ export function formatSearch(search: Search): URLSearchParams {
   for (const [name, key] of Object.entries(numbers)) {
     if (search[key] !== DEFAULT_SEARCH[key]) params.set(name, String(search[key]));
   }
+  if (search.near) params.set('near', search.near);
+  if (search.near && search.within !== DEFAULT_SEARCH.within) params.set('within', String(search.within));
   if (search.text) params.set('search', search.text);
-  if (search.sort !== DEFAULT_SEARCH.sort) params.set('sortby', search.sort);
+  const isNearestOfNothing = search.sort === 'nearest' && !search.near;
+  if (search.sort !== DEFAULT_SEARCH.sort && !isNearestOfNothing) params.set('sortby', search.sort);
   return params;
 }
 
@@ -206,7 +220,9 @@ const sortNames = (names: readonly string[]): string[] => {
 export function toSavedQuery(search: Search): string {
   const lists = Object.keys(listFilters).map((filter) => [filter, sortNames(search[filter as ListFilter])]);
   const { page, sort } = DEFAULT_SEARCH;
-  return toQuery({ ...search, ...(Object.fromEntries(lists) as Record<ListFilter, string[]>), page, sort });
+  // A town without a radius only orders the ads.
+  const near = search.within === 'all' ? '' : search.near;
+  return toQuery({ ...search, ...(Object.fromEntries(lists) as Record<ListFilter, string[]>), near, page, sort });
 }
 
 /**
@@ -236,6 +252,7 @@ export const withCanonicalNames = (search: Search, names: FilterNames): Search =
   cabs: names.cab ?? search.cabs,
   colors: names.exteriorcolor ?? search.colors,
   features: names.carfeatures ?? search.features,
+  near: names.near ?? search.near,
 });
 
 /** A list of the payload; absent when empty, since the previous release of the API rejects what it does not know. */
@@ -271,6 +288,8 @@ export const toSearchPayload = (search: Search): AdSearch => ({
   ...(search.maxYear < YEAR_RANGE.max && { max_year: search.maxYear }),
   ...(search.minEngine > ENGINE_RANGE_LITRES.min && { min_engine: search.minEngine }),
   ...(search.maxEngine < ENGINE_RANGE_LITRES.max && { max_engine: search.maxEngine }),
+  ...(search.near && { near: search.near }),
+  ...(search.near && search.within !== 'all' && { within: search.within }),
   ...(search.postedDays > 0 && { posted_days: search.postedDays }),
   sortBy: search.sort,
   search: search.text || undefined,

@@ -8,6 +8,7 @@ export {
   allProvinces,
   findLocation,
   findTownsByAlias,
+  type LocatedTown,
   type NamedTown,
   namedTowns,
   townAliases,

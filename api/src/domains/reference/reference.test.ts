@@ -1,4 +1,4 @@
-import { bodytypes, makes, models, provinces } from '../../../test/support/fixture';
+import { bodytypes, makes, models, provinces, towns } from '../../../test/support/fixture';
 import { openTestApp, type TestApp } from '../../../test/support/test-app';
 
 let api: TestApp;
@@ -71,4 +71,15 @@ describe('POST city_state/get-cities-by-state-ids', () => {
       expect(answer.json().msg).toMatch(/^state_ids/);
     },
   );
+});
+
+describe('GET reference/towns', () => {
+  it('API-25 lists every town by name with its aliases and coordinates', async () => {
+    const answer = await api.get('reference/towns');
+    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+    const byName = [...towns].sort((a, b) => (a.name < b.name ? -1 : 1));
+    expect(answer.json().data).toEqual(
+      byName.map(({ alias, ...town }) => ({ ...town, aliases: alias ? [alias] : [] })),
+    );
+  });
 });

@@ -6,18 +6,19 @@ import {
   MakesResponse,
   ProvincesResponse,
   SingleMakeResponse,
+  TownsResponse,
 } from '@roadworthy/contract/api/reference';
 import { Type } from 'typebox';
 import { findFor, readDbFor } from '../../platform/database/reads';
 import { HttpError } from '../../platform/http/http-error';
 import { success } from '../../platform/http/responses';
 import { allCarTypes, allMakes, findMake } from './car-repository';
-import { allProvinces, citiesOf } from './town-repository';
+import { allProvinces, allTowns, citiesOf } from './town-repository';
 
 const tags = ['Reference data'];
 const config = { access: 'public' } as const;
 
-/** Makes, models, body types and locations (CALL-10 to CALL-14). */
+/** Makes, models, body types and locations (CALL-10 to CALL-14, CALL-67). */
 export const referenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database } = app.deps;
   // Every search form requests these lists, and they rarely change: browsers cache them for a minute.
@@ -63,5 +64,13 @@ export const referenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { summary: 'List towns of provinces', tags, body: CitiesQuery, response: { 200: CitiesResponse } },
     },
     async ({ body, caller }) => success(await citiesOf(readDbFor(database, caller), body.state_ids)),
+  );
+  app.get(
+    '/reference/towns',
+    {
+      config,
+      schema: { summary: 'List towns with aliases and coordinates', tags, response: { 200: TownsResponse } },
+    },
+    async ({ caller }) => success(await allTowns(readDbFor(database, caller))),
   );
 };

@@ -36,7 +36,7 @@ export const provinces = pgTable('provinces', {
   name: text('name').notNull().unique(),
 });
 
-/** Towns by their current name. `population` orders them and weights the seed. */
+/** Towns by their current name. `population` orders them and weights the seed; `lat` and `lon` are in degrees. */
 export const cities = pgTable(
   'cities',
   {
@@ -46,6 +46,8 @@ export const cities = pgTable(
       .references(() => provinces.id),
     name: text('name').notNull(),
     population: integer('population').notNull().default(0),
+    lat: doublePrecision('lat'),
+    lon: doublePrecision('lon'),
   },
   (table) => [uniqueIndex('cities_province_name').on(table.provinceId, table.name)],
 );

@@ -1,4 +1,5 @@
-import type { City, Province } from '@roadworthy/contract/api/reference';
+import type { City, Province, Town } from '@roadworthy/contract/api/reference';
+import type { Coordinates } from '@roadworthy/contract/distance';
 import { foldText } from '@roadworthy/contract/name-key';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
@@ -23,6 +24,20 @@ export async function citiesOf(db: Db, provinceIds: string[]): Promise<City[]> {
     .where(inArray(cities.provinceId, ids))
     .orderBy(cities.name, cities.id);
 }
+
+/** Every town with its aliases and coordinates, by name. */
+export const allTowns = async (db: Db): Promise<Town[]> =>
+  db
+    .select({
+      name: cities.name,
+      province: provinces.name,
+      aliases: sql<string[]>`array(select alias from ${placeAliases} where city_id = ${cities.id} order by alias)`,
+      lat: cities.lat,
+      lon: cities.lon,
+    })
+    .from(cities)
+    .innerJoin(provinces, eq(provinces.id, cities.provinceId))
+    .orderBy(cities.name, provinces.name);
 
 /** Aliases of towns, each with the current town and its province. */
 export const townAliases = async (db: Db): Promise<{ province: string; city: string; alias: string }[]> =>
@@ -49,16 +64,18 @@ export async function findTownsByAlias(db: Db, phrases: readonly string[]): Prom
 
 /** A name of a town in addresses: its current one or an alias. */
 export type NamedTown = { province: string; city: string; name: string; population: number };
+export type LocatedTown = NamedTown & { coordinates: Coordinates | null };
 
-const readNamedTowns = prepared<Record<string, never>, NamedTown>(
+const readNamedTowns = prepared<Record<string, never>, LocatedTown>(
   'named-towns',
-  sql`select provinces.name as province, cities.name as city, given.name, cities.population from cities
+  sql`select provinces.name as province, cities.name as city, given.name, cities.population,
+        case when lat is not null and lon is not null then json_build_object('lat', lat, 'lon', lon) end as coordinates from cities
       join provinces on provinces.id = cities.province_id
       cross join lateral (select cities.name union select alias from place_aliases where city_id = cities.id) as given`,
 );
 
 /** Every name of every town. */
-export const namedTowns = (db: Db): Promise<NamedTown[]> => readNamedTowns(db, {});
+export const namedTowns = (db: Db): Promise<LocatedTown[]> => readNamedTowns(db, {});
 
 /** A province and its city by name or id; null when unknown. */
 export async function findLocation(

@@ -6,6 +6,7 @@ import { idOf } from '../../platform/database/json';
 import { canonicalNames, splitExcluded, splitNames } from './canonical-names';
 import { dayOf } from './days';
 import { type KnownNames, knownNames } from './known-names';
+import { type Nearby, parseNearby } from './nearby';
 import { parseSearchText, type Term } from './search-text';
 
 /** Filters with a facet. The options of a facet are counted under all filters except its own. */
@@ -27,9 +28,10 @@ export const facetNames = [
   'exteriorcolor',
   'seller',
   'posted',
+  'distance',
 ] as const;
 export type FacetName = (typeof facetNames)[number];
-export type NameFacet = Exclude<FacetName, 'year' | 'engine' | 'posted'>;
+export type NameFacet = Exclude<FacetName, 'year' | 'engine' | 'posted' | 'distance'>;
 
 /** Numbers, both ends included; an absent end is open. */
 export type NumberRange = { from?: number; to?: number };
@@ -49,6 +51,8 @@ export type AdFilter = {
    */
   narrowedParents?: { model?: readonly string[]; trim?: readonly string[]; city?: readonly string[] };
   years?: readonly NumberRange[];
+  /** The town that distances are measured from, and the radius that filters. */
+  nearby?: Nearby;
   /** In litres. */
   engine?: NumberRange;
   /** Days as `dayOf` counts them. */
@@ -118,7 +122,8 @@ function parseFeatures(names: readonly string[]): { included: number[]; excluded
   return { included: positionsOf(included), excluded: positionsOf(excluded) };
 }
 
-const facetsWithNames = facetNames.filter((name): name is NameFacet => !['year', 'engine', 'posted'].includes(name));
+const otherFacets: readonly FacetName[] = ['year', 'engine', 'posted', 'distance'];
+const facetsWithNames = facetNames.filter((name): name is NameFacet => !otherFacets.includes(name));
 
 /** Keys of the names of each facet to find, or to exclude. */
 const keysByFacet = (
@@ -144,6 +149,7 @@ function toAdFilter(search: AdSearch, spelled: FilterNames, known?: KnownNames):
       city: parentsWithChosenChild(names.province, names.city, known.provincesOfTown),
     },
     years: intersectYears(parseYears(search.year), search.min_year, search.max_year),
+    nearby: parseNearby(search, known?.towns),
     engine: parseRange(search.min_engine, search.max_engine),
     posted: search.posted_days === undefined ? undefined : { from: dayOf(Date.now()) - search.posted_days },
     features: features.included.includes(-1) ? null : features.included,

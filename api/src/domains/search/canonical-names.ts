@@ -13,6 +13,7 @@ import {
 } from '@roadworthy/contract/options';
 import { aliases } from './aliases';
 import type { KnownNames } from './known-names';
+import { canonicalTown } from './nearby';
 
 /** 'Toyota, VW' or ['Toyota', 'VW'] → trimmed names. */
 export const splitNames = (value: string | string[] | undefined): string[] =>
@@ -64,4 +65,5 @@ export const canonicalNames = (search: AdSearch, known?: KnownNames): FilterName
   cab: spellAll(search.cab, cabsByKey),
   exteriorcolor: spellAll(search.exteriorcolor, colors),
   carfeatures: spellAll(search.carfeatures, features),
+  near: search.near && known ? canonicalTown(search.near, known.towns) : undefined,
 });

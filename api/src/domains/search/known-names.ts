@@ -2,6 +2,7 @@ import { nameKey } from '@roadworthy/contract/name-key';
 import { memoizeWithTtl } from '../../platform/collections/memoize-ttl';
 import type { Db } from '../../platform/database/database';
 import { allCarTypes, allMakesAndModels, allProvinces, allTrims, namedTowns } from '../reference';
+import { indexTowns, type Towns } from './nearby';
 
 /** The operator changes makes and towns rarely. */
 const NAMES_TTL_MS = 60_000;
@@ -20,6 +21,7 @@ export type KnownNames = {
   provincesOfTown: ReadonlyMap<string, readonly string[]>;
   trim: ReadonlyMap<string, string>;
   modelsOfTrim: ReadonlyMap<string, readonly string[]>;
+  towns: Towns;
 };
 
 const byKey = (names: readonly string[]): Map<string, string> => new Map(names.map((name) => [nameKey(name), name]));
@@ -52,6 +54,7 @@ async function readNames(db: Db): Promise<KnownNames> {
     makesOfModel: parentsByChild(models.flatMap(({ make, model }) => (model ? { parent: make, child: model } : []))),
     trim: byKey(trims.map(({ trim }) => trim)),
     modelsOfTrim: parentsByChild(trims.map(({ model, trim }) => ({ parent: model, child: trim }))),
+    towns: indexTowns(towns),
     provincesOfTown: parentsByChild(towns.map(({ province, city }) => ({ parent: province, child: city }))),
   };
 }

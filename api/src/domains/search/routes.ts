@@ -5,6 +5,7 @@ import { readDbFor } from '../../platform/database/reads';
 import { HttpError } from '../../platform/http/http-error';
 import { success } from '../../platform/http/responses';
 import { parseAdSearch } from './ad-filter';
+import { withDistances } from './nearby';
 import { serializeList } from './serialize-list';
 
 const tags = ['Ads'];
@@ -36,9 +37,13 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const readDb = readDbFor(database, caller);
       const { filter, names } = await parseAdSearch(readDb, body);
       const index = app.adIndex(readDb);
-      const { ids, count, facets } = await index.search(filter, body);
-      const ads = await index.summaries(ids, caller?.id ?? null);
-      return success(ads, { count_records: count, ...(facets && { facets, names }) });
+      const { ids, count, facets, nextRadius } = await index.search(filter, body);
+      const ads = withDistances(await index.summaries(ids, caller?.id ?? null), filter.nearby);
+      return success(ads, {
+        count_records: count,
+        ...(facets && { facets, names }),
+        ...(nextRadius && { next_radius: nextRadius }),
+      });
     },
   );
   app.get(

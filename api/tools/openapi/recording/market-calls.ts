@@ -29,6 +29,7 @@ export const marketCalls: readonly RecordedCall[] = [
   ['GET /api/v1/common/get-all-car-types', () => ({})],
   ['GET /api/v1/city_state/get-all-states', () => ({})],
   ['POST /api/v1/city_state/get-cities-by-state-ids', () => ({ body: { state_ids: ['1'] } })],
+  ['GET /api/v1/reference/towns', () => ({})],
   ['GET /api/v1/reference/variants', () => ({ query: { make: 'Volkswagen', model: 'Polo', year: '2019' } })],
   ['GET /api/v1/reference/variants/search', () => ({ query: { text: '2019 polo 1.0 tsi comfort' } })],
   [

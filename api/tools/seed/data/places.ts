@@ -1,5 +1,8 @@
+import type { Coordinates } from '@roadworthy/contract/distance';
+import { coordinatesOf } from './town-coordinates';
+
 /** A town under its name of today; `aliases` are former and everyday names; `weight` says how many ads come from it. */
-export type PlaceData = { province: string; city: string; aliases: string[]; weight: number };
+export type PlaceData = Coordinates & { province: string; city: string; aliases: string[]; weight: number };
 
 /** One province a line: towns by commas, a weight after `*`, other names in brackets. */
 const lines: Record<string, string> = {
@@ -28,6 +31,7 @@ const entry = /^([^*(]+)(?:\*(\d+))?(?:\(([^)]*)\))?$/;
 export const placeData: readonly PlaceData[] = Object.entries(lines).flatMap(([province, towns]) =>
   towns.split(',').map((text): PlaceData => {
     const [, city = text, weight, aliases] = entry.exec(text.trim()) ?? [];
-    return { province, city, weight: Number(weight ?? 1), aliases: aliases ? aliases.split('/') : [] };
+    const aliasList = aliases ? aliases.split('/') : [];
+    return { province, city, weight: Number(weight ?? 1), aliases: aliasList, ...coordinatesOf(city, province) };
   }),
 );

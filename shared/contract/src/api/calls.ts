@@ -77,6 +77,7 @@ import type {
   MakesResponse,
   ProvincesResponse,
   SingleMakeResponse,
+  TownsResponse,
 } from './reference';
 import type { EmptyResponse } from './response';
 import type {
@@ -226,6 +227,7 @@ export type ApiCalls = {
     body: Static<typeof CitiesQuery>;
     response: Static<typeof CitiesResponse>;
   };
+  'GET /reference/towns': { response: Static<typeof TownsResponse> };
   'GET /reference/variants': { response: Static<typeof VariantsResponse> };
   'GET /reference/variants/search': { response: Static<typeof VariantSearchResponse> };
   'POST /reference/variants/check': {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { MAX_COMPARED_ADS, MAX_PAGE_SIZE, MAX_RECENTLY_VIEWED } from '../limits';
+import { radiiKm, searchRadii } from '../distance';
+import { MAX_COMPARED_ADS, MAX_NAME_LENGTH, MAX_PAGE_SIZE, MAX_RECENTLY_VIEWED } from '../limits';
 import { priceLabels, sortOrders } from '../options';
 import { successResponse } from './response';
 
@@ -53,6 +54,8 @@ export const AdSummary = Type.Object({
   is_favorite: Type.Union([Type.Literal('yes'), Type.Literal('no')]),
   created_at: Type.String(),
   creator: Creator,
+  /** Kilometres in a straight line from the search's town, whole; null when unknown, absent without a town. */
+  distance_km: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
 });
 
 /** An ad on its own page. */
@@ -89,7 +92,7 @@ export type RecentAd = Static<typeof RecentAd>;
 
 /** A comma list ('Toyota,Volkswagen') or an array; clients send both. A name after a minus ('-White') is excluded. */
 const Names = Type.Union([
-  Type.Array(Type.String({ maxLength: 80 }), { maxItems: 100 }),
+  Type.Array(Type.String({ maxLength: MAX_NAME_LENGTH }), { maxItems: 100 }),
   Type.String({ maxLength: 2000 }),
 ]);
 const Whole = (maximum: number) => Type.Integer({ minimum: 0, maximum });
@@ -111,6 +114,10 @@ export const AdSearch = Type.Object(
     transmission: Type.Optional(Names),
     province: Type.Optional(Names),
     city: Type.Optional(Names),
+    /** A town by any of its names, 'Town, Province' to be exact. Ads show their distance from it. */
+    near: Type.Optional(Type.String({ maxLength: MAX_NAME_LENGTH })),
+    /** Only ads within so many kilometres of `near`, or in its province; without `near` it has no effect. */
+    within: Type.Optional(Type.Enum([...radiiKm, 'province'])),
     min_price: Type.Optional(Whole(1_000_000_000)),
     max_price: Type.Optional(Whole(1_000_000_000)),
     min_km: Type.Optional(Whole(10_000_000)),
@@ -168,6 +175,8 @@ export const Facets = Type.Object({
   sellers: Type.Array(FacetCount),
   /** By number of days. */
   posted: Type.Array(FacetCount),
+  /** By radius around the search's town; absent without one. */
+  distances: Type.Optional(Type.Array(FacetCount)),
 });
 export type Facets = Static<typeof Facets>;
 
@@ -186,6 +195,8 @@ export const FilterNames = Type.Object({
   cab: Type.Optional(Type.Array(Type.String())),
   exteriorcolor: Type.Optional(Type.Array(Type.String())),
   carfeatures: Type.Optional(Type.Array(Type.String())),
+  /** The town that distances are measured from; absent when it is unknown. */
+  near: Type.Optional(Type.String()),
 });
 export type FilterNames = Static<typeof FilterNames>;
 
@@ -194,6 +205,8 @@ export const AdListResponse = successResponse(Type.Array(AdSummary), {
   /** Both are present when `facets` was requested. */
   facets: Type.Optional(Facets),
   names: Type.Optional(FilterNames),
+  /** When the radius finds few ads: the next one that finds more, and how many. */
+  next_radius: Type.Optional(Type.Object({ within: Type.Enum(searchRadii), count: Type.Integer() })),
 });
 export type AdListResponse = Static<typeof AdListResponse>;
 

@@ -1,13 +1,20 @@
 import type { AdSearch, AdSummary, Facets } from '@roadworthy/contract/api/listings';
 import type { Suggestion } from '@roadworthy/contract/api/suggestions';
+import type { SearchRadius } from '@roadworthy/contract/distance';
 import type { IndexedAd } from '../../../read-models/indexed-ads';
 import type { AdFilter } from '../ad-filter';
 
 /** The page (from 1), ads per page, order, and whether facets are counted; by default the first page, newest first. */
 export type ResultPage = Pick<AdSearch, 'page' | 'limit' | 'sortBy' | 'facets'>;
 
-/** `ids` are those of the page; `count` is the total; `facets` only when requested. All are of one state of the ads. */
-export type SearchResult = { ids: number[]; count: number; facets?: Facets };
+/** A radius that finds more ads than the searched one, and how many. */
+export type NextRadius = { within: SearchRadius; count: number };
+
+/**
+ * `ids` are those of the page; `count` is the total; `facets` only when requested; `nextRadius` when a radius finds few.
+ * All are of one state of the ads.
+ */
+export type SearchResult = { ids: number[]; count: number; facets?: Facets; nextRadius?: NextRadius };
 
 /** An ad that similar ones are found for; it need not be active. `price` in rand. */
 export type SimilarityCriteria = Pick<IndexedAd, 'id' | 'make' | 'bodytype' | 'price' | 'year'>;

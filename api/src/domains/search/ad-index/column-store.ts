@@ -1,10 +1,9 @@
-import { type SortOrder, sortOrders } from '@roadworthy/contract/options';
 import type { IndexedAd } from '../../../read-models/indexed-ads';
 import type { FacetName } from '../ad-filter';
 import { dayOf } from '../days';
 import { Column, type FacetValues, type Value } from './column';
 import { FeatureRows } from './feature-rows';
-import { createComparator, SortedRows } from './sorted-rows';
+import { createComparator, type FixedOrder, fixedOrders, SortedRows } from './sorted-rows';
 import { TextIndex } from './text-index';
 import { GrowableArray, ReusableBuffer } from './typed-arrays';
 
@@ -58,6 +57,8 @@ export class ColumnStore {
   readonly facets: Readonly<Record<FacetName, FacetValues>> = {
     ...this.named.car.facets,
     ...this.named.place.facets,
+    // A radius is a set of towns.
+    distance: this.named.place.facets.city,
     ...this.named.year.facets,
     ...this.named.build.facets,
     ...this.named.offer.facets,
@@ -70,8 +71,8 @@ export class ColumnStore {
   /** The rows of featured ads. */
   featured: readonly number[] = [];
   readonly orders = Object.fromEntries(
-    sortOrders.map((name) => [name, new SortedRows(createComparator(this.numbers, name))]),
-  ) as Record<SortOrder, SortedRows>;
+    fixedOrders.map((name) => [name, new SortedRows(createComparator(this.numbers, name))]),
+  ) as Record<FixedOrder, SortedRows>;
   readonly texts = new TextIndex();
   /**
    * Buffers reused by every search: mismatches per row, matching rows, these with rows that miss a single facet, and rows

@@ -74,6 +74,15 @@ export class FacetValues {
     return sums;
   }
 
+  /** A number for each combination, from its value. */
+  mapCombinations(numberOf: (value: Value) => number): Float64Array {
+    const ofValue = this.values.entries.map(numberOf);
+    return Float64Array.from(
+      { length: this.column.size },
+      (_, combination) => ofValue[this.codes.at(combination)] as number,
+    );
+  }
+
   /** Adds a number to each combination whose value fails the filter. */
   addToFailing(penalties: Uint16Array, filter: (value: Value) => boolean, penalty: number): void {
     const ofValue = Uint16Array.from(this.values.entries, (value) => (filter(value) ? 0 : penalty));
@@ -91,15 +100,14 @@ export class Column<Name extends string = string> {
   readonly codes = new GrowableArray(integers);
   readonly counts = new GrowableArray(integers);
   readonly facets: Readonly<Record<Name, FacetValues>>;
-  readonly names: readonly Name[];
   private readonly combinations = new Map<string, number>();
   private readonly readers: readonly ReadValue[];
 
   /** @param numeric the attributes whose values are ordered as numbers */
   constructor(readers: Record<Name, ReadValue>, numeric: readonly NoInfer<Name>[] = []) {
-    this.names = Object.keys(readers) as Name[];
+    const names = Object.keys(readers) as Name[];
     this.readers = Object.values<ReadValue>(readers);
-    const facets = this.names.map((name) => [name, new FacetValues(this, readers[name], numeric.includes(name))]);
+    const facets = names.map((name) => [name, new FacetValues(this, readers[name], numeric.includes(name))]);
     this.facets = Object.fromEntries(facets);
   }
 

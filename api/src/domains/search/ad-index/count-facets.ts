@@ -2,32 +2,24 @@ import type { FacetCount, Facets } from '@roadworthy/contract/api/listings';
 import { adFeatures, postedDays } from '@roadworthy/contract/options';
 import type { AdFilter, FacetName } from '../ad-filter';
 import { dayOf } from '../days';
-import type { FacetValues, Value } from './column';
+import type { Value } from './column';
 import type { ColumnStore } from './column-store';
-import { type Matches, missOf, rowsWithMiss } from './masks';
+import { countByRadius } from './count-distances';
+import { countValues, type FacetCounts } from './count-values';
+import type { Matches } from './masks';
 import { allowedNames } from './value-predicates';
-
-/** The values of a facet, and the number of ads that each would leave. */
-type FacetCounts = { facet: FacetValues; counts: Int32Array };
 
 /**
  * Counts the ads that each option would leave, all other filters unchanged: an ad that matches everything counts for
  * every facet; one that fails a single facet counts for that facet. A feature is wanted in addition to the chosen ones.
  */
-export function countFacets(store: ColumnStore, criteria: AdFilter, { facets, mismatches, rows }: Matches): Facets {
+export function countFacets(store: ColumnStore, criteria: AdFilter, matches: Matches): Facets {
+  const { rows } = matches;
   const matching = new Map(
     store.columns.map((column) => [column, rows ? column.tally(rows.matching) : column.counts.values]),
   );
-  const countsFor = (name: FacetName): FacetCounts => {
-    const facet = store.facets[name];
-    const counts = facet.sumByValue(matching.get(facet.column) as Int32Array);
-    if (mismatches && rows && facets.includes(name)) {
-      const others = rowsWithMiss(rows.nearly, mismatches, missOf(name), store.scratch.others);
-      for (const [code, count] of facet.sumByValue(facet.column.tally(others)).entries())
-        (counts[code] as number) += count;
-    }
-    return { facet, counts };
-  };
+  const countsFor = (name: FacetName): FacetCounts =>
+    countValues(store, name, matches, matching.get(store.facets[name].column) as Int32Array);
   const plain = (name: FacetName) => options(countsFor(name), ({ name }, count) => ({ value: name, count }));
   const features = rows ? store.features.countAmong(rows.matching) : store.features.counts;
   const hasModel = allowedNames(criteria, 'model');
@@ -54,6 +46,7 @@ export function countFacets(store: ColumnStore, criteria: AdFilter, { facets, mi
     carfeatures: adFeatures.map((value, feature) => ({ value, count: features[feature] as number })),
     sellers: plain('seller'),
     posted: countSince(plain('posted')),
+    ...(criteria.nearby && { distances: countByRadius(countsFor('distance'), criteria.nearby) }),
   };
 }
 

@@ -18,7 +18,7 @@ export type Matches = {
   rows?: { matching: Int32Array; nearly: Int32Array };
 };
 export const MATCH = 0;
-/** More than the number of facets. Seventeen facets and seven other criteria stay far below 65,536. */
+/** More than the number of facets. Eighteen facets and seven other criteria stay far below 65,536. */
 const ONE_MISS = 256;
 const OTHER_MISS = 2 * ONE_MISS;
 /** What failing the filter of a facet adds to a row. */
@@ -44,14 +44,15 @@ function markOutOfRange(mismatches: Uint16Array, values: Float64Array, low: numb
 type Pass = (mismatches: Uint16Array) => void;
 
 /** One pass for the filters of all facets of a column; none without a filter. */
-function maskByColumn(column: Column, criteria: AdFilter, filtered: FacetName[]): Pass[] {
+function maskByColumn(store: ColumnStore, column: Column, criteria: AdFilter, filtered: FacetName[]): Pass[] {
   let penalties: Uint16Array | undefined;
-  for (const name of column.names as FacetName[]) {
-    const filter = createPredicate(criteria, name);
+  for (const name of facetNames) {
+    const facet = store.facets[name];
+    const filter = facet.column === column ? createPredicate(criteria, name) : undefined;
     if (!filter) continue;
     filtered.push(name);
     penalties ??= new Uint16Array(column.size);
-    column.facets[name]?.addToFailing(penalties, filter, missOf(name));
+    facet.addToFailing(penalties, filter, missOf(name));
   }
   const failing = penalties;
   return failing ? [(mismatches) => addByCombination(mismatches, column.codes.values, failing)] : [];
@@ -104,7 +105,7 @@ export function createPasses(store: ColumnStore, criteria: AdFilter): { facets: 
   const facets: FacetName[] = [];
   const passes = [
     ...maskBySeller(store, criteria.creator),
-    ...store.columns.flatMap((column) => maskByColumn(column, criteria, facets)),
+    ...store.columns.flatMap((column) => maskByColumn(store, column, criteria, facets)),
     ...maskByRange(store.numbers.price, criteria.price),
     ...maskByRange(store.numbers.mileage, criteria.mileage),
     ...maskByFeatures(store, criteria),

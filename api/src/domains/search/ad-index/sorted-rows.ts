@@ -1,4 +1,4 @@
-import type { SortOrder } from '@roadworthy/contract/options';
+import { type SortOrder, sortOrders } from '@roadworthy/contract/options';
 import { lowerBound } from '../../../platform/collections/lower-bound';
 import type { GrowableArray } from './typed-arrays';
 
@@ -7,8 +7,12 @@ export type Compare = (a: number, b: number) => number;
 
 type Key = 'created' | 'price' | 'year' | 'mileage' | 'valueRank';
 
+/** An order that does not depend on the search, so that all ads are kept in it. */
+export type FixedOrder = Exclude<SortOrder, 'nearest'>;
+export const fixedOrders = sortOrders.filter((order) => order !== 'nearest');
+
 /** The column of each order, and whether it descends. */
-const orders: Record<SortOrder, { column: Key; isDescending: boolean }> = {
+const orders: Record<FixedOrder, { column: Key; isDescending: boolean }> = {
   most_recent: { column: 'created', isDescending: true },
   best_value: { column: 'valueRank', isDescending: false },
   price_low_high: { column: 'price', isDescending: false },
@@ -20,7 +24,7 @@ const orders: Record<SortOrder, { column: Key; isDescending: boolean }> = {
 };
 
 /** Comparator of rows; ties are broken by id, newest first, so that no ad appears on two pages. */
-export function createComparator(numbers: Record<Key | 'id', GrowableArray>, sortBy: SortOrder): Compare {
+export function createComparator(numbers: Record<Key | 'id', GrowableArray>, sortBy: FixedOrder): Compare {
   const { column, isDescending } = orders[sortBy];
   const { [column]: key, id } = numbers;
   const sign = isDescending ? -1 : 1;
@@ -34,7 +38,7 @@ export class SortedRows {
   private rows: Int32Array | undefined;
   private readonly changed = new Set<number>();
 
-  constructor(private readonly compare: Compare) {}
+  constructor(readonly compare: Compare) {}
 
   /** Marks a row as changed, added or removed. */
   markChanged(row: number): void {

@@ -1,5 +1,7 @@
+import type { SearchRadius } from '@roadworthy/contract/distance';
 import { nameKey } from '@roadworthy/contract/name-key';
 import type { AdFilter, FacetName, NameFacet, NumberRange } from '../ad-filter';
+import { isWithin, type Nearby } from '../nearby';
 import type { Value } from './column';
 
 const within = (
@@ -10,7 +12,7 @@ const within = (
 const keys = new WeakMap<Value, Value>();
 
 /** The keys of a value, cached. */
-function keysOf(value: Value): Value {
+export function keysOf(value: Value): Value {
   const known = keys.get(value) ?? { parent: nameKey(value.parent), name: nameKey(value.name) };
   keys.set(value, known);
   return known;
@@ -24,6 +26,10 @@ const numericFilters = {
 };
 const isNumeric = (facet: FacetName): facet is keyof typeof numericFilters => facet in numericFilters;
 
+/** Whether a radius includes a town. */
+export const createRadiusPredicate = (nearby: Nearby, radius: SearchRadius) => (town: Value) =>
+  isWithin(nearby, radius, keysOf(town).parent, keysOf(town).name);
+
 /** Whether the filter of a facet names a value; undefined when the filter is not set. */
 export function allowedNames({ names }: AdFilter, facet: NameFacet): ((name: string) => boolean) | undefined {
   const allowed = names[facet] && new Set(names[facet]);
@@ -36,7 +42,10 @@ export function createPredicate(criteria: AdFilter, facet: FacetName): ((value: 
     const ranges = numericFilters[facet](criteria);
     return ranges && (({ name }) => ranges.some((range) => within(range, Number(name))));
   }
-  const { names, excludedNames, narrowedParents } = criteria;
+  const { names, excludedNames, narrowedParents, nearby } = criteria;
+  if (facet === 'distance') {
+    return nearby && nearby.within !== 'all' ? createRadiusPredicate(nearby, nearby.within) : undefined;
+  }
   const allowed = names[facet] && new Set(names[facet]);
   const excluded = excludedNames?.[facet] && new Set(excludedNames[facet]);
   if (!allowed && !excluded) return undefined;
