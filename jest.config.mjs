@@ -5,6 +5,7 @@ export default {
   testTimeout: 30_000,
   // The embedded databases of many suites add up: a worker restarts before it takes half of a small machine's memory.
   workerIdleMemoryLimit: '1GB',
+  testSequencer: '<rootDir>/shared/testing/src/slow-tests-first.mjs',
   projects: [
     '<rootDir>/*/jest.config.mjs',
     '<rootDir>/shell/server/jest.config.mjs',
