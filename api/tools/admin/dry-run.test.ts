@@ -116,13 +116,17 @@ const cases: Record<string, { operands?: () => string; options?: Record<string, 
 };
 const writingCommands = commands.filter(({ changes }) => changes).map(({ name }) => name);
 
-/** Every row of every table that a command may write. */
-const dumpTables = async () => {
+/** Digests of all rows of every table that a command may write. */
+const digestTables = async () => {
   const tables = `users account_tokens mail_outbox subscriptions subscription_orders payments payment_notifications articles
     pictures ads variants catalogue_loads events ad_reports chat_reports newsletter_issues newsletter_mails newsletter_subscriptions
     inquiries contact_messages insurance_requests`;
   const all = await Promise.all(
-    tables.split(/\s+/).map((table) => rows(api.database.db, sql.raw(`select * from ${table} order by 1`))),
+    tables
+      .split(/\s+/)
+      .map((table) =>
+        rows(api.database.db, sql.raw(`select md5(string_agg(t::text, ' ' order by t::text)) from ${table} t`)),
+      ),
   );
   return JSON.stringify(all);
 };
@@ -136,15 +140,15 @@ it('API-257 covers every command that writes', () => {
 it.each(Object.entries(cases))(
   'API-257 %s --dry-run prints what it would do, and changes nothing',
   async (name, testCase) => {
-    const [before, files] = [await dumpTables(), await listStoredFiles()];
+    const [before, files] = [await digestTables(), await listStoredFiles()];
     const line = [name, testCase.operands?.()].filter(Boolean).join(' ');
     const output = await runAdmin(`${line} --dry-run`, testCase.options);
     expect(output).toEqual(expect.objectContaining({ line: expect.stringMatching(testCase.message) }));
-    expect(await dumpTables()).toBe(before);
+    expect(await digestTables()).toBe(before);
     expect(await listStoredFiles()).toEqual(files);
     if ('file' in output) return expect(existsSync(output.file)).toBe(false);
     // The same command without the option writes.
     await runAdmin(line, testCase.options);
-    expect(await dumpTables()).not.toBe(before);
+    expect(await digestTables()).not.toBe(before);
   },
 );
