@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain';
+import { variantCataloguePlugin } from './catalogue-plugin';
 import { referenceRoutes } from './routes';
 import { variantRoutes } from './variant-routes';
 
@@ -7,7 +8,6 @@ export {
   aliasesOfTowns,
   allProvinces,
   findLocation,
-  findTownsByAlias,
   type LocatedTown,
   type NamedTown,
   namedTowns,
@@ -16,4 +16,7 @@ export {
 export { allTrims, findVariant } from './variant-repository';
 
 /** Makes, models, variants, body types and towns. */
-export const referenceDomain: Domain = { routes: [referenceRoutes, variantRoutes] };
+export const referenceDomain: Domain = {
+  routes: [referenceRoutes, variantRoutes],
+  plugins: [variantCataloguePlugin],
+};

@@ -51,17 +51,6 @@ export const townAliases = async (db: Db): Promise<{ province: string; city: str
 export const aliasesOfTowns: SQL = sql`select lower(place_aliases.alias) as alias, lower(cities.name) as town
   from place_aliases join cities on cities.id = place_aliases.city_id`;
 
-/** Finds towns by former and colloquial names, for those of the given phrases that are such a name. */
-export async function findTownsByAlias(db: Db, phrases: readonly string[]): Promise<Map<string, string>> {
-  const alias = sql<string>`lower(${placeAliases.alias})`;
-  const found = await db
-    .select({ alias, town: sql<string>`lower(${cities.name})` })
-    .from(placeAliases)
-    .innerJoin(cities, eq(cities.id, placeAliases.cityId))
-    .where(inArray(alias, [...phrases]));
-  return new Map(found.map(({ alias, town }) => [alias, town]));
-}
-
 /** A name of a town in addresses: its current one or an alias. */
 export type NamedTown = { province: string; city: string; name: string; population: number };
 export type LocatedTown = NamedTown & { coordinates: Coordinates | null };

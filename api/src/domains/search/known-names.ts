@@ -1,6 +1,7 @@
 import { nameKey } from '@roadworthy/contract/name-key';
 import { memoizeWithTtl } from '../../platform/collections/memoize-ttl';
 import type { Db } from '../../platform/database/database';
+import { normalizeText } from '../../platform/text/spelling';
 import { allCarTypes, allMakesAndModels, allProvinces, allTrims, namedTowns } from '../reference';
 import { indexTowns, type Towns } from './nearby';
 
@@ -16,6 +17,8 @@ export type KnownNames = {
   province: ReadonlyMap<string, string>;
   /** From every former and current name of a town to the current one. */
   city: ReadonlyMap<string, string>;
+  /** From a former or colloquial name of a town to the current one, in lower case. */
+  townsByAlias: ReadonlyMap<string, string>;
   /** Keys of the makes that have a model, by the model's key. */
   makesOfModel: ReadonlyMap<string, readonly string[]>;
   provincesOfTown: ReadonlyMap<string, readonly string[]>;
@@ -51,6 +54,9 @@ async function readNames(db: Db): Promise<KnownNames> {
     bodytype: byKey(carTypes.map(({ name }) => name)),
     province: byKey(provinces.map(({ state_name }) => state_name)),
     city: new Map(townNames.map(({ name, city }) => [nameKey(name), city])),
+    townsByAlias: new Map(
+      towns.flatMap(({ name, city }) => (name === city ? [] : [[normalizeText(name), normalizeText(city)]])),
+    ),
     makesOfModel: parentsByChild(models.flatMap(({ make, model }) => (model ? { parent: make, child: model } : []))),
     trim: byKey(trims.map(({ trim }) => trim)),
     modelsOfTrim: parentsByChild(trims.map(({ model, trim }) => ({ parent: model, child: trim }))),

@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/database/database';
 import { isShort, spellingDistance, wordsOf } from '../../platform/text/spelling';
-import { findTownsByAlias } from '../reference';
 import { aliases, cabBodyType, cabStyles } from './aliases';
 import { featureWords } from './feature-words';
-import { phrasesIn, splitIntoPhrases } from './phrases';
-import { findSimilarWords, MAX_EXPANDED_WORDS, wordsLike } from './words-repository';
+import { knownNames } from './known-names';
+import { splitIntoPhrases } from './phrases';
+import { findKnownWords, findSimilarWords } from './words-repository';
 
-/** The words of ads that match a typed word; `words` is null when there are too many to list. */
+/** A typed word, and the words of ads that it means; null for all that contain it, or begin with it if it is short. */
 export type ExpandedTerm = { typed: string; words: readonly string[] | null };
 /** One condition of a search: all words of at least one alternative occur in the ad. */
 export type Term = readonly (readonly ExpandedTerm[])[];
@@ -29,14 +29,8 @@ async function correctSpelling(db: Db, typed: string): Promise<Term> {
 
 const wholeWords = (words: readonly string[]): ExpandedTerm[] => words.map((typed) => ({ typed, words: [typed] }));
 
-const featuresLike = (typed: string): string[] =>
-  featureWords.filter((word) => (isShort(typed) ? word.startsWith(typed) : word.includes(typed)));
-
-/** The words of ads and features that each word matches, whole or in part. */
-async function allWordsLike(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
-  const matchingWords = await wordsLike(db, words);
-  return new Map(words.map((word) => [word, [...(matchingWords.get(word) ?? []), ...featuresLike(word)]]));
-}
+const isInFeature = (typed: string): boolean =>
+  featureWords.some((word) => (isShort(typed) ? word.startsWith(typed) : word.includes(typed)));
 
 /**
  * Parses a search text (CALL-15): every word must occur in an ad, whole or in part. An alias ('vw') also matches its
@@ -45,21 +39,19 @@ async function allWordsLike(db: Db, words: readonly string[]): Promise<Map<strin
 export async function parseSearchText(db: Db, text = ''): Promise<TextQuery> {
   const words = wordsOf(text);
   if (words.length === 0) return { terms: [] };
-  const towns = await findTownsByAlias(db, phrasesIn(words));
-  const cabs = [...cabStyles.keys()].map((phrase): [string, string] => [phrase, cabBodyType]);
-  const phrases = splitIntoPhrases(words, new Map([...aliases, ...towns, ...cabs]));
-  const searchedWords = phrases.flatMap(({ words, meaning }) => meaning?.split(' ') ?? words);
-  const matchingWords = await allWordsLike(db, [...new Set(searchedWords)]);
-  const expand = (typed: string): ExpandedTerm => {
-    const found = matchingWords.get(typed) ?? [];
-    return { typed, words: found.length > MAX_EXPANDED_WORDS ? null : found };
-  };
+  const { townsByAlias } = await knownNames(db);
+  const meaningOf = (phrase: string) =>
+    cabStyles.has(phrase) ? cabBodyType : (townsByAlias.get(phrase) ?? aliases.get(phrase));
+  const phrases = splitIntoPhrases(words, meaningOf);
+  const known = await findKnownWords(db, [...new Set(phrases.flatMap(({ words, meaning }) => (meaning ? [] : words)))]);
+  const isKnown = (typed: string) => known.has(typed) || isInFeature(typed);
+  const expand = (typed: string): ExpandedTerm => ({ typed, words: null });
   const parsedPhrases = phrases.map(async ({ words, meaning }): Promise<{ term: Term; loose?: Term }> => {
     const cab = cabStyles.get(words.join(' '));
     if (cab) return { term: cab.map((phrase) => wholeWords(phrase.split(' '))), loose: [[expand(cabBodyType)]] };
     if (meaning) return { term: [meaning.split(' ').map(expand), wholeWords(words)] };
     const [typed = ''] = words;
-    return { term: matchingWords.get(typed)?.length === 0 ? await correctSpelling(db, typed) : [[expand(typed)]] };
+    return { term: isKnown(typed) ? [[expand(typed)]] : await correctSpelling(db, typed) };
   });
   const parsed = await Promise.all(parsedPhrases);
   return {

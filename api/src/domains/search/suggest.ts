@@ -53,7 +53,9 @@ function topSuggestions(entries: readonly Entry[], rank: (entry: Entry) => numbe
 export function suggest(entries: readonly Entry[], text: string): Suggestion[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [];
-  const expanded = splitIntoPhrases(typed, aliases).flatMap(({ words, meaning }) => meaning?.split(' ') ?? words);
+  const expanded = splitIntoPhrases(typed, (phrase) => aliases.get(phrase)).flatMap(
+    ({ words, meaning }) => meaning?.split(' ') ?? words,
+  );
   const lowest = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.min(a, b));
   const exact = topSuggestions(entries, (entry) => lowest(matchRank(typed, entry), matchRank(expanded, entry)));
   return exact.length > 0

@@ -4,6 +4,7 @@ import { textArray } from '../../platform/database/json';
 import { prepared } from '../../platform/database/prepared';
 import { wordsOfAds, wordsOfChangedAds } from '../../read-models/ad-texts';
 import { readCheckpoint } from '../../read-models/indexed-ads';
+import { forgetKnownWords } from './words-repository';
 
 /** Limit per run; the rest waits for the next. */
 const MAX_DELETED_WORDS = 5_000;
@@ -29,4 +30,5 @@ export async function deleteUnusedWords(db: Db): Promise<void> {
             ${wordsOfChangedAds(before)})`,
     );
   });
+  forgetKnownWords(db);
 }

@@ -54,7 +54,7 @@ function createCatalogue(): VariantCatalogue {
 }
 
 let catalogue: VariantCatalogue | undefined;
-/** The catalogue of this process. The first call reads the files, which takes 0.3 s; they need 5 MB. */
+/** The catalogue of this process. The first call, at start, reads the files, which takes 0.3 s; they need 5 MB. */
 export function variantCatalogue(): VariantCatalogue {
   catalogue ??= createCatalogue();
   return catalogue;

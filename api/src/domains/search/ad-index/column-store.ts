@@ -1,3 +1,4 @@
+import type { Facets } from '@roadworthy/contract/api/listings';
 import type { IndexedAd } from '../../../read-models/indexed-ads';
 import type { FacetName } from '../ad-filter';
 import { dayOf } from '../days';
@@ -5,10 +6,13 @@ import { Column, type FacetValues, type Value } from './column';
 import { FeatureRows } from './feature-rows';
 import { createComparator, type FixedOrder, fixedOrders, SortedRows } from './sorted-rows';
 import { TextIndex } from './text-index';
-import { GrowableArray, ReusableBuffer } from './typed-arrays';
+import { GrowableArray, type Numbers, ReusableBuffer } from './typed-arrays';
 
-/** Numbers of an ad that are compared or sorted. `created` is in milliseconds since 1970. */
-const NUMERIC_FIELDS = ['id', 'creator', 'year', 'price', 'mileage', 'created', 'valueRank'] as const;
+/** Integers of an ad that are compared or sorted; a filter reads half the memory that it would of `Float64Array`. */
+const INTEGER_FIELDS = ['id', 'creator', 'year', 'price', 'mileage', 'valueRank'] as const;
+/** `created` is in milliseconds since 1970. */
+const NUMERIC_FIELDS = [...INTEGER_FIELDS, 'created'] as const;
+type IntegerName = (typeof INTEGER_FIELDS)[number];
 type NumberName = (typeof NUMERIC_FIELDS)[number];
 
 const withoutParent = (name: string): Value => ({ parent: '', name });
@@ -26,7 +30,6 @@ const createColumns = () => ({
     province: ({ province }) => withoutParent(province),
     city: ({ province, city }) => ({ parent: province, name: city }),
   }),
-  year: new Column({ year: ({ year }) => withoutParent(String(year)) }, ['year']),
   build: new Column(
     {
       fueltype: ({ fueltype }) => withoutParent(fueltype),
@@ -40,10 +43,14 @@ const createColumns = () => ({
     },
     ['engine', 'doors', 'seats'],
   ),
-  offer: new Column({
-    exteriorcolor: ({ exteriorcolor }) => withoutParent(exteriorcolor),
-    seller: ({ isDealer }) => withoutParent(isDealer ? 'dealer' : 'private'),
-  }),
+  offer: new Column(
+    {
+      year: ({ year }) => withoutParent(String(year)),
+      exteriorcolor: ({ exteriorcolor }) => withoutParent(exteriorcolor),
+      seller: ({ isDealer }) => withoutParent(isDealer ? 'dealer' : 'private'),
+    },
+    ['year'],
+  ),
   day: new Column({ posted: ({ created }) => withoutParent(String(dayOf(created))) }, ['posted']),
 });
 
@@ -59,31 +66,32 @@ export class ColumnStore {
     ...this.named.place.facets,
     // A radius is a set of towns.
     distance: this.named.place.facets.city,
-    ...this.named.year.facets,
     ...this.named.build.facets,
     ...this.named.offer.facets,
     ...this.named.day.facets,
   };
   readonly features = new FeatureRows();
-  readonly numbers = Object.fromEntries(
-    NUMERIC_FIELDS.map((name) => [name, new GrowableArray((length) => new Float64Array(length))]),
-  ) as Record<NumberName, GrowableArray>;
+  readonly integers = Object.fromEntries(
+    INTEGER_FIELDS.map((name) => [name, new GrowableArray((length) => new Int32Array(length))]),
+  ) as Record<IntegerName, GrowableArray<Int32Array>>;
+  readonly numbers: Readonly<Record<NumberName, Numbers>> = {
+    ...this.integers,
+    created: new GrowableArray((length) => new Float64Array(length)),
+  };
   /** The rows of featured ads. */
   featured: readonly number[] = [];
   readonly orders = Object.fromEntries(
     fixedOrders.map((name) => [name, new SortedRows(createComparator(this.numbers, name))]),
   ) as Record<FixedOrder, SortedRows>;
   readonly texts = new TextIndex();
-  /**
-   * Buffers reused by every search: mismatches per row, matching rows, these with rows that miss a single facet, and rows
-   * that miss a certain one.
-   */
+  /** Buffers reused by every search: mismatches per row, matching rows, and rows that miss a single facet. */
   readonly scratch = {
     missed: new ReusableBuffer((length) => new Uint16Array(length)),
     found: new ReusableBuffer((length) => new Int32Array(length)),
-    nearly: new ReusableBuffer((length) => new Int32Array(length)),
     others: new ReusableBuffer((length) => new Int32Array(length)),
   };
+  /** The facets of all ads on a day; undefined after a change. */
+  facetsOfAll: { day: number; facets: Facets } | undefined;
   private readonly rowOf = new Map<number, number>();
 
   get size(): number {
@@ -126,6 +134,7 @@ export class ColumnStore {
   }
 
   private markChanged(row: number): void {
+    this.facetsOfAll = undefined;
     for (const order of Object.values(this.orders)) order.markChanged(row);
   }
 }

@@ -23,7 +23,7 @@ export function countByRadius({ facet, counts }: FacetCounts, nearby: Nearby): F
 /** For a radius with few ads: the next one with more; undefined when there is none. */
 export function findNextRadius(store: ColumnStore, { nearby }: AdFilter, matches: Matches): NextRadius | undefined {
   if (!nearby || nearby.within === 'all' || !matches.rows || matches.count >= FEW_ADS_IN_RADIUS) return undefined;
-  const matching = store.facets.distance.column.tally(matches.rows.matching);
+  const matching = store.facets.distance.column.tally(matches.rows);
   const counts = countByRadius(countValues(store, 'distance', matches, matching), nearby);
   const larger = searchRadii.slice(searchRadii.indexOf(nearby.within) + 1);
   for (const within of larger) {

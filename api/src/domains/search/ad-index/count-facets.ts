@@ -10,18 +10,27 @@ import type { Matches } from './masks';
 import { allowedNames } from './value-predicates';
 
 /**
+ * The facets of a search. Those of a search without filters are cached until an ad or the day changes: most pages that
+ * count facets begin with them.
+ */
+export function facetsOfMatches(store: ColumnStore, criteria: AdFilter, matches: Matches): Facets {
+  if (matches.mismatches || criteria.nearby) return countFacets(store, criteria, matches);
+  const day = dayOf(Date.now());
+  if (store.facetsOfAll?.day !== day) store.facetsOfAll = { day, facets: countFacets(store, criteria, matches) };
+  return store.facetsOfAll.facets;
+}
+
+/**
  * Counts the ads that each option would leave, all other filters unchanged: an ad that matches everything counts for
  * every facet; one that fails a single facet counts for that facet. A feature is wanted in addition to the chosen ones.
  */
-export function countFacets(store: ColumnStore, criteria: AdFilter, matches: Matches): Facets {
+function countFacets(store: ColumnStore, criteria: AdFilter, matches: Matches): Facets {
   const { rows } = matches;
-  const matching = new Map(
-    store.columns.map((column) => [column, rows ? column.tally(rows.matching) : column.counts.values]),
-  );
+  const matching = new Map(store.columns.map((column) => [column, rows ? column.tally(rows) : column.counts.values]));
   const countsFor = (name: FacetName): FacetCounts =>
     countValues(store, name, matches, matching.get(store.facets[name].column) as Int32Array);
   const plain = (name: FacetName) => options(countsFor(name), ({ name }, count) => ({ value: name, count }));
-  const features = rows ? store.features.countAmong(rows.matching) : store.features.counts;
+  const features = rows ? store.features.countAmong(rows) : store.features.counts;
   const hasModel = allowedNames(criteria, 'model');
   return {
     makes: plain('make'),
@@ -45,7 +54,7 @@ export function countFacets(store: ColumnStore, criteria: AdFilter, matches: Mat
     exteriorcolors: plain('exteriorcolor'),
     carfeatures: adFeatures.map((value, feature) => ({ value, count: features[feature] as number })),
     sellers: plain('seller'),
-    posted: countSince(plain('posted')),
+    posted: countSince(countsFor('posted')),
     ...(criteria.nearby && { distances: countByRadius(countsFor('distance'), criteria.nearby) }),
   };
 }
@@ -62,10 +71,13 @@ function options<Option>({ facet, counts }: FacetCounts, optionOf: (value: Value
 }
 
 /** The ads of the last days, for each number of days to choose from. */
-function countSince(days: readonly FacetCount[]): FacetCount[] {
+function countSince({ facet, counts }: FacetCounts): FacetCount[] {
   const today = dayOf(Date.now());
-  return postedDays.map((length) => {
-    const since = days.filter(({ value }) => Number(value) >= today - length);
-    return { value: String(length), count: since.reduce((sum, { count }) => sum + count, 0) };
-  });
+  const sums = postedDays.map(() => 0);
+  for (const [code, { name }] of facet.values.entries.entries()) {
+    const age = today - Number(name);
+    for (const [index, length] of postedDays.entries())
+      if (age <= length) (sums[index] as number) += counts[code] as number;
+  }
+  return postedDays.map((length, index) => ({ value: String(length), count: sums[index] as number }));
 }

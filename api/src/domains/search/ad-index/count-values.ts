@@ -13,15 +13,15 @@ export type FacetCounts = { facet: FacetValues; counts: Int32Array };
 export function countValues(
   store: ColumnStore,
   name: FacetName,
-  { facets, mismatches, rows }: Matches,
+  { facets, mismatches }: Matches,
   matching: Int32Array,
 ): FacetCounts {
   const facet = store.facets[name];
   const counts = facet.sumByValue(matching);
-  if (mismatches && rows && facets.includes(name)) {
-    const others = rowsWithMiss(rows.nearly, mismatches, missOf(name), store.scratch.others);
-    for (const [code, count] of facet.sumByValue(facet.column.tally(others)).entries())
-      (counts[code] as number) += count;
+  if (mismatches && facets.includes(name)) {
+    const failing = rowsWithMiss(mismatches, missOf(name), store.scratch.others);
+    const others = facet.sumByValue(facet.column.tally(failing));
+    for (let code = 0; code < counts.length; code++) (counts[code] as number) += others[code] as number;
   }
   return { facet, counts };
 }

@@ -14,8 +14,8 @@ export type Matches = {
   mismatches?: Uint16Array;
   /** Number of rows that match. */
   count: number;
-  /** For counting facets: the rows that match, and these with those that fail a single facet, both ascending. */
-  rows?: { matching: Int32Array; nearly: Int32Array };
+  /** For counting facets: the rows that match, ascending. */
+  rows?: Int32Array;
 };
 export const MATCH = 0;
 /** More than the number of facets. Eighteen facets and seven other criteria stay far below 65,536. */
@@ -33,12 +33,15 @@ function addByCombination(mismatches: Uint16Array, combinationOf: Int32Array, pe
 }
 
 /** Marks the rows whose number is out of range. */
-function markOutOfRange(mismatches: Uint16Array, values: Float64Array, low: number, high: number): void {
+function markOutOfRange(mismatches: Uint16Array, values: Int32Array, low: number, high: number): void {
   for (let row = 0; row < mismatches.length; row++) {
     const value = values[row] as number;
     (mismatches[row] as number) += (Number(value < low) | Number(value > high)) * OTHER_MISS;
   }
 }
+
+/** Ends of an open range: comparing with infinity would convert each integer. */
+const [MIN_INTEGER, MAX_INTEGER] = [-(2 ** 31), 2 ** 31 - 1];
 
 /** A pass over all rows that marks those that fail a criterion. */
 type Pass = (mismatches: Uint16Array) => void;
@@ -59,12 +62,9 @@ function maskByColumn(store: ColumnStore, column: Column, criteria: AdFilter, fi
 }
 
 /** Marks the rows whose number is out of range; no pass for an open range. */
-function maskByRange({ values }: GrowableArray, { from, to }: NumberRange): Pass[] {
+function maskByRange({ values }: GrowableArray<Int32Array>, { from, to }: NumberRange): Pass[] {
   if (from === undefined && to === undefined) return [];
-  return [
-    (mismatches) =>
-      markOutOfRange(mismatches, values, from ?? Number.NEGATIVE_INFINITY, to ?? Number.POSITIVE_INFINITY),
-  ];
+  return [(mismatches) => markOutOfRange(mismatches, values, from ?? MIN_INTEGER, to ?? MAX_INTEGER)];
 }
 
 function maskByText({ texts }: ColumnStore, terms: AdFilter['terms']): Pass[] {
@@ -95,9 +95,9 @@ function maskByFeatures({ features }: ColumnStore, { features: wanted = [], excl
 }
 
 /** Marks the rows of other sellers; null marks all rows. */
-function maskBySeller({ numbers }: ColumnStore, creator: AdFilter['creator']): Pass[] {
+function maskBySeller({ integers }: ColumnStore, creator: AdFilter['creator']): Pass[] {
   if (creator === null) return [markAll];
-  return maskByRange(numbers.creator, { from: creator, to: creator });
+  return maskByRange(integers.creator, { from: creator, to: creator });
 }
 
 /** A pass for each column and other criterion, and the facets with a filter. */
@@ -106,51 +106,24 @@ export function createPasses(store: ColumnStore, criteria: AdFilter): { facets: 
   const passes = [
     ...maskBySeller(store, criteria.creator),
     ...store.columns.flatMap((column) => maskByColumn(store, column, criteria, facets)),
-    ...maskByRange(store.numbers.price, criteria.price),
-    ...maskByRange(store.numbers.mileage, criteria.mileage),
+    ...maskByRange(store.integers.price, criteria.price),
+    ...maskByRange(store.integers.mileage, criteria.mileage),
     ...maskByFeatures(store, criteria),
     ...maskByText(store, criteria.terms),
   ];
   return { facets, passes };
 }
 
-// Branch-free: every row is written and overwritten unless it counts, hence one extra element of the buffers.
-
-/** The rows that match. */
-export function matchingRows(mismatches: Uint16Array, buffer: ReusableBuffer<Int32Array>): Int32Array {
+/**
+ * The rows whose mismatches equal `miss`. Branch-free: every row is written and overwritten unless it counts, hence one
+ * extra element.
+ */
+export function rowsWithMiss(mismatches: Uint16Array, miss: number, buffer: ReusableBuffer<Int32Array>): Int32Array {
   const rows = buffer.of(mismatches.length + 1);
   let count = 0;
   for (let row = 0; row < mismatches.length; row++) {
     rows[count] = row;
-    count += Number(mismatches[row] === MATCH);
-  }
-  return rows.subarray(0, count);
-}
-
-/** The rows that match or fail a single facet. */
-export function nearlyMatchingRows(mismatches: Uint16Array, buffer: ReusableBuffer<Int32Array>): Int32Array {
-  const rows = buffer.of(mismatches.length + 1);
-  let count = 0;
-  for (let row = 0; row < mismatches.length; row++) {
-    rows[count] = row;
-    count += Number((mismatches[row] as number) < OTHER_MISS);
-  }
-  return rows.subarray(0, count);
-}
-
-/** Those of some rows whose mismatches equal `miss`. */
-export function rowsWithMiss(
-  rows: Int32Array,
-  mismatches: Uint16Array,
-  miss: number,
-  buffer: ReusableBuffer<Int32Array>,
-): Int32Array {
-  const found = buffer.of(rows.length + 1);
-  let count = 0;
-  for (let index = 0; index < rows.length; index++) {
-    const row = rows[index] as number;
-    found[count] = row;
     count += Number(mismatches[row] === miss);
   }
-  return found.subarray(0, count);
+  return rows.subarray(0, count);
 }

@@ -2,7 +2,7 @@ import { MAX_PINNED_ADS, PAGE_SIZES } from '@roadworthy/contract/limits';
 import type { AdFilter } from '../ad-filter';
 import type { ResultPage } from './ad-index';
 import type { ColumnStore } from './column-store';
-import { MATCH, type Matches, matchingRows } from './masks';
+import { MATCH, type Matches, rowsWithMiss } from './masks';
 import { createOrder, type Ranks, type ResultOrder } from './result-order';
 
 /** Up to this many matches are sorted faster than found in the sorted list of all ads. */
@@ -53,7 +53,7 @@ export function readPage(
   const pinning = { featured: store.featured, maxPinned: order.isDefault ? store.featured.length : MAX_PINNED_ADS };
   const rows =
     mismatches && count <= SORT_THRESHOLD
-      ? sortAndSlice(order, found?.matching ?? matchingRows(mismatches, store.scratch.found), pinning, ranks)
+      ? sortAndSlice(order, found ?? rowsWithMiss(mismatches, MATCH, store.scratch.found), pinning, ranks)
       : pinAndScan(order, mismatches, pinning, ranks);
   return rows.map((row) => store.numbers.id.at(row));
 }

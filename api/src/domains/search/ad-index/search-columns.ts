@@ -3,8 +3,8 @@ import type { AdFilter } from '../ad-filter';
 import type { ResultPage, SearchResult } from './ad-index';
 import type { ColumnStore } from './column-store';
 import { findNextRadius } from './count-distances';
-import { countFacets } from './count-facets';
-import { createPasses, MATCH, type Matches, nearlyMatchingRows, rowsWithMiss } from './masks';
+import { facetsOfMatches } from './count-facets';
+import { createPasses, MATCH, type Matches, rowsWithMiss } from './masks';
 import { readPage } from './read-page';
 
 // Matches are in buffers that the next search overwrites: nothing here awaits, and results are copies.
@@ -15,20 +15,14 @@ function countOf(mismatches: Uint16Array): number {
   return count;
 }
 
-/** The rows that facets and radii are counted among. */
-function rowsForCounts({ scratch }: ColumnStore, mismatches: Uint16Array): NonNullable<Matches['rows']> {
-  const nearly = nearlyMatchingRows(mismatches, scratch.nearly);
-  return { nearly, matching: rowsWithMiss(nearly, mismatches, MATCH, scratch.found) };
-}
-
 /** Matches a search against every ad, one pass for each column and number that it filters by. */
 function findMatches(store: ColumnStore, criteria: AdFilter, needsCounts = false): Matches {
   const { facets, passes } = createPasses(store, criteria);
   if (passes.length === 0) return { facets, count: store.size };
   const mismatches = store.scratch.missed.of(store.size).fill(MATCH);
   for (const pass of passes) pass(mismatches);
-  const rows = needsCounts ? rowsForCounts(store, mismatches) : undefined;
-  const count = rows ? rows.matching.length : countOf(mismatches);
+  const rows = needsCounts ? rowsWithMiss(mismatches, MATCH, store.scratch.found) : undefined;
+  const count = rows ? rows.length : countOf(mismatches);
   const { looseTerms, ...strictCriteria } = criteria;
   return count === 0 && looseTerms
     ? findMatches(store, { ...strictCriteria, terms: looseTerms }, needsCounts)
@@ -39,7 +33,7 @@ function findMatches(store: ColumnStore, criteria: AdFilter, needsCounts = false
 export function searchColumns(store: ColumnStore, criteria: AdFilter, page: ResultPage): SearchResult {
   const hasRadius = criteria.nearby !== undefined && criteria.nearby.within !== 'all';
   const matches = findMatches(store, criteria, page.facets || hasRadius);
-  const facets = page.facets && { facets: countFacets(store, criteria, matches) };
+  const facets = page.facets && { facets: facetsOfMatches(store, criteria, matches) };
   const nextRadius = hasRadius ? findNextRadius(store, criteria, matches) : undefined;
   return {
     ids: readPage(store, criteria, matches, page),
@@ -54,4 +48,4 @@ export const countMatches = (store: ColumnStore, criteria: AdFilter): number => 
 
 /** The number of ads by option of each filter. */
 export const facetsOf = (store: ColumnStore, criteria: AdFilter): Facets =>
-  countFacets(store, criteria, findMatches(store, criteria, true));
+  facetsOfMatches(store, criteria, findMatches(store, criteria, true));

@@ -1,6 +1,6 @@
 import { type SortOrder, sortOrders } from '@roadworthy/contract/options';
 import { lowerBound } from '../../../platform/collections/lower-bound';
-import type { GrowableArray } from './typed-arrays';
+import type { Numbers } from './typed-arrays';
 
 /** Compares two rows as `Array.sort` does. */
 export type Compare = (a: number, b: number) => number;
@@ -24,7 +24,7 @@ const orders: Record<FixedOrder, { column: Key; isDescending: boolean }> = {
 };
 
 /** Comparator of rows; ties are broken by id, newest first, so that no ad appears on two pages. */
-export function createComparator(numbers: Record<Key | 'id', GrowableArray>, sortBy: FixedOrder): Compare {
+export function createComparator(numbers: Record<Key | 'id', Numbers>, sortBy: FixedOrder): Compare {
   const { column, isDescending } = orders[sortBy];
   const { [column]: key, id } = numbers;
   const sign = isDescending ? -1 : 1;

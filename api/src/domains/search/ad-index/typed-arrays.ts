@@ -21,6 +21,9 @@ export class GrowableArray<List extends Float64Array | Int32Array = Float64Array
   }
 }
 
+/** Numbers by row, whole or not. */
+export type Numbers = GrowableArray<Float64Array | Int32Array>;
+
 /** A typed array reused by every search: allocating one per search costs more than filling it. */
 export class ReusableBuffer<List extends Int32Array | Uint16Array> {
   private list: List;
