@@ -32,6 +32,15 @@ const filters: AdSearch[] = [
   { city: 'Cape Town', bodytype: 'SUV,Hatchback' },
   { make: 'Toyota,Volkswagen', max_km: 80_000 },
 ];
+/** Around towns of different density; the last two order every match by distance. */
+const distances: AdSearch[] = [
+  { near: 'Durban', within: 50 },
+  { near: 'Johannesburg', within: 25, max_price: 350_000 },
+  { near: 'Cape Town', within: 100, bodytype: 'SUV,Hatchback' },
+  { near: 'Upington', within: 200 },
+  { near: 'Pretoria', within: 'province', sortBy: 'nearest' },
+  { near: 'Bloemfontein', sortBy: 'nearest' },
+];
 const texts = ['toyota', 'hilux', 'polo vivo', 'bmw 320d', 'mercedes', 'vw', 'bakkie joburg', 'tayota'];
 /** Position of deep pages, as a share of all. */
 const depths = [0.1, 0.25, 0.5, 0.75, 0.9];
@@ -53,6 +62,7 @@ export function buildShapes(ads: number): readonly Shape[] {
       call: (index) => post('cars/get-car-list', { page: 1 + ((index * 7_919) % Math.floor(last)) }),
     },
     listShape('filtered list', filters),
+    listShape('distance', distances),
     listShape(
       'text search',
       texts.map((search) => ({ search })),
@@ -60,6 +70,10 @@ export function buildShapes(ads: number): readonly Shape[] {
     listShape(
       'facets',
       [{}, ...filters].map((filter) => ({ ...filter, facets: true, limit: 1 })),
+    ),
+    listShape(
+      'distance facets',
+      distances.map((search) => ({ ...search, facets: true, limit: 1 })),
     ),
     // Visits every ad once, not in the order of the table: 7919 is a prime.
     { name: 'ad page', call: (index) => get(`cars/get-single-car/${1 + ((index * 7_919) % ads)}`) },

@@ -8,6 +8,8 @@ const targets = {
   facetsP99: 50,
   /** Deep pages may be this much slower than first ones: the noise of two measurements. */
   deepPages: 1.1,
+  /** Searches with a distance may be this much slower than those with other filters. */
+  distance: 1.3,
   postingP99: 20,
 } as const;
 
@@ -44,6 +46,16 @@ export function checkTargets(sizes: readonly Size[]): Verdict[] {
     atMost('facets p99 (not cached), ms', figuresOf(largest, 'facets').p99, targets.facetsP99),
     atMost('deep pages p50, of first ones', figuresOf(largest, 'deep pages').p50 / list.p50, targets.deepPages),
     atMost('deep pages p99, of first ones', figuresOf(largest, 'deep pages').p99 / list.p99, targets.deepPages),
+    atMost(
+      'distance p50, of a filtered list',
+      figuresOf(largest, 'distance').p50 / figuresOf(largest, 'filtered list').p50,
+      targets.distance,
+    ),
+    atMost(
+      'distance facets p50, of facets',
+      figuresOf(largest, 'distance facets').p50 / figuresOf(largest, 'facets').p50,
+      targets.distance,
+    ),
     atMost('posting p99, ms', figuresOf(largest, 'posting').p99, targets.postingP99),
   ];
 }

@@ -105,7 +105,7 @@ describe('on the server', () => {
     const html = htmlOf(found.listing);
     expect(html).toMatch(/<a [^>]*href="#filters"[^>]*>.*?Filters<\/a>/);
     const [, panel = ''] = /<aside id="filters".*?<form (.*?)<\/form>/.exec(html) ?? [];
-    for (const name of ['year', 'fueltypes', 'transmissiontypes', 'minkm', 'maxkm']) {
+    for (const name of ['near', 'within', 'year', 'fueltypes', 'transmissiontypes', 'minkm', 'maxkm']) {
       expect(panel).toMatch(new RegExp(`<noscript>(?:(?!</noscript>).)*name="${name}"`));
     }
     expect(panel).toContain('Apply filters');

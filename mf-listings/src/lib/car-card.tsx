@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { CardAd } from './card-ad';
 import { CompareToggle, compareButtonStyle } from './comparison/compare-toggle';
+import { distanceText } from './distance-text';
 import { Heart } from './favourites/heart';
 import { Monthly } from './instalment/monthly';
 import { priceLabelStyle, priceLabelTexts } from './price-labels';
@@ -63,6 +64,7 @@ const Frame = styled.article`
   h3 a::after { content: ''; position: absolute; inset: 0; }
   ul, p { color: ${tokens.color.muted}; font-size: ${tokens.font.xs}; }
   ul { display: flex; flex-wrap: wrap; gap: ${tokens.space[1]} ${tokens.space[4]}; }
+  em { font-style: normal; white-space: nowrap; }
   li, p { display: flex; align-items: center; gap: ${tokens.space[1]}; }
   > button, > ${Badge} { position: absolute; z-index: 1; top: ${tokens.space[3]}; }
   > button { right: ${tokens.space[3]}; }
@@ -71,7 +73,7 @@ const Frame = styled.article`
 
 const sizes = '(max-width: 767px) 85vw, (max-width: 1024px) 46vw, 320px';
 
-/** An ad in a list: photo, price, instalment, title, three attributes, location (SEARCH-20). */
+/** An ad in a list: photo, price, instalment, title, three attributes, location and its distance (SEARCH-20, SEARCH-32). */
 export function CarCard({ ad, priority }: { ad: CardAd; priority?: boolean }): ReactNode {
   return (
     <Frame>
@@ -103,7 +105,15 @@ export function CarCard({ ad, priority }: { ad: CardAd; priority?: boolean }): R
         </ul>
         <p>
           <Icon of={MapPin} size={15} />
-          {ad.address}
+          <span>
+            {ad.address}
+            {typeof ad.distance_km === 'number' && (
+              <>
+                {' · '}
+                <em>{distanceText(ad.distance_km)}</em>
+              </>
+            )}
+          </span>
         </p>
       </div>
       <Heart ad={ad} />

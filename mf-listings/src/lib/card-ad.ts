@@ -13,6 +13,7 @@ const cardFields = [
   'picture',
   'featured',
   'is_favorite',
+  'distance_km',
 ] as const satisfies readonly (keyof AdSummary)[];
 
 /** The fields of an ad that a card shows. */

@@ -2,6 +2,7 @@ import type { Facets } from '@roadworthy/contract/api/listings';
 import { excludedName } from '@roadworthy/contract/excluded-name';
 import { formatMileage, formatPrice } from '@roadworthy/contract/price';
 import { DEFAULT_SEARCH, type ListFilter, listFilters, type Search } from '@roadworthy/contract/search';
+import { radiusText } from '../lib/distance-text';
 import { engineLabel, filterLabel, postedLabel } from './filter-labels';
 
 /** An active filter, and the change that removes it. */
@@ -44,6 +45,12 @@ function removeValue(search: Search, filter: ListFilter, value: string, children
   if (filter === 'models') return withModels(search, remaining, children);
   if (filter === 'provinces') return withProvinces(search, remaining, children);
   return { [filter]: remaining };
+}
+
+/** 'Within 50 km of Durban'; a town alone filters nothing. */
+function distanceLabel({ near, within }: Search): string {
+  const text = radiusText(within, near) || `distance from ${near}`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 /** The active filters, shown as chips above the results. */
@@ -91,6 +98,11 @@ export function activeFilters(search: Search, children: Children): ActiveFilter[
       key: 'postedDays',
       label: `Posted ${postedLabel(search.postedDays).toLowerCase()}`,
       without: { postedDays },
+    },
+    search.near && {
+      key: 'near',
+      label: distanceLabel(search),
+      without: { near: '', within: DEFAULT_SEARCH.within },
     },
     search.text && { key: 'text', label: `“${search.text}”`, without: { text: '' } },
   ].filter((entry) => typeof entry === 'object');

@@ -13,6 +13,7 @@ import styled from 'styled-components';
 import { yearOptions } from '../lib/years';
 import { withBrands, withModels, withProvinces } from './active-filters';
 import { CheckList } from './check-list';
+import { DistanceFilter } from './distance-filter';
 import { FilterGroup } from './filter-group';
 import { MonthlyFilter } from './monthly-filter';
 import { MoreFilters } from './more-filters';
@@ -30,7 +31,7 @@ const Apply = styled.div`
 type Props = { search: Search; facets?: Facets; thisYear: number; onChange: (change: Partial<Search>) => void };
 
 /**
- * Brand And Model, Price, Year, Fuel, Transmission, Body Type, Mileage, Locations (SEARCH-8), and more. Changes apply
+ * Brand And Model, Price, Distance, Year, Fuel, Transmission, Body Type, Mileage, Locations (SEARCH-8), and more. Changes apply
  * immediately; without scripts it is a GET form with a button.
  */
 export function FilterPanel({ search, facets, thisYear, onChange }: Props): ReactNode {
@@ -98,6 +99,9 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
           onChange={(minPrice, maxPrice) => onChange({ minPrice, maxPrice })}
         />
         <MonthlyFilter value={search.maxMonthly} onChange={(maxMonthly) => onChange({ maxMonthly })} />
+      </FilterGroup>
+      <FilterGroup title="Distance" open={search.near !== ''}>
+        <DistanceFilter search={search} distances={facets?.distances} onChange={onChange} />
       </FilterGroup>
       <FilterGroup title="Year" open={search.years.length > 0}>
         <CheckList

@@ -4,6 +4,7 @@ import type { Head } from '@roadworthy/contract/remote';
 import { breadcrumbList } from '@roadworthy/contract/schema-org';
 import { DEFAULT_SEARCH, type Search, toSavedQuery } from '@roadworthy/contract/search';
 import { trails } from '../lib/breadcrumbs';
+import { radiusText } from '../lib/distance-text';
 import { listingPath } from '../lib/listing-path';
 import type { ListingData } from './load-listing';
 
@@ -14,8 +15,9 @@ export function headline(search: Search): string {
   const [brands, models] = [included(search.brands), included(search.models)];
   const [provinces, cities] = [included(search.provinces), included(search.cities)];
   const what = brands.length === 1 ? [brands[0], models.length === 1 ? models[0] : ''].filter(Boolean).join(' ') : '';
-  const where = cities.length === 1 ? cities[0] : provinces.length === 1 ? provinces[0] : '';
-  return `${what ? `${what} cars` : 'Cars'} for sale${where ? ` in ${where}` : ''}`;
+  const place = cities.length === 1 ? cities[0] : provinces.length === 1 ? provinces[0] : '';
+  const where = radiusText(search.within, search.near) || (place && `in ${place}`);
+  return `${what ? `${what} cars` : 'Cars'} for sale ${where}`.trim();
 }
 
 /**
@@ -37,7 +39,7 @@ export function listingHead(data: ListingData): Head {
   const isEmpty = data.kind === 'found' && data.count === 0;
   const canonical = isEmpty ? listingPath(DEFAULT_SEARCH) : canonicalPath(search);
   return {
-    title: `${title} in South Africa`.replace(/( in .*) in South Africa$/, '$1'),
+    title: `${title} in South Africa`.replace(/( (?:in|within) .*) in South Africa$/, '$1'),
     description: `${title}: photos, prices and mileage, from dealers and private sellers on ${brand.name}.`,
     canonical,
     ...(isEmpty && { noIndex: true }),

@@ -19,6 +19,7 @@ import { CompareBar } from '../lib/comparison/compare-bar';
 import { MonthlyNote } from '../lib/instalment/monthly';
 import { listingPath } from '../lib/listing-path';
 import { RecentlyViewed } from '../lib/recently-viewed/recently-viewed';
+import { DistanceNotes } from './distance-notes';
 import { FilterAside, panelId, resultsId } from './filter-aside';
 import { FilterChips } from './filter-chips';
 import { FilterPanel } from './filter-panel';
@@ -117,6 +118,7 @@ export function ListingPage({ data }: { data: ListingData }): ReactNode {
               </Note>
             )}
             <FilterChips search={currentSearch} facets={facets ?? EMPTY_FACETS} onChange={change} />
+            {data.kind === 'found' && <DistanceNotes {...data} />}
             {data.kind === 'failed' ? (
               <LoadError title="We could not load the cars" message={data.msg} />
             ) : (

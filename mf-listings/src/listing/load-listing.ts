@@ -1,5 +1,5 @@
 import { ApiError } from '@roadworthy/api-client';
-import type { Facets } from '@roadworthy/contract/api/listings';
+import type { Facets, NextRadius } from '@roadworthy/contract/api/listings';
 import { getCurrentYear } from '@roadworthy/contract/dates';
 import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { redirectToLastPage } from '@roadworthy/contract/redirect-past-end';
@@ -12,7 +12,15 @@ import { listingPath } from '../lib/listing-path';
 
 /** `origin` of the site, for absolute URLs. */
 export type ListingData = { search: Search; thisYear: number; origin: string } & (
-  | { kind: 'found'; ads: CardAd[]; count: number; facets: Facets }
+  | {
+      kind: 'found';
+      ads: CardAd[];
+      count: number;
+      facets: Facets;
+      /** The town of the search is not in the list. */
+      isTownUnknown?: boolean;
+      nextRadius?: NextRadius;
+    }
   | { kind: 'failed'; status: number; msg: string }
 );
 
@@ -68,6 +76,8 @@ export async function loadListing({ url, signal }: LoadContext): Promise<Listing
       search: canonicalSearch,
       ads: response.data.map(cardAd),
       count: response.count_records,
+      ...(search.near && response.names && !response.names.near && { isTownUnknown: true }),
+      ...(response.next_radius && { nextRadius: response.next_radius }),
       // The previous API release does not count all of them.
       facets: shownFacets({ ...EMPTY_FACETS, ...response.facets }, canonicalSearch),
     };

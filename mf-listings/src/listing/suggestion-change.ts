@@ -8,5 +8,7 @@ import { parseSearch, type Search } from '@roadworthy/contract/search';
 export function toSearchChange({ kind, query }: Suggestion): Partial<Search> {
   const { brands, models, types, provinces, cities } = parseSearch(new URLSearchParams(query));
   if (kind === 'bodytype') return { types, text: '' };
-  return kind === 'place' ? { provinces, cities, text: '' } : { brands, models, trims: [], text: '' };
+  return kind === 'place'
+    ? { provinces, cities, near: '', within: 'all', text: '' }
+    : { brands, models, trims: [], text: '' };
 }

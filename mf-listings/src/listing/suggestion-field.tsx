@@ -2,36 +2,13 @@ import type { Suggestion } from '@roadworthy/contract/api/suggestions';
 import { formatCount } from '@roadworthy/contract/count';
 import { TextField } from '@roadworthy/ui/field';
 import { VisuallyHidden } from '@roadworthy/ui/layout';
-import { tokens } from '@roadworthy/ui/theme';
 import { useCombobox } from 'downshift';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { carCount } from '../lib/car-count';
+import { Kind, Option, OptionList } from './option-list';
 import { useSuggestions } from './use-suggestions';
 
-/** As wide as the surrounding form, and below it. */
-const List = styled.ul`
-  position: absolute;
-  z-index: 30;
-  inset: calc(100% + ${tokens.space[1]}) 0 auto;
-  padding: ${tokens.space[2]};
-  border: 1px solid ${tokens.color.line};
-  border-radius: ${tokens.radius.lg};
-  background: ${tokens.color.raised};
-  box-shadow: ${tokens.shadow.high};
-  &:empty { display: none; }
-`;
-const Option = styled.li`
-  display: flex;
-  align-items: center;
-  gap: ${tokens.space[2]};
-  min-height: ${tokens.target};
-  padding-inline: ${tokens.space[3]};
-  border-radius: ${tokens.radius.sm};
-  cursor: pointer;
-  &[aria-selected='true'] { background: ${tokens.color.sunken}; }
-`;
-const Kind = styled.small`color: ${tokens.color.muted};`;
 const Count = styled(Kind)`margin-left: auto; font-variant-numeric: tabular-nums;`;
 
 const kinds: Record<Suggestion['kind'], string> = {
@@ -75,7 +52,7 @@ export function SuggestionField({ onChosen, defaultValue, ...field }: Props): Re
   return (
     <div>
       <TextField {...field} {...input} autoComplete="off" />
-      <List
+      <OptionList
         {...getMenuProps({ 'aria-label': 'Suggestions', 'aria-labelledby': undefined }, { suppressRefError: true })}
       >
         {isOpen &&
@@ -86,7 +63,7 @@ export function SuggestionField({ onChosen, defaultValue, ...field }: Props): Re
               <Count>{carCount(suggestion.count)}</Count>
             </Option>
           ))}
-      </List>
+      </OptionList>
       <VisuallyHidden role="status">
         {isOpen && suggestions.length > 0 && `${formatCount(suggestions.length, 'suggestion')}, use the arrow keys`}
       </VisuallyHidden>

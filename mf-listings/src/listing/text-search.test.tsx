@@ -40,8 +40,11 @@ describe('searching by text', () => {
     ['make', 'make', 'brands=Toyota', { brands: ['Toyota'], models: [], trims: [] }],
     ['model', 'model', 'brands=Toyota&models=Hilux', { brands: ['Toyota'], models: ['Hilux'], trims: [] }],
     ['body type', 'bodytype', 'types=Bakkie', { types: ['Bakkie'] }],
-    ['province', 'place', 'provinces=Gauteng', { provinces: ['Gauteng'], cities: [] }],
-    ['city', 'place', 'provinces=Gauteng&cities=Pretoria', { provinces: ['Gauteng'], cities: ['Pretoria'] }],
+    ['province', 'place', 'provinces=Gauteng', { provinces: ['Gauteng'], cities: [], near: '', within: 'all' }],
+    [
+      ...(['city', 'place', 'provinces=Gauteng&cities=Pretoria'] as const),
+      { provinces: ['Gauteng'], cities: ['Pretoria'], near: '', within: 'all' },
+    ],
   ])(
     'LST-113 a suggested %s replaces filters of its kind and the text, and keeps the others',
     (_, kind, query, change) => {

@@ -2,13 +2,15 @@ import type { FastifyReply } from 'fastify';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Features that no page uses; a video that a visitor starts may be full-screen. */
-const permissionsPolicy = [
-  ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
+/**
+ * Features that no page uses are off. A search may ask for the location when the visitor presses the button (SEARCH-34); a
+ * video that a visitor starts may be full-screen.
+ */
+const unusedFeatures = [
+  ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'gyroscope'],
   ...['hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+];
+const permissionsPolicy = [...unusedFeatures.map((feature) => `${feature}=()`), 'geolocation=(self)'].join(', ');
 
 /**
  * The headers of every response of the edge.

@@ -200,13 +200,17 @@ export const FilterNames = Type.Object({
 });
 export type FilterNames = Static<typeof FilterNames>;
 
+/** A radius that finds more ads than the searched one, and how many. */
+export const NextRadius = Type.Object({ within: Type.Enum(searchRadii), count: Type.Integer() });
+export type NextRadius = Static<typeof NextRadius>;
+
 export const AdListResponse = successResponse(Type.Array(AdSummary), {
   count_records: Type.Integer(),
   /** Both are present when `facets` was requested. */
   facets: Type.Optional(Facets),
   names: Type.Optional(FilterNames),
-  /** When the radius finds few ads: the next one that finds more, and how many. */
-  next_radius: Type.Optional(Type.Object({ within: Type.Enum(searchRadii), count: Type.Integer() })),
+  /** When the radius finds few ads: the next one that finds more. */
+  next_radius: Type.Optional(NextRadius),
 });
 export type AdListResponse = Static<typeof AdListResponse>;
 

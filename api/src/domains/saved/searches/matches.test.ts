@@ -127,6 +127,21 @@ describe('mails about saved searches', () => {
     expect(mail?.body).toContain('Town (');
   });
 
+  it('API-39 match a radius like the listing page', async () => {
+    const near = await api.post('cars/get-car-list', { near: hilux.city, within: 10, limit: 100 });
+    const found = near.json().data.map(({ _id }: { _id: string }) => Number(_id));
+    const [inside, outside] = [true, false].map((isFound) =>
+      ads.find((ad) => ad.status === 'active' && found.includes(ad.id) === isFound),
+    );
+    await save(`near=${hilux.city}&within=10`);
+    await copyAd(api.database.db, outside?.id ?? 0);
+    await runJobs();
+    expect(await mails()).toEqual([]);
+    await copyAd(api.database.db, inside?.id ?? 0);
+    await runJobs(25);
+    expect((await mails()).map(({ subject }) => subject)).toEqual([`1 new car: near=${hilux.city}&within=10`]);
+  });
+
   it('API-231 list ten ads per search and the number of others', async () => {
     await save('models=Polo', 'hourly', 'Many');
     for (let count = 0; count < 12; count++) await copyAd(api.database.db, polo.id);

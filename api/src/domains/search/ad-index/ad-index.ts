@@ -1,14 +1,10 @@
-import type { AdSearch, AdSummary, Facets } from '@roadworthy/contract/api/listings';
+import type { AdSearch, AdSummary, Facets, NextRadius } from '@roadworthy/contract/api/listings';
 import type { Suggestion } from '@roadworthy/contract/api/suggestions';
-import type { SearchRadius } from '@roadworthy/contract/distance';
 import type { IndexedAd } from '../../../read-models/indexed-ads';
 import type { AdFilter } from '../ad-filter';
 
 /** The page (from 1), ads per page, order, and whether facets are counted; by default the first page, newest first. */
 export type ResultPage = Pick<AdSearch, 'page' | 'limit' | 'sortBy' | 'facets'>;
-
-/** A radius that finds more ads than the searched one, and how many. */
-export type NextRadius = { within: SearchRadius; count: number };
 
 /**
  * `ids` are those of the page; `count` is the total; `facets` only when requested; `nextRadius` when a radius finds few.

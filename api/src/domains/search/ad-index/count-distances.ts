@@ -1,9 +1,8 @@
-import type { FacetCount } from '@roadworthy/contract/api/listings';
+import type { FacetCount, NextRadius } from '@roadworthy/contract/api/listings';
 import { searchRadii } from '@roadworthy/contract/distance';
 import { FEW_ADS_IN_RADIUS } from '@roadworthy/contract/limits';
 import type { AdFilter } from '../ad-filter';
 import type { Nearby } from '../nearby';
-import type { NextRadius } from './ad-index';
 import type { Value } from './column';
 import type { ColumnStore } from './column-store';
 import { countValues, type FacetCounts } from './count-values';
