@@ -53,6 +53,9 @@ function clientOf(request: FastifyRequest): Client {
   };
 }
 
+/** Without a name, fastify-plugin reads a stack to find one, and Node the source map of the whole program. */
+const NAMED = { name: 'client' };
+
 /** Adds the client to every request, and issues tokens to browsers that use a budget. */
 export const clientPlugin = fastifyPlugin(async (app) => {
   const { settings, database } = app.deps;
@@ -72,4 +75,4 @@ export const clientPlugin = fastifyPlugin(async (app) => {
       setBrowserToken(reply, createBrowserToken(), settings);
   };
   app.addHook('onSend', issue);
-});
+}, NAMED);
