@@ -39,7 +39,6 @@ export default {
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   rootDir: '.',
-  testSequencer: fromTesting('slow-tests-first.mjs'),
   testEnvironment: fromTesting('node-environment.mjs'),
   // Long, because opening a database takes seconds on a busy machine; an aborted test leaves it open, about 200 MB.
   testTimeout: 30_000,

@@ -133,8 +133,10 @@ function jest(name, title, [command, args], environment) {
 function testOnServers() {
   // Tests that kill or flood processes take minutes longer: only pnpm test:servers runs them.
   const related = ['-c', 'api/jest.config.mjs', '--findRelatedTests', 'api/test/support/test-database.ts'];
+  // The root's configuration names it for all projects; one project cannot.
+  const sequencer = ['--testSequencer', `${root}shared/testing/src/slow-tests-first.mjs`];
   const skipSlow = ['--testPathIgnorePatterns', '/test/faults/', '/tools/fuzz/', '/openapi/', '/stress/'];
-  const [jestCommand, jestArgs] = bin('jest', ...related, ...skipSlow);
+  const [jestCommand, jestArgs] = bin('jest', ...related, ...sequencer, ...skipSlow);
   jest(
     'jest-postgres',
     'API tests on Postgres and Redis',
