@@ -9,6 +9,13 @@ function textOf(value: AdSummary | Facets): string {
   return text;
 }
 
+/** A summary with further fields; the text of the others is not serialized again. */
+export function extendSummary(summary: AdSummary, extra: Partial<AdSummary>): AdSummary {
+  const extended = { ...summary, ...extra };
+  texts.set(extended, `${textOf(summary).slice(0, -1)},${JSON.stringify(extra).slice(1)}`);
+  return extended;
+}
+
 /**
  * Serializes a list of ads. Each cached summary is serialized once, and so are cached facets: generic serialization was a
  * third of a list's cost.

@@ -31,10 +31,9 @@ function findMatches(store: ColumnStore, criteria: AdFilter, needsCounts = false
 
 /** One page of the matching ads, their number, the facets if requested, and a larger radius if one finds few. */
 export function searchColumns(store: ColumnStore, criteria: AdFilter, page: ResultPage): SearchResult {
-  const hasRadius = criteria.nearby !== undefined && criteria.nearby.within !== 'all';
-  const matches = findMatches(store, criteria, page.facets || hasRadius);
+  const matches = findMatches(store, criteria, page.facets);
   const facets = page.facets && { facets: facetsOfMatches(store, criteria, matches) };
-  const nextRadius = hasRadius ? findNextRadius(store, criteria, matches) : undefined;
+  const nextRadius = findNextRadius(store, criteria, matches);
   return {
     ids: readPage(store, criteria, matches, page),
     count: matches.count,

@@ -1,7 +1,6 @@
-import type { SearchRadius } from '@roadworthy/contract/distance';
 import { nameKey } from '@roadworthy/contract/name-key';
 import type { AdFilter, FacetName, NameFacet, NumberRange } from '../ad-filter';
-import { isWithin, type Nearby } from '../nearby';
+import { createReach } from '../nearby';
 import type { Value } from './column';
 
 const within = (
@@ -26,10 +25,6 @@ const numericFilters = {
 };
 const isNumeric = (facet: FacetName): facet is keyof typeof numericFilters => facet in numericFilters;
 
-/** Whether a radius includes a town. */
-export const createRadiusPredicate = (nearby: Nearby, radius: SearchRadius) => (town: Value) =>
-  isWithin(nearby, radius, keysOf(town).parent, keysOf(town).name);
-
 /** Whether the filter of a facet names a value; undefined when the filter is not set. */
 export function allowedNames({ names }: AdFilter, facet: NameFacet): ((name: string) => boolean) | undefined {
   const allowed = names[facet] && new Set(names[facet]);
@@ -44,7 +39,9 @@ export function createPredicate(criteria: AdFilter, facet: FacetName): ((value: 
   }
   const { names, excludedNames, narrowedParents, nearby } = criteria;
   if (facet === 'distance') {
-    return nearby && nearby.within !== 'all' ? createRadiusPredicate(nearby, nearby.within) : undefined;
+    if (!nearby || nearby.within === 'all') return undefined;
+    const { within: radius } = nearby;
+    return (town) => createReach(nearby, keysOf(town).parent, keysOf(town).name)(radius);
   }
   const allowed = names[facet] && new Set(names[facet]);
   const excluded = excludedNames?.[facet] && new Set(excludedNames[facet]);
