@@ -1,4 +1,5 @@
 import type { AdSummary, Picture } from '@roadworthy/contract/api/listings';
+import { MIN_PRICE_DROP_SHARE, PRICE_DROP_DAYS } from '@roadworthy/contract/limits';
 import { FEATURED_ADS_COUNT } from '@roadworthy/contract/plans';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
@@ -15,12 +16,19 @@ export const featuredNow: SQL = sql`(select newest.id from ${featuredUsers} as f
     select id from ads where creator_id = featured.user_id and status = 'active'
     order by created_at desc nulls last, id desc nulls last limit ${FEATURED_ADS_COUNT}) as newest)`;
 
+/** How much less than before the ad asks, in rand: 0 unless the drop is recent and large enough (DETAIL-31). */
+export const priceDrop: SQL = sql`case when ads.dropped_at > now() - make_interval(days => ${sql.raw(String(PRICE_DROP_DAYS))})
+    and ads.dropped_from - ads.price >= ads.dropped_from * ${sql.raw(String(MIN_PRICE_DROP_SHARE))}
+  then ads.dropped_from - ads.price else 0 end`;
+
 /** The columns of an ad summary (DATA-1). The seller's phone number is not among them. */
 export const summaryColumns: SQL = sql`
   ads.id::text as "_id", ads.slug, ads.title, ads.condition, ads.year::int, ads.make, ads.model, ads.bodytype, ads.mileage,
   ads.fueltype, ads.engine::numeric::float, ads.transmission, ads.price,
   case when ads.status = 'active' then ads.price_label end as price_label, ads.address, ads.province, ads.city, ads.status,
   ads.id in ${featuredNow} as featured, ads.clicks, ${iso(sql`ads.created_at`)} as created_at,
+  case when ads.status = 'active' and ${priceDrop} > 0 then json_build_object('amount', ${priceDrop},
+    'since', ${iso(sql`ads.dropped_at`)}) end as price_drop,
   ${pictureJson(sql`cover`)} as picture,
   case when favorites.ad_id is null then 'no' else 'yes' end as is_favorite,
   json_build_object('_id', users.id::text, 'fullname', users.fullname, 'businessname', users.businessname,

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database';
 import { idArrayText } from '../platform/database/json';
 import { prepared } from '../platform/database/prepared';
 import { committedSince, currentSnapshot } from '../platform/events/snapshot';
-import { featuredNow } from './ad-summary';
+import { featuredNow, priceDrop } from './ad-summary';
 
 /**
  * The searchable fields of an ad. `created` is in milliseconds since 1970; `text` and `features` are words separated by
@@ -32,6 +32,7 @@ export type IndexedAd = {
   seats: number | null;
   isDealer: boolean;
   valueRank: number;
+  priceDrop: number;
   text: string;
   features: string;
 };
@@ -45,6 +46,7 @@ const valueRank = sql`case price_label when 'great' then 0 when 'good' then 1 wh
 const columns = sql`ads.id::int as id, creator_id::int as creator, ads.make, ads.model, year::int as year, fueltype,
   transmission, bodytype, ads.province, ads.city, price, mileage, ads.drive, engine::numeric::float as engine, exteriorcolor,
   variants.trim, variants.cab, variants.doors, variants.seats, users.is_dealer as "isDealer", ${valueRank} as "valueRank",
+  ${priceDrop} as "priceDrop",
   search_text as text, ${featureWords} as features, extract(epoch from ads.created_at)::float * 1000 as created`;
 const tables = sql`ads join users on users.id = ads.creator_id left join variants on variants.id = ads.variant_id`;
 

@@ -24,6 +24,7 @@ import { PriceBadge } from './insights/price-badge';
 import { SimilarCars } from './insights/similar-cars';
 import { KeyFeatures } from './key-features';
 import { PhoneBar } from './phone-bar';
+import { PriceHistory } from './price-history';
 import { RecentListings } from './recent-listings';
 import { ReportAd } from './report-ad';
 import { SafetyTips } from './safety-tips';
@@ -92,6 +93,7 @@ export function AdView({ ad, recent }: { ad: Ad; recent: RecentAd[] }): ReactNod
               <KeyFeatures ad={ad} />
             </Stack>
           </section>
+          <PriceHistory ad={ad} />
           <section aria-labelledby="description">
             <Below>
               <h2 id="description">Description</h2>

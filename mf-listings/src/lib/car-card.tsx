@@ -1,5 +1,5 @@
 import { paths } from '@roadworthy/contract/paths';
-import { formatMileage } from '@roadworthy/contract/price';
+import { formatMileage, formatPrice } from '@roadworthy/contract/price';
 import { Link } from '@roadworthy/router';
 import { Badge } from '@roadworthy/ui/badge';
 import { Icon } from '@roadworthy/ui/icon';
@@ -85,6 +85,7 @@ export function CarCard({ ad, priority }: { ad: CardAd; priority?: boolean }): R
         <small>
           <Monthly price={ad.price} />
           {ad.price_label && <b data-label={ad.price_label}>{priceLabelTexts[ad.price_label]}</b>}
+          {ad.price_drop && <b data-label="good">{formatPrice(ad.price_drop.amount)} less</b>}
         </small>
         <h3>
           <Link to={paths.ad(ad.slug)}>{ad.title}</Link>

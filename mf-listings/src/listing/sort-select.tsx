@@ -10,6 +10,7 @@ import styled from 'styled-components';
 const labels: Record<SortOrder, string> = {
   most_recent: 'Most recent',
   best_value: 'Best value',
+  biggest_drop: 'Biggest price drop',
   price_low_high: 'Price: low to high',
   price_high_low: 'Price: high to low',
   year_low_high: 'Year: old to new',

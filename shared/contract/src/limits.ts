@@ -78,3 +78,7 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const REPOST_LIMIT_HOURS = 48;
 /** Bytes of a profile or logo photo (PROFILE-11): 1.5 MB. */
 export const MAX_PHOTO_BYTES = 1.5 * 1024 * 1024;
+
+/** A price drop is shown for this long, if it is at least this share of the price before (DETAIL-31). */
+export const PRICE_DROP_DAYS = 60;
+export const MIN_PRICE_DROP_SHARE = 0.02;

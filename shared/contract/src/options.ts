@@ -4,6 +4,7 @@ import { brand } from './brand';
 export const sortOrders = [
   'most_recent',
   'best_value',
+  'biggest_drop',
   'price_low_high',
   'price_high_low',
   'year_low_high',

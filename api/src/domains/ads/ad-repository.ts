@@ -13,11 +13,12 @@ import {
   type Viewer,
   visibleTo,
 } from '../../read-models/ad-summary';
+import { historyJson } from './price-history';
 
 type AdRow = SummaryRow & Omit<Ad, keyof SummaryRow | 'featured_image' | 'images'>;
 
 const adColumns = sql`${summaryColumns}, ads.variant_id as "variantId", ads.drive, ads.exteriorcolor, ads.interiorcolor,
-  to_json(ads.carfeatures) as carfeatures, ads.description,
+  to_json(ads.carfeatures) as carfeatures, ads.description, ${historyJson} as history,
   coalesce((select json_agg(${pictureJson(sql`shown`)} order by ad_pictures.position)
     from ad_pictures join pictures shown on shown.id = ad_pictures.picture_id
     where ad_pictures.ad_id = ads.id), '[]') as pictures`;

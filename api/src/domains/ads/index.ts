@@ -5,6 +5,7 @@ import { exportAds } from './export-ads';
 import { listedAds } from './listed-ads';
 import { deleteAllAds } from './own-ads/repository';
 import { myAdRoutes } from './own-ads/routes';
+import { deletePastListings, endOldDrops } from './price-history';
 import { ownAdRoutes } from './publishing/own-ad-routes';
 import { deleteOldPostings } from './publishing/recent-postings';
 import { postingRoutes } from './publishing/routes';
@@ -27,6 +28,7 @@ export const adsDomain: Domain = {
     ({ database }) => deleteOldUploads(database.db),
     ({ settings }) => deleteStaleTempFiles(settings),
   ],
+  dailyJobs: [({ database }) => endOldDrops(database.db), ({ database }) => deletePastListings(database.db)],
   accountData: { export: (db, { id }) => exportAds(db, id), erase: deleteAllAds },
   showsPicture: (picture) => sql`(${isInAnAd(picture)} or ${isUpload(picture)})`,
   sitemaps: [listedAds],

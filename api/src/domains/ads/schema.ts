@@ -1,6 +1,6 @@
 import type { PriceLabel } from '@roadworthy/contract/options';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
 import { identity, key, moment } from '../../platform/database/columns';
 import { pictures } from '../../platform/media/schema';
 import { users } from '../accounts/schema';
@@ -51,6 +51,11 @@ export const ads = pgTable(
     priceLabel: text('price_label').$type<PriceLabel>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** When the car was first listed, for an ad that continues an earlier one; null for `createdAt`. */
+    firstListedAt: moment('first_listed_at'),
+    /** The price before the current drop and when it began, written by a trigger; null without one (DETAIL-31). */
+    droppedFrom: integer('dropped_from'),
+    droppedAt: moment('dropped_at'),
     /** Everything that a text search matches, normalized like `normalizeText` in spelling.ts. */
     searchText: text('search_text')
       .notNull()
@@ -69,6 +74,7 @@ export const ads = pgTable(
       index('ads_creator_newest').on(table.creatorId, table.createdAt.desc(), table.id.desc()).where(active),
       index('ads_picture').on(table.pictureId),
       index('ads_variant').on(table.variantId),
+      index('ads_dropped').on(table.droppedAt).where(sql`${table.droppedAt} is not null`),
       check('ads_price_positive', sql`${table.price} >= 0`),
       check('ads_mileage_positive', sql`${table.mileage} >= 0`),
     ];
@@ -88,4 +94,39 @@ export const adPictures = pgTable(
       .references(() => pictures.id),
   },
   (table) => [primaryKey({ columns: [table.adId, table.position] }), index('ad_pictures_picture').on(table.pictureId)],
+);
+
+/** Every change of an ad's price, written by a trigger in the transaction of the change. In rand. */
+export const adPriceChanges = pgTable(
+  'ad_price_changes',
+  {
+    id: identity(),
+    adId: key('ad_id')
+      .notNull()
+      .references(() => ads.id, { onDelete: 'cascade' }),
+    before: integer('price_before').notNull(),
+    after: integer('price_after').notNull(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (table) => [index('ad_price_changes_ad').on(table.adId, table.changedAt)],
+);
+
+/** What remains of a deleted ad for some time, so that its seller's next ad of the same car continues its history. */
+export const pastListings = pgTable(
+  'past_listings',
+  {
+    id: identity(),
+    creatorId: key('creator_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    variantId: text('variant_id').notNull(),
+    year: smallint('year').notNull(),
+    mileage: integer('mileage').notNull(),
+    price: integer('price').notNull(),
+    firstListedAt: moment('first_listed_at').notNull(),
+    /** Rows of `ad_price_changes`, the oldest first. */
+    changes: jsonb('changes').$type<{ before: number; after: number; at: string }[]>().notNull(),
+    endedAt: moment('ended_at').notNull().defaultNow(),
+  },
+  (table) => [index('past_listings_car').on(table.creatorId, table.variantId)],
 );

@@ -108,6 +108,8 @@ describe('POST cars/get-car-list', () => {
     nearest: ({ age }) => age,
     // No ad has a label; attribute-filters.test.ts has those.
     best_value: () => 0,
+    // No price changed; price-history.test.ts has drops.
+    biggest_drop: () => 0,
     price_low_high: ({ price }) => price,
     price_high_low: ({ price }) => -price,
     year_low_high: ({ year }) => year,

@@ -1,5 +1,6 @@
 import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { formatMileage } from '@roadworthy/contract/price';
+import { describePriceDrop } from '@roadworthy/contract/price-drop';
 import { Badge } from '@roadworthy/ui/badge';
 import { Button } from '@roadworthy/ui/button';
 import { Icon } from '@roadworthy/ui/icon';
@@ -32,6 +33,11 @@ export function FavouriteCard({ ad, onChanged }: { ad: AdSummary; onChanged: () 
         {formatMileage(ad.mileage)} · {ad.fueltype} · {ad.transmission}
       </Attributes>
       <Attributes>{ad.address}</Attributes>
+      {ad.price_drop && (
+        <div>
+          <Badge variant="success">{describePriceDrop(ad.price_drop)}</Badge>
+        </div>
+      )}
       {ad.status === 'sold' && <Badge variant="warning">Sold</Badge>}
       <Row $gap={2}>
         <Button

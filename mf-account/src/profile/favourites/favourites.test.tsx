@@ -66,3 +66,10 @@ it('ACC-62 sends a change only after the response to the one before', async () =
   fireEvent.click(screen.getByRole('button', { name: `Undo: keep ${ad.title}` }));
   await waitFor(() => expect(overlaps).toEqual([1, 1]));
 });
+
+it('ACC-225 shows how much less a favourite costs, and since when', () => {
+  const cheaper = buildAd({ price_drop: { amount: 15_000, since: '2026-11-03T08:00:00.000Z' } });
+  const location = parseLocation(new URLSearchParams('tab=favourites'));
+  renderPage(<Favourites location={location} entries={[cheaper]} count={1} />);
+  expect(screen.getByText('R 15 000 less since 3 November 2026')).toBeVisible();
+});

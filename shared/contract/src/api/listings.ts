@@ -21,6 +21,15 @@ export const Creator = Type.Object({
   is_dealer: Type.Boolean(),
 });
 
+const PriceDrop = Type.Object({ amount: Type.Integer(), since: Type.String() });
+
+/** Since when the car is listed, by earlier ads of the seller too, and every change of its price, the oldest first. */
+const AdHistory = Type.Object({
+  first_listed: Type.String(),
+  days_listed: Type.Integer(),
+  changes: Type.Array(Type.Object({ from: Type.Integer(), to: Type.Integer(), at: Type.String() })),
+});
+
 /** An ad in a list (DATA-1). Price in whole rand, mileage in km, engine in litres. */
 export const AdSummary = Type.Object({
   _id: Type.String(),
@@ -41,6 +50,8 @@ export const AdSummary = Type.Object({
    * active. `cars/get-car-insights` has the figures.
    */
   price_label: Type.Union([Type.Enum(priceLabels), Type.Null()]),
+  /** The recent price drop in rand, and when it began (DETAIL-31); null for none. The previous release does not have it. */
+  price_drop: Type.Optional(Type.Union([PriceDrop, Type.Null()])),
   /** Town and province as the seller entered them, for display. */
   address: Type.String(),
   province: Type.String(),
@@ -71,7 +82,10 @@ export const Ad = Type.Object({
   description: Type.String(),
   images: Type.Array(Type.String()),
   pictures: Type.Array(Picture),
+  /** The previous release does not have it. */
+  history: Type.Optional(AdHistory),
 });
+export type AdHistory = Static<typeof AdHistory>;
 
 /** An entry of the Recent Listings widget. */
 export const RecentAd = Type.Object({

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { idOf } from '../../../platform/database/json';
-import { ads } from '../schema';
+import { ads, pastListings } from '../schema';
 
 /** Deletes an own ad permanently, with its inquiries. @returns whether this owner had such an ad */
 export async function deleteAd(db: Db, owner: number, carId: string): Promise<boolean> {
@@ -10,8 +10,9 @@ export async function deleteAd(db: Db, owner: number, carId: string): Promise<bo
   return deleted.length > 0;
 }
 
-/** Deletes all ads of a closed account, locking them in the same order as price labels do. */
+/** Deletes all ads of a closed account and what remains of earlier ones, locking them in the same order as price labels do. */
 export async function deleteAllAds(db: Db, owner: number): Promise<void> {
   const own = db.select({ id: ads.id }).from(ads).where(eq(ads.creatorId, owner)).orderBy(ads.id).for('update');
   await db.execute(sql`with locked as materialized (${own}) delete from ${ads} using locked where ads.id = locked.id`);
+  await db.delete(pastListings).where(eq(pastListings.creatorId, owner));
 }

@@ -6,6 +6,7 @@ import { lockAccount, profileLocation } from '../../accounts';
 import { checkAdForm } from './ad-form';
 import { toAdValues } from './ad-values';
 import { hasAllowance } from './allowance';
+import { continueHistory, findEarlierListing } from './continue-history';
 import { buildGallery } from './gallery';
 import type { Gazetteer } from './parse-location';
 import { findEarlierPosting } from './recent-postings';
@@ -51,6 +52,11 @@ export async function addAd(
     if (!(await hasAllowance(tx, user))) throw new HttpError(403, allowanceUsedUpMessage);
     // A car whose ad was deleted may be posted again, but keeps the deleted ad's age: reposting never moves an ad up.
     const postedAt = earlier?.postedAt ?? null;
-    return insertAd(tx, { ...values, ...gallery, creatorId: user, idempotencyKey, postedAt });
+    const ad = { ...values, ...gallery, creatorId: user, idempotencyKey, postedAt };
+    const listing = await findEarlierListing(tx, user, values);
+    if (!listing) return insertAd(tx, ad);
+    const posted = await insertAd(tx, { ...ad, price: listing.price });
+    await continueHistory(tx, Number(posted._id), listing, values.price);
+    return posted;
   });
 }

@@ -38,6 +38,7 @@ const anAd = (id: number): IndexedAd => {
     ]),
     isDealer: random.chance(0.5),
     valueRank: random.whole(0, 4),
+    priceDrop: 0,
     text: `${make} ${model} ${city}`.toLowerCase(),
     features: random.some(['alarm', 'bluetooth', 'sunroof', 'warranty'], 2).join(' '),
   };

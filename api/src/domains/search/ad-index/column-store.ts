@@ -9,7 +9,7 @@ import { TextIndex } from './text-index';
 import { GrowableArray, type Numbers, ReusableBuffer } from './typed-arrays';
 
 /** Integers of an ad that are compared or sorted; a filter reads half the memory that it would of `Float64Array`. */
-const INTEGER_FIELDS = ['id', 'creator', 'year', 'price', 'mileage', 'valueRank'] as const;
+const INTEGER_FIELDS = ['id', 'creator', 'year', 'price', 'mileage', 'valueRank', 'priceDrop'] as const;
 /** `created` is in milliseconds since 1970. */
 const NUMERIC_FIELDS = [...INTEGER_FIELDS, 'created'] as const;
 type IntegerName = (typeof INTEGER_FIELDS)[number];

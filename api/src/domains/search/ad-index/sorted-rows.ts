@@ -5,7 +5,7 @@ import type { Numbers } from './typed-arrays';
 /** Compares two rows as `Array.sort` does. */
 export type Compare = (a: number, b: number) => number;
 
-type Key = 'created' | 'price' | 'year' | 'mileage' | 'valueRank';
+type Key = 'created' | 'price' | 'year' | 'mileage' | 'valueRank' | 'priceDrop';
 
 /** An order that does not depend on the search, so that all ads are kept in it. */
 export type FixedOrder = Exclude<SortOrder, 'nearest'>;
@@ -15,6 +15,7 @@ export const fixedOrders = sortOrders.filter((order) => order !== 'nearest');
 const orders: Record<FixedOrder, { column: Key; isDescending: boolean }> = {
   most_recent: { column: 'created', isDescending: true },
   best_value: { column: 'valueRank', isDescending: false },
+  biggest_drop: { column: 'priceDrop', isDescending: true },
   price_low_high: { column: 'price', isDescending: false },
   price_high_low: { column: 'price', isDescending: true },
   year_low_high: { column: 'year', isDescending: false },

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import { adForm, insertUpload } from '../../../test/ads/poster';
+import { openTestApp, type TestApp } from '../../../test/support/test-app';
+import { loadCatalogue } from '../reference/catalogue/load-catalogue';
+import { readCatalogue } from '../reference/catalogue/read-catalogue';
+import { deletePastListings, endOldDrops } from './price-history';
+
+const polo = readCatalogue().variants.find(({ model }) => model === 'Polo')?.id;
+let api: TestApp;
+let dealer: string;
+let other: string;
+
+beforeAll(async () => {
+  api = await openTestApp();
+  dealer = await api.signIn('dealer@example.com');
+  other = await api.signIn('dealer2@example.com');
+  await api.database.db.transaction((tx) => loadCatalogue(tx));
+  await run(`insert into subscriptions (user_id, plan, status, months, amount_cents, expires_at)
+    values (4, 'platinum', 'active', 1, 0, now() + interval '1 day')`);
+});
+afterAll(() => api.close());
+
+const run = (statement: string) => api.database.db.execute(sql.raw(statement));
+const ageChanges = (ad: string, days: number) =>
+  run(`update ad_price_changes set changed_at = changed_at - interval '${days} days' where ad_id = ${ad}`);
+const readAd = async (ad: string) => (await api.get(`cars/get-single-car/${ad}`)).json().data;
+const changesOf = async (ad: string) =>
+  (await readAd(ad)).history.changes.map(({ from, to }: { from: number; to: number }) => [from, to]);
+
+async function edit(ad: string, changes: object) {
+  const answer = await api.post('cars/update-car-details', { ...adForm, car_id: ad, ...changes }, { token: dealer });
+  expect(answer.json()).toMatchObject({ success: true });
+}
+let posted = 0;
+/** Posts an ad as if the seller's last one was more than 48 hours ago. */
+async function post(token: string, user: number, changes: object): Promise<string> {
+  const picture = await insertUpload(api, user, `picture-${++posted}`);
+  const payload = { ...adForm, title: `Car ${posted}`, images: [picture], featured_image: picture, ...changes };
+  await run('delete from recent_postings');
+  const answer = await api.post('cars/add-car', payload, { token });
+  expect(answer.json()).toMatchObject({ success: true });
+  return answer.json().data._id;
+}
+
+describe('the price history of an ad', () => {
+  it('API-480 has every change in order; an edit without a change of price adds none', async () => {
+    const ad = await post(dealer, 3, { price: 200_000, mileage: 11_000 });
+    expect((await readAd(ad)).history).toMatchObject({ days_listed: 0, changes: [] });
+    await edit(ad, { price: 190_000 });
+    await edit(ad, { price: 190_000, mileage: 11_100 });
+    await edit(ad, { price: 195_000 });
+    expect(await changesOf(ad)).toEqual([
+      [200_000, 190_000],
+      [190_000, 195_000],
+    ]);
+  });
+
+  it('API-480 has each of two concurrent changes once, continuing from the other', async () => {
+    const ad = await post(dealer, 3, { price: 200_000, mileage: 12_000 });
+    await Promise.all([edit(ad, { price: 180_000 }), edit(ad, { price: 170_000 })]);
+    const [first, second] = await changesOf(ad);
+    expect([first[0], second[0]]).toEqual([200_000, first[1]]);
+    expect([first[1], second[1]].sort()).toEqual([170_000, 180_000]);
+    expect((await readAd(ad)).price).toBe(second[1]);
+  });
+
+  it('API-481 shows a drop of 2 % since the oldest price of 60 days, so that a raise before it does not count', async () => {
+    const ad = await post(dealer, 3, { price: 200_000, mileage: 13_000 });
+    await edit(ad, { price: 197_000 });
+    expect((await readAd(ad)).price_drop).toBeNull();
+    await edit(ad, { price: 185_000 });
+    expect((await readAd(ad)).price_drop).toMatchObject({ amount: 15_000 });
+    await edit(ad, { price: 210_000 });
+    expect((await readAd(ad)).price_drop).toBeNull();
+    await edit(ad, { price: 199_000 });
+    expect((await readAd(ad)).price_drop).toBeNull();
+    await ageChanges(ad, 61);
+    await edit(ad, { price: 190_000 });
+    expect((await readAd(ad)).price_drop).toMatchObject({ amount: 9_000 });
+  });
+
+  it('API-481 ends a drop after 60 days, in the order by drop too', async () => {
+    const [smaller, larger] = [
+      await post(dealer, 3, { price: 200_000, mileage: 14_000 }),
+      await post(dealer, 3, { price: 200_000, mileage: 15_000 }),
+    ];
+    await edit(smaller, { price: 150_000 });
+    await edit(larger, { price: 140_000 });
+    const top = async () => {
+      const { data } = (await api.post('cars/get-car-list', { sortBy: 'biggest_drop', limit: 100 })).json();
+      return data.map(({ _id }: { _id: string }) => _id).filter((id: string) => [smaller, larger].includes(id));
+    };
+    expect(await top()).toEqual([larger, smaller]);
+    await run(`update ads set dropped_at = now() - interval '61 days' where id = ${larger}`);
+    expect((await readAd(larger)).price_drop).toBeNull();
+    await endOldDrops(api.database.db);
+    expect(await top()).toEqual([smaller, larger]);
+  });
+});
+
+describe('an ad for the same car', () => {
+  const car = { variantId: polo, year: 2020, mileage: 50_000, price: 200_000 };
+
+  async function postEarlier(mileage: number): Promise<string> {
+    const ad = await post(dealer, 3, { ...car, mileage });
+    await edit(ad, { ...car, mileage, price: 190_000 });
+    await ageChanges(ad, 5);
+    await run(`update ads set created_at = now() - interval '40 days' where id = ${ad}`);
+    return ad;
+  }
+  const remove = (ad: string) => api.delete(`cars/delete-car/${ad}`, { token: dealer });
+
+  it('API-482 continues the history of a deleted one, with the difference as a change', async () => {
+    await remove(await postEarlier(50_000));
+    const ad = await post(dealer, 3, { ...car, mileage: 51_000, price: 180_000 });
+    const { history, price, price_drop } = await readAd(ad);
+    expect([price, history.days_listed, price_drop.amount]).toEqual([180_000, 40, 20_000]);
+    expect(await changesOf(ad)).toEqual([
+      [200_000, 190_000],
+      [190_000, 180_000],
+    ]);
+  });
+
+  it('API-482 continues the history of one that was taken down, not of one that is active', async () => {
+    const earlier = await postEarlier(70_000);
+    expect((await readAd(await post(dealer, 3, { ...car, mileage: 70_100 }))).history.changes).toEqual([]);
+    await run(`update ads set status = 'inactive' where id = ${earlier}`);
+    const ad = await post(dealer, 3, { ...car, mileage: 70_200, price: 190_000 });
+    expect(await changesOf(ad)).toEqual([[200_000, 190_000]]);
+  });
+
+  it.each([
+    ['another seller', () => other, 4, {}],
+    ['another year', () => dealer, 3, { year: 2019 }],
+    ['far more mileage', () => dealer, 3, { mileage: 96_000 }],
+  ])('API-482 of %s begins a history of its own', async (_, token, user, changes) => {
+    await remove(await postEarlier(90_000));
+    const ad = await post(token(), user, { ...car, mileage: 90_000, ...changes });
+    expect((await readAd(ad)).history).toMatchObject({ days_listed: 0, changes: [] });
+    await run('delete from past_listings');
+  });
+
+  it('API-482 begins a history of its own 90 days after the deletion', async () => {
+    await remove(await postEarlier(110_000));
+    await run(`update past_listings set ended_at = now() - interval '91 days'`);
+    await deletePastListings(api.database.db);
+    const ad = await post(dealer, 3, { ...car, mileage: 110_000 });
+    expect((await readAd(ad)).history.changes).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database/database';
+import { prepared } from '../../../platform/database/prepared';
+import { priceChangesJson } from '../price-history';
+
+/** A car of an earlier ad has about the mileage of then: a typing error less, or some months of driving more. */
+const MAX_MILEAGE_BELOW = 500;
+const MAX_MILEAGE_ABOVE = 5_000;
+
+type Car = { user: number; variantId: string; year: number; mileage: number };
+export type EarlierListing = { price: number; firstListedAt: string; changes: object[] };
+
+const { placeholder } = sql;
+const isSameCar = sql`creator_id = ${placeholder('user')}::bigint and variant_id = ${placeholder('variantId')}
+  and year = ${placeholder('year')}::int and ${placeholder('mileage')}::int
+    between mileage - ${sql.raw(String(MAX_MILEAGE_BELOW))} and mileage + ${sql.raw(String(MAX_MILEAGE_ABOVE))}`;
+
+const readEarlierListing = prepared<Car, EarlierListing>(
+  'earlier-listing',
+  sql`select price, first_listed_at::text as "firstListedAt", changes from (
+        select price, mileage, coalesce(first_listed_at, created_at) as first_listed_at, updated_at as ended_at,
+          ${priceChangesJson}::jsonb as changes
+        from ads where status = 'inactive' and ${isSameCar}
+        union all
+        select price, mileage, first_listed_at, ended_at, changes from past_listings where ${isSameCar}) as earlier
+      order by abs(mileage - ${placeholder('mileage')}::int), ended_at desc limit 1`,
+);
+
+/** The seller's ad of the same car that was deleted or taken down; undefined for none, and without a variant. */
+export async function findEarlierListing(
+  tx: Tx,
+  user: number,
+  { variantId, year, mileage }: { variantId?: string | null; year: number; mileage: number },
+): Promise<EarlierListing | undefined> {
+  if (!variantId) return undefined;
+  const [earlier] = await readEarlierListing(tx, { user, variantId, year, mileage });
+  return earlier;
+}
+
+/** Gives a new ad, inserted with the earlier price, the earlier history; its own price then counts as a change. */
+export async function continueHistory(tx: Tx, id: number, earlier: EarlierListing, price: number): Promise<void> {
+  await tx.execute(
+    sql`insert into ad_price_changes (ad_id, price_before, price_after, changed_at)
+        select ${id}, (change->>'from')::int, (change->>'to')::int, (change->>'at')::timestamptz
+        from jsonb_array_elements(${JSON.stringify(earlier.changes)}::jsonb) as change`,
+  );
+  await tx.execute(
+    sql`update ads set first_listed_at = ${earlier.firstListedAt}::timestamptz, price = ${price} where id = ${id}`,
+  );
+}
