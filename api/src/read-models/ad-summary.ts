@@ -52,7 +52,7 @@ export const summaryJoins = (viewer: Viewer): SQL => sql`
   left join favorites on favorites.ad_id = ads.id and favorites.user_id = ${viewer}::bigint`;
 
 /** A summary as the database returns it; the address of the featured image derives from its picture. */
-export type SummaryRow = Omit<AdSummary, 'featured_image'>;
+export type SummaryRow = Omit<AdSummary, 'featured_image' | 'distance_km'>;
 export const toAdSummary = <Row extends { picture: Picture | null }>(row: Row): Row & { featured_image: string } => ({
   ...row,
   featured_image: row.picture?.url ?? '',

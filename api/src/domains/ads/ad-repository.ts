@@ -15,7 +15,7 @@ import {
 } from '../../read-models/ad-summary';
 import { historyJson } from './price-history';
 
-type AdRow = SummaryRow & Omit<Ad, keyof SummaryRow | 'featured_image' | 'images'>;
+type AdRow = SummaryRow & Omit<Ad, keyof SummaryRow | 'featured_image' | 'images' | 'distance_km'>;
 
 const adColumns = sql`${summaryColumns}, ads.variant_id as "variantId", ads.drive, ads.exteriorcolor, ads.interiorcolor,
   to_json(ads.carfeatures) as carfeatures, ads.description, ${historyJson} as history,

@@ -36,6 +36,9 @@ export type ChangedResponse = Static<typeof ChangedResponse>;
  */
 export const OwnAd = Type.Omit(Ad, [
   'price_label',
+  'price_drop',
+  'history',
+  'distance_km',
   'province',
   'city',
   'picture',
