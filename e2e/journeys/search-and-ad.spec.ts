@@ -5,6 +5,27 @@ import { expect, test } from './site-test';
 /** Cards of the demonstration's ads: what other journeys post is called 'A Toyota of …'. */
 const seededCards = (site: Page) => site.getByRole('article').filter({ hasNotText: 'A Toyota of' });
 
+test('A sentence becomes filters, which can be removed one by one; a search without cars is loosened', async ({
+  site,
+}) => {
+  await site.goto('/second-hand-cars');
+  const box = site.getByLabel('Search by make, model or word');
+  await box.fill('toyota automatic under 900k, not white, zippy');
+  await box.press('Enter');
+  const chips = site.getByRole('group', { name: 'Active filters' });
+  await expect(chips.getByText('Not White')).toBeVisible();
+  await expect(chips.getByText('Automatic', { exact: true })).toBeVisible();
+  await expect(site.getByText('Ignored: “zippy”')).toBeVisible();
+  await chips.getByRole('button', { name: 'Remove filter Not White' }).click();
+  await expect(site).toHaveURL(/brands=Toyota&transmissiontypes=Automatic&maxprice=900000$/);
+  await expect(chips.getByText('Not White')).toHaveCount(0);
+
+  await box.fill('purple hilux under 20k');
+  await box.press('Enter');
+  await expect(site.getByText(/No car matches everything, so we left out .*Purple/)).toBeVisible();
+  await expect(site.getByRole('article').first()).toBeVisible();
+});
+
 test('A visitor sees the home page, rendered by several areas', async ({ site }) => {
   await site.goto('/');
   await expect(site.getByRole('heading', { level: 1, name: 'Find a car you can trust.' })).toBeVisible();

@@ -41,6 +41,7 @@ export const authorizationMatrix: Record<string, ExpectedStatuses | typeof openT
   'GET /api/v1/reference/variants/search': openToAll,
   'POST /api/v1/reference/variants/check': openToAll,
   'POST /api/v1/cars/get-car-list': { body: { creator: '3' }, others: 200, owner: 200 },
+  'GET /api/v1/cars/search-by-sentence': openToAll,
   'GET /api/v1/cars/search-suggestions': openToAll,
   'GET /api/v1/cars/get-single-car/:slug': { id: '2', others: 404, owner: 200 },
   'POST /api/v1/cars/get-cars-by-ids': { body: { car_ids: ['2'] }, others: 200, owner: 200 },

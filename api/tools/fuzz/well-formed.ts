@@ -43,6 +43,7 @@ const FORMS_BY_ROUTE: Record<string, WellFormed> = {
       ...{ search: 'toyota hilux', province: 'Gauteng', city: 'Pretoria', facets: true },
     },
   },
+  'GET /api/v1/cars/search-by-sentence': { query: { text: 'automatic bakkie under 300k' } },
   'GET /api/v1/cars/search-suggestions': { query: { search: 'toy' } },
   'GET /api/v1/cars/get-single-car/:slug': { pathParams: '1' },
   'GET /api/v1/cars/get-car-insights/:slug': { pathParams: '1' },

@@ -110,7 +110,7 @@ describe('the listing', () => {
     expect(Object.fromEntries(new FormData(form))).toEqual({
       brands: 'Toyota,Ford',
       maxprice: '300000',
-      search: 'gti',
+      sentence: 'gti',
     });
   });
 

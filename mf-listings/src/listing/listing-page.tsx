@@ -26,6 +26,7 @@ import { FilterPanel } from './filter-panel';
 import { FilterSheet } from './filter-sheet';
 import { headline } from './listing-head';
 import { EMPTY_FACETS, type ListingData } from './load-listing';
+import { SentenceNote } from './sentence-note';
 import { SortSelect } from './sort-select';
 import { TextSearch } from './text-search';
 import { useSearch } from './use-search';
@@ -89,8 +90,8 @@ function Results({ ads, page, pageCount, pending, hrefFor }: ResultsProps): Reac
 
 /** The listing page (SEARCH-7): filters, order, pages; the address holds the search. */
 export function ListingPage({ data }: { data: ListingData }): ReactNode {
-  const { search, thisYear } = data;
-  const { currentSearch, change, pending } = useSearch(search);
+  const { search, sentence, thisYear } = data;
+  const { currentSearch, change, ask, pending } = useSearch(search);
   const facets = data.kind === 'found' ? data.facets : undefined;
   const count = data.kind === 'found' ? data.count : 0;
   const panel = <FilterPanel search={currentSearch} facets={facets} thisYear={thisYear} onChange={change} />;
@@ -110,7 +111,8 @@ export function ListingPage({ data }: { data: ListingData }): ReactNode {
               </div>
               <SortSelect search={currentSearch} onChange={(sort) => change({ sort, page: currentSearch.page })} />
             </Row>
-            <TextSearch search={search} onChange={change} />
+            <TextSearch search={search} sentence={sentence?.text} onChange={change} onSentence={ask} />
+            {sentence && <SentenceNote sentence={sentence} shown={search} facets={facets ?? EMPTY_FACETS} />}
             {search.sort === 'best_value' && (
               <Note>
                 Best value: great, good and fair prices compared with similar cars, then cars with too few to compare,

@@ -4,14 +4,15 @@ import { getCurrentYear } from '@roadworthy/contract/dates';
 import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { redirectToLastPage } from '@roadworthy/contract/redirect-past-end';
 import type { LoadContext } from '@roadworthy/contract/remote';
-import { canMatch, parseSearch, type Search, toSearchPayload, withCanonicalNames } from '@roadworthy/contract/search';
+import { canMatch, type Search, toSearchPayload, withCanonicalNames } from '@roadworthy/contract/search';
 import { request } from '@roadworthy/query';
 import { adListQuery } from '../lib/ads/api';
 import { type CardAd, cardAd } from '../lib/card-ad';
 import { listingPath } from '../lib/listing-path';
+import { type ReadSentence, readSentence } from './read-sentence';
 
 /** `origin` of the site, for absolute URLs. */
-export type ListingData = { search: Search; thisYear: number; origin: string } & (
+export type ListingData = { search: Search; sentence?: ReadSentence; thisYear: number; origin: string } & (
   | {
       kind: 'found';
       ads: CardAd[];
@@ -54,10 +55,10 @@ export const shownFacets = (facets: Facets, { brands, provinces }: Search): Face
   cities: facets.cities.filter(({ province }) => provinces.includes(province)),
 });
 
-/** Loads the cars and facets of the search in the address. */
+/** Loads the cars and facets of the search in the address, with what its sentence means. */
 export async function loadListing({ url, signal }: LoadContext): Promise<ListingData> {
-  const search = parseSearch(url.searchParams);
-  const common = { search, thisYear: getCurrentYear(), origin: url.origin };
+  const { search, sentence } = await readSentence(url.searchParams, signal);
+  const common = { search, sentence, thisYear: getCurrentYear(), origin: url.origin };
   const payload = toSearchPayload(search);
   if (!canMatch(payload)) return { kind: 'found', ...common, ads: [], count: 0, facets: EMPTY_FACETS };
   try {

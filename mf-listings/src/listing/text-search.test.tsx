@@ -17,7 +17,8 @@ const field = () => screen.getByLabelText('Search by make, model or word');
 /** The search box with its suggestions loaded. */
 async function renderSearchBox() {
   const onChange = jest.fn();
-  renderPage(<TextSearch search={DEFAULT_SEARCH} onChange={onChange} />, '/second-hand-cars');
+  const props = { search: DEFAULT_SEARCH, onChange, onSentence: (sentence: string) => onChange({ sentence }) };
+  renderPage(<TextSearch {...props} />, '/second-hand-cars');
   await waitFor(() => expect(screen.getByRole('combobox')).toBe(field()), { timeout: 3_000 });
   return onChange;
 }
@@ -72,7 +73,7 @@ describe('searching by text', () => {
       await waitFor(() => expect(onChange).toHaveBeenCalledTimes(round));
     }
     await userEvent.type(field(), 'polo{Enter}');
-    expect(onChange).toHaveBeenLastCalledWith({ text: 'polo' });
+    expect(onChange).toHaveBeenLastCalledWith({ sentence: 'polo' });
   });
 
   it('LST-58 Enter without a choice searches for the text, and Escape closes the list', async () => {
@@ -81,7 +82,7 @@ describe('searching by text', () => {
     await userEvent.type(field(), 'toy ');
     await screen.findAllByRole('option');
     await userEvent.keyboard('{Enter}');
-    expect(onChange).toHaveBeenCalledWith({ text: 'toy' });
+    expect(onChange).toHaveBeenCalledWith({ sentence: 'toy' });
     await userEvent.type(field(), 'o');
     await screen.findAllByRole('option');
     await userEvent.keyboard('{Escape}');
@@ -102,7 +103,7 @@ describe('searching by text', () => {
 
   it('LST-58 does not replace a field while the user types', async () => {
     jest.useFakeTimers();
-    renderPage(<TextSearch search={DEFAULT_SEARCH} onChange={jest.fn()} />);
+    renderPage(<TextSearch search={DEFAULT_SEARCH} onChange={jest.fn()} onSentence={jest.fn()} />);
     const plainField = field();
     plainField.focus();
     await act(() => jest.advanceTimersByTimeAsync(10_000));

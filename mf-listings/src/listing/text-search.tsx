@@ -1,3 +1,4 @@
+import { MAX_SENTENCE_LENGTH } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { formatSearch, type Search } from '@roadworthy/contract/search';
 import { Button } from '@roadworthy/ui/button';
@@ -19,20 +20,26 @@ const Form = styled.form`
   align-items: end;
 `;
 
-type Props = { search: Search; onChange: (change: Partial<Search>) => void };
+type Props = {
+  search: Search;
+  /** The sentence that the search came from. */
+  sentence?: string;
+  onChange: (change: Partial<Search>) => void;
+  onSentence: (text: string) => void;
+};
 
-/** Free text search over make, model and title; a plain GET form, so that it works before scripts have run. */
-export function TextSearch({ search, onChange }: Props): ReactNode {
+/** A search in words, read as a sentence (SEARCH-42); a plain GET form, so that it works before scripts have run. */
+export function TextSearch({ search, sentence, onChange, onSentence }: Props): ReactNode {
   const filters = formatSearch(withChange(search, { text: '' }));
   const form = useRef<HTMLFormElement>(null);
-  const SuggestionField = useSuggestionField(form, 'search');
+  const SuggestionField = useSuggestionField(form, 'sentence');
   const field = {
     label: 'Search by make, model or word',
-    name: 'search',
+    name: 'sentence',
     type: 'search',
-    defaultValue: search.text,
-    maxLength: 200,
-    placeholder: 'e.g. Hilux double cab',
+    defaultValue: sentence ?? search.text,
+    maxLength: MAX_SENTENCE_LENGTH,
+    placeholder: 'e.g. automatic bakkie under 300k, not white',
   };
   return (
     <Form
@@ -41,10 +48,12 @@ export function TextSearch({ search, onChange }: Props): ReactNode {
       action={paths.listing()}
       method="get"
       // The key resets the field after Back or Clear All.
-      key={search.text}
+      key={sentence ?? search.text}
       onSubmit={(event) => {
         event.preventDefault();
-        onChange({ text: String(new FormData(event.currentTarget).get('search') ?? '').trim() });
+        const text = String(new FormData(event.currentTarget).get('sentence') ?? '').trim();
+        if (text) onSentence(text);
+        else onChange({ text });
       }}
     >
       {/* Includes the active filters when submitted without scripts. */}

@@ -1,12 +1,14 @@
 import { paths } from '@roadworthy/contract/paths';
 import { parseSearch, type Search } from '@roadworthy/contract/search';
 import { useNavigate, useNavigation } from '@roadworthy/router';
-import { listingPath, withChange } from '../lib/listing-path';
+import { listingPath, sentencePath, withChange } from '../lib/listing-path';
 
 type SearchState = {
   /** The search shown by the filters: the pending one, else that of the results. */
   currentSearch: Search;
   change: (change: Partial<Search>) => void;
+  /** Adds a sentence to the search. */
+  ask: (sentence: string) => void;
   pending: boolean;
 };
 
@@ -21,6 +23,7 @@ export function useSearch(search: Search): SearchState {
     // Updates synchronously, so that a check box does not flicker.
     change: (change) =>
       navigate(listingPath(withChange(currentSearch, change)), { preventScrollReset: true, flushSync: true }),
+    ask: (sentence) => navigate(sentencePath(withChange(currentSearch, { text: '' }), sentence)),
     pending,
   };
 }

@@ -4,6 +4,8 @@ export const PRICE_RANGE = { min: 0, max: 5_000_000, step: 50 } as const;
 export const MILEAGE_RANGE_KM = { min: 0, max: 200_000, step: 1_000 } as const;
 /** Litres. At the upper end there is no limit. */
 export const ENGINE_RANGE_LITRES = { min: 0, max: 6 } as const;
+/** Characters of a search sentence. */
+export const MAX_SENTENCE_LENGTH = 300;
 /** Years of a search. At either end there is no limit. */
 export const YEAR_RANGE = { min: 1900, max: 2100 } as const;
 /** Featured ads above the results of an explicit order. */

@@ -13,7 +13,7 @@ export {
   namedTowns,
   townAliases,
 } from './town-repository';
-export { allTrims, findVariant } from './variant-repository';
+export { allTrims, allVariantNames, findVariant } from './variant-repository';
 
 /** Makes, models, variants, body types and towns. */
 export const referenceDomain: Domain = {

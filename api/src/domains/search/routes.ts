@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { AdListResponse, AdSearch } from '@roadworthy/contract/api/listings';
+import { SentenceQuery, SentenceSearchResponse } from '@roadworthy/contract/api/sentences';
 import { SuggestionsQuery, SuggestionsResponse } from '@roadworthy/contract/api/suggestions';
 import { readDbFor } from '../../platform/database/reads';
 import { HttpError } from '../../platform/http/http-error';
 import { success } from '../../platform/http/responses';
 import { parseAdSearch } from './ad-filter';
 import { withDistances } from './nearby';
+import { searchSentence } from './sentence/search-sentence';
 import { serializeList } from './serialize-list';
 
 const tags = ['Ads'];
@@ -44,6 +46,23 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...(facets && { facets, names }),
         ...(nextRadius && { next_radius: nextRadius }),
       });
+    },
+  );
+  app.get(
+    '/cars/search-by-sentence',
+    {
+      config,
+      schema: {
+        summary: 'Turn a sentence into a search',
+        tags,
+        querystring: SentenceQuery,
+        response: { 200: SentenceSearchResponse },
+      },
+    },
+    async ({ query: { text, query = '' } }, reply) => {
+      const readDb = readDbFor(database, null);
+      reply.header('cache-control', 'public, max-age=60');
+      return success(await searchSentence(readDb, { text, query }, (filter) => app.adIndex(readDb).count(filter)));
     },
   );
   app.get(

@@ -40,6 +40,7 @@ export const marketCalls: readonly RecordedCall[] = [
     'POST /api/v1/cars/get-car-list',
     () => ({ body: { page: 1, limit: 12, make: 'Toyota,Volkswagen', max_price: 500_000, sortBy: 'most_recent' } }),
   ],
+  ['GET /api/v1/cars/search-by-sentence', () => ({ query: { text: 'white automatic bakkie under 300k, not a Ford' } })],
   ['GET /api/v1/cars/search-suggestions', () => ({ query: { text: 'toy' } })],
   ['GET /api/v1/cars/get-single-car/:slug', ({ ads }) => ({ params: { slug: ads.dealer.slug } })],
   ['POST /api/v1/cars/get-cars-by-ids', ({ ads }) => ({ body: { car_ids: [ads.dealer.id, ads.dealer2.id] } })],

@@ -86,6 +86,7 @@ import type {
   SavedSearchUpdate,
   SaveSearchResponse,
 } from './saved-searches';
+import type { SentenceSearchResponse } from './sentences';
 import type {
   AppliedOrderResponse,
   HistoryResponse,
@@ -105,6 +106,7 @@ import type { CountViewRequest, SellerNumberResponse, ViewResponse } from './vie
  */
 export type ApiCalls = {
   'POST /cars/get-car-list': { body: Static<typeof AdSearch>; response: Static<typeof AdListResponse> };
+  'GET /cars/search-by-sentence': { response: SentenceSearchResponse };
   'GET /cars/search-suggestions': { response: Static<typeof SuggestionsResponse> };
   'GET /cars/get-single-car/{slug}': { response: Static<typeof AdResponse> };
   'POST /cars/get-cars-by-ids': { body: Static<typeof AdsByIds>; response: Static<typeof AdsByIdsResponse> };

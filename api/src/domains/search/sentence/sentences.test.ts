@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openTestApp, type TestApp } from '../../../../test/support/test-app';
+import { modelData } from '../../../../tools/seed/data/models';
+import { placeData } from '../../../../tools/seed/data/places';
+import { readCatalogue } from '../../reference/catalogue/read-catalogue';
+import { findPhrases } from './find-phrases';
+import { interpret } from './interpret';
+import type { SentenceFilters } from './sentence-filters';
+import { buildVocabulary } from './vocabulary';
+
+type Example = { sentence: string; filters: SentenceFilters };
+
+const THIS_YEAR = 2026;
+const vocabulary = buildVocabulary(
+  {
+    cars: modelData,
+    provinces: [...new Set(placeData.map(({ province }) => province))],
+    towns: placeData.flatMap(({ city, aliases }) => [city, ...aliases].map((name) => ({ city, name }))),
+    variantNames: readCatalogue().variants.map(({ name }) => name),
+  },
+  THIS_YEAR,
+);
+const understand = (sentence: string) => interpret(findPhrases(sentence, vocabulary), vocabulary, THIS_YEAR);
+
+/** Filters in a form that can be compared: lists sorted. */
+const comparable = (filters: SentenceFilters): string =>
+  JSON.stringify(
+    Object.entries(filters)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, Array.isArray(value) ? [...value].sort() : value])
+      .sort(),
+  );
+
+const examplesOf = (file: string): Example[] =>
+  readFileSync(join(import.meta.dirname, 'test-data', file), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Example);
+
+/** The sentences that are not understood exactly. */
+const misunderstood = (examples: readonly Example[]): string[] =>
+  examples
+    .filter(({ sentence, filters }) => comparable(understand(sentence).filters) !== comparable(filters))
+    .map(({ sentence }) => sentence);
+
+describe('sentences', () => {
+  it('API-1110 understands at least 95 % of the written sentences exactly', () => {
+    const examples = examplesOf('sentences.jsonl');
+    expect(misunderstood(examples).length / examples.length).toBeLessThanOrEqual(0.05);
+  });
+
+  it.each<[string, SentenceFilters]>([
+    [
+      'automatic bakkie under 300k near Durban with less than 100 000 km',
+      {
+        ...{ transmission: ['Automatic'], bodytype: ['Bakkie'], max_price: 300_000 },
+        near: 'Durban',
+        within: 50,
+        max_km: 100_000,
+      },
+    ],
+    ['outomatiese bakkie onder R300 000', { transmission: ['Automatic'], bodytype: ['Bakkie'], max_price: 300_000 }],
+    ['7 seater diesel 4x4', { seats: ['7'], fueltype: ['Diesel'], drive: ['4WD', 'AWD'] }],
+    ['first car for a student', { bodytype: ['Hatchback'], max_price: 150_000 }],
+    [
+      'double cab hilux 2.8 after 2018 not white',
+      {
+        ...{ cab: ['double'], make: ['Toyota'], model: ['Hilux'], min_engine: 2.8, max_engine: 2.8 },
+        ...{ min_year: 2019, exteriorcolor: ['-White'] },
+      },
+    ],
+    ['2015 & up', { min_year: 2015 }],
+    ['nothing older than 2016', { min_year: 2016 }],
+    ['R3500 pm polo, no deposit', { make: ['Volkswagen'], model: ['Polo'] }],
+    ['fordranger4x4', { make: ['Ford'], model: ['Ranger'], drive: ['4WD', 'AWD'] }],
+    ['', {}],
+    ['???', {}],
+  ])('API-1110 understands %j', (sentence, filters) => {
+    expect(comparable(understand(sentence).filters)).toBe(comparable(filters));
+  });
+
+  it('API-1111 reports words without a meaning, but not everyday ones', () => {
+    expect(understand('please find me a zippy blorf polo').ignored).toEqual(['zippy', 'blorf']);
+  });
+});
+
+describe('GET cars/search-by-sentence', () => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await openTestApp();
+  });
+  afterAll(() => api.close());
+  const ask = async (text: string, query?: string) => {
+    const params = new URLSearchParams({ text, ...(query !== undefined && { query }) });
+    const answer = await api.get(`cars/search-by-sentence?${params}`);
+    expect(answer.statusCode).toBe(200);
+    return answer.json().data;
+  };
+
+  it('API-1110 answers with the query of the listing and its number of ads', async () => {
+    const { count_records } = (await api.post('cars/get-car-list', { make: 'Toyota', max_price: 300_000 })).json();
+    expect(await ask('toyota under 300k')).toEqual({
+      ...{ query: 'brands=Toyota&maxprice=300000', count: count_records, ignored: [], loosened: null },
+    });
+  });
+
+  it('API-1112 adds the sentence to a search; another car replaces make, model and trim', async () => {
+    expect((await ask('under 200k', 'brands=Toyota&models=Hilux&maxprice=900000')).query).toBe(
+      'brands=Toyota&models=Hilux&maxprice=200000',
+    );
+    expect((await ask('bmw', 'brands=Toyota&models=Hilux&trims=Raider&fueltypes=Diesel')).query).toBe(
+      'brands=BMW&fueltypes=Diesel',
+    );
+  });
+
+  it('API-1113 loosens a search without ads as little as possible', async () => {
+    const price = (await api.post('cars/get-car-list', { make: 'Toyota', sortBy: 'price_low_high', limit: 1 })).json()
+      .data[0].price;
+    const tooLow = Math.floor(price / 1.05 / 1_000) * 1_000;
+    const { count, loosened } = await ask(`toyota under R${tooLow}`);
+    expect(count).toBe(0);
+    expect(loosened.count).toBeGreaterThan(0);
+    const params = new URLSearchParams(loosened.query);
+    expect(params.get('brands')).toBe('Toyota');
+    expect(Number(params.get('maxprice'))).toBeGreaterThanOrEqual(price);
+    expect(Number(params.get('maxprice'))).toBeLessThan(price * 1.3);
+  });
+
+  it('API-1113 finds ads for any sentence while there are some', async () => {
+    const { count, loosened } = await ask('purple lamborghini under 5k in Springbok with 2 doors, posted today, gjx');
+    expect(count).toBe(0);
+    expect(loosened.count).toBeGreaterThan(0);
+  });
+
+  it('API-1110 refuses a text that is too long', async () => {
+    expect((await api.get(`cars/search-by-sentence?text=${'x'.repeat(301)}`)).statusCode).toBe(400);
+  });
+});
