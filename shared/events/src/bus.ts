@@ -1,12 +1,15 @@
 import type { EventMap } from '@roadworthy/contract/events';
 import mitt, { type Emitter } from 'mitt';
 
-/** Emits like mitt, except that an error of one handler is reported and the other handlers run. */
+/**
+ * Emits like mitt, except that an error of one handler is reported and the other handlers run, and that no area can remove
+ * the handlers of others: `off` needs the handler, and `all` is not the map of handlers.
+ */
 function isolatingEmitter(): Emitter<EventMap> {
-  const emitter = mitt<EventMap>();
+  const { all, on, off } = mitt<EventMap>();
   const emit = <Name extends keyof EventMap>(name: Name, event: EventMap[Name]): void => {
-    const handlers = (emitter.all.get(name) ?? []) as ((event: EventMap[Name]) => void)[];
-    const observers = (emitter.all.get('*') ?? []) as ((name: Name, event: EventMap[Name]) => void)[];
+    const handlers = (all.get(name) ?? []) as ((event: EventMap[Name]) => void)[];
+    const observers = (all.get('*') ?? []) as ((name: Name, event: EventMap[Name]) => void)[];
     const calls = [...handlers.map((handle) => () => handle(event)), ...observers.map((see) => () => see(name, event))];
     for (const call of calls) {
       try {
@@ -16,7 +19,8 @@ function isolatingEmitter(): Emitter<EventMap> {
       }
     }
   };
-  return Object.assign(emitter, { emit }) as Emitter<EventMap>;
+  const remove = (name: keyof EventMap, handler?: () => void) => handler && off(name, handler);
+  return { all: new Map(), on, off: remove, emit } as Emitter<EventMap>;
 }
 
 /**

@@ -15,3 +15,15 @@ it('SHL-105 a handler that throws is reported, and the other handlers get the ev
   expect(others).toHaveBeenCalledWith({ unread: 2 });
   expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: 'boom' }));
 });
+
+it('SHL-105 no area can remove the handlers of others', () => {
+  const others = jest.fn();
+  bus.on('chat:unread-changed', others);
+  bus.off('chat:unread-changed');
+  bus.all.clear();
+  bus.emit('chat:unread-changed', { unread: 2 });
+  expect(others).toHaveBeenCalledTimes(1);
+  bus.off('chat:unread-changed', others);
+  bus.emit('chat:unread-changed', { unread: 3 });
+  expect(others).toHaveBeenCalledTimes(1);
+});

@@ -6,13 +6,15 @@ export type BadgeFacts = {
   litres?: number;
   isManual?: boolean;
   isFourWheelDrive?: boolean;
+  /** True or unknown. */
+  isTurbo?: true;
   cab?: Variant['cab'];
   /** The words contradict each other, such as 'manual' and 'DSG'. */
   contradictions: string[];
 };
 
 const dieselBadge =
-  /\b(tdi|bitdi|tdci|crdi|crtdi|dci|hdi|cdi|cdti|jtdm?|multijet|d-?4d|gd(-?6)?|sit|bit|ddti|ddi|ddis|d-?teq|bluetec|bluehdi|skyactiv-?d|diesel)\b|\b(s|x)drive\d\dd\b|\b[a-z]{0,3}\d{2,3}d\b|\b\d\.\dd\b/;
+  /\b(tdi|bitdi|tdci|crdi|crtdi|dci|hdi|cdi|cdti|jtdm?|multijet|d-?4d|gd(-?6)?|sit|bit|ddti|ddi|ddis|d-?teq|di-?d|td4|sd4|mhawk|bluetec|bluehdi|skyactiv-?d|diesel)\b|\b(s|x)drive\d\dd\b|\b[a-z]{0,3}\d{2,3}d\b|\b\d\.\dd\b/;
 const petrolBadge =
   /\b(tsi|fsi|tfsi|gti|ecoboost|vvt-?i|ti-?vct|t-?gdi|gdi|mpi|puretech|i-?vtec|vtec|kompressor|multiair|skyactiv-?g|dig-?t|petrol)\b|\b(s|x)drive\d\di\b|\b\d{3}i\b/;
 const hybridBadge = /\b(hybrid|hev|fhev|e-?power)\b/;
@@ -24,6 +26,7 @@ const selfShiftingBadge =
   /\b(auto|automatic|dsg|cvt|amt|dct|pdk|steptronic|tiptronic|powershift|edc|s-?tronic|stronic|multitronic|multidrive|x-?tronic|easy-?r|smg|[789]g-?tronic)\b/;
 const fourWheelBadge = /\b(4x4|4wd|awd|quattro|xdrive\w*|4motion|4matic|allgrip|e-four)\b/;
 const twoWheelBadge = /\b(4x2|2wd|fwd|rwd|sdrive\w*)\b/;
+const turboBadge = /\b(turbo|bi-?turbo|ecoboost)\b|\b\d\.\d ?t\b/;
 const cabBadge = /\b(single|extended|double|king|super|club)[ -]?cab\b/;
 const cabNames: Readonly<Record<string, Variant['cab']>> = { king: 'extended', super: 'extended', club: 'extended' };
 
@@ -52,6 +55,7 @@ export function readBadge(badge: string): BadgeFacts {
     litres: litres ? Number(litres) : undefined,
     isManual: isManual || (isSelfShifting ? false : undefined),
     isFourWheelDrive: isFourWheel || (isTwoWheel ? false : undefined),
+    isTurbo: turboBadge.test(text) || undefined,
     cab: cab ? (cabNames[cab] ?? (cab as Variant['cab'])) : undefined,
     contradictions,
   };

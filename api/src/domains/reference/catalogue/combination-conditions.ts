@@ -4,6 +4,7 @@ import { wasNewIn } from '@roadworthy/contract/variant-years';
 import { isFourWheelDrive, readBadge } from './badge';
 import { type Combination, fuelsByOption, isManual, LITRES_TOLERANCE } from './combination';
 import type { Condition } from './conflicts';
+import { isTechnical } from './technical-words';
 import { variantWords } from './words';
 import { isPossibleYear } from './years';
 
@@ -11,12 +12,17 @@ const KW_TOLERANCE = 5;
 /** A word of another make is a condition from this length on: 'wildtrak' is no Toyota, 'gt' may be anything. */
 const MIN_FOREIGN_WORD = 4;
 
-/** Words that say nothing about which variant it is; the badge reader understands the rest of them. */
-const neutralWords = new Set(
-  'auto automatic manual dsg cvt amt dct tiptronic single extended double cab 4x4 4x2 4wd awd 2wd fwd rwd petrol diesel hybrid electric sedan hatch hatchback suv bakkie coupe'.split(
-    ' ',
-  ),
-);
+/** Words of bodies and cabs, which are compared as facts. */
+const bodyWords = new Set('single extended double cab sedan hatch hatchback suv bakkie coupe wagon'.split(' '));
+
+/** Whether a word may name a model or trim: '2.8', 'd', '4Motion' and '66kW' do not. */
+const mayNameTrim = (word: string): boolean => !bodyWords.has(word) && !isTechnical(word) && !/^\d\.\d$/.test(word);
+
+/** One body to a seller: a Kombi is an MPV to one and a minibus to the other. */
+const bodyKey = (bodyType: string): string => {
+  const key = nameKey(bodyType);
+  return key === 'mpv' ? 'minibus' : key;
+};
 
 /** 1 → '1.0 litres', as sellers write it. */
 const describeLitres = (litres: number): string =>
@@ -62,14 +68,15 @@ export function conditionsOf(
   const wantsFour = badge.isFourWheelDrive;
   if (wantsFour !== undefined)
     add(wantsFour ? 'four-wheel drive' : 'two-wheel drive', (variant) => isFourWheelDrive(variant.drive) === wantsFour);
-  if (bodyType) add(bodyType, (variant) => nameKey(variant.bodyType) === nameKey(bodyType));
+  if (badge.isTurbo) add('turbo', ({ aspiration }) => aspiration !== 'natural');
+  if (bodyType) add(bodyType, (variant) => bodyKey(variant.bodyType) === bodyKey(bodyType));
   const wantedCab = cab ?? badge.cab;
   if (wantedCab) add(`${wantedCab} cab`, (variant) => variant.cab === wantedCab);
   if (seats) add(`${seats} seats`, (variant) => seats <= variant.seats);
   if (kw) add(`${kw} kW`, (variant) => Math.abs(variant.kw - kw) <= KW_TOLERANCE);
   const own = new Set(variantWords(`${given.make} ${given.model}`));
   for (const word of new Set(variantWords(text))) {
-    if (own.has(word) || neutralWords.has(word) || /^\d\.\d$/.test(word)) continue;
+    if (own.has(word) || !mayNameTrim(word)) continue;
     const makes = makesOfWord.get(word);
     if (makes?.has(ownMake) || (makes && word.length >= MIN_FOREIGN_WORD))
       add(`'${word}'`, (variant) => namesOf(variant).has(word));

@@ -28,7 +28,43 @@ const linesOf = (file: string) =>
     .split('\n')
     .filter((line) => line && !line.startsWith('//'));
 
+/** Lists by somebody who had not seen the catalogue; `transmission` and other facts as a form sends them. */
+const listOf = (file: string): Combination[] =>
+  readFileSync(join(__dirname, 'test-data', file), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+const isAskedAbout = (car: Combination): boolean => findImpossible(car, variants).length > 0;
+
 describe('findImpossible', () => {
+  it('API-455 asks about at most two of 200 other cars that were sold, by their facts or by the words of sellers', () => {
+    const real = listOf('real-with-facts.jsonl');
+    expect(real).toHaveLength(200);
+    const facts = real.map((car) => ({ ...car, variant: '' }));
+    expect(facts.filter(isAskedAbout)).toEqual([]);
+    expect(real.filter(isAskedAbout).length).toBeLessThanOrEqual(2);
+  });
+
+  it('API-455 gives a reason for each of 200 other cars that were not sold', () => {
+    const impossible = listOf('impossible-with-facts.jsonl');
+    expect(impossible).toHaveLength(200);
+    expect(impossible.filter((car) => !isAskedAbout(car))).toEqual([]);
+  });
+
+  it.each([
+    ['an MPV that others call a minibus', { make: 'Hyundai', model: 'H1', bodyType: 'MPV' }],
+    ['single letters', { make: 'Toyota', model: 'Land Cruiser 79', variant: '4.5 D V8' }],
+    ['a badge of another year', { make: 'Audi', model: 'A3', year: 2016, variant: '1.4 TFSI' }],
+    ['a drive that the name lacks', { make: 'Audi', model: 'Q5', year: 2014, variant: '2.0 TDI quattro' }],
+    ['a gearbox’s other name', { make: 'Haval', model: 'Jolion', year: 2022, variant: '1.5T DCT' }],
+  ])('API-455 does not ask because of %s', (_, car) => {
+    expect(findImpossible(car, variants)).toEqual([]);
+  });
+
+  it('API-455 asks about a turbo that the model never had', () => {
+    expect(findImpossible({ make: 'Opel', model: 'Corsa', year: 2010, variant: '1.2T' }, variants)).not.toEqual([]);
+  });
+
   it('API-455 finds nothing impossible in 400 cars that were sold', () => {
     const real = linesOf('real.txt');
     expect(real.length).toBeGreaterThanOrEqual(400);

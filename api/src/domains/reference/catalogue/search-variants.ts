@@ -1,29 +1,28 @@
 import type { Variant } from '@roadworthy/contract/api/variants';
 import { wasNewIn } from '@roadworthy/contract/variant-years';
 import { editDistance } from '../../../platform/text/spelling';
+import { compareLikelihood } from './likelihood';
+import { badgeTerms, plainTerms, powerOf } from './technical-words';
+import { readTypedWords, type TypedWord } from './typed-words';
 import { variantWords } from './words';
 
 export type VariantIndex = { search: (text: string, limit?: number) => Variant[] };
 
 const DEFAULT_LIMIT = 10;
-const [EXACT, PREFIX, MISSPELLED] = [4, 3, 1];
+const [EXACT, PREFIX, FACT, MISSPELLED] = [4, 3, 2, 1];
 /** Shorter words are not corrected: 'gl' and 'gt' are different trims. */
 const MIN_CORRECTED_LENGTH = 4;
-/** Limits the time of a search: each word is compared with all words of the index. */
-const MAX_WORDS = 12;
-const synonyms = new Map([
-  ['vw', 'volkswagen'],
-  ['merc', 'mercedesbenz'],
-  ['automatic', 'auto'],
-  ['4wd', '4x4'],
-]);
+const KW_TOLERANCE = 1;
 
-/** The words that find a variant; 'auto' finds every automatic, however its make calls it. */
-const wordsOf = ({ make, model, name, gearbox, fuel, drive, bodyType }: Variant): string[] => [
-  ...variantWords(`${make} ${model} ${name} ${fuel} ${bodyType}`),
+const modelWordsOf = ({ make, model }: Variant): string[] => [
+  ...variantWords(`${make} ${model}`),
   ...variantWords(model.replaceAll('-', ' ')),
-  gearbox === 'Manual' ? 'manual' : 'auto',
-  ...(drive === 'AWD' || drive === '4WD' ? ['4x4', 'awd'] : []),
+];
+/** The words that find a variant; 'auto' finds every automatic, however its make calls it. */
+const wordsOf = (variant: Variant): string[] => [
+  ...modelWordsOf(variant),
+  ...variantWords(`${variant.name} ${variant.fuel} ${variant.bodyType}`),
+  variant.gearbox === 'Manual' ? 'manual' : 'auto',
 ];
 
 /** How well a typed word begins a word of the index; 0 for not at all. */
@@ -38,56 +37,96 @@ const scoreMisspelling = (typed: string, word: string): number =>
     : 0;
 const isCorrected = (typed: string): boolean => typed.length >= MIN_CORRECTED_LENGTH && !/\d/.test(typed);
 
-const isYear = (word: string): boolean => /^(19|20)\d\d$/.test(word);
+/** A typed word: how well each variant has it, how few have it, and whether it names a make or model and nothing else. */
+type Column = { scores: Uint8Array; weight: number; isModel: boolean };
 
 /**
- * An index for searches as a user types: '2019 polo 1.0 tsi comfort'. Each word has to match, a year among those of the
- * variant; words that match nothing at all are ignored, and so are words after the twelfth. The same text always has the same result.
+ * An index for searches as a user types: '2019 polo 1.0 tsi comfort'. The year has to be among those of the variant, and
+ * names of makes and models have to match. Of the other words those that no such variant has together with the rest are
+ * dropped, the commonest first. The same text always has the same result.
  */
 export function createVariantIndex(variants: readonly Variant[]): VariantIndex {
   const postings = new Map<string, number[]>();
-  for (const [position, variant] of variants.entries())
+  const otherWords = new Set<string>();
+  for (const [position, variant] of variants.entries()) {
+    const modelWords = new Set(modelWordsOf(variant));
     for (const word of new Set(wordsOf(variant))) {
+      if (!modelWords.has(word)) otherWords.add(word);
       const list = postings.get(word);
       if (list) list.push(position);
       else postings.set(word, [position]);
     }
+  }
+  /** The variants of which a technical word is true. */
+  const facts = new Map<string, { score: number; positions: number[] }[]>();
+  for (const [score, terms] of [[EXACT, plainTerms] as const, [FACT, badgeTerms] as const])
+    for (const { words, isTrue } of terms) {
+      const positions = variants.flatMap((variant, position) => (isTrue(variant) ? [position] : []));
+      for (const word of words) facts.set(word, [...(facts.get(word) ?? []), { score, positions }]);
+    }
+
+  function findFacts(typed: string): { score: number; positions: number[] }[] {
+    const kw = powerOf(typed);
+    if (kw === undefined) return facts.get(typed) ?? [];
+    const positions = variants.flatMap((variant, position) =>
+      Math.abs(variant.kw - kw) <= KW_TOLERANCE ? [position] : [],
+    );
+    return positions.length > 0 ? [{ score: EXACT, positions }] : [];
+  }
 
   /** The best score of a typed word in each variant; undefined when no variant has it. */
-  function scoresBy(scoreWord: typeof scoreBeginning, typed: string): Uint8Array | undefined {
+  function columnBy(scoreWord: typeof scoreBeginning, typed: string): Column | undefined {
     const scores = new Uint8Array(variants.length);
-    let isFound = false;
+    let [found, isModel] = [0, true];
+    const add = (score: number, positions: readonly number[]) => {
+      for (const position of positions) {
+        if (scores[position] === 0) found++;
+        scores[position] = Math.max(scores[position] ?? 0, score);
+      }
+    };
     for (const [word, positions] of postings) {
       const score = scoreWord(typed, word);
       if (score === 0) continue;
-      isFound = true;
-      for (const position of positions) scores[position] = Math.max(scores[position] ?? 0, score);
+      if (otherWords.has(word)) isModel = false;
+      add(score, positions);
     }
-    return isFound ? scores : undefined;
+    for (const { score, positions } of findFacts(typed)) {
+      isModel = false;
+      add(score, positions);
+    }
+    return found > 0 ? { scores, weight: 1 + Math.round(16 * Math.log2(variants.length / found)), isModel } : undefined;
   }
   /** Misspellings are corrected only in a word that begins no word of the index. */
-  const scoresOf = (typed: string): Uint8Array | undefined =>
-    scoresBy(scoreBeginning, typed) ?? (isCorrected(typed) ? scoresBy(scoreMisspelling, typed) : undefined);
+  const columnOf = (typed: string): Column | undefined =>
+    columnBy(scoreBeginning, typed) ?? (isCorrected(typed) ? columnBy(scoreMisspelling, typed) : undefined);
+  const columnsOf = ({ word, parts }: TypedWord): Column[] =>
+    [columnOf(word) ?? parts.map(columnOf)].flat().filter((column) => column !== undefined);
 
   function search(text: string, limit = DEFAULT_LIMIT): Variant[] {
-    const typed = variantWords(text)
-      .slice(0, MAX_WORDS)
-      .map((word) => synonyms.get(word) ?? word);
-    const years = typed.filter(isYear);
-    const columns = typed.filter((word) => !isYear(word)).flatMap((word) => scoresOf(word) ?? []);
+    const { years, words } = readTypedWords(text);
+    const columns = words.flatMap(columnsOf);
     if (columns.length === 0) return [];
-    const found = variants.flatMap((variant, position) => {
-      const scores = columns.map((column) => column[position] ?? 0);
+    let best = 0;
+    let found: { variant: Variant; position: number; score: number }[] = [];
+    for (const [position, variant] of variants.entries()) {
+      let [coverage, score] = [0, 0];
+      for (const { scores, weight, isModel } of columns) {
+        const own = scores[position] ?? 0;
+        if (own === 0 && isModel) coverage = Number.NEGATIVE_INFINITY;
+        if (own > 0) coverage += own === FACT ? weight : 2 * weight;
+        score += own;
+      }
+      if (coverage <= 0 || coverage < best) continue;
       // A Peugeot 2008 has a year as its name.
       const named = years.filter((year) => postings.get(year)?.includes(position));
-      const isMatch =
-        scores.every((score) => score > 0) &&
-        years.every((year) => named.includes(year) || wasNewIn(Number(year), variant));
-      const score = scores.reduce((sum, one) => sum + one, named.length * EXACT);
-      return isMatch ? [{ variant, position, score }] : [];
-    });
+      if (!years.every((year) => named.includes(year) || wasNewIn(Number(year), variant))) continue;
+      if (coverage > best) found = [];
+      best = coverage;
+      found.push({ variant, position, score: score + named.length * EXACT });
+    }
+    const year = years.length > 0 ? Number(years[0]) : undefined;
     return found
-      .sort((a, b) => b.score - a.score || b.variant.soldFrom - a.variant.soldFrom || a.position - b.position)
+      .sort((a, b) => b.score - a.score || compareLikelihood(a.variant, b.variant, year) || a.position - b.position)
       .slice(0, limit)
       .map(({ variant }) => variant);
   }
