@@ -13,11 +13,12 @@ const realCars = readFileSync(join(__dirname, 'test-data/real.txt'), 'utf8')
   .filter((line) => line && !line.startsWith('//'))
   .map((line) => line.replaceAll('|', ' '));
 
-/** Written by somebody who had not seen the catalogue. */
+/** Written by an author who had not seen the catalogue. */
 const listedCars = readFileSync(join(__dirname, 'test-data/real-with-facts.jsonl'), 'utf8')
   .trim()
   .split('\n')
-  .map((line) => JSON.parse(line));
+  .map((line) => JSON.parse(line))
+  .map(({ bodytype, ...car }) => ({ ...car, bodyType: bodytype }));
 
 describe('searching variants', () => {
   it('API-456 completes a text with year, model and the beginning of a trim', () => {
@@ -58,12 +59,11 @@ describe('searching variants', () => {
 
   it.each([
     ['bi-turbo for BiT', '2020 ranger 2.0 bi-turbo wildtrak', /BiT Wildtrak/],
-    ['DCT for an automatic', '2022 haval jolion dct', /auto/],
+    ['DCT for an automatic', '2022 haval jolion 1.5t dct', /auto/],
     ['TFSI for T FSI', '2016 a3 1.4 tfsi', /T FSI/],
     ['quattro for four-wheel drive', '2014 audi q5 2.0 tdi quattro', /^Q5 2\.0 TDI/],
     ['the power', '2015 clio 66kw turbo', /0\.9T/],
     ['TD for any diesel', '2022 d-max 1.9 td', /1\.9 Ddi/],
-    ['one word for two', '2016 forester 2.0i-s', /2\.0i S/],
     ['4x2', '2018 fortuner 2.4 gd-6 4x2', /^Fortuner 2\.4 GD-6(?!.*4x4)/],
     ['4Motion for 4x4', '2013 amarok bitdi highline 4motion manual', /4x4 double cab$/],
   ])('API-457 understands %s', (_, text, expected) => {
