@@ -15,7 +15,13 @@ export class SourceCopy {
     mkdirSync(folder, { recursive: true });
     for (const name of COPIED_PATHS) {
       const filter = (source: string) => !/\/(dist|\.data|\.cache)$/.test(relative(REPOSITORY_ROOT, source));
-      cpSync(join(REPOSITORY_ROOT, name), join(folder, name), { recursive: true, verbatimSymlinks: true, filter });
+      cpSync(join(REPOSITORY_ROOT, name), join(folder, name), {
+        recursive: true,
+        verbatimSymlinks: true,
+        // The compilers' caches know unchanged files by it.
+        preserveTimestamps: true,
+        filter,
+      });
     }
     symlinkSync(join(REPOSITORY_ROOT, 'node_modules'), join(folder, 'node_modules'));
   }

@@ -47,6 +47,8 @@ const test = siteTest.extend<Development, { copy: SourceCopy }>({
 // The session of an area that runs standalone is a fake: the API refuses the calls of the chat.
 test.use({ allowed: [/401 \(Unauthorized\) \S+\/api\/v1\/chat\//] });
 test.setTimeout(300_000);
+// One worker and one copy: a server starts in half the time where an earlier one compiled the same files.
+test.describe.configure({ mode: 'default' });
 
 const overlay = (page: Page) => page.frameLocator('#webpack-dev-server-client-overlay');
 

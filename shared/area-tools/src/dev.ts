@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startDevelopmentServer } from '@roadworthy/federation/build/webpack/development-server';
+import { startDevelopmentServer, stopDevelopmentServer } from '@roadworthy/federation/build/webpack/development-server';
 import type { AreaBuild } from '@roadworthy/federation/build/webpack/preset';
 import { startHarnessServer } from '@roadworthy/testing/harness/server';
 import { findPort } from './find-port';
@@ -24,7 +24,7 @@ export async function startDevelopment(area: AreaBuild, apiOrigin?: string): Pro
     startDevelopmentServer(area, origin, { port }),
     startHarnessServer({ name: area.name, port: harnessPort, backends: () => backends, recording }),
   ]);
-  const stop = () => void Promise.all(servers.map((server) => server.stop())).then(() => process.exit(0));
+  const stop = () => void Promise.all(servers.map(stopDevelopmentServer)).then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   return `Ready: ${origin}  (${area.name} standalone; calls are answered by ${apiOrigin ?? 'recording.json'})`;
 }

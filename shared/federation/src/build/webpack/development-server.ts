@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import webpack from 'webpack';
+import webpack, { type FileCacheOptions } from 'webpack';
 import WebpackDevServer, { type Configuration, type Request, type Response } from 'webpack-dev-server';
 
 export type { Request, Response };
@@ -10,6 +12,23 @@ import { type AreaBuild, webpackConfig } from './preset';
 
 /** Delay between a saved file and its compilation: editors write more than once. */
 const WATCH_AGGREGATE_MS = 50;
+
+/** A start with it takes half the time. Webpack follows changed modules and packages, but not its configuration. */
+function diskCache({ name, folder }: AreaBuild): FileCacheOptions {
+  const isSource = (file: string) => /(?<!\.test)\.[jt]s$/.test(file);
+  const configuration = readdirSync(import.meta.dirname)
+    .filter(isSource)
+    .sort();
+  const files = [...configuration.map((file) => join(import.meta.dirname, file)), join(folder, 'webpack.config.ts')];
+  const hash = createHash('sha256');
+  for (const file of files.filter((path) => existsSync(path))) hash.update(readFileSync(file));
+  return {
+    type: 'filesystem',
+    name,
+    cacheDirectory: join(process.cwd(), 'node_modules/.cache/development'),
+    version: hash.digest('hex'),
+  };
+}
 
 /**
  * Starts one area's development server on the loopback address. Pages have another origin, so the client is given the
@@ -32,6 +51,7 @@ export async function startDevelopmentServer(
   const compiler = webpack({
     ...config,
     plugins: [...(config.plugins ?? []), new KeepLastGoodBuild()],
+    cache: diskCache(area),
     watchOptions: { aggregateTimeout: WATCH_AGGREGATE_MS, ignored: /node_modules/ },
   });
   const server = new WebpackDevServer(
@@ -61,4 +81,11 @@ export async function startDevelopmentServer(
   );
   await server.start();
   return server;
+}
+
+/** Stops a development server and stores what it compiled for the next start. */
+export async function stopDevelopmentServer(server: WebpackDevServer): Promise<void> {
+  await server.stop();
+  const { compiler } = server;
+  await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
 }
