@@ -116,11 +116,12 @@ describe('the inquiry form', () => {
 
 it('LST-53 Chat with Dealer emits the seller and the car', async () => {
   const requests: unknown[] = [];
-  bus.on('listings:chat-requested', (request) => requests.push(request));
+  const recordRequest = (request: unknown) => requests.push(request);
+  bus.on('listings:chat-requested', recordRequest);
   renderPage(<ContactSeller ad={ad} />);
   await userEvent.click(screen.getByRole('button', { name: 'Chat with Dealer' }));
   expect(requests).toEqual([{ carId: '7', slug: ad.slug, title: ad.title, sellerId: '3', sellerName: 'Baobab Cars' }]);
-  bus.all.clear();
+  bus.off('listings:chat-requested', recordRequest);
 });
 
 it('LST-59 links to booking a test drive of this car', async () => {

@@ -6,12 +6,14 @@ import userEvent from '@testing-library/user-event';
 import { ReportAd } from './report-ad';
 import { ShareAd } from './share-ad';
 
-const notices: { type: string; message: string }[] = [];
+type Notice = { type: string; message: string };
+const notices: Notice[] = [];
+const recordNotice = (notice: Notice) => notices.push(notice);
 beforeEach(() => {
   notices.length = 0;
-  bus.on('notice:shown', (notice) => notices.push(notice));
+  bus.on('notice:shown', recordNotice);
 });
-afterEach(() => bus.all.clear());
+afterEach(() => bus.off('notice:shown', recordNotice));
 
 const share = () => userEvent.click(screen.getByRole('button', { name: 'Share' }));
 const shareAd = <ShareAd title="A Polo" path="/second-hand-cars/a-polo-8" />;

@@ -13,12 +13,13 @@ import { SaveSearch } from './save-search';
 const search = { ...DEFAULT_SEARCH, brands: ['Toyota'], sort: 'price_low_high', page: 3 } as const;
 const call = 'POST users/save-search';
 const events: [string, unknown][] = [];
+const recordEvent = (name: string, payload: unknown) => events.push([name, payload]);
 beforeEach(() => {
   events.length = 0;
-  bus.on('*', (name, payload) => events.push([String(name), payload]));
+  bus.on('*', recordEvent);
 });
 afterEach(() => {
-  bus.all.clear();
+  bus.off('*', recordEvent);
   act(() => session$.next(null));
 });
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Save this search' }));

@@ -18,8 +18,6 @@ const search: SavedSearch = {
 };
 const alerts = { price_drops: false, price_drops_since: null };
 const pageWith = (searches: SavedSearch[]) => <SavedSearchesPage data={{ kind: 'found', searches, alerts }} />;
-afterEach(() => bus.all.clear());
-
 describe('/saved-searches', () => {
   it('LST-81 loads searches and alerts in parallel; the page shows a failure', async () => {
     mockApi({ 'GET users/my-saved-searches': { data: [search] }, 'GET users/alert-settings': { data: alerts } });
@@ -64,11 +62,13 @@ describe('/saved-searches', () => {
 
   it('LST-81 shows why a change failed', async () => {
     const notices: unknown[] = [];
-    bus.on('notice:shown', (notice) => notices.push(notice));
+    const recordNotice = (notice: unknown) => notices.push(notice);
+    bus.on('notice:shown', recordNotice);
     mockApi({ 'DELETE users/delete-saved-search/5': 404 });
     renderPage(pageWith([search]));
     await userEvent.click(screen.getByRole('button', { name: 'Remove Polos in Durban' }));
     await waitFor(() => expect(notices).toEqual([{ type: 'error', message: 'The server says 404.' }]));
+    bus.off('notice:shown', recordNotice);
   });
 
   it('LST-81 explains how to save a search when there are none', () => {
