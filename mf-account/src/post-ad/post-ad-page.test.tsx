@@ -1,37 +1,29 @@
 import { adYears } from '@roadworthy/contract/forms/post-ad';
-import { session$ } from '@roadworthy/session';
 import { buildOwnAd } from '@roadworthy/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   changeCall,
   choose,
+  field,
   open,
+  options,
   postCall,
   posted,
   press,
   readStoredDraft,
-  signIn,
+  signInBeforeEach,
   storeDraft,
   uploads,
   waitForOptions,
 } from './testing/ad-form';
 
-const field = (name: string) => screen.getByLabelText(name);
 const entries = (name: string) =>
   within(screen.getByRole('list', { name }))
     .getAllByRole('listitem')
     .map((entry) => entry.textContent);
-const options = (name: string) =>
-  [...field(name).querySelectorAll('option')].slice(1).map((option) => option.textContent);
 
-beforeEach(() => {
-  localStorage.clear();
-  URL.createObjectURL = () => 'blob:x';
-  URL.revokeObjectURL = () => {};
-  signIn();
-});
-afterEach(() => session$.next(null));
+signInBeforeEach();
 
 describe('/post/ad', () => {
   it('ACC-20 shows the five ad rules', async () => {

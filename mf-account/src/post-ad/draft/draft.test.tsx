@@ -1,5 +1,4 @@
 import { bus } from '@roadworthy/events';
-import { session$ } from '@roadworthy/session';
 import { buildOwnAd } from '@roadworthy/testing/builders';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +11,7 @@ import {
   posted,
   press,
   readStoredDraft,
-  signIn,
+  signInBeforeEach,
   storeDraft,
   uploadCall,
   uploads,
@@ -23,13 +22,7 @@ const title = () => screen.getByLabelText('Title');
 const endSession = (reason: 'signed-out' | 'expired') =>
   act(() => bus.emit('session:changed', { userId: null, reason }));
 
-beforeEach(() => {
-  localStorage.clear();
-  URL.createObjectURL = () => 'blob:x';
-  URL.revokeObjectURL = () => {};
-  signIn();
-});
-afterEach(() => session$.next(null));
+signInBeforeEach();
 
 describe('the draft of an ad', () => {
   it('ACC-34 saves after every change, pictures by URL, and shows the status', async () => {

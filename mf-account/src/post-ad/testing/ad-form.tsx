@@ -51,6 +51,18 @@ export const signIn = () =>
   session$.next({ token: 't', expiresAt: Date.now() / 1000 + 3600, user: buildUser({ is_subscriber: false }) });
 const user = buildUser()._id;
 
+/** Signs a seller in before each test, without a draft. */
+export function signInBeforeEach(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    // jsdom has no URLs of files.
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => {};
+    signIn();
+  });
+  afterEach(() => session$.next(null));
+}
+
 /** Fields of a complete form. */
 export const filled: AdFields = {
   ...emptyAd,
@@ -113,6 +125,10 @@ export function button(name: string): HTMLButtonElement {
   return match;
 }
 export const press = (name: string) => userEvent.click(button(name));
+export const field = (name: string) => screen.getByLabelText(name);
+/** The labels of a select, without its placeholder. */
+export const options = (name: string) =>
+  [...field(name).querySelectorAll('option')].slice(1).map((option) => option.textContent);
 /** Waits until the form's options are loaded. */
 export const waitForOptions = () => screen.findByText('Bakkie', { selector: 'option' });
 /** Selects files with these names. */

@@ -1,4 +1,4 @@
-import { adFuels, adTransmissions, drives } from '@roadworthy/contract/options';
+import { adFuels, adTransmissions, drives, filterFuels } from '@roadworthy/contract/options';
 import { type AdValues, emptyAd } from '../ad-values';
 import { buildVariant } from '../testing/variants';
 import { fillVariant, fillYear, toCarFacts, toTitle, withdrawVariant } from './fill-variant';
@@ -32,12 +32,18 @@ describe('what a variant fills in', () => {
     (fuel) => {
       for (const gearbox of ['Manual', 'Automatic', 'Dual Clutch', 'CVT', 'Automated Manual', null] as const) {
         const facts = toCarFacts(buildVariant({ fuel, gearbox }), bodyTypes);
-        expect(adFuels).toContain(facts.fueltype);
+        expect([...adFuels, 'Hybrid']).toContain(facts.fueltype);
         expect(adTransmissions).toContain(facts.transmission);
         expect(drives).toContain(facts.drive);
       }
     },
   );
+
+  it.each(['Hybrid', 'Plug-in Hybrid'] as const)('ACC-217 fills in Hybrid for a %s, as filters name it', (fuel) => {
+    const { fueltype } = toCarFacts(buildVariant({ fuel }), bodyTypes);
+    expect(fueltype).toBe('Hybrid');
+    expect(filterFuels).toContain(fueltype);
+  });
 
   it('ACC-217 takes the body type as the server spells it, and none that the server lacks', () => {
     expect(toCarFacts(buildVariant({ bodyType: 'Station Wagon' }), bodyTypes).bodytype).toBe('Station wagon');

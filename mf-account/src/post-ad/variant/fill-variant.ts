@@ -6,12 +6,12 @@ import type { AdFields, AdValues } from '../ad-values';
 const factNames = ['bodytype', 'fueltype', 'engine', 'transmission', 'drive'] as const;
 type CarFacts = Pick<AdFields, (typeof factNames)[number]>;
 
-/** A hybrid fills up with petrol; the form has no option of its own for it (DATA-15). */
-const fuelOptions: Readonly<Record<Variant['fuel'], (typeof adFuels)[number]>> = {
+/** The form does not offer 'Hybrid' (DATA-15), but filters do (SEARCH-14) and the API accepts it. */
+const fuelOptions: Readonly<Record<Variant['fuel'], (typeof adFuels)[number] | 'Hybrid'>> = {
   Petrol: 'Petrol',
   Diesel: 'Diesel',
-  Hybrid: 'Petrol',
-  'Plug-in Hybrid': 'Petrol',
+  Hybrid: 'Hybrid',
+  'Plug-in Hybrid': 'Hybrid',
   Electric: 'Electric',
 };
 /** Only a car with a clutch that the driver does not press is semi-automatic (DATA-16). */

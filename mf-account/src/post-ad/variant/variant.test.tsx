@@ -1,25 +1,23 @@
 import { adYears } from '@roadworthy/contract/forms/post-ad';
-import { session$ } from '@roadworthy/session';
 import { buildOwnAd } from '@roadworthy/testing/builders';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   changeCall,
+  field,
   filled,
   open,
+  options,
   postCall,
   posted,
   press,
   readStoredDraft,
-  signIn,
+  signInBeforeEach,
   storeDraft,
   waitForOptions,
 } from '../testing/ad-form';
 import { automaticPolo, catalogue, manualPolo } from '../testing/variants';
 
-const field = (name: string) => screen.getByLabelText(name);
-const options = (name: string) =>
-  [...field(name).querySelectorAll('option')].slice(1).map((option) => option.textContent);
 const find = async (text: string) => {
   await userEvent.type(await screen.findByRole('combobox', { name: 'Find your car' }), text);
   await waitFor(() => expect(screen.getByRole('listbox', { name: 'Variants' })).toHaveAttribute('aria-busy', 'false'));
@@ -41,13 +39,7 @@ const openPolo = async (responses: Parameters<typeof open>[0] = {}) => {
   return page;
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  URL.createObjectURL = () => 'blob:x';
-  URL.revokeObjectURL = () => {};
-  signIn();
-});
-afterEach(() => session$.next(null));
+signInBeforeEach();
 
 describe('the variant of an ad', () => {
   it('ACC-217 is found by a text, by keyboard alone, and fills in what it determines', async () => {

@@ -21,7 +21,7 @@ export type Combination = {
 /** Litres are rounded to tenths. */
 export const LITRES_TOLERANCE = 0.051;
 
-/** Fuels of the catalogue by the options of ads, which have no plug-in hybrid and, when posting, no hybrid. */
+/** Fuels of the catalogue by the options of ads; a seller may say 'Petrol' of a hybrid. */
 export const fuelsByOption: ReadonlyMap<string, readonly Variant['fuel'][]> = new Map([
   ['petrol', ['Petrol', 'Hybrid', 'Plug-in Hybrid']],
   ['gasoline', ['Petrol', 'Hybrid', 'Plug-in Hybrid']],
