@@ -2,10 +2,9 @@ import { json } from 'node:stream/consumers';
 import { pictureWidths } from '@roadworthy/contract/media';
 import { exteriorColors } from '@roadworthy/contract/options';
 import { sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import type { Db } from '../../src/platform/database/database';
 import type { FileStore } from '../../src/platform/media/file-store';
-import { type StoredPicture, storePicture } from '../../src/platform/media/pipeline';
+import { type StoredPicture, storePixels } from '../../src/platform/media/pipeline';
 import { rows } from '../../test/support/rows';
 import { carDrawings } from './artwork/car-drawings';
 import { COVER_VARIATION_COUNT, coverColors, coverFor } from './artwork/covers';
@@ -23,6 +22,8 @@ export type PicturePlan = { drawings: readonly Drawing[]; width: number; list: s
 
 const FULL_WIDTH = 800;
 const FEW_WIDTH = 640;
+/** Browsers that show AVIF do not fetch the larger WebP files. */
+const WEBP_EFFORT = 0;
 /** A new artwork version or other widths draw all pictures again. */
 const LIST = `drawn-${artworkVersion}-${pictureWidths.join('-')}`;
 
@@ -85,7 +86,7 @@ async function findShownIds(db: Db): Promise<Set<string>> {
   return new Set(shown.map(({ id }) => id));
 }
 
-/** Draws and stores each drawing through the upload pipeline. */
+/** Draws each drawing and stores it as an upload is. */
 async function storeDrawings(
   files: FileStore,
   drawings: readonly Drawing[],
@@ -97,10 +98,8 @@ async function storeDrawings(
   const worker = async () => {
     for (const { name, draw } of queue) {
       const { data, ...size } = await draw(width);
-      const raster = await sharp(data, { raw: { ...size, channels: 3 } })
-        .png({ compressionLevel: 0 })
-        .toBuffer();
-      drawn.push(await storePicture(files, raster, idOf(name)));
+      const pixels = { data, info: { ...size, channels: 3 } } as const;
+      drawn.push(await storePixels(files, pixels, idOf(name), WEBP_EFFORT));
       report(drawn.length, drawings.length);
     }
   };

@@ -4,6 +4,7 @@ import { countPixels, decode, MAX_INPUT_PIXELS } from './decode';
 import { FairQueue } from './fair-queue';
 import type { FileStore } from './file-store';
 
+const WEBP_EFFORT = 2;
 const PLACEHOLDER_SIZE = { width: 16, height: 32, fit: 'inside' } as const;
 
 export type StoredPicture = { id: string; width: number; height: number; placeholder: string };
@@ -12,6 +13,9 @@ export type StoredPicture = { id: string; width: number; height: number; placeho
 sharp.cache(false);
 sharp.concurrency(1);
 
+/** Red, green and blue (and coverage) of each pixel. */
+export type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
+
 /**
  * Decodes a picture, identified by its content, and stores it upright, without metadata, in all widths and formats.
  * Takes 100 to 300 MB of memory.
@@ -19,19 +23,28 @@ sharp.concurrency(1);
  * @param id names the picture in the store
  * @throws InvalidPictureError when it is not a complete JPEG, PNG or WebP; then nothing is stored
  */
-export async function storePicture(files: FileStore, source: string | Buffer, id: string): Promise<StoredPicture> {
-  const { data, info } = await decode(source);
-  const { width, height, channels } = info;
-  const picture = () => sharp(data, { raw: { width, height, channels } });
+export const storePicture = async (files: FileStore, source: string | Buffer, id: string): Promise<StoredPicture> =>
+  storePixels(files, await decode(source), id);
+
+/** Stores a decoded picture. @param effort of WebP: less is faster, and the files are larger */
+export async function storePixels(
+  files: FileStore,
+  picture: Pixels,
+  id: string,
+  effort = WEBP_EFFORT,
+): Promise<StoredPicture> {
   const writes: Promise<void>[] = [];
   let encoded: Encoded | undefined;
+  let smallest = picture;
+  const { width, height } = picture.info;
   try {
     for (const targetWidth of pictureWidths) {
       // A picture that is narrower than two of the widths is the same in both.
-
+      const next = encoded?.pixels.info.width === width ? encoded : encode(picture, targetWidth, effort);
       // Written while the next ones are encoded, because a remote store is slow.
-      [encoded] = await Promise.all([encoded?.width === width ? encoded : encode(picture(), targetWidth), ...writes]);
-      const { webp, avif } = encoded;
+      [encoded] = await Promise.all([next, ...writes]);
+      const { webp, avif, pixels } = encoded;
+      if (pixels.data.length < smallest.data.length) smallest = pixels;
       writes.push(files.write(`${id}/${targetWidth}.webp`, webp), files.write(`${id}/${targetWidth}.avif`, avif));
     }
     await Promise.all(writes);
@@ -39,24 +52,25 @@ export async function storePicture(files: FileStore, source: string | Buffer, id
     // Waits for all writes: the caller deletes the files of a failed picture, and none may be written after that.
     await Promise.allSettled(writes);
   }
-  const blurred = await picture().resize(PLACEHOLDER_SIZE).webp({ quality: 30 }).toBuffer();
+  const blurred = await open(smallest).resize(PLACEHOLDER_SIZE).webp({ quality: 30 }).toBuffer();
   return { id, width, height, placeholder: `data:image/webp;base64,${blurred.toString('base64')}` };
 }
 
-type Encoded = { width: number; webp: Buffer; avif: Buffer };
+type Encoded = { pixels: Pixels; webp: Buffer; avif: Buffer };
+const open = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
+  sharp(data, { raw: { width, height, channels } });
 
 /** Encodes a picture in one width, at most its own, and both formats. */
-async function encode(picture: Sharp, targetWidth: number): Promise<Encoded> {
-  const { data, info } = await picture
+async function encode(picture: Pixels, targetWidth: number, effort: number): Promise<Encoded> {
+  const pixels = await open(picture)
     .resize({ width: targetWidth, withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
   const [webp, avif] = await Promise.all([
-    sharp(data, { raw }).webp({ quality: 78, effort: 2 }).toBuffer(),
-    sharp(data, { raw }).avif({ quality: 55, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer(),
+    open(pixels).webp({ quality: 78, effort }).toBuffer(),
+    open(pixels).avif({ quality: 55, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer(),
   ]);
-  return { width: info.width, webp, avif };
+  return { pixels, webp, avif };
 }
 
 /**

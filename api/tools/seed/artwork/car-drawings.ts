@@ -4,9 +4,11 @@ import { type PlaceName, placeNames } from './places/places';
 import type { ViewName } from './render/views';
 import { photograph } from './studio';
 
-/** Silhouettes that many ads show: the more places, the fewer ads share a picture. */
+/** Silhouettes that many ads show: the more places and views, the fewer ads share a picture. */
 const popular: ReadonlySet<Silhouette> = new Set(['hatch', 'small-suv', 'double-cab']);
+const usual: ReadonlySet<Silhouette> = new Set([...popular, 'city-car', 'sedan', 'large-suv', 'single-cab']);
 const commonColors: readonly string[] = ['White', 'Silver', 'Grey'];
+const frequentColors: readonly string[] = [...commonColors, 'Black', 'Blue', 'Red'];
 
 /** The misspelled option shows the same pictures. */
 const nameOf = (color: string) => (color === 'Turqoise' ? 'Turquoise' : color);
@@ -52,10 +54,15 @@ const others: Readonly<Record<string, Shot>> = {
 };
 export type OtherShot = 'rear' | 'side' | 'back' | 'wheel';
 
-/** The names of the three-quarter pictures of a car in a place; rarer colors have fewer. */
+function countLeads(silhouette: Silhouette, color: string): number {
+  if (!frequentColors.includes(color)) return 1;
+  return usual.has(silhouette) && commonColors.includes(color) ? 4 : 2;
+}
+
+/** The names of the three-quarter pictures of a car in a place; rarer cars have fewer. */
 export const leadNames = (silhouette: Silhouette, color: string, place: PlaceName): string[] =>
   Object.keys(leads)
-    .slice(0, commonColors.includes(color) ? 4 : 2)
+    .slice(0, countLeads(silhouette, color))
     .map((shot) => `${silhouette}-${nameOf(color)}-${place}-${shot}`);
 
 export const otherName = (silhouette: Silhouette, color: string, place: PlaceName, shot: OtherShot): string =>
@@ -69,7 +76,7 @@ export function carDrawings(silhouette: Silhouette, colors: readonly string[]): 
       placesOf(silhouette, color).flatMap((place): Drawing[] => {
         const name = `${silhouette}-${color}-${place}-${shot}`;
         if (shot in leads && !leadNames(silhouette, color, place).includes(name)) return [];
-        if (shot === 'back' && !commonColors.includes(color)) return [];
+        if (shot === 'back' && !(popular.has(silhouette) && commonColors.includes(color))) return [];
         const staging = { color, place, mirrorCar: mirrored, mirrorPlace: hashName(name) % 2 === 0 };
         return [{ name, draw: (width) => photograph(silhouette, view, staging, width) }];
       }),

@@ -40,33 +40,34 @@ export async function compose(
   const { light, sky, ground, shadow } = places[place];
   const paint = paints[color as keyof typeof paints] ?? paints.White;
   const data = Buffer.allocUnsafe(width * height * 3);
-  const tones = [0, 1, 2].map((channel) => ({
-    channel,
-    paint: ((paint[channel] as number) * (light[channel] as number)) / PAINT_SCALE,
-    sky: (sky[channel] as number) / 255,
-    ground: (ground[channel] as number) / 255,
-    light: light[channel] as number,
-  }));
+  const tones = {
+    paint: paint.map((value, channel) => (value * (light[channel] as number)) / PAINT_SCALE),
+    sky: sky.map((value) => value / 255),
+    ground: ground.map((value) => value / 255),
+  };
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       const source = (row * width + (mirrorCar ? width - 1 - column : column)) * CHANNELS;
       const behind = (row * width + (mirrorPlace ? width - 1 - column : column)) * 3;
       const at = (row * width + column) * 3;
-      const through =
-        (1 - (layers[source + 6] as number) / 255) * (1 - ((layers[source + 7] as number) / 255) * shadow);
-      const [painted, above, below] = [
-        layers[source] as number,
-        layers[source + 1] as number,
-        layers[source + 2] as number,
-      ];
-      for (const tone of tones) {
+      const coverage = layers[source + 6] as number;
+      const through = (1 - coverage / 255) * (1 - ((layers[source + 7] as number) / 255) * shadow);
+      if (coverage === 0) {
+        for (let channel = 0; channel < 3; channel++)
+          data[at + channel] = (backdrop[behind + channel] as number) * through;
+        continue;
+      }
+      const painted = layers[source] as number;
+      const above = layers[source + 1] as number;
+      const below = layers[source + 2] as number;
+      for (let channel = 0; channel < 3; channel++) {
         const value =
-          (backdrop[behind + tone.channel] as number) * through +
-          painted * tone.paint +
-          above * tone.sky +
-          below * tone.ground +
-          (layers[source + 3 + tone.channel] as number) * tone.light;
-        data[at + tone.channel] = Math.min(255, value);
+          (backdrop[behind + channel] as number) * through +
+          painted * (tones.paint[channel] as number) +
+          above * (tones.sky[channel] as number) +
+          below * (tones.ground[channel] as number) +
+          (layers[source + 3 + channel] as number) * (light[channel] as number);
+        data[at + channel] = Math.min(255, value);
       }
     }
   }

@@ -112,6 +112,9 @@ const leanOf = ({ clearance, belt }: Dimensions) =>
 
 const CROWN = 0.055;
 
+/** Beyond it a wheel arch's flare is below a thousandth of a millimetre. */
+const FLARE_REACH = 3.2;
+
 /** The painted body as a solid. */
 export function bodySolid(car: Dimensions): Solid {
   const lowerSide = distanceField(lowerOutline(car));
@@ -127,15 +130,17 @@ export function bodySolid(car: Dimensions): Solid {
   const flare = (x: number, z: number) => {
     let most = 0;
     for (const axle of axles) {
-      const distance = Math.hypot(x - axle, z - tyre) - tyre - 0.06;
-      most = Math.max(most, 0.022 * Math.exp(-((distance / 0.14) ** 2)));
+      const [dx, dz] = [x - axle, z - tyre];
+      const distance = (Math.sqrt(dx * dx + dz * dz) - tyre - 0.06) / 0.14;
+      if (distance < FLARE_REACH) most = Math.max(most, 0.022 * Math.exp(-distance * distance));
     }
     return most;
   };
   return (x, y, z) => {
     const crowned = z + CROWN * y * y;
     const lower = blendMax(lowerSide(x, crowned), plan(x, y) + lean(z) - flare(x, z), softness);
-    const taper = 1 - 0.09 * Math.max(0, Math.abs((x - center) / reach)) ** 3;
+    const off = Math.abs((x - center) / reach);
+    const taper = 1 - 0.09 * off * off * off;
     const half = (beltHalf - tumble * Math.max(0, z - belt[0])) * taper;
     const cabin = blendMax(cabinSide(x, crowned), (Math.abs(y) - half) * 0.96, cockpit ? 0.04 : softness * 0.9);
     return blendMin(blendMin(lower, cabin, 0.035), mirror(x, Math.abs(y), z), 0.015);

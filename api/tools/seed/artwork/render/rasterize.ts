@@ -15,19 +15,27 @@ export type Samples = {
   isBack: Uint8Array;
 };
 
-/** Draws the parts, the nearest in front. */
-export function rasterize(parts: readonly Part<unknown>[], camera: Camera, width: number, height: number): Samples {
+function createBuffers(width: number, height: number): Samples & { depths: Float32Array } {
   const count = width * height;
-  const depths = new Float32Array(count).fill(Number.POSITIVE_INFINITY);
-  const samples: Samples = {
+  return {
     width,
     height,
-    part: new Int8Array(count).fill(-1),
+    depths: new Float32Array(count),
+    part: new Int8Array(count),
     triangle: new Int32Array(count),
     second: new Float32Array(count),
     third: new Float32Array(count),
     isBack: new Uint8Array(count),
   };
+}
+let buffers = createBuffers(0, 0);
+
+/** Draws the parts, the nearest in front. The samples are valid until the next call: their 30 MB are used again. */
+export function rasterize(parts: readonly Part<unknown>[], camera: Camera, width: number, height: number): Samples {
+  if (buffers.width !== width || buffers.height !== height) buffers = createBuffers(width, height);
+  const { depths, ...samples } = buffers;
+  depths.fill(Number.POSITIVE_INFINITY);
+  samples.part.fill(-1);
   for (const [part, { mesh, isHole }] of parts.entries()) drawPart(samples, depths, part, mesh, isHole, camera);
   return samples;
 }

@@ -40,6 +40,14 @@ function normalize(vector: Float64Array): void {
   vector[2] = z / length;
 }
 
+/** Whether none of the four samples of a pixel shows the car, as in most of a picture. */
+const isEmpty = ({ part, width }: Samples, corner: number): boolean =>
+  ((part[corner] as number) &
+    (part[corner + 1] as number) &
+    (part[corner + width] as number) &
+    (part[corner + width + 1] as number)) ===
+  -1;
+
 /** Shades the samples, four a pixel; inside of a part two of the four say enough. */
 export function shade(
   samples: Samples,
@@ -64,6 +72,8 @@ export function shade(
         part === samples.part[corner + 1] &&
         part === samples.part[last - 1];
       const pixel = (row * width + column) * CHANNELS;
+      if (!isInside) data[pixel + 7] = shadowAt(camera, car, (column + 0.5) * 2, (row + 0.5) * 2) * 255;
+      if (isEmpty(samples, corner)) continue;
       sums.fill(0);
       for (let sub = 0; sub < 4; sub += isInside ? 3 : 1) {
         const at = corner + (sub >> 1) * samples.width + (sub & 1);
@@ -77,7 +87,6 @@ export function shade(
       }
       for (let channel = 0; channel < 7; channel++)
         data[pixel + channel] = (sums[channel] as number) / (isInside ? 2 : 4);
-      if (!isInside) data[pixel + 7] = shadowAt(camera, car, (column + 0.5) * 2, (row + 0.5) * 2) * 255;
     }
   }
   return { width, height, data };

@@ -7,6 +7,16 @@ export type Texture = (x: number, z: number, out: Float32Array) => void;
 
 const PIXELS_PER_METRE = 320;
 
+function addTexel(data: Buffer, at: number, weight: number, out: Float32Array): void {
+  const alpha = (data[at + 3] as number) * weight;
+  if (alpha === 0) return;
+  const share = alpha / 255;
+  out[0] = (out[0] as number) + (data[at] as number) * share;
+  out[1] = (out[1] as number) + (data[at + 1] as number) * share;
+  out[2] = (out[2] as number) + (data[at + 2] as number) * share;
+  out[3] = (out[3] as number) + alpha;
+}
+
 /** Draws an elevation; places outside of it are empty. */
 export async function textureOf({ from, to, svg }: Elevation): Promise<Texture> {
   const [spanX, spanZ] = [to[0] - from[0], to[1] - from[1]];
@@ -20,14 +30,10 @@ export async function textureOf({ from, to, svg }: Elevation): Promise<Texture> 
     if (px < 0 || py < 0 || px >= width - 1 || py >= height - 1) return;
     const [column, line] = [px | 0, py | 0];
     const [right, below] = [px - column, py - line];
-    for (let corner = 0; corner < 4; corner++) {
-      const weight = (corner & 1 ? right : 1 - right) * (corner & 2 ? below : 1 - below);
-      const at = ((line + (corner >> 1)) * width + column + (corner & 1)) * 4;
-      const alpha = (data[at + 3] as number) * weight;
-      for (let channel = 0; channel < 3; channel++) {
-        out[channel] = (out[channel] as number) + ((data[at + channel] as number) * alpha) / 255;
-      }
-      out[3] = (out[3] as number) + alpha;
-    }
+    const at = (line * width + column) * 4;
+    addTexel(data, at, (1 - right) * (1 - below), out);
+    addTexel(data, at + 4, right * (1 - below), out);
+    addTexel(data, at + width * 4, (1 - right) * below, out);
+    addTexel(data, at + width * 4 + 4, right * below, out);
   };
 }
