@@ -1,5 +1,5 @@
 import { FREE_PLAN, featuredPlan, findPlan, type PlanName } from '@roadworthy/contract/plans';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { hashPassword } from '../../src/domains/accounts/passwords';
 import { users } from '../../src/domains/accounts/schema';
@@ -101,7 +101,17 @@ async function seedReference(db: Db): Promise<void> {
   );
 }
 
+/** Ids of the lists' models and their makes by both titles. */
+async function readModelIds(db: Db): Promise<Map<string, { makeId: number; modelId: number }>> {
+  const listed = await db
+    .select({ make: makes.title, model: models.title, makeId: makes.id, modelId: models.id })
+    .from(models)
+    .innerJoin(makes, eq(makes.id, models.makeId));
+  return new Map(listed.map(({ make, model, ...ids }) => [`${make}|${model}`, ids]));
+}
+
 async function seedAds(db: Db, random: Random, ads: Iterable<MarketAd>, album: Album): Promise<void> {
+  const modelIds = await readModelIds(db);
   const adRows: object[] = [];
   const pictureRows: object[] = [];
   const flush = async () => {
@@ -110,7 +120,11 @@ async function seedAds(db: Db, random: Random, ads: Iterable<MarketAd>, album: A
   };
   for (const ad of ads) {
     const pictureIds = pickPictures(random, ad, album);
-    adRows.push({ ...ad, variantId: ad.variant.id, pictureId: pictureIds[0] ?? null, updatedAt: ad.createdAt });
+    adRows.push({
+      ...ad,
+      ...modelIds.get(`${ad.make}|${ad.model}`),
+      ...{ variantId: ad.variant.id, pictureId: pictureIds[0] ?? null, updatedAt: ad.createdAt },
+    });
     pictureRows.push(...pictureIds.map((pictureId, position) => ({ adId: ad.id, position, pictureId })));
     if (adRows.length === BATCH_SIZE) await flush();
   }

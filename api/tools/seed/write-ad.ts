@@ -1,6 +1,6 @@
 import type { Variant } from '@roadworthy/contract/api/variants';
 import { slugOf } from '../../src/domains/ads/publishing/repository';
-import { clothColors, commonColors, leatherColors } from './data/colors';
+import { clothColors, leatherColors } from './data/colors';
 import { describeAd } from './descriptions/describe-ad';
 import { ageInYears } from './market/age';
 import { askingPrice, dealerEndings, dealerPrice, newPriceOf, privatePrice } from './market/asking-price';
@@ -8,6 +8,7 @@ import { featuresOf } from './market/features';
 import { historyOf, newCarHistory, worthOf } from './market/history';
 import { newMileage, usedMileage, writtenMileage } from './market/mileage';
 import type { CarOffer } from './market/offers';
+import { pickPaintColor } from './market/paint-color';
 import { type Random, weighted } from './random';
 
 /** An ad without seller and pictures. */
@@ -44,7 +45,6 @@ export type AdSeller = {
   dealer: number | undefined;
 };
 
-const pickColor = weighted(commonColors, ([, weight]) => weight);
 const pickCloth = weighted(clothColors, ([, weight]) => weight);
 const pickLeather = weighted(leatherColors, ([, weight]) => weight);
 
@@ -109,7 +109,7 @@ export function writeAd(
     ? dealerPrice(rawPrice, dealerEndings[dealer % dealerEndings.length] ?? 0)
     : privatePrice(random, rawPrice);
   const carfeatures = featuresOf(random, { variant, year, trimLevel, history, now });
-  const exteriorcolor = pickColor(random)[0];
+  const exteriorcolor = pickPaintColor(random, variant);
   const interiorcolor = (carfeatures.includes('Leather Seats') ? pickLeather : pickCloth)(random)[0];
   const title = titleOf(variant, year);
   const described = {

@@ -1,4 +1,4 @@
-/** A model of the reference lists (facts of cars are in the catalogue). `to`: the last year on sale. Popularity: how often it is advertised. */
+/** A model of the reference lists, to which the catalogue adds its own (facts of cars are there). `to`: the last year on sale. Popularity: how often it is advertised. */
 type ListedModel = { make: string; model: string; bodytype: string; to: number; popularity: number };
 
 const bodies: Record<string, string> = {
@@ -226,7 +226,6 @@ Chery
 Tiggo 4 Pro,U,,45
 Tiggo 7 Pro,U,,20
 Tiggo 8 Pro,U,,10
-Omoda C5,U,,10
 QQ,H,2016,6
 Mahindra
 Scorpio,U,2021,6

@@ -1,6 +1,5 @@
 import type { Variant } from '@roadworthy/contract/api/variants';
 import { AGE_WEIGHTS, marketShares } from '../data/market';
-import { modelData } from '../data/models';
 import { type Random, weighted } from '../random';
 import { newPriceOf, usualPrice } from './asking-price';
 
@@ -31,10 +30,6 @@ const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   return groups;
 };
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-
-/** Variants of the makes and models of the reference lists. */
-const listedModels = new Set(modelData.map(({ make, model }) => `${make}|${model}`));
-const isListed = ({ make, model }: Variant): boolean => listedModels.has(`${make}|${model}`);
 
 function offersOfModel(variants: readonly Variant[], thisYear: number, now: Date): CarOffer[] {
   const trims = new Map(
@@ -70,7 +65,7 @@ function offersOfModel(variants: readonly Variant[], thisYear: number, now: Date
 /** Every used car that can be on offer, with weights by make, model, age and variant. */
 export function listOffers(variants: readonly Variant[], now: Date): CarOffer[] {
   const thisYear = now.getUTCFullYear();
-  const makes = groupBy(variants.filter(isListed), ({ make }) => make);
+  const makes = groupBy(variants, ({ make }) => make);
   return [...makes].flatMap(([make, ofMake]) => {
     const share = marketShares.get(make);
     if (!share) return [];

@@ -1,8 +1,9 @@
 import { hasContactDetails } from '@roadworthy/contract/contact-details';
 import { adFeatures, exteriorColors, interiorColors } from '@roadworthy/contract/options';
 import { findPlan } from '@roadworthy/contract/plans';
+import { readCatalogue } from '../../../src/domains/reference/catalogue/read-catalogue';
 import { marketShares } from '../data/market';
-import { carTypeNames, modelData } from '../data/models';
+import { carTypeNames } from '../data/models';
 import { placeData } from '../data/places';
 import { demoAccounts, writePeople } from '../people';
 import { Random } from '../random';
@@ -107,7 +108,7 @@ describe('the market of the seed', () => {
   });
 
   it('API-1106 uses values of the option lists, and makes and models of the reference lists', () => {
-    const listed = new Set(modelData.map(({ make, model }) => `${make} ${model}`));
+    const listed = new Set(readCatalogue().variants.map(({ make, model }) => `${make} ${model}`));
     const isOf = (options: readonly string[], values: readonly string[]) =>
       values.every((value) => options.includes(value));
     const others = ads.filter(

@@ -74,6 +74,29 @@ describe('loading the variant catalogue', () => {
     expect(await storedIds()).toEqual(catalogue.variants.map(({ id }) => id).sort());
   });
 
+  it('API-473 adds the makes and models that the lists lack, and removes none', async () => {
+    const listed = () =>
+      rows<{ make: string; model: string; status: string }>(
+        api.database.db,
+        sql`select makes.title as make, models.title as model, status from models join makes on makes.id = make_id`,
+      );
+    const before = await listed();
+    const keyOf = ({ make, model }: { make: string; model: string }) => `${make} ${model}`;
+    const known = new Set(before.map(keyOf));
+    expect(catalogue.variants.filter((variant) => !known.has(keyOf(variant)))).toEqual([]);
+    const makes = new Set(before.map(({ make }) => make));
+    expect(makes.size).toBe(new Set(before.map(({ make }) => make.toLowerCase())).size);
+    const ended = { ...first, id: 'new-2', make: first.make.toUpperCase(), model: 'Model X', soldTo: 2020 };
+    await load([...catalogue.variants, ended, { ...ended, id: 'new-3', make: 'Make Y', soldTo: null }], 'other makes');
+    const added = (await listed()).filter((model) => !known.has(keyOf(model)));
+    expect(added).toEqual([
+      { make: first.make, model: 'Model X', status: 'discontinued' },
+      { make: 'Make Y', model: 'Model X', status: 'current' },
+    ]);
+    expect((await listed()).length).toBe(before.length + added.length);
+    await load();
+  });
+
   it('API-470 publishes the ads of a variant with a corrected fact that searches read, and no others', async () => {
     await api.database.db.execute(sql`update ads set variant_id = ${first.id} where id in (1, 8)`);
     await api.database.db.execute(sql`update ads set variant_id = ${second.id} where id = 2`);

@@ -2,6 +2,7 @@ import type { Variant } from '@roadworthy/contract/api/variants';
 import { acquireAdvisoryLock } from '../../../platform/database/advisory-lock';
 import type { Tx } from '../../../platform/database/database';
 import { countAdsOfVariants, lockAdsOfVariants } from '../../../read-models/variant-ads';
+import { addModels } from '../model-list';
 import { deleteVariants, loadedVersion, recordLoad, saveVariants, storedVariants } from '../variant-repository';
 import { type Catalogue, readCatalogue } from './read-catalogue';
 
@@ -28,13 +29,14 @@ function compareFacts(before: Variant, variant: Variant): ChangedVariant {
 
 /**
  * Makes the table of variants equal to the catalogue's files. Loading the same files again changes nothing. The ads of a
- * removed variant lose it; those of a changed one are published as changed.
+ * removed variant lose it; those of a changed one are published as changed. Makes and models are added, never removed.
  */
 export async function loadCatalogue(
   tx: Tx,
   { version, variants }: Pick<Catalogue, 'version' | 'variants'> = readCatalogue(),
 ): Promise<CatalogueChanges> {
   await acquireAdvisoryLock(tx, 'variant-catalogue');
+  await addModels(tx, variants);
   const stored = new Map((await storedVariants(tx)).map((variant) => [variant.id, variant]));
   const ids = new Set(variants.map(({ id }) => id));
   const added = variants.filter(({ id }) => !stored.has(id));
