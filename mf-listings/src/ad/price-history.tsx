@@ -15,8 +15,8 @@ const Table = styled.table`
   font-variant-numeric: tabular-nums;
   th { font-size: ${tokens.font.xs}; font-weight: 400; color: ${tokens.color.muted}; }
   th, td { padding: ${tokens.space[2]} 0; border-bottom: 1px solid ${tokens.color.line}; text-align: right; }
-  th:first-child, td:first-child { text-align: left; }
-  td:last-child { color: ${tokens.color.muted}; white-space: nowrap; }
+  [data-column='date'] { text-align: left; }
+  [data-column='change'] { color: ${tokens.color.muted}; white-space: nowrap; }
 `;
 
 const describeDays = (days: number): string =>
@@ -33,7 +33,9 @@ function Changes({ changes, first_listed }: AdHistory): ReactNode {
     <Table>
       <thead>
         <tr>
-          <th scope="col">Date</th>
+          <th scope="col" data-column="date">
+            Date
+          </th>
           <th scope="col">Price</th>
           <th scope="col">Change</th>
         </tr>
@@ -41,9 +43,9 @@ function Changes({ changes, first_listed }: AdHistory): ReactNode {
       <tbody>
         {[first, ...rows].reverse().map(({ at, price, change }) => (
           <tr key={`${at} ${price}`}>
-            <td>{formatDate(at)}</td>
+            <td data-column="date">{formatDate(at)}</td>
             <td>{formatPrice(price)}</td>
-            <td>{change}</td>
+            <td data-column="change">{change}</td>
           </tr>
         ))}
       </tbody>

@@ -99,8 +99,17 @@ export function createVariantIndex(variants: readonly Variant[]): VariantIndex {
   /** Misspellings are corrected only in a word that begins no word of the index. */
   const columnOf = (typed: string): Column | undefined =>
     columnBy(scoreBeginning, typed) ?? (isCorrected(typed) ? columnBy(scoreMisspelling, typed) : undefined);
-  const columnsOf = ({ word, parts }: TypedWord): Column[] =>
-    [columnOf(word) ?? parts.map(columnOf)].flat().filter((column) => column !== undefined);
+  /** A word with hyphens is one word, or all of its parts. */
+  function columnsOf({ word, parts }: TypedWord): Column[] {
+    const [joined, ...separate] = [word, ...parts].map(columnOf);
+    const partScores = separate.flatMap((column) => column?.scores ?? []);
+    if (!joined || separate.length === 0 || partScores.length < parts.length)
+      return [joined ?? separate].flat().filter((column) => column !== undefined);
+    const scores = joined.scores.map((score, position) =>
+      Math.max(score, Math.min(...partScores.map((own) => own[position] ?? 0))),
+    );
+    return [{ ...joined, scores, isModel: false }];
+  }
 
   function search(text: string, limit = DEFAULT_LIMIT): Variant[] {
     const { years, words } = readTypedWords(text);

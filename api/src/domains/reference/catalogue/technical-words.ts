@@ -12,8 +12,10 @@ const isManual = ({ gearbox }: Variant): boolean => gearbox === 'Manual';
 const isSelfShifting = ({ gearbox }: Variant): boolean => gearbox !== 'Manual';
 const drivesFour = ({ drive }: Variant): boolean => isFourWheelDrive(drive);
 
-const selfShifting =
-  'dct dsg stronic powershift edc pdk tct amt ags imt cvt ivt xtronic multidrive multitronic lineartronic tiptronic steptronic sportronic geartronic easyr smg 7gtronic 9gtronic dualogic autoshift';
+const dualClutch = 'dct dsg stronic powershift edc pdk tct';
+const continuous = 'cvt ivt xtronic multidrive multitronic lineartronic';
+const automated = 'amt ags imt easyr smg dualogic';
+const selfShifting = `${dualClutch} ${continuous} ${automated} tiptronic steptronic sportronic geartronic 7gtronic 9gtronic autoshift`;
 /** Words for gearboxes. */
 const gearboxWords = new Set(`manual auto automatic ${selfShifting}`.split(' '));
 
@@ -21,6 +23,9 @@ const gearboxWords = new Set(`manual auto automatic ${selfShifting}`.split(' '))
 export const plainTerms: readonly TechnicalTerm[] = [
   term('manual', isManual),
   term('auto automatic', isSelfShifting),
+  term(dualClutch, ({ gearbox }) => gearbox === 'Dual Clutch'),
+  term(continuous, ({ gearbox }) => gearbox === 'CVT'),
+  term(automated, ({ gearbox }) => gearbox === 'Automated Manual'),
   term('4x4 4wd awd quattro xdrive 4motion 4matic allgrip all4', drivesFour),
   term('4x2 2wd sdrive', (variant) => !drivesFour(variant)),
   term('fwd', ({ drive }) => drive === 'FWD'),
