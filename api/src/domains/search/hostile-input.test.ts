@@ -15,7 +15,7 @@ const invalidBodies: [string, unknown, string][] = [
   ['a huge page', { page: 1e12 }, 'page must be at most 100000.'],
   ['a huge limit', { limit: 1e9 }, 'limit must be at most 100.'],
   ['a limit of nothing', { limit: null }, 'limit must be a whole number.'],
-  ['an unknown sort', { sortBy: 'cheapest' }, 'sortBy must be one of most_recent, best_value, price_low_high,'],
+  ['an unknown sort', { sortBy: 'cheapest' }, 'sortBy must be one of most_recent, best_value, biggest_drop,'],
   ['a sort named like a prototype', { sortBy: 'constructor' }, 'sortBy must be one of most_recent,'],
   ['a make that is a number', { make: 7 }, 'make must be a list or text.'],
   ['a list of numbers', { make: [1] }, 'make'],
