@@ -12,6 +12,7 @@ import { loadCatalogue } from '../../src/domains/reference/catalogue/load-catalo
 import { readCatalogue } from '../../src/domains/reference/catalogue/read-catalogue';
 import { carTypes, cities, makes, models, placeAliases, provinces } from '../../src/domains/reference/schema';
 import type { Db } from '../../src/platform/database/database';
+import { advanceSequences } from '../../src/platform/database/sequences';
 import { pictures } from '../../src/platform/media/schema';
 import { rows } from '../../test/support/rows';
 import { pickPictures } from './ad-pictures';
@@ -172,19 +173,12 @@ async function seedDemoActivity(db: Db, { dealers }: People, now: Date): Promise
   await seedChats(db, now);
 }
 
-/** Moves the id sequences past the ids written explicitly. */
-const advanceIdSequences = async (db: Db) => {
-  for (const table of ['makes', 'provinces', 'cities', 'users', 'ads', 'conversations']) {
-    await db.execute(
-      sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`),
-    );
-  }
-};
-
 /** Fills an empty database with a realistic market, deterministic for a seed number and the month. */
 export async function seed(db: Db, { ads, seed: number, now, album }: SeedOptions): Promise<void> {
   const random = new Random(number);
   await seedReference(db);
+  // The catalogue adds makes and models.
+  await advanceSequences(db);
   await insert(db, pictures, [...album.values()]);
   const passwordHash = await hashPassword(demoPassword);
   const catalogue = readCatalogue();
@@ -197,7 +191,7 @@ export async function seed(db: Db, { ads, seed: number, now, album }: SeedOption
   await insert(db, articles, writeArticles(now, album));
   await seedPlans(db, dealers, market.allotment.stocks, now);
   await seedDemoActivity(db, market.people, now);
-  await advanceIdSequences(db);
+  await advanceSequences(db);
   await relabelAll(db);
   await db.execute(sql`analyze`);
 }

@@ -5,6 +5,9 @@ import { sortOrders } from '@roadworthy/contract/options';
 import { DEFAULT_SEARCH, type Search } from '@roadworthy/contract/search';
 import type { Random } from './arrivals';
 
+/** 'Nearest first' needs a town. */
+const ordersWithoutTown = sortOrders.filter((order) => order !== 'nearest');
+
 /** Ads and articles that visitors request. */
 export type Market = { ads: readonly AdSummary[]; articles: readonly string[] };
 
@@ -59,7 +62,7 @@ export function pickSearch(market: Market, random: Random): Search {
     ...sometimes(0.25, { provinces: [province] }),
     ...sometimes(0.4, { maxPrice: Math.ceil(price / 10_000) * 10_000 }),
     ...sometimes(0.15, { text: model }),
-    ...sometimes(0.3, { sort: pickOne(sortOrders, random) }),
+    ...sometimes(0.3, { sort: pickOne(ordersWithoutTown, random) }),
     ...sometimes(0.2, { page }),
   };
 }
