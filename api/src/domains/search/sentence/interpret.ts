@@ -253,7 +253,7 @@ class Reader {
       // The second 'nie' ends an Afrikaans negation.
       const isEnd = text === 'nie' && this.isInNie;
       this.negation = isEnd ? 'none' : 'open';
-      this.isInNie = text === 'nie' && !isEnd;
+      this.isInNie = /^(nie|geen|niks)$/.test(text) && !isEnd;
       return;
     }
     const boundBefore = this.bound;
