@@ -79,7 +79,7 @@ test('A heart pressed while signed out is on after signing in, on every page and
   await site.goto('/second-hand-cars?brands=Suzuki');
   const card = site.getByRole('article').first();
   const title = (await card.getByRole('link').first().textContent()) ?? '';
-  await card.getByRole('button', { name: `Add to favourites: ${title}` }).click();
+  await card.getByRole('button', { name: `Add to favourites: ${title}`, exact: true }).click();
   const dialog = site.getByRole('dialog', { name: 'Not Logged In' });
   await expect(dialog.getByText('You need to be logged in to mark this car as a favorite.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Go to Login' }).click();
@@ -87,13 +87,13 @@ test('A heart pressed while signed out is on after signing in, on every page and
   await site.getByLabel('Password', { exact: true }).fill('Roadworthy-27');
   await site.getByRole('button', { name: 'Login' }).click();
   await expect(site).toHaveURL(/brands=Suzuki/);
-  const removeButton = { name: `Remove from favourites: ${title}` };
+  const removeButton = { name: `Remove from favourites: ${title}`, exact: true };
   await expect(site.getByRole('button', removeButton)).toBeVisible();
   const otherTab = await site.context().newPage();
   await otherTab.goto(site.url());
   await expect(otherTab.getByRole('button', removeButton)).toBeVisible();
   await otherTab.getByRole('button', removeButton).click();
-  await expect(site.getByRole('button', { name: `Add to favourites: ${title}` })).toBeVisible();
+  await expect(site.getByRole('button', { name: `Add to favourites: ${title}`, exact: true })).toBeVisible();
   await otherTab.close();
 });
 
