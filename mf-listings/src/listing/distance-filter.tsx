@@ -6,18 +6,15 @@ import { Button } from '@roadworthy/ui/button';
 import { SelectField } from '@roadworthy/ui/field';
 import { Icon } from '@roadworthy/ui/icon';
 import { Stack } from '@roadworthy/ui/layout';
-import { tokens } from '@roadworthy/ui/theme';
 import { LocateFixed } from 'lucide';
 import { type ReactNode, useState } from 'react';
-import styled from 'styled-components';
 import { useIsWithoutScripts } from './filter-group';
+import { Note } from './note';
 import { TownField } from './town-field';
 import { useMyLocation } from './use-my-location';
 
 /** A town is usually chosen to see the cars around it. */
 const INITIAL_RADIUS: SearchRadius = 50;
-
-const Status = styled.p`font-size: ${tokens.font.sm}; color: ${tokens.color.muted};`;
 
 function radiusLabel(radius: SearchRadius): string {
   if (radius === 'all') return 'Anywhere';
@@ -63,7 +60,7 @@ export function DistanceFilter({ search, distances, onChange }: Props): ReactNod
           <Button type="button" variant="secondary" icon={<Icon of={LocateFixed} size={18} />} onClick={locate}>
             Use my location
           </Button>
-          <Status role="status">{message}</Status>
+          <Note role="status">{message}</Note>
         </>
       )}
     </Stack>

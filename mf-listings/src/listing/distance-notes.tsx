@@ -1,14 +1,11 @@
 import type { NextRadius } from '@roadworthy/contract/api/listings';
 import type { Search } from '@roadworthy/contract/search';
 import { Link } from '@roadworthy/router';
-import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { carCount } from '../lib/car-count';
 import { radiusText } from '../lib/distance-text';
 import { listingPath, withChange } from '../lib/listing-path';
-
-const Note = styled.p`font-size: ${tokens.font.sm}; color: ${tokens.color.muted};`;
+import { Note } from './note';
 
 type Props = { search: Search; count: number; isTownUnknown?: boolean; nextRadius?: NextRadius };
 

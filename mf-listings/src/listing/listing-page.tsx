@@ -26,6 +26,7 @@ import { FilterPanel } from './filter-panel';
 import { FilterSheet } from './filter-sheet';
 import { headline } from './listing-head';
 import { EMPTY_FACETS, type ListingData } from './load-listing';
+import { Note } from './note';
 import { SentenceNote } from './sentence-note';
 import { SortSelect } from './sort-select';
 import { TextSearch } from './text-search';
@@ -44,8 +45,6 @@ const Dimmable = styled(Stack)<{ $dim: boolean }>`
   opacity: ${({ $dim }) => ($dim ? 0.5 : 1)};
   transition: opacity ${tokens.motion.fast};
 `;
-
-const Note = styled.p`font-size: ${tokens.font.sm}; color: ${tokens.color.muted};`;
 
 /** The first row of a wide screen is visible first; later cards can render deferred. */
 const Cards = styled(Grid)`> :nth-child(n + 4) { ${deferredRendering('440px')} }`;

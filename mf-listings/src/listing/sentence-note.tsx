@@ -1,13 +1,10 @@
 import type { Facets } from '@roadworthy/contract/api/listings';
 import type { Search } from '@roadworthy/contract/search';
 import { Stack } from '@roadworthy/ui/layout';
-import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { activeFilters } from './active-filters';
+import { Note } from './note';
 import type { ReadSentence } from './read-sentence';
-
-const Note = styled.p`font-size: ${tokens.font.sm}; color: ${tokens.color.muted};`;
 
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
 

@@ -43,7 +43,7 @@ export const durationsMs = {
 } as const;
 /** Characters of one name in a search. */
 export const MAX_NAME_LENGTH = 80;
-/** A radius that finds fewer ads offers the next one (SEARCH-32). */
+/** A radius that finds fewer ads offers the next one (SEARCH-33). */
 export const FEW_ADS_IN_RADIUS = 5;
 /** Suggestions below the search box. */
 export const MAX_SUGGESTIONS = 8;

@@ -1,3 +1,4 @@
+import type { AdHistory } from '@roadworthy/contract/api/listings';
 import type { PriceLabel } from '@roadworthy/contract/options';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
@@ -124,8 +125,8 @@ export const pastListings = pgTable(
     mileage: integer('mileage').notNull(),
     price: integer('price').notNull(),
     firstListedAt: moment('first_listed_at').notNull(),
-    /** Rows of `ad_price_changes`, the oldest first. */
-    changes: jsonb('changes').$type<{ before: number; after: number; at: string }[]>().notNull(),
+    /** The price changes as the ad's page has them, the oldest first. */
+    changes: jsonb('changes').$type<AdHistory['changes']>().notNull(),
     endedAt: moment('ended_at').notNull().defaultNow(),
   },
   (table) => [index('past_listings_car').on(table.creatorId, table.variantId)],

@@ -76,8 +76,7 @@ const allSpellings = (value: string): string[] => {
   return [value, stored, ...(SPELLING_VARIANTS[stored] ?? [])].map(nameKey);
 };
 
-const keysOf = (names: readonly string[] | undefined): string[] | undefined =>
-  names && names.length > 0 ? [...new Set(names.flatMap(allSpellings))] : undefined;
+const keysOf = (names: readonly string[]): string[] => [...new Set(names.flatMap(allSpellings))];
 
 const OLDER_THAN_PATTERN = /^older[- ]than[- ](\d{4})$/i;
 
@@ -125,24 +124,31 @@ function parseFeatures(names: readonly string[]): { included: number[]; excluded
 const otherFacets: readonly FacetName[] = ['year', 'engine', 'posted', 'distance'];
 const facetsWithNames = facetNames.filter((name): name is NameFacet => !otherFacets.includes(name));
 
-/** Keys of the names of each facet to find, or to exclude. */
-const keysByFacet = (
-  listOf: (facet: NameFacet) => readonly string[] | undefined,
-): Partial<Record<NameFacet, readonly string[]>> =>
-  Object.fromEntries(facetsWithNames.map((facet) => [facet, keysOf(listOf(facet))]));
+type NameLists = Partial<Record<NameFacet, readonly string[]>>;
+
+/** Keys of the names of each facet to find and to exclude; facets without any are absent. */
+function parseNames(lists: NameLists): { names: NameLists; excludedNames: NameLists } {
+  const [names, excludedNames]: [NameLists, NameLists] = [{}, {}];
+  for (const facet of facetsWithNames) {
+    const list = lists[facet];
+    if (!list || list.length === 0) continue;
+    const { included, excluded } = splitExcluded(list);
+    if (included.length > 0) names[facet] = keysOf(included);
+    if (excluded.length > 0) excludedNames[facet] = keysOf(excluded);
+  }
+  return { names, excludedNames };
+}
 
 /** The filter of a payload without its search text. `spelled` are its names in canonical spelling. */
 function toAdFilter(search: AdSearch, spelled: FilterNames, known?: KnownNames): AdFilter {
   const { seats, doors, seller } = search;
-  const lists: Partial<Record<NameFacet, string[]>> = {
+  const { names, excludedNames } = parseNames({
     ...spelled,
     ...{ seats: splitNames(seats), doors: splitNames(doors), seller: splitNames(seller) },
-  };
+  });
   const features = parseFeatures(spelled.carfeatures ?? []);
-  const names = keysByFacet((facet) => splitExcluded(lists[facet] ?? []).included);
   return {
-    names,
-    excludedNames: keysByFacet((facet) => splitExcluded(lists[facet] ?? []).excluded),
+    ...{ names, excludedNames },
     narrowedParents: known && {
       model: parentsWithChosenChild(names.make, names.model, known.makesOfModel),
       trim: parentsWithChosenChild(names.model, names.trim, known.modelsOfTrim),

@@ -33,6 +33,9 @@ const aliasesByName: Readonly<Record<string, readonly string[]>> = {
 /** Longest alias in words: 'king william's town'. */
 export const MAX_ALIAS_WORDS = 3;
 
+/** The aliases of a name in lower case; of a feature as `featureWords` writes it. */
+export const aliasesOf = (name: string): readonly string[] => aliasesByName[name] ?? [];
+
 /** From an alias to the name that it means; all in lower case. */
 export const aliases: ReadonlyMap<string, string> = new Map(
   Object.entries(aliasesByName).flatMap(([meaning, names]) => names.map((name) => [name, meaning] as const)),

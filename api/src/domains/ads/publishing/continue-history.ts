@@ -1,3 +1,4 @@
+import type { AdHistory } from '@roadworthy/contract/api/listings';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database';
 import { prepared } from '../../../platform/database/prepared';
@@ -8,7 +9,7 @@ const MAX_MILEAGE_BELOW = 500;
 const MAX_MILEAGE_ABOVE = 5_000;
 
 type Car = { user: number; variantId: string; year: number; mileage: number };
-export type EarlierListing = { price: number; firstListedAt: string; changes: object[] };
+export type EarlierListing = { price: number; firstListedAt: string; changes: AdHistory['changes'] };
 
 const { placeholder } = sql;
 const isSameCar = sql`creator_id = ${placeholder('user')}::bigint and variant_id = ${placeholder('variantId')}

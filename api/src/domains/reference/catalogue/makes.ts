@@ -1,6 +1,7 @@
 import { nameKey } from '@roadworthy/contract/name-key';
 
-const aliases = new Map([
+/** Everyday names of makes, as keys. */
+export const makeAliases: ReadonlyMap<string, string> = new Map([
   ['vw', 'volkswagen'],
   ['merc', 'mercedesbenz'],
   ['mercedes', 'mercedesbenz'],
@@ -10,5 +11,5 @@ const aliases = new Map([
 /** The key of a make by any of its names: 'VW' → 'volkswagen'. */
 export function makeKey(name: string): string {
   const key = nameKey(name);
-  return aliases.get(key) ?? key;
+  return makeAliases.get(key) ?? key;
 }

@@ -1,11 +1,8 @@
+import { makeAliases } from './makes';
 import { variantWords } from './words';
 
 /** Limits the time of a search: each word is compared with all words of the index. */
 const MAX_WORDS = 12;
-const synonyms = new Map([
-  ['vw', 'volkswagen'],
-  ['merc', 'mercedesbenz'],
-]);
 
 const isYear = (word: string): boolean => /^(19|20)\d\d$/.test(word);
 
@@ -17,7 +14,7 @@ function* splitText(text: string): Generator<TypedWord> {
     const parts = token.includes('-') ? variantWords(token.replaceAll('-', ' ')) : [];
     for (const word of variantWords(token))
       yield {
-        word: synonyms.get(word) ?? word,
+        word: makeAliases.get(word) ?? word,
         parts: parts.join('').endsWith(word) ? parts.filter((part) => word.includes(part)) : [],
       };
   }

@@ -1,5 +1,5 @@
-import type { Item } from './find-phrases';
-import type { Sign } from './lexicon/signs';
+import { postedDays } from '@roadworthy/contract/options';
+import { hasSign, type Item, type NumberItem } from './items';
 import type { SentenceFilters } from './sentence-filters';
 
 /** Sizes of engines in litres; another number with decimals is none. */
@@ -12,23 +12,18 @@ const PRICE_IN_THOUSANDS = { min: 20, max: 999 };
 /** 'Around' means so much below and above. */
 const AROUND_SHARE = 0.1;
 const DAYS = { days: 1, weeks: 7, months: 30, hours: 1 / 24 } as const;
-/** Numbers of days to choose from; a longer time is any time. */
-const POSTED_DAYS = [1, 3, 7, 14, 30, 60];
 
-export type Quantity = 'price' | 'km' | 'year' | 'engine';
+type Quantity = 'price' | 'km' | 'year' | 'engine';
+/** In rand, kilometres, years or litres. */
+export type Amount = { quantity: Quantity; value: number };
 /** How an amount limits: the sign before or after it; none for the amount alone. */
 export type Bound = 'max' | 'min' | 'after' | 'before' | 'around' | 'exact';
 
 /** What numbers of a sentence say. Years and engines are collected, since several mean a range. */
 export type Amounts = { filters: SentenceFilters; years: number[]; engines: number[] };
 
-const hasSign = (item: Item | undefined, ...signs: Sign[]): boolean =>
-  item?.kind === 'phrase' && signs.some((sign) => item.entry.signs?.has(sign));
-
-const round = (value: number): number => Math.round(value);
-
 /** Applies a limit to one of the quantities. */
-export function applyBound(amounts: Amounts, quantity: Quantity, value: number, bound: Bound): void {
+export function applyBound(amounts: Amounts, { quantity, value }: Amount, bound: Bound): void {
   const { filters } = amounts;
   if (quantity === 'year') {
     if (bound === 'max') filters.max_year = value;
@@ -46,8 +41,8 @@ export function applyBound(amounts: Amounts, quantity: Quantity, value: number, 
   }
   const [min, max] = quantity === 'price' ? (['min_price', 'max_price'] as const) : (['min_km', 'max_km'] as const);
   if (bound === 'around') {
-    filters[min] = round(value * (1 - AROUND_SHARE));
-    filters[max] = round(value * (1 + AROUND_SHARE));
+    filters[min] = Math.round(value * (1 - AROUND_SHARE));
+    filters[max] = Math.round(value * (1 + AROUND_SHARE));
   } else if (bound === 'min' || bound === 'after') filters[min] = value;
   else filters[max] = value;
 }
@@ -59,8 +54,8 @@ export function applyRange(amounts: Amounts, quantity: Quantity, a: number, b: n
     amounts[quantity === 'year' ? 'years' : 'engines'].push(low, high);
     return;
   }
-  applyBound(amounts, quantity, low, 'min');
-  applyBound(amounts, quantity, high, 'max');
+  applyBound(amounts, { quantity, value: low }, 'min');
+  applyBound(amounts, { quantity, value: high }, 'max');
 }
 
 /** Collected years and engines as limits: a single one is exact, several are a range. */
@@ -72,16 +67,16 @@ export function finishAmounts({ filters, years, engines }: Amounts): SentenceFil
   };
 }
 
-/** The number of days to choose that covers a time; undefined when none does. */
+/** The number of days to choose that covers a time; undefined when none does: any time. */
 export const postedDaysFor = (count: number, unit: keyof typeof DAYS): number | undefined =>
-  POSTED_DAYS.find((days) => days >= count * DAYS[unit]);
+  postedDays.find((days) => days >= count * DAYS[unit]);
 
 /** What a number is about: by its unit, its size, and what was said before. Undefined when it is no amount. */
 export function quantityOf(
-  { number }: Extract<Item, { kind: 'number' }>,
+  { number }: NumberItem,
   unit: Item | undefined,
   context: { isMileage: boolean; isCompared: boolean; thisYear: number },
-): { quantity: Quantity; value: number } | undefined {
+): Amount | undefined {
   const { value } = number;
   if (hasSign(unit, 'cc')) return { quantity: 'engine', value: Math.round(value / 100) / 10 };
   const isEngineSize = value >= ENGINE_LITRES.min && value <= ENGINE_LITRES.max;
@@ -100,5 +95,3 @@ export function quantityOf(
     return { quantity: context.isMileage ? 'km' : 'price', value: value * 1_000 };
   return undefined;
 }
-
-export { hasSign };

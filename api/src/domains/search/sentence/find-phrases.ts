@@ -1,39 +1,25 @@
+import { nameKey } from '@roadworthy/contract/name-key';
 import { editDistance } from '../../../platform/text/spelling';
-import type { NumberToken } from './tokens';
+import type { Item } from './items';
+import type { Sign } from './lexicon/signs';
 import { scanTokens, type Token } from './tokens';
-import { type Entry, type ModelOfMake, phraseKey, type Vocabulary } from './vocabulary';
-
-/** A part of a sentence: a phrase of the vocabulary, a number, a mark without meaning, or an unknown word. */
-export type Item =
-  | { kind: 'phrase'; text: string; entry: Entry }
-  | { kind: 'number'; text: string; number: NumberToken }
-  | { kind: 'mark'; text: string }
-  | { kind: 'unknown'; text: string };
+import type { Vocabulary } from './vocabulary';
+import type { Entry, ModelOfMake } from './vocabulary-builder';
 
 /** Longest phrase in words: 'in die omgewing van'. */
 const MAX_PHRASE_WORDS = 5;
 const MIN_CORRECTED_LENGTH = 5;
 const MIN_LENGTH_OF_TWO_MISTAKES = 7;
-const MARK_SIGNS: Readonly<Record<string, Entry>> = {
-  '<': { signs: new Set(['under']) },
-  '≤': { signs: new Set(['under']) },
-  '>': { signs: new Set(['over']) },
-  '≥': { signs: new Set(['over']) },
-  '-': { signs: new Set(['to']) },
-  '–': { signs: new Set(['to']) },
-  '—': { signs: new Set(['to']) },
-  '+-': { signs: new Set(['around']) },
-  '+/-': { signs: new Set(['around']) },
-  '±': { signs: new Set(['around']) },
-  '/': { signs: new Set(['or']) },
-  '&': { signs: new Set(['or']) },
-  '+': { signs: new Set(['or']) },
+const MARK_SIGNS: Readonly<Record<string, Sign>> = {
+  ...{ '<': 'under', '≤': 'under', '>': 'over', '≥': 'over' },
+  ...{ '-': 'to', '–': 'to', '—': 'to', '/': 'or', '&': 'or', '+': 'or' },
+  ...{ '+-': 'around', '+/-': 'around', '±': 'around' },
 };
 
 const isKnown = (word: string, { entries, words }: Vocabulary): boolean =>
-  words.has(word) || entries.has(phraseKey(word));
+  words.has(word) || entries.has(nameKey(word));
 
-/** A plural or possessive without its ending: 'bakkies', 'suv's', 'dieselle' stay as they are when nothing fits. */
+/** A plural or possessive without its ending ('bakkies', 'suv's'); undefined when nothing known remains. */
 function withoutEnding(word: string, vocabulary: Vocabulary): string | undefined {
   const stems = [/'?s$/, /es$/, /'?e$/, /te$/].flatMap((ending) =>
     ending.test(word) ? [word.replace(ending, '')] : [],
@@ -67,11 +53,11 @@ const MIN_PART_LENGTH = 3;
 
 /** The phrases of words written without blanks: 'fordranger4x4'. Undefined when a rest has no meaning. */
 function splitJoined(word: string, vocabulary: Vocabulary, isWhole = true): string[] | undefined {
-  const entry = vocabulary.entries.get(phraseKey(word));
+  const entry = vocabulary.entries.get(nameKey(word));
   if (entry && !entry.isFiller && entry.adWord !== 'weak' && !isWhole) return [word];
   if (isWhole && word.length < MIN_JOINED_LENGTH) return undefined;
   for (let length = word.length - MIN_PART_LENGTH; length >= MIN_PART_LENGTH; length--) {
-    const first = vocabulary.entries.get(phraseKey(word.slice(0, length)));
+    const first = vocabulary.entries.get(nameKey(word.slice(0, length)));
     if (!first || first.isFiller || first.adWord === 'weak') continue;
     const rest = splitJoined(word.slice(length), vocabulary, false);
     if (rest) return [word.slice(0, length), ...rest];
@@ -114,7 +100,7 @@ export function extendModel(
   word: string,
   { models }: Vocabulary,
 ): ModelOfMake | undefined {
-  const found = [`${model} ${word}`, `${word} ${model}`].flatMap((name) => models.get(phraseKey(name)) ?? []);
+  const found = [`${model} ${word}`, `${word} ${model}`].flatMap((name) => models.get(nameKey(name)) ?? []);
   return found.find((other) => other.make === make);
 }
 
@@ -130,12 +116,12 @@ function longestPhrase(
   while (length < MAX_PHRASE_WORDS && tokens[from + length] && tokens[from + length]?.kind !== 'mark') length++;
   for (; length > 0; length--) {
     const run = tokens.slice(from, from + length);
-    // A number alone is an amount; '2018+' is no part of a name.
     // 'A 1 ton bakkie' is no Audi A1.
     if (length > 1 && tokens[from + 1]?.kind === 'number' && /^[ain]$/.test(tokens[from]?.text ?? '')) continue;
+    // A number alone is an amount.
     if (run.every(({ kind }) => kind === 'number') || run.some((token) => token.kind === 'number' && token.hasDecimals))
       continue;
-    const entry = entries.get(phraseKey(run.map(textOf).join('')));
+    const entry = entries.get(nameKey(run.map(textOf).join('')));
     if (entry) return { entry, length };
   }
   return undefined;
@@ -159,8 +145,12 @@ export function findPhrases(sentence: string, vocabulary: Vocabulary): Item[] {
       items.push({ kind: 'phrase', text, entry: found.entry });
     } else if (token.kind === 'number') items.push({ kind: 'number', text: token.text, number: token });
     else if (token.kind === 'mark') {
-      const entry = MARK_SIGNS[token.text];
-      items.push(entry ? { kind: 'phrase', text: token.text, entry } : (token as Item));
+      const sign = MARK_SIGNS[token.text];
+      items.push(
+        sign
+          ? { kind: 'phrase', text: token.text, entry: { signs: new Set([sign]) } }
+          : { kind: 'mark', text: token.text },
+      );
     } else items.push({ kind: 'unknown', text: token.text });
     from += badged ? 1 : (found?.length ?? 1);
   }

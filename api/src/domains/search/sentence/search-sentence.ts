@@ -1,4 +1,5 @@
 import type { SentenceSearch } from '@roadworthy/contract/api/sentences';
+import { getCurrentYear } from '@roadworthy/contract/dates';
 import { parseSearch, type Search, toQuery, toSearchPayload } from '@roadworthy/contract/search';
 import type { Db } from '../../../platform/database/database';
 import { type AdFilter, parseAdSearch } from '../ad-filter';
@@ -15,7 +16,7 @@ export async function searchSentence(
   count: (filter: AdFilter) => Promise<number>,
 ): Promise<SentenceSearch> {
   const vocabulary = await vocabularyOf(db);
-  const { filters, ignored } = interpret(findPhrases(text, vocabulary), vocabulary, new Date().getFullYear());
+  const { filters, ignored } = interpret(findPhrases(text, vocabulary), vocabulary, getCurrentYear());
   const search = addToSearch(parseSearch(new URLSearchParams(query)), toSearch(filters));
   const countSearch = async (one: Search) => count((await parseAdSearch(db, toSearchPayload(one))).filter);
   const found = await countSearch(search);

@@ -1,13 +1,12 @@
-/** Everyday names of makes. */
+/** Everyday names of makes besides the aliases of text searches. */
 export const makeNicknames: Readonly<Record<string, string>> = {
   'Alfa Romeo': 'alfa',
-  BMW: 'beemer, beamer, bimmer, bm, bmws',
-  Chevrolet: 'chev, chevy',
-  'Land Rover': 'landie, landy, landrover, lr',
-  'Mercedes-Benz': 'merc, mercs, mercedes, benz, mercedes benz, merz',
-  Mitsubishi: 'mitsi, mitsu',
+  BMW: 'bm, bmws',
+  'Land Rover': 'landie, lr',
+  'Mercedes-Benz': 'mercedes, benz, merz',
+  Mitsubishi: 'mitsu',
   Toyota: 'yota',
-  Volkswagen: 'vw, veedub, vdub, volksie, volksies, volla',
+  Volkswagen: 'vdub, volksies, volla',
 };
 
 /** Everyday names of models: make, model, names. A model that the reference lists lack is left out. */
@@ -35,9 +34,9 @@ export const modelNicknames: readonly (readonly [make: string, model: string, na
 
 /** Cars known here that the reference lists lack: their names are searched as words. */
 export const unlistedCars: readonly string[] =
-  'skoda octavia fabia tazz citi chico conquest sentra kadett monza gusheshe cressida camry prius saab rover seat lada daewoo matiz cielo condor stallion venture ikon laser meteor telstar sierra cortina escort uno palio siena strada lumina cruze captiva optra lacetti sonic trax trailblazer caravelle microbus beetle scirocco touran sharan tacuma musso rexton korando tivoli sunny skyline maxima primera livina tiida murano pathfinder terrano wingroad sabre luce drifter etude soul cerato soluto magentis carens elantra sonata getz matrix terracan i30 i40 ioniq mobilio freed stream prelude s2000 legend colt lancer galant outlander legacy xv brz sx4 splash alto jetta1 zafira meriva vectra tigra adam mokka spacestar lodgy logan fluence scenic twingo laguna xsara picasso berlingo partner 206 207 307 308 c1 c2 c4 ds3 v40 s40 s60 c30 f-pace xe xf avenger nitro caliber journey neon pt-cruiser sebring kubota isuzu-kb fortuner1'
-    .split(' ')
-    .filter((name) => !/\d$/.test(name) || /^(i30|i40|206|207|307|308|c1|c2|c4|ds3|v40|s40|s60|c30|s2000)$/.test(name));
+  'skoda octavia fabia tazz citi chico conquest sentra kadett monza gusheshe cressida camry prius saab rover seat lada daewoo matiz cielo condor stallion venture ikon laser meteor telstar sierra cortina escort uno palio siena strada lumina cruze captiva optra lacetti sonic trax trailblazer caravelle microbus beetle scirocco touran sharan tacuma musso rexton korando tivoli sunny skyline maxima primera livina tiida murano pathfinder terrano wingroad sabre luce drifter etude soul cerato soluto magentis carens elantra sonata getz matrix terracan i30 i40 ioniq mobilio freed stream prelude s2000 legend colt lancer galant outlander legacy xv brz splash alto zafira meriva vectra tigra adam mokka spacestar lodgy logan fluence scenic twingo laguna xsara picasso berlingo partner 206 207 307 308 c1 c2 c4 ds3 v40 s40 s60 c30 f-pace xe xf avenger nitro caliber journey neon pt-cruiser sebring kubota'.split(
+    ' ',
+  );
 
 /** Words of variants and of equipment that the option lists lack, which ads use: they are searched as words. */
 export const adWords: readonly string[] =
@@ -45,53 +44,9 @@ export const adWords: readonly string[] =
     ' ',
   );
 /** Unlisted cars of two words, one of which is a listed model. */
-export const unlistedPhrases: readonly string[] = [
-  'citi golf',
-  'golf citi',
-  'golf chico',
-  'city golf',
-  'polo classic',
-  'polo playa',
-];
+export const unlistedPhrases = 'citi golf, golf citi, golf chico, city golf, polo classic, polo playa';
 /** Equipment of two words. */
-export const adPhrases: readonly string[] = [
-  'bull bar',
-  'tonneau cover',
-  'lift kit',
-  'diff lock',
-  'service plan',
-  'xenon',
-  'tonneau',
-  'm sport',
-  'n line',
-  'r line',
-  's line',
-  'amg line',
-  'black edition',
-  's tronic',
-  'twin turbo',
-  'bi turbo',
-  'rubberising',
-  'nudge bar',
-  'roll bar',
-  'snorkel',
-  'winch',
-  'roof tent',
-  'drop side',
-  'spotlights',
-  'long range tank',
-  'maintenance plan',
-  'motorplan',
-];
+export const adPhrases =
+  'bull bar, tonneau cover, lift kit, diff lock, service plan, xenon, tonneau, m sport, n line, r line, s line, amg line, black edition, s tronic, twin turbo, bi turbo, rubberising, nudge bar, roll bar, snorkel, winch, roof tent, drop side, spotlights, long range tank, maintenance plan, motorplan';
 /** Gearboxes by the names of makes: automatic ones, and words of ads. */
-export const automaticBadges: readonly string[] = [
-  'dsg',
-  'cvt',
-  'tiptronic',
-  'steptronic',
-  's tronic',
-  'pdk',
-  'dct',
-  'powershift',
-  'amt',
-];
+export const automaticBadges = 'dsg, cvt, tiptronic, steptronic, s tronic, pdk, dct, powershift, amt';

@@ -1,60 +1,86 @@
 /** Words without a meaning for the search. They are never taken for misspelled names. */
 const words = `
-able account across again ago almost already always amount apart area asking aware basic become behind believe beside beyond bit bottom brother bring brought build built busy
-care case cause certain change changed children choose clear close closed closer cold common company complete completely consider contact continue cost course current customer date dear deep detail
-details different difficult dinner direct directly doctor dream dressed during early earn easily eat eish end enough enter escape event ever evening example expect eye face fact fair fall
-far feet fell field figure fill final finally finding floor follow food foot force form forward free friday friends front future garage gave general gets given giving glad goes gone
-granny grant granted ground group grow grown guess guy guys hand hang happen hate hear  heart heavy held history hit hold hope idea imagine include including inside instead insurance join joint judge jump keep kept
-key kid kitchen knew known lady land later law lead least leave left leg length letter letters level life likely listen lived living loan lose lost loud lucky lunch main maintain maintained major makes making
-manage manager matter maybe meet member mention middle mile mind minute minutes miss missing moment monday mostly mountain move moved movie music named natural nearly never news night noise normal note notice november october
-office often onto opinion option ordinary outline page paint parent party passed patch people perhaps phone pick piece place plan plant play plenty point police pool position possible poster power practical prepared present press print
-probably problem problems proper public pull purpose push question quiet quickly radio rain raise rate reach read reason receive record reduce release remember replace replaced reply report reset rest result return rich ride rise rock roll rough round router rule
-saturday save saved sea section seem seen send sending sense separate september serviced serves set seven shade share sharp shop shopping short shot shoulder show shown shut sick sign simple sister sit situation skin slow smooth snow soft sold somewhere sound south speak spot spring square stage
-stack stale stand standard standing started stay step stick stop store storage story straight strong study stuff such suits summer sunday support surface surprise table taken talk tall taste teacher team tell term test themselves thick third though thought through throw thursday ticket tight tired together tomorrow
-tonight touch tough toward towards trace track trade trailer train transport travelling tree trial tries trigger trouble true trust truth tuesday turn twice understand unit unless upon useful usually value various version view visit voice waiting walk walking wall warm watch water wear weather wednesday weight welcome while whole whose wide wild wind
-winter wish wonder wood world worry worse worst worth write written wrong already asking selling buying hunting shopping starting looking searching needing wanting hoping thinking soeke soekende koper koopman betaal betaalbaar bekend benodig bied bly boodskap broer dalk dankbaar
-daarom dink droom dringend eendag eers eie familie gaan gebruik gebruikte geen gee geleen genoeg gereeld graag groen groter gryp halfpad hande help hierso hoekom hoeveel huis hulp inruil julle kleiner klomp kontant kontak kostes krag kwaliteit lewe liefste lisensie maklik mense moeg
-moenie nodig ooit oggend omdat oudste oudstes paar pad papiere plaas pleks praat praktiese probleem probleme regtig reis rekord ry ryding saam sake selfde skool skoon slegs sommer soms spoed stad steeds sterk stuur swaar tans teen terug toe tyd uitstekende vandaan verlede verder
-verkoper verskil vinnig vra vriend vroeg waar waarmee waarop wanneer weer werk werkend woon
-bought budget-friendly everyone everybody house hubby missus ouboet sibling niece nephew uncle aunt auntie gogo mkhulu tata mama baba bafana yebo ngiyabonga sawubona molo dumela nna
-caravan lowered lite thx tx nr gv
-range dark donker light lig a about accident accidents actually afford age aged ag agter al all allways almal along already also alles always am an and another any anybody anyone
-anything are as asap asb asseblief at available away baie bad bakgat be beautiful been before best better big bigger boet bought boy bra bru but buy
-buyer buying by bye call can cape car cars cash change chat check choice city clean cleanest client clutch come comes comfortable condition could
-country courier cover credit crossing cut cute daai dad daily dankie daughter day days deal decent delivery dem den der desperate dis dit die do does
-dogter don done dont door down drive driven driver driving dis duplicate duur each early easy economical eerlike eerste eintlik ek else engine enige
-enigiets enough erg especially even ever every everyday everything excellent extra extras far farm fast faster father feel few find fine finance
-financed first fit fix for found friend from fuel full fun fyn gear gearbox generation geld get getting gift girl girlfriend give go goeie goed good
-got great groot haar had half handy happy hard has have having he hello help her here hi high hom home hoe honest house how hulle hul hundred husband
-i ideal if important in interested into is it its jaar job journey just kan kar karre kids kind kinders klaar klein kleur know koop kop kort kry kyk
-lank large late latest learn leave lekker less let licence license like line link list listed litre little liefst liewer live local long look looking
-lot lots love luxury ma maak maar mag make man many mark market married may me means meer mense met might mine miskien model models mom money moet
-month months moontlik more morning most mother motor motors motorkar moving much mum must my myself na naas name need needed needs nee neg negotiable
-neighbour net never new next nice niks no nog none nou not now number nuwe obviously off offer ok old on once one ones only open or order other ou our
-ouma oupa out over own owned owner owners pa paid papers parts pay payment per perfect person plaas please pls plz power pref prefer preferably
-preference price prices pretty prys quality quick rather ready real really reasonable reg registration reliable rent repair rides right road room rug run
-runner running rust sal same save saving school se seek seller selling sell sent serious set shape she should show side since sir size sleep small so
-soek some someone  something son soort soos soon space spacious special spend sports start starts stay still stock strong style suitable super
-sure swop take teen than thank thanks that the their them then there these they thing things think thingy this those time tot total town traffic travel
-trip truck trying tuck twins two type uit uber urgent us use used using usual van vat veel verkoop very vehicle vehicles vir voertuig vra wag wait want wants was
-way we week weekend well were wat watter what  wheel wheels when where which whichever who why wife wil will with within wil word work working
-would wow wys yes you young your yours ja jy ons julle hierdie daardie altyd net n nog ietsie iets mooi netjiese neat tidy immaculate perfekte
-howzit hey yo eish bru bro boss bossa aweh sho mamma pappa tannie oom boer vrou man seun student's budget tops dead dood whatsapp picture pictures pic
-pics photo photos gold-rush german germans japanese chinese korean american european italian french indian local imported import off-road offroad
-offroader 4-cylinder cylinder blacklisted finance approved rto stripping spares project nonrunner non-runner accident-free
-converted conversion street-legal price-drop sporty cheaper expensive affordable-ish bigger smaller newer older second hand secondhand
+4-cylinder a able about accident accident-free accidents account across actually afford affordable-ish ag again age
+aged ago agter al all alles allways almal almost along already also altyd always am american amount an and another any
+anybody anyone anything apart approved are area as asap asb asking asseblief at aunt auntie available aware away aweh
+baba bad bafana baie bakgat basic be beautiful become been before behind bekend believe benodig beside best betaal
+betaalbaar better beyond bied big bigger bit blacklisted bly boer boet boodskap boss bossa bottom bought boy bra bring
+bro broer brother brought bru budget budget-friendly build built busy but buy buyer buying by bye call can cape car
+caravan care cars case cash cause certain change changed chat cheaper check children chinese choice choose city clean
+cleanest clear client close closed closer clutch cold come comes comfortable common company complete completely
+condition consider contact continue conversion converted cost could country courier course cover credit crossing
+current customer cut cute cylinder daai daardie daarom dad daily dalk dankbaar dankie dark date daughter day days dead
+deal dear decent deep delivery dem den der desperate detail details die different difficult dink dinner direct
+directly dis dit do doctor does dogter don done donker dont dood door down dream dressed dringend drive driven driver
+driving droom dumela duplicate during duur each early earn easily easy eat economical eendag eerlike eers eerste eie
+eintlik eish ek else end engine enige enigiets enough enter erg escape especially european even evening event ever
+every everybody everyday everyone everything example excellent expect expensive extra extras eye face fact fair fall
+familie far farm fast faster father feel feet fell few field figure fill final finally finance financed find finding
+fine first fit fix floor follow food foot for force form forward found free french friday friend friends from front
+fuel full fun future fyn gaan garage gave gear gearbox gebruik gebruikte gee geen geld geleen general generation
+genoeg gereeld german germans get gets getting gift girl girlfriend give given giving glad go goed goeie goes gogo
+gold-rush gone good got graag granny grant granted great groen groot groter ground group grow grown gryp guess guy
+guys gv haar had half halfpad hand hande handy hang happen happy hard has hate have having he hear heart heavy held
+hello help her here hey hi hierdie hierso high history hit hoe hoekom hoeveel hold hom home honest hope hoping house
+how howzit hubby huis hul hulle hulp hundred hunting husband i idea ideal iets ietsie if imagine immaculate import
+important imported in include including indian inruil inside instead insurance interested into is it italian its ja
+jaar japanese job join joint journey judge julle jump just jy kan kar karre keep kept key kid kids kind kinders
+kitchen klaar klein kleiner kleur klomp knew know known kontak kontant koop koopman kop koper korean kort kostes krag
+kry kwaliteit kyk lady land lank large late later latest law lead learn least leave left leg lekker length less let
+letter letters level lewe licence license liefst liefste liewer life lig light like likely line link lisensie list
+listed listen lite litre little live lived living loan local long look looking lose lost lot lots loud love lowered
+lucky lunch luxury ma maak maar mag main maintain maintained major make makes making maklik mama mamma man manage
+manager many mark market married matter may maybe me means meer meet member mense mention met middle might mile mind
+mine minute minutes miskien miss missing missus mkhulu model models moeg moenie moet molo mom moment monday money
+month months mooi moontlik more morning most mostly mother motor motorkar motors mountain move moved movie moving much
+mum music must my myself n na naas name named natural nearly neat nee need needed needing needs neg negotiable
+neighbour nephew net netjiese never new newer news next ngiyabonga nice niece night niks nna no nodig nog noise
+non-runner none nonrunner normal not note notice nou november now nr number nuwe obviously october off off-road offer
+office offroad offroader often oggend ok old older omdat on once one ones only ons onto ooit oom open opinion option
+or order ordinary other ou ouboet oudste oudstes ouma oupa our out outline over own owned owner owners pa paar pad
+page paid paint papers papiere pappa parent parts party passed patch pay payment people per perfect perfekte perhaps
+person phone photo photos pic pick pics picture pictures piece plaas place plan plant play please pleks plenty pls plz
+point police pool position possible poster power praat practical praktiese pref prefer preferably preference prepared
+present press pretty price price-drop prices print probably probleem problem probleme problems project proper prys
+public pull purpose push quality question quick quickly quiet radio rain raise range rate rather reach read ready real
+really reason reasonable receive record reduce reg registration regtig reis rekord release reliable remember rent
+repair replace replaced reply report reset rest result return rich ride rides right rise road rock roll room rough
+round router rto rug rule run runner running rust ry ryding saam sake sal same saturday save saved saving sawubona
+school se sea searching second secondhand section seek seem seen selfde sell seller selling send sending sense sent
+separate september serious serves serviced set seun seven shade shape share sharp she sho shop shopping short shot
+should shoulder show shown shut sibling sick side sign simple since sir sister sit situation size skin skool skoon
+sleep slegs slow small smaller smooth snow so soek soeke soekende soft sold some someone something somewhere sommer
+soms son soon soort soos sound south space spacious spares speak special spend spoed sports sporty spot spring square
+stack stad stage stale stand standard standing start started starting starts stay steeds step sterk stick still stock
+stop storage store story straight street-legal stripping strong student's study stuff stuur style such suitable suits
+summer sunday super support sure surface surprise swaar swop table take taken talk tall tannie tans taste tata teacher
+team teen tell term terug test than thank thanks that the their them themselves then there these they thick thing
+things thingy think thinking third this those though thought through throw thursday thx ticket tidy tight time tired
+toe together tomorrow tonight tops tot total touch tough toward towards town trace track trade traffic trailer train
+transport travel travelling tree trial tries trigger trip trouble truck true trust truth trying tuck tuesday turn
+twice twins two tx tyd type uber uit uitstekende uncle understand unit unless upon urgent us use used useful using
+usual usually value van vandaan various vat veel vehicle vehicles verder verkoop verkoper verlede version verskil very
+view vinnig vir visit voertuig voice vra vriend vroeg vrou waar waarmee waarop wag wait waiting walk walking wall
+wanneer want wanting wants warm was wat watch water watter way we wear weather wednesday week weekend weer weight
+welcome well were werk werkend what whatsapp wheel wheels when where which whichever while who whole whose why wide
+wife wil wild will wind winter wish with within wonder wood woon word work working world worry worse worst worth would
+wow write written wrong wys yebo yes yo you young your yours
 `;
 export const fillerWords: ReadonlySet<string> = new Set(words.split(/\s+/).filter(Boolean));
 
 /** Phrases without a meaning, which keep their words from one: 'one owner', 'light on fuel'. */
-export const fillerPhrases: readonly string[] = `
-nuwe advertensies, new ads, new listings, new adverts, one owner, 1 owner, single owner, one lady owner, een eienaar, accident free, no accidents, in good condition, good condition, near me, naby my, close to me, light on fuel, lite on fuel, light on petrol, lite on petrol, light on diesel,
-cheap on fuel, cheap on petrol, cheap on diesel, low fuel consumption, petrol saver, fuel saver, low on fuel, good on fuel, fuel efficient, min petrol, lig op brandstof, lig op petrol, lig op diesel, min brandstof,
-not heavy on fuel, heavy on fuel, rent to own, new shape, new model, old shape, old model, nuwe vorm, half ton, one ton, 1 ton, 1ton, half tonner, kwart ton, east rand, west rand, garden route, south coast, north coast, west coast, east coast, vaal, lowveld, laeveld, overberg, karoo, boland, trade in,
-second hand, 2nd hand, tweedehands, tweedehandse, papers in order, first time driver, first time driver for, first owner, first time buyer, long wheelbase, raised body, spare wheel, maak nie saak, maak nie saak nie, doesn t matter, does not matter, don t care, no rust, new tyres, good tyres, nuwe bande, nuwe tyres,
-no wait, at all, like yesterday, asap, new engine, new clutch, new battery, licence disc, cash price, cash buyer, any colour, any color, enige kleur, no papers, code 2, code 3, code 3 papers, 2 sell, need 2 sell, need to sell, is dood, new job, new baby, new licence, new license, brand new licence, pretoria east=pretoria
-`
-  .replaceAll('\n', ' ')
-  .split(',')
-  .map((phrase) => phrase.trim())
-  .filter((phrase) => phrase && !phrase.includes('='));
+export const fillerPhrases = `
+nuwe advertensies, new ads, new listings, new adverts, one owner, 1 owner, single owner, one lady owner, een eienaar,
+accident free, no accidents, in good condition, good condition, near me, naby my, close to me, light on fuel, lite on
+fuel, light on petrol, lite on petrol, light on diesel, cheap on fuel, cheap on petrol, cheap on diesel, low fuel
+consumption, petrol saver, fuel saver, low on fuel, good on fuel, fuel efficient, min petrol, lig op brandstof, lig op
+petrol, lig op diesel, min brandstof, not heavy on fuel, heavy on fuel, rent to own, new shape, new model, old shape,
+old model, nuwe vorm, half ton, one ton, 1 ton, 1ton, half tonner, kwart ton, east rand, west rand, garden route,
+south coast, north coast, west coast, east coast, vaal, lowveld, laeveld, overberg, karoo, boland, trade in, second
+hand, 2nd hand, tweedehands, tweedehandse, papers in order, first time driver, first time driver for, first owner,
+first time buyer, long wheelbase, raised body, spare wheel, maak nie saak, maak nie saak nie, doesn t matter, does not
+matter, don t care, no rust, new tyres, good tyres, nuwe bande, nuwe tyres, no wait, at all, like yesterday, asap, new
+engine, new clutch, new battery, licence disc, cash price, cash buyer, any colour, any color, enige kleur, no papers,
+code 2, code 3, code 3 papers, 2 sell, need 2 sell, need to sell, is dood, new job, new baby, new licence, new
+license, brand new licence
+`;

@@ -8,8 +8,8 @@ export const signPhrases = {
   from: 'from, vanaf, since, sedert, starting from, starting at, van',
   between: 'between, tussen, anywhere between, somewhere between',
   around:
-    'around, about, roughly, approximately, approx, more or less, give or take, ongeveer, omtrent, rondom, plus minus, plusminus, circa, +-, +/-, ±, ~',
-  to: 'to, until, till, through, -, –, —',
+    'around, about, roughly, approximately, approx, more or less, give or take, ongeveer, omtrent, rondom, plus minus, plusminus, circa',
+  to: 'to, until, till, through',
   after: 'after, newer than, later than, younger than, more recent than, nuwer as, jonger as, na',
   before: 'before, older than, prior to, pre, voor, ouer as, earlier than',
   notOlder: 'not older than, no older than, nie ouer as',

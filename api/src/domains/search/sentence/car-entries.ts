@@ -1,0 +1,84 @@
+import { foldText, nameKey } from '@roadworthy/contract/name-key';
+import { aliasesOf } from '../aliases';
+import { makeNicknames, modelNicknames } from './lexicon/car-words';
+import { fillerWords } from './lexicon/fillers';
+import { optionWords } from './lexicon/option-words';
+import { signPhrases } from './lexicon/signs';
+import { listOf, type ModelOfMake, type VocabularyBuilder } from './vocabulary-builder';
+
+/** A last word of fewer letters, or one that many models share, does not name a model. */
+const MIN_LAST_WORD_LENGTH = 6;
+const SHARED_LAST_WORDS = new Set(['series', 'custom', 'utility']);
+
+/** A name that is a number or an everyday word ('3', 'Up!', 'Hatch') needs its make. */
+const everydayWords = new Set(
+  [
+    ...fillerWords,
+    ...Object.keys(optionWords.bodytype),
+    ...Object.values({ ...optionWords.bodytype, ...signPhrases }).flatMap(listOf),
+  ].map(nameKey),
+);
+
+/** The models of one make by the words that several of them begin or end with: 'golf', 'cruiser'. */
+function modelFamilies(models: readonly ModelOfMake[]): Map<string, ModelOfMake[]> {
+  const families = new Map<string, ModelOfMake[]>();
+  for (const model of models) {
+    const words = foldText(model.model).split(' ');
+    if (words.length < 2) continue;
+    const [first = '', last = ''] = [words[0], words.at(-1)];
+    const names = [first, words.slice(0, -1).join(' ')];
+    if (last.length >= MIN_LAST_WORD_LENGTH && !SHARED_LAST_WORDS.has(last)) names.push(last);
+    if (words.length > 2) names.push(words.slice(1, -1).join(' '));
+    for (const name of new Set(names)) families.set(name, [...(families.get(name) ?? []), model]);
+  }
+  return families;
+}
+
+/** 'Golf 7 GTI' is the model 'Golf GTI': the number of the generation says no more. */
+function withGenerations({ model }: ModelOfMake, models: readonly ModelOfMake[]): string[] {
+  const [first = '', second = ''] = foldText(model).split(' ');
+  if (!/^[a-z]+$/.test(second)) return [];
+  return models.flatMap((other) => {
+    const [name, generation = ''] = foldText(other.model).split(' ');
+    return name === first && /^\d$/.test(generation) ? [`${other.model} ${second}`] : [];
+  });
+}
+
+function addModels(builder: VocabularyBuilder, makeNames: readonly string[], models: readonly ModelOfMake[]): void {
+  const withMake = (name: string) => makeNames.map((makeName) => `${makeName} ${name}`);
+  for (const model of models) builder.addAll(withMake(foldText(model.model)), { models: [model] });
+  for (const [make, name, nicknames] of modelNicknames) {
+    const model = models.find((other) => other.make === make && other.model === name);
+    if (model)
+      builder.addAll(
+        listOf(nicknames).flatMap((nickname) => [nickname, ...withMake(nickname)]),
+        { models: [model] },
+      );
+  }
+}
+
+function addFamilies(builder: VocabularyBuilder, models: readonly ModelOfMake[]): void {
+  for (const [name, own] of modelFamilies(models))
+    if (own.length > 1 && !fillerWords.has(name) && name.length > 3) builder.add(name, { models: own });
+  for (const model of models) builder.addAll(withGenerations(model, models), { models: [model] });
+}
+
+/** Adds makes and models by all of their names; what names a model wins over what names several. */
+export function addCars(builder: VocabularyBuilder, cars: readonly { make: string; model: string | null }[]): void {
+  const byMake = new Map<string, ModelOfMake[]>();
+  const byName = new Map<string, ModelOfMake[]>();
+  for (const { make, model } of cars) {
+    byMake.set(make, [...(byMake.get(make) ?? []), ...(model ? [{ make, model }] : [])]);
+    if (model) byName.set(foldText(model), [...(byName.get(foldText(model)) ?? []), { make, model }]);
+  }
+  const makeNames = (make: string) => [
+    foldText(make),
+    ...aliasesOf(foldText(make)),
+    ...listOf(makeNicknames[make] ?? ''),
+  ];
+  for (const make of byMake.keys()) builder.addAll(makeNames(make), { names: { filter: 'make', values: [make] } });
+  for (const [make, models] of byMake) addModels(builder, makeNames(make), models);
+  for (const [name, models] of byName)
+    if (!/^\d+$/.test(name) && !everydayWords.has(nameKey(name))) builder.add(name, { models });
+  for (const models of byMake.values()) addFamilies(builder, models);
+}

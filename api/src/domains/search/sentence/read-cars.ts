@@ -1,0 +1,65 @@
+import { foldText } from '@roadworthy/contract/name-key';
+import { extendModel } from './find-phrases';
+import type { PhraseItem } from './items';
+import type { Reading } from './reading';
+import type { SentenceFilters } from './sentence-filters';
+
+/** 'Polo, not GTI': excludes the model that the word makes of the last one. @returns whether it makes one */
+export function excludeExtended(reading: Reading, word: string): boolean {
+  const last = reading.models.findLast(({ isExcluded }) => !isExcluded)?.options ?? [];
+  const [first] = last;
+  const model =
+    first && last.length === 1
+      ? extendModel(first, word, reading.vocabulary)
+      : last.find(({ model }) => foldText(model).split(' ').includes(word));
+  if (!model) return false;
+  reading.models.push({ options: [model], isExcluded: true });
+  reading.negation = 'used';
+  return true;
+}
+
+/** Makes, models and values of filters, excluded ones after a negation. */
+export function readNames(reading: Reading, { text, entry }: PhraseItem): void {
+  const isExcluded = reading.isNegating;
+  const isBadge = entry.adWord !== undefined;
+  if (isExcluded && isBadge) {
+    reading.skip(text, true);
+    return;
+  }
+  reading.negation = isExcluded ? 'used' : 'none';
+  if (entry.models) {
+    reading.models.push({ options: entry.models, isExcluded });
+    reading.negatedFilter = 'model';
+  } else if (entry.names) {
+    const { filter, values } = entry.names;
+    reading.negatedFilter = filter;
+    if (filter === 'city' && reading.radius !== undefined && !isExcluded) {
+      reading.place = { near: values[0], within: reading.radius };
+      reading.radius = undefined;
+    } else reading.named.push(...values.map((value) => ({ filter, value, isExcluded, isBadge })));
+  }
+  if (isBadge) reading.adWords.push(text);
+  reading.isBesideCar = !isExcluded && (isBadge || entry.models !== undefined || entry.names?.filter === 'make');
+}
+
+/** 'Cheap', 'family car': filters that the sentence does not say outright. */
+export function readImplied(reading: Reading, text: string, implied: SentenceFilters): void {
+  if (reading.negation === 'open') reading.ignored.push(text);
+  else reading.implied.push(implied);
+  reading.negation = 'none';
+  reading.isBesideCar = false;
+}
+
+/** A word of ads; a weak one only behind a car, a single letter only behind another word of ads. */
+export function readAdWord(reading: Reading, text: string, strength: 'strong' | 'weak'): void {
+  const before = reading.peek(-1);
+  const isAfterAdWord = before?.kind === 'phrase' && before.entry.adWord !== undefined;
+  const isLone = text.length === 1 ? !isAfterAdWord : !reading.isBesideCar;
+  if (reading.negation === 'open' || (strength === 'weak' && isLone)) {
+    reading.skip(text, true);
+    return;
+  }
+  reading.negation = 'none';
+  reading.adWords.push(text);
+  reading.isBesideCar = true;
+}

@@ -1,0 +1,153 @@
+import { type Amount, applyBound, applyRange, type Bound, postedDaysFor, quantityOf } from './amounts';
+import { hasSign, type Item, isTown, type NumberItem } from './items';
+import type { Reading } from './reading';
+import type { NameFilter } from './sentence-filters';
+
+/** A larger number of kilometres is a mileage. */
+const MAX_RADIUS_KM = 2_000;
+const MAX_COUNT = 60;
+const THIS_CENTURY = 2_000;
+
+const hasUnit = (item: Item | undefined): boolean => hasSign(item, 'km', 'litres', 'cc', 'rand');
+
+/** The unit after a number; 'km' after a year belongs to the next number ('2019 km under 60 000'). */
+function unitOf(reading: Reading, { number }: NumberItem): Item | undefined {
+  const [unit, next] = [reading.peek(1), reading.peek(2)];
+  const isYear = /^(19|20)\d\d$/.test(number.text);
+  const isOfNext = isYear && hasSign(unit, 'km') && (next?.kind === 'number' || hasSign(next, 'under', 'over'));
+  return isOfNext ? undefined : unit;
+}
+
+const countedBy = (item: Item | undefined): NameFilter | undefined =>
+  hasSign(item, 'seats') ? 'seats' : hasSign(item, 'doors') ? 'doors' : undefined;
+
+/** '7 seats', and the first number of '7 or 8 seats'. */
+function readCount(reading: Reading, { number }: NumberItem, unit: Item | undefined): number | undefined {
+  const isFirst =
+    hasSign(reading.peek(1), 'or', 'to') && reading.peek(2)?.kind === 'number' && number.value <= MAX_COUNT;
+  const filter = countedBy(unit) ?? (isFirst ? countedBy(reading.peek(3)) : undefined);
+  if (!filter) return undefined;
+  reading.named.push({ filter, value: String(number.value), isExcluded: false });
+  return 2;
+}
+
+/** An age in years, or days since posting. */
+function readTime(reading: Reading, { number }: NumberItem, unit: Item | undefined): number | undefined {
+  const { filters } = reading.amounts;
+  if (number.value < 100 && hasSign(unit, 'years')) {
+    const isOlder = reading.bound === 'before' || (reading.bound === 'min' && !hasSign(reading.peek(-1), 'notOlder'));
+    if (isOlder) filters.max_year = reading.thisYear - number.value - 1;
+    else filters.min_year = reading.thisYear - number.value;
+    return 2;
+  }
+  const length = (['days', 'weeks', 'months', 'hours'] as const).find((sign) => hasSign(unit, sign));
+  if (!length || !(reading.isRecent || reading.bound)) return undefined;
+  const days = postedDaysFor(number.value, length);
+  if (days !== undefined) filters.posted_days = days;
+  return 2;
+}
+
+/** 'Within 100 km of Polokwane', '100 km from'; behind its town, 'Durban within 100 km'. */
+function readDistance(reading: Reading, { number }: NumberItem, unit: Item | undefined): number | undefined {
+  if (!hasSign(unit, 'km') || number.value > MAX_RADIUS_KM) return undefined;
+  const isWithin = hasSign(reading.peek(-1), 'within', 'near', 'around');
+  const next = reading.peek(2);
+  if (hasSign(next, 'distanceFrom', 'in', 'within') || isTown(next) || (isWithin && isTown(reading.peek(3)))) {
+    reading.radius = number.value;
+    return 2;
+  }
+  const town = reading.named.findLastIndex(({ filter, isExcluded }) => filter === 'city' && !isExcluded);
+  if (!isWithin || town < 0) return undefined;
+  reading.place = { near: reading.named[town]?.value, within: number.value };
+  reading.named.splice(town, 1);
+  return 2;
+}
+
+/** Instalments and deposits limit nothing. */
+function readPayment(reading: Reading, unit: Item | undefined): number | undefined {
+  if (hasSign(unit, 'monthly') || (hasSign(unit, 'rand') && hasSign(reading.peek(2), 'monthly'))) return 2;
+  return hasSign(unit, 'deposit') || hasSign(reading.peek(-1), 'deposit') ? 1 : undefined;
+}
+
+/** Two numbers with 'to' between them, or after 'between'. */
+function readRange(reading: Reading, { number }: NumberItem, unit: Item | undefined): number | undefined {
+  const { amounts, thisYear } = reading;
+  const at = hasUnit(unit) ? 2 : 1;
+  const [joint, second, secondUnit] = [at, at + 1, at + 2].map((distance) => reading.peek(distance));
+  const isJoined = hasSign(joint, 'to') || (reading.isRange && hasSign(joint, 'or')) || joint?.text === 'tot';
+  if (second?.kind !== 'number' || !isJoined) return undefined;
+  if (hasSign(secondUnit, 'years') && second.number.value < 100) {
+    applyRange(amounts, 'year', thisYear - number.value, thisYear - second.number.value);
+    return at + 3;
+  }
+  const high = quantityOf(second, secondUnit, { isMileage: reading.isMileage, isCompared: true, thisYear });
+  if (!high) return undefined;
+  if (high.quantity === 'year' && number.value < 100) {
+    applyRange(amounts, 'year', THIS_CENTURY + number.value, high.value);
+    return 3;
+  }
+  // '200-300k': the first one has the multiplier of the second.
+  const isShort = number.value < 1_000 && high.value >= 1_000 && high.quantity !== 'year';
+  applyRange(amounts, high.quantity, isShort ? number.value * 1_000 : number.value, high.value);
+  [reading.isRange, reading.bound, reading.isMileage] = [false, undefined, false];
+  return at + (hasUnit(secondUnit) ? 3 : 2);
+}
+
+/** A limit written after its number; not one that begins the next limit ('150k max 80 000 km'). */
+function suffixBound(after: Item | undefined, next: Item | undefined): Bound | undefined {
+  const isOnlySuffix = after?.kind === 'phrase' && /^(or|of|and|en) /.test(after.text);
+  if (next?.kind === 'number' && !hasSign(after, 'to') && !isOnlySuffix) return undefined;
+  // '2015 & up': the sign follows the joint.
+  const sign = hasSign(after, 'or') ? next : after;
+  if (hasSign(sign, 'orLess')) return 'max';
+  return hasSign(sign, 'orMore') ? 'min' : undefined;
+}
+
+/** 'Legend 50', 'Lexus IS 250': a number of the name. */
+function readAdNumber(reading: Reading, { number }: NumberItem): void {
+  const before = reading.peek(-1);
+  if (!reading.isBesideCar || !Number.isInteger(number.value) || before?.kind !== 'phrase') return;
+  const isOfAdWord = before.entry.adWord !== undefined && reading.adWords.length > 0;
+  if (isOfAdWord || (before.entry.models && number.value >= 100)) reading.adWords.push(number.text);
+}
+
+const defaultBound = ({ quantity }: Amount): Bound => (quantity === 'year' || quantity === 'engine' ? 'exact' : 'max');
+
+/** One number with a sign before or after it. */
+function readLimit(reading: Reading, item: NumberItem, unit: Item | undefined): number {
+  const isEngineLetter = unit?.kind === 'phrase' && /^[dti]$/.test(unit.text) && item.number.hasDecimals;
+  const length = hasUnit(unit) || isEngineLetter ? 2 : 1;
+  const [after, next] = [reading.peek(length), reading.peek(length + 1)];
+  const suffix = suffixBound(after, next) ?? (item.number.hasPlus ? 'min' : undefined);
+  const amount = quantityOf(item, unit, {
+    isMileage: reading.isMileage || hasSign(after, 'onClock'),
+    isCompared: reading.bound !== undefined || reading.isRange || suffix !== undefined,
+    thisYear: reading.thisYear,
+  });
+  if (!amount) {
+    readAdNumber(reading, item);
+    reading.bound = undefined;
+    return 1;
+  }
+  applyBound(reading.amounts, amount, suffix ?? reading.bound ?? defaultBound(amount));
+  [reading.bound, reading.isMileage] = [undefined, false];
+  if (amount.quantity === 'price' || amount.quantity === 'km') reading.isBesideCar = false;
+  return length + (suffix && !item.number.hasPlus ? 1 : 0);
+}
+
+/** Reads a number with its unit, its limit and, in a range, the second number. @returns the number of items read */
+export function readNumber(reading: Reading, item: NumberItem): number {
+  const unit = unitOf(reading, item);
+  if (reading.negation === 'open' && !reading.bound && !unit) {
+    // 'But not 2014'.
+    reading.negation = 'used';
+    return 1;
+  }
+  reading.negation = 'none';
+  const length = readCount(reading, item, unit) ?? readTime(reading, item, unit) ?? readDistance(reading, item, unit);
+  if (length !== undefined) {
+    [reading.bound, reading.isRecent] = [undefined, false];
+    return length;
+  }
+  return readPayment(reading, unit) ?? readRange(reading, item, unit) ?? readLimit(reading, item, unit);
+}

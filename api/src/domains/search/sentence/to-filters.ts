@@ -1,0 +1,79 @@
+import { finishAmounts } from './amounts';
+import type { Reading } from './reading';
+import type { NameFilter, SentenceFilters } from './sentence-filters';
+import type { ModelOfMake } from './vocabulary-builder';
+
+/** Each once, the excluded ones first, with a minus; an excluded value is not included. */
+function combine(included: readonly string[], excluded: ReadonlySet<string>): string[] {
+  const remaining = included.filter((value) => !excluded.has(value));
+  return [...new Set([...[...excluded].map((value) => `-${value}`), ...remaining])];
+}
+
+function valuesOf({ named }: Reading, filter: NameFilter): string[] {
+  const all = named.filter((name) => name.filter === filter);
+  // 'Semi auto AMT': what is said outright wins over a badge.
+  const outright = all.filter(({ isBadge }) => !isBadge);
+  const [included, excluded] = [false, true].map((isExcluded) =>
+    (outright.length > 0 ? outright : all).filter((name) => name.isExcluded === isExcluded).map(({ value }) => value),
+  ) as [string[], string[]];
+  return combine(included, new Set(excluded));
+}
+
+const isSameModel = (a: ModelOfMake, b: ModelOfMake): boolean => a.make === b.make && a.model === b.model;
+
+/** Makes and models; a model of several makes is that of a make in the sentence. */
+function carsOf(reading: Reading): { make: string[]; model: string[] } {
+  const makes = valuesOf(reading, 'make');
+  /** 'Any golf, best a golf 7': the family is narrowed to one model. */
+  const isNarrowed = (options: readonly ModelOfMake[]) =>
+    reading.models.some(
+      (other) =>
+        !other.isExcluded &&
+        other.options.length < options.length &&
+        other.options.every((one) => options.some((option) => isSameModel(option, one))),
+    );
+  const meant = reading.models.flatMap(({ options, isExcluded }) => {
+    if (!isExcluded && isNarrowed(options)) return [];
+    const ofMakes = options.filter(({ make }) => makes.includes(make));
+    const models = ofMakes.length > 0 ? ofMakes : options;
+    const isAmbiguous = models.some(({ make }) => make !== models[0]?.make);
+    return isAmbiguous ? [] : models.map((model) => ({ ...model, isExcluded }));
+  });
+  const excluded = new Set(meant.filter(({ isExcluded }) => isExcluded).map(({ model }) => model));
+  const included = meant.filter(({ isExcluded, model }) => !isExcluded && !excluded.has(model));
+  return {
+    make: [...new Set([...makes, ...included.map(({ make }) => make)])],
+    model: combine(
+      included.map(({ model }) => model),
+      excluded,
+    ),
+  };
+}
+
+/** What vague phrases add, of two prices the lower one; a model says more than a vague body. */
+function impliedFilters({ implied }: Reading, hasModel: boolean): SentenceFilters {
+  const filters: SentenceFilters = {};
+  for (const { max_price, bodytype, ...others } of implied) {
+    Object.assign(filters, others);
+    if (bodytype && !hasModel) filters.bodytype = bodytype;
+    if (max_price !== undefined) filters.max_price = Math.min(max_price, filters.max_price ?? max_price);
+  }
+  return filters;
+}
+
+/** The filters of what was read. What is said outright wins over what is implied. */
+export function toFilters(reading: Reading): SentenceFilters {
+  const { named, amounts, place, order, adWords } = reading;
+  const names: Partial<Record<NameFilter, string[]>> = {};
+  for (const { filter } of named) names[filter] = valuesOf(reading, filter);
+  Object.assign(names, carsOf(reading));
+  const hasModel = (names.model ?? []).some((model) => !model.startsWith('-'));
+  return {
+    ...impliedFilters(reading, hasModel),
+    ...finishAmounts(amounts),
+    ...Object.fromEntries(Object.entries(names).filter(([, values]) => values.length > 0)),
+    ...place,
+    ...(order && { sortBy: order }),
+    ...(adWords.length > 0 && { search: adWords.join(' ') }),
+  };
+}
