@@ -50,7 +50,11 @@ export function followEvents<Data>(
   };
   const stopListening = onPublished(poll);
   const timer = setInterval(poll, POLL_INTERVAL_MS).unref();
-  app.addHook('onReady', async () => poll());
+  // The first read sets where to start: an event after it must not be missed.
+  app.addHook('onReady', async () => {
+    poll();
+    await reading;
+  });
   // A running read finishes before the database is closed.
   app.addHook('preClose', async () => {
     clearInterval(timer);
