@@ -10,13 +10,13 @@ Volkswagen | 13.9 | 0.92 | Polo 21, Polo Vivo 26, T-Cross 9, Tiguan 10, Golf 7 5
 Ford | 10.6 | 1 | Ranger 50, EcoSport 12, Figo 8, Fiesta 8, Everest 8, Focus 4, Kuga 2.5, Territory 2, Puma 1, Mustang 1.2, Transit Custom 0.8, Bantam 1.5, Figo Freestyle 0.8
 Suzuki | 5.4 | 0.82 | Swift 34, Fronx 12, Baleno 9, S-Presso 10, Dzire 5, Ertiga 6, Grand Vitara 6, Celerio 6, Jimny 6, Vitara Brezza 3, Ignis 2.5, XL6 1.5, Super Carry 1.5, Ciaz 2, Vitara 1.5, Alto 0.6
 Hyundai | 5.4 | 1 | i20 22, Grand i10 22, Tucson 14, Creta 11, Venue 10, Exter 4, H-100 4, Accent 3, i10 3, ix35 4, Atos 3, H1 2.5, Santa Fe 1.6, Staria 1, Elantra 1, Kona 0.8, Getz 0.6
-BMW | 5.1 | 1.22 | 3 Series 32, 1 Series 17, X3 11, X1 13, X5 8, 4 Series 4, 5 Series 4, 2 Series 3, X4 2, X6 2, M3 0.6, M4 0.8, Z4 0.8, 7 Series 0.7, i3 0.4, iX 0.4, X2 1.5, X7 0.6, M2 0.6
-Mercedes-Benz | 4.3 | 1.22 | C-Class 32, A-Class 18, GLC 9, GLA 8, CLA 5, E-Class 6, GLE 5, V-Class 3, Sprinter 3, Vito 3, ML 2.5, X-Class 2, S-Class 1, SLK 1.2, G-Class 0.7, B-Class 2, GLC Coupe 2, GLB 1.5, GLE Coupe 1.2, GLS 0.8
+BMW | 5.1 | 1.17 | 3 Series 32, 1 Series 17, X3 11, X1 13, X5 8, 4 Series 4, 5 Series 4, 2 Series 3, X4 2, X6 2, M3 0.6, M4 0.8, Z4 0.8, 7 Series 0.7, i3 0.4, iX 0.4, X2 1.5, X7 0.6, M2 0.6
+Mercedes-Benz | 4.3 | 1.2 | C-Class 32, A-Class 18, GLC 9, GLA 8, CLA 5, E-Class 6, GLE 5, V-Class 3, Sprinter 3, Vito 3, ML 2.5, X-Class 2, S-Class 1, SLK 1.2, G-Class 0.7, B-Class 2, GLC Coupe 2, GLB 1.5, GLE Coupe 1.2, GLS 0.8
 Kia | 3.7 | 1.02 | Picanto 30, Rio 15, Sonet 14, Seltos 11, Sportage 14, Pegas 4, K2700 4, Cerato 4, Sorento 2.5, Carnival 1.5, Soul 0.6
 Nissan | 3.9 | 1 | NP200 28, Magnite 20, Navara 10, Qashqai 9, X-Trail 9, NP300 Hardbody 7, Almera 5, Micra 5, Juke 2.5, Patrol 0.6, 370Z 0.3, GT-R 0.15
 Renault | 3.3 | 1.12 | Kwid 33, Kiger 19, Triber 14, Clio 12, Duster 8, Sandero 6, Captur 4, Megane 2, Trafic 0.8, Koleos 0.8
 Haval | 2.8 | 1 | Jolion 52, H6 24, H2 10, H1 6, H9 1.5
-Audi | 2.8 | 1.22 | A3 24, A4 17, Q3 13, A1 12, Q5 10, Q2 4, Q7 5, A5 5, A6 3, S3 2.5, TT 1.2, RS3 1, Q8 1.2, R8 0.3, e-tron 0.5, Q3 Sportback 1.5
+Audi | 2.8 | 1.13 | A3 24, A4 17, Q3 13, A1 12, Q5 10, Q2 4, Q7 5, A5 5, A6 3, S3 2.5, TT 1.2, RS3 1, Q8 1.2, R8 0.3, e-tron 0.5, Q3 Sportback 1.5
 Isuzu | 2.5 | 0.88 | D-Max 66, KB 24, mu-X 8
 Mazda | 1.7 | 1 | CX-5 21, 2 20, CX-3 18, 3 16, CX-30 7, BT-50 6, CX-60 1.5, MX-5 1.5
 Chery | 1.85 | 1.05 | Tiggo 4 Pro 56, Tiggo 7 Pro 22, Tiggo 8 Pro 12, QQ 2
@@ -100,16 +100,20 @@ export const PROVINCE_PRICES: Readonly<Record<string, number>> = {
   'Northern Cape': 1.01,
 };
 
-/** Consumer prices, change in percent by year (Statistics South Africa, headline CPI; the last two are estimates). */
-const CPI_FROM_2000 = [
-  5.3, 5.7, 9.2, 5.8, 1.4, 3.4, 4.7, 7.1, 11.5, 7.1, 4.3, 5, 5.6, 5.7, 6.1, 4.6, 6.3, 5.3, 4.7, 4.1, 3.3, 4.5, 6.9, 6,
-  4.4, 3.2, 3.5,
+/**
+ * Prices of new cars, change in percent by year. 2012, 2014, 2016 to 2019 and 2021 to 2023: TransUnion's index of new
+ * vehicles; 2025: Statistics South Africa; consumer prices until 2008; the others are estimates between their neighbours.
+ */
+const NEW_CAR_INFLATION_FROM_2000 = [
+  5.3, 5.7, 9.2, 5.8, 1.4, 3.4, 4.7, 7.1, 11.5, 7, 1.5, 2, 2.3, 4.5, 7.8, 5.5, 9.9, 3.1, 2.5, 2.3, 4, 3.8, 6.8, 6.7, 4,
+  1.5, 2,
 ];
-const USUAL_CPI = 4.5;
+const USUAL_INFLATION = 4.5;
 
 /** A price of one year in the money of another. */
 export function inflate(price: number, from: number, to: number): number {
   let inflated = price;
-  for (let year = from + 1; year <= to; year++) inflated *= 1 + (CPI_FROM_2000[year - 2000] ?? USUAL_CPI) / 100;
+  for (let year = from + 1; year <= to; year++)
+    inflated *= 1 + (NEW_CAR_INFLATION_FROM_2000[year - 2000] ?? USUAL_INFLATION) / 100;
   return inflated;
 }

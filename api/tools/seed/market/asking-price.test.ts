@@ -1,13 +1,36 @@
+import type { Variant } from '@roadworthy/contract/api/variants';
 import { readCatalogue } from '../../../src/domains/reference/catalogue/read-catalogue';
+import { advertisedPrices } from '../data/advertised-prices';
 import { Random } from '../random';
-import { askingPrice, dealerPrice, type Offer, privatePrice, usualPrice } from './asking-price';
+import { sampleMarket } from '../review/sample-market';
+import { ageInYears } from './age';
+import {
+  askingPrice,
+  dealerPrice,
+  mileageFactor,
+  newPriceOf,
+  type Offer,
+  privatePrice,
+  usualPrice,
+} from './asking-price';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const { variants } = readCatalogue();
-const polo = variants.find(({ id }) => id === 'volkswagen-71');
-if (!polo) throw new Error('The catalogue has no Polo 1.0 TSI Comfortline.');
+function findVariant(id: string): Variant {
+  const variant = variants.find((each) => each.id === id);
+  if (!variant) throw new Error(`The catalogue has no variant ${id}.`);
+  return variant;
+}
 const offer: Offer = {
-  ...{ variant: polo, age: 5, mileage: 70_000, worth: 1, province: 'Gauteng', postedAt: now, isDealer: true },
+  ...{
+    variant: findVariant('volkswagen-71'),
+    age: 5,
+    mileage: 70_000,
+    worth: 1,
+    province: 'Gauteng',
+    postedAt: now,
+    isDealer: true,
+  },
 };
 /** The same seller's price for a changed offer: the spread is drawn from the same number. */
 const priceOf = (changes: Partial<Offer>): number => askingPrice(new Random(1), { ...offer, ...changes }, now);
@@ -28,6 +51,25 @@ describe('asking prices', () => {
     expect(priceOf({ isDealer: false })).toBeLessThan(priceOf({}));
     expect(priceOf({ province: 'Western Cape' })).toBeGreaterThan(priceOf({}));
     expect(priceOf({ postedAt: new Date('2026-01-10T12:00:00Z') })).toBeLessThan(priceOf({}));
+  });
+
+  it('API-1107 are those that cars of many classes and ages are advertised for', () => {
+    const errors = advertisedPrices.map(({ id, year, mileage, low, high }) => {
+      const variant = findVariant(id);
+      const age = ageInYears(year, 0.5, now);
+      const price = usualPrice(variant, age, now) * mileageFactor(mileage, age);
+      return { title: `${year} ${variant.make} ${variant.model}`, error: price / ((low + high) / 2) - 1 };
+    });
+    expect(errors.filter(({ error }) => Math.abs(error) > 0.2)).toEqual([]);
+    expect(Math.abs(errors.reduce((sum, { error }) => sum + error, 0) / errors.length)).toBeLessThan(0.03);
+  });
+
+  it('API-1108 of used cars are below what the same variant costs new', () => {
+    for (const seed of [27, 4711, 99]) {
+      const used = sampleMarket({ ads: 3_000, seed, now }).ads.filter(({ condition }) => condition === 'Used');
+      const dear = used.filter(({ price, variant }) => price >= newPriceOf(variant, now));
+      expect(dear.map(({ title, price }) => `${title}: ${price}`)).toEqual([]);
+    }
   });
 
   it('API-1102 end as people write them', () => {
