@@ -8,7 +8,7 @@ import './domains';
 const kinds: Readonly<Record<number, string>> = {
   ...{ 16: 'boolean', 21: 'number', 23: 'number', 700: 'number', 701: 'number' },
   ...{ 25: 'string', 1042: 'string', 1043: 'string', 1184: 'string', 1700: 'string', 2950: 'string' },
-  ...{ 114: 'any', 3802: 'any', 1007: 'array', 1009: 'array', 1015: 'array' },
+  ...{ 114: 'any', 3802: 'any', 1007: 'array', 1009: 'array', 1015: 'array', 1022: 'array' },
 };
 
 let database: Awaited<ReturnType<typeof openEmbeddedTestDatabase>>;

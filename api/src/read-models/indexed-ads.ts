@@ -40,8 +40,10 @@ export type IndexedAd = {
 // A feature is one word, written as in `featureWords` of the search.
 const featureWords = sql`lower(translate(array_to_string(carfeatures, '|'), ' |', '- '))`;
 
-// An ad without a label is between a fair and a high price.
-const valueRank = sql`case price_label when 'great' then 0 when 'good' then 1 when 'fair' then 2 when 'high' then 4 else 3 end`;
+/** Without an estimate an ad is among those somewhat above theirs; an unusually low price comes last. */
+const [RANK_WITHOUT_ESTIMATE, RANK_OF_CHECK] = [105, 1_000];
+const valueRank = sql`(case when value_label is null then ${sql.raw(String(RANK_WITHOUT_ESTIMATE))}
+  when value_label = 'check' then ${sql.raw(String(RANK_OF_CHECK))} else value_percent end)::int`;
 
 const columns = sql`ads.id::int as id, creator_id::int as creator, ads.make, ads.model, year::int as year, fueltype,
   transmission, bodytype, ads.province, ads.city, price, mileage, ads.drive, engine::numeric::float as engine, exteriorcolor,

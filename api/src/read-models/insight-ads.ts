@@ -1,26 +1,21 @@
-import type { PriceLabel } from '@roadworthy/contract/options';
+import type { ComparableCar } from '@roadworthy/contract/api/insights';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
-import { idOf } from '../platform/database/json';
+import { idArrayText, idOf } from '../platform/database/json';
 import { prepared } from '../platform/database/prepared';
 import { visibleTo } from './ad-summary';
-import { type ComparableCandidate, isInSegment, type PriceSegment } from './price-segments';
+import { type LabeledAd, type PriceSegment, pricedCarColumns, pricedCarTables } from './price-segments';
 
-/** The ad that insights are computed for. `label` is its stored label, shown on cards. */
-export type InsightSubject = ComparableCandidate & {
-  make: string;
-  model: string;
-  condition: string;
-  bodytype: string;
-  label: PriceLabel | null;
-};
+/** The ad that insights are computed for, with its stored label, which cards show. */
+export type InsightSubject = LabeledAd & PriceSegment & { bodytype: string };
 
 const { placeholder } = sql;
-const hasSlug = sql`ads.slug = ${placeholder('slug')}`;
+const hasSlug: SQL = sql`ads.slug = ${placeholder('slug')}`;
 const readSubject = prepared<{ slug: string; id: number | null; viewer: number | null }, InsightSubject>(
   'insight-subject',
-  sql`select id::int as id, make, model, condition, bodytype, price, year::int as year, mileage, price_label as label
-      from ads where (${hasSlug} or ads.id = ${placeholder('id')}::bigint)
+  sql`select ${pricedCarColumns}, ads.make, ads.model, condition, bodytype, value_label as label,
+        value_percent::int as percent
+      from ${pricedCarTables} where (${hasSlug} or ads.id = ${placeholder('id')}::bigint)
         and ${visibleTo(sql`${placeholder('viewer')}::bigint`)}
       order by ${hasSlug} desc limit 1`,
 );
@@ -35,21 +30,16 @@ export async function findInsightSubject(
   return ad;
 }
 
-const isNear = (column: SQL, value: string, difference: string): SQL =>
-  sql`abs(${column} - ${placeholder(value)}::int) <= ${placeholder(difference)}::int`;
-const readCandidates = prepared<
-  PriceSegment & { year: number; mileage: number; years: number; kilometers: number },
-  ComparableCandidate
->(
-  'comparable-candidates',
-  sql`select id::int as id, price, year::int as year, mileage from ads
-      where ${isInSegment} and ${isNear(sql`year`, 'year', 'years')} and ${isNear(sql`mileage`, 'mileage', 'kilometers')}`,
+/** What a reader sees of a comparable car. */
+export type NamedCar = Pick<ComparableCar, 'id' | 'slug' | 'title' | 'year' | 'mileage' | 'price'>;
+
+const readNamed = prepared<{ ids: string }, NamedCar>(
+  'named-cars',
+  sql`select id::text, slug, title, year::int as year, mileage, price
+      from unnest(${placeholder('ids')}::bigint[]) with ordinality as named(car, position) join ads on ads.id = named.car
+      where status = 'active' order by position`,
 );
 
-/** Active ads of the same segment that differ at most this much; `mileage` in km. */
-export const findComparableCandidates = (
-  db: Db,
-  { make, model, condition, year, mileage }: InsightSubject,
-  most: { years: number; mileage: number },
-): Promise<ComparableCandidate[]> =>
-  readCandidates(db, { make, model, condition, year, mileage, years: most.years, kilometers: most.mileage });
+/** The active ones of some ads, in the given order. */
+export const findNamedCars = async (db: Db, ids: readonly number[]): Promise<NamedCar[]> =>
+  ids.length > 0 ? readNamed(db, { ids: idArrayText(ids) }) : [];

@@ -1,27 +1,48 @@
-import type { PriceLabel } from '@roadworthy/contract/options';
+import type { ValueLabel } from '@roadworthy/contract/options';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { idArrayText } from '../platform/database/json';
 import { prepared } from '../platform/database/prepared';
 
-export type PricedAd = { price: number; year: number; mileage: number };
-/** An ad of the same make, model and condition. */
-export type ComparableCandidate = PricedAd & { id: number };
+/**
+ * A car and what it is offered for, by a dealer or not. `posted` is in days since 1970; `newPrice` is that of its variant in the money of
+ * `newPriceYear`. The three of the variant are null for a car without one.
+ */
+export type PricedCar = {
+  id: number;
+  price: number;
+  year: number;
+  mileage: number;
+  posted: number;
+  isDealer: boolean;
+  variant: string | null;
+  newPrice: number | null;
+  newPriceYear: number | null;
+};
 
-/** Prices are compared among ads of one make, model and condition. */
+/** Prices are compared among ads of one make, model and condition; names in any case. */
 export type PriceSegment = { make: string; model: string; condition: string };
 
 const { placeholder } = sql;
 /** SQL condition of a prepared statement with the values of a `PriceSegment`: its active ads. */
-export const isInSegment: SQL = sql`status = 'active' and lower(make) = lower(${placeholder('make')})
-  and lower(model) = lower(${placeholder('model')}) and condition = ${placeholder('condition')}`;
+export const isInSegment: SQL = sql`status = 'active' and lower(ads.make) = lower(${placeholder('make')})
+  and lower(ads.model) = lower(${placeholder('model')}) and condition = ${placeholder('condition')}`;
 
-export type LabeledAd = ComparableCandidate & { label: PriceLabel | null };
+/** The columns of a `PricedCar`, and the tables that they are read from. */
+export const pricedCarColumns: SQL = sql`ads.id::int as id, price, year::int as year, mileage,
+  extract(epoch from ads.created_at)::float / 86400 as posted, users.is_dealer as "isDealer", variant_id as variant,
+  variants.price_when_new as "newPrice", variants.price_year::int as "newPriceYear"`;
+export const pricedCarTables: SQL = sql`ads join users on users.id = ads.creator_id
+  left join variants on variants.id = ads.variant_id`;
+
+/** `percent`: the price in percent of the estimate when the label was stored. */
+export type LabeledAd = PricedCar & { label: ValueLabel | null; percent: number | null };
 
 /** The active ads of a segment with their stored labels. */
 export const readSegment = prepared<PriceSegment, LabeledAd>(
   'price-segment',
-  sql`select id::int as id, price, year::int as year, mileage, price_label as label from ads where ${isInSegment}`,
+  sql`select ${pricedCarColumns}, value_label as label, value_percent::int as percent
+      from ${pricedCarTables} where ${isInSegment}`,
 );
 
 const readSegments = prepared<Record<string, never>, PriceSegment>(
@@ -32,15 +53,12 @@ const readSegments = prepared<Record<string, never>, PriceSegment>(
 /** Every segment with an active ad. */
 export const listSegments = (db: Db): Promise<PriceSegment[]> => readSegments(db, {});
 
-const readCurrent = prepared<{ ids: string }, ComparableCandidate & PriceSegment>(
+const readCurrent = prepared<{ ids: string }, PricedCar & PriceSegment>(
   'priced-ads',
-  sql`select id::int as id, price, year::int as year, mileage, make, model, condition from ads
-      where status = 'active' and id = any(${placeholder('ids')}::bigint[])`,
+  sql`select ${pricedCarColumns}, ads.make, ads.model, condition from ${pricedCarTables}
+      where status = 'active' and ads.id = any(${placeholder('ids')}::bigint[])`,
 );
 
 /** The ads of these ids that are active, with their segment. */
-export const readCurrentAds = async (
-  db: Db,
-  ids: readonly number[],
-): Promise<(ComparableCandidate & PriceSegment)[]> =>
+export const readCurrentAds = async (db: Db, ids: readonly number[]): Promise<(PricedCar & PriceSegment)[]> =>
   ids.length > 0 ? readCurrent(db, { ids: idArrayText(ids) }) : [];

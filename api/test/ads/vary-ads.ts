@@ -34,6 +34,6 @@ export async function varyAds({ database }: TestApp): Promise<VariedAd[]> {
   for (const { id, variant, engine, drive, exteriorcolor, carfeatures, days, label } of varied)
     await database.db.execute(sql`update ads set variant_id = ${variant?.id ?? null}, engine = ${engine}, drive = ${drive},
       exteriorcolor = ${exteriorcolor}, carfeatures = string_to_array(${carfeatures.join('|')}, '|'),
-      created_at = now() - make_interval(days => ${days}), price_label = ${label} where id = ${id}`);
+      created_at = now() - make_interval(days => ${days}), price_label = ${label}, value_label = ${label} where id = ${id}`);
   return varied.filter(({ status }) => status === 'active');
 }

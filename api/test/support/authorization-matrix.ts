@@ -47,6 +47,7 @@ export const authorizationMatrix: Record<string, ExpectedStatuses | typeof openT
   'POST /api/v1/cars/get-cars-by-ids': { body: { car_ids: ['2'] }, others: 200, owner: 200 },
   'POST /api/v1/cars/get-car-summaries': { body: { car_ids: ['2'] }, others: 200, owner: 200 },
   'GET /api/v1/cars/get-car-insights/:slug': { id: '2', others: 404, owner: 200 },
+  'GET /api/v1/cars/estimate-value': openToAll,
   'GET /api/v1/cars/get-model-price': openToAll,
   'GET /api/v1/users/get-dealership-list': openToAll,
   'POST /api/v1/users/get-dealer-list': openToAll,

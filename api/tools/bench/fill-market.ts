@@ -22,7 +22,7 @@ const picturesWithoutFiles = new Map(
 
 const COPIED_COLUMNS = `condition, year, make_id, model_id, make, model, bodytype, fueltype, engine, transmission, drive,
   exteriorcolor, interiorcolor, address, province, city, carfeatures, description, picture_id, status, clicks, title,
-  price_label, updated_at`;
+  price_label, value_label, value_percent, sold_at, updated_at`;
 
 /** A copy of the seeded market: each seller again, each ad with another price, mileage and time. */
 async function copyMarket(client: Client, copy: number): Promise<void> {

@@ -7,7 +7,7 @@ const OWNER_COLUMNS = ['user_id', 'creator_id', 'low_user_id', 'high_user_id', '
 /** Tables written by all callers: counters, and state of processes. */
 const SHARED_TABLES = new Set(['throttles', 'event_checkpoints', 'day_salts', 'events', 'ad_words']);
 /** Columns that may change in other users' rows: view counts and price labels. */
-const CHANGING_COLUMNS = ['clicks', 'price_label'];
+const CHANGING_COLUMNS = ['clicks', 'price_label', 'value_label', 'value_percent'];
 
 /**
  * All rows that do not belong to the callers, as text, by table. A row belongs to them if it names one of them or one

@@ -47,6 +47,7 @@ const FORMS_BY_ROUTE: Record<string, WellFormed> = {
   'GET /api/v1/cars/search-suggestions': { query: { search: 'toy' } },
   'GET /api/v1/cars/get-single-car/:slug': { pathParams: '1' },
   'GET /api/v1/cars/get-car-insights/:slug': { pathParams: '1' },
+  'GET /api/v1/cars/estimate-value': { query: { make: 'Toyota', model: 'Hilux', year: '2018', mileage: '120000' } },
   'GET /api/v1/cars/get-model-price': { query: { make: 'Toyota', model: 'Hilux' } },
   'POST /api/v1/users/get-dealer-list': { body: { ...paging, search: 'aloe' } },
   'GET /api/v1/users/get-dealer-profile/:id': { pathParams: '3' },

@@ -184,6 +184,17 @@ export const postedDays = [1, 3, 7, 14, 30, 60] as const;
 export const priceLabels = ['great', 'good', 'fair', 'high'] as const;
 export type PriceLabel = (typeof priceLabels)[number];
 
+/** Labels of a price against the car's estimated value; 'check' is unusually low, which is no praise. */
+export const valueLabels = [...priceLabels, 'check'] as const;
+export type ValueLabel = (typeof valueLabels)[number];
+
+/**
+ * What an estimated value comes from: cars of the same variant, of the same model, of the same model without knowing the
+ * variant, or similar cars of other models.
+ */
+export const evidenceLevels = ['variant', 'model', 'mixed', 'class'] as const;
+export type EvidenceLevel = (typeof evidenceLevels)[number];
+
 /**
  * How often a saved search sends mails: with the next run when something new matches, at most once an hour; once within
  * 24 hours; or never.

@@ -15,7 +15,7 @@ import { uploadRoutes } from './uploads/routes';
 import { deleteStaleTempFiles } from './uploads/temp-files';
 
 export { type AdChanged, adChanged, type PreviousAd } from './ad-changed';
-export { setPriceLabels } from './price-label-repository';
+export { type StoredValue, setPriceLabels } from './price-label-repository';
 export { lockAd, type NamedAd, setStatus } from './status-repository';
 export { deleteStaleTempFiles } from './uploads/temp-files';
 export { adNotFound, findVisibleAd, incrementTotal, mailedAds } from './visible-ad';

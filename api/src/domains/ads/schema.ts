@@ -1,5 +1,5 @@
 import type { AdHistory } from '@roadworthy/contract/api/listings';
-import type { PriceLabel } from '@roadworthy/contract/options';
+import type { PriceLabel, ValueLabel } from '@roadworthy/contract/options';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
 import { identity, key, moment } from '../../platform/database/columns';
@@ -48,9 +48,14 @@ export const ads = pgTable(
     clicks: integer('clicks').notNull().default(0),
     /** Phone number reveals, counted once per visitor and day. */
     reveals: integer('reveals').notNull().default(0),
-    /** The price label by `priceInsight`, updated by the job in `refresh-labels.ts`. */
+    /** The label by `labelPrice`, updated by the job in `refresh-labels.ts`, and the price in percent of the estimate. */
+    valueLabel: text('value_label').$type<ValueLabel>(),
+    valuePercent: smallint('value_percent'),
+    /** The label for clients that do not know 'check', which is null here. */
     priceLabel: text('price_label').$type<PriceLabel>(),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Since when it is sold, set by a trigger; null for an ad that is not, or that was sold before the column existed. */
+    soldAt: moment('sold_at'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** When the car was first listed, for an ad that continues an earlier one; null for `createdAt`. */
     firstListedAt: moment('first_listed_at'),
@@ -76,6 +81,8 @@ export const ads = pgTable(
       index('ads_picture').on(table.pictureId),
       index('ads_variant').on(table.variantId),
       index('ads_dropped').on(table.droppedAt).where(sql`${table.droppedAt} is not null`),
+      index('ads_sold').on(sql`lower(${table.make})`, sql`lower(${table.model})`).where(sql`${table.status} = 'sold'`),
+      index('ads_sold_body').on(table.bodytype).where(sql`${table.status} = 'sold'`),
       check('ads_price_positive', sql`${table.price} >= 0`),
       check('ads_mileage_positive', sql`${table.mileage} >= 0`),
     ];

@@ -38,29 +38,59 @@ describe('GET cars/get-car-insights/{slug-or-id}', () => {
     expect(JSON.stringify(similar)).not.toContain('gsm');
   });
 
-  it('API-161 labels the price from eight comparable ads on, and counts only comparable ones', async () => {
-    await api.database.db.execute(sql`update ads set make = 'BMW', model = 'X1', year = 2015, mileage = 100000, price = 200000,
-      condition = 'Used', status = 'active' where id between 20 and 28`);
-    expect((await insights(20)).price).toEqual({
-      label: 'fair',
-      count: 8,
-      lowest: 200_000,
-      highest: 200_000,
-      typical: 200_000,
+  describe('the value', () => {
+    const isBmw = sql`make = 'BMW', model = 'X1', year = 2015, mileage = 100000, price = 200000, condition = 'Used',
+      status = 'active', creator_id = 3`;
+    const change = (id: number, changes = isBmw) =>
+      api.database.db.execute(sql`update ads set ${changes} where id = ${id}`);
+    beforeAll(async () => {
+      for (let id = 20; id <= 28; id++) await change(id);
     });
-    for (const change of [
-      sql`year = 2018`,
-      sql`mileage = 140001`,
-      sql`condition = 'New'`,
-      sql`model = 'X3'`,
-      sql`status = 'sold'`,
-    ]) {
-      await api.database.db.execute(sql`update ads set ${change} where id = 28`);
-      expect((await insights(20)).price).toBeNull();
-      await api.database.db.execute(sql`update ads set year = 2015, mileage = 100000, condition = 'Used', model = 'X1',
-        status = 'active' where id = 28`);
-      expect((await insights(20)).price?.count).toBe(8);
-    }
+
+    it('API-161 comes from at least eight cars of the model when no variant is known, and only from comparable ones', async () => {
+      const { price, value } = await insights(20);
+      expect(price).toEqual({ label: 'fair', count: 8, lowest: 200_000, highest: 200_000, typical: 200_000 });
+      expect(value).toMatchObject({ value: 200_000, level: 'mixed', count: 8, label: 'fair' });
+      for (const difference of [
+        sql`year = 2022`,
+        sql`mileage = 190001`,
+        sql`condition = 'New'`,
+        sql`model = 'X3'`,
+        sql`status = 'sold'`,
+      ]) {
+        await change(28, difference);
+        expect(await insights(20)).toMatchObject({ price: null, value: null });
+        await change(28);
+        expect((await insights(20)).value?.count).toBe(8);
+      }
+    });
+
+    it('API-167 lists comparable cars with what their prices were adjusted for', async () => {
+      await change(28, sql`year = 2014, mileage = 120000`);
+      const { value } = await insights(20);
+      expect(value?.comparables).toHaveLength(8);
+      const farthest = value?.comparables.find(({ id }) => id === '28');
+      expect(farthest).toMatchObject({ title: adOf(28).title, year: 2014, mileage: 120_000, price: 200_000 });
+      expect(farthest?.changes).toEqual({
+        variant: 0,
+        year: expect.any(Number),
+        mileage: expect.any(Number),
+        seller: expect.any(Number),
+      });
+      const { year = 0, mileage = 0, seller = 0 } = farthest?.changes ?? {};
+      expect(Math.min(year, mileage)).toBeGreaterThan(0);
+      expect(farthest?.adjusted).toBe(200_000 + year + mileage + seller);
+      await change(28);
+    });
+
+    it('API-169 an unusually low price has the label check, which older clients see as none', async () => {
+      await change(20, sql`price = 90000`);
+      expect(await insights(20)).toMatchObject({ price: null, value: { label: 'check', value: 200_000 } });
+      const token = await api.signIn('buyer@example.com');
+      const { data } = (await api.post('cars/get-car-summaries', { car_ids: ['20'] }, { token })).json();
+      expect(data).toMatchObject([{ price_label: null, value_label: 'check' }]);
+      await change(20);
+    });
   });
 
   it.each(['999', 'no-such-ad', '8'])('API-162 returns 404 for %s', async (key) => {

@@ -17,10 +17,10 @@ const run = (statement: string) => api.database.db.execute(sql.raw(statement));
 const cards = async (): Promise<AdSummary[]> =>
   (await api.post('cars/get-car-list', { limit: 100 }, { token })).json().data;
 const computedLabel = async (id: string) =>
-  (await api.get(`cars/get-car-insights/${id}`)).json().data.price?.label ?? null;
+  (await api.get(`cars/get-car-insights/${id}`)).json().data.value?.label ?? null;
 /** The label on every card, and the one on the ad's own page. */
 const compareLabels = async () => {
-  const shown = (await cards()).map(({ _id, price_label }) => [_id, price_label]);
+  const shown = (await cards()).map(({ _id, value_label }) => [_id, value_label]);
   const computed = await Promise.all(shown.map(async ([id]) => [id, await computedLabel(id as string)]));
   return { shown, computed };
 };
@@ -36,7 +36,7 @@ describe('price labels on cards', () => {
     const { shown, computed } = await compareLabels();
     expect(shown).toEqual(computed);
     const labels = new Set(shown.map(([, label]) => label));
-    expect([...labels].sort()).toEqual(expect.arrayContaining(['fair', 'good', null]));
+    expect([...labels].sort()).toEqual(expect.arrayContaining(['fair', 'high', null]));
   });
 
   it.each([
@@ -54,15 +54,15 @@ describe('price labels on cards', () => {
   it('API-166 match the ad page once it was opened, before the job runs', async () => {
     for (let index = 0; index < 12; index++) await copyAd(api.database.db, polo.id, { price: 200_000 });
     const [ad] = (await cards()).filter(({ price, model }) => price === 200_000 && model === 'Polo');
-    expect(ad?.price_label).toBeNull();
+    expect(ad?.value_label).toBeNull();
     const label = await computedLabel(ad?._id ?? '');
     expect(label).not.toBeNull();
-    expect((await cards()).find(({ _id }) => _id === ad?._id)?.price_label).toBe(label);
+    expect((await cards()).find(({ _id }) => _id === ad?._id)?.value_label).toBe(label);
   });
 
   it('API-166 are not shown on an ad that is not active', async () => {
-    await run(`update ads set price_label = 'great' where id = 7`);
+    await run(`update ads set price_label = 'great', value_label = 'great' where id = 7`);
     const { data } = (await api.post('cars/get-car-summaries', { car_ids: ['7'] })).json();
-    expect(data).toMatchObject([{ status: 'sold', price_label: null }]);
+    expect(data).toMatchObject([{ status: 'sold', price_label: null, value_label: null }]);
   });
 });

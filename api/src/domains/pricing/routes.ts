@@ -4,11 +4,13 @@ import { MIN_COMPARABLES } from '@roadworthy/contract/limits';
 import { Type } from 'typebox';
 import { findFor, readDbFor } from '../../platform/database/reads';
 import { success } from '../../platform/http/responses';
-import { findComparableCandidates, findInsightSubject } from '../../read-models/insight-ads';
+import { findInsightSubject } from '../../read-models/insight-ads';
 import { readModelPrice } from '../../read-models/model-price';
 import { adNotFound, setPriceLabels } from '../ads';
-import { MAX_YEAR_DIFFERENCE, maxMileageDifference, selectComparables } from './comparables';
-import { priceInsight } from './price-label';
+import { showValuation } from './valuation/evidence';
+import { toPriceInsight } from './valuation/price-insight';
+import { valueCar } from './valuation/value-car';
+import { toStoredLabel } from './valuation/value-label';
 
 const tags = ['Ads'];
 const config = { access: 'public' } as const;
@@ -34,18 +36,16 @@ export const insightRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!ad) throw adNotFound();
       const readDb = readDbFor(database, caller);
       const index = app.adIndex(readDb);
-      const [similar, candidates] = await Promise.all([
+      const [similar, valuation] = await Promise.all([
         index.similar(ad).then((ids) => index.summaries(ids, viewer)),
-        findComparableCandidates(readDb, ad, {
-          years: MAX_YEAR_DIFFERENCE,
-          mileage: maxMileageDifference(ad.mileage),
-        }),
+        valueCar(readDb, ad, ad),
       ]);
-      const price = priceInsight(ad, selectComparables(candidates)(ad));
+      const stored = toStoredLabel(ad.price, valuation);
       // The figures computed here win; store them so that cards show the same label.
-      if (ad.label !== (price?.label ?? null))
-        await setPriceLabels(database.db, [{ id: ad.id, label: price?.label ?? null }]);
-      return success({ similar, price });
+      if (ad.label !== stored.label) await setPriceLabels(database.db, [{ id: ad.id, ...stored }]);
+      if (!valuation || stored.label === null) return success({ similar, price: null, value: null });
+      const value = { ...(await showValuation(readDb, valuation)), label: stored.label };
+      return success({ similar, price: toPriceInsight(stored.label, valuation), value });
     },
   );
   app.get(

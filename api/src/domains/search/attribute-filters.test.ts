@@ -162,22 +162,36 @@ describe('facets of attributes', () => {
 });
 
 describe('the order best_value', () => {
-  it('API-33 has great, good and fair prices, cars without a label, then high prices; a new label counts at once', async () => {
-    const labels = ['great', 'good', 'fair', null, 'high'];
+  it('API-33 is by price in percent of the estimate, without one as 105 %; unusually low prices last; a new label counts at once', async () => {
     // The job of price labels has run: it will not replace these.
     await api.app.runDueJobs();
-    await setPriceLabels(api.database.db, ads);
+    const labels = ['great', null, 'high', 'fair', 'check', 'good'] as const;
+    const percents = { great: 80, good: 93, fair: 101, high: 120, check: 40 };
+    const storedValue = (id: number) => {
+      const label = labels[id % labels.length] ?? null;
+      return { id, label, percent: label && percents[label] + (id % 5) };
+    };
+    await setPriceLabels(
+      api.database.db,
+      ads.map(({ id }) => storedValue(id)),
+    );
+    const rankOf = (id: number) => {
+      const { label, percent } = storedValue(id);
+      return label === 'check' ? 1_000 : (percent ?? 105);
+    };
     const { data } = await list({ sortBy: 'best_value' });
     // The first two are featured.
-    const shown = data.slice(2).map(({ price_label }) => labels.indexOf(price_label));
+    const shown = data.slice(2).map(({ _id }) => rankOf(Number(_id)));
     expect(shown).toEqual([...shown].sort((a, b) => a - b));
-    expect(new Set(shown).size).toBe(5);
+    expect(new Set(data.map(({ value_label }) => value_label)).size).toBe(6);
     const last = Number(data.at(-1)?._id);
-    await setPriceLabels(api.database.db, [{ id: last, label: 'great' }]);
+    expect(data.at(-1)?.value_label).toBe('check');
+    await setPriceLabels(api.database.db, [{ id: last, label: 'great', percent: 76 }]);
     const found = await list({ sortBy: 'best_value' });
-    expect(found.data.map(({ _id, price_label }) => [_id, price_label])).toContainEqual([String(last), 'great']);
-    const rank = found.data.findIndex(({ _id }) => _id === String(last));
-    expect(found.data.slice(2, rank).every(({ price_label }) => price_label === 'great')).toBe(true);
+    expect(found.data.slice(0, 3).map(({ _id, value_label }) => [_id, value_label])).toContainEqual([
+      String(last),
+      'great',
+    ]);
   });
 });
 

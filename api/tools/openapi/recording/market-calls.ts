@@ -46,6 +46,10 @@ export const marketCalls: readonly RecordedCall[] = [
   ['POST /api/v1/cars/get-cars-by-ids', ({ ads }) => ({ body: { car_ids: [ads.dealer.id, ads.dealer2.id] } })],
   ['POST /api/v1/cars/get-car-summaries', ({ ads }) => ({ body: { car_ids: [ads.dealer.id] } })],
   ['GET /api/v1/cars/get-car-insights/:slug', ({ ads }) => ({ params: { slug: ads.dealer.slug } })],
+  [
+    'GET /api/v1/cars/estimate-value',
+    () => ({ query: { make: 'Toyota', model: 'Hilux', year: '2018', mileage: '120000' } }),
+  ],
   ['GET /api/v1/cars/get-model-price', () => ({ query: { make: 'Toyota', model: 'Hilux' } })],
   ['POST /api/v1/cars/count-view', ({ ads }) => ({ body: { car_id: ads.dealer.id, visitor: 'visitor-0001' } })],
   [

@@ -1,12 +1,12 @@
 import type { Variant } from '@roadworthy/contract/api/variants';
 import { type Dealer, demoAccounts, type NewUser, type People, writePeople } from '../people';
-import type { Random } from '../random';
+import { Random } from '../random';
 import { type Allotment, allotAds } from '../sellers/allot-ads';
 import { OWN_MAKE_SHARE, prepareStock, type StockPickers } from '../sellers/stock-taste';
 import { type GeneratedAd, writeAd } from '../write-ad';
 import { type CarOffer, listOffers } from './offers';
 
-export type MarketAd = GeneratedAd & { id: number; creatorId: number; status: 'active' | 'sold'; clicks: number };
+export type MarketAd = GeneratedAd & { id: number; creatorId: number; status: 'active' | 'sold'; soldAt: Date | null; clicks: number };
 export type Market = { people: People; allotment: Allotment; ads: Iterable<MarketAd> };
 
 type MarketOptions = { ads: number; now: Date; variants: readonly Variant[]; passwordHash: string };
@@ -17,6 +17,8 @@ const SOLD_SHARE = 0.04;
 /** The ads that guests of the demonstration see first are on offer. */
 const NEVER_SOLD = 40;
 const ONE_DAY_MS = 86_400_000;
+/** Half of the cars that are sold by now took less, and the spread as the deviation of a logarithm. */
+const [MIDDLE_DAYS_TO_SELL, DAYS_SPREAD] = [24, 0.7];
 
 type Car = CarOffer & { condition: 'New' | 'Used' };
 
@@ -27,6 +29,12 @@ function pickOfDealer(random: Random, { dealership }: Dealer, stock: StockPicker
   if (ofNew) return { ...ofNew(random), condition: 'New' };
   const ofMake = isFranchise && random.chance(OWN_MAKE_SHARE) ? stock.ofFranchise(make) : undefined;
   return { ...(ofMake ?? stock.ofDealer(dealership))(random), condition: 'Used' };
+}
+
+/** When a sold ad was sold. Drawn from its own number, so that it changes nothing else of a market. */
+function drawSoldAt({ id, createdAt }: { id: number; createdAt: Date }, daysOnline: number): Date {
+  const days = MIDDLE_DAYS_TO_SELL * Math.exp(new Random(id).normal() * DAYS_SPREAD);
+  return new Date(createdAt.getTime() + Math.round(Math.min(days, daysOnline * 0.95) * ONE_DAY_MS));
 }
 
 /** The seller of each ad in random order; the first two ads belong to the demonstration's private seller. */
@@ -66,6 +74,7 @@ function* writeAds(random: Random, people: People, allotment: Allotment, options
     yield {
       ...ad,
       ...{ id, creatorId, status: isSold ? 'sold' : 'active' },
+      soldAt: isSold ? drawSoldAt({ id, createdAt: ad.createdAt }, daysOnline) : null,
       clicks: Math.round(daysOnline * (2 + random.next() * 12)),
     };
   }

@@ -49,7 +49,7 @@ import type {
   ToggleFavoriteRequest,
   ToggleFavoriteResponse,
 } from './favourites';
-import type { InsightsResponse, ModelPriceResponse } from './insights';
+import type { InsightsResponse, ModelPriceResponse, ValueResponse } from './insights';
 import type {
   AdListResponse,
   AdResponse,
@@ -116,6 +116,7 @@ export type ApiCalls = {
   };
   'GET /cars/get-car-insights/{slug}': { response: Static<typeof InsightsResponse> };
   'GET /cars/get-model-price': { response: Static<typeof ModelPriceResponse> };
+  'GET /cars/estimate-value': { response: ValueResponse };
   'POST /cars/add-car': { form: typeof postAdSchema; response: Static<typeof PostedResponse> };
   'POST /cars/update-car-details': { form: typeof editAdPayloadSchema; response: Static<typeof ChangedResponse> };
   'DELETE /cars/delete-car-single-image': {

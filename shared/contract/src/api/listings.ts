@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { radiiKm, searchRadii } from '../distance';
 import { MAX_COMPARED_ADS, MAX_NAME_LENGTH, MAX_PAGE_SIZE, MAX_RECENTLY_VIEWED } from '../limits';
-import { priceLabels, sortOrders } from '../options';
+import { priceLabels, sortOrders, valueLabels } from '../options';
 import { successResponse } from './response';
 
 /** One picture: its largest URL (see `buildSrcSet`), its size in pixels, and a tiny blurred data URI. */
@@ -52,6 +52,8 @@ export const AdSummary = Type.Object({
   price_label: Type.Union([Type.Enum(priceLabels), Type.Null()]),
   /** The recent price drop in rand, and when it began (DETAIL-31); null for none. The previous release does not have it. */
   price_drop: Type.Optional(Type.Union([PriceDrop, Type.Null()])),
+  /** As `price_label`, and 'check' for an unusually low price. The previous release of the API does not have it. */
+  value_label: Type.Optional(Type.Union([Type.Enum(valueLabels), Type.Null()])),
   /** Town and province as the seller entered them, for display. */
   address: Type.String(),
   province: Type.String(),

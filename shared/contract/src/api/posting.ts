@@ -39,6 +39,7 @@ export const OwnAd = Type.Omit(Ad, [
   'price_drop',
   'history',
   'distance_km',
+  'value_label',
   'province',
   'city',
   'picture',

@@ -1,0 +1,65 @@
+import { groupBy } from '../../../platform/collections/group-by';
+import type { Db } from '../../../platform/database/database';
+import type { PricedCar, PriceSegment } from '../../../read-models/price-segments';
+import { mergeResiduals, type ResidualsByLevel, residualOf, summarize, toIntervals } from './intervals';
+import { NearestCars } from './nearest-cars';
+import { addSums, fitSlopes, sumTrend } from './price-trend';
+import { readEvidence, readMarketResiduals, readTrend, saveTrend, type Trend } from './trend-repository';
+import { valueAmong } from './value-car';
+
+/** Cars whose prices are compared with their estimates, at most. */
+const MAX_SAMPLED = 200;
+/** Cars that slopes are fitted to, at most. */
+const MAX_FITTED = 2_000;
+
+/** The row of all models. */
+const marketOf = (condition: string): PriceSegment => ({ make: '', model: '', condition });
+
+/** Every so-and-so-many-th item, so that at most `limit` are left. */
+function sample<Item>(items: readonly Item[], limit: number): Item[] {
+  const step = Math.max(1, Math.ceil(items.length / limit));
+  return items.filter((_, index) => index % step === 0);
+}
+
+async function measureResiduals(
+  db: Db,
+  condition: string,
+  cars: readonly PricedCar[],
+  trend: Trend,
+): Promise<ResidualsByLevel> {
+  const nearest = new NearestCars(cars);
+  const found: { level: string; residual: number }[] = [];
+  for (const car of sample(cars, MAX_SAMPLED)) {
+    const valuation = car.price > 0 ? await valueAmong(db, car, condition, nearest.find(car), trend) : undefined;
+    if (valuation) found.push({ level: valuation.level, residual: residualOf(car.price, valuation) });
+  }
+  const byLevel = [...groupBy(found, ({ level }) => level)];
+  return Object.fromEntries(
+    byLevel.map(([level, ofLevel]) => [level, summarize(ofLevel.map(({ residual }) => residual))]),
+  );
+}
+
+/** Learns the trend of a model from its active ads, in the order of ids so that the result is always the same. */
+export async function refreshTrend(db: Db, segment: PriceSegment, ads: readonly PricedCar[]): Promise<Trend> {
+  const { condition } = segment;
+  const cars = ads.toSorted((a, b) => a.id - b.id);
+  const [market, marketResiduals] = await Promise.all([
+    readTrend(db, marketOf(condition)),
+    readMarketResiduals(db, condition),
+  ]);
+  const sums = sumTrend(sample(cars, MAX_FITTED), market.slopes);
+  const slopes = fitSlopes(sums, market.slopes);
+  const residuals = await measureResiduals(db, condition, cars, { slopes, intervals: market.intervals });
+  const trend = { slopes, intervals: toIntervals(residuals, marketResiduals) };
+  await saveTrend(db, segment, { ...trend, sums, residuals });
+  return trend;
+}
+
+/** Computes the trend of all models from what is stored about each. */
+export async function refreshMarketTrend(db: Db, condition: string): Promise<void> {
+  const evidence = await readEvidence(db, condition);
+  const sums = addSums(evidence.map((model) => model.sums));
+  const residuals = mergeResiduals(evidence.map((model) => model.residuals));
+  const trend = { slopes: fitSlopes(sums), intervals: toIntervals({}, residuals) };
+  await saveTrend(db, marketOf(condition), { ...trend, sums, residuals });
+}

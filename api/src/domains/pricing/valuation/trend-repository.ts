@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database';
+import { prepared } from '../../../platform/database/prepared';
+import type { PriceSegment } from '../../../read-models/price-segments';
+import { priceTrends } from '../schema';
+import { type Intervals, type ResidualsByLevel, toIntervals } from './intervals';
+import { PRIOR_SLOPES, type TrendSums } from './price-trend';
+import type { Slopes } from './value-factors';
+
+/** What an estimate needs to know about the prices of a model. */
+export type Trend = { slopes: Slopes; intervals: Intervals };
+/** What the ads of a model say about them. */
+export type TrendEvidence = { sums: TrendSums; residuals: ResidualsByLevel };
+
+const { placeholder } = sql;
+const isSegment = sql`make = lower(${placeholder('make')}) and model = lower(${placeholder('model')})
+  and condition = ${placeholder('condition')}`;
+const readTrendRow = prepared<PriceSegment, { slopes: number[]; intervals: Intervals; isOfModel: boolean }>(
+  'price-trend',
+  sql`select slopes, intervals, make <> '' as "isOfModel" from price_trends
+      where (${isSegment}) or (make = '' and model = '' and condition = ${placeholder('condition')})
+      order by make desc limit 1`,
+);
+
+/** The trend of a model; without ads that of all models, and without any ads what is assumed. */
+export async function readTrend(db: Db, segment: PriceSegment): Promise<Trend & { isOfModel: boolean }> {
+  const [found] = await readTrendRow(db, segment);
+  return found ?? { slopes: PRIOR_SLOPES, intervals: toIntervals({}, {}), isOfModel: false };
+}
+
+const readEvidenceOf = prepared<{ condition: string; isOfModels: boolean }, TrendEvidence>(
+  'trend-evidence',
+  sql`select sums, residuals from price_trends
+      where condition = ${placeholder('condition')} and (make <> '') = ${placeholder('isOfModels')}::boolean`,
+);
+
+/** The evidence of every model. */
+export const readEvidence = (db: Db, condition: string): Promise<TrendEvidence[]> =>
+  readEvidenceOf(db, { condition, isOfModels: true });
+
+/** The residuals of all models; none before the first refresh. */
+export const readMarketResiduals = async (db: Db, condition: string): Promise<ResidualsByLevel> =>
+  (await readEvidenceOf(db, { condition, isOfModels: false }))[0]?.residuals ?? {};
+
+export async function saveTrend(db: Db, segment: PriceSegment, trend: Trend & TrendEvidence): Promise<void> {
+  const names = { make: segment.make.toLowerCase(), model: segment.model.toLowerCase() };
+  const values = { ...trend, slopes: [...trend.slopes], refreshedAt: sql`now()` };
+  await db
+    .insert(priceTrends)
+    .values({ ...names, condition: segment.condition, ...values })
+    .onConflictDoUpdate({ target: [priceTrends.make, priceTrends.model, priceTrends.condition], set: values });
+}
+
+const readStale = prepared<{ limit: number }, PriceSegment>(
+  'stale-price-trends',
+  sql`select make, model, condition from price_trends
+      where make <> '' and refreshed_at < now() - interval '1 day' order by refreshed_at limit ${placeholder('limit')}::int`,
+);
+
+/** Models whose trend is older than a day, the oldest first. */
+export const findStaleSegments = (db: Db, limit: number): Promise<PriceSegment[]> => readStale(db, { limit });
+
+export async function deleteTrend(db: Db, { make, model, condition }: PriceSegment): Promise<void> {
+  await db.execute(
+    sql`delete from price_trends where make = ${make} and model = ${model} and condition = ${condition}`,
+  );
+}

@@ -1,0 +1,69 @@
+import type { Db } from '../../../platform/database/database';
+import { findNearCars, findSimilarCars, type Similarity } from '../../../read-models/comparable-cars';
+import type { PricedCar, PriceSegment } from '../../../read-models/price-segments';
+import { type Estimate, estimateValue } from './estimate';
+import { rangeOf } from './intervals';
+import { KM_PER_YEAR, MAX_DISTANCE_KM, MAX_NEIGHBORS, type Neighbor, OTHER_VARIANT_KM } from './nearest-cars';
+import { readTrend, type Trend } from './trend-repository';
+import { INFLATION_SLOPE } from './value-factors';
+
+/** An estimate with the range in which 80 % of such cars are offered, in rand. */
+export type Valuation = Estimate & { low: number; high: number };
+
+const similarity: Omit<Similarity, 'inflation'> = {
+  maxDistance: 120_000,
+  perYear: KM_PER_YEAR,
+  maxPriceDifference: 0.35,
+  perPriceDifference: 100_000,
+  otherMake: 20_000,
+  otherFuel: 20_000,
+};
+
+/** Cars of other models, for one with a variant. */
+async function findClassNeighbors(
+  db: Db,
+  subject: PricedCar,
+  condition: string,
+  { slopes }: Trend,
+): Promise<Neighbor[]> {
+  const { variant } = subject;
+  if (variant === null) return [];
+  const inflation = -(slopes[INFLATION_SLOPE] ?? 0);
+  const found = await findSimilarCars(
+    db,
+    { ...subject, variant },
+    condition,
+    { ...similarity, inflation },
+    MAX_NEIGHBORS,
+  );
+  return found.map(({ distance, ...car }) => ({ car, distance }));
+}
+
+/**
+ * The value of a car with the given neighbors of its model; with too few, that of similar cars of other models.
+ * @returns undefined when these are too few as well
+ */
+export async function valueAmong(
+  db: Db,
+  subject: PricedCar,
+  condition: string,
+  neighbors: readonly Neighbor[],
+  trend: Trend,
+): Promise<Valuation | undefined> {
+  const ofModel = estimateValue(subject, neighbors, trend.slopes);
+  const estimate =
+    ofModel ?? estimateValue(subject, await findClassNeighbors(db, subject, condition, trend), trend.slopes, 'class');
+  return estimate && { ...estimate, ...rangeOf(estimate, trend.intervals) };
+}
+
+const distances = { maxDistance: MAX_DISTANCE_KM, perYear: KM_PER_YEAR, otherVariant: OTHER_VARIANT_KM };
+
+/** The value of a car, from the ads as they are now; its own ad, if it has one, is not among them. */
+export async function valueCar(db: Db, subject: PricedCar, segment: PriceSegment): Promise<Valuation | undefined> {
+  const [trend, found] = await Promise.all([
+    readTrend(db, segment),
+    findNearCars(db, subject, segment, distances, MAX_NEIGHBORS),
+  ]);
+  const neighbors = found.map(({ distance, ...car }) => ({ car, distance }));
+  return valueAmong(db, subject, segment.condition, neighbors, trend);
+}

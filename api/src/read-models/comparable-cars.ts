@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/database';
+import { prepared } from '../platform/database/prepared';
+import { isInSegment, type PricedCar, type PriceSegment, pricedCarColumns, pricedCarTables } from './price-segments';
+
+/** A car with its distance from a subject, in km. */
+export type NearCar = PricedCar & { distance: number };
+/** What a kind of difference counts for, in km. */
+export type Distances = { maxDistance: number; perYear: number; otherVariant: number };
+
+const { placeholder } = sql;
+const near = sql`abs(year - ${placeholder('year')}::int) * ${placeholder('perYear')}::int
+  + abs(mileage - ${placeholder('mileage')}::int)`;
+
+const readNear = prepared<
+  PriceSegment & Distances & { id: number; year: number; mileage: number; variant: string | null; limit: number },
+  NearCar
+>(
+  'near-cars',
+  sql`select * from (
+        select ${pricedCarColumns}, (${near} + case when variant_id is distinct from ${placeholder('variant')}::text
+            and ${placeholder('variant')}::text is not null then ${placeholder('otherVariant')}::int else 0 end)::int as distance
+        from ${pricedCarTables} where ${isInSegment} and price > 0 and ads.id <> ${placeholder('id')}::bigint
+          and (variant_id is not null or ${placeholder('variant')}::text is null)) as car
+      where distance <= ${placeholder('maxDistance')}::int order by distance, id limit ${placeholder('limit')}::int`,
+);
+
+/** The nearest other cars of a segment, as `NearestCars` finds them among all of it. */
+export const findNearCars = (
+  db: Db,
+  { id, year, mileage, variant }: PricedCar,
+  segment: PriceSegment,
+  distances: Distances,
+  limit: number,
+): Promise<NearCar[]> => readNear(db, { ...segment, ...distances, ...{ id, year, mileage, variant, limit } });
+
+/** `inflation`: by how much the logarithm of a price when new grows in a year. */
+export type Similarity = {
+  maxDistance: number;
+  perYear: number;
+  /** The largest difference of two prices when new, as a logarithm, and what 1.0 counts for. */
+  maxPriceDifference: number;
+  perPriceDifference: number;
+  otherMake: number;
+  otherFuel: number;
+  inflation: number;
+};
+
+const priceDifference = sql`abs(ln(variants.price_when_new::float / subject.price_when_new)
+  - ${placeholder('inflation')}::float * (variants.price_year - subject.price_year))`;
+const MAX_YEARS = 3;
+const readSimilar = prepared<
+  Similarity & { id: number; year: number; mileage: number; variant: string; condition: string; limit: number },
+  NearCar
+>(
+  'similar-variant-cars',
+  sql`select * from (
+        select ${pricedCarColumns}, (${near} + ${priceDifference} * ${placeholder('perPriceDifference')}::int
+          + case when variants.make = subject.make then 0 else ${placeholder('otherMake')}::int end
+          + case when variants.fuel = subject.fuel then 0 else ${placeholder('otherFuel')}::int end)::int as distance
+        from variants subject join variants on variants.body_type = subject.body_type
+            and ${priceDifference} < ${placeholder('maxPriceDifference')}::float
+          join ads on ads.variant_id = variants.id join users on users.id = ads.creator_id
+        where subject.id = ${placeholder('variant')} and status = 'active' and condition = ${placeholder('condition')}
+          and year between ${placeholder('year')}::int - ${MAX_YEARS} and ${placeholder('year')}::int + ${MAX_YEARS}
+          and price > 0 and ads.id <> ${placeholder('id')}::bigint) as car
+      where distance <= ${placeholder('maxDistance')}::int order by distance, id limit ${placeholder('limit')}::int`,
+);
+
+/** Cars of other models with the same body and about the same price when new, the most similar first. */
+export const findSimilarCars = (
+  db: Db,
+  { id, year, mileage, variant }: PricedCar & { variant: string },
+  condition: string,
+  similarity: Similarity,
+  limit: number,
+): Promise<NearCar[]> => readSimilar(db, { ...similarity, ...{ id, year, mileage, variant, condition, limit } });
