@@ -6,7 +6,13 @@ import { OWN_MAKE_SHARE, prepareStock, type StockPickers } from '../sellers/stoc
 import { type GeneratedAd, writeAd } from '../write-ad';
 import { type CarOffer, listOffers } from './offers';
 
-export type MarketAd = GeneratedAd & { id: number; creatorId: number; status: 'active' | 'sold'; soldAt: Date | null; clicks: number };
+export type MarketAd = GeneratedAd & {
+  id: number;
+  creatorId: number;
+  status: 'active' | 'sold';
+  soldAt: Date | null;
+  clicks: number;
+};
 export type Market = { people: People; allotment: Allotment; ads: Iterable<MarketAd> };
 
 type MarketOptions = { ads: number; now: Date; variants: readonly Variant[]; passwordHash: string };
