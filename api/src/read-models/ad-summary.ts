@@ -25,7 +25,7 @@ export const priceDrop: SQL = sql`case when ads.dropped_at > now() - make_interv
 export const summaryColumns: SQL = sql`
   ads.id::text as "_id", ads.slug, ads.title, ads.condition, ads.year::int, ads.make, ads.model, ads.bodytype, ads.mileage,
   ads.fueltype, ads.engine::numeric::float, ads.transmission, ads.price,
-  case when ads.status = 'active' then ads.price_label end as price_label,
+  case when ads.status = 'active' then nullif(ads.value_label, 'check') end as price_label,
   case when ads.status = 'active' then ads.value_label end as value_label, ads.address, ads.province, ads.city, ads.status,
   ads.id in ${featuredNow} as featured, ads.clicks, ${iso(sql`ads.created_at`)} as created_at,
   case when ads.status = 'active' and ${priceDrop} > 0 then json_build_object('amount', ${priceDrop},

@@ -51,7 +51,7 @@ export const ads = pgTable(
     /** The label by `labelPrice`, updated by the job in `refresh-labels.ts`, and the price in percent of the estimate. */
     valueLabel: text('value_label').$type<ValueLabel>(),
     valuePercent: smallint('value_percent'),
-    /** The label for clients that do not know 'check', which is null here. */
+    /** Written for the previous release, which reads it: the label, and null for 'check'. */
     priceLabel: text('price_label').$type<PriceLabel>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Since when it is sold, set by a trigger; null for an ad that is not, or that was sold before the column existed. */

@@ -60,6 +60,15 @@ describe('price labels on cards', () => {
     expect((await cards()).find(({ _id }) => _id === ad?._id)?.value_label).toBe(label);
   });
 
+  it('API-169 are never green for an unusually low price, also where the previous release stored a green one', async () => {
+    const [ad] = await cards();
+    const id = ad?._id ?? '';
+    await run(`update ads set price_label = 'great', value_label = 'check' where id = ${id}`);
+    expect((await cards()).find(({ _id }) => _id === id)).toMatchObject({ price_label: null, value_label: 'check' });
+    await run(`update ads set price_label = 'great', value_label = null where id = ${id}`);
+    expect((await cards()).find(({ _id }) => _id === id)).toMatchObject({ price_label: null, value_label: null });
+  });
+
   it('API-166 are not shown on an ad that is not active', async () => {
     await run(`update ads set price_label = 'great', value_label = 'great' where id = 7`);
     const { data } = (await api.post('cars/get-car-summaries', { car_ids: ['7'] })).json();

@@ -102,7 +102,7 @@ describe('the time to sell', () => {
     expect((await estimate({ variant })).timeToSell).toEqual({ level: 'model', ...times });
     await run(sql`update ads set model = 'Golf 7' where status = 'sold'`);
     expect((await estimate({ variant })).timeToSell).toEqual({ level: 'class', ...times });
-    // Taken back: it is no longer sold.
+    // A sale that is undone does not count.
     await run(sql`update ads set status = 'active' where id = ${ids[0]}`);
     expect((await estimate({ variant })).timeToSell).toBeNull();
   });

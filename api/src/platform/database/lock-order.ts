@@ -13,7 +13,7 @@ export const LOCK_ORDER: readonly (readonly string[])[] = [
   ['users'],
   ['account_tokens', 'sessions'],
   ['subscription_orders', 'subscriptions', 'payments'],
-  ['ads'],
+  ['ads', 'price_trends'],
   ['variants'],
   ['ad_words'],
   ['chat_mails'],

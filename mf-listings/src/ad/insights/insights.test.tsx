@@ -54,6 +54,13 @@ it('LST-77, LST-78 renders nothing without similar cars and label', async () => 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it('LST-78 a label that the answer no longer has disappears', async () => {
+  mockApi({ [call]: { data: { similar: [], price: null } } });
+  renderPage(<Both />);
+  expect(screen.getByRole('button', { name: 'Great price' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+});
+
 it('LST-77, LST-78 a failure affects nothing else on the page, and can be tried again', async () => {
   mockApi({ [call]: 500 });
   renderPage(<Both />);

@@ -28,7 +28,8 @@ type Props = { ad: Pick<Ad, 'price' | 'price_label'>; query: QueryResult<Insight
 /** The price label; pressing it explains the rating. Renders nothing when there are too few comparables. */
 export function PriceBadge({ ad, query }: Props): ReactNode {
   const [open, setOpen] = useState(false);
-  const label = query.data?.price?.label ?? ad.price_label;
+  // The answer wins, also without a label: a stored one may be older.
+  const label = query.data ? query.data.price?.label : ad.price_label;
   if (!label) return null;
   return (
     <>

@@ -11,7 +11,7 @@ const STEP = 100;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const round = (rand: number): number => Math.round(rand / STEP) * STEP;
 
-/** What a reader is told about each factor. */
+/** What each factor is called in an answer. */
 const shownAs: Record<(typeof factorNames)[number], keyof ComparableCar['changes']> = {
   newPrice: 'variant',
   newPriceYear: 'variant',

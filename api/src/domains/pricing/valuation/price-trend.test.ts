@@ -1,16 +1,17 @@
 import type { PricedCar } from '../../../read-models/price-segments';
 import { addSums, fitSlopes, PRIOR_SLOPES, sumTrend } from './price-trend';
 
-/** Cars of a model whose prices follow the given slopes; every eleventh one is an outlier. */
+/** Cars of a model whose prices follow the given slopes; every eleventh of those up to two years old is an outlier. */
 function carsAlong(
   [newPrice = 0, inflation = 0, year = 0, km = 0, dealer = 0]: readonly number[],
   count: number,
 ): PricedCar[] {
   return Array.from({ length: count }, (_, id) => {
-    const [variant, age, mileage] = [id % 4, (id * 7) % 9, ((id * 37) % 23) * 8_000];
+    // Price when new and its year are independent: else either could stand for the other.
+    const [variant, age, mileage] = [id % 16, (id * 7) % 9, ((id * 37) % 23) * 8_000];
     const car = {
-      newPrice: 250_000 + variant * 70_000,
-      newPriceYear: 2012 + ((variant * 3) % 4) * 2 + (variant > 1 ? 5 : 0),
+      newPrice: 250_000 + (variant % 4) * 70_000,
+      newPriceYear: 2012 + (variant >> 2) * 3,
       year: 2024 - age,
       mileage,
     };
@@ -28,7 +29,7 @@ function carsAlong(
       variant: String(variant),
       posted: 0,
       isDealer: id % 3 === 0,
-      price: price * (id % 11 === 3 ? 0.4 : 1),
+      price: price * (id % 11 === 3 && age < 3 ? 0.4 : 1),
     };
   });
 }

@@ -3,7 +3,7 @@ import type { PricedCar } from '../../../read-models/price-segments';
 /** What the price of a car depends on, besides its model. A slope says how its logarithm changes with one of these. */
 export const factorNames = ['newPrice', 'newPriceYear', 'year', 'mileage', 'seller'] as const;
 export const FACTOR_COUNT = factorNames.length;
-/** The slope of `newPriceYear`: a later price when new, in money that is worth less, stands for a cheaper car. */
+/** The slope of `newPriceYear`: a later price when new, in money that is worth less, means a cheaper car. */
 export const INFLATION_SLOPE = 1;
 /** The first two factors are about the variant. */
 const VARIANT_FACTORS = 2;
