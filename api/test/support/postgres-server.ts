@@ -43,11 +43,16 @@ const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', `${fr
 /**
  * Starts a new server on a free port with additional `options`: empty, or with the data of another one. Without fsync,
  * so data does not survive a power failure.
+ * @param parent of the folder with its data
  */
-export async function postgresServer(options: readonly string[] = [], from?: string): Promise<PostgresServer> {
+export async function postgresServer(
+  options: readonly string[] = [],
+  from?: string,
+  parent = tmpdir(),
+): Promise<PostgresServer> {
   const programs = postgresFolder();
   if (programs === undefined) throw new Error('There is no Postgres on this machine.');
-  const folder = mkdtempSync(join(tmpdir(), 'roadworthy-postgres-'));
+  const folder = mkdtempSync(join(parent, 'roadworthy-postgres-'));
   const user = unprivileged();
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const initArguments = ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
