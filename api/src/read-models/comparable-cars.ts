@@ -49,6 +49,10 @@ export type Similarity = {
 const priceDifference = sql`abs(ln(variants.price_when_new::float / subject.price_when_new)
   - ${placeholder('inflation')}::float * (variants.price_year - subject.price_year))`;
 const MAX_YEARS = 3;
+const [firstYear, lastYear] = [
+  sql`(${placeholder('year')}::int - ${MAX_YEARS})`,
+  sql`(${placeholder('year')}::int + ${MAX_YEARS})`,
+];
 const readSimilar = prepared<
   Similarity & { id: number; year: number; mileage: number; variant: string; condition: string; limit: number },
   NearCar
@@ -59,10 +63,11 @@ const readSimilar = prepared<
           + case when variants.make = subject.make then 0 else ${placeholder('otherMake')}::int end
           + case when variants.fuel = subject.fuel then 0 else ${placeholder('otherFuel')}::int end)::int as distance
         from variants subject join variants on variants.body_type = subject.body_type
+            and variants.sold_from <= ${lastYear} and coalesce(variants.sold_to + 1, ${lastYear}) >= ${firstYear}
             and ${priceDifference} < ${placeholder('maxPriceDifference')}::float
           join ads on ads.variant_id = variants.id join users on users.id = ads.creator_id
         where subject.id = ${placeholder('variant')} and status = 'active' and condition = ${placeholder('condition')}
-          and year between ${placeholder('year')}::int - ${MAX_YEARS} and ${placeholder('year')}::int + ${MAX_YEARS}
+          and year between ${firstYear} and ${lastYear}
           and price > 0 and ads.id <> ${placeholder('id')}::bigint) as car
       where distance <= ${placeholder('maxDistance')}::int order by distance, id limit ${placeholder('limit')}::int`,
 );

@@ -20,7 +20,7 @@ const picturesWithoutFiles = new Map(
   }),
 );
 
-const COPIED_COLUMNS = `condition, year, make_id, model_id, make, model, bodytype, fueltype, engine, transmission, drive,
+const COPIED_COLUMNS = `condition, year, make_id, model_id, variant_id, make, model, bodytype, fueltype, engine, transmission, drive,
   exteriorcolor, interiorcolor, address, province, city, carfeatures, description, picture_id, status, clicks, title,
   price_label, value_label, value_percent, sold_at, updated_at`;
 

@@ -1,35 +1,53 @@
+import type { Random } from '../../seed/random';
+import { chiSquaredTail } from './chi-squared';
+
 /** How two characteristics depend on each other: Cramér's V (0: not at all, 1: fully), and p, that chance alone does as much. */
 export type Association = { v: number; p: number };
+export type Pair = readonly [left: string, right: string];
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);
 
-/** The tail of the chi-squared distribution by the approximation of Wilson and Hilferty, good enough from 5 degrees on. */
-function chiSquaredTail(statistic: number, degrees: number): number {
-  const spread = 2 / (9 * degrees);
-  const z = (Math.cbrt(statistic / degrees) - (1 - spread)) / Math.sqrt(spread);
-  // The normal tail by Abramowitz and Stegun, 26.2.17.
-  const t = 1 / (1 + 0.2316419 * Math.abs(z));
-  const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
-  const series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
-  return z >= 0 ? density * series : 1 - density * series;
+function countBy(keys: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
 }
 
+const SEPARATOR = '\n';
+
 /** Measures pairs of values. */
-export function measureAssociation(pairs: readonly (readonly [string, string])[]): Association {
-  const [lefts, rights] = [0, 1].map((side) => [...new Set(pairs.map((pair) => pair[side] as string))]) as [
-    string[],
-    string[],
-  ];
-  const counts = lefts.map((left) => rights.map((right) => pairs.filter(([a, b]) => a === left && b === right).length));
-  const rowSums = counts.map(sum);
-  const columnSums = rights.map((_, column) => sum(counts.map((row) => row[column] ?? 0)));
-  let statistic = 0;
-  for (const [row, cells] of counts.entries())
-    for (const [column, count] of cells.entries()) {
-      const expected = ((rowSums[row] ?? 0) * (columnSums[column] ?? 0)) / pairs.length;
-      statistic += (count - expected) ** 2 / expected;
-    }
-  const smaller = Math.min(lefts.length, rights.length) - 1;
-  const degrees = (lefts.length - 1) * (rights.length - 1);
+export function measureAssociation(pairs: readonly Pair[]): Association {
+  const lefts = countBy(pairs.map(([left]) => left));
+  const rights = countBy(pairs.map(([, right]) => right));
+  const together = countBy(pairs.map((pair) => pair.join(SEPARATOR)));
+  const statistic = sum(
+    [...lefts].flatMap(([left, ofLeft]) =>
+      [...rights].map(([right, ofRight]) => {
+        const expected = (ofLeft * ofRight) / pairs.length;
+        return ((together.get(left + SEPARATOR + right) ?? 0) - expected) ** 2 / expected;
+      }),
+    ),
+  );
+  const smaller = Math.min(lefts.size, rights.size) - 1;
+  const degrees = (lefts.size - 1) * (rights.size - 1);
   return { v: Math.sqrt(statistic / pairs.length / smaller), p: chiSquaredTail(statistic, degrees) };
+}
+
+const ROUNDS = 499;
+
+/**
+ * The share of random exchanges of the right values within each stratum after which they are associated at least as much:
+ * a p that does not count what strata differ in.
+ */
+export function testWithin(strata: readonly (readonly Pair[])[], random: Random): number {
+  const measured = measureAssociation(strata.flat()).v;
+  let asMuch = 1;
+  for (let round = 0; round < ROUNDS; round++) {
+    const exchanged = strata.flatMap((pairs) => {
+      const rights = random.shuffle(pairs.map(([, right]) => right));
+      return pairs.map(([left], index): Pair => [left, rights[index] as string]);
+    });
+    if (measureAssociation(exchanged).v >= measured) asMuch++;
+  }
+  return asMuch / (ROUNDS + 1);
 }

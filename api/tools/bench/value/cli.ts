@@ -9,8 +9,8 @@ import { measureValues, type ValueFigures } from './measure-values';
 
 const help = `Usage: pnpm bench:value [--ads 10000] [--seeds 1,2,3] [--hidden 1000] [--planted 100]
 Seeds a market for each number, hides prices at random and estimates them from the other ads. Prints the median error, the
-share of prices within the 80 % range, the share with an estimate, how the label depends on the trim, and the labels of ads
-planted at 30 to 60 % of their price. Ends with 1 when a target is missed.`;
+share of prices within the 80 % range, the share with an estimate, how label and price depend on the trim, and the labels of
+ads planted at 30 to 60 % of their value. Ends with 1 when a target is missed.`;
 
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== '--'),
@@ -37,12 +37,23 @@ async function openOwnDatabase() {
   return { db: database.db, close };
 }
 
+/** Chance alone misses it once in a hundred runs. */
+const MIN_P = 0.01;
+
 /** The targets that the figures miss. */
-const missed = ({ covered, medianError, inRange, labelAndTrim, plantedGreen }: ValueFigures): string[] => [
+const missed = ({
+  covered,
+  medianError,
+  inRange,
+  labelAndTrim,
+  percentAndTrim,
+  plantedGreen,
+}: ValueFigures): string[] => [
   ...(covered >= 0.8 ? [] : ['At least 80 % of the ads have an estimate.']),
   ...(medianError <= 0.08 ? [] : ['The median error is at most 8 %.']),
   ...(inRange >= 0.75 && inRange <= 0.85 ? [] : ['The 80 % range holds 75 to 85 % of the prices.']),
-  ...(labelAndTrim.p >= 0.01 || labelAndTrim.v < 0.05 ? [] : ['The label does not depend on the trim.']),
+  ...(labelAndTrim.within >= MIN_P && labelAndTrim.v < 0.05 ? [] : ['The label does not depend on the trim.']),
+  ...(percentAndTrim.p >= MIN_P ? [] : ['The price in percent of the estimate does not depend on the trim.']),
   ...(plantedGreen === 0 ? [] : ['No planted ad has a green label.']),
 ];
 

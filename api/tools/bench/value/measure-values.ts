@@ -3,13 +3,15 @@ import { sql } from 'drizzle-orm';
 import { relabelAll } from '../../../src/domains/pricing/refresh-labels';
 import { type Valuation, valueCar } from '../../../src/domains/pricing/valuation/value-car';
 import { toStoredLabel } from '../../../src/domains/pricing/valuation/value-label';
+import { groupBy } from '../../../src/platform/collections/group-by';
 import type { Db } from '../../../src/platform/database/database';
 import { type PriceSegment, readCurrentAds } from '../../../src/read-models/price-segments';
 import { rows } from '../../../test/support/rows';
 import { Random } from '../../seed/random';
-import { type Association, measureAssociation } from './association';
+import { type Association, measureAssociation, testWithin } from './association';
+import { compareRanks, type RankTest } from './compare-ranks';
 
-/** Ads whose price is hidden, and ads planted at a fraction of their price. */
+/** Ads whose price is hidden, and ads planted at a fraction of their value. */
 export type ValueTrial = { hidden: number; planted: number; seed: number };
 
 export type ValueFigures = {
@@ -19,8 +21,12 @@ export type ValueFigures = {
   inRange: number;
   byLevel: Record<string, { cars: number; medianError: number; inRange: number }>;
   labels: Record<string, number>;
-  /** The label against the place of the trim in its generation, and against the kind of seller. */
-  labelAndTrim: Association;
+  /**
+   * The label against the third of its generation's trims that a trim is in; p also `within` generations, since these differ in
+   * their number of trims. The price in percent of the estimate against the same third, and the label against the seller.
+   */
+  labelAndTrim: Association & { within: number };
+  percentAndTrim: RankTest;
   labelAndSeller: Association;
   plantedLabels: Record<string, number>;
   plantedGreen: number;
@@ -63,24 +69,27 @@ async function estimateHidden(db: Db, ids: readonly number[]): Promise<(Judged &
   return judged;
 }
 
+/** Lowers prices to a share of the cars' values. @returns the labels then; cars without an estimate are left out */
 async function plant(db: Db, ids: readonly number[], random: Random): Promise<string[]> {
   const { min, max } = PLANTED_SHARE;
-  for (const id of ids)
-    await db.execute(
-      sql`update ads set price = (price * ${min + random.next() * (max - min)}::float)::int where id = ${id}`,
-    );
+  for (const ad of await readCurrentAds(db, ids)) {
+    const share = min + random.next() * (max - min);
+    const value = (await valueCar(db, ad, ad))?.value ?? 0;
+    await db.execute(sql`update ads set price = ${Math.round(value * share)} where id = ${ad.id}`);
+  }
   const labels: string[] = [];
   for (const ad of await readCurrentAds(db, ids))
-    labels.push(toStoredLabel(ad.price, await valueCar(db, ad, ad)).label ?? 'none');
+    if (ad.price > 0) labels.push(toStoredLabel(ad.price, await valueCar(db, ad, ad)).label ?? 'none');
   return labels;
 }
 
-type LabeledVariant = { label: ValueLabel; trim: string; seller: string };
+type LabeledVariant = { label: ValueLabel; percent: number; trim: string; generation: string; seller: string };
 /** Stored labels, with the third of the trims of its generation that the variant's is in. */
 const readLabels = (db: Db) =>
   rows<LabeledVariant>(
     db,
-    sql`select value_label as label, is_dealer::text as seller,
+    sql`select value_label as label, value_percent::int as percent, is_dealer::text as seller,
+          concat_ws('|', variants.make, variants.model, generation) as generation,
           ceil(3.0 * trim_rank / (select max(trim_rank) from variants other
             where (other.make, other.model, other.generation) = (variants.make, variants.model, variants.generation)))::text as trim
         from ads join variants on variants.id = ads.variant_id join users on users.id = ads.creator_id
@@ -103,6 +112,8 @@ export async function measureValues(db: Db, { hidden, planted, seed }: ValueTria
   const judged = await estimateHidden(db, shuffled.slice(0, hidden));
   await relabelAll(db);
   const labels = await readLabels(db);
+  const generations = groupBy(labels, ({ generation }) => generation);
+  const pairWithTrim = ({ label, trim }: LabeledVariant) => [label, trim] as const;
   const plantedLabels = await plant(db, shuffled.slice(hidden, hidden + planted), random);
   const { cars, ...accuracy } = judge(judged);
   const levels = [...new Set(judged.map(({ valuation }) => valuation?.level ?? 'none'))];
@@ -113,7 +124,14 @@ export async function measureValues(db: Db, { hidden, planted, seed }: ValueTria
       levels.map((level) => [level, judge(judged.filter(({ valuation }) => valuation?.level === level))]),
     ),
     labels: countBy(labels.map(({ label }) => label)),
-    labelAndTrim: measureAssociation(labels.map(({ label, trim }) => [label, trim])),
+    labelAndTrim: {
+      ...measureAssociation(labels.map(pairWithTrim)),
+      within: testWithin(
+        [...generations.values()].map((cars) => cars.map(pairWithTrim)),
+        random,
+      ),
+    },
+    percentAndTrim: compareRanks(labels.map(({ percent, trim }) => [percent, trim])),
     labelAndSeller: measureAssociation(labels.map(({ label, seller }) => [label, seller])),
     plantedLabels: countBy(plantedLabels),
     plantedGreen: plantedLabels.filter((label) => label === 'great' || label === 'good').length,

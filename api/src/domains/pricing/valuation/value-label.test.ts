@@ -20,12 +20,17 @@ describe('labelPrice', () => {
   });
 
   it.each([
-    [83_900, 'check'],
-    [84_000, 'fair'],
+    [76_900, 'check'],
+    [77_000, 'fair'],
     [125_000, 'fair'],
     [125_100, 'high'],
   ])('API-169 praises no price of an uncertain estimate: %i within 84 000 to 125 000 is %s', (price, label) => {
     expect(labelPrice(price, uncertain)).toBe(label);
+  });
+
+  it('API-169 the wider the range, the lower a price must be to need checking, but always below 65 %', () => {
+    const wide = { value: 100_000, low: 50_000, high: 160_000 };
+    expect([64_900, 65_000, 160_100].map((price) => labelPrice(price, wide))).toEqual(['check', 'fair', 'high']);
   });
 
   it('API-161 a difference below 5 % is no bargain where prices hardly differ', () => {

@@ -3,8 +3,12 @@ import type { ValueLabel } from '@roadworthy/contract/options';
 /** The estimated value of a car, and the range in which 80 % of such cars are offered, in rand. */
 export type ValueRange = { value: number; low: number; high: number };
 
-/** A price below this share of the estimate is no bargain but needs checking. */
-const MIN_CREDIBLE_SHARE = 0.8;
+/**
+ * Bounds of the share of the estimate below which a price is no bargain but needs checking. Between them: where 97.5 % of such
+ * cars are dearer, which is half as far again as the low end of the range, so that few honest prices of old cars are warned of.
+ */
+const CREDIBLE_SHARE = { min: 0.65, max: 0.8 } as const;
+const CREDIBLE_EXPONENT = 1.5;
 /** Only an estimate whose range begins above this share of it is certain enough to praise a low price. */
 const MIN_CERTAIN_SHARE = 0.85;
 /** A range narrower than this share on a side counts as this wide: among new cars 1 % is no bargain. */
@@ -21,8 +25,9 @@ export function labelPrice(price: number, { value, ...range }: ValueRange): Valu
   const low = Math.min(range.low, value * (1 - MIN_HALF_RANGE));
   const high = Math.max(range.high, value * (1 + MIN_HALF_RANGE));
   const isCertain = low >= value * MIN_CERTAIN_SHARE;
-  if (price < value * MIN_CREDIBLE_SHARE) return 'check';
-  if (!isCertain) return price < low ? 'check' : price > high ? 'high' : 'fair';
+  const credible = Math.max(CREDIBLE_SHARE.min, Math.min(CREDIBLE_SHARE.max, (low / value) ** CREDIBLE_EXPONENT));
+  if (price < value * credible) return 'check';
+  if (!isCertain) return price > high ? 'high' : 'fair';
   if (price < low) return 'great';
   if (price <= value - (value - low) * GOOD_SHARE) return 'good';
   return price <= value + (high - value) * HIGH_SHARE ? 'fair' : 'high';
