@@ -7,6 +7,7 @@ const SLOW_TESTS = [
   'ssr/pool/rendering-pool.test.ts',
   'rollback/crafted-addresses.test.ts',
   'preview/preview.test.ts',
+  'value/measure-values.test.ts',
   'admin/admin.test.ts',
   'artwork/artwork.test.ts',
   'database/folder-lock.test.ts',

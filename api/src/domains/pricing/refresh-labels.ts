@@ -15,9 +15,9 @@ import {
 } from '../../read-models/price-segments';
 import { type AdChanged, adChanged, type StoredValue, setPriceLabels } from '../ads';
 import { NearestCars, type Place } from './valuation/nearest-cars';
-import { refreshMarketTrend, refreshTrend } from './valuation/refresh-trend';
+import { type Estimates, refreshMarketTrend, refreshTrend } from './valuation/refresh-trend';
 import { deleteTrend, findStaleSegments, readTrend, type Trend } from './valuation/trend-repository';
-import { valueAmong } from './valuation/value-car';
+import { estimateAmong, withRange } from './valuation/value-car';
 import { type StoredLabel, toStoredLabel } from './valuation/value-label';
 
 const CONSUMER = 'car-values';
@@ -58,7 +58,7 @@ async function relabel(
   db: Db,
   { condition }: PriceSegment,
   ads: readonly LabeledAd[],
-  trend: Trend,
+  { trend, estimates }: { trend: Trend; estimates?: Estimates },
   changedPlaces?: readonly Place[],
 ): Promise<void> {
   const nearest = new NearestCars(ads);
@@ -70,7 +70,12 @@ async function relabel(
       turnStart = performance.now();
     }
     if (changedPlaces && !nearest.isAffected(ad, changedPlaces)) continue;
-    const label = toStoredLabel(ad.price, await valueAmong(db, ad, condition, nearest.find(ad), trend));
+    const known = estimates?.get(ad.id);
+    const estimate =
+      known === undefined
+        ? await estimateAmong(db, ad, condition, nearest.find(ad), trend.slopes)
+        : (known ?? undefined);
+    const label = toStoredLabel(ad.price, withRange(estimate, trend.intervals));
     if (!isStored(ad, label)) changed.push({ id: ad.id, ...label });
   }
   await setPriceLabels(db, changed);
@@ -80,7 +85,7 @@ const refreshChanged = eventConsumer(CONSUMER, adChanged, BATCH_SIZE, async (tx,
   for (const { segment, places } of await findAffectedSegments(tx, changes)) {
     const ads = await readSegment(tx, segment);
     const { isOfModel, ...trend } = await readTrend(tx, segment);
-    await relabel(tx, segment, ads, isOfModel ? trend : await refreshTrend(tx, segment, ads), places);
+    await relabel(tx, segment, ads, isOfModel ? { trend } : await refreshTrend(tx, segment, ads), places);
   }
 });
 

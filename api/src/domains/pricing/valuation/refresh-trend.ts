@@ -1,11 +1,13 @@
 import { groupBy } from '../../../platform/collections/group-by';
 import type { Db } from '../../../platform/database/database';
 import type { PricedCar, PriceSegment } from '../../../read-models/price-segments';
+import type { Estimate } from './estimate';
 import { mergeResiduals, type ResidualsByLevel, residualOf, summarize, toIntervals } from './intervals';
 import { NearestCars } from './nearest-cars';
 import { addSums, fitSlopes, sumTrend } from './price-trend';
 import { readEvidence, readMarketResiduals, readTrend, saveTrend, type Trend } from './trend-repository';
-import { valueAmong } from './value-car';
+import { estimateAmong } from './value-car';
+import type { Slopes } from './value-factors';
 
 /** Cars whose prices are compared with their estimates, at most. */
 const MAX_SAMPLED = 200;
@@ -21,26 +23,43 @@ function sample<Item>(items: readonly Item[], limit: number): Item[] {
   return items.filter((_, index) => index % step === 0);
 }
 
-async function measureResiduals(
+/** Estimates by ad; null without one. */
+export type Estimates = ReadonlyMap<number, Estimate | null>;
+
+async function estimateSample(
   db: Db,
   condition: string,
   cars: readonly PricedCar[],
-  trend: Trend,
-): Promise<ResidualsByLevel> {
+  slopes: Slopes,
+): Promise<Estimates> {
   const nearest = new NearestCars(cars);
-  const found: { level: string; residual: number }[] = [];
-  for (const car of sample(cars, MAX_SAMPLED)) {
-    const valuation = car.price > 0 ? await valueAmong(db, car, condition, nearest.find(car), trend) : undefined;
-    if (valuation) found.push({ level: valuation.level, residual: residualOf(car.price, valuation) });
-  }
+  const estimates = new Map<number, Estimate | null>();
+  for (const car of sample(cars, MAX_SAMPLED))
+    if (car.price > 0)
+      estimates.set(car.id, (await estimateAmong(db, car, condition, nearest.find(car), slopes)) ?? null);
+  return estimates;
+}
+
+function measureResiduals(cars: readonly PricedCar[], estimates: Estimates): ResidualsByLevel {
+  const found = cars.flatMap(({ id, price }) => {
+    const estimate = estimates.get(id);
+    return estimate ? [{ level: estimate.level, residual: residualOf(price, estimate) }] : [];
+  });
   const byLevel = [...groupBy(found, ({ level }) => level)];
   return Object.fromEntries(
     byLevel.map(([level, ofLevel]) => [level, summarize(ofLevel.map(({ residual }) => residual))]),
   );
 }
 
-/** Learns the trend of a model from its active ads, in the order of ids so that the result is always the same. */
-export async function refreshTrend(db: Db, segment: PriceSegment, ads: readonly PricedCar[]): Promise<Trend> {
+/**
+ * Learns the trend of a model from its active ads, in the order of ids so that the result is always the same.
+ * @returns also the estimates that it compared with prices: of every ad, or of a sample of many
+ */
+export async function refreshTrend(
+  db: Db,
+  segment: PriceSegment,
+  ads: readonly PricedCar[],
+): Promise<{ trend: Trend; estimates: Estimates }> {
   const { condition } = segment;
   const cars = ads.toSorted((a, b) => a.id - b.id);
   const [market, marketResiduals] = await Promise.all([
@@ -49,10 +68,11 @@ export async function refreshTrend(db: Db, segment: PriceSegment, ads: readonly 
   ]);
   const sums = sumTrend(sample(cars, MAX_FITTED), market.slopes);
   const slopes = fitSlopes(sums, market.slopes);
-  const residuals = await measureResiduals(db, condition, cars, { slopes, intervals: market.intervals });
+  const estimates = await estimateSample(db, condition, cars, slopes);
+  const residuals = measureResiduals(cars, estimates);
   const trend = { slopes, intervals: toIntervals(residuals, marketResiduals) };
   await saveTrend(db, segment, { ...trend, sums, residuals });
-  return trend;
+  return { trend, estimates };
 }
 
 /** Computes the trend of all models from what is stored about each. */

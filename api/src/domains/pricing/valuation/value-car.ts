@@ -2,10 +2,10 @@ import type { Db } from '../../../platform/database/database';
 import { findNearCars, findSimilarCars, type Similarity } from '../../../read-models/comparable-cars';
 import type { PricedCar, PriceSegment } from '../../../read-models/price-segments';
 import { type Estimate, estimateValue } from './estimate';
-import { rangeOf } from './intervals';
+import { type Intervals, rangeOf } from './intervals';
 import { KM_PER_YEAR, MAX_DISTANCE_KM, MAX_NEIGHBORS, type Neighbor, OTHER_VARIANT_KM } from './nearest-cars';
-import { readTrend, type Trend } from './trend-repository';
-import { INFLATION_SLOPE } from './value-factors';
+import { readTrend } from './trend-repository';
+import { INFLATION_SLOPE, type Slopes } from './value-factors';
 
 /** An estimate with the range in which 80 % of such cars are offered, in rand. */
 export type Valuation = Estimate & { low: number; high: number };
@@ -20,12 +20,7 @@ const similarity: Omit<Similarity, 'inflation'> = {
 };
 
 /** Cars of other models, for one with a variant. */
-async function findClassNeighbors(
-  db: Db,
-  subject: PricedCar,
-  condition: string,
-  { slopes }: Trend,
-): Promise<Neighbor[]> {
+async function findClassNeighbors(db: Db, subject: PricedCar, condition: string, slopes: Slopes): Promise<Neighbor[]> {
   const { variant } = subject;
   if (variant === null) return [];
   const inflation = -(slopes[INFLATION_SLOPE] ?? 0);
@@ -40,21 +35,23 @@ async function findClassNeighbors(
 }
 
 /**
- * The value of a car with the given neighbors of its model; with too few, that of similar cars of other models.
+ * Estimates a car from the given neighbors of its model; with too few, from similar cars of other models.
  * @returns undefined when these are too few as well
  */
-export async function valueAmong(
+export async function estimateAmong(
   db: Db,
   subject: PricedCar,
   condition: string,
   neighbors: readonly Neighbor[],
-  trend: Trend,
-): Promise<Valuation | undefined> {
-  const ofModel = estimateValue(subject, neighbors, trend.slopes);
-  const estimate =
-    ofModel ?? estimateValue(subject, await findClassNeighbors(db, subject, condition, trend), trend.slopes, 'class');
-  return estimate && { ...estimate, ...rangeOf(estimate, trend.intervals) };
+  slopes: Slopes,
+): Promise<Estimate | undefined> {
+  const ofModel = estimateValue(subject, neighbors, slopes);
+  if (ofModel) return ofModel;
+  return estimateValue(subject, await findClassNeighbors(db, subject, condition, slopes), slopes, 'class');
 }
+
+export const withRange = (estimate: Estimate | undefined, intervals: Intervals): Valuation | undefined =>
+  estimate && { ...estimate, ...rangeOf(estimate, intervals) };
 
 const distances = { maxDistance: MAX_DISTANCE_KM, perYear: KM_PER_YEAR, otherVariant: OTHER_VARIANT_KM };
 
@@ -65,5 +62,5 @@ export async function valueCar(db: Db, subject: PricedCar, segment: PriceSegment
     findNearCars(db, subject, segment, distances, MAX_NEIGHBORS),
   ]);
   const neighbors = found.map(({ distance, ...car }) => ({ car, distance }));
-  return valueAmong(db, subject, segment.condition, neighbors, trend);
+  return withRange(await estimateAmong(db, subject, segment.condition, neighbors, trend.slopes), trend.intervals);
 }
