@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Picture } from './compose';
 
 /** Increment when a drawing changes: stored pictures are then drawn again. */
-export const artworkVersion = 2;
+export const artworkVersion = 3;
 
 /** A picture by name, drawn on request in a width of 640 to 800 pixels; `always`: without a row that shows it. */
 export type Drawing = { name: string; draw: (width: number) => Promise<Picture>; always?: true };

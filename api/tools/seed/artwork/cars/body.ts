@@ -29,7 +29,7 @@ function lowerOutline(car: Dimensions): Point[] {
     [cowl[0] - 0.3, belt[0] + 0.02],
     [cowl[0] + 0.05, cowl[1] - 0.01],
     [(cowl[0] + nose) / 2, (cowl[1] + noseTop) / 2 + 0.03],
-    [nose - 0.3, noseTop + 0.025],
+    [nose - Math.min(0.3, (nose - cowl[0]) * 0.3), noseTop + 0.025],
     [nose - 0.1, noseTop - 0.04],
     [nose - 0.025, noseTop - 0.16],
     [nose, middle - 0.02],
@@ -139,7 +139,7 @@ export function bodySolid(car: Dimensions): Solid {
   return (x, y, z) => {
     const crowned = z + CROWN * y * y;
     const lower = blendMax(lowerSide(x, crowned), plan(x, y) + lean(z) - flare(x, z), softness);
-    const off = Math.abs((x - center) / reach);
+    const off = Math.min(1, Math.abs((x - center) / reach));
     const taper = 1 - 0.09 * off * off * off;
     const half = (beltHalf - tumble * Math.max(0, z - belt[0])) * taper;
     const cabin = blendMax(cabinSide(x, crowned), (Math.abs(y) - half) * 0.96, cockpit ? 0.04 : softness * 0.9);

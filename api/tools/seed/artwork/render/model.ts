@@ -45,7 +45,7 @@ function bodyParts(car: Dimensions): Part<Kind>[] {
 
 /** Tyre, brake and spokes, and the dark behind the wheel. */
 function wheelParts(car: Dimensions, axle: number, side: 1 | -1, rim: Texture): Part<Kind>[] {
-  const { tyre, width, clearance } = car;
+  const { tyre, width, length, clearance } = car;
   const radius = tyre * RIM;
   const wheel = wheelMeshes(axle, side * (width / 2 - 0.045), tyre, radius, side);
   const arch = tyre + ARCH_GAP_M;
@@ -60,8 +60,8 @@ function wheelParts(car: Dimensions, axle: number, side: 1 | -1, rim: Texture): 
     { kind: 'face', mesh: wheel.face, isHole: isBetweenSpokes },
     {
       kind: 'well',
-      mesh: disc(axle, side * width * 0.34, tyre, arch + 0.24),
-      isHole: (_x, _y, z) => z < clearance + 0.06 || z > arch + tyre + 0.03,
+      mesh: disc(axle, side * width * 0.34, tyre, arch + 0.6),
+      isHole: (x, _y, z) => z < clearance + 0.06 || z > arch + tyre + 0.03 || x < 0.12 || x > length - 0.12,
     },
   ];
 }

@@ -41,7 +41,7 @@ const HORIZON_Y = 317;
 export function cameraFor(view: View, car: Dimensions, width: number): Camera {
   const angle = (view.turn * Math.PI) / 180;
   const forward = [-Math.cos(angle), -Math.sin(angle)] as const;
-  const away = view.distance * (view.isDetail ? 1 : (car.length / 4.3) ** 0.8);
+  const away = view.distance * (view.isDetail ? 1 : Math.max(0.96, (car.length / 4.3) ** 0.8));
   const target = view.isDetail ? ([car.axles[1] + 0.12, car.width / 2] as const) : ([car.length / 2, 0] as const);
   const [, top, , height] = view.box;
   const horizon = width * view.aspect * ((HORIZON_Y - top) / height);
