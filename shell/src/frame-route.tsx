@@ -6,7 +6,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@roadwort
 import { useSession } from '@roadworthy/session/use-session';
 import { FontFace } from '@roadworthy/ui/font-face';
 import { GlobalStyle } from '@roadworthy/ui/global-style';
-import { PageSkeleton } from '@roadworthy/ui/skeleton';
+import { PageSkeleton } from '@roadworthy/ui/page-skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import { getRedirect } from './composition/guards';
 import { IdleWidget } from './composition/idle-widget';

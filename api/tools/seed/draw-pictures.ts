@@ -22,8 +22,6 @@ export type PicturePlan = { drawings: readonly Drawing[]; width: number; list: s
 
 const FULL_WIDTH = 800;
 const FEW_WIDTH = 640;
-/** Browsers that show AVIF do not fetch the larger WebP files. */
-const WEBP_EFFORT = 0;
 /** A new artwork version or other widths draw all pictures again. */
 const LIST = `drawn-${artworkVersion}-${pictureWidths.join('-')}`;
 
@@ -99,7 +97,7 @@ async function storeDrawings(
     for (const { name, draw } of queue) {
       const { data, ...size } = await draw(width);
       const pixels = { data, info: { ...size, channels: 3 } } as const;
-      drawn.push(await storePixels(files, pixels, idOf(name), WEBP_EFFORT));
+      drawn.push(await storePixels(files, pixels, idOf(name)));
       report(drawn.length, drawings.length);
     }
   };

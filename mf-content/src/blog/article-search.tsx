@@ -38,7 +38,7 @@ export function ArticleSearch({ search }: { search: string }): ReactNode {
           maxLength={200}
         />
       </Term>
-      <Button type="submit" variant="secondary" size="lg" icon={<Icon of={Search} size={18} />}>
+      <Button type="submit" size="lg" icon={<Icon of={Search} size={18} />}>
         Search
       </Button>
       {search && (

@@ -5,7 +5,7 @@ import { Avatar } from '@roadworthy/ui/avatar';
 import { Badge } from '@roadworthy/ui/badge';
 import { Card } from '@roadworthy/ui/card';
 import { Icon } from '@roadworthy/ui/icon';
-import { Row, Stack } from '@roadworthy/ui/layout';
+import { Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import { MapPin, Phone } from 'lucide';
 import type { ReactNode } from 'react';
@@ -14,12 +14,19 @@ import { carCount } from './car-count';
 import { DealerNumber } from './dealer-number';
 import { dealerName, formatDealerLocation } from './dealer-text';
 
+/** The name stays beside the logo and wraps there. */
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${tokens.space[3]};
+  align-items: center;
+`;
 const Frame = styled(Card).attrs({ as: 'article' })`
   position: relative;
   height: 100%;
   transition: box-shadow ${tokens.motion.slow};
   &:hover { box-shadow: ${tokens.shadow.high}; }
-  h3 { font-size: ${tokens.font.md}; letter-spacing: 0; }
+  h3 { font-size: ${tokens.font.md}; letter-spacing: 0; overflow-wrap: anywhere; }
   h3 a { text-decoration: none; }
   h3 a::after { content: ''; position: absolute; inset: 0; }
   p { display: flex; gap: ${tokens.space[2]}; align-items: center; color: ${tokens.color.muted}; font-size: ${tokens.font.xs}; }
@@ -34,7 +41,7 @@ export function DealerCard({ dealer }: { dealer: Dealer }): ReactNode {
   return (
     <Frame>
       <Stack $gap={3}>
-        <Row>
+        <Head>
           <Avatar name={name} src={dealer.logourl ?? dealer.avatarurl} size="lg" />
           <div>
             <h3>
@@ -42,7 +49,7 @@ export function DealerCard({ dealer }: { dealer: Dealer }): ReactNode {
             </h3>
             <Badge>{carCount(dealer.total_cars)}</Badge>
           </div>
-        </Row>
+        </Head>
         <p>
           <Icon of={MapPin} size={16} />
           {formatDealerLocation(dealer)}

@@ -1,10 +1,10 @@
 import type { AdSummary } from '@roadworthy/contract/api/listings';
+import { CardRowSkeleton } from '@roadworthy/ui/card-skeletons';
 import { Row, Stack } from '@roadworthy/ui/layout';
 import { QueryRegion, type QueryResult } from '@roadworthy/ui/query-region';
 import { tokens } from '@roadworthy/ui/theme';
 import { lazy, type ReactNode, type Ref, Suspense } from 'react';
 import styled from 'styled-components';
-import { CardRowSkeleton } from './card-row-skeleton';
 
 /** Loaded with the cards: the page does not wait for either. */
 const CardRow = lazy(() => import('./card-row').then((module) => ({ default: module.CardRow })));

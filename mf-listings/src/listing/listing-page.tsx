@@ -5,7 +5,7 @@ import { Link } from '@roadworthy/router';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
 import { Button } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
-import { Container, deferredRendering, Grid, PageTitle, Row, Stack, VisuallyHidden } from '@roadworthy/ui/layout';
+import { Container, deferredRendering, Grid, PageTitle, Stack, VisuallyHidden } from '@roadworthy/ui/layout';
 import { LoadError } from '@roadworthy/ui/load-error';
 import { Pagination } from '@roadworthy/ui/pagination';
 import { media, tokens } from '@roadworthy/ui/theme';
@@ -38,6 +38,13 @@ const Columns = styled.div`
   grid-template-columns: minmax(260px, 300px) minmax(0, 1fr);
   align-items: start;
   ${media.narrow} { grid-template-columns: minmax(0, 1fr); }
+`;
+
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${tokens.space[3]};
+  align-items: center;
 `;
 
 // Avoids layout shifts while loading: old results are dimmed, then replaced.
@@ -101,7 +108,7 @@ export function ListingPage({ data }: { data: ListingData }): ReactNode {
         <Columns>
           <FilterAside count={count}>{panel}</FilterAside>
           <Stack $gap={5} id={resultsId}>
-            <Row $between>
+            <Head>
               <div>
                 <PageTitle>{headline(search)}</PageTitle>
                 <p role="status" aria-live="polite">
@@ -109,7 +116,7 @@ export function ListingPage({ data }: { data: ListingData }): ReactNode {
                 </p>
               </div>
               <SortSelect search={currentSearch} onChange={(sort) => change({ sort, page: currentSearch.page })} />
-            </Row>
+            </Head>
             <TextSearch search={search} sentence={sentence?.text} onChange={change} onSentence={ask} />
             {sentence && <SentenceNote sentence={sentence} shown={search} facets={facets ?? EMPTY_FACETS} />}
             {search.sort === 'best_value' && (

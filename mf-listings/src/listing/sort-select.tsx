@@ -3,7 +3,8 @@ import { paths } from '@roadworthy/contract/paths';
 import { DEFAULT_SEARCH, formatSearch, type Search } from '@roadworthy/contract/search';
 import { Button } from '@roadworthy/ui/button';
 import { SelectField } from '@roadworthy/ui/field';
-import { tokens } from '@roadworthy/ui/theme';
+import { visuallyHidden } from '@roadworthy/ui/layout';
+import { media, tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -24,6 +25,8 @@ const Form = styled.form`
   display: flex;
   align-items: end;
   gap: ${tokens.space[2]};
+  /* An order says what it is; on a phone it stands beside the title. */
+  ${media.phone} { label { ${visuallyHidden} } }
 `;
 
 type Props = { search: Search; onChange: (sort: SortOrder) => void };

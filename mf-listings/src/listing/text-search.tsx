@@ -18,6 +18,8 @@ const Form = styled.form`
   grid-template-columns: 1fr auto;
   gap: ${tokens.space[2]};
   align-items: end;
+  /* A narrow field's label goes on above the button. */
+  label { white-space: nowrap; }
 `;
 
 type Props = {

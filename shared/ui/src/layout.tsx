@@ -55,6 +55,14 @@ const SectionTitle = styled.h2`
   font-size: ${tokens.font.xl};
   font-weight: 700;
 `;
+const SectionHead = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
+`;
+/** The text of a ghost button ends where the content does. */
+const SectionAction = styled.div`flex: none; margin-inline-end: -${tokens.space[4]};`;
 
 const Block = styled.section`
   ${deferredRendering('600px')}
@@ -75,10 +83,10 @@ export function Section({
     <Block>
       <Container>
         <Stack $gap={6}>
-          <Row $between>
+          <SectionHead>
             <SectionTitle>{title}</SectionTitle>
-            {action}
-          </Row>
+            {action && <SectionAction>{action}</SectionAction>}
+          </SectionHead>
           {children}
         </Stack>
       </Container>
@@ -87,7 +95,7 @@ export function Section({
 }
 
 /** Read by screen readers, not visible. */
-export const VisuallyHidden = styled.span`
+export const visuallyHidden = css`
   position: absolute;
   width: 1px;
   height: 1px;
@@ -96,3 +104,4 @@ export const VisuallyHidden = styled.span`
   clip-path: inset(50%);
   white-space: nowrap;
 `;
+export const VisuallyHidden = styled.span`${visuallyHidden}`;

@@ -1,7 +1,6 @@
 import { DEVELOPMENT_VERSION } from '@roadworthy/contract/registry';
-import type { SkeletonShape } from '@roadworthy/contract/remote';
 import { LoadError } from '@roadworthy/ui/load-error';
-import { PageSkeleton } from '@roadworthy/ui/skeleton';
+import { PageSkeleton, type PageSkeletonShape } from '@roadworthy/ui/page-skeleton';
 import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react';
 import { RegionFallback } from '../frame/region-fallback';
 import { AreaBoundary } from './area-scope';
@@ -11,7 +10,7 @@ import type { LoadResult, RemoteLoader } from './remote-loader';
 type Props = {
   result: LoadResult;
   remoteLoader: RemoteLoader;
-  skeleton: SkeletonShape;
+  skeleton: PageSkeletonShape;
   /** Below the first view: hydrated when the browser is idle. */
   isDeferred?: boolean;
   /** Loads the region again, from another version or after the visitor clicked Retry. */

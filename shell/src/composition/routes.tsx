@@ -6,7 +6,7 @@ import type { PageRegion } from '@roadworthy/contract/rendering';
 import { withRouteOwners } from '@roadworthy/contract/route-owners';
 import { listSlot } from '@roadworthy/contract/slots';
 import { type RouteObject, redirect } from '@roadworthy/router';
-import { PageSkeleton } from '@roadworthy/ui/skeleton';
+import { PageSkeleton } from '@roadworthy/ui/page-skeleton';
 import { checkGuard } from './guards';
 import { listRemotes } from './registry';
 import type { LoadResult, RemoteLoader } from './remote-loader';

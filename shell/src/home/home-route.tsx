@@ -5,7 +5,7 @@ import type { Head } from '@roadworthy/contract/remote';
 import { organization } from '@roadworthy/contract/schema-org';
 import { listSlot, type SlotEntry } from '@roadworthy/contract/slots';
 import { useLoaderData, useRevalidator } from '@roadworthy/router';
-import { PageSkeleton } from '@roadworthy/ui/skeleton';
+import { PageSkeleton } from '@roadworthy/ui/page-skeleton';
 import { type ComponentProps, type ReactNode, Suspense, use } from 'react';
 import { Region } from '../composition/region';
 import type { LoadResult, RemoteLoader } from '../composition/remote-loader';
@@ -36,13 +36,13 @@ export function homeRoute(remoteLoader: RemoteLoader): ComposedRoute {
     path: paths.home(),
     id: 'home',
     handle: {
-      skeleton: 'cards',
+      skeleton: 'detail',
       server: true,
       regions: entries.map(({ area, widget, isDeferred }) => ({ area, expose: `widgets/${widget}`, isDeferred })),
       head,
       status,
     },
-    hydrateFallbackElement: <PageSkeleton shape="cards" />,
+    hydrateFallbackElement: <PageSkeleton shape="detail" />,
     loader: async ({ request, params }): Promise<HomeData> => {
       const url = new URL(request.url);
       const { origin } = url;
@@ -68,7 +68,8 @@ function HomePage({ remoteLoader, entries }: PageProps): ReactNode {
   const { blocks } = useLoaderData() as HomeData;
   const { revalidate } = useRevalidator();
   return blocks.map(({ key, result }, index) => {
-    const { skeleton = 'cards', isDeferred } = entries[index] ?? {};
+    const { skeleton: shape = 'cards', isDeferred } = entries[index] ?? {};
+    const skeleton = shape === 'cards' ? 'row' : shape;
     return (
       <Suspense key={key} fallback={<PageSkeleton shape={skeleton} />}>
         <HomeBlock

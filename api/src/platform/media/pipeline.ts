@@ -4,6 +4,7 @@ import { countPixels, decode, MAX_INPUT_PIXELS } from './decode';
 import { FairQueue } from './fair-queue';
 import type { FileStore } from './file-store';
 
+/** Files of effort 0 are 45 % larger, and effort 4 takes 2.4 times as long for 4 % less. */
 const WEBP_EFFORT = 2;
 const PLACEHOLDER_SIZE = { width: 16, height: 32, fit: 'inside' } as const;
 
@@ -26,13 +27,8 @@ export type Pixels = { data: Buffer; info: { width: number; height: number; chan
 export const storePicture = async (files: FileStore, source: string | Buffer, id: string): Promise<StoredPicture> =>
   storePixels(files, await decode(source), id);
 
-/** Stores a decoded picture. @param effort of WebP: less is faster, and the files are larger */
-export async function storePixels(
-  files: FileStore,
-  picture: Pixels,
-  id: string,
-  effort = WEBP_EFFORT,
-): Promise<StoredPicture> {
+/** Stores a decoded picture. */
+export async function storePixels(files: FileStore, picture: Pixels, id: string): Promise<StoredPicture> {
   const writes: Promise<void>[] = [];
   let encoded: Encoded | undefined;
   let smallest = picture;
@@ -40,7 +36,7 @@ export async function storePixels(
   try {
     for (const targetWidth of pictureWidths) {
       // A picture that is narrower than two of the widths is the same in both.
-      const next = encoded?.pixels.info.width === width ? encoded : encode(picture, targetWidth, effort);
+      const next = encoded?.pixels.info.width === width ? encoded : encode(picture, targetWidth);
       // Written while the next ones are encoded, because a remote store is slow.
       [encoded] = await Promise.all([next, ...writes]);
       const { webp, avif, pixels } = encoded;
@@ -61,13 +57,13 @@ const open = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
 /** Encodes a picture in one width, at most its own, and both formats. */
-async function encode(picture: Pixels, targetWidth: number, effort: number): Promise<Encoded> {
+async function encode(picture: Pixels, targetWidth: number): Promise<Encoded> {
   const pixels = await open(picture)
     .resize({ width: targetWidth, withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const [webp, avif] = await Promise.all([
-    open(pixels).webp({ quality: 78, effort }).toBuffer(),
+    open(pixels).webp({ quality: 78, effort: WEBP_EFFORT }).toBuffer(),
     open(pixels).avif({ quality: 55, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer(),
   ]);
   return { pixels, webp, avif };

@@ -8,8 +8,9 @@ import { FormError } from '../../../src/form-error';
 import { Icon } from '../../../src/icon';
 import { LoadError } from '../../../src/load-error';
 import { Outcome } from '../../../src/outcome';
+import { PageSkeleton } from '../../../src/page-skeleton';
 import { QueryRegion } from '../../../src/query-region';
-import { PageSkeleton, Skeleton } from '../../../src/skeleton';
+import { Skeleton } from '../../../src/skeleton';
 import { Spinner } from '../../../src/spinner';
 import { ignore, LONG_TEXT, LONG_WORD } from '../samples';
 import type { Group } from '../section';
@@ -22,6 +23,7 @@ const alerts: Record<ComponentProps<typeof Alert>['variant'], ReactElement> = {
 };
 const skeletons: Record<ComponentProps<typeof PageSkeleton>['shape'], ReactElement> = {
   cards: <PageSkeleton shape="cards" />,
+  row: <PageSkeleton shape="row" />,
   detail: <PageSkeleton shape="detail" />,
   article: <PageSkeleton shape="article" />,
   form: <PageSkeleton shape="form" />,
@@ -108,7 +110,7 @@ export const feedbackGroup: Group = {
       name: 'Skeleton',
       states: { default: <Skeleton />, 'with a size': <Skeleton height="48px" width="60%" radius="24px" /> },
     },
-    { name: 'PageSkeleton', isWide: true, states: skeletons },
+    { name: 'PageSkeleton', parts: ['CardGridSkeleton', 'CardRowSkeleton'], isWide: true, states: skeletons },
     {
       name: 'ErrorDetails',
       isWide: true,
