@@ -1,8 +1,9 @@
-import { useNavigation, useRevalidator } from '@roadworthy/router';
+import { paths } from '@roadworthy/contract/paths';
+import { Link, useNavigation, useRevalidator } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
 import { Button } from '@roadworthy/ui/button';
-import { Container, PageTitle } from '@roadworthy/ui/layout';
+import { Container, PageTitle, Row } from '@roadworthy/ui/layout';
 import { Spinner } from '@roadworthy/ui/spinner';
 import type { ReactNode } from 'react';
 import { trails } from '../lib/breadcrumbs';
@@ -14,6 +15,14 @@ import type { AdData } from './load-ad';
 export function AdPage({ data }: { data: AdData }): ReactNode {
   const { state, revalidate } = useRevalidator();
   const { location } = useNavigation();
+  const actions = (
+    <Row>
+      <Button onClick={() => void revalidate()}>Refresh</Button>
+      <Button asChild variant="secondary">
+        <Link to={paths.listing()}>See other cars</Link>
+      </Button>
+    </Row>
+  );
   return (
     <>
       <Container>
@@ -24,7 +33,7 @@ export function AdPage({ data }: { data: AdData }): ReactNode {
           <>
             <PageTitle>404 not found</PageTitle>
             <br />
-            <Alert variant="error" title="Error" action={<Button onClick={() => void revalidate()}>Refresh</Button>}>
+            <Alert variant="error" title="Error" action={actions}>
               {data.msg}
             </Alert>
           </>

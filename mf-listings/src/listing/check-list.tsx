@@ -48,10 +48,11 @@ export function CheckList({ name, options, chosen, onChange, label, title }: Pro
         ? chosen.filter((entry) => entry !== value)
         : [...chosen.filter((entry) => excludedName(entry) !== value), value],
     );
+  const isSearchable = label !== undefined && allOptions.length > MIN_SEARCHABLE_OPTIONS;
   return (
     <div>
-      {title && <Title>{title}</Title>}
-      {label && allOptions.length > MIN_SEARCHABLE_OPTIONS && (
+      {title && !isSearchable && <Title>{title}</Title>}
+      {isSearchable && (
         <Finder>
           <TextField
             label={label}

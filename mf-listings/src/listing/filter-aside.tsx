@@ -1,4 +1,7 @@
+import { paths } from '@roadworthy/contract/paths';
+import { Link } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
+import { Row } from '@roadworthy/ui/layout';
 import { media, tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -25,6 +28,7 @@ const Side = styled.aside`
     }
   }
 `;
+const Title = styled.h2`font-size: ${tokens.font.lg};`;
 /** Link back from the panel shown by `:target`. */
 const Back = styled.div`
   display: none;
@@ -44,10 +48,14 @@ const Back = styled.div`
 export const panelId = 'filters';
 export const resultsId = 'results';
 
-/** The place of the filter panel: beside the results, on narrow screens shown by its fragment. */
+/** The place of the filter panel, with its heading: beside the results, on narrow screens shown by its fragment. */
 export function FilterAside({ count, children }: { count: number; children: ReactNode }): ReactNode {
   return (
     <Side id={panelId} aria-label="Filters">
+      <Row $between>
+        <Title>Filters</Title>
+        <Link to={paths.listing()}>Clear All</Link>
+      </Row>
       {children}
       <Back>
         <Button asChild variant="secondary">

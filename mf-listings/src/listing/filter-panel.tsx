@@ -4,9 +4,7 @@ import { filterFuels, filterTransmissions, toCanonicalSpelling } from '@roadwort
 import { paths } from '@roadworthy/contract/paths';
 import { formatMileage, formatPrice } from '@roadworthy/contract/price';
 import { listFilters, type Search } from '@roadworthy/contract/search';
-import { Link } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
-import { Row } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -19,7 +17,6 @@ import { MonthlyFilter } from './monthly-filter';
 import { MoreFilters } from './more-filters';
 import { RangeFilter } from './range-filter';
 
-const Title = styled.h2`font-size: ${tokens.font.lg};`;
 const Apply = styled.div`
   position: sticky;
   bottom: 0;
@@ -55,10 +52,6 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
       <input type="hidden" name="sortby" value={search.sort} />
       {search.minYear > YEAR_RANGE.min && <input type="hidden" name="minyear" value={search.minYear} />}
       {search.maxYear < YEAR_RANGE.max && <input type="hidden" name="maxyear" value={search.maxYear} />}
-      <Row $between>
-        <Title>Filters</Title>
-        <Link to={paths.listing()}>Clear All</Link>
-      </Row>
       <FilterGroup title="Brand And Model" open>
         <CheckList
           name={listFilters.brands}

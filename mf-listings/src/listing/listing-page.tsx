@@ -42,9 +42,13 @@ const Columns = styled.div`
 
 const Head = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${tokens.space[3]};
+  grid-template: 'title sort' auto 'count sort' auto / minmax(0, 1fr) auto;
+  column-gap: ${tokens.space[3]};
   align-items: center;
+  h1 { grid-area: title; }
+  p { grid-area: count; }
+  form { grid-area: sort; }
+  ${media.phone} { grid-template: 'title title' auto 'count sort' auto / minmax(0, 1fr) auto; }
 `;
 
 // Avoids layout shifts while loading: old results are dimmed, then replaced.
@@ -109,12 +113,10 @@ export function ListingPage({ data }: { data: ListingData }): ReactNode {
           <FilterAside count={count}>{panel}</FilterAside>
           <Stack $gap={5} id={resultsId}>
             <Head>
-              <div>
-                <PageTitle>{headline(search)}</PageTitle>
-                <p role="status" aria-live="polite">
-                  {pending ? 'Searching …' : data.kind === 'found' ? carCount(count) : ''}
-                </p>
-              </div>
+              <PageTitle>{headline(search)}</PageTitle>
+              <p role="status" aria-live="polite">
+                {pending ? 'Searching …' : data.kind === 'found' ? carCount(count) : ''}
+              </p>
               <SortSelect search={currentSearch} onChange={(sort) => change({ sort, page: currentSearch.page })} />
             </Head>
             <TextSearch search={search} sentence={sentence?.text} onChange={change} onSentence={ask} />
