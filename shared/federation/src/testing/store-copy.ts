@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@roadworthy/contract/registry';
-import { compress, computeIntegrity } from '../build/asset-files';
+import { compress, computeIntegrity, QUICKEST } from '../build/asset-files';
 import { withLive } from '../registry/activations';
 import { readRegistry } from '../registry/registry-file';
 import { fromStoredRelease, toStoredRelease } from '../registry/stored-release';
@@ -46,7 +46,7 @@ function rewriteCopy(folder: string, release: Release, copied: string, store: st
       writeFileSync(file, mutate(text, name));
     }
   }
-  compress(join(folder, 'web'));
+  compress(join(folder, 'web'), QUICKEST);
   return { ...release, container, integrity: computeIntegrity(folder, store) };
 }
 
