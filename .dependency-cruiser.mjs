@@ -127,7 +127,7 @@ export default {
     parser: 'tsc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(node_modules|\\.data)/' },
+    exclude: { path: '(^|/)(node_modules|dist|\\.data)/' },
     includeOnly: '^(shell|mf-[^/]+|shared|api|e2e)/',
     preserveSymlinks: false,
     enhancedResolveOptions: {

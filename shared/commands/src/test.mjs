@@ -16,28 +16,38 @@ const totals = { passed: 0, failed: 0 };
 const outcome = (name, status, started) =>
   `${status === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`;
 
+/** What checks print while a step writes to the terminal: Jest would erase it there. */
+const heldReports = [];
+let isStepRunning = false;
+const printReport = (text) => (isStepRunning ? heldReports.push(text) : console.log(text));
+
 /** Runs one step; a step that fails counts as one failure when its tests were not counted one by one. */
-function step(name, command, args, environment = {}) {
+async function step(name, command, args, environment = {}) {
   const started = Date.now();
   console.log(`\n▸ ${name}`);
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } });
+  isStepRunning = true;
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } });
+  const [status] = await once(child, 'close');
+  isStepRunning = false;
   console.log(outcome(name, status, started));
+  for (const text of heldReports.splice(0)) console.log(text);
   return status === 0;
 }
 
-/** Runs checks one after the other; prints each when it ends, because others run beside it. */
+/** Runs checks one after the other; prints each as a whole, because others run beside it. */
 async function runChecks(waiting) {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const [name, command, args] = next;
+    const [name, command, args, environment] = next;
     const started = Date.now();
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = { ...process.env, ...environment };
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => {
         output += text;
       });
     const [status] = await once(child, 'close');
-    console.log(`\n▸ ${name}\n${output}${outcome(name, status, started)}`);
+    printReport(`\n▸ ${name}\n${output}${outcome(name, status, started)}`);
     if (status !== 0) totals.failed += 1;
   }
 }
@@ -87,7 +97,8 @@ function selectAffected() {
 const affected = isAffectedRun ? selectAffected() : undefined;
 /** All that there is. */
 const isWhole = folders.length === 0 && !affected;
-if (isWhole || affected?.journeys.length > 0) ensureChromium(root);
+const hasJourneys = isWhole || affected?.journeys.length > 0;
+if (hasJourneys) ensureChromium(root);
 
 /** Changed files may be ignored ones, or of a kind that Biome does not know. */
 const LENIENT = ['--no-errors-on-unmatched', '--files-ignore-unknown=true'];
@@ -114,14 +125,25 @@ const repositoryChecks = [
   ['Rules and their tests', ...node('shared/commands/src/spec.ts')],
 ];
 const lockfileCheck = ['Known holes in packages', process.execPath, ['shared/commands/src/audit.mjs']];
-const waiting = [...checks, ...(folders.length > 0 ? [] : repositoryChecks), ...(isWhole ? [lockfileCheck] : [])];
-// Most checks use one core.
-await Promise.all([runChecks(waiting), runChecks(waiting)]);
+/** Their site's start would build them while it leaves a core idle. */
+const releaseBuild = [
+  'Releases for the journeys',
+  ...node('shared/federation/src/cli/main.ts', '--missing'),
+  { RELEASES_DIR: '.data/releases' },
+];
+const waiting = [
+  ...checks,
+  ...(folders.length > 0 ? [] : repositoryChecks),
+  ...(isWhole ? [lockfileCheck] : []),
+  ...(hasJourneys ? [releaseBuild] : []),
+];
+// Most checks use one core, and tests do not always use both: they run side by side.
+const checking = Promise.all([runChecks(waiting), runChecks(waiting)]);
 
 /** Runs Jest, its report under a name. */
-function jest(name, title, [command, args], environment) {
+async function jest(name, title, [command, args], environment) {
   const report = ['--json', `--outputFile=${reportPath(name)}`];
-  const passed = step(title, command, [...args, ...report], {
+  const passed = await step(title, command, [...args, ...report], {
     FORCE_COLOR: '0',
     // Tests allocate many short-lived objects: a larger young generation saves 5 % of the time.
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
@@ -137,7 +159,7 @@ function testOnServers() {
   const sequencer = ['--testSequencer', `${root}shared/testing/src/slow-tests-first.mjs`];
   const skipSlow = ['--testPathIgnorePatterns', '/test/faults/', '/tools/fuzz/', '/openapi/', '/stress/'];
   const [jestCommand, jestArgs] = bin('jest', ...related, ...sequencer, ...skipSlow);
-  jest(
+  return jest(
     'jest-postgres',
     'API tests on Postgres and Redis',
     node(
@@ -158,29 +180,32 @@ const testUnits = (title, patterns = []) =>
   });
 
 /** @param files all when absent */
-function testJourneys(files = []) {
+async function testJourneys(files = []) {
+  // The last check builds their releases.
+  await checking;
   const args = ['test', '--config', 'e2e/playwright.config.ts', ...files];
-  const journeys = step('Journeys in a browser', ...bin('playwright', ...args), {
+  const journeys = await step('Journeys in a browser', ...bin('playwright', ...args), {
     JOURNEYS_REPORT: reportPath('journeys'),
   });
   if (!countJourneys() || (!journeys && totals.failed === 0)) totals.failed += 1;
 }
 
 if (isWhole) {
-  testOnServers();
-  testUnits('Unit tests, and API tests on the embedded database');
-  testJourneys();
+  await testOnServers();
+  await testUnits('Unit tests, and API tests on the embedded database');
+  await testJourneys();
 } else {
   const tested = affected?.packages ?? folders;
-  if (affected && tested.includes('api')) testOnServers();
+  if (affected && tested.includes('api')) await testOnServers();
   // Jest matches absolute paths: 'api' is not 'shared/contract/src/api'.
   const escapedRoot = root.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  testUnits(
+  await testUnits(
     `Tests of ${tested.join(', ')}`,
     tested.map((name) => `^${escapedRoot}${name}/`),
   );
-  if (affected?.journeys.length > 0) testJourneys(affected.journeys);
+  if (affected?.journeys.length > 0) await testJourneys(affected.journeys);
 }
+await checking;
 
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
