@@ -8,7 +8,7 @@ const lines = `
 Toyota | 16.8 | 0.86 | Hilux 24, Fortuner 13, Corolla Cross 9, Starlet 9, Corolla Quest 6, Corolla 6, Etios 6, Yaris 5, RAV4 4, Urban Cruiser 4, Avanza 3, Rumion 2.5, Agya 2, Vitz 2.5, Quantum 3, Land Cruiser Prado 2, Land Cruiser 79 2, Land Cruiser 300 1.2, GR86 0.2, Supra 0.15, Starlet Cross 2.5, C-HR 1.5, Aygo 1.5, Land Cruiser 200 1, Auris 0.7
 Volkswagen | 13.9 | 0.92 | Polo 21, Polo Vivo 26, T-Cross 9, Tiguan 10, Golf 7 5, Golf GTI 4.5, Amarok 5, Polo Sedan 3.5, Polo GTI 2.5, T-Roc 2.5, Golf 6 2, Jetta 1.8, Caddy 1.6, Golf R 1.2, Touareg 1.2, Kombi T6 1.2, Up! 2, Transporter 0.7, Passat 0.5, Tiguan Allspace 2.5, Taigo 1.5, Golf 8 0.8, Citi Golf 0.8
 Ford | 10.6 | 1 | Ranger 50, EcoSport 12, Figo 8, Fiesta 8, Everest 8, Focus 4, Kuga 2.5, Territory 2, Puma 1, Mustang 1.2, Transit Custom 0.8, Bantam 1.5, Figo Freestyle 0.8
-Suzuki | 5.4 | 0.82 | Swift 34, Fronx 12, Baleno 9, S-Presso 10, Dzire 5, Ertiga 6, Grand Vitara 6, Celerio 6, Jimny 6, Vitara Brezza 3, Ignis 2.5, XL6 1.5, Super Carry 1.5, Ciaz 2, Vitara 1.5, Alto 0.6
+Suzuki | 5.4 | 0.88 | Swift 34, Fronx 12, Baleno 9, S-Presso 10, Dzire 5, Ertiga 6, Grand Vitara 6, Celerio 6, Jimny 6, Vitara Brezza 3, Ignis 2.5, XL6 1.5, Super Carry 1.5, Ciaz 2, Vitara 1.5, Alto 0.6
 Hyundai | 5.4 | 1 | i20 22, Grand i10 22, Tucson 14, Creta 11, Venue 10, Exter 4, H-100 4, Accent 3, i10 3, ix35 4, Atos 3, H1 2.5, Santa Fe 1.6, Staria 1, Elantra 1, Kona 0.8, Getz 0.6
 BMW | 5.1 | 1.17 | 3 Series 32, 1 Series 17, X3 11, X1 13, X5 8, 4 Series 4, 5 Series 4, 2 Series 3, X4 2, X6 2, M3 0.6, M4 0.8, Z4 0.8, 7 Series 0.7, i3 0.4, iX 0.4, X2 1.5, X7 0.6, M2 0.6
 Mercedes-Benz | 4.3 | 1.2 | C-Class 32, A-Class 18, GLC 9, GLA 8, CLA 5, E-Class 6, GLE 5, V-Class 3, Sprinter 3, Vito 3, ML 2.5, X-Class 2, S-Class 1, SLK 1.2, G-Class 0.7, B-Class 2, GLC Coupe 2, GLB 1.5, GLE Coupe 1.2, GLS 0.8
@@ -16,7 +16,7 @@ Kia | 3.7 | 1.02 | Picanto 30, Rio 15, Sonet 14, Seltos 11, Sportage 14, Pegas 4
 Nissan | 3.9 | 1 | NP200 28, Magnite 20, Navara 10, Qashqai 9, X-Trail 9, NP300 Hardbody 7, Almera 5, Micra 5, Juke 2.5, Patrol 0.6, 370Z 0.3, GT-R 0.15
 Renault | 3.3 | 1.12 | Kwid 33, Kiger 19, Triber 14, Clio 12, Duster 8, Sandero 6, Captur 4, Megane 2, Trafic 0.8, Koleos 0.8
 Haval | 2.8 | 1 | Jolion 52, H6 24, H2 10, H1 6, H9 1.5
-Audi | 2.8 | 1.13 | A3 24, A4 17, Q3 13, A1 12, Q5 10, Q2 4, Q7 5, A5 5, A6 3, S3 2.5, TT 1.2, RS3 1, Q8 1.2, R8 0.3, e-tron 0.5, Q3 Sportback 1.5
+Audi | 2.8 | 1.14 | A3 24, A4 17, Q3 13, A1 12, Q5 10, Q2 4, Q7 5, A5 5, A6 3, S3 2.5, TT 1.2, RS3 1, Q8 1.2, R8 0.3, e-tron 0.5, Q3 Sportback 1.5
 Isuzu | 2.5 | 0.88 | D-Max 66, KB 24, mu-X 8
 Mazda | 1.7 | 1 | CX-5 21, 2 20, CX-3 18, 3 16, CX-30 7, BT-50 6, CX-60 1.5, MX-5 1.5
 Chery | 1.85 | 1.05 | Tiggo 4 Pro 56, Tiggo 7 Pro 22, Tiggo 8 Pro 12, QQ 2
@@ -29,7 +29,7 @@ Chevrolet | 0.7 | 1.15 | Utility 30, Spark 26, Cruze 15, Trailblazer 10, Captiva
 Volvo | 0.8 | 1.2 | XC60 30, XC40 28, XC90 12, V40 14, S60 5, EX30 4, V60 2, S40 1
 Porsche | 0.7 | 0.95 | Macan 34, Cayenne 30, 911 16, Boxster 5, Cayman 7, Panamera 5, Taycan 3
 Mini | 0.62 | 1.1 | Hatch 62, Countryman 22, Clubman 6, Convertible 6
-Mitsubishi | 0.62 | 0.98 | Triton 36, ASX 18, Pajero Sport 16, Outlander 9, Pajero 9, Xpander 10, Eclipse Cross 5
+Mitsubishi | 0.62 | 1.05 | Triton 36, ASX 18, Pajero Sport 16, Outlander 9, Pajero 9, Xpander 10, Eclipse Cross 5
 Jeep | 0.54 | 1.2 | Wrangler 27, Grand Cherokee 30, Renegade 17, Compass 13, Cherokee 11, Gladiator 3
 Peugeot | 0.54 | 1.15 | 208 32, 2008 30, 3008 18, Landtrek 8, 107 4, Partner 2, 206 2, 5008 4, 308 3
 Lexus | 0.39 | 0.95 | NX 28, RX 20, IS 18, UX 14, ES 12, LX 6

@@ -13,6 +13,7 @@ import {
   privatePrice,
   usualPrice,
 } from './asking-price';
+import { groupBy } from './offers';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const { variants } = readCatalogue();
@@ -21,6 +22,8 @@ function findVariant(id: string): Variant {
   if (!variant) throw new Error(`The catalogue has no variant ${id}.`);
   return variant;
 }
+const wereSoldTogether = (a: Variant, b: Variant): boolean =>
+  a.soldFrom <= (b.soldTo ?? a.soldFrom) && b.soldFrom <= (a.soldTo ?? b.soldFrom);
 const offer: Offer = {
   ...{
     variant: findVariant('volkswagen-71'),
@@ -70,6 +73,32 @@ describe('asking prices', () => {
       const dear = used.filter(({ price, variant }) => price >= newPriceOf(variant, now));
       expect(dear.map(({ title, price }) => `${title}: ${price}`)).toEqual([]);
     }
+  });
+
+  it('API-1108 rise with driven wheels, an automatic gearbox and trim', () => {
+    const isCheaper = (dear: Variant, cheap: Variant, tolerance: number): boolean =>
+      newPriceOf(dear, now) < newPriceOf(cheap, now) * (1 - tolerance);
+    const drivesFour = ({ drive }: Variant): boolean => drive === 'AWD' || drive === '4WD';
+    const isManual = ({ gearbox }: Variant): boolean => gearbox === 'Manual';
+    const isWrong = (dear: Variant, cheap: Variant): boolean => {
+      const [isSameTrim, isSameDrive] = [dear.trim === cheap.trim, dear.drive === cheap.drive];
+      if (isSameTrim && isManual(dear) === isManual(cheap) && drivesFour(dear) && !drivesFour(cheap))
+        return isCheaper(dear, cheap, 0);
+      if (isSameTrim && isSameDrive && !isManual(dear) && isManual(cheap)) return isCheaper(dear, cheap, 0.05);
+      const isHigherTrim = dear.trimRank > cheap.trimRank && dear.gearbox === cheap.gearbox && isSameDrive;
+      return isHigherTrim && isCheaper(dear, cheap, 0.1);
+    };
+    const lines = groupBy(variants, ({ make, model, generation, bodyType, doors, cab, seats, litres, fuel, kw }) =>
+      JSON.stringify([make, model, generation, bodyType, doors, cab, seats, litres, fuel, kw]),
+    );
+    const wrong = [...lines.values()].flatMap((line) =>
+      line.flatMap((dear) =>
+        line
+          .filter((cheap) => wereSoldTogether(dear, cheap) && isWrong(dear, cheap))
+          .map((cheap) => `${dear.id} ${dear.name} is cheaper than ${cheap.id} ${cheap.name}`),
+      ),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('API-1102 end as people write them', () => {

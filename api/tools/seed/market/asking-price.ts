@@ -28,9 +28,10 @@ const MODEL_RESALE: Readonly<Record<string, number>> = {
   'Land Cruiser Prado': 0.9,
   Ranger: 0.92,
   EcoSport: 1.18,
-  Jimny: 0.75,
+  Jimny: 0.68,
+  Mustang: 0.85,
   'Polo Vivo': 0.85,
-  Polo: 0.88,
+  Polo: 0.9,
   Starlet: 0.8,
   'Golf GTI': 0.95,
   'Golf R': 0.95,
@@ -43,9 +44,9 @@ const MODEL_RESALE: Readonly<Record<string, number>> = {
 /** An electric car loses more than others of its make. */
 const ELECTRIC_RESALE = 1.35;
 /** Of the price for 10 000 km more than usual, and the most that a mileage adds or takes. */
-const LOSS_PER_10_000_KM = 0.018;
+const LOSS_PER_10_000_KM = 0.02;
 const MILEAGE_EFFECT = { min: 0.62, max: 1.14 } as const;
-/** Nobody pays for a used car what a new one costs: asking prices stay below this share of it, with room for rounding. */
+/** A used car never costs what a new one does: prices stay below this share of it, with room for rounding. */
 const MAX_SHARE_OF_NEW = 0.95;
 const BENT_ABOVE_SHARE = 0.85;
 /** Spread of asking prices for the same car, as the deviation of a logarithm. */
@@ -104,9 +105,9 @@ export function askingPrice(random: Random, offer: Offer, now: Date): number {
   const bySeller = isDealer ? 1.03 : 0.95;
   const bySeason = SEASON[postedAt.getUTCMonth()] ?? 1;
   const spread = Math.exp(random.normal() * PRICE_SPREAD);
-  const asked =
+  const price =
     usualPrice(variant, age, now) * byMileage * worth * bySeller * bySeason * (PROVINCE_PRICES[province] ?? 1) * spread;
-  return keepBelowNew(asked, newPriceOf(variant, now));
+  return keepBelowNew(price, newPriceOf(variant, now));
 }
 
 /** How dealers end their prices; each has one habit. */

@@ -14,12 +14,10 @@ export type CarOffer = {
   trimLevel: number;
 };
 
-/** A car sold the year after the last one on sale is rare. */
-const LEFTOVER_WEIGHT = 0.12;
 /** Dear variants of a model sell less than its cheap ones. */
 const PRICE_ELASTICITY = 1.3;
 
-const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> => {
+export const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> => {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     const key = keyOf(item);
@@ -41,15 +39,10 @@ function offersOfModel(variants: readonly Variant[], thisYear: number, now: Date
   const offers: CarOffer[] = [];
   for (const [age, ageWeight] of AGE_WEIGHTS.entries()) {
     const year = thisYear - age;
-    const ofYear = variants.filter(({ soldFrom, soldTo }) => year >= soldFrom && year <= (soldTo ?? thisYear) + 1);
+    const ofYear = variants.filter(({ soldFrom, soldTo }) => year >= soldFrom && year <= (soldTo ?? thisYear));
     const lowest = Math.min(...ofYear.map((variant) => newPriceOf(variant, now)));
-    const weights = ofYear.map((variant) => {
-      const isLeftover = variant.soldTo !== null && year > variant.soldTo;
-      return (isLeftover ? LEFTOVER_WEIGHT : 1) * (lowest / newPriceOf(variant, now)) ** PRICE_ELASTICITY;
-    });
-    // A year in which only leftovers of the model were registered is as rare as they are.
-    const isEnded = ofYear.every(({ soldTo }) => soldTo !== null && year > soldTo);
-    const total = sum(weights) / (isEnded ? LEFTOVER_WEIGHT : 1);
+    const weights = ofYear.map((variant) => (lowest / newPriceOf(variant, now)) ** PRICE_ELASTICITY);
+    const total = sum(weights);
     for (const [index, variant] of ofYear.entries())
       offers.push({
         variant,

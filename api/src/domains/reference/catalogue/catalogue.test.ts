@@ -80,6 +80,25 @@ describe('the variant catalogue', () => {
     ).toEqual([]);
   });
 
+  it('API-453 ends a generation within a year of the next one with its body, except where both were on sale', () => {
+    const soldBeside = ['Renault Clio 2', 'Opel Astra G'];
+    const groups = new Map<string, Variant[]>();
+    for (const variant of variants) {
+      const key = JSON.stringify([variant.make, variant.model, variant.bodyType, variant.doors]);
+      groups.set(key, [...(groups.get(key) ?? []), variant]);
+    }
+    const late = [...groups.values()].flatMap((group) => {
+      const starts = new Map<string, number>();
+      for (const { generation, soldFrom } of group)
+        starts.set(generation, Math.min(soldFrom, starts.get(generation) ?? soldFrom));
+      return group.filter(({ make, model, generation, soldTo }) => {
+        const next = Math.min(...[...starts.values()].filter((start) => start > (starts.get(generation) ?? 0)));
+        return (soldTo ?? thisYear) > next + 1 && !soldBeside.includes(`${make} ${model} ${generation}`);
+      });
+    });
+    expect(late.map(titleOf)).toEqual([]);
+  });
+
   it('API-454 has a price that is plausible for its year', () => {
     expect(broken((variant) => todaysPrice(variant) < 120_000 || todaysPrice(variant) > 10_000_000)).toEqual([]);
     expect(
