@@ -4,7 +4,7 @@ import { Link } from '@roadworthy/router';
 import { Card } from '@roadworthy/ui/card';
 import { ResponsivePicture } from '@roadworthy/ui/picture';
 import { Price } from '@roadworthy/ui/price';
-import { tokens } from '@roadworthy/ui/theme';
+import { media, tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -13,6 +13,19 @@ const Frame = styled(Card)`
   align-content: start;
   overflow: hidden;
   h2 { font-size: ${tokens.font.md}; font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  /* On a phone the photo is beside the text, so that a screen shows three ads. */
+  ${media.phone} {
+    grid-template-columns: 7.5rem minmax(0, 1fr);
+    h2 { white-space: normal; }
+  }
+`;
+const Photo = styled.div`
+  ${media.phone} {
+    margin: ${tokens.space[4]} 0 0 ${tokens.space[4]};
+    overflow: hidden;
+    align-self: start;
+    border-radius: ${tokens.radius.sm};
+  }
 `;
 const CardBody = styled.div`display: grid; gap: ${tokens.space[3]}; padding: ${tokens.space[4]};`;
 
@@ -20,7 +33,9 @@ const CardBody = styled.div`display: grid; gap: ${tokens.space[3]}; padding: ${t
 export function AdPhoto({ ad, children }: { ad: AdSummary; children: ReactNode }): ReactNode {
   return (
     <Frame as="article" padding="none" aria-label={ad.title}>
-      <ResponsivePicture picture={ad.picture} alt="" sizes="(max-width: 767px) 92vw, 300px" />
+      <Photo>
+        <ResponsivePicture picture={ad.picture} alt="" sizes="(max-width: 767px) 120px, 300px" />
+      </Photo>
       <CardBody>
         <Price rand={ad.price} />
         <h2>

@@ -18,8 +18,15 @@ const Item = styled.li`
   /* On a phone a row: picture, then text. */
   ${media.phone} { display: grid; grid-template-columns: 8rem minmax(0, 1fr); }
 `;
-/** Stretches the picture to the height of the text beside it. */
-const Photo = styled.div`display: grid; place-items: stretch;`;
+/** The whole car: on a phone with a margin, as the text beside it is higher. */
+const Photo = styled.div`
+  ${media.phone} {
+    align-self: center;
+    margin-left: ${tokens.space[3]};
+    overflow: hidden;
+    border-radius: ${tokens.radius.sm};
+  }
+`;
 const Details = styled.div`
   display: grid;
   align-content: center;

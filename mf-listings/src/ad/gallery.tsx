@@ -2,6 +2,7 @@ import type { Picture } from '@roadworthy/contract/api/listings';
 import { MAX_THUMBNAILS } from '@roadworthy/contract/limits';
 import { Button } from '@roadworthy/ui/button';
 import { Icon } from '@roadworthy/ui/icon';
+import { visuallyHidden } from '@roadworthy/ui/layout';
 import { ResponsivePicture } from '@roadworthy/ui/picture';
 import { media, tokens } from '@roadworthy/ui/theme';
 import { Expand } from 'lucide';
@@ -38,7 +39,13 @@ const Slides = styled.ul`
   a { display: block; cursor: zoom-in; }
   a:focus-visible { outline-offset: -3px; }
 `;
-const FullScreen = styled.div`position: absolute; right: ${tokens.space[3]}; bottom: ${tokens.space[3]};`;
+const FullScreen = styled.div`
+  position: absolute;
+  right: ${tokens.space[3]};
+  bottom: ${tokens.space[3]};
+  /* On a phone the words would cover the car. */
+  ${media.phone} { span { ${visuallyHidden} } }
+`;
 const Thumbnails = styled.ul`
   display: grid;
   grid-template-columns: repeat(${MAX_THUMBNAILS}, 1fr);
@@ -116,7 +123,7 @@ export function Gallery({ pictures, title }: { pictures: Picture[]; title: strin
         {pictures.length > 0 && (
           <FullScreen>
             <Button variant="secondary" icon={<Icon of={Expand} size={18} />} onClick={() => setOpen(true)}>
-              Full screen
+              <span>Full screen</span>
             </Button>
           </FullScreen>
         )}

@@ -11,6 +11,7 @@ import { Container, Grid, PageTitle, Row, Stack, VisuallyHidden } from '@roadwor
 import { Pagination } from '@roadworthy/ui/pagination';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { trails } from '../lib/breadcrumbs';
 import { CarCard } from '../lib/car-card';
 import { carCount } from '../lib/car-count';
@@ -21,6 +22,9 @@ import { MonthlyNote } from '../lib/instalment/monthly';
 import { listPath } from './list-page';
 import type { DealerData } from './load-dealer';
 import { SearchForm } from './search-form';
+
+/** Address and number, which wrap as wholes. */
+const Contact = styled(Row)`color: ${tokens.color.muted}; column-gap: ${tokens.space[4]};`;
 
 export function DealerPage({ data }: { data: DealerData }): ReactNode {
   if (data.kind === 'missing') {
@@ -56,9 +60,10 @@ export function DealerPage({ data }: { data: DealerData }): ReactNode {
               <Avatar name={name} src={dealer.logourl ?? dealer.avatarurl} size="lg" />
               <Stack $gap={1}>
                 <PageTitle>{name}</PageTitle>
-                <p style={{ color: tokens.color.muted }}>
-                  {formatDealerLocation(dealer)} · <DealerNumber gsm={dealer.gsm} />
-                </p>
+                <Contact $gap={2}>
+                  <span>{formatDealerLocation(dealer)}</span>
+                  <DealerNumber gsm={dealer.gsm} />
+                </Contact>
                 <p>
                   {carCount(dealer.total_cars)} listed · {sold} sold
                 </p>
@@ -71,7 +76,7 @@ export function DealerPage({ data }: { data: DealerData }): ReactNode {
           ) : (
             <>
               <VisuallyHidden as="h2">Cars</VisuallyHidden>
-              <Grid>
+              <Grid $min="320px">
                 {ads.map((ad) => (
                   <CarCard key={ad._id} ad={ad} />
                 ))}

@@ -1,5 +1,8 @@
 import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { PAGE_SIZES } from '@roadworthy/contract/limits';
+import { paths } from '@roadworthy/contract/paths';
+import { Link } from '@roadworthy/router';
+import { Button } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Grid, Stack } from '@roadworthy/ui/layout';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -30,10 +33,23 @@ type Props = { location: ProfileLocation; entries: readonly AdSummary[]; count: 
 /** Favourite Ads, 9 a page (PROFILE-3). */
 export function Favourites({ location, entries, count }: Props): ReactNode {
   const onChanged = useRefreshAfterwards();
-  if (entries.length === 0) return <EmptyState title="No cars available" />;
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        title="No cars available"
+        action={
+          <Button asChild>
+            <Link to={paths.listing()}>Find cars</Link>
+          </Button>
+        }
+      >
+        <p>Press the heart of a car to keep it here. You then see when its price drops.</p>
+      </EmptyState>
+    );
+  }
   return (
     <Stack $gap={6}>
-      <Grid $min="260px">
+      <Grid $min="320px">
         {entries.map((ad) => (
           <FavouriteCard key={ad._id} ad={ad} onChanged={onChanged} />
         ))}
