@@ -43,7 +43,7 @@ const Columns = styled.div`
 const Head = styled.div`
   display: grid;
   grid-template: 'title sort' auto 'count sort' auto / minmax(0, 1fr) auto;
-  column-gap: ${tokens.space[3]};
+  gap: ${tokens.space[1]} ${tokens.space[3]};
   align-items: center;
   h1 { grid-area: title; }
   p { grid-area: count; }
