@@ -129,7 +129,14 @@ describe('GET users/export-account-data', () => {
     expect(data).toMatchObject({ alerts: { price_drops: false }, newsletter: { confirmed: null, stopped: null } });
     expect(answer.body).not.toMatch(/argon2|dealer@example|password|An answer/);
     await api.database.db.execute(sql`delete from conversations`);
+    const sales = await rows<{ id: string }>(
+      api.database.db,
+      sql`update ads set status = 'sold' where creator_id = 3 and status = 'active' and id % 2 = 0 returning id::text`,
+    );
     const own = (await api.get('users/export-account-data', { token })).json().data;
+    const sold = own.ads.filter((ad: { sold_at: string | null }) => ad.sold_at !== null);
+    expect(sold.map(({ _id }: { _id: string }) => _id).sort()).toEqual(sales.map(({ id }) => id).sort());
+    expect(sales).not.toHaveLength(0);
     expect(own.ads[0]).toMatchObject({ description: expect.any(String), carfeatures: expect.any(Array) });
     expect(own.ads).toHaveLength(
       own.person.listing_cars_count +

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/database/database';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/database/database';
 import { idOf } from '../../platform/database/json';
 import { prepared } from '../../platform/database/prepared';
+import { ads } from './schema';
 
 /** An ad as the admin CLI names it, in any status. */
 export type NamedAd = { id: number; slug: string; title: string; status: string; ownerId: number };
@@ -29,3 +30,10 @@ const updateStatus = prepared<{ id: number; status: string }, never>(
 export async function setStatus(tx: Tx, id: number, status: string): Promise<void> {
   await updateStatus(tx, { id, status });
 }
+
+/** When the sold ones of a user's ads were sold. */
+export const findSales = (db: Db, owner: number): Promise<{ id: number; soldAt: Date | null }[]> =>
+  db
+    .select({ id: ads.id, soldAt: ads.soldAt })
+    .from(ads)
+    .where(and(eq(ads.creatorId, owner), isNotNull(ads.soldAt)));

@@ -2,6 +2,7 @@ import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { sql } from 'drizzle-orm';
 import { copyAd } from '../../../test/support/copy-ad';
 import { ads, type FixtureAd } from '../../../test/support/fixture';
+import { rows } from '../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../test/support/test-app';
 
 let api: TestApp;
@@ -46,6 +47,28 @@ describe('price labels on cards', () => {
     ['a deletion', `delete from ads where slug like '%-copy-%' and price = 60000`],
   ])('API-165 follow %s, with those of comparable ads', async (_what, statement) => {
     await run(statement);
+    await api.app.runDueJobs();
+    const { shown, computed } = await compareLabels();
+    expect(shown).toEqual(computed);
+  });
+
+  it('API-168 a trend is learned again when it is a day old; that of a model without ads is deleted', async () => {
+    await run(`insert into price_trends (make, model, condition, slopes, intervals, sums, residuals)
+      select 'no-make', 'sells this', condition, slopes, intervals, sums, residuals from price_trends where model = 'polo'`);
+    await run(`update price_trends set slopes = array[9, 9, 9, 9, 9],
+      refreshed_at = now() - case when model = 'hilux' then interval '23 hours' else interval '25 hours' end
+      where model in ('polo', 'hilux', 'sells this')`);
+    await api.app.runDueJobs();
+    const trends = await rows<{ model: string; isOld: boolean }>(
+      api.database.db,
+      sql`select model, slopes = array[9, 9, 9, 9, 9]::float[] as "isOld" from price_trends
+          where model in ('polo', 'hilux', 'sells this') order by model`,
+    );
+    expect(trends).toEqual([
+      { model: 'hilux', isOld: true },
+      { model: 'polo', isOld: false },
+    ]);
+    await run(`update price_trends set refreshed_at = now() - interval '25 hours' where model = 'hilux'`);
     await api.app.runDueJobs();
     const { shown, computed } = await compareLabels();
     expect(shown).toEqual(computed);

@@ -27,8 +27,9 @@ const BATCH_SIZE = 200;
 const YIELD_AFTER_MS = 1;
 /** A percent that moved by less is not stored: every change of the market moves many by a little. */
 const MIN_PERCENT_CHANGE = 2;
-/** Trends that one run refreshes, so that each is refreshed once a day. */
+/** Trends that one run refreshes, so that each is refreshed once a day; it begins none after this many ads. */
 const TRENDS_PER_RUN = 5;
+const ADS_PER_RUN = 10_000;
 
 /** Where cars of a segment were before a change and are after it. */
 type AffectedSegment = { segment: PriceSegment; places: Place[] };
@@ -89,17 +90,21 @@ const refreshChanged = eventConsumer(CONSUMER, adChanged, BATCH_SIZE, async (tx,
   }
 });
 
-async function refreshSegment(db: Db, segment: PriceSegment): Promise<void> {
+/** @returns the number of its ads */
+async function refreshSegment(db: Db, segment: PriceSegment): Promise<number> {
   const ads = await readSegment(db, segment);
   if (ads.length === 0) await deleteTrend(db, segment);
   else await relabel(db, segment, ads, await refreshTrend(db, segment, ads));
+  return ads.length;
 }
 
 /** Learns the trends that are a day old again, since a market also changes with time, and updates the labels. */
 async function refreshStaleTrends(db: Db): Promise<void> {
   const conditionsRefreshed = new Set<string>();
+  let refreshedAds = 0;
   for (const segment of await findStaleSegments(db, TRENDS_PER_RUN)) {
-    await withAdvisoryLock(db, CONSUMER, (tx) => refreshSegment(tx, segment));
+    if (refreshedAds >= ADS_PER_RUN) break;
+    refreshedAds += (await withAdvisoryLock(db, CONSUMER, (tx) => refreshSegment(tx, segment))) ?? 0;
     conditionsRefreshed.add(segment.condition);
   }
   for (const condition of conditionsRefreshed)
