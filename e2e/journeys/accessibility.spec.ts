@@ -26,6 +26,7 @@ const pages = [
   '/privacy',
   '/terms',
   '/book-test-drive',
+  '/what-is-my-car-worth',
   '/book-test-drive?car=1',
   '/thankyou',
 ];

@@ -7,7 +7,7 @@ const userPage = { guard: 'user', server: false } as const;
 const mailedLinkPage = { guard: 'public', skeleton: 'form', server: false } as const;
 const postAd = { page: 'post-ad', title: 'Sell a car', skeleton: 'form', ...userPage } as const;
 
-/** Sign-in, profile, post ad, subscriptions and test drive (ROUTE-14 to ROUTE-24, ROUTE-26 to ROUTE-28). */
+/** Sign-in, profile, post ad, car values, subscriptions and test drive (ROUTE-14 to ROUTE-24, ROUTE-26 to ROUTE-28, ROUTE-34). */
 export const remote = defineRemote({
   name: 'mf-account',
   owner: 'Team Account',
@@ -22,6 +22,7 @@ export const remote = defineRemote({
     { path: '/post/ad', ...postAd },
     { path: '/post/ad/test', ...postAd },
     { path: '/post/ad/:id', ...postAd },
+    { page: 'car-worth', path: '/what-is-my-car-worth', title: 'What is my car worth?', ...publicPage },
     { page: 'subscriptions', path: '/subscriptions', title: 'Subscriptions', ...publicPage },
     { page: 'book-test-drive', path: '/book-test-drive', title: 'Book a test drive', ...publicPage },
   ],
@@ -39,6 +40,7 @@ export const remote = defineRemote({
   links: [
     'ad',
     'bookTestDrive',
+    'carWorth',
     'editAd',
     'forgotPassword',
     'home',

@@ -22,6 +22,7 @@ export const host = defineHost({
   links: [
     'about',
     'blog',
+    'carWorth',
     'chat',
     'contact',
     'dealers',

@@ -14,13 +14,20 @@ const headings: Record<string, string> = {
   'forgot-password': 'Forgot your password?',
   subscriptions: 'Subscriptions',
   'book-test-drive': 'Book a test drive',
+  'car-worth': 'What is my car worth?',
+};
+
+const loaded: Record<string, unknown> = {
+  subscriptions: { plans: [], heldPlans: null, allowance: null },
+  'book-test-drive': { kind: 'any' },
+  'car-worth': { kind: 'form', car: { make: '', model: '', year: '', variant: '', mileage: '' } },
 };
 
 it.each(serverRoutes.map(({ page, path }) => [page, path]))('ACC-42 the server renders %s', (page, path) => {
   const { Page, load } = loadPageModule(page);
-  // Only the plans and the car of a test drive are loaded before the page renders.
-  expect(load === undefined).toBe(!['subscriptions', 'book-test-drive'].includes(page));
-  const data = page === 'subscriptions' ? { plans: [], heldPlans: null, allowance: null } : { kind: 'any' };
+  // Only the plans, the car of a test drive and the value of a car are loaded before the page renders.
+  expect(load === undefined).toBe(!(page in loaded));
+  const data = loaded[page];
   const router = createMemoryRouter([{ path, element: <Page data={data} /> }], { initialEntries: [path] });
   expect(renderToString(<RouterProvider router={router} />)).toMatch(
     new RegExp(`<h1[^>]*>${headings[page]?.replace('?', '\\?')}</h1>`),

@@ -13,19 +13,21 @@ import { AllowanceNote } from '../lib/allowance/allowance-note';
 import type { Allowance } from '../lib/allowance/api';
 import { isUsedUp, useAllowance } from '../lib/allowance/use-allowance';
 import { AdForm } from './ad-form';
+import type { AdFields } from './ad-values';
 import { UsedUp } from './allowance-used-up';
 import { ownAdQuery } from './api';
 import { getInitialFormState } from './draft/initial-form-state';
 import type { PostedAd } from './send-ad';
+import { useCarInAddress } from './variant/use-car-in-address';
 
 /** Has the height of a line before the allowance is loaded, so that the form does not move. */
 const AllowanceLine = styled.div`min-height: ${tokens.space[6]};`;
 
 type Props = { user: string; onPosted: (ad: PostedAd) => void };
 
-/** The form of a new ad, restored from its draft. */
-export function NewAd({ user, onPosted }: Props): ReactNode {
-  const createInitialState = () => getInitialFormState(user);
+/** The form of a new ad that begins with these fields, or restored from its draft. */
+function BegunAd({ user, fields, onPosted }: Props & { fields: AdFields }): ReactNode {
+  const createInitialState = () => getInitialFormState(user, undefined, fields);
   const [initialState, setInitialState] = useState(createInitialState);
   const allowance = useAllowance();
   /** The allowance when the form was opened. */
@@ -45,6 +47,15 @@ export function NewAd({ user, onPosted }: Props): ReactNode {
       <AdForm key={initialState.key} initialState={initialState} onPosted={onPosted} onReset={reset} />
     </Stack>
   );
+}
+
+/** The form of a new ad, for the car in the address if there is one. */
+export function NewAd(props: Props): ReactNode {
+  const found = useCarInAddress();
+  // Kept: the form loads the variants again, and must not be replaced while it does.
+  const [fields, setFields] = useState(found);
+  if (found && !fields) setFields(found);
+  return fields ? <BegunAd {...props} fields={fields} /> : <Spinner label="Loading your car" />;
 }
 
 /** The form of an existing ad, restored from the draft of its changes. */

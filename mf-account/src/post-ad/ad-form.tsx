@@ -8,6 +8,7 @@ import { tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useMakes } from '../lib/makes/use-makes';
+import { useIsPhone } from '../lib/use-is-phone';
 import { createFileStorage } from './draft/file-storage';
 import type { InitialFormState } from './draft/initial-form-state';
 import { DraftNote } from './draft-note';
@@ -23,7 +24,6 @@ import { PriceAndDescription } from './sections/price-and-description';
 import { Section } from './sections/section';
 import type { PostedAd } from './send-ad';
 import { useAdForm } from './use-ad-form';
-import { useIsPhone } from './use-is-phone';
 import { DoubtDialog } from './variant/doubt-dialog';
 
 const Form = styled.form`
@@ -34,6 +34,13 @@ const Form = styled.form`
   /* Keeps focused fields above the sticky bar. */
   :focus { scroll-margin-bottom: calc(2 * ${tokens.space[16]}); }
 `;
+
+/** The car in the address, when the draft is of another one; else ''. */
+function describeOtherCar({ ad, untouched: { make, model, year, variantId }, values }: InitialFormState): string {
+  const isSame =
+    make === values.make && model === values.model && year === values.year && variantId === values.variantId;
+  return ad || isSame ? '' : [year, make, model].filter(Boolean).join(' ');
+}
 
 type Props = { initialState: InitialFormState; onPosted: (ad: PostedAd) => void; onReset: () => void };
 
@@ -108,7 +115,7 @@ export function AdForm({ initialState, onPosted, onReset }: Props): ReactNode {
             Change that ad, or delete it and post this one.
           </Alert>
         )}
-        {isNoteShown && <DraftNote missed={missed} onReset={reset} />}
+        {isNoteShown && <DraftNote missed={missed} otherCar={describeOtherCar(initialState)} onReset={reset} />}
         {isPhone && pictures}
         <Section title="The car" missing={countMissing('title', 'condition', 'year', 'make', 'model', 'bodytype')}>
           <Car state={state} lists={lists} />
@@ -126,7 +133,7 @@ export function AdForm({ initialState, onPosted, onReset }: Props): ReactNode {
           <Features form={form} />
         </Section>
         <Section title="Price and description" missing={countMissing('price', 'description')}>
-          <PriceAndDescription form={form} modelStatus={modelStatus} />
+          <PriceAndDescription state={state} modelStatus={modelStatus} />
         </Section>
         {!isPhone && pictures}
         {form.failure && !failure && (

@@ -1,4 +1,4 @@
-import { adYears } from '@roadworthy/contract/forms/post-ad';
+import { adYears } from '@roadworthy/contract/forms/car';
 import { buildOwnAd } from '@roadworthy/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -28,13 +28,14 @@ const Columns = styled.div`
 /** /post/ad, /post/ad/test and /post/ad/:id (SELL-1): the form or its outcome, and advice for sellers. */
 export function PostAdPage(): ReactNode {
   const { id } = useParams();
-  const { key } = useLocation();
+  const { key, search } = useLocation();
   const user = useSession()?.user._id;
   // Navigating here again, for example by the header's link, starts another ad.
   const [posted, setPosted] = useState<{ ad: PostedAd; locationKey: string }>();
   const title = id ? 'Edit your ad' : 'Sell your car';
   const onPosted = (ad: PostedAd) => setPosted({ ad, locationKey: key });
-  const form = user && (id ? <EditedAd key={id} {...{ id, user, onPosted }} /> : <NewAd {...{ user, onPosted }} />);
+  const form =
+    user && (id ? <EditedAd key={id} {...{ id, user, onPosted }} /> : <NewAd key={search} {...{ user, onPosted }} />);
   return (
     <Container>
       <Breadcrumb trail={[{ label: 'Home', to: paths.home() }, { label: title }]} />

@@ -14,9 +14,9 @@ import { HoneypotField } from '@roadworthy/ui/honeypot-field';
 import { Outcome } from '@roadworthy/ui/outcome';
 import { Spinner } from '@roadworthy/ui/spinner';
 import { tokens } from '@roadworthy/ui/theme';
+import { useFillTime } from '@roadworthy/ui/use-fill-time';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useFillTime } from '../lib/use-fill-time';
 import { sendMessage } from './api';
 
 const Form = styled.form`

@@ -1,8 +1,8 @@
 import { ApiError } from '@roadworthy/api-client';
 import { bus } from '@roadworthy/events';
 import { mutate } from '@roadworthy/query';
+import { useFillTime } from '@roadworthy/ui/use-fill-time';
 import { type FormEvent, useRef, useState } from 'react';
-import { useFillTime } from '../lib/use-fill-time';
 import { subscribeToNewsletter } from './api';
 
 /** `message`: the validation error, the reason of the failure, or the next step. */

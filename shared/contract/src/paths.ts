@@ -1,6 +1,16 @@
 /** Initial state of the plans page. */
 type SubscriptionsChoice = { plan?: string; months?: number; feature?: 'chat'; order?: string };
 
+/** A car that a page begins with; with a mileage it can be valued. */
+export type CarInAddress = { make: string; model: string; year: string; variant: string; mileage: string };
+
+const carParameters = ['make', 'model', 'year', 'variant', 'mileage'] as const;
+
+function withCar(path: string, car: Partial<CarInAddress> = {}): string {
+  const query = new URLSearchParams(carParameters.flatMap((name) => (car[name] ? [[name, car[name]]] : []))).toString();
+  return query ? `${path}?${query}` : path;
+}
+
 /** Builders of every path (ROUTE-1 to ROUTE-25). Links use these, never string literals. */
 export const paths = {
   home: () => '/',
@@ -61,10 +71,13 @@ export const paths = {
   profile: (paidOrder?: string) => (paidOrder ? `/profile?order=${encodeURIComponent(paidOrder)}` : '/profile'),
   /** @param search tab of the profile, its page and its search */
   profileAt: (search: URLSearchParams) => (search.size > 0 ? `/profile?${search}` : '/profile'),
-  postAd: () => '/post/ad',
+  /** @param car what the form begins with */
+  postAd: (car?: Partial<CarInAddress>) => withCar('/post/ad', car),
   editAd: (id: string) => `/post/ad/${encodeURIComponent(id)}`,
   /** @param car slug of the ad */
   bookTestDrive: (car?: string) => (car ? `/book-test-drive?car=${encodeURIComponent(car)}` : '/book-test-drive'),
+  /** @param car the car to value */
+  carWorth: (car?: Partial<CarInAddress>) => withCar('/what-is-my-car-worth', car),
   thankYou: () => '/thankyou',
   /** The poster of a video, in one of `posterWidths`: from the API, so that the video service does not see the visitor. */
   videoPoster: (id: string, width: number) => `/api/v1/videos/${encodeURIComponent(id)}/${width}.webp`,

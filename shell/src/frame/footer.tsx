@@ -36,6 +36,7 @@ const Small = styled(Container)`padding-block: ${tokens.space[8]} 0; font-size: 
 
 const quickLinks = [
   ['Buy a car', paths.listing()],
+  ['What is my car worth?', paths.carWorth()],
   ['Dealers', paths.dealers()],
   ['Services', paths.services()],
   ['News & reviews', paths.blog()],

@@ -8,6 +8,7 @@ import { findTimeToSell } from '../../read-models/time-to-sell';
 import { findValuedVariant } from '../../read-models/valued-variant';
 import { showValuation } from './valuation/evidence';
 import { valueCar } from './valuation/value-car';
+import { toStoredLabel } from './valuation/value-label';
 
 /** Generous, because thousands of people share the address of a mobile operator. */
 const perNetwork: Limit = {
@@ -17,9 +18,9 @@ const perNetwork: Limit = {
   message: 'Too many estimates at once. Please try again later.',
 };
 /** No ad has this id. */
-const NO_AD = 0;
+const NO_AD = '0';
 
-/** 'What is my car worth?', for anybody: as a private seller's. */
+/** 'What is my car worth?', for anybody. */
 export const valueRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database } = app.deps;
   app.get(
@@ -37,11 +38,11 @@ export const valueRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await consume(database.db, perNetwork, networkOf(ip));
       const { make, model, condition = 'Used' } = query;
       const readDb = readDbFor(database, caller);
-      const { variant: id } = query;
+      const { variant: id, ad = NO_AD } = query;
       const variant = id === undefined ? undefined : await findValuedVariant(readDb, { id, make, model });
       const subject = {
-        ...{ id: NO_AD, price: 0, posted: 0, year: Number(query.year), mileage: Number(query.mileage) },
-        isDealer: false,
+        ...{ id: Number(ad), price: 0, posted: 0, year: Number(query.year), mileage: Number(query.mileage) },
+        isDealer: query.seller === 'dealer',
         variant: variant && id !== undefined ? id : null,
         newPrice: variant?.newPrice ?? null,
         newPriceYear: variant?.newPriceYear ?? null,
@@ -51,7 +52,9 @@ export const valueRoutes: FastifyPluginAsyncTypebox = async (app) => {
         findTimeToSell(readDb, { make, model, bodyType: variant?.bodyType ?? null }),
       ]);
       reply.header('cache-control', 'public, max-age=60');
-      return success({ value: valuation ? await showValuation(readDb, valuation) : null, timeToSell });
+      const value = valuation ? await showValuation(readDb, valuation) : null;
+      if (query.price === undefined) return success({ value, timeToSell });
+      return success({ value, timeToSell, label: toStoredLabel(Number(query.price), valuation).label });
     },
   );
 };

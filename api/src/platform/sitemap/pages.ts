@@ -1,7 +1,7 @@
 import { paths } from '@roadworthy/contract/paths';
 import type { Listed } from './xml';
 
-/** The public pages except ads, articles and dealers (ROUTE-1 to ROUTE-13). */
+/** The public pages except ads, articles and dealers (ROUTE-1 to ROUTE-13, ROUTE-34). */
 export const pages: readonly Listed[] = [
   paths.home(),
   paths.listing(),
@@ -9,6 +9,7 @@ export const pages: readonly Listed[] = [
   paths.blog(),
   paths.services(),
   paths.insurance(),
+  paths.carWorth(),
   paths.about(),
   paths.faqs(),
   paths.contact(),

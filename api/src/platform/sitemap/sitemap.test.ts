@@ -57,6 +57,7 @@ describe('GET /sitemaps/{name}.xml', () => {
         '/blog',
         '/services',
         '/insurance',
+        '/what-is-my-car-worth',
         '/about',
         '/faqs',
         '/contact',

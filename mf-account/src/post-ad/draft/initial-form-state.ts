@@ -19,10 +19,10 @@ export type InitialFormState = {
   tried: boolean;
 };
 
-/** The draft stored in this browser, else the ad's fields, else the empty form. */
-export function getInitialFormState(user: string, ad?: OwnAd): InitialFormState {
+/** The draft stored in this browser, else the ad's fields, else what a new ad begins with. */
+export function getInitialFormState(user: string, ad?: OwnAd, newAd: AdFields = emptyAd): InitialFormState {
   const name = draftName(user, ad?._id);
-  const untouched = ad ? toAdFields(ad) : emptyAd;
+  const untouched = ad ? toAdFields(ad) : newAd;
   const draft = readAdDraft(name);
   const pictures = new Map<string, FormPicture>();
   for (const picture of ad?.pictures ?? []) pictures.set(picture.url, { id: picture.url, kind: 'existing', picture });

@@ -1,13 +1,10 @@
 import { adFuels, adTransmissions, drives } from '@roadworthy/contract/options';
 import { TextField } from '@roadworthy/ui/field';
-import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { Unit } from '../../lib/unit';
 import type { AdFormState } from '../use-ad-form';
 import { ChoiceField } from './choice-field';
 import { FieldGrid } from './section';
-
-const Unit = styled.span`padding-right: ${tokens.space[3]}; color: ${tokens.color.muted};`;
 
 /** Mileage, engine and transmission. */
 export function EngineAndDrive({ form }: { form: AdFormState['form'] }): ReactNode {

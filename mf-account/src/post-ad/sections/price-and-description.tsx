@@ -1,15 +1,18 @@
 import { TextAreaField, TextField } from '@roadworthy/ui/field';
 import type { ReactNode } from 'react';
 import { DescriptionHelper } from '../description/description-helper';
+import { PriceAdvice } from '../price-advice/price-advice';
 import type { AdFormState } from '../use-ad-form';
 import { FieldGrid } from './section';
 
-type Props = { form: AdFormState['form']; modelStatus?: string };
+type Props = { state: AdFormState; modelStatus?: string };
 
-export function PriceAndDescription({ form, modelStatus }: Props): ReactNode {
+export function PriceAndDescription({ state, modelStatus }: Props): ReactNode {
+  const { form } = state;
   return (
     <FieldGrid>
       <TextField label="Price" prefix="R" inputMode="numeric" {...form.field('price')} />
+      <PriceAdvice state={state} />
       <div data-wide>
         <TextAreaField
           label="Description"

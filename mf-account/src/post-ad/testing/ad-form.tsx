@@ -8,12 +8,12 @@ import userEvent from '@testing-library/user-event';
 // Compiles lazily loaded modules before the tests' timeouts start.
 import '@roadworthy/ui/dialog-panels';
 import '../pictures/sortable-pictures';
-import '../variant/variant-finder';
+import '../../lib/variant/variant-finder';
 import { saveDraft } from '../../lib/draft-storage';
+import { catalogue } from '../../lib/testing/variants';
 import { type AdFields, emptyAd } from '../ad-values';
 import { type AdDraft, draftName, draftVersion, readAdDraft } from '../draft/ad-draft';
 import { PostAdPage } from '../post-ad-page';
-import { catalogue } from './variants';
 
 export const uploadCall = 'POST cars/upload-other-car-images';
 export const postCall = 'POST cars/add-car';

@@ -1,7 +1,8 @@
 import { adFuels, adTransmissions, drives, filterFuels } from '@roadworthy/contract/options';
+import { buildVariant } from '../../lib/testing/variants';
+import { toTitle } from '../../lib/variant/describe-variant';
 import { type AdValues, emptyAd } from '../ad-values';
-import { buildVariant } from '../testing/variants';
-import { fillVariant, fillYear, toCarFacts, toTitle, withdrawVariant } from './fill-variant';
+import { fillVariant, fillYear, toCarFacts, withdrawVariant } from './fill-variant';
 
 const bodyTypes = ['Hatchback', 'SUV', 'Station wagon'];
 const polo = buildVariant();

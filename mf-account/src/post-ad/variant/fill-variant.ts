@@ -1,7 +1,11 @@
 import type { Variant } from '@roadworthy/contract/api/variants';
 import { nameKey } from '@roadworthy/contract/name-key';
 import type { adFuels, adTransmissions } from '@roadworthy/contract/options';
-import type { AdFields, AdValues } from '../ad-values';
+import { toTitle } from '../../lib/variant/describe-variant';
+import type { AdFields } from '../ad-values';
+
+/** What a variant may fill in. */
+type AdTexts = Omit<AdFields, 'images'>;
 
 const factNames = ['bodytype', 'fueltype', 'engine', 'transmission', 'drive'] as const;
 type CarFacts = Pick<AdFields, (typeof factNames)[number]>;
@@ -36,20 +40,14 @@ export const toCarFacts = (variant: Variant, bodyTypes: readonly string[]): CarF
   drive: variant.drive,
 });
 
-/** '2019 Volkswagen Polo 1.0 TSI 70kW Comfortline'; a name that begins with its model does not repeat it. */
-export function toTitle({ make, model, name }: Variant, year: string): string {
-  const isModelInName = `${name} `.toLowerCase().startsWith(`${model} `.toLowerCase());
-  return [year, make, ...(isModelInName ? [] : [model]), name].filter(Boolean).join(' ');
-}
-
-const hasOwnTitle = ({ title, year }: AdValues, variant: Variant | undefined): boolean =>
+const hasOwnTitle = ({ title, year }: AdTexts, variant: Variant | undefined): boolean =>
   title.trim() !== '' && title !== (variant && toTitle(variant, year));
 
 /** Cars of these years may be sold as new: the present one and the one before. */
 const isSurelyUsed = (year: string): boolean => year !== '' && Number(year) < new Date().getFullYear() - 1;
 
 /** Fills what does not depend on the car's facts, and only where the seller has entered nothing. */
-const fillEmpty = ({ condition, address }: AdValues, year: string, town: string): Partial<AdValues> => ({
+const fillEmpty = ({ condition, address }: AdTexts, year: string, town: string): Partial<AdTexts> => ({
   condition: condition || (isSurelyUsed(year) ? 'Used' : ''),
   address: address || town,
 });
@@ -65,10 +63,10 @@ type Context = {
 
 /** What a chosen variant fills in. A title, condition or address that the seller entered stays. */
 export const fillVariant = (
-  values: AdValues,
+  values: AdTexts,
   variant: Variant,
   { year, town, previous, bodyTypes }: Context,
-): Partial<AdValues> => ({
+): Partial<AdTexts> => ({
   make: variant.make,
   model: variant.model,
   year,
@@ -80,10 +78,10 @@ export const fillVariant = (
 
 /** Another year in which the same variant was new. */
 export const fillYear = (
-  values: AdValues,
+  values: AdTexts,
   variant: Variant,
   { year, town }: Pick<Context, 'year' | 'town'>,
-): Partial<AdValues> => ({
+): Partial<AdTexts> => ({
   year,
   ...fillEmpty(values, year, town),
   ...(hasOwnTitle(values, variant) ? {} : { title: toTitle(variant, year) }),
@@ -91,10 +89,10 @@ export const fillYear = (
 
 /** Empties what a variant filled in and the seller left: it is not true of another car. */
 export function withdrawVariant(
-  values: AdValues,
+  values: AdTexts,
   variant: Variant | undefined,
   bodyTypes: readonly string[],
-): Partial<AdValues> {
+): Partial<AdTexts> {
   if (!variant) return { variantId: '' };
   const facts = toCarFacts(variant, bodyTypes);
   const unchanged = factNames.filter((name) => values[name] === facts[name]);

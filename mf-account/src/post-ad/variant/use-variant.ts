@@ -1,13 +1,13 @@
 import type { Variant } from '@roadworthy/contract/api/variants';
-import { adYears } from '@roadworthy/contract/forms/post-ad';
+import { adYears } from '@roadworthy/contract/forms/car';
 import { wasNewIn } from '@roadworthy/contract/variant-years';
 import { useQuery } from '@roadworthy/query';
-import { useSession } from '@roadworthy/session/use-session';
 import { useState } from 'react';
+import { useModelVariants } from '../../lib/variant/use-model-variants';
 import { type AdValues, NOT_LISTED } from '../ad-values';
 import { bodyTypesQuery } from '../api';
 import { fillVariant, fillYear, withdrawVariant } from './fill-variant';
-import { useModelVariants } from './use-model-variants';
+import { useOwnTown } from './use-own-town';
 
 const FILLED_NOTE = 'We filled in what we know of this car. Change what is different on yours.';
 
@@ -19,8 +19,7 @@ type Form = { values: AdValues; fill: (toChange: (current: AdValues) => Partial<
  */
 export function useVariant({ values, fill }: Form) {
   const { variantId, year } = values;
-  const user = useSession()?.user;
-  const town = [user?.city, user?.province].filter(Boolean).join(', ');
+  const town = useOwnTown();
   const bodyTypes = useQuery(bodyTypesQuery, undefined).data ?? [];
   const catalogue = useModelVariants(values);
   /** Chosen in this form; without a year, the catalogue's list has no variants. */

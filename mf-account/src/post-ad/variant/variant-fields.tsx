@@ -6,11 +6,11 @@ import type { ChangeEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { MakeFields } from '../../lib/makes/make-fields';
 import type { useMakes } from '../../lib/makes/use-makes';
+import { toVariantOptions } from '../../lib/variant/describe-variant';
+import { FinderField } from '../../lib/variant/finder-field';
 import { NOT_LISTED } from '../ad-values';
 import { ChoiceField } from '../sections/choice-field';
 import type { AdFormState } from '../use-ad-form';
-import { toVariantOptions } from './describe-variant';
-import { FinderField } from './finder-field';
 
 const Note = styled.p`
   font-size: ${tokens.font.sm};
@@ -41,7 +41,11 @@ export function VariantFields({ state, lists }: Props): ReactNode {
   return (
     <>
       <div data-wide>
-        <FinderField key={car.dropCount} onChoose={choose} />
+        <FinderField
+          key={car.dropCount}
+          help="Type year, make, model and version. We fill in the rest, and you can change all of it."
+          onChoose={choose}
+        />
       </div>
       {car.hasFailed && (
         <div data-wide>

@@ -1,7 +1,8 @@
-import { adYears } from '@roadworthy/contract/forms/post-ad';
+import { adYears } from '@roadworthy/contract/forms/car';
 import { buildOwnAd } from '@roadworthy/testing/builders';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { automaticPolo, catalogue, manualPolo } from '../../lib/testing/variants';
 import {
   changeCall,
   field,
@@ -16,7 +17,6 @@ import {
   storeDraft,
   waitForOptions,
 } from '../testing/ad-form';
-import { automaticPolo, catalogue, manualPolo } from '../testing/variants';
 
 const find = async (text: string) => {
   await userEvent.type(await screen.findByRole('combobox', { name: 'Find your car' }), text);

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { conditions, evidenceLevels, priceLabels, valueLabels } from '../options';
+import { conditions, evidenceLevels, priceLabels, sellerKinds, valueLabels } from '../options';
 import { AdSummary } from './listings';
 import { successResponse } from './response';
 
@@ -80,7 +80,10 @@ export const InsightsResponse = successResponse(
 );
 export type InsightsResponse = Static<typeof InsightsResponse>;
 
-/** `cars/estimate-value` (ours): names in any case; `variant` is an id of the catalogue. */
+/**
+ * `cars/estimate-value` (ours): names in any case; `variant` is an id of the catalogue, `seller` who sells it (a private
+ * seller when absent), `ad` its own ad, which is left out, and `price` one to label.
+ */
 export const ValueQuery = Type.Object(
   {
     make: Name,
@@ -89,6 +92,9 @@ export const ValueQuery = Type.Object(
     mileage: Type.String({ pattern: '^\\d{1,7}$' }),
     variant: Type.Optional(Type.String({ maxLength: 80 })),
     condition: Type.Optional(Type.Enum(conditions)),
+    seller: Type.Optional(Type.Enum(sellerKinds)),
+    ad: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })),
+    price: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,9}$' })),
   },
   { additionalProperties: false },
 );
@@ -107,11 +113,12 @@ export const TimeToSell = Type.Object({
 });
 export type TimeToSell = Static<typeof TimeToSell>;
 
-/** Each is null where too few cars are known. */
+/** Each is null where too few cars are known. `label` is that of the given price. */
 export const ValueResponse = successResponse(
   Type.Object({
     value: Type.Union([CarValue, Type.Null()]),
     timeToSell: Type.Union([TimeToSell, Type.Null()]),
+    label: Type.Optional(Type.Union([Type.Enum(valueLabels), Type.Null()])),
   }),
 );
 export type ValueResponse = Static<typeof ValueResponse>;

@@ -1,5 +1,6 @@
 import { adFeatures } from '../options';
-import { adYears, editAdSchema, postAdSchema } from './post-ad';
+import { adYears } from './car';
+import { editAdSchema, postAdSchema } from './post-ad';
 
 const validForm = {
   title: '2021 Toyota Hilux 2.8 Raider',

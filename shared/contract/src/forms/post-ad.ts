@@ -1,5 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup';
-import { parseAmount } from '../amount';
+import { array, type InferType, object, string } from 'yup';
 import { hasContactDetails } from '../contact-details';
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from '../limits';
 import {
@@ -15,11 +14,8 @@ import {
   toCanonicalSpelling,
 } from '../options';
 import { adStatusRule, ownAdRule } from './ad-status';
+import { carFields, typedNumber } from './car';
 import { tooLongMessage } from './messages';
-
-/** Years that the form offers, newest first: the current one and the 24 before it (SELL-11). */
-export const adYears = (now = new Date()): number[] =>
-  Array.from({ length: 25 }, (_, yearsBack) => now.getFullYear() - yearsBack);
 
 /** An option of a list, in any of its spellings. */
 function optionRule(options: readonly string[], message: string) {
@@ -30,23 +26,12 @@ function optionRule(options: readonly string[], message: string) {
     .test('known', message, (value) => canonicalOptions.has(toCanonicalSpelling(value ?? '')));
 }
 
-/** A number as it is typed, such as 'R 250 000' or '1,6'. @param isWhole '250,000' has no decimals */
-const typedNumber = (message: string, isWhole = true) =>
-  number()
-    .transform((value: number, typedValue: unknown) => {
-      if (typeof typedValue !== 'string') return value;
-      return typedValue.trim() === '' ? undefined : parseAmount(typedValue, { isWhole });
-    })
-    .typeError('Must be a number')
-    .required(message);
-
 const withoutContactDetails = (field: string) => ({
   name: 'contact',
   message: `Please leave contact details out of the ${field}: buyers reach you through the ad`,
   test: (value?: string) => !hasContactDetails(value ?? ''),
 });
 
-const missingYearMessage = 'Please select a year';
 const missingFeatureMessage = 'Please select atleast one car feature';
 export const missingPictureMessage = 'Please upload atleast 1 image';
 export const missingFeaturedPictureMessage = 'Please select a featured image';
@@ -62,19 +47,13 @@ const adFields = {
     .max(120, tooLongMessage(120))
     .test(withoutContactDetails('title')),
   condition: optionRule(conditions, 'Please select a condition'),
-  year: typedNumber(missingYearMessage)
-    .integer(missingYearMessage)
-    .min(1900, missingYearMessage)
-    .test('past', missingYearMessage, (year) => (year ?? 0) <= new Date().getFullYear()),
-  make: string().trim().required('Please select a make').max(80, tooLongMessage(80)),
-  model: string().trim().required('Please select a model').max(80, tooLongMessage(80)),
+  year: carFields.year,
+  make: carFields.make,
+  model: carFields.model,
   /** Id of a variant of this make and model; empty or null for none. On edit, an ad without the field keeps its variant. */
   variantId: string().trim().nullable().max(80, tooLongMessage(80)),
   bodytype: string().trim().required('Please select a body type').max(80, tooLongMessage(80)),
-  mileage: typedNumber('Please enter mileage')
-    .integer('Must be a whole number')
-    .min(0, 'Must be positive numbers')
-    .max(2_000_000, 'Must be at most 2 000 000 km'),
+  mileage: carFields.mileage,
   /** The options of the form, and values of ads that were imported. */
   fueltype: optionRule([...adFuels, ...filterFuels], 'Please select a fuel type'),
   engine: typedNumber('Please enter a engine litre', false)

@@ -1,4 +1,5 @@
-import { adYears, allowanceUsedUpMessage, postAdSchema } from '@roadworthy/contract/forms/post-ad';
+import { adYears } from '@roadworthy/contract/forms/car';
+import { allowanceUsedUpMessage, postAdSchema } from '@roadworthy/contract/forms/post-ad';
 import type { Db } from '../../../platform/database/database';
 import { toFormError } from '../../../platform/http/forms';
 import { HttpError } from '../../../platform/http/http-error';

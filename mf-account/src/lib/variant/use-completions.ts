@@ -1,5 +1,5 @@
 import { skip, useQuery } from '@roadworthy/query';
-import { useEffect, useState } from 'react';
+import { useDebounced } from '../use-debounced';
 import { variantSearchQuery } from './api';
 
 /** A request is sent when nothing was typed for this time. */
@@ -10,12 +10,8 @@ const MAX_LENGTH = 100;
 
 /** The variants that a typed text may mean; while the next ones are loading, the last ones. */
 export function useCompletions(text: string) {
-  const [debounced, setDebounced] = useState('');
   const searched = text.trim().slice(0, MAX_LENGTH);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(searched), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [searched]);
+  const debounced = useDebounced(searched, DEBOUNCE_MS);
   const isLongEnough = debounced.length >= MIN_LENGTH;
   const { data, currentData, error, isFetching, refetch } = useQuery(
     variantSearchQuery,

@@ -9,9 +9,8 @@ import { useCombobox } from 'downshift';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useIsPhone } from '../use-is-phone';
-import { describeVariant } from './describe-variant';
-import { toTitle } from './fill-variant';
-import { finderLabel } from './finder-field';
+import { describeVariant, toTitle } from './describe-variant';
+import { type FinderProps, finderLabel } from './finder-field';
 import { useCompletions } from './use-completions';
 
 const Combobox = styled.div`
@@ -44,10 +43,8 @@ const Option = styled.li`
 const findYear = (text: string, variant: Variant): string =>
   text.match(/\b(19|20)\d\d\b/g)?.find((year) => wasNewIn(Number(year), variant)) ?? '';
 
-type Props = { initialText: string; onChoose: (variant: Variant, year: string) => void };
-
 /** Finds a variant by a typed text: a combobox by the ARIA pattern, using downshift. */
-export function VariantFinder({ initialText, onChoose }: Props): ReactNode {
+export function VariantFinder({ help, initialText, onChoose }: FinderProps): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
   const [text, setText] = useState(initialText);
@@ -88,7 +85,7 @@ export function VariantFinder({ initialText, onChoose }: Props): ReactNode {
       <Combobox ref={element}>
         <TextField
           {...finderLabel}
-          {...(isUnknown && { help: 'We do not know this car. Choose its make and model below.' })}
+          help={isUnknown ? 'We do not know this car. Choose its make and model below.' : help}
           {...input}
           autoFocus={initialText !== ''}
           autoComplete="off"

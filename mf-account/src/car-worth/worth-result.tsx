@@ -1,0 +1,72 @@
+import type { CarValue, TimeToSell } from '@roadworthy/contract/api/insights';
+import { type CarInAddress, paths } from '@roadworthy/contract/paths';
+import { formatMileage, formatPrice } from '@roadworthy/contract/price';
+import { Link } from '@roadworthy/router';
+import { Button } from '@roadworthy/ui/button';
+import { Card } from '@roadworthy/ui/card';
+import { EmptyState } from '@roadworthy/ui/empty-state';
+import { Icon } from '@roadworthy/ui/icon';
+import { Row, Stack } from '@roadworthy/ui/layout';
+import { Price } from '@roadworthy/ui/price';
+import { tokens } from '@roadworthy/ui/theme';
+import { SearchX } from 'lucide';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { describeCertainty } from '../lib/value/certainty';
+import { Comparables } from './comparables';
+import { HowWeEstimate } from './how-we-estimate';
+import { RangeBar } from './range-bar';
+import { describeTimeToSell } from './time-to-sell';
+
+const Title = styled.h2`font-size: ${tokens.font.lg};`;
+const Muted = styled.p`color: ${tokens.color.muted};`;
+
+type Props = {
+  car: CarInAddress;
+  /** '2019 Volkswagen Polo 1.0 TSI Comfortline' */
+  name: string;
+  value: CarValue | null;
+  timeToSell: TimeToSell | null;
+};
+
+/** What a car is worth, with the evidence; or that too few such cars are on offer (VALUE-4 to VALUE-6). */
+export function WorthResult({ car, name, value, timeToSell }: Props): ReactNode {
+  const post = (
+    <Button asChild>
+      <Link to={paths.postAd(car)}>Post this car</Link>
+    </Button>
+  );
+  if (!value) {
+    return (
+      <EmptyState
+        icon={<Icon of={SearchX} size={40} />}
+        title="Too few such cars are on offer here to say what it is worth"
+        action={post}
+      >
+        <p>{name}</p>
+        <p>{describeTimeToSell(timeToSell)}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack $gap={8}>
+      <Card>
+        <Stack $gap={4}>
+          <Title>
+            {name}, {formatMileage(Number(car.mileage))}
+          </Title>
+          <Price rand={value.value} size="xl" />
+          <RangeBar value={value} />
+          <p>
+            80 % of such cars are offered for {formatPrice(value.low)} to {formatPrice(value.high)}.
+          </p>
+          <Muted>{describeCertainty(value)}</Muted>
+          <p>{describeTimeToSell(timeToSell)}</p>
+          <Row>{post}</Row>
+        </Stack>
+      </Card>
+      <Comparables comparables={value.comparables} year={Number(car.year)} mileage={Number(car.mileage)} />
+      <HowWeEstimate />
+    </Stack>
+  );
+}

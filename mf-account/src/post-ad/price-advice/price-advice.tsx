@@ -1,0 +1,50 @@
+import type { ValueLabel } from '@roadworthy/contract/options';
+import { paths } from '@roadworthy/contract/paths';
+import { formatPrice } from '@roadworthy/contract/price';
+import { Stack } from '@roadworthy/ui/layout';
+import { tokens } from '@roadworthy/ui/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { describeCertainty } from '../../lib/value/certainty';
+import type { AdFormState } from '../use-ad-form';
+import { usePriceAdvice } from './use-price-advice';
+
+const Advice = styled.div`
+  font-size: ${tokens.font.sm};
+  &:empty { display: none; }
+`;
+const Muted = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.xs};`;
+
+/** What buyers will see beside the price, as the label of the ad. */
+const labelAdvice: Record<ValueLabel, string> = {
+  great: 'Buyers will see ‘Great price’: it is below what such cars are offered for.',
+  good: 'Buyers will see ‘Good price’.',
+  fair: 'Buyers will see ‘Fair price’.',
+  high: 'Buyers will see ‘High price’: most such cars are offered for less.',
+  check: 'Buyers will see ‘Unusually low: check first’. Please check that no digit is missing.',
+};
+
+/** Beside the price: what such cars are offered for, and how buyers will see the typed price (SELL-40). Never blocks. */
+export function PriceAdvice({ state }: { state: AdFormState }): ReactNode {
+  const { car, value, label } = usePriceAdvice(state);
+  return (
+    <Advice role="status">
+      {car && value && (
+        <Stack $gap={1}>
+          <p>
+            80 % of such cars are offered for {formatPrice(value.low)} to {formatPrice(value.high)}, in the middle{' '}
+            <strong>{formatPrice(value.value)}</strong>.
+          </p>
+          {label && <p>{labelAdvice[label]}</p>}
+          <Muted>
+            {describeCertainty(value)}{' '}
+            <a href={paths.carWorth(car)} target="_blank" rel="noopener">
+              See the cars
+            </a>
+          </Muted>
+        </Stack>
+      )}
+      {car && value === null && <Muted>Too few such cars are on offer here to say what they are offered for.</Muted>}
+    </Advice>
+  );
+}
