@@ -116,6 +116,7 @@ export function writeAd(
     variant,
     year,
     condition,
+    newPrice: newPriceOf(variant, now),
     age,
     mileage,
     exteriorcolor,

@@ -1,41 +1,59 @@
 import {
   bodyWord,
+  capitalize,
   type DescribedCar,
   driveWord,
   engineWord,
   gearboxWord,
+  has,
+  hasLowMileage,
+  isExotic,
+  isFirstCar,
+  isSporty,
   kilometres,
   type Sentence,
   shortName,
+  withArticle,
 } from '../descriptions/described-car';
+import { serviceIntervalOf } from './service-plans';
+import { hasFlatFoldingRow, hasLoadBin, hasLongLoadBed, isWorkCar } from './work-cars';
 
-const has = (car: DescribedCar, feature: string): boolean => car.features.includes(feature);
-const article = (word: string): string => (/^[aeiou]|^8|^SUV/i.test(word) ? 'an' : 'a');
 const nameOf = ({ variant }: DescribedCar): string => `${variant.make} ${variant.model}`;
+const ROUGH_ROAD_BODIES: readonly string[] = ['SUV', 'Bakkie', 'Station Wagon'];
+/** Below this age nobody looks for wear. */
+const MIN_AGE_OF_WEAR = 2;
 
 /** Openings of dealers. */
 export const dealerOpenings: readonly Sentence[] = [
   (car) => `Just arrived: a ${car.year} ${nameOf(car)} with ${kilometres(car.mileage)} on the clock.`,
   (car) =>
     `${car.year} ${nameOf(car)} in ${car.exteriorcolor.toLowerCase()}, checked by our workshop and ready to be driven away.`,
-  (car) => `This ${bodyWord(car.variant)} was traded in by a regular client and is as clean as they come.`,
+  (car) =>
+    car.history.note === 'repaired'
+      ? ''
+      : `This ${bodyWord(car.variant)} was traded in by a regular client and is as clean as they come.`,
   (car) =>
     `We are pleased to offer this ${car.exteriorcolor.toLowerCase()} ${shortName(car.variant)} with ${kilometres(car.mileage)}.`,
   (car) =>
-    `${nameOf(car)}, ${engineWord(car.variant)}, ${gearboxWord(car.variant)}: one of the versions that we are phoned about most.`,
+    isExotic(car)
+      ? ''
+      : `${nameOf(car)}, ${engineWord(car.variant)}, ${gearboxWord(car.variant)}: one of the versions that we are phoned about most.`,
   (car) =>
-    car.mileage < 13_000 * car.age
+    hasLowMileage(car)
       ? `Low mileage for its year: ${kilometres(car.mileage)} since ${car.year}.`
-      : `Good value in ${article(bodyWord(car.variant))} ${bodyWord(car.variant)} of ${car.year}.`,
+      : isExotic(car) || car.age < 1
+        ? ''
+        : `Good value in ${withArticle(bodyWord(car.variant))} of ${car.year}.`,
   (car) =>
-    driveWord(car.variant)
-      ? `A ${driveWord(car.variant)} ${shortName(car.variant)} that is ready for the long road and the bad one.`
-      : `A tidy ${shortName(car.variant)} for every day.`,
+    driveWord(car.variant) && ROUGH_ROAD_BODIES.includes(car.variant.bodyType) && !isExotic(car)
+      ? `${capitalize(withArticle(driveWord(car.variant)))} ${shortName(car.variant)} that is ready for the long road and the bad one.`
+      : '',
+  (car) => (isExotic(car) || isWorkCar(car.variant) ? '' : `A tidy ${shortName(car.variant)} for every day.`),
 ];
 export const newCarOpenings: readonly Sentence[] = [
   (car) => `Brand new ${nameOf(car)}, available from our floor now.`,
   (car) => `New ${shortName(car.variant)} in ${car.exteriorcolor.toLowerCase()}, licensed and delivered within a week.`,
-  (car) => `Take delivery of this new ${nameOf(car)} without waiting for the next shipment.`,
+  (car) => `Take delivery of this new ${nameOf(car)} without waiting for the next delivery.`,
 ];
 export const newCarSentences: readonly Sentence[] = [
   () => 'Full manufacturer’s warranty; ask us which service plan comes with this model.',
@@ -47,6 +65,10 @@ export const newCarSentences: readonly Sentence[] = [
 /** What the workshop says. */
 export const dealerCare: readonly Sentence[] = [
   ({ history }) => (history.service === 'full' ? 'Full service history with the agents.' : ''),
+  ({ history, variant }) =>
+    history.service === 'not due'
+      ? `The first service is due at ${kilometres(serviceIntervalOf(variant.make).km)}.`
+      : '',
   ({ history }) =>
     history.service === 'partial' ? 'The service book has a gap; the last two services are documented.' : '',
   ({ history }) =>
@@ -75,28 +97,23 @@ export const dealerCare: readonly Sentence[] = [
 
 /** What the car is good for. */
 export const dealerUse: readonly Sentence[] = [
-  (car) =>
-    car.history.hasTowBar && car.variant.bodyType === 'Bakkie'
-      ? 'Fitted with a tow bar and a rubberised load bin.'
-      : '',
-  (car) => (car.history.hasTowBar && car.variant.bodyType !== 'Bakkie' ? 'The tow bar is fitted and wired.' : ''),
+  (car) => (car.history.hasTowBar && hasLoadBin(car.variant) ? 'Fitted with a tow bar and a rubberised load bin.' : ''),
+  (car) => (car.history.hasTowBar && !hasLoadBin(car.variant) ? 'The tow bar is fitted and wired.' : ''),
   (car) => (car.history.hasCanopy ? 'The canopy is included.' : ''),
-  (car) => (car.variant.cab === 'single' ? 'A long load bed and no frills: it is meant to work.' : ''),
+  (car) =>
+    hasLongLoadBed(car.variant) && !has(car, 'Alloy Wheels')
+      ? 'A long load bed and no frills: it is meant to work.'
+      : '',
   (car) => (car.variant.cab === 'double' ? 'Five seats in the week, a load bed at the weekend.' : ''),
   (car) =>
     car.variant.bodyType === 'Panel Van' ? 'The load compartment is straight, dry and has all its tie-downs.' : '',
-  (car) =>
-    car.variant.bodyType === 'Hatchback' && (car.variant.litres ?? 9) <= 1.2
-      ? 'Light on fuel and cheap to insure, so a good first car.'
-      : '',
-  (car) =>
-    car.variant.seats >= 7 && car.variant.bodyType !== 'Minibus'
-      ? 'Seven seats, of which the last row folds flat.'
-      : '',
+  (car) => (isFirstCar(car) ? 'Light on fuel and cheap to insure, so a good first car.' : ''),
+  (car) => (hasFlatFoldingRow(car.variant) ? 'Seven seats, of which the last row folds flat.' : ''),
   (car) => (has(car, 'Apple CarPlay') ? 'Your phone connects to the screen with Apple CarPlay or Android Auto.' : ''),
-  (car) => (has(car, 'Leather Seats') ? `${car.interiorcolor} leather without tears.` : ''),
+  (car) =>
+    has(car, 'Leather Seats') && car.age > MIN_AGE_OF_WEAR ? `${car.interiorcolor} leather without tears.` : '',
   (car) => (car.variant.fuel === 'Electric' ? 'A wallbox can be arranged with the sale.' : ''),
-  (car) => (car.variant.kw > 200 ? `${car.variant.kw} kW, on its original exhaust.` : ''),
+  (car) => (isSporty(car) && car.age > 1 ? `${car.variant.kw} kW, on its original exhaust.` : ''),
 ];
 
 /** How dealers end. */

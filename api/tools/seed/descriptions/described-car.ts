@@ -6,6 +6,8 @@ export type DescribedCar = {
   variant: Variant;
   year: number;
   condition: 'New' | 'Used';
+  /** What it costs new today, in rand. */
+  newPrice: number;
   age: number;
   mileage: number;
   exteriorcolor: string;
@@ -21,6 +23,12 @@ export type Sentence = (car: DescribedCar) => string;
 /** '84 512 km', with a space that does not break. */
 export const kilometres = (mileage: number): string =>
   `${mileage.toString().replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')}\u00a0km`;
+
+export const has = (car: DescribedCar, feature: string): boolean => car.features.includes(feature);
+
+/** 'an' before a vowel that is heard: 'an SUV', 'an 8-speed', 'an all-wheel drive'. */
+export const withArticle = (words: string): string => `${/^([aeio]|8|11|18|SUV)/i.test(words) ? 'an' : 'a'} ${words}`;
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const bodyWords: Readonly<Record<Variant['bodyType'], string>> = {
   Hatchback: 'hatch',
@@ -70,3 +78,30 @@ const drivesFour = ({ drive }: Variant): boolean => drive === '4WD' || drive ===
 /** '4x4', 'all-wheel drive' or ''. */
 export const driveWord = (variant: Variant): string =>
   drivesFour(variant) ? (variant.drive === '4WD' ? '4x4' : 'all-wheel drive') : '';
+
+const EXOTIC_PRICE = 1_400_000;
+const FAST_KW = 220;
+const isForLeisure = ({ bodyType }: Variant): boolean => bodyType === 'Coupe' || bodyType === 'Convertible';
+/** Cars that nobody calls tidy, honest or good value. */
+export const isExotic = ({ variant, newPrice }: DescribedCar): boolean =>
+  newPrice > EXOTIC_PRICE || variant.kw > FAST_KW || (isForLeisure(variant) && newPrice > EXOTIC_PRICE / 2);
+
+const sportsBadges = /\b(AMG|M[2-8]|RS ?\d?|S[3-8]|GTI|GT-R|WRX|STI|Trofeo)\b/;
+/** A fast petrol car in which the exhaust matters. */
+export const isSporty = ({ variant }: DescribedCar): boolean =>
+  variant.fuel === 'Petrol' &&
+  variant.kw > 140 &&
+  (isForLeisure(variant) ||
+    (['Hatchback', 'Sedan'].includes(variant.bodyType) && sportsBadges.test(`${variant.model} ${variant.name}`)));
+
+const CHEAP_NEW_PRICE = 280_000;
+const SLOW_KW = 70;
+/** A small car that somebody who has just passed the test can pay and insure. */
+export const isFirstCar = ({ variant, newPrice }: DescribedCar): boolean =>
+  variant.bodyType === 'Hatchback' && newPrice < CHEAP_NEW_PRICE && variant.kw <= SLOW_KW;
+
+/** Driven so little that a buyer notices. */
+export const hasLowMileage = ({ age, mileage }: DescribedCar): boolean =>
+  age >= MIN_AGE_OF_LOW_MILEAGE && mileage < LOW_KM_A_YEAR * age;
+const MIN_AGE_OF_LOW_MILEAGE = 3;
+const LOW_KM_A_YEAR = 8_500;

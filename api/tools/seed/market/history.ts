@@ -1,9 +1,13 @@
 import type { Variant } from '@roadworthy/contract/api/variants';
+import { countPassed, serviceIntervalOf, servicePlanOf } from '../data/service-plans';
+import { hasLoadBin } from '../data/work-cars';
 import type { Random } from '../random';
 
 /** What happened to a car before it was offered. Features, price and description agree on it. */
 export type CarHistory = {
-  service: 'new' | 'full' | 'partial' | 'none';
+  service: 'new' | 'not due' | 'full' | 'partial' | 'none';
+  /** Whether the maker's service plan ended so long ago that a service was paid for since. */
+  isPlanOver: boolean;
   owners: number;
   hasSpareKey: boolean;
   /** Years of the maker's warranty that are left; 0 for none. */
@@ -29,6 +33,41 @@ const USUAL_WARRANTY_YEARS = 3;
 /** Makers' warranties end at this distance. */
 const WARRANTY_KM = 100_000;
 
+/** A book with a gap has services before and after it. */
+const SERVICES_AROUND_A_GAP = 3;
+const MIN_KM_WITH_A_GAP = 30_000;
+/** Nobody loses the book of a young car. */
+const MIN_AGE_WITHOUT_BOOK = 4;
+/** Sold with its second set of tyres. */
+const MIN_KM_FOR_TYRES = 30_000;
+const COLLECTORS_PRICE = 2_500_000;
+
+function serviceOf(
+  draw: number,
+  { make }: Variant,
+  age: number,
+  mileage: number,
+  isDealer: boolean,
+): CarHistory['service'] {
+  const services = countPassed(serviceIntervalOf(make), age, mileage);
+  if (services === 0) return 'not due';
+  const fullShare = isDealer ? 0.72 - age * 0.03 : 0.6 - age * 0.03;
+  if (draw < fullShare || services < SERVICES_AROUND_A_GAP || mileage < MIN_KM_WITH_A_GAP) return 'full';
+  return draw < fullShare + 0.3 || age < MIN_AGE_WITHOUT_BOOK ? 'partial' : 'none';
+}
+
+function isPlanOver({ make }: Variant, age: number, mileage: number): boolean {
+  const [plan, interval] = [servicePlanOf(make), serviceIntervalOf(make)];
+  return age > plan.years + interval.years || mileage > plan.km + interval.km;
+}
+
+function towShareOf({ bodyType, drive, fuel, priceWhenNew }: Variant): number {
+  if (fuel === 'Electric' || bodyType === 'Coupe' || bodyType === 'Convertible') return 0;
+  if (priceWhenNew > COLLECTORS_PRICE) return 0;
+  if (bodyType === 'Bakkie') return 0.55;
+  return bodyType === 'SUV' && drive !== 'FWD' ? 0.35 : 0.06;
+}
+
 export function historyOf(
   random: Random,
   variant: Variant,
@@ -38,20 +77,17 @@ export function historyOf(
 ): CarHistory {
   const isOld = age > 10;
   const draw = random.next();
-  const fullShare = isDealer ? 0.72 - age * 0.03 : 0.6 - age * 0.03;
-  const service = draw < fullShare ? 'full' : draw < fullShare + 0.3 || age < 4 ? 'partial' : 'none';
   const years = WARRANTY_YEARS[variant.make] ?? USUAL_WARRANTY_YEARS;
-  const isCarrier = variant.bodyType === 'Bakkie';
-  const towShare = isCarrier ? 0.55 : variant.bodyType === 'SUV' && variant.drive !== 'FWD' ? 0.35 : 0.06;
   const luck = random.next();
   return {
-    service,
-    owners: 1 + Math.floor(random.next() ** 1.5 * Math.min(4, 1 + age / 3)),
+    service: serviceOf(draw, variant, age, mileage, isDealer),
+    isPlanOver: isPlanOver(variant, age, mileage),
+    owners: 1 + Math.floor(random.next() ** 1.5 * (age < 2 ? 1 : Math.min(4, 1 + age / 3))),
     hasSpareKey: random.chance(isOld ? 0.45 : 0.8),
     warrantyLeft: mileage < WARRANTY_KM ? Math.max(0, Math.floor(years - age)) : 0,
-    hasTowBar: variant.fuel !== 'Electric' && random.chance(towShare),
-    hasCanopy: isCarrier && random.chance(0.16),
-    hasNewTyres: age > 2 && random.chance(0.22),
+    hasTowBar: random.chance(towShareOf(variant)),
+    hasCanopy: hasLoadBin(variant) && random.chance(0.16),
+    hasNewTyres: age > 2 && mileage > MIN_KM_FOR_TYRES && random.chance(0.22),
     note:
       age < 1
         ? 'ordinary'
@@ -68,12 +104,12 @@ export function historyOf(
 }
 
 export const newCarHistory: CarHistory = {
-  ...{ service: 'new', owners: 0, hasSpareKey: true, warrantyLeft: USUAL_WARRANTY_YEARS },
+  ...{ service: 'new', isPlanOver: false, owners: 0, hasSpareKey: true, warrantyLeft: USUAL_WARRANTY_YEARS },
   ...{ hasTowBar: false, hasCanopy: false, hasNewTyres: false, note: 'ordinary' },
 };
 
 const NOTE_WORTH = { ordinary: 1, repaired: 0.7, 'needs work': 0.68, hopeful: 1.24, 'quick sale': 0.88 } as const;
-const SERVICE_WORTH = { new: 1, full: 1.02, partial: 0.985, none: 0.95 } as const;
+const SERVICE_WORTH = { new: 1, 'not due': 1.02, full: 1.02, partial: 0.985, none: 0.95 } as const;
 
 /** What the history adds to the price or takes from it, as a factor. */
 export function worthOf({ service, note, owners, hasTowBar, hasCanopy, warrantyLeft }: CarHistory): number {

@@ -10,8 +10,8 @@ export type CarOffer = {
   weight: number;
   /** What it usually costs now, in rand. */
   value: number;
-  /** The share of the generation's trims below or at its own. */
-  trimLevel: number;
+  /** From 0 for the lowest trim of the generation to 1 for the highest; undefined if it has one trim. */
+  trimLevel: number | undefined;
 };
 
 /** Dear variants of a model sell less than its cheap ones. */
@@ -28,6 +28,9 @@ export const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => str
   return groups;
 };
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const trimLevelOf = ({ trimRank }: Variant, highest: number): number | undefined =>
+  highest > 1 ? (trimRank - 1) / (highest - 1) : undefined;
 
 function offersOfModel(variants: readonly Variant[], thisYear: number, now: Date): CarOffer[] {
   const trims = new Map(
@@ -49,7 +52,7 @@ function offersOfModel(variants: readonly Variant[], thisYear: number, now: Date
         year,
         weight: (ageWeight * (weights[index] ?? 0)) / total,
         value: usualPrice(variant, age + 0.4, now),
-        trimLevel: variant.trimRank / (trims.get(variant.generation) ?? 1),
+        trimLevel: trimLevelOf(variant, trims.get(variant.generation) ?? 1),
       });
   }
   return offers;
