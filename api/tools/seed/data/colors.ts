@@ -38,7 +38,7 @@ export const clothColors: readonly (readonly [(typeof interiorColors)[number], n
   ['Black', 58],
   ['Grey', 20],
   ['Dark Grey', 16],
-  ['Beige', 5],
+  ['Beige', 2],
   ['Light Grey', 1],
 ];
 

@@ -22,6 +22,7 @@ const nameOf = ({ variant }: DescribedCar): string => `${variant.make} ${variant
 const ROUGH_ROAD_BODIES: readonly string[] = ['SUV', 'Bakkie', 'Station Wagon'];
 /** Below this age nobody looks for wear. */
 const MIN_AGE_OF_WEAR = 2;
+const MAX_KM_OF_A_CLEAN_CAR = 150_000;
 
 /** Openings of dealers. */
 export const dealerOpenings: readonly Sentence[] = [
@@ -29,7 +30,7 @@ export const dealerOpenings: readonly Sentence[] = [
   (car) =>
     `${car.year} ${nameOf(car)} in ${car.exteriorcolor.toLowerCase()}, checked by our workshop and ready to be driven away.`,
   (car) =>
-    car.history.note === 'repaired'
+    car.history.note === 'repaired' || car.mileage > MAX_KM_OF_A_CLEAN_CAR
       ? ''
       : `This ${bodyWord(car.variant)} was traded in by a regular client and is as clean as they come.`,
   (car) =>
@@ -53,7 +54,7 @@ export const dealerOpenings: readonly Sentence[] = [
 export const newCarOpenings: readonly Sentence[] = [
   (car) => `Brand new ${nameOf(car)}, available from our floor now.`,
   (car) => `New ${shortName(car.variant)} in ${car.exteriorcolor.toLowerCase()}, licensed and delivered within a week.`,
-  (car) => `Take delivery of this new ${nameOf(car)} without waiting for the next delivery.`,
+  (car) => `Take delivery of this new ${nameOf(car)} without a place in the queue.`,
 ];
 export const newCarSentences: readonly Sentence[] = [
   () => 'Full manufacturer’s warranty; ask us which service plan comes with this model.',
@@ -70,7 +71,11 @@ export const dealerCare: readonly Sentence[] = [
       ? `The first service is due at ${kilometres(serviceIntervalOf(variant.make).km)}.`
       : '',
   ({ history }) =>
-    history.service === 'partial' ? 'The service book has a gap; the last two services are documented.' : '',
+    history.service === 'partial'
+      ? history.isPlanOver
+        ? 'Serviced by the agents while it had a plan; the invoices since then are in the file.'
+        : 'The service book has a gap; the last two services are documented.'
+      : '',
   ({ history }) =>
     history.service === 'none'
       ? 'The service book was lost; our workshop has serviced the car before this advert.'
@@ -101,7 +106,7 @@ export const dealerUse: readonly Sentence[] = [
   (car) => (car.history.hasTowBar && !hasLoadBin(car.variant) ? 'The tow bar is fitted and wired.' : ''),
   (car) => (car.history.hasCanopy ? 'The canopy is included.' : ''),
   (car) =>
-    hasLongLoadBed(car.variant) && !has(car, 'Alloy Wheels')
+    hasLongLoadBed(car.variant) && !has(car, 'Alloy Wheels') && !has(car, 'Apple CarPlay')
       ? 'A long load bed and no frills: it is meant to work.'
       : '',
   (car) => (car.variant.cab === 'double' ? 'Five seats in the week, a load bed at the weekend.' : ''),

@@ -32,7 +32,7 @@ export const privateOpenings: readonly Sentence[] = [
     `${shortName(variant)} for sale, ${kilometres(mileage)}${mileage > OPEN_ROAD_KM_A_YEAR * Math.max(age, 2) ? ', mostly open road' : ''}.`,
   ({ variant, year }) => `${year} ${variant.make} ${variant.model}, private sale, no dealers please.`,
   ({ variant }) => `Sad to see this ${bodyWord(variant)} go.`,
-  (car) => (isExotic(car) ? '' : `Good honest ${shortName(car.variant)}, to be seen in ${car.city}.`),
+  (car) => (isExotic(car) || car.age < 1 ? '' : `Good honest ${shortName(car.variant)}, to be seen in ${car.city}.`),
   ({ variant, history, year }) =>
     history.owners === 1
       ? `I bought this ${shortName(variant)} new in ${year} and am still the only owner.`

@@ -2,7 +2,17 @@ import type { Variant } from '@roadworthy/contract/api/variants';
 
 /** Bakkies and vans that are sold to work, without comforts in any trim. */
 const workModels = new Set([
-  ...['NP200', 'NP300 Hardbody', 'Hardbody', '1400 Bakkie', 'Patrol Pickup', 'NV350', 'NV200'],
+  ...[
+    'NP200',
+    'NP300 Hardbody',
+    'Hardbody',
+    '1400 Bakkie',
+    'Patrol Pickup',
+    'NV350',
+    'NV200',
+    'Sprinter',
+    'Transporter',
+  ],
   ...['Land Cruiser 78', 'Land Cruiser 79', "HiAce Ses'fikile"],
   ...['Bantam', 'Transit', 'Transit Connect'],
   ...['Corsa Utility', 'Utility', 'Strada', 'Rustler'],

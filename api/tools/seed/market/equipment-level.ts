@@ -16,7 +16,19 @@ const SINGLE_CAB_LEVEL = 0.3;
 const CHEAP_BAKKIE = { price: 560_000, level: 0.55 } as const;
 
 /** Dear for what they do, not for what is inside. */
-const plainModels = new Set(['Jimny', 'Thar', 'Land Cruiser 76', 'Quantum', 'Caddy', 'Berlingo', 'Citi Golf']);
+const plainModels = new Set([
+  'Jimny',
+  'Thar',
+  'Land Cruiser 76',
+  'Quantum',
+  'Caddy',
+  'Berlingo',
+  'Citi Golf',
+  'Vito',
+  'Kombi T5',
+  'Kombi T6',
+  'H1',
+]);
 const PLAIN_LEVEL = 0.4;
 
 /** From 0 for the plainest car to 1 for one with everything, by use, body, trim and price when new. */

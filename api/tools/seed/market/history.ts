@@ -37,7 +37,7 @@ const WARRANTY_KM = 100_000;
 const SERVICES_AROUND_A_GAP = 3;
 const MIN_KM_WITH_A_GAP = 30_000;
 /** Nobody loses the book of a young car. */
-const MIN_AGE_WITHOUT_BOOK = 4;
+const MIN_AGE_WITHOUT_BOOK = 6;
 /** Sold with its second set of tyres. */
 const MIN_KM_FOR_TYRES = 30_000;
 const COLLECTORS_PRICE = 2_500_000;

@@ -10,7 +10,7 @@ export type CarOffer = {
   weight: number;
   /** What it usually costs now, in rand. */
   value: number;
-  /** From 0 for the lowest trim of the generation to 1 for the highest; undefined if it has one trim. */
+  /** From 0 for the lowest trim of the generation to 1 for the highest; undefined where the trim says nothing. */
   trimLevel: number | undefined;
 };
 
@@ -29,8 +29,12 @@ export const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => str
 };
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-const trimLevelOf = ({ trimRank }: Variant, highest: number): number | undefined =>
-  highest > 1 ? (trimRank - 1) / (highest - 1) : undefined;
+/** The trim without a name is the plainest of a bakkie or cheap car; of another, it says nothing ('Swift Sport 1.4T'). */
+const CHEAP_CAR_PRICE = 300_000;
+function trimLevelOf({ trim, trimRank, bodyType }: Variant, highest: number, price: number): number | undefined {
+  const saysNothing = trim === '' && bodyType !== 'Bakkie' && price > CHEAP_CAR_PRICE;
+  return highest > 1 && !saysNothing ? (trimRank - 1) / (highest - 1) : undefined;
+}
 
 function offersOfModel(variants: readonly Variant[], thisYear: number, now: Date): CarOffer[] {
   const trims = new Map(
@@ -52,7 +56,7 @@ function offersOfModel(variants: readonly Variant[], thisYear: number, now: Date
         year,
         weight: (ageWeight * (weights[index] ?? 0)) / total,
         value: usualPrice(variant, age + 0.4, now),
-        trimLevel: trimLevelOf(variant, trims.get(variant.generation) ?? 1),
+        trimLevel: trimLevelOf(variant, trims.get(variant.generation) ?? 1, newPriceOf(variant, now)),
       });
   }
   return offers;

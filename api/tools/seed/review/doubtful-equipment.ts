@@ -94,4 +94,26 @@ export const equipmentRules: readonly DoubtRule[] = [
     'a roof rack on a sports car',
     (ad) => ad.price > 2_000_000 && has(ad, 'Roof Rack').length > 0 && ad.variant.kw > 350,
   ],
+  [
+    'a dear car without air conditioning or alloy wheels',
+    (ad, now) =>
+      ad.year > 2010 &&
+      newPrice(ad, now) > 600 &&
+      !/Bakkie|Van|Minibus/.test(ad.bodytype) &&
+      !/Caddy|Sprinter|Cruiser 7|Vito|Transporter|Defender|Quantum/.test(ad.title) &&
+      has(ad, 'A/C: Front', 'Alloy Wheels').length < 2,
+  ],
+  ['rear air conditioning without rear seats', (ad) => ad.variant.seats === 2 && has(ad, 'A/C: Rear').length > 0],
+  [
+    'comforts of a car in a bus for workers',
+    (ad) =>
+      /Vito|Kombi|Quantum|\bH1 2|Transporter|Sprinter|NV350/.test(ad.title) &&
+      has(ad, ...comforts, ...helpers).length > 0,
+  ],
+  [
+    'driver assistance or a screen in an old design',
+    (ad) =>
+      /Isuzu KB|Mitsubishi Pajero 3|Citi Golf|Grand Vitara 2/.test(ad.title) &&
+      has(ad, 'Lane Assist', 'Apple CarPlay').length > 0,
+  ],
 ];

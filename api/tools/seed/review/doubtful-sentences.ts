@@ -136,4 +136,12 @@ export const sentenceRules: readonly DoubtRule[] = [
     'several owners within a year',
     (ad, now) => /(second|third|fourth) owner/.test(ad.description) && mostYears(ad, now) <= 1,
   ],
+  [
+    'a lost service book of a young car',
+    (ad, now) => /book was lost|No service book/.test(ad.description) && mostYears(ad, now) <= 5,
+  ],
+  [
+    'clean as they come after many kilometres',
+    (ad) => /clean as they come/.test(ad.description) && ad.mileage > 180_000,
+  ],
 ];
