@@ -26,7 +26,7 @@ export const kilometres = (mileage: number): string =>
 
 export const has = (car: DescribedCar, feature: string): boolean => car.features.includes(feature);
 
-/** 'an' before a vowel that is heard: 'an SUV', 'an 8-speed', 'an all-wheel drive'. */
+/** 'an' before a vowel in speech: 'an SUV', 'an 8-speed', 'an all-wheel drive'. */
 export const withArticle = (words: string): string => `${/^([aeio]|8|11|18|SUV)/i.test(words) ? 'an' : 'a'} ${words}`;
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -82,7 +82,7 @@ export const driveWord = (variant: Variant): string =>
 const EXOTIC_PRICE = 1_400_000;
 const FAST_KW = 220;
 const isForLeisure = ({ bodyType }: Variant): boolean => bodyType === 'Coupe' || bodyType === 'Convertible';
-/** Cars that nobody calls tidy, honest or good value. */
+/** Too dear or fast to be called tidy, honest or good value. */
 export const isExotic = ({ variant, newPrice }: DescribedCar): boolean =>
   newPrice > EXOTIC_PRICE || variant.kw > FAST_KW || (isForLeisure(variant) && newPrice > EXOTIC_PRICE / 2);
 
@@ -96,7 +96,7 @@ export const isSporty = ({ variant }: DescribedCar): boolean =>
 
 const CHEAP_NEW_PRICE = 280_000;
 const SLOW_KW = 70;
-/** A small car that somebody who has just passed the test can pay and insure. */
+/** A small car that a new driver can pay and insure. */
 export const isFirstCar = ({ variant, newPrice }: DescribedCar): boolean =>
   variant.bodyType === 'Hatchback' && newPrice < CHEAP_NEW_PRICE && variant.kw <= SLOW_KW;
 

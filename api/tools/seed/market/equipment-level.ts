@@ -12,7 +12,7 @@ const ONLY_TRIM = 0.4;
 /** The most that a working car has. */
 const WORK_LEVEL = 0.1;
 const SINGLE_CAB_LEVEL = 0.3;
-/** A cheap double cab has leather at most, whatever its trim is called. */
+/** A cheap double cab has leather at most, also in the highest trim. */
 const CHEAP_BAKKIE = { price: 560_000, level: 0.55 } as const;
 
 /** Dear for what they do, not for what is inside. */

@@ -36,7 +36,7 @@ const WARRANTY_KM = 100_000;
 /** A book with a gap has services before and after it. */
 const SERVICES_AROUND_A_GAP = 3;
 const MIN_KM_WITH_A_GAP = 30_000;
-/** Nobody loses the book of a young car. */
+/** The book of a young car is not lost. */
 const MIN_AGE_WITHOUT_BOOK = 6;
 /** Sold with its second set of tyres. */
 const MIN_KM_FOR_TYRES = 30_000;
