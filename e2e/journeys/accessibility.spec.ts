@@ -7,6 +7,7 @@ const pages = [
   '/',
   '/second-hand-cars',
   '/second-hand-cars?drives=4WD&doors=4&colors=White&features=Bluetooth&sellers=dealer&minengine=1.6&sortby=best_value',
+  '/second-hand-cars?value=check,high&sortby=best_value',
   '/second-hand-cars/1',
   '/compare?cars=1,2,3,4',
   '/compare',

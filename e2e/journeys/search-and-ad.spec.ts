@@ -1,5 +1,6 @@
 /** @areas mf-listings */
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from './axe';
 import { expect, test } from './site-test';
 
 /** Cards of the demonstration's ads: what other journeys post is called 'A Toyota of …'. */
@@ -125,6 +126,33 @@ test('A visitor searches around a town, by the location of the browser, and goes
   await site.getByRole('link', { name: /^Show .* cars? (within|in the province|anywhere)/ }).click();
   await expect(site).not.toHaveURL(/within=10&/);
   await expect(site.getByRole('article').first()).toBeVisible();
+});
+
+test('LST-155, LST-152 a visitor filters by value, reads the evidence of an estimate and opens a comparable car', async ({
+  site,
+}) => {
+  await site.goto('/second-hand-cars');
+  await site.getByText('Value', { exact: true }).click();
+  await site.getByRole('checkbox', { name: /^Great price/ }).check();
+  await expect(site).toHaveURL(/value=great$/);
+  await expect(site.getByRole('button', { name: 'Remove filter Great price' })).toBeVisible();
+  const card = seededCards(site).first();
+  await expect(card).toContainText('Great price');
+  await card.getByRole('link').click();
+  await site.getByRole('link', { name: 'Great price' }).click();
+  const value = site.getByRole('region', { name: 'What it is worth' });
+  await expect(value.getByText(/below the estimate/)).toBeInViewport();
+  await expectNoViolations(site, 'an estimate');
+  const comparable = value.getByRole('listitem').getByRole('link').first();
+  const title = String(await comparable.textContent());
+  await comparable.click();
+  await expect(site.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(value).toBeVisible();
+});
+
+test('LST-158 a chosen brand far down in the list is in sight', async ({ site }) => {
+  await site.goto('/second-hand-cars?brands=Volvo');
+  await expect(site.getByRole('checkbox', { name: /^Volvo/ })).toBeInViewport();
 });
 
 test('A search without results shows a message', async ({ site }) => {

@@ -1,3 +1,4 @@
+import type { ValueLabel } from '@roadworthy/contract/options';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { idArrayText } from '../platform/database/json';
@@ -31,6 +32,7 @@ export type IndexedAd = {
   doors: number | null;
   seats: number | null;
   isDealer: boolean;
+  valueLabel: ValueLabel | null;
   valueRank: number;
   priceDrop: number;
   text: string;
@@ -47,7 +49,7 @@ const valueRank = sql`(case when value_label is null then ${sql.raw(String(RANK_
 
 const columns = sql`ads.id::int as id, creator_id::int as creator, ads.make, ads.model, year::int as year, fueltype,
   transmission, bodytype, ads.province, ads.city, price, mileage, ads.drive, engine::numeric::float as engine, exteriorcolor,
-  variants.trim, variants.cab, variants.doors, variants.seats, users.is_dealer as "isDealer", ${valueRank} as "valueRank",
+  variants.trim, variants.cab, variants.doors, variants.seats, users.is_dealer as "isDealer", value_label as "valueLabel", ${valueRank} as "valueRank",
   ${priceDrop} as "priceDrop",
   search_text as text, ${featureWords} as features, extract(epoch from ads.created_at)::float * 1000 as created`;
 const tables = sql`ads join users on users.id = ads.creator_id left join variants on variants.id = ads.variant_id`;

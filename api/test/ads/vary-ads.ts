@@ -24,7 +24,7 @@ const attributesOf = (ad: FixtureAd) => ({
   carfeatures: adFeatures.filter((_, index) => (ad.id * 7 + index) % 4 === 0),
   /** Days before today. */
   days: (ad.id * 3) % 70,
-  label: pick(['good', null, 'high', 'great', 'fair'] as const, ad.id),
+  label: pick(['good', null, 'high', 'great', 'fair', 'check'] as const, ad.id),
 });
 
 /** Gives the ads of the fixture variants and other attributes that differ. @returns the active ones */
@@ -34,6 +34,6 @@ export async function varyAds({ database }: TestApp): Promise<VariedAd[]> {
   for (const { id, variant, engine, drive, exteriorcolor, carfeatures, days, label } of varied)
     await database.db.execute(sql`update ads set variant_id = ${variant?.id ?? null}, engine = ${engine}, drive = ${drive},
       exteriorcolor = ${exteriorcolor}, carfeatures = string_to_array(${carfeatures.join('|')}, '|'),
-      created_at = now() - make_interval(days => ${days}), price_label = ${label}, value_label = ${label} where id = ${id}`);
+      created_at = now() - make_interval(days => ${days}), price_label = ${label === 'check' ? null : label}, value_label = ${label} where id = ${id}`);
   return varied.filter(({ status }) => status === 'active');
 }

@@ -2,7 +2,7 @@ import { toDocumentStatus } from '@roadworthy/contract/document-status';
 import { buildAd, buildPicture } from '@roadworthy/testing/builders';
 import { mockApi } from '@roadworthy/testing/mock-api';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adHead } from './ad-head';
 import { AdPage } from './ad-page';
@@ -51,6 +51,34 @@ describe('the ad page', () => {
     first.focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('link', { name: /picture 3 of 3$/ })).toHaveFocus();
+  });
+
+  it('LST-156 shows seats, doors and cab of a known variant, and none of an unknown one', async () => {
+    const data = found();
+    if (data.kind !== 'found') throw new Error('The ad was found.');
+    const ad = { ...data.ad, variant: { doors: 4, cab: 'double' as const, seats: 5 } };
+    await show({ ...data, ad });
+    for (const [label, text] of [
+      ['Seats', '5'],
+      ['Doors', '4'],
+      ['Cab', 'Double'],
+    ] as const)
+      expect(screen.getByText(label).nextSibling).toHaveTextContent(text);
+    cleanup();
+    await show(data);
+    for (const label of ['Seats', 'Doors', 'Cab']) expect(screen.queryByText(label)).toBeNull();
+  });
+
+  it('LST-157 warns of an unusually low price, says what to do, and leads to the safety tips and the estimate', async () => {
+    const data = found();
+    if (data.kind !== 'found') throw new Error('The ad was found.');
+    await show({ ...data, ad: { ...data.ad, price_label: null, value_label: 'check' } });
+    const warning = screen.getByText(/pay nothing in advance/);
+    expect(within(warning).getByRole('link', { name: 'Safety tips' })).toHaveAttribute('href', '#safety-tips');
+    expect(screen.getByRole('heading', { name: 'Safety tips' })).toHaveAttribute('id', 'safety-tips');
+    const badge = screen.getByRole('link', { name: 'Unusually low: check first' });
+    expect(badge).toHaveAttribute('href', `#${screen.getByRole('region', { name: 'What it is worth' }).id}`);
+    expect(badge).toHaveAttribute('data-label', 'check');
   });
 
   it('LST-21 recent listings show cents', async () => {

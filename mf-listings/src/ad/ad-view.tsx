@@ -20,8 +20,11 @@ import { useIsIdle } from '../lib/when-idle';
 import { insightsQuery } from './api';
 import { ContactSeller } from './contact-seller';
 import { Gallery } from './gallery';
+import { CheckWarning } from './insights/check-warning';
+import { currentLabel } from './insights/current-label';
 import { PriceBadge } from './insights/price-badge';
 import { SimilarCars } from './insights/similar-cars';
+import { ValueSection } from './insights/value-section';
 import { KeyFeatures } from './key-features';
 import { PhoneBar } from './phone-bar';
 import { PriceHistory } from './price-history';
@@ -52,6 +55,7 @@ export function AdView({ ad, recent }: { ad: Ad; recent: RecentAd[] }): ReactNod
   useCountView(ad._id);
   // Below the first view: requested when the page has become interactive.
   const query = useQuery(insightsQuery, useIsIdle() ? ad.slug : skip);
+  const label = currentLabel(ad, query.data);
   return (
     <>
       <Columns>
@@ -73,8 +77,9 @@ export function AdView({ ad, recent }: { ad: Ad; recent: RecentAd[] }): ReactNod
             </Row>
             <Row>
               <Price rand={ad.price} size="xl" />
-              <PriceBadge ad={ad} query={query} />
+              {label && <PriceBadge label={label} />}
             </Row>
+            {label === 'check' && <CheckWarning />}
             <MutedLine>
               <Monthly price={ad.price} />
             </MutedLine>
@@ -93,6 +98,7 @@ export function AdView({ ad, recent }: { ad: Ad; recent: RecentAd[] }): ReactNod
               <KeyFeatures ad={ad} />
             </Stack>
           </section>
+          {ad.status !== 'sold' && <ValueSection ad={ad} query={query} />}
           <PriceHistory ad={ad} />
           <section aria-labelledby="description">
             <Below>

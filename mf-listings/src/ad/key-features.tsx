@@ -19,12 +19,14 @@ const AttributeList = styled.dl`
 export function KeyFeatures({ ad }: { ad: Ad }): ReactNode {
   return (
     <AttributeList>
-      {listAttributes(ad).map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {listAttributes(ad)
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </AttributeList>
   );
 }

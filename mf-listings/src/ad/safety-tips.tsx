@@ -12,6 +12,9 @@ const Tips = styled.ul`
   svg { flex: none; margin-top: 2px; color: ${tokens.color.success}; }
 `;
 
+/** Of its heading, for links. */
+export const safetyTipsId = 'safety-tips';
+
 /** See DETAIL-9. */
 const safetyTips = ['Meet in a safe location', 'Avoid cash transactions', 'Beware of unrealistic offers'] as const;
 
@@ -19,7 +22,7 @@ export function SafetyTips(): ReactNode {
   return (
     <Card>
       <Stack $gap={2}>
-        <h2>Safety tips</h2>
+        <h2 id={safetyTipsId}>Safety tips</h2>
         <Tips>
           {safetyTips.map((tip) => (
             <li key={tip}>

@@ -45,6 +45,13 @@ it('LST-65 shows cars as columns, attributes and features as rows, with headers'
   expect(screen.getByRole('region', { name: 'Comparison' })).toHaveAttribute('tabindex', '0');
 });
 
+it('LST-156 has a row for each fact of variants that a car has', () => {
+  const ads = [{ ...hilux, variant: { doors: 4, cab: null, seats: 5 } }, polo];
+  renderPage(<ComparePage data={{ ...found, ads }} />);
+  expect(cells(/^Seats/)).toEqual(['5', 'Not known']);
+  expect(screen.queryByRole('rowheader', { name: /^Cab/ })).toBeNull();
+});
+
 it('LST-66 marks differences in text and icons, and can show them alone', async () => {
   renderPage(<ComparePage data={found} />);
   expect(screen.getByRole('rowheader', { name: 'Transmission (differs)' })).toHaveTextContent('≠');

@@ -36,12 +36,18 @@ export function comparisonRows(ads: readonly Ad[], terms: InstalmentTerms): RowG
   return [
     {
       title: 'Key facts',
-      rows: labels.map((label, index) =>
-        row(
-          label,
-          attributes.map((carAttributes) => carAttributes[index]?.[1] ?? ''),
-        ),
-      ),
+      rows: labels.flatMap((label, index) => {
+        const values = attributes.map((carAttributes) => carAttributes[index]?.[1] ?? '');
+        // An attribute that no car has, such as a cab, is no row.
+        return values.some(Boolean)
+          ? [
+              row(
+                label,
+                values.map((value) => value || 'Not known'),
+              ),
+            ]
+          : [];
+      }),
     },
     { title: 'Features', rows: featureRows(ads) },
   ];

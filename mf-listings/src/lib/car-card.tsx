@@ -14,7 +14,7 @@ import { CompareToggle, compareButtonStyle } from './comparison/compare-toggle';
 import { distanceText } from './distance-text';
 import { Heart } from './favourites/heart';
 import { Monthly } from './instalment/monthly';
-import { priceLabelStyle, priceLabelTexts } from './price-labels';
+import { priceLabelOf, priceLabelStyle, priceLabelTexts } from './price-labels';
 
 // One styled element for the whole card: on long lists each further one adds render time.
 const Frame = styled.article`
@@ -75,6 +75,7 @@ const sizes = '(max-width: 767px) 85vw, (max-width: 1024px) 46vw, 320px';
 
 /** An ad in a list: photo, price, instalment, title, three attributes, location and its distance (SEARCH-20, SEARCH-32). */
 export function CarCard({ ad, priority }: { ad: CardAd; priority?: boolean }): ReactNode {
+  const label = priceLabelOf(ad);
   return (
     <Frame>
       <ResponsivePicture picture={ad.picture} alt="" sizes={sizes} priority={priority} />
@@ -84,7 +85,7 @@ export function CarCard({ ad, priority }: { ad: CardAd; priority?: boolean }): R
         <CompareToggle ad={ad} />
         <small>
           <Monthly price={ad.price} />
-          {ad.price_label && <b data-label={ad.price_label}>{priceLabelTexts[ad.price_label]}</b>}
+          {label && <b data-label={label}>{priceLabelTexts[label]}</b>}
           {ad.price_drop && <b data-label="good">{formatPrice(ad.price_drop.amount)} less</b>}
         </small>
         <h3>

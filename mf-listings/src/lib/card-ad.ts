@@ -6,6 +6,7 @@ const cardFields = [
   'title',
   'price',
   'price_label',
+  'value_label',
   'price_drop',
   'mileage',
   'fueltype',

@@ -1,14 +1,20 @@
-import type { PriceLabel } from '@roadworthy/contract/options';
+import type { AdSummary } from '@roadworthy/contract/api/listings';
+import type { ValueLabel } from '@roadworthy/contract/options';
 import { tokens } from '@roadworthy/ui/theme';
 import { css } from 'styled-components';
 
 /** Texts of price labels. */
-export const priceLabelTexts: Record<PriceLabel, string> = {
+export const priceLabelTexts: Record<ValueLabel, string> = {
   great: 'Great price',
   good: 'Good price',
   fair: 'Fair price',
   high: 'High price',
+  check: 'Unusually low: check first',
 };
+
+/** The label of an ad, null for none; an older API knows `price_label` only. */
+export const priceLabelOf = ({ value_label, price_label }: Pick<AdSummary, 'value_label' | 'price_label'>) =>
+  value_label === undefined ? price_label : value_label;
 
 /** Style of elements with `data-label`. */
 export const priceLabelStyle = css`
@@ -19,5 +25,5 @@ export const priceLabelStyle = css`
   font-size: ${tokens.font.xs};
   font-weight: 600;
   &[data-label='great'], &[data-label='good'] { background: ${tokens.color.successSoft}; color: ${tokens.color.success}; }
-  &[data-label='high'] { background: ${tokens.color.warningSoft}; color: ${tokens.color.warning}; }
+  &[data-label='high'], &[data-label='check'] { background: ${tokens.color.warningSoft}; color: ${tokens.color.warning}; }
 `;

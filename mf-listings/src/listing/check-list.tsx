@@ -3,6 +3,7 @@ import { CheckboxField, TextField } from '@roadworthy/ui/field';
 import { tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { useChosenInSight } from './use-chosen-in-sight';
 
 const List = styled.fieldset`
   max-height: 264px;
@@ -37,17 +38,20 @@ function toUnlistedOption(value: string): CheckOption {
 /** Check boxes with the number of cars of each; selected options stay listed at 0 cars. */
 export function CheckList({ name, options, chosen, onChange, label, title }: Props): ReactNode {
   const [searchText, setSearchText] = useState('');
+  const { list, markTicked } = useChosenInSight<HTMLFieldSetElement>(chosen);
   const listedValues = new Set(options.map(({ value }) => value));
   const allOptions = [...chosen.filter((value) => !listedValues.has(value)).map(toUnlistedOption), ...options];
   const matchingOptions = allOptions.filter((option) =>
     option.label.toLowerCase().includes(searchText.trim().toLowerCase()),
   );
-  const toggle = (value: string) =>
+  const toggle = (value: string) => {
+    markTicked();
     onChange(
       chosen.includes(value)
         ? chosen.filter((entry) => entry !== value)
         : [...chosen.filter((entry) => excludedName(entry) !== value), value],
     );
+  };
   const isSearchable = label !== undefined && allOptions.length > MIN_SEARCHABLE_OPTIONS;
   return (
     <div>
@@ -62,7 +66,7 @@ export function CheckList({ name, options, chosen, onChange, label, title }: Pro
           />
         </Finder>
       )}
-      <List aria-label={title ?? label}>
+      <List ref={list} aria-label={title ?? label}>
         {matchingOptions.map(({ value, label: optionLabel, count }) => (
           <CheckboxField
             key={value}

@@ -1,8 +1,11 @@
 import { excludedName } from '@roadworthy/contract/excluded-name';
 import type { ListFilter } from '@roadworthy/contract/search';
+import { priceLabelTexts } from '../lib/price-labels';
 import { yearLabel } from '../lib/years';
 
 const sellerLabels: Readonly<Record<string, string>> = { dealer: 'Dealer', private: 'Private seller' };
+
+const valueTexts: Readonly<Record<string, string>> = priceLabelTexts;
 
 const formats: Partial<Record<ListFilter, (value: string) => string>> = {
   years: yearLabel,
@@ -10,6 +13,7 @@ const formats: Partial<Record<ListFilter, (value: string) => string>> = {
   doors: (value) => `${value} doors`,
   cabs: (value) => `${value.charAt(0).toUpperCase()}${value.slice(1)} cab`,
   sellers: (value) => sellerLabels[value] ?? value,
+  values: (value) => valueTexts[value] ?? value,
 };
 
 /** A value of a filter as it is shown in the panel and on chips: '5 seats', 'Double cab', 'Not White'. */

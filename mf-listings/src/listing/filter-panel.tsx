@@ -16,6 +16,7 @@ import { FilterGroup } from './filter-group';
 import { MonthlyFilter } from './monthly-filter';
 import { MoreFilters } from './more-filters';
 import { RangeFilter } from './range-filter';
+import { ValueFilter } from './value-filter';
 
 const Apply = styled.div`
   position: sticky;
@@ -28,7 +29,7 @@ const Apply = styled.div`
 type Props = { search: Search; facets?: Facets; thisYear: number; onChange: (change: Partial<Search>) => void };
 
 /**
- * Brand And Model, Price, Distance, Year, Fuel, Transmission, Body Type, Mileage, Locations (SEARCH-8), and more. Changes apply
+ * Brand And Model, Price, Value, Distance, Year, Fuel, Transmission, Body Type, Mileage, Locations (SEARCH-8), and more. Changes apply
  * immediately; without scripts it is a GET form with a button.
  */
 export function FilterPanel({ search, facets, thisYear, onChange }: Props): ReactNode {
@@ -93,6 +94,16 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
         />
         <MonthlyFilter value={search.maxMonthly} onChange={(maxMonthly) => onChange({ maxMonthly })} />
       </FilterGroup>
+      {/* An older API counts no labels. */}
+      {((facets?.values.length ?? 0) > 0 || search.values.length > 0) && (
+        <FilterGroup title="Value" open={search.values.length > 0}>
+          <ValueFilter
+            chosen={search.values}
+            counts={facets?.values ?? []}
+            onChange={(values) => onChange({ values })}
+          />
+        </FilterGroup>
+      )}
       <FilterGroup title="Distance" open={search.near !== ''}>
         <DistanceFilter search={search} distances={facets?.distances} onChange={onChange} />
       </FilterGroup>

@@ -1,3 +1,4 @@
+import type { Ad } from '@roadworthy/contract/api/listings';
 import { DEFAULT_SEARCH, parseSearch } from '@roadworthy/contract/search';
 import { createMemoryRouter, RouterProvider } from '@roadworthy/router';
 import { buildAd } from '@roadworthy/testing/builders';
@@ -5,6 +6,7 @@ import { mockApi } from '@roadworthy/testing/mock-api';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { cardAd } from '../lib/card-ad';
 import { headline, listingHead } from './listing-head';
 import { ListingPage } from './listing-page';
 import { EMPTY_FACETS, type ListingData, loadListing } from './load-listing';
@@ -48,6 +50,47 @@ describe('the listing', () => {
       expect(within(card).getByText(text)).toBeInTheDocument();
     }
     expect(within(card).getByRole('link')).toHaveAttribute('href', '/second-hand-cars/2021-toyota-hilux-2-8-raider-7');
+  });
+
+  it.each<[string, Partial<Ad>, string | null]>([
+    ['its label', { price_label: 'good', value_label: 'good' }, 'Good price'],
+    ['a warning that is no praise', { price_label: null, value_label: 'check' }, 'Unusually low: check first'],
+    ['none that was answered as null', { price_label: 'great', value_label: null }, null],
+    ['that of an older API', { price_label: 'high' }, 'High price'],
+  ])('LST-154 a card shows %s', (_case, labels, text) => {
+    renderPage(<ListingPage data={found({ ads: [cardAd(buildAd(labels))] })} />);
+    const badge = within(screen.getByRole('article')).queryByText(/price$|check first$/);
+    expect(badge?.textContent ?? null).toBe(text);
+    if (text?.startsWith('Unusually')) expect(badge).toHaveAttribute('data-label', 'check');
+  });
+
+  it('LST-155 filters by price label, with the number of cars of each, the best first', async () => {
+    const values = [
+      { value: 'check', count: 2 },
+      { value: 'great', count: 12 },
+    ];
+    const { router } = renderPage(<ListingPage data={found({ facets: { ...facets, values } })} />);
+    await userEvent.click(screen.getByText('Value'));
+    const group = screen.getByText('Value').closest('details') as HTMLElement;
+    const options = within(group).getAllByRole('checkbox');
+    expect(options.map((option) => option.closest('label')?.textContent)).toEqual([
+      ...['Great price12', 'Good price0', 'Fair price0', 'High price0', 'Unusually low: check first2'],
+    ]);
+    await userEvent.click(options[0] as HTMLElement);
+    expect(router.state.location.search).toBe('?value=great');
+  });
+
+  it('LST-155 a chosen label is a chip that ends it; an API that counts none has no such filter', async () => {
+    const search = { ...DEFAULT_SEARCH, values: ['good', '-check'] };
+    const { router, unmount } = renderPage(
+      <ListingPage data={found({ search })} />,
+      '/second-hand-cars?value=good,-check',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Good price' }));
+    expect(router.state.location.search).toBe('?value=-check');
+    unmount();
+    renderPage(<ListingPage data={found()} />);
+    expect(screen.queryByText('Value')).toBeNull();
   });
 
   it('LST-9 shows visitors the exact sign-in message for a favourite', async () => {
@@ -140,7 +183,7 @@ describe('the listing', () => {
 
   it('LST-118 says what the order by value means', () => {
     const { unmount } = renderPage(<ListingPage data={found({ search: { ...DEFAULT_SEARCH, sort: 'best_value' } })} />);
-    expect(screen.getByText(/^Best value: great, good and fair prices/)).toBeVisible();
+    expect(screen.getByText(/^Best value: the lowest prices compared with the estimated value/)).toBeVisible();
     unmount();
     renderPage(<ListingPage data={found()} />);
     expect(screen.queryByText(/^Best value: /)).toBeNull();

@@ -123,8 +123,8 @@ export function ListingPage({ data }: { data: ListingData }): ReactNode {
             {sentence && <SentenceNote sentence={sentence} shown={search} facets={facets ?? EMPTY_FACETS} />}
             {search.sort === 'best_value' && (
               <Note>
-                Best value: great, good and fair prices compared with similar cars, then cars with too few to compare,
-                then high prices; the newest first among equals.
+                Best value: the lowest prices compared with the estimated value of each car first; cars without an
+                estimate come among the somewhat dear ones, unusually low prices last.
               </Note>
             )}
             <FilterChips search={currentSearch} facets={facets ?? EMPTY_FACETS} onChange={change} />

@@ -43,6 +43,7 @@ export const EMPTY_FACETS: Facets = {
   exteriorcolors: [],
   carfeatures: [],
   sellers: [],
+  values: [],
   posted: [],
 };
 

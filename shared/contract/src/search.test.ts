@@ -27,6 +27,7 @@ const fullSearch: Search = {
   colors: ['White', '-Red'],
   features: ['A/C: Front', 'Tow Bar'],
   sellers: ['private'],
+  values: ['great', '-check'],
   minPrice: 50_000,
   maxPrice: 400_000,
   maxMonthly: 5_000,
@@ -71,6 +72,7 @@ describe('the search in the address', () => {
       'colors',
       'features',
       'sellers',
+      'value',
       'minprice',
       'maxprice',
       'maxmonthly',
@@ -112,7 +114,7 @@ describe('the search in the address', () => {
     'colors=-',
     'minyear=&maxyear=0',
     'minyear=old&maxyear=3000',
-    'minengine=big&posted=5&sellers=robots',
+    'minengine=big&posted=5&sellers=robots&value=cheap,-dear',
     'within=50&sortby=nearest&near=%20',
   ])('LST-1 ignores invalid values: %s', (query) => {
     expect(parseSearch(new URLSearchParams(query))).toEqual(DEFAULT_SEARCH);

@@ -1,9 +1,10 @@
 import { parseAmount } from './amount';
 import type { AdSearch, FilterNames } from './api/listings';
 import { parseRadius, type SearchRadius } from './distance';
+import { excludedName } from './excluded-name';
 import { maxPriceForInstalment } from './instalment';
 import { ENGINE_RANGE_LITRES, MAX_NAME_LENGTH, MILEAGE_RANGE_KM, PAGE_SIZES, PRICE_RANGE, YEAR_RANGE } from './limits';
-import { postedDays, type SortOrder, sellerKinds, sortOrders } from './options';
+import { postedDays, type SortOrder, sellerKinds, sortOrders, valueLabels } from './options';
 
 /** List filters and their URL parameters (SEARCH-2). An entry after a minus ('-White') is excluded (SEARCH-40). */
 export const listFilters = {
@@ -23,6 +24,7 @@ export const listFilters = {
   colors: 'colors',
   features: 'features',
   sellers: 'sellers',
+  values: 'value',
 } as const;
 export type ListFilter = keyof typeof listFilters;
 
@@ -68,6 +70,7 @@ export const DEFAULT_SEARCH: Search = {
   colors: [],
   features: [],
   sellers: [],
+  values: [],
   minPrice: PRICE_RANGE.min,
   maxPrice: PRICE_RANGE.max,
   maxMonthly: 0,
@@ -98,6 +101,10 @@ const parseList = (texts: string[]): string[] => {
     .filter((entry) => entry && entry !== '-' && entry.length <= MAX_NAME_LENGTH)
     .slice(0, MAX_NAMES);
 };
+
+/** The entries that are among fixed options, or exclude one of them. */
+const onlyOptions = (entries: readonly string[] = [], options: readonly string[]): string[] =>
+  entries.filter((entry) => options.includes(excludedName(entry) ?? entry));
 
 type Range = { min: number; max: number };
 
@@ -152,7 +159,8 @@ export function parseSearch(params: URLSearchParams): Search {
   const days = parseNumber(params.get('posted'), DEFAULT_SEARCH.postedDays, 0, 10_000);
   return {
     ...(lists as Record<ListFilter, string[]>),
-    sellers: (lists.sellers ?? []).filter((kind) => (sellerKinds as readonly string[]).includes(kind)),
+    sellers: onlyOptions(lists.sellers, sellerKinds),
+    values: onlyOptions(lists.values, valueLabels),
     minPrice,
     maxPrice,
     maxMonthly: parseNumber(params.get('maxmonthly'), DEFAULT_SEARCH.maxMonthly, 0, 1e6),
@@ -284,6 +292,7 @@ export const toSearchPayload = (search: Search): AdSearch => ({
   ...listIfAny('exteriorcolor', search.colors),
   ...listIfAny('carfeatures', search.features),
   ...listIfAny('seller', search.sellers),
+  ...listIfAny('value', search.values),
   ...(search.minYear > YEAR_RANGE.min && { min_year: search.minYear }),
   ...(search.maxYear < YEAR_RANGE.max && { max_year: search.maxYear }),
   ...(search.minEngine > ENGINE_RANGE_LITRES.min && { min_engine: search.minEngine }),

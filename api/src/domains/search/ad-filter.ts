@@ -27,6 +27,7 @@ export const facetNames = [
   'cab',
   'exteriorcolor',
   'seller',
+  'value',
   'posted',
   'distance',
 ] as const;
@@ -141,10 +142,11 @@ function parseNames(lists: NameLists): { names: NameLists; excludedNames: NameLi
 
 /** The filter of a payload without its search text. `spelled` are its names in canonical spelling. */
 function toAdFilter(search: AdSearch, spelled: FilterNames, known?: KnownNames): AdFilter {
-  const { seats, doors, seller } = search;
+  const { seats, doors, seller, value } = search;
   const { names, excludedNames } = parseNames({
     ...spelled,
     ...{ seats: splitNames(seats), doors: splitNames(doors), seller: splitNames(seller) },
+    value: splitNames(value),
   });
   const features = parseFeatures(spelled.carfeatures ?? []);
   return {

@@ -34,6 +34,9 @@ const filters: [AdSearch, (ad: VariedAd) => boolean][] = [
   [{ cab: 'Double' }, ({ variant }) => variant?.cab === 'double'],
   [{ seller: 'dealer' }, ({ creatorId }) => creatorId >= 3],
   [{ seller: 'private' }, ({ creatorId }) => creatorId === 2],
+  [{ value: 'great,good' }, ({ label }) => label === 'great' || label === 'good'],
+  [{ value: 'check' }, ({ label }) => label === 'check'],
+  [{ value: 'cheap' }, () => false],
   [{ posted_days: 7 }, ({ days }) => days <= 7],
   [{ posted_days: 0 }, ({ days }) => days === 0],
   [{ carfeatures: 'Bluetooth' }, ({ carfeatures }) => carfeatures.includes('Bluetooth')],
@@ -66,6 +69,7 @@ const exclusions: [AdSearch, (ad: VariedAd) => boolean][] = [
     { carfeatures: ['A/C: Front', '-Bluetooth', '-Ejection seat'] },
     ({ carfeatures }) => carfeatures.includes('A/C: Front') && !carfeatures.includes('Bluetooth'),
   ],
+  [{ value: '-check' }, ({ label }) => label !== 'check'],
   [{ seller: '-dealer' }, ({ creatorId }) => creatorId === 2],
 ];
 

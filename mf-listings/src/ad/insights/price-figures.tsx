@@ -15,19 +15,19 @@ const Figures = styled.dl`
 `;
 const Explanation = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.sm};`;
 
-/** 'R 42 100 (8%) below the typical price'; 'about the typical price' below half a per cent. */
-export function formatDifference(price: number, typical: number): string {
-  const percent = Math.round((Math.abs(price - typical) / typical) * 100);
-  if (percent === 0) return 'about the typical price';
-  return `${formatPrice(Math.abs(price - typical))} (${percent}%) ${price < typical ? 'below' : 'above'} the typical price`;
+/** 'R 42 100 (8%) below the estimate'; 'about the estimate' below half a per cent. */
+export function formatDifference(price: number, reference: number, name: string): string {
+  const percent = Math.round((Math.abs(price - reference) / reference) * 100);
+  if (percent === 0) return `about ${name}`;
+  return `${formatPrice(Math.abs(price - reference))} (${percent}%) ${price < reference ? 'below' : 'above'} ${name}`;
 }
 
-/** The figures behind a price label and how they were computed; the API owns the rule. */
+/** The figures behind a price label of an API that estimates no values. */
 export function PriceFigures({ price, insight }: { price: number; insight: PriceInsight }): ReactNode {
   return (
     <Stack $gap={4}>
       <p>
-        This car asks {formatPrice(price)}, {formatDifference(price, insight.typical)}.
+        This car asks {formatPrice(price)}, {formatDifference(price, insight.typical, 'the typical price')}.
       </p>
       <Figures>
         <dt>Typical price</dt>

@@ -3,6 +3,7 @@ import { radiiKm, searchRadii } from '../distance';
 import { MAX_COMPARED_ADS, MAX_NAME_LENGTH, MAX_PAGE_SIZE, MAX_RECENTLY_VIEWED } from '../limits';
 import { priceLabels, sortOrders, valueLabels } from '../options';
 import { successResponse } from './response';
+import { Variant } from './variants';
 
 /** One picture: its largest URL (see `buildSrcSet`), its size in pixels, and a tiny blurred data URI. */
 export const Picture = Type.Object({
@@ -76,6 +77,8 @@ export const Ad = Type.Object({
   ...AdSummary.properties,
   /** Its variant of the catalogue, one of this make and model (CALL-65); null when the seller named none. */
   variantId: Type.Union([Type.String(), Type.Null()]),
+  /** Facts of that variant. The previous release does not have them. */
+  variant: Type.Optional(Type.Union([Type.Pick(Variant, ['doors', 'cab', 'seats']), Type.Null()])),
   drive: Type.String(),
   exteriorcolor: Type.String(),
   interiorcolor: Type.String(),
@@ -152,6 +155,8 @@ export const AdSearch = Type.Object(
     cab: Type.Optional(Names),
     /** 'dealer', 'private' or both. */
     seller: Type.Optional(Names),
+    /** Value labels; ads without an estimate do not match. */
+    value: Type.Optional(Names),
     /** Posted today or on one of so many days before, in South Africa. */
     posted_days: Type.Optional(Whole(10_000)),
     sortBy: Type.Optional(Type.Enum(sortOrders)),
@@ -189,6 +194,8 @@ export const Facets = Type.Object({
   /** Ads that have the feature besides all chosen ones. */
   carfeatures: Type.Array(FacetCount),
   sellers: Type.Array(FacetCount),
+  /** By value label. */
+  values: Type.Array(FacetCount),
   /** By number of days. */
   posted: Type.Array(FacetCount),
   /** By radius around the search's town; absent without one. */

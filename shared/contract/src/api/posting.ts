@@ -40,6 +40,7 @@ export const OwnAd = Type.Omit(Ad, [
   'history',
   'distance_km',
   'value_label',
+  'variant',
   'province',
   'city',
   'picture',

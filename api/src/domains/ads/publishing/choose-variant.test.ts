@@ -40,7 +40,8 @@ describe('the variant of an ad', () => {
     const posted = await api.post('cars/add-car', form.payload, { token, headers: form.headers });
     expect(posted.json()).toMatchObject({ success: true });
     const { slug } = posted.json().data;
-    expect((await api.get(`cars/get-single-car/${slug}`)).json().data.variantId).toBe(polo);
+    const shown = (await api.get(`cars/get-single-car/${slug}`)).json().data;
+    expect(shown).toMatchObject({ variantId: polo, variant: { doors: 5, cab: null, seats: 5 } });
     expect((await api.get(`cars/get-own-car/${slug}`, { token })).json().data.variantId).toBe(polo);
   });
 

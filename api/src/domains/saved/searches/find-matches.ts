@@ -23,12 +23,14 @@ function firstChangeByAd(changes: readonly AdChanged[]): ChangedAds {
   return changedAds;
 }
 
-/** A price change is a match only for searches that the previous price excluded. */
-function isNewMatch(
-  { was }: { was: PreviousAd | null },
-  { price: { from = 0, to = Number.POSITIVE_INFINITY } }: AdFilter,
-): boolean {
-  return was?.status !== 'active' || was.price < from || was.price > to;
+/**
+ * A price change is a match only for searches that the previous price excluded, or that filter by value: what the label was
+ * before is not known.
+ */
+function isNewMatch({ was }: { was: PreviousAd | null }, { price, names, excludedNames }: AdFilter): boolean {
+  const { from = 0, to = Number.POSITIVE_INFINITY } = price;
+  const hasValue = Boolean(names.value ?? excludedNames?.value);
+  return hasValue || was?.status !== 'active' || was.price < from || was.price > to;
 }
 
 /**

@@ -95,6 +95,19 @@ describe('mails about saved searches', () => {
     await run(`update ads set price = ${hilux.price} where id = ${hilux.id}`);
   });
 
+  it('API-232 a changed price makes an old ad match a search by value', async () => {
+    const copies = await Promise.all(Array.from({ length: 10 }, () => copyAd(api.database.db, hilux.id)));
+    await runJobs();
+    await save('models=Hilux&value=check', 'hourly');
+    const [cheaper, dearer] = copies as [number, number];
+    await run(`update ads set price = price * 1.02 where id = ${dearer}`);
+    await runJobs(2);
+    expect(await mails()).toEqual([]);
+    await run(`update ads set price = price * 0.5 where id = ${cheaper}`);
+    await runJobs(4);
+    expect(await mails()).toHaveLength(1);
+  });
+
   it('API-233 omit own and inactive ads, and users without consent or a verified address', async () => {
     const seller = await api.signIn('seller@example.com');
     const own = ads.find(({ creatorId, status }) => creatorId === 2 && status === 'active') as FixtureAd;

@@ -48,6 +48,7 @@ const createColumns = () => ({
       year: ({ year }) => withoutParent(String(year)),
       exteriorcolor: ({ exteriorcolor }) => withoutParent(exteriorcolor),
       seller: ({ isDealer }) => withoutParent(isDealer ? 'dealer' : 'private'),
+      value: ({ valueLabel }) => withoutParent(valueLabel ?? ''),
     },
     ['year'],
   ),

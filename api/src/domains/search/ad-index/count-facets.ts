@@ -54,6 +54,7 @@ function countFacets(store: ColumnStore, criteria: AdFilter, matches: Matches): 
     exteriorcolors: plain('exteriorcolor'),
     carfeatures: adFeatures.map((value, feature) => ({ value, count: features[feature] as number })),
     sellers: plain('seller'),
+    values: plain('value'),
     posted: countSince(countsFor('posted')),
     ...(criteria.nearby && { distances: countByRadius(countsFor('distance'), criteria.nearby) }),
   };

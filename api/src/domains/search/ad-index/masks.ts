@@ -18,7 +18,7 @@ export type Matches = {
   rows?: Int32Array;
 };
 export const MATCH = 0;
-/** More than the number of facets. Eighteen facets and seven other criteria stay far below 65,536. */
+/** More than the number of facets. Nineteen facets and seven other criteria stay far below 65,536. */
 const ONE_MISS = 256;
 const OTHER_MISS = 2 * ONE_MISS;
 /** What failing the filter of a facet adds to a row. */

@@ -14,7 +14,7 @@ const ads: readonly IndexedAd[] = Array.from({ length: 3_000 }, (_, index) => ({
   ...{ id: index + 1, creator: 1, make: random.pick(['Ford', 'Kia']), model: 'X', fueltype: 'Petrol', drive: 'FWD' },
   ...{ year: 2020, price: random.whole(1, 9), mileage: 1, created: random.whole(1, 400), transmission: 'Manual' },
   ...{ bodytype: 'Sedan', province: 'Gauteng', engine: 2, exteriorcolor: 'Red', trim: null, cab: null, doors: null },
-  ...{ seats: null, isDealer: false, valueRank: 3, priceDrop: 0, text: '', features: '' },
+  ...{ seats: null, isDealer: false, valueLabel: null, valueRank: 3, priceDrop: 0, text: '', features: '' },
   city: random.chance(0.33) ? random.pick(cities.slice(0, 2)) : random.pick(cities),
 }));
 const townKeyOf = (city: string) => `gauteng\n${nameKey(city)}`;

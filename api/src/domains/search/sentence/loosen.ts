@@ -9,7 +9,7 @@ const MAX_COUNTS = 60;
 /** How much is taken away when a list is left out; the higher, the more it is what the buyer wants. */
 const LIST_COSTS: Readonly<Record<ListFilter, number>> = {
   ...{ features: 2, colors: 2, sellers: 2, doors: 2, trims: 2, seats: 4, cabs: 3, drives: 3, transmissions: 3 },
-  ...{ fuels: 4, cities: 4, provinces: 5, types: 5, models: 6, brands: 8, years: 4 },
+  ...{ fuels: 4, cities: 4, provinces: 5, types: 5, models: 6, brands: 8, years: 4, values: 3 },
 };
 const TEXT_COST = 2;
 const RANGE_COST = 5;

@@ -1,0 +1,28 @@
+import type { ComparableCar } from '@roadworthy/contract/api/insights';
+import type { Ad } from '@roadworthy/contract/api/listings';
+import type { EvidenceLevel } from '@roadworthy/contract/options';
+import { formatPrice, groupDigits } from '@roadworthy/contract/price';
+
+type Subject = Pick<Ad, 'year' | 'mileage' | 'creator'>;
+type Reason = (car: ComparableCar, subject: Subject, level: EvidenceLevel) => string;
+
+const yearsText = (years: number): string => `${years} ${years === 1 ? 'year' : 'years'}`;
+
+/** What each change of a price is for: how the comparable car differs from the estimated one. */
+const reasons: Record<keyof ComparableCar['changes'], Reason> = {
+  variant: (_car, _subject, level) => (level === 'class' ? 'another model' : 'another variant'),
+  year: (car, { year }) => `${yearsText(Math.abs(car.year - year))} ${car.year > year ? 'newer' : 'older'}`,
+  mileage: (car, { mileage }) =>
+    `${groupDigits(String(Math.abs(car.mileage - mileage)))} km ${car.mileage > mileage ? 'more' : 'less'}`,
+  // There are two kinds, so the comparable car's seller is of the other one.
+  seller: (_car, { creator }) => (creator.is_dealer ? 'a private seller' : 'a dealer'),
+};
+const order = ['variant', 'year', 'mileage', 'seller'] as const;
+
+/** What was added to a comparable car's price or taken from it: '\u2212R 12 000 for 20 000 km less'. */
+export const describeChanges = (car: ComparableCar, subject: Subject, level: EvidenceLevel): string[] =>
+  order.flatMap((name) => {
+    const rand = car.changes[name];
+    if (rand === 0) return [];
+    return [`${rand < 0 ? '\u2212' : '+'}${formatPrice(Math.abs(rand))} for ${reasons[name](car, subject, level)}`];
+  });

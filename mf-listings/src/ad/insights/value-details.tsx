@@ -1,0 +1,67 @@
+import type { Ad } from '@roadworthy/contract/api/listings';
+import type { EvidenceLevel } from '@roadworthy/contract/options';
+import { formatPrice } from '@roadworthy/contract/price';
+import { Badge } from '@roadworthy/ui/badge';
+import { Row, Stack } from '@roadworthy/ui/layout';
+import { tokens } from '@roadworthy/ui/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { carCount } from '../../lib/car-count';
+import { priceLabelStyle, priceLabelTexts } from '../../lib/price-labels';
+import type { Insights } from '../api';
+import { Comparables } from './comparables';
+import { HowWeEstimate } from './how-we-estimate';
+import { formatDifference, PriceFigures } from './price-figures';
+import { ValueRange } from './value-range';
+
+const Label = styled.b`${priceLabelStyle} padding-block: ${tokens.space[1]};`;
+const MutedText = styled.p`color: ${tokens.color.muted};`;
+
+/** How certain an estimate is, and why it is not more certain. */
+const certainties: Record<EvidenceLevel, { badge?: string; text: string }> = {
+  variant: { text: 'The same variant weighs most.' },
+  model: { badge: 'Less certain', text: 'Few of them are of the same variant.' },
+  mixed: { badge: 'Less certain', text: 'The ad does not name its variant, so all variants of the model count.' },
+  class: {
+    badge: 'Rough estimate',
+    text: 'Too few cars of this model are on offer, so similar ones of other models count.',
+  },
+};
+
+const placeInRange = (price: number, low: number, high: number): string =>
+  price < low ? 'below the range' : price > high ? 'above the range' : 'within the range';
+
+function NoEstimate({ ad: { variantId } }: { ad: Ad }): ReactNode {
+  return (
+    <MutedText>
+      No estimate: {variantId === null && 'the ad does not name its variant, and '}
+      too few cars like this one are on offer here to compare it with.
+    </MutedText>
+  );
+}
+
+/** The estimate of a car's value, with its range and evidence, or why there is none. */
+export function ValueDetails({ ad, insights: { value, price } }: { ad: Ad; insights: Insights }): ReactNode {
+  // An older API knows the figures behind the label only.
+  if (value === undefined && price) return <PriceFigures price={ad.price} insight={price} />;
+  if (!value) return <NoEstimate ad={ad} />;
+  const certainty = certainties[value.level];
+  return (
+    <Stack $gap={4}>
+      <Row>
+        <Label data-label={value.label}>{priceLabelTexts[value.label]}</Label>
+        {certainty.badge && <Badge>{certainty.badge}</Badge>}
+      </Row>
+      <p>
+        This car asks {formatPrice(ad.price)}, {formatDifference(ad.price, value.value, 'the estimate')} and{' '}
+        {placeInRange(ad.price, value.low, value.high)}.
+      </p>
+      <ValueRange price={ad.price} value={value} />
+      <MutedText>
+        Estimated from {carCount(value.count)} on offer here. {certainty.text}
+      </MutedText>
+      <Comparables ad={ad} value={value} />
+      <HowWeEstimate />
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Ad } from '@roadworthy/contract/api/listings';
+import { Stack } from '@roadworthy/ui/layout';
+import { QueryRegion, type QueryResult } from '@roadworthy/ui/query-region';
+import { Spinner } from '@roadworthy/ui/spinner';
+import { tokens } from '@roadworthy/ui/theme';
+import { lazy, type ReactNode, Suspense } from 'react';
+import styled from 'styled-components';
+import type { Insights } from '../api';
+
+/** Loaded with the figures: the page waits for neither. */
+const ValueDetails = lazy(() => import('./value-details').then((module) => ({ default: module.ValueDetails })));
+
+export const valueId = 'value';
+
+const Section = styled.section`
+  scroll-margin-top: ${tokens.space[20]};
+  /* Needs scripts. */
+  @media (scripting: none) { display: none; }
+`;
+/** About as high as the estimate. */
+const Loading = styled.div`min-height: 320px;`;
+
+/** What the car is worth, loaded after the page (DETAIL-21 to DETAIL-26). */
+export function ValueSection({ ad, query }: { ad: Ad; query: QueryResult<Insights> }): ReactNode {
+  const loading = (
+    <Loading>
+      <Spinner label="Loading the estimate" />
+    </Loading>
+  );
+  return (
+    <Section id={valueId} aria-labelledby="value-title" aria-busy={!query.error && query.data === undefined}>
+      <Stack $gap={3}>
+        <h2 id="value-title">What it is worth</h2>
+        <QueryRegion query={query} loading={loading}>
+          {(insights) => (
+            <Suspense fallback={loading}>
+              <ValueDetails ad={ad} insights={insights} />
+            </Suspense>
+          )}
+        </QueryRegion>
+      </Stack>
+    </Section>
+  );
+}
