@@ -30,6 +30,7 @@ import { withLocalRemotes } from './override/with-local-remotes';
 import { reloadOnNewRelease } from './release-updates/reload-on-new-release';
 import { createSiteRouter } from './router';
 import { startSession } from './session/session-controller';
+import { protectSession } from './session/write-session';
 import { Site } from './site';
 
 const MAX_REASON_LENGTH = 200;
@@ -53,6 +54,7 @@ const report = ({ step, error, ...details }: LoadIncident) => {
 reportUncaughtErrors(window, health, recordError);
 window.addEventListener('pagehide', health.deliver);
 
+protectSession();
 startSession(window);
 const track = startAnalytics(window, apiAdapter);
 const registry = await withLocalRemotes(readRegistry(document), window);

@@ -10,6 +10,25 @@ export type Session = { token: string; expiresAt: number; user: User };
  */
 export const session$ = new BehaviorSubject<Session | null>(null);
 
+const refuse = (): never => {
+  throw new Error('Only the shell changes the session: emit `account:signed-in` or `session:sign-out-requested`.');
+};
+
+let isClaimed = false;
+
+/**
+ * Takes the right to change the session from everybody else. Called once, by the shell.
+ * @returns changes the session
+ * @throws when it was called before
+ */
+export function claimSession(): (session: Session | null) => void {
+  if (isClaimed) refuse();
+  isClaimed = true;
+  const write = session$.next.bind(session$);
+  Object.assign(session$, { next: refuse, error: refuse, complete: refuse, unsubscribe: refuse });
+  return write;
+}
+
 /** A session is valid until it expires (SITE-19). */
 export const isSessionValid = (session: Session | null, now = Date.now()): session is Session =>
   session !== null && session.expiresAt * 1000 > now;

@@ -5,6 +5,7 @@ import { isSessionValid, type Session, session$ } from '@roadworthy/session';
 import { MAX_TIMEOUT_MS, watchPlanExpiry } from './plan-expiry';
 import { clearUserStorage, readStoredSession, sessionKey, storeSession } from './stored-session';
 import { refreshUser, updateUser } from './update-user';
+import { writeSession } from './write-session';
 
 type Reason = 'signed-in' | 'signed-out' | 'expired';
 
@@ -18,10 +19,10 @@ export function startSession(window: Window & typeof globalThis): void {
   const change = (session: Session | null, why: Reason, store = true) => {
     reason = why;
     if (store) storeSession(storage, session);
-    session$.next(session);
+    writeSession(session);
   };
 
-  session$.next(readStoredSession(storage));
+  writeSession(readStoredSession(storage));
   configureApi({ token: () => session$.value?.token ?? null, unauthorised: () => change(null, 'expired') });
 
   bus.on('account:signed-in', ({ token, expiresAt, user }) => change({ token, expiresAt, user }, 'signed-in'));

@@ -3,6 +3,7 @@ import type { ProfileResponse, User } from '@roadworthy/contract/api/accounts';
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
 import { storeSession } from './stored-session';
+import { writeSession } from './write-session';
 
 /** Updates the user's data in the session of every tab. Ignored once another user has signed in. */
 export function updateUser(user: User): void {
@@ -10,7 +11,7 @@ export function updateUser(user: User): void {
   if (session?.user._id !== user._id) return;
   const updated = { ...session, user };
   storeSession(window.localStorage, updated);
-  session$.next(updated);
+  writeSession(updated);
   bus.emit('session:changed', { userId: user._id, reason: 'profile-changed' });
 }
 
