@@ -57,3 +57,50 @@ test('SHL-232 The gate refuses a page that replaces built-in objects of the brow
   expect(output).toContain('The header is hidden or covered');
   expect(output.match(/ was /g)).toHaveLength(2);
 });
+
+test('SHL-232 The gate refuses a page that replaces members of the history, the document or the window', async () => {
+  const { status, output } = await openFaqs(
+    inBrowser(
+      `const push = history.pushState;
+       history.pushState = function (...state) { return push.apply(this, state); };
+       document.addEventListener = EventTarget.prototype.addEventListener;
+       window.onerror = () => true`,
+    ),
+  );
+  expect(status).toBe(1);
+  expect(output).toContain('history.pushState was replaced');
+  expect(output).toContain('document.addEventListener was replaced');
+  expect(output).toContain('window.onerror was replaced');
+});
+
+test('SHL-232 The gate refuses a page that clears the storage of all areas', async () => {
+  const { status, output } = await openFaqs(inBrowser('localStorage.clear(), sessionStorage.clear()'));
+  expect(status).toBe(1);
+  expect(output).toContain('localStorage of other areas was cleared');
+  expect(output).toContain('sessionStorage of other areas was cleared');
+});
+
+test('SHL-232 The gate refuses a page that registers a service worker', async () => {
+  const { status, output } = await openFaqs(
+    inBrowser(
+      // The chunk is its own worker script.
+      `globalThis.document && navigator.serviceWorker.register(document.currentScript.src).catch(console.error)`,
+    ),
+  );
+  expect(status).toBe(1);
+  expect(output).toContain('service worker');
+});
+
+test('SHL-232 The gate ends with a page that hangs after it was shown', async () => {
+  const { status, output } = await openFaqs(
+    inBrowser(
+      `const wait = setInterval(() => {
+         if (performance.getEntriesByName('hydrated').length === 0) return;
+         clearInterval(wait);
+         setTimeout(() => { while (true); }, 500);
+       }, 50)`,
+    ),
+  );
+  expect(status).toBe(1);
+  expect(output).toContain('stopped answering');
+});

@@ -7,7 +7,7 @@ const INIT_SCRIPT = fileURLToPath(new URL('record-built-ins.js', import.meta.url
 export const watchBuiltIns = (page: Page): Promise<unknown> => page.addInitScript({ path: INIT_SCRIPT });
 
 /**
- * What scripts or styles of a page did to what belongs to all areas: built-in objects of the browser, and the header.
+ * What scripts or styles of a page did to what belongs to all areas: objects and storage of the browser, and the header.
  * A patched built-in works in the author's page and breaks the other areas' pages.
  */
 export async function findForeignChanges(page: Page): Promise<string[]> {
@@ -19,8 +19,10 @@ export async function findForeignChanges(page: Page): Promise<string[]> {
     const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
     return header.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && header.contains(topmost);
   });
+  const workers = await page.evaluate(async () => (await navigator.serviceWorker?.getRegistrations())?.length ?? 0);
   return [
-    ...changed.map((change) => `${change}. All areas share the browser's built-in objects: leave them as they are.`),
+    ...changed.map((change) => `${change}. All areas share the objects of the browser: change only what is your own.`),
+    ...(workers > 0 ? ['A service worker was registered. It would answer for every area: register none.'] : []),
     ...(isHeaderVisible
       ? []
       : ['The header is hidden or covered. Styles of an area may not change what surrounds it.']),

@@ -7,6 +7,28 @@ const RENDER_TIMEOUT_MS = 20_000;
 /** Effects and timers that a page starts run in this time. */
 const SETTLE_MS = 1_000;
 
+/** An idle page answers in milliseconds, on a busy machine too. */
+const ANSWER_TIMEOUT_MS = 10_000;
+
+/** @throws when the page runs a script without end: the browser never answers then */
+async function withTimeout<Result>(answer: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    const message = `The page stopped answering for ${ANSWER_TIMEOUT_MS / 1_000} s: look for a loop in an effect or a timer.`;
+    timer = setTimeout(() => reject(message), ANSWER_TIMEOUT_MS);
+  });
+  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
+}
+
+/** What the page itself knows of its faults. */
+async function inspectPage(page: Page): Promise<string[]> {
+  const failed = await page
+    .locator('[data-fallback]')
+    .evaluateAll((regions) => regions.map((region) => region.getAttribute('data-fallback')));
+  const fallbacks = failed.map((area) => `The region of ${area} failed: the page shows its fallback.`);
+  return [...fallbacks, ...(await findForeignChanges(page))];
+}
+
 /** The message and where it was thrown. */
 const firstLines = (text: string) => text.split('\n').slice(0, 3).join('\n');
 
@@ -67,15 +89,12 @@ export async function openSmokePage(
       problems.push(`The region of ${smokePage.area} was not rendered within ${RENDER_TIMEOUT_MS / 1_000} s.`);
     });
     await page.waitForTimeout(SETTLE_MS);
-    const failed = await page
-      .locator('[data-fallback]')
-      .evaluateAll((regions) => regions.map((region) => region.getAttribute('data-fallback')));
-    problems.push(...failed.map((area) => `The region of ${area} failed: the page shows its fallback.`));
-    problems.push(...(await findForeignChanges(page)));
+    problems.push(...(await withTimeout(inspectPage(page))));
   } catch (problem) {
     problems.push(String(problem));
   } finally {
-    await page.close();
+    // A page that hangs is closed with the browser.
+    await withTimeout(page.close()).catch(() => undefined);
   }
   return [...new Set(problems)];
 }

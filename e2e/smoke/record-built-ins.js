@@ -1,8 +1,8 @@
-// Runs in the browser before every script of a page: records the members of the built-in objects that all areas share,
-// and leaves `findChangedBuiltIns` on `window`. Plain JavaScript, because compiled functions refer to helpers of tsx.
+// Runs in the browser before every script of a page: records the members of the built-in objects that all areas share, stores
+// a key of another area, and leaves `findChangedBuiltIns` on `window`. Plain JavaScript, because compiled functions refer to helpers of tsx.
 (() => {
   // A release may replace the functions that the comparison needs, array methods and iterators too.
-  const { ownKeys, getOwnPropertyDescriptor, defineProperty } = Reflect;
+  const { ownKeys, getOwnPropertyDescriptor, defineProperty, has, getPrototypeOf, apply } = Reflect;
   const isSame = Object.is;
   const toText = String;
 
@@ -31,6 +31,17 @@
     ]),
     ...NAMESPACES.map((name) => record(name, window[name])),
   ];
+  // Objects that a page can give a member of their own, which hides the one of their interface.
+  const instances = [
+    { name: 'history', object: history },
+    { name: 'document', object: document },
+    { name: 'navigator', object: navigator },
+  ];
+  const HANDLERS = ['onerror', 'onunhandledrejection'];
+  const storages = location.origin === 'null' ? [] : ['localStorage', 'sessionStorage'];
+  const STORED_KEY = 'of-another-area';
+  for (let index = 0; index < storages.length; index++) window[storages[index]].setItem(STORED_KEY, 'kept');
+  const { getItem } = Storage.prototype;
   const scope = record('window', window, [...CONSTRUCTORS, ...INTERFACES, ...NAMESPACES]);
 
   /** Members that are another function than before, or gone. */
@@ -54,6 +65,24 @@
     }
   };
 
+  const findHidden = (changed) => {
+    for (let index = 0; index < instances.length; index++) {
+      const { name, object } = instances[index];
+      const keys = ownKeys(object);
+      for (let own = 0; own < keys.length; own++)
+        if (has(getPrototypeOf(object), keys[own]))
+          changed[changed.length] = `${name}.${toText(keys[own])} was replaced`;
+    }
+    for (let index = 0; index < HANDLERS.length; index++)
+      if (window[HANDLERS[index]]) changed[changed.length] = `window.${HANDLERS[index]} was replaced`;
+  };
+
+  const findCleared = (changed) => {
+    for (let index = 0; index < storages.length; index++)
+      if (apply(getItem, window[storages[index]], [STORED_KEY]) !== 'kept')
+        changed[changed.length] = `${storages[index]} of other areas was cleared`;
+  };
+
   defineProperty(window, 'findChangedBuiltIns', {
     value: () => {
       const changed = [];
@@ -62,6 +91,8 @@
         findReplaced(recorded[index], changed);
         findAdded(recorded[index], changed);
       }
+      findHidden(changed);
+      findCleared(changed);
       return changed;
     },
   });

@@ -22,7 +22,9 @@ export function federationLoader(registry: Registry, origin: string, attribute: 
       registered.add(release.container);
       // The entry, not the manifest: the registry contains what the manifest would.
       const entry = resolveUrl(release.entry, origin);
-      registerRemotes([{ name: release.container, entry, type: 'global', entryGlobalName: release.container }]);
+      const remote = { name: release.container, entry, type: 'global' as const, entryGlobalName: release.container };
+      // In place of what another area's code may have registered under this name.
+      registerRemotes([remote], { force: true });
     }
     type Evaluate = () => { module: unknown } | undefined;
     const name = `${release.container}/${expose}`;
