@@ -18,7 +18,7 @@ const Finder = styled.div`@media (scripting: none) { display: none; }`;
 const MIN_SEARCHABLE_OPTIONS = 12;
 
 /** `count` is absent for an excluded value. */
-type CheckOption = { value: string; label: string; count?: number };
+export type CheckOption = { value: string; label: string; count?: number };
 type Props = {
   /** Its query parameter, for submission without scripts. */
   name: string;

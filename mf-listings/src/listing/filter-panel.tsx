@@ -3,16 +3,16 @@ import { MILEAGE_RANGE_KM, OLDEST_YEARS, PRICE_RANGE, YEAR_RANGE } from '@roadwo
 import { filterFuels, filterTransmissions, toCanonicalSpelling } from '@roadworthy/contract/options';
 import { paths } from '@roadworthy/contract/paths';
 import { formatMileage, formatPrice } from '@roadworthy/contract/price';
-import { listFilters, type Search } from '@roadworthy/contract/search';
+import type { Search } from '@roadworthy/contract/search';
 import { Button } from '@roadworthy/ui/button';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { yearOptions } from '../lib/years';
 import { withBrands, withModels, withProvinces } from './active-filters';
-import { CheckList } from './check-list';
 import { DistanceFilter } from './distance-filter';
 import { FilterGroup } from './filter-group';
+import { FilterList } from './filter-list';
 import { MonthlyFilter } from './monthly-filter';
 import { MoreFilters } from './more-filters';
 import { RangeFilter } from './range-filter';
@@ -40,12 +40,11 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
     names.map((name) => ({ value: name, label: name, count: findCount(counts, toCanonicalSpelling(name)) }));
   const olderCount = (year: number) =>
     (facets?.years ?? []).filter(({ value }) => Number(value) < year).reduce((sum, { count }) => sum + count, 0);
-  const toOptions = (counts: { value: string; count: number }[] | undefined) =>
-    (counts ?? []).map((entry) => ({ ...entry, label: entry.value }));
   const models = (facets?.models ?? []).filter(({ make }) => search.brands.includes(make));
   const cities = (facets?.cities ?? []).filter(({ province }) => search.provinces.includes(province));
   const trims = facets?.trims ?? [];
   const children = { models, trims, cities };
+  const list = { search, onChange };
   return (
     <form action={paths.listing()} method="get" onSubmit={(event) => event.preventDefault()}>
       {/* Has no control of its own, but is submitted with the form. */}
@@ -54,33 +53,24 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
       {search.minYear > YEAR_RANGE.min && <input type="hidden" name="minyear" value={search.minYear} />}
       {search.maxYear < YEAR_RANGE.max && <input type="hidden" name="maxyear" value={search.maxYear} />}
       <FilterGroup title="Brand And Model" open>
-        <CheckList
-          name={listFilters.brands}
-          options={toOptions(facets?.makes)}
-          chosen={search.brands}
+        <FilterList
+          {...list}
+          filter="brands"
+          counts={facets?.makes}
           label="Find a brand"
-          onChange={(brands) => onChange(withBrands(search, brands, children))}
+          toChange={(brands) => withBrands(search, brands, children)}
         />
         {models.length > 0 && (
-          <CheckList
-            name={listFilters.models}
+          <FilterList
+            {...list}
+            filter="models"
             title="Model"
-            options={toOptions(models)}
-            chosen={search.models}
+            counts={models}
             label="Find a model"
-            onChange={(chosen) => onChange(withModels(search, chosen, children))}
+            toChange={(chosen) => withModels(search, chosen, children)}
           />
         )}
-        {trims.length > 0 && (
-          <CheckList
-            name={listFilters.trims}
-            title="Trim"
-            options={toOptions(trims)}
-            chosen={search.trims}
-            label="Find a trim"
-            onChange={(chosen) => onChange({ trims: chosen })}
-          />
-        )}
+        {trims.length > 0 && <FilterList {...list} filter="trims" title="Trim" counts={trims} label="Find a trim" />}
       </FilterGroup>
       <FilterGroup title="Price" open>
         <RangeFilter
@@ -108,41 +98,29 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
         <DistanceFilter search={search} distances={facets?.distances} onChange={onChange} />
       </FilterGroup>
       <FilterGroup title="Year" open={search.years.length > 0}>
-        <CheckList
-          name={listFilters.years}
+        <FilterList
+          {...list}
+          filter="years"
           options={years.map((year) => ({
             ...year,
             count: year.value.startsWith('older')
               ? olderCount(Number(year.value.slice(-4)))
               : findCount(facets?.years, year.value),
           }))}
-          chosen={search.years}
-          onChange={(chosen) => onChange({ years: chosen })}
         />
       </FilterGroup>
       <FilterGroup title="Fuel" open={search.fuels.length > 0}>
-        <CheckList
-          name={listFilters.fuels}
-          options={toCountedOptions(filterFuels, facets?.fueltypes)}
-          chosen={search.fuels}
-          onChange={(fuels) => onChange({ fuels })}
-        />
+        <FilterList {...list} filter="fuels" options={toCountedOptions(filterFuels, facets?.fueltypes)} />
       </FilterGroup>
       <FilterGroup title="Transmission" open={search.transmissions.length > 0}>
-        <CheckList
-          name={listFilters.transmissions}
+        <FilterList
+          {...list}
+          filter="transmissions"
           options={toCountedOptions(filterTransmissions, facets?.transmissions)}
-          chosen={search.transmissions}
-          onChange={(transmissions) => onChange({ transmissions })}
         />
       </FilterGroup>
       <FilterGroup title="Body Type" open={search.types.length > 0}>
-        <CheckList
-          name={listFilters.types}
-          options={toOptions(facets?.bodytypes)}
-          chosen={search.types}
-          onChange={(types) => onChange({ types })}
-        />
+        <FilterList {...list} filter="types" counts={facets?.bodytypes} />
       </FilterGroup>
       <FilterGroup title="Mileage" open={search.minKm > MILEAGE_RANGE_KM.min || search.maxKm < MILEAGE_RANGE_KM.max}>
         <RangeFilter
@@ -156,22 +134,13 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
         />
       </FilterGroup>
       <FilterGroup title="Locations" open={search.provinces.length > 0}>
-        <CheckList
-          name={listFilters.provinces}
-          options={toOptions(facets?.provinces)}
-          chosen={search.provinces}
-          onChange={(provinces) => onChange(withProvinces(search, provinces, children))}
+        <FilterList
+          {...list}
+          filter="provinces"
+          counts={facets?.provinces}
+          toChange={(provinces) => withProvinces(search, provinces, children)}
         />
-        {cities.length > 0 && (
-          <CheckList
-            name={listFilters.cities}
-            title="City"
-            options={toOptions(cities)}
-            chosen={search.cities}
-            label="Find a city"
-            onChange={(chosen) => onChange({ cities: chosen })}
-          />
-        )}
+        {cities.length > 0 && <FilterList {...list} filter="cities" title="City" counts={cities} label="Find a city" />}
       </FilterGroup>
       <MoreFilters search={search} facets={facets} onChange={onChange} />
       <noscript>

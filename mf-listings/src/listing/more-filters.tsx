@@ -1,28 +1,21 @@
 import type { FacetCount, Facets } from '@roadworthy/contract/api/listings';
 import { postedDays } from '@roadworthy/contract/options';
 import { groupDigits } from '@roadworthy/contract/price';
-import { DEFAULT_SEARCH, type ListFilter, listFilters, type Search } from '@roadworthy/contract/search';
+import { DEFAULT_SEARCH, type ListFilter, type Search } from '@roadworthy/contract/search';
 import { SelectField } from '@roadworthy/ui/field';
 import type { ReactNode } from 'react';
-import { CheckList } from './check-list';
 import { EngineFilter } from './engine-filter';
 import { FilterGroup } from './filter-group';
-import { filterLabel, postedLabel } from './filter-labels';
+import { postedLabel } from './filter-labels';
+import { FilterList } from './filter-list';
 
 type Props = { search: Search; facets?: Facets; onChange: (change: Partial<Search>) => void };
 
 /** Engine, drive, doors, cab, seats, colour, features, seller and date (SEARCH-29), all in collapsed groups. */
 export function MoreFilters({ search, facets, onChange }: Props): ReactNode {
-  const list = (filter: ListFilter, counts: readonly FacetCount[] = [], titles: object) =>
+  const list = (filter: ListFilter, counts: readonly FacetCount[] = [], texts: { title?: string; label?: string }) =>
     (counts.length > 0 || search[filter].length > 0) && (
-      <CheckList
-        key={filter}
-        name={listFilters[filter]}
-        options={counts.map(({ value, count }) => ({ value, label: filterLabel(filter, value), count }))}
-        chosen={search[filter]}
-        onChange={(chosen) => onChange({ [filter]: chosen })}
-        {...titles}
-      />
+      <FilterList key={filter} {...{ filter, search, counts, onChange, ...texts }} />
     );
   // Facts of variants, which the cars found may all lack.
   const space = [
