@@ -2,14 +2,14 @@ import type { Suggestion } from '@roadworthy/contract/api/suggestions';
 import { formatCount } from '@roadworthy/contract/count';
 import { TextField } from '@roadworthy/ui/field';
 import { VisuallyHidden } from '@roadworthy/ui/layout';
+import { Option, OptionList, OptionNote } from '@roadworthy/ui/option-list';
 import { useCombobox } from 'downshift';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { carCount } from '../lib/car-count';
-import { Kind, Option, OptionList } from './option-list';
 import { useSuggestions } from './use-suggestions';
 
-const Count = styled(Kind)`margin-left: auto; font-variant-numeric: tabular-nums;`;
+const Count = styled(OptionNote)`margin-left: auto; font-variant-numeric: tabular-nums;`;
 
 const kinds: Record<Suggestion['kind'], string> = {
   make: 'Make',
@@ -59,7 +59,7 @@ export function SuggestionField({ onChosen, defaultValue, ...field }: Props): Re
           suggestions.map((suggestion, index) => (
             <Option key={`${suggestion.kind} ${suggestion.query}`} {...getItemProps({ item: suggestion, index })}>
               <span>{suggestion.label}</span>
-              <Kind>{kinds[suggestion.kind]}</Kind>
+              <OptionNote>{kinds[suggestion.kind]}</OptionNote>
               <Count>{carCount(suggestion.count)}</Count>
             </Option>
           ))}

@@ -1,11 +1,11 @@
 import type { Town } from '@roadworthy/contract/api/reference';
 import { skip, useQuery } from '@roadworthy/query';
 import { TextField } from '@roadworthy/ui/field';
+import { Option, OptionList, OptionNote } from '@roadworthy/ui/option-list';
 import { useCombobox } from 'downshift';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { townName, townsLike, townsQuery } from '../lib/towns';
-import { Kind, Option, OptionList } from './option-list';
 import type { TownFieldProps } from './town-field';
 import { useUncommittedValue } from './use-uncommitted-value';
 
@@ -68,7 +68,7 @@ export function TownCombobox({ value, onChange, ...field }: TownFieldProps): Rea
           items.map((town, index) => (
             <Option key={`${town.name} ${town.province}`} {...getItemProps({ item: town, index })}>
               <span>{town.name}</span>
-              <Kind>{town.province}</Kind>
+              <OptionNote>{town.province}</OptionNote>
             </Option>
           ))}
       </OptionList>

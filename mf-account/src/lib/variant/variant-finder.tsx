@@ -4,6 +4,7 @@ import { wasNewIn } from '@roadworthy/contract/variant-years';
 import { TextField } from '@roadworthy/ui/field';
 import { Stack, VisuallyHidden } from '@roadworthy/ui/layout';
 import { LoadError } from '@roadworthy/ui/load-error';
+import { Option, OptionList, OptionNote } from '@roadworthy/ui/option-list';
 import { tokens } from '@roadworthy/ui/theme';
 import { useCombobox } from 'downshift';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
@@ -18,27 +19,6 @@ const Combobox = styled.div`
   /* Below the header, when a phone scrolls to it. */
   scroll-margin-top: ${tokens.space[20]};
 `;
-const List = styled.ul`
-  position: absolute;
-  z-index: 30;
-  inset: calc(100% + ${tokens.space[1]}) 0 auto;
-  max-height: min(60vh, 30rem);
-  overflow-y: auto;
-  padding: ${tokens.space[2]};
-  border: 1px solid ${tokens.color.line};
-  border-radius: ${tokens.radius.lg};
-  background: ${tokens.color.raised};
-  box-shadow: ${tokens.shadow.high};
-  &:empty { display: none; }
-`;
-const Option = styled.li`
-  padding: ${tokens.space[2]} ${tokens.space[3]};
-  border-radius: ${tokens.radius.sm};
-  cursor: pointer;
-  &[aria-selected='true'] { background: ${tokens.color.sunken}; }
-  small { display: block; color: ${tokens.color.muted}; font-size: ${tokens.font.xs}; }
-`;
-
 /** The typed year, if the variant was new in it; else ''. */
 const findYear = (text: string, variant: Variant): string =>
   text.match(/\b(19|20)\d\d\b/g)?.find((year) => wasNewIn(Number(year), variant)) ?? '';
@@ -91,7 +71,7 @@ export function VariantFinder({ help, initialText, onChoose }: FinderProps): Rea
           autoComplete="off"
           enterKeyHint="done"
         />
-        <List
+        <OptionList
           aria-busy={isStale}
           {...getMenuProps({ 'aria-label': 'Variants', 'aria-labelledby': undefined }, { suppressRefError: true })}
         >
@@ -99,10 +79,10 @@ export function VariantFinder({ help, initialText, onChoose }: FinderProps): Rea
             variants.map((variant, index) => (
               <Option key={variant.id} {...getItemProps({ item: variant, index })}>
                 {toTitle(variant, findYear(text, variant))}
-                <small>{describeVariant(variant)}</small>
+                <OptionNote $ownLine>{describeVariant(variant)}</OptionNote>
               </Option>
             ))}
-        </List>
+        </OptionList>
         <VisuallyHidden role="status">
           {isUnknown && 'No variant found'}
           {isOpen && variants.length > 0 && `${formatCount(variants.length, 'variant')}, use the arrow keys`}

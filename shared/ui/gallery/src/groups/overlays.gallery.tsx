@@ -6,6 +6,7 @@ import { Icon } from '../../../src/icon';
 import { Stack } from '../../../src/layout';
 import { Lightbox } from '../../../src/lightbox';
 import { Menu } from '../../../src/menu';
+import { Option, OptionList, OptionNote } from '../../../src/option-list';
 import { ignore, LONG_TEXT, PICTURE } from '../samples';
 import type { Group } from '../section';
 import { Opener } from '../stateful';
@@ -21,6 +22,19 @@ const sheetOpener = (side: Side): ReactNode => (
       </Sheet>
     )}
   </Opener>
+);
+
+const options = (
+  <div style={{ position: 'relative', height: '9rem' }}>
+    <OptionList role="listbox" aria-label="Cars" style={{ top: 0 }}>
+      <Option role="option" aria-selected>
+        Toyota Hilux <OptionNote>model</OptionNote>
+      </Option>
+      <Option role="option" aria-selected={false}>
+        2019 Volkswagen Polo 1.0 TSI <OptionNote $ownLine>Hatchback · Petrol · Manual</OptionNote>
+      </Option>
+    </OptionList>
+  </div>
 );
 
 export const overlayGroup: Group = {
@@ -94,5 +108,6 @@ export const overlayGroup: Group = {
         ),
       },
     },
+    { name: 'OptionList', parts: ['Option', 'OptionNote'], states: { open: options } },
   ],
 };

@@ -1,11 +1,13 @@
-import { tokens } from '@roadworthy/ui/theme';
 import styled from 'styled-components';
+import { tokens } from './theme';
 
-/** The options of a combobox: as wide as the surrounding form, and below it. */
+/** The options of a combobox: as wide as the surrounding element, and below it. */
 export const OptionList = styled.ul`
   position: absolute;
   z-index: 30;
   inset: calc(100% + ${tokens.space[1]}) 0 auto;
+  max-height: min(60vh, 30rem);
+  overflow-y: auto;
   padding: ${tokens.space[2]};
   border: 1px solid ${tokens.color.line};
   border-radius: ${tokens.radius.lg};
@@ -15,12 +17,18 @@ export const OptionList = styled.ul`
 `;
 export const Option = styled.li`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${tokens.space[2]};
+  gap: 0 ${tokens.space[2]};
   min-height: ${tokens.target};
-  padding-inline: ${tokens.space[3]};
+  padding: ${tokens.space[1]} ${tokens.space[3]};
   border-radius: ${tokens.radius.sm};
   cursor: pointer;
   &[aria-selected='true'] { background: ${tokens.color.sunken}; }
 `;
-export const Kind = styled.small`color: ${tokens.color.muted};`;
+/** What an option is: beside it, or in a line of its own. */
+export const OptionNote = styled.small<{ $ownLine?: boolean }>`
+  flex-basis: ${({ $ownLine }) => ($ownLine ? '100%' : 'auto')};
+  color: ${tokens.color.muted};
+  font-size: ${tokens.font.xs};
+`;
