@@ -5,11 +5,11 @@ test('VALUE-4 VALUE-6 An owner learns what a car is worth, sees a comparable one
   site,
 }) => {
   await site.goto('/what-is-my-car-worth');
-  await site.getByLabel('Make').selectOption('Toyota');
-  await site.getByLabel('Model').selectOption('Hilux');
-  await site.getByLabel('Year').selectOption('2019');
-  await site.getByLabel('Variant').selectOption({ index: 1 });
-  await site.getByLabel('Mileage').fill('98 000');
+  await site.getByLabel('Make', { exact: true }).selectOption('Toyota');
+  await site.getByLabel('Model', { exact: true }).selectOption('Hilux');
+  await site.getByLabel('Year', { exact: true }).selectOption('2019');
+  await site.getByLabel('Variant', { exact: true }).selectOption({ index: 1 });
+  await site.getByLabel('Mileage', { exact: true }).fill('98 000');
   await site.getByRole('button', { name: 'What is it worth?' }).click();
   await expect(site).toHaveURL(/make=Toyota&model=Hilux&year=2019&variant=toyota-\d+&mileage=98000$/);
   await expect(site.getByText(/^80 % of such cars are offered for R/)).toBeVisible();
@@ -23,9 +23,9 @@ test('VALUE-4 VALUE-6 An owner learns what a car is worth, sees a comparable one
   await signIn(site, 'buyer@example.com');
   await site.goto(result);
   await site.getByRole('link', { name: 'Post this car' }).click();
-  await expect(site.getByLabel('Mileage')).toHaveValue('98000');
-  await expect(site.getByLabel('Model')).toHaveValue('Hilux');
-  await expect(site.getByLabel('Title')).toHaveValue(/^2019 Toyota Hilux/);
-  await site.getByLabel('Price').fill('20 000');
+  await expect(site.getByLabel('Mileage', { exact: true })).toHaveValue('98000');
+  await expect(site.getByLabel('Model', { exact: true })).toHaveValue('Hilux');
+  await expect(site.getByLabel('Title', { exact: true })).toHaveValue(/^2019 Toyota Hilux/);
+  await site.getByLabel('Price', { exact: true }).fill('20 000');
   await expect(site.getByText(/Unusually low: check first/)).toBeVisible();
 });
