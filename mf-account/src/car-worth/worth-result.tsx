@@ -1,6 +1,6 @@
 import type { CarValue, TimeToSell } from '@roadworthy/contract/api/insights';
 import { type CarInAddress, paths } from '@roadworthy/contract/paths';
-import { formatMileage, formatPrice } from '@roadworthy/contract/price';
+import { formatMileage } from '@roadworthy/contract/price';
 import { Link } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
@@ -13,6 +13,7 @@ import { SearchX } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { describeCertainty } from '../lib/value/certainty';
+import { formatRange } from '../lib/value/format-range';
 import { Comparables } from './comparables';
 import { HowWeEstimate } from './how-we-estimate';
 import { RangeBar } from './range-bar';
@@ -57,9 +58,7 @@ export function WorthResult({ car, name, value, timeToSell }: Props): ReactNode 
           </Title>
           <Price rand={value.value} size="xl" />
           <RangeBar value={value} />
-          <p>
-            80 % of such cars are offered for {formatPrice(value.low)} to {formatPrice(value.high)}.
-          </p>
+          <p>80 % of such cars are offered for {formatRange(value)}.</p>
           <Muted>{describeCertainty(value)}</Muted>
           <p>{describeTimeToSell(timeToSell)}</p>
           <Row>{post}</Row>

@@ -6,6 +6,7 @@ import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { describeCertainty } from '../../lib/value/certainty';
+import { formatRange } from '../../lib/value/format-range';
 import type { AdFormState } from '../use-ad-form';
 import { usePriceAdvice } from './use-price-advice';
 
@@ -13,6 +14,7 @@ const Advice = styled.div`
   font-size: ${tokens.font.sm};
   &:empty { display: none; }
 `;
+const Amount = styled.strong`white-space: nowrap;`;
 const Muted = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.xs};`;
 
 /** What buyers will see beside the price, as the label of the ad. */
@@ -32,8 +34,8 @@ export function PriceAdvice({ state }: { state: AdFormState }): ReactNode {
       {car && value && (
         <Stack $gap={1}>
           <p>
-            80 % of such cars are offered for {formatPrice(value.low)} to {formatPrice(value.high)}, in the middle{' '}
-            <strong>{formatPrice(value.value)}</strong>.
+            80 % of such cars are offered for {formatRange(value)}, in the middle{' '}
+            <Amount>{formatPrice(value.value)}</Amount>.
           </p>
           {label && <p>{labelAdvice[label]}</p>}
           <Muted>
