@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { marketShares } from '../data/market';
 import { PRIVATE_ALLOWANCE } from '../sellers/allot-ads';
+import { findDoubts } from './doubtful-ads';
 import { findProblems, isListedModel } from './impossible-ads';
 import { measureMarket } from './measure-market';
 import { sampleMarket } from './sample-market';
@@ -39,6 +40,8 @@ const impossible = ads.flatMap((ad) => {
 });
 const unlisted = new Set(ads.filter((ad) => !isListedModel(ad)).map(({ make, model }) => `${make} ${model}`));
 console.log(`Impossible ads: ${impossible.length}`, [...new Set(impossible)].slice(0, Number(values.problems)));
+const doubtful = ads.flatMap((ad) => findDoubts(ad, now).map((doubt) => `${ad.title}: ${doubt}`));
+console.log(`Doubts: ${doubtful.length}`, doubtful.slice(0, Number(values.problems)));
 console.log('Judged by the rules for all cars only:', [...unlisted].join(', ') || 'none');
 for (const ad of ads.slice(-Number(values.show) || ads.length)) {
   console.log(`\n${ad.title} | ${ad.condition} | R ${ad.price} | ${ad.mileage} km | ${ad.exteriorcolor} | ${ad.city}`);
