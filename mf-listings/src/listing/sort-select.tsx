@@ -25,7 +25,7 @@ const Form = styled.form`
   display: flex;
   align-items: end;
   gap: ${tokens.space[2]};
-  /* An order says what it is; on a phone it stands beside the title. */
+  /* An order says what it is; on a phone it is beside the title. */
   ${media.phone} { label { ${visuallyHidden} } }
 `;
 
