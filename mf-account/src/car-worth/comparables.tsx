@@ -1,4 +1,4 @@
-import type { ComparableCar } from '@roadworthy/contract/api/insights';
+import type { CarValue } from '@roadworthy/contract/api/insights';
 import { describeChanges } from '@roadworthy/contract/describe-changes';
 import { paths } from '@roadworthy/contract/paths';
 import { formatMileage, formatPrice } from '@roadworthy/contract/price';
@@ -25,10 +25,10 @@ const Changes = styled.ul`
   font-size: ${tokens.font.sm};
 `;
 
-type Props = { comparables: readonly ComparableCar[]; year: number; mileage: number };
+type Props = { value: Pick<CarValue, 'level' | 'comparables'>; year: number; mileage: number };
 
 /** The most comparable cars as links, with what was adjusted to compare them with this one (VALUE-5). */
-export function Comparables({ comparables, year, mileage }: Props): ReactNode {
+export function Comparables({ value: { level, comparables }, year, mileage }: Props): ReactNode {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -36,7 +36,7 @@ export function Comparables({ comparables, year, mileage }: Props): ReactNode {
         <Title id={id}>The cars that this comes from</Title>
         <ul>
           {comparables.map((car) => {
-            const changes = describeChanges(car, { year, mileage });
+            const changes = describeChanges(car, { year, mileage, isOfDealer: false }, level);
             return (
               <Item key={car.id}>
                 <Link to={paths.ad(car.slug)}>{car.title}</Link>

@@ -64,7 +64,7 @@ export function WorthResult({ car, name, value, timeToSell }: Props): ReactNode 
           <Row>{post}</Row>
         </Stack>
       </Card>
-      <Comparables comparables={value.comparables} year={Number(car.year)} mileage={Number(car.mileage)} />
+      <Comparables value={value} year={Number(car.year)} mileage={Number(car.mileage)} />
       <HowWeEstimate />
     </Stack>
   );

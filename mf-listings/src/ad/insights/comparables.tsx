@@ -1,5 +1,6 @@
 import type { CarValue, ComparableCar } from '@roadworthy/contract/api/insights';
 import type { Ad } from '@roadworthy/contract/api/listings';
+import { describeChanges } from '@roadworthy/contract/describe-changes';
 import { paths } from '@roadworthy/contract/paths';
 import { formatMileage, formatPrice } from '@roadworthy/contract/price';
 import { Link } from '@roadworthy/router';
@@ -7,7 +8,6 @@ import { Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { describeChanges } from './describe-changes';
 import { Expandable } from './expandable';
 
 const List = styled.ul`
@@ -33,7 +33,7 @@ function ComparableList({ ad, level, cars }: { ad: Ad; level: CarValue['level'];
   return (
     <List>
       {cars.map((car) => {
-        const changes = describeChanges(car, ad, level);
+        const changes = describeChanges(car, { ...ad, isOfDealer: ad.creator.is_dealer }, level);
         return (
           <li key={car.id}>
             <Link to={paths.ad(car.slug)}>{car.title}</Link>
