@@ -64,6 +64,10 @@ describe.each((['mf-finance', 'mf-used-cars'] as const).map(planOf))('a reposito
     expect(Object.values(allowBuilds)).not.toContain(true);
   });
 
+  it('installs where the package registry lacks the pinned pnpm', () => {
+    expect(parse(text('pnpm-workspace.yaml'))).toMatchObject({ pmOnFail: 'ignore' });
+  });
+
   it('has the scripts that a release runs, and documents that refer to what exists', () => {
     expect(Object.keys(manifest.scripts)).toEqual(['dev', 'types', 'lint', 'test', 'build', 'release']);
     const repository = {
