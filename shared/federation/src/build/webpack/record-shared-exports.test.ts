@@ -73,7 +73,7 @@ describe('a build records shared exports', () => {
       'src/main.ts': `import { session$ } from '@roadworthy/session'; session$.next(null);`,
     });
     expect((await build(folder)).recorder.provides).toEqual({
-      '@roadworthy/session': ['isSessionValid', 'isValid', 'session$'],
+      '@roadworthy/session': ['claimSession', 'isSessionValid', 'isValid', 'session$'],
     });
   });
 });

@@ -21,10 +21,14 @@ export const layoutGroup: Group = {
       name: 'Section',
       isWide: true,
       states: {
-        default: <Section title="Latest cars">Content</Section>,
+        default: (
+          <Section title="Latest cars">
+            <p>Content</p>
+          </Section>
+        ),
         'with an action': (
           <Section title="Latest articles" action={<Button variant="ghost">See all</Button>}>
-            Content
+            <p>Content</p>
           </Section>
         ),
       },
