@@ -75,6 +75,12 @@ async function developAlone(browser: Browser): Promise<void> {
   await expect(page.locator('[data-presses="1"]')).toBeVisible();
   await repository.change('src/overview/overview-page.tsx', 'cars are offered', 'cars are for sale');
 
+  await repository.change('src/overview/overview-page.tsx', '<Row>', '<Row gap="far">');
+  const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
+  await expect(overlay.getByText('TS2769').first()).toBeVisible({ timeout: BUILD_TIMEOUT_MS });
+  await repository.change('src/overview/overview-page.tsx', '<Row gap="far">', '<Row>');
+  await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, { timeout: BUILD_TIMEOUT_MS });
+
   await page.goto(`${origin}/widgets/finance-teaser`);
   await expect(page.getByRole('link', { name: 'More' })).toBeVisible();
   expect(problems).toEqual([]);
@@ -143,7 +149,7 @@ async function testAnotherRepository(): Promise<void> {
     await measure(`npm run ${script}`, () => repository.require(['npm', 'run', script]));
 
   const browser = await chromium.launch({ executablePath: headlessPath(), args: chromiumFlags });
-  await measure('npm run dev: page, Fast Refresh, widget', () => developAlone(browser));
+  await measure('npm run dev: page, Fast Refresh, type error, widget', () => developAlone(browser));
   const folder = (await measure('npm run build', () => repository.require(['npm', 'run', '--silent', 'build']))).trim();
 
   const site = await measure('start a site with the live areas', startSite);

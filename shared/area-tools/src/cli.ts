@@ -10,7 +10,7 @@ import { startDevelopment } from './dev';
 import { releaseArea } from './release-area';
 import { CheckError } from './run-checks';
 
-const help = `Usage: roadworthy dev        the area alone, with a fake session, an event log and Fast Refresh
+const help = `Usage: roadworthy dev        the area alone: fake session, event log, Fast Refresh, type errors in an overlay
                              [--api <origin>] an API that answers its calls; recording.json does otherwise
        roadworthy build      builds a release into dist/
        roadworthy release    runs the scripts types, lint and test, builds, uploads, makes the release live

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { startDevelopmentServer, stopDevelopmentServer } from '@roadworthy/federation/build/webpack/development-server';
 import type { AreaBuild } from '@roadworthy/federation/build/webpack/preset';
+import { showTypeErrors } from '@roadworthy/federation/build/webpack/type-errors';
+import { watchTypes } from '@roadworthy/federation/build/webpack/watch-types';
 import { startHarnessServer } from '@roadworthy/testing/harness/server';
 import { findPort } from './find-port';
 
@@ -8,7 +10,7 @@ import { findPort } from './find-port';
 const HARNESS_PORT_OFFSET = 100;
 
 /**
- * Serves an area from source in the harness, until the process ends.
+ * Serves an area from source in the harness, with type errors in an overlay, until the process ends.
  * @param apiOrigin answers the area's calls; recording.json does when absent
  * @returns where, for people
  */
@@ -20,11 +22,15 @@ export async function startDevelopment(area: AreaBuild, apiOrigin?: string): Pro
   const origin = `http://localhost:${harnessPort}`;
   const recording = join(area.folder, 'recording.json');
   const backends = { remoteOrigin: `http://localhost:${port}`, apiOrigin };
-  const servers = await Promise.all([
+  const [server, harness] = await Promise.all([
     startDevelopmentServer(area, origin, { port }),
     startHarnessServer({ name: area.name, port: harnessPort, backends: () => backends, recording }),
   ]);
-  const stop = () => void Promise.all(servers.map(stopDevelopmentServer)).then(() => process.exit(0));
+  const checker = await watchTypes(area.folder, join(area.folder, 'tsconfig.json'), showTypeErrors(server));
+  const stop = () => {
+    checker.kill();
+    void Promise.all([server, harness].map(stopDevelopmentServer)).then(() => process.exit(0));
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   return `Ready: ${origin}  (${area.name} standalone; calls are answered by ${apiOrigin ?? 'recording.json'})`;
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type AreaName, areas, isArea } from '@roadworthy/federation/workspace';
 import { startGallery, startHarness, startInjected, startWholeSite } from './dev/modes';
-import { watchTypes } from './dev/watch-types';
+import { watchAreaTypes } from './dev/watch-types';
 import { stopAll } from './processes';
 
 const help = `Usage: pnpm dev [<area> …]            the named areas from source, the rest from their releases
@@ -57,7 +57,7 @@ function startMode() {
 
 try {
   const servers = await startMode();
-  if (servers.length > 0 && !values['no-types']) await watchTypes(servers);
+  if (servers.length > 0 && !values['no-types']) await watchAreaTypes(servers);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await stop(1);

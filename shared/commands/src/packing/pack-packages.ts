@@ -30,6 +30,8 @@ const PACKED: Readonly<Record<string, readonly string[] | undefined>> = {
     'src/build/webpack/names.ts',
     'src/build/webpack/port-taken.ts',
     'src/build/webpack/preset.ts',
+    'src/build/webpack/type-errors.ts',
+    'src/build/webpack/watch-types.ts',
     'src/publish-api/client/call-registry.ts',
     'src/publish-api/client/publish-folder.ts',
     ...['hot-update-error', 'jsx-dev-runtime', 'provide', 'runtime'].map(
