@@ -60,6 +60,9 @@ beforeAll(async () => {
   await run(
     `insert into payments (id, method, reference, amount_cents, state, note) overriding system value values (900, 'bank', 'x', 1, 'refund due', '')`,
   );
+  await run(
+    `insert into value_mails (email, make, model, variant, year, mileage) values ('a@example.com', 'Toyota', 'Hilux', '', 2018, 1)`,
+  );
   await runAdmin('dealers create', { ...dealer, email: 'invited@example.com' });
 });
 afterAll(async () => {
@@ -110,6 +113,7 @@ const cases: Record<string, { operands?: () => string; options?: Record<string, 
   'contacts forget': { operands: () => 'a@example.com', message: /Deleted 1/ },
   'insurance forget': { operands: () => '082-123-4567', message: /Deleted 1/ },
   'subscribers forget': { operands: () => 'a@example.com', message: /Deleted 1/ },
+  'value-mails forget': { operands: () => 'A@example.com', message: /Deleted 1/ },
   'mark-paid': { operands: () => order, options: transferOptions, message: /is paid/ },
   'notifications rerun': { operands: () => '900', message: /looked at again/ },
   'refunds note': { operands: () => '900', options: { note: 'EFT back' }, message: /is paid back/ },
@@ -119,7 +123,7 @@ const writingCommands = commands.filter(({ changes }) => changes).map(({ name })
 /** Digests of all rows of every table that a command may write. */
 const digestTables = async () => {
   const tables = `users account_tokens mail_outbox subscriptions subscription_orders payments payment_notifications articles
-    pictures ads variants catalogue_loads events ad_reports chat_reports newsletter_issues newsletter_mails newsletter_subscriptions
+    pictures ads variants catalogue_loads events ad_reports chat_reports newsletter_issues newsletter_mails newsletter_subscriptions value_mails
     inquiries contact_messages insurance_requests`;
   const all = await Promise.all(
     tables

@@ -65,6 +65,9 @@ const FORMS_BY_ROUTE: Record<string, WellFormed> = {
   },
   'POST /api/v1/cars/count-view': { body: { car_id: '1' } },
   'POST /api/v1/cars/report-car': { body: { car_id: '1', reason: 'other', text: 'Odd' } },
+  'POST /api/v1/value-mails/subscribe': {
+    body: { make: 'Toyota', model: 'Hilux', year: 2018, mileage: 120_000, email: 'person@example.com', ...honeypot },
+  },
   'POST /api/v1/newsletter/subscribe': { body: { email: 'person@example.com', ...honeypot } },
   'POST /api/v1/analytics/events': { body: { visitor: 'visitor-0001', events: [event] } },
   'GET /api/v1/videos/:id/:width.webp': { pathParams: 'abcdefghijk/320.webp' },

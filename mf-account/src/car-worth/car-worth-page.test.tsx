@@ -1,7 +1,9 @@
 import { createMemoryRouter, RouterProvider, useLoaderData } from '@roadworthy/router';
+import { session$ } from '@roadworthy/session';
+import { buildUser } from '@roadworthy/testing/builders';
 import { type MockResponses, mockApi } from '@roadworthy/testing/mock-api';
 import { loadContext } from '@roadworthy/testing/render-page';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 // Compiled before the tests' timeouts start.
 import '../lib/variant/variant-finder';
@@ -46,6 +48,8 @@ async function open(path = '/what-is-my-car-worth', responses: MockResponses = {
 }
 const field = (name: string) => screen.getByLabelText(name);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'What is it worth?' }));
+
+afterEach(() => act(() => session$.next(null)));
 
 describe('/what-is-my-car-worth', () => {
   it('ACC-230 values a car that was found by a text, at an address that shows it again', async () => {
@@ -144,5 +148,46 @@ describe('/what-is-my-car-worth', () => {
     await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: /^2019 Volkswagen Polo, 84.000 Km$/ })).toBeVisible();
     expect(calls.filter(({ name }) => name === valueCall)).toHaveLength(2);
+  });
+
+  describe('monthly mails', () => {
+    const subscribe = 'POST value-mails/subscribe';
+    const button = () => screen.findByRole('button', { name: 'Mail me each month' });
+
+    it('ACC-234 asks the API to mail the car’s value to the entered address, and shows its answer', async () => {
+      const { calls } = await open(address(), { [subscribe]: { msg: 'Please open the mail.' } });
+      await userEvent.click(await button());
+      expect(await screen.findByText('Please enter an email')).toBeVisible();
+      await userEvent.type(field('Email'), 'ann@example.com');
+      await userEvent.click(await button());
+      expect(await screen.findByText('Please open the mail.')).toBeVisible();
+      expect(calls.filter(({ name }) => name === subscribe).map(({ body }) => body)).toEqual([
+        {
+          ...{ make: 'Volkswagen', model: 'Polo', year: 2019, mileage: 84_000, variant: manualPolo.id },
+          ...{ email: 'ann@example.com', website: '', took_ms: expect.any(Number) },
+        },
+      ]);
+    });
+
+    it('ACC-234 keeps the address when the API refuses it', async () => {
+      await open(address(), { [subscribe]: 503 });
+      await userEvent.type(await screen.findByLabelText('Email'), 'ann@example.com');
+      await userEvent.click(await button());
+      expect(await screen.findByText('The server says 503.')).toBeVisible();
+      expect(field('Email')).toHaveValue('ann@example.com');
+    });
+
+    it('ACC-234 begins with the address of the account', async () => {
+      const user = buildUser({ email: 'own@example.com' });
+      session$.next({ token: 't', expiresAt: Date.now() / 1000 + 3600, user });
+      await open(address());
+      expect(await screen.findByLabelText('Email')).toHaveValue('own@example.com');
+    });
+
+    it('ACC-234 is absent beside too few comparable cars', async () => {
+      await open(address(), { [valueCall]: { data: { value: null, timeToSell: null } } });
+      await screen.findByText('Too few such cars are on offer here to say what it is worth');
+      expect(screen.queryByLabelText('Email')).toBeNull();
+    });
   });
 });

@@ -18,6 +18,7 @@ import { Comparables } from './comparables';
 import { HowWeEstimate } from './how-we-estimate';
 import { RangeBar } from './range-bar';
 import { describeTimeToSell } from './time-to-sell';
+import { ValueMailsForm } from './value-mails-form';
 
 const Title = styled.h2`font-size: ${tokens.font.lg};`;
 const Muted = styled.p`color: ${tokens.color.muted};`;
@@ -64,6 +65,7 @@ export function WorthResult({ car, name, value, timeToSell }: Props): ReactNode 
           <Row>{post}</Row>
         </Stack>
       </Card>
+      <ValueMailsForm key={Object.values(car).join('\n')} car={car} />
       <Comparables value={value} year={Number(car.year)} mileage={Number(car.mileage)} />
       <HowWeEstimate />
     </Stack>

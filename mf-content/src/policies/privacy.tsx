@@ -26,6 +26,7 @@ export const privacy: Policy = {
         'when you send an enquiry or a message, book a test drive, or ask for insurance quotes: its text and the contact details you enter;',
         'when you buy a plan: what you ordered and that it was paid; your card and bank details stay with the payment provider, and we never see them;',
         'when you subscribe to our newsletter or to mails about a search: your e-mail address, when you agreed, and to which words;',
+        'when you ask us to mail you each month what your car is worth: your e-mail address, which car it is, and when you agreed; we delete it when you stop these mails, or after seven days if you never confirm;',
         'when you visit: which pages are opened and how fast they were, counted without your name; and, in the logs of our servers and to hold off programs that would flood our forms, the address your device has on the internet.',
       ],
     },

@@ -85,4 +85,6 @@ export const paths = {
   stopMails: (token: string) => `/api/v1/mails/stop/${token}`,
   /** Confirms a newsletter subscription: a page of the API. */
   confirmNewsletter: (token: string) => `/api/v1/newsletter/confirm/${token}`,
+  /** Confirms mails about the value of a car: a page of the API. */
+  confirmValueMails: (token: string) => `/api/v1/value-mails/confirm/${token}`,
 } as const;

@@ -13,7 +13,7 @@ export const tags = [
   { name: 'Subscriptions', description: 'Plans, orders and payments.' },
   { name: 'Articles', description: 'Articles and videos.' },
   { name: 'Reference data', description: 'Makes, models, body types and locations.' },
-  { name: 'Newsletter', description: 'The newsletter, and links that stop mails.' },
+  { name: 'Newsletter', description: 'The newsletter, mails about the value of a car, and links that stop mails.' },
   { name: 'Analytics', description: 'Events of browsers that may be counted.' },
   { name: 'Search engines', description: 'Sitemaps and robots.txt.' },
   { name: 'Operations', description: 'Probes.' },

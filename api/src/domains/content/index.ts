@@ -5,7 +5,7 @@ import { deleteMessagesFrom, deleteOldMessages } from './contact/repository';
 import { contactRoutes } from './contact/routes';
 import { deleteOldRequests, deleteRequestsFor } from './insurance/repository';
 import { insuranceRoutes } from './insurance/routes';
-import { newsletterConfirmRoutes } from './newsletter/confirm-routes';
+import { newsletterConfirmation } from './newsletter/confirmation';
 import { consentOf, deleteSubscriber, stopNewsletter } from './newsletter/repository';
 import { newsletterRoutes } from './newsletter/routes';
 import { videoRoutes } from './videos/routes';
@@ -14,7 +14,7 @@ const email = { identifiedBy: 'email', example: 'thandi@example.com' } as const;
 
 /** Articles, videos, the newsletter, and forms of visitors to the operator. */
 export const contentDomain: Domain = {
-  routes: [blogRoutes, videoRoutes, contactRoutes, insuranceRoutes, newsletterRoutes, newsletterConfirmRoutes],
+  routes: [blogRoutes, videoRoutes, contactRoutes, insuranceRoutes, newsletterRoutes, newsletterConfirmation.routes],
   dailyJobs: [({ database }) => deleteOldMessages(database.db), ({ database }) => deleteOldRequests(database.db)],
   accountData: { export: async (db, account) => ({ newsletter: (await consentOf(db, account.email)) ?? null }) },
   visitorRecords: [

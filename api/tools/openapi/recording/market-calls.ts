@@ -122,6 +122,20 @@ export const marketCalls: readonly RecordedCall[] = [
     async ({ mailedToken }) => ({ params: { token: await mailedToken(newUser.email, '/api/v1/newsletter/confirm') } }),
   ],
   [
+    'POST /api/v1/value-mails/subscribe',
+    () => ({
+      body: { make: 'Toyota', model: 'Hilux', year: 2018, mileage: 120_000, email: newUser.email, ...fillTime },
+    }),
+  ],
+  [
+    'GET /api/v1/value-mails/confirm/:token',
+    async ({ mailedToken }) => ({ params: { token: await mailedToken(newUser.email, '/api/v1/value-mails/confirm') } }),
+  ],
+  [
+    'POST /api/v1/value-mails/confirm/:token',
+    async ({ mailedToken }) => ({ params: { token: await mailedToken(newUser.email, '/api/v1/value-mails/confirm') } }),
+  ],
+  [
     'POST /api/v1/cars/like-dislike-car',
     ({ ads }) => ({ as: 'buyer', body: { car_id: ads.dealer.id, is_favorite: 'yes' } }),
   ],

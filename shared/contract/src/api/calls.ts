@@ -13,6 +13,7 @@ import type { reportPayloadSchema } from '../forms/report';
 import type { savedSearchSchema } from '../forms/saved-search';
 import type { subscriptionOrderSchema } from '../forms/subscription-order';
 import type { testDrivePayloadSchema } from '../forms/test-drive';
+import type { valueMailsPayloadSchema } from '../forms/value-mails';
 import type { AccountExportResponse, LoginResponse, LogoutRequest, ProfileResponse } from './accounts';
 import type { AlertSettingsResponse, AlertSettingsUpdate } from './alerts';
 import type { AnalyticsBatch } from './analytics';
@@ -176,6 +177,7 @@ export type ApiCalls = {
     response: Static<typeof EmptyResponse>;
   };
   'POST /cars/get-testDrive-list': { body: Static<typeof OwnPage>; response: Static<typeof TestDrivesResponse> };
+  'POST /value-mails/subscribe': { form: typeof valueMailsPayloadSchema; response: Static<typeof EmptyResponse> };
   'POST /newsletter/subscribe': { form: typeof newsletterPayloadSchema; response: Static<typeof EmptyResponse> };
   'POST /chat/save-chat-info': { body: Static<typeof ChatRequest>; response: Static<typeof ChatRequestResponse> };
   'GET /chat/my-chat-list': { response: Static<typeof ChatListResponse> };

@@ -10,7 +10,7 @@ import { type Budget, chargeBudget } from '../../../platform/rate-limiting/budge
 import { type Limit, tryConsume } from '../../../platform/rate-limiting/limit';
 import { rejectFastSubmission } from '../../../platform/rate-limiting/min-fill-time';
 import { confirmMail } from './confirm-mail';
-import { confirmUrl } from './confirm-token';
+import { newsletterConfirmation } from './confirmation';
 import { subscribeAtService } from './list-service';
 import { subscribe } from './repository';
 
@@ -43,7 +43,7 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox = async (app) => {
     database.db.transaction(async (tx) => {
       const { id, isConfirmed } = await subscribe(tx, email, newsletterConsent.version);
       if (isConfirmed || !(await tryConsume(tx, mailsPerRecipient, email.toLowerCase()))) return;
-      await queueMail(tx, confirmMail(email, await confirmUrl(settings, id)));
+      await queueMail(tx, confirmMail(email, await newsletterConfirmation.urlOf(settings, id)));
     });
 
   app.post(

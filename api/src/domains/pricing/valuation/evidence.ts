@@ -9,7 +9,8 @@ import { factorNames } from './value-factors';
 const MAX_SHOWN = 8;
 const STEP = 100;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const round = (rand: number): number => Math.round(rand / STEP) * STEP;
+/** A value as readers see it. */
+export const roundValue = (rand: number): number => Math.round(rand / STEP) * STEP;
 
 /** What each factor is called in an answer. */
 const shownAs: Record<(typeof factorNames)[number], keyof ComparableCar['changes']> = {
@@ -30,10 +31,10 @@ function changesInRand({ car, changes }: Comparable): ComparableCar['changes'] {
     price = changed;
   }
   return {
-    variant: round(inRand.variant),
-    year: round(inRand.year),
-    mileage: round(inRand.mileage),
-    seller: round(inRand.seller),
+    variant: roundValue(inRand.variant),
+    year: roundValue(inRand.year),
+    mileage: roundValue(inRand.mileage),
+    seller: roundValue(inRand.seller),
   };
 }
 
@@ -52,9 +53,9 @@ export async function showValuation(db: Db, { value, low, high, level, comparabl
     return [{ ...car, changes, adjusted: car.price + sum(Object.values(changes)) }];
   });
   return {
-    value: round(value),
-    low: round(low),
-    high: round(high),
+    value: roundValue(value),
+    low: roundValue(low),
+    high: roundValue(high),
     level,
     count: comparables.length,
     comparables: shown,
