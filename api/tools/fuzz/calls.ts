@@ -84,7 +84,7 @@ function arbitraryPath(pattern: string, valid: WellFormed, querystring: unknown)
         );
   const names = [...Object.keys(valid.query ?? {}), ...namesIn(querystring), 'page', 'x'];
   const pair = fc.tuple(fc.constantFrom(...names), addressText).map(([name, value]) => `${name}=${value}`);
-  const validPairs = Object.entries(valid.query ?? {}).map(([name, value]) => `${name}=${value}`);
+  const validPairs = Object.entries(valid.query ?? {}).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   const query = fc.oneof(
     fc.constant(validPairs),
     fc.array(pair, { maxLength: 4 }),

@@ -19,6 +19,7 @@ import { Form } from '../lib/form';
 import { subscribeToValueMails } from './api';
 
 const Title = styled.h2`font-size: ${tokens.font.lg};`;
+const NarrowForm = styled(Form)`max-width: 28rem;`;
 const Note = styled.p`font-size: ${tokens.font.sm}; color: ${tokens.color.muted};`;
 
 type Props = { car: CarInAddress };
@@ -34,7 +35,7 @@ function AddressForm({ car, email }: Props & { email: string }): ReactNode {
   });
   if (confirmation !== undefined) return <Alert variant="success" title={confirmation} />;
   return (
-    <Form aria-label="Monthly mails" {...form}>
+    <NarrowForm aria-label="Monthly mails" {...form}>
       <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...field('email')} />
       <HoneypotField {...field('website')} aria-label="Website" />
       <FormError message={failure} />
@@ -45,7 +46,7 @@ function AddressForm({ car, email }: Props & { email: string }): ReactNode {
         The value, and how it has changed. You confirm by a link that we mail you, and stop it with one click.{' '}
         <Link to={paths.privacy()}>Privacy</Link>
       </Note>
-    </Form>
+    </NarrowForm>
   );
 }
 

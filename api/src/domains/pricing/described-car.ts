@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database';
 import { findValuedVariant, type ValuedVariant } from '../../read-models/valued-variant';
 import { type Valuation, valueCar } from './valuation/value-car';
 
-/** A car as somebody describes it, with an id of the catalogue as its variant; its own ad, if any, is not compared. */
+/** A car as a visitor describes it, with an id of the catalogue as its variant; its own ad, if any, is not compared. */
 export type DescribedCar = {
   make: string;
   model: string;
