@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { conditions } from '@roadworthy/contract/options';
+import { groupBy } from '../../platform/collections/group-by';
 import { withAdvisoryLock } from '../../platform/database/advisory-lock';
 import type { Db } from '../../platform/database/database';
 import type { Job } from '../../platform/domain';
@@ -16,7 +16,14 @@ import {
 import { type AdChanged, adChanged, type StoredValue, setPriceLabels } from '../ads';
 import { NearestCars, type Place } from './valuation/nearest-cars';
 import { type Estimates, refreshMarketTrend, refreshTrend } from './valuation/refresh-trend';
-import { deleteTrend, findStaleSegments, readTrend, type Trend } from './valuation/trend-repository';
+import {
+  deleteTrend,
+  findStaleSegments,
+  type Market,
+  readMarket,
+  readTrend,
+  type Trend,
+} from './valuation/trend-repository';
 import { estimateAmong, withRange } from './valuation/value-car';
 import { type StoredLabel, toStoredLabel } from './valuation/value-label';
 
@@ -86,15 +93,16 @@ const refreshChanged = eventConsumer(CONSUMER, adChanged, BATCH_SIZE, async (tx,
   for (const { segment, places } of await findAffectedSegments(tx, changes)) {
     const ads = await readSegment(tx, segment);
     const { isOfModel, ...trend } = await readTrend(tx, segment);
-    await relabel(tx, segment, ads, isOfModel ? { trend } : await refreshTrend(tx, segment, ads), places);
+    const learn = async () => refreshTrend(tx, segment, ads, await readMarket(tx, segment.condition));
+    await relabel(tx, segment, ads, isOfModel ? { trend } : await learn(), places);
   }
 });
 
 /** @returns the number of its ads */
-async function refreshSegment(db: Db, segment: PriceSegment): Promise<number> {
+async function refreshSegment(db: Db, segment: PriceSegment, market: Market): Promise<number> {
   const ads = await readSegment(db, segment);
   if (ads.length === 0) await deleteTrend(db, segment);
-  else await relabel(db, segment, ads, await refreshTrend(db, segment, ads));
+  else await relabel(db, segment, ads, await refreshTrend(db, segment, ads, market));
   return ads.length;
 }
 
@@ -104,7 +112,8 @@ async function refreshStaleTrends(db: Db): Promise<void> {
   let refreshedAds = 0;
   for (const segment of await findStaleSegments(db, TRENDS_PER_RUN)) {
     if (refreshedAds >= ADS_PER_RUN) break;
-    refreshedAds += (await withAdvisoryLock(db, CONSUMER, (tx) => refreshSegment(tx, segment))) ?? 0;
+    const refresh = async (tx: Db) => refreshSegment(tx, segment, await readMarket(tx, segment.condition));
+    refreshedAds += (await withAdvisoryLock(db, CONSUMER, refresh)) ?? 0;
     conditionsRefreshed.add(segment.condition);
   }
   for (const condition of conditionsRefreshed)
@@ -114,10 +123,13 @@ async function refreshStaleTrends(db: Db): Promise<void> {
 /** Learns every trend and labels every active ad: on first run in a new database, and in one from before estimates. */
 export async function relabelAll(db: Db): Promise<void> {
   const from = await readOpenTransaction(db);
-  const segments = await listSegments(db);
-  for (const segment of segments) await refreshTrend(db, segment, await readSegment(db, segment));
-  for (const condition of conditions) await refreshMarketTrend(db, condition);
-  for (const segment of segments) await refreshSegment(db, segment);
+  const segments = groupBy(await listSegments(db), ({ condition }) => condition);
+  for (const [condition, ofCondition] of segments) {
+    const former = await readMarket(db, condition);
+    for (const segment of ofCondition) await refreshTrend(db, segment, await readSegment(db, segment), former);
+    const market = await refreshMarketTrend(db, condition);
+    for (const segment of ofCondition) await refreshSegment(db, segment, market);
+  }
   // Registered last: when the process dies before this, the next run labels everything again.
   await registerConsumer(db, CONSUMER, from);
 }

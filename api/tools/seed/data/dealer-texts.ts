@@ -20,7 +20,7 @@ import { hasFlatFoldingRow, hasLoadBin, hasLongLoadBed, isWorkCar } from './work
 
 const nameOf = ({ variant }: DescribedCar): string => `${variant.make} ${variant.model}`;
 const ROUGH_ROAD_BODIES: readonly string[] = ['SUV', 'Bakkie', 'Station Wagon'];
-/** Below this age nobody looks for wear. */
+/** Below this age wear is not mentioned. */
 const MIN_AGE_OF_WEAR = 2;
 const MAX_KM_OF_A_CLEAN_CAR = 150_000;
 

@@ -1,5 +1,6 @@
 import type { Variant } from '@roadworthy/contract/api/variants';
 import { readCatalogue } from '../../../src/domains/reference/catalogue/read-catalogue';
+import { groupBy } from '../../../src/platform/collections/group-by';
 import { advertisedPrices } from '../data/advertised-prices';
 import { Random } from '../random';
 import { sampleMarket } from '../review/sample-market';
@@ -13,7 +14,6 @@ import {
   privatePrice,
   usualPrice,
 } from './asking-price';
-import { groupBy } from './offers';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const { variants } = readCatalogue();

@@ -1,4 +1,5 @@
 import type { Variant } from '@roadworthy/contract/api/variants';
+import { groupBy } from '../../../src/platform/collections/group-by';
 import { AGE_WEIGHTS, marketShares } from '../data/market';
 import { type Random, weighted } from '../random';
 import { newPriceOf, usualPrice } from './asking-price';
@@ -17,16 +18,6 @@ export type CarOffer = {
 /** Dear variants of a model sell less than its cheap ones. */
 const PRICE_ELASTICITY = 1.3;
 
-export const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> => {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
-};
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** The trim without a name is the plainest of a bakkie or cheap car; of another, it says nothing ('Swift Sport 1.4T'). */

@@ -5,7 +5,7 @@ import type { Estimate } from './estimate';
 import { mergeResiduals, type ResidualsByLevel, residualOf, summarize, toIntervals } from './intervals';
 import { NearestCars } from './nearest-cars';
 import { addSums, fitSlopes, sumTrend } from './price-trend';
-import { readEvidence, readMarketResiduals, readTrend, saveTrend, type Trend } from './trend-repository';
+import { type Market, readEvidence, saveTrend, type Trend } from './trend-repository';
 import { estimateAmong } from './value-car';
 import type { Slopes } from './value-factors';
 
@@ -13,9 +13,6 @@ import type { Slopes } from './value-factors';
 const MAX_SAMPLED = 200;
 /** Cars that slopes are fitted to, at most. */
 const MAX_FITTED = 2_000;
-
-/** The row of all models. */
-const marketOf = (condition: string): PriceSegment => ({ make: '', model: '', condition });
 
 /** Every so-and-so-many-th item, so that at most `limit` are left. */
 function sample<Item>(items: readonly Item[], limit: number): Item[] {
@@ -59,27 +56,24 @@ export async function refreshTrend(
   db: Db,
   segment: PriceSegment,
   ads: readonly PricedCar[],
+  market: Market,
 ): Promise<{ trend: Trend; estimates: Estimates }> {
-  const { condition } = segment;
   const cars = ads.toSorted((a, b) => a.id - b.id);
-  const [market, marketResiduals] = await Promise.all([
-    readTrend(db, marketOf(condition)),
-    readMarketResiduals(db, condition),
-  ]);
   const sums = sumTrend(sample(cars, MAX_FITTED), market.slopes);
   const slopes = fitSlopes(sums, market.slopes);
-  const estimates = await estimateSample(db, condition, cars, slopes);
+  const estimates = await estimateSample(db, segment.condition, cars, slopes);
   const residuals = measureResiduals(cars, estimates);
-  const trend = { slopes, intervals: toIntervals(residuals, marketResiduals) };
+  const trend = { slopes, intervals: toIntervals(residuals, market.residuals) };
   await saveTrend(db, segment, { ...trend, sums, residuals });
   return { trend, estimates };
 }
 
 /** Computes the trend of all models from what is stored about each. */
-export async function refreshMarketTrend(db: Db, condition: string): Promise<void> {
+export async function refreshMarketTrend(db: Db, condition: string): Promise<Market> {
   const evidence = await readEvidence(db, condition);
   const sums = addSums(evidence.map((model) => model.sums));
   const residuals = mergeResiduals(evidence.map((model) => model.residuals));
   const trend = { slopes: fitSlopes(sums), intervals: toIntervals({}, residuals) };
-  await saveTrend(db, marketOf(condition), { ...trend, sums, residuals });
+  await saveTrend(db, { make: '', model: '', condition }, { ...trend, sums, residuals });
+  return { slopes: trend.slopes, residuals };
 }

@@ -28,19 +28,28 @@ export async function readTrend(db: Db, segment: PriceSegment): Promise<Trend & 
   return found ?? { slopes: PRIOR_SLOPES, intervals: toIntervals({}, {}), isOfModel: false };
 }
 
-const readEvidenceOf = prepared<{ condition: string; isOfModels: boolean }, TrendEvidence>(
+/** What the trend of a model is drawn towards. */
+export type Market = { slopes: Slopes; residuals: ResidualsByLevel };
+const readMarketRow = prepared<{ condition: string }, Market>(
+  'market-trend',
+  sql`select slopes, residuals from price_trends
+      where make = '' and model = '' and condition = ${placeholder('condition')}`,
+);
+
+/** The trend of all models; before the first refresh what is assumed. */
+export async function readMarket(db: Db, condition: string): Promise<Market> {
+  const [found] = await readMarketRow(db, { condition });
+  return found ?? { slopes: PRIOR_SLOPES, residuals: {} };
+}
+
+const readEvidenceRows = prepared<{ condition: string }, TrendEvidence>(
   'trend-evidence',
-  sql`select sums, residuals from price_trends
-      where condition = ${placeholder('condition')} and (make <> '') = ${placeholder('isOfModels')}::boolean`,
+  sql`select sums, residuals from price_trends where condition = ${placeholder('condition')} and make <> ''`,
 );
 
 /** The evidence of every model. */
 export const readEvidence = (db: Db, condition: string): Promise<TrendEvidence[]> =>
-  readEvidenceOf(db, { condition, isOfModels: true });
-
-/** The residuals of all models; none before the first refresh. */
-export const readMarketResiduals = async (db: Db, condition: string): Promise<ResidualsByLevel> =>
-  (await readEvidenceOf(db, { condition, isOfModels: false }))[0]?.residuals ?? {};
+  readEvidenceRows(db, { condition });
 
 export async function saveTrend(db: Db, segment: PriceSegment, trend: Trend & TrendEvidence): Promise<void> {
   const names = { make: segment.make.toLowerCase(), model: segment.model.toLowerCase() };
