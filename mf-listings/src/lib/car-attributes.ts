@@ -1,8 +1,6 @@
 import type { Ad } from '@roadworthy/contract/api/listings';
 import { formatMileage } from '@roadworthy/contract/price';
-
-/** 'double' → 'Double'. */
-const capitalize = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+import { capitalize } from './capitalize';
 
 /** The attributes of a car as label and text; the text of an unknown one is empty. */
 export const listAttributes = (ad: Ad): [string, string][] => [

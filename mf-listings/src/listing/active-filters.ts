@@ -2,6 +2,7 @@ import type { Facets } from '@roadworthy/contract/api/listings';
 import { excludedName } from '@roadworthy/contract/excluded-name';
 import { formatMileage, formatPrice } from '@roadworthy/contract/price';
 import { DEFAULT_SEARCH, type ListFilter, listFilters, type Search } from '@roadworthy/contract/search';
+import { capitalize } from '../lib/capitalize';
 import { radiusText } from '../lib/distance-text';
 import { engineLabel, filterLabel, postedLabel } from './filter-labels';
 
@@ -49,8 +50,7 @@ function removeValue(search: Search, filter: ListFilter, value: string, children
 
 /** 'Within 50 km of Durban'; a town alone filters nothing. */
 function distanceLabel({ near, within }: Search): string {
-  const text = radiusText(within, near) || `distance from ${near}`;
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  return capitalize(radiusText(within, near) || `distance from ${near}`);
 }
 
 /** The active filters, shown as chips above the results. */

@@ -1,5 +1,6 @@
 import { excludedName } from '@roadworthy/contract/excluded-name';
 import type { ListFilter } from '@roadworthy/contract/search';
+import { capitalize } from '../lib/capitalize';
 import { priceLabelTexts } from '../lib/price-labels';
 import { yearLabel } from '../lib/years';
 
@@ -11,7 +12,7 @@ const formats: Partial<Record<ListFilter, (value: string) => string>> = {
   years: yearLabel,
   seats: (value) => `${value} seats`,
   doors: (value) => `${value} doors`,
-  cabs: (value) => `${value.charAt(0).toUpperCase()}${value.slice(1)} cab`,
+  cabs: (value) => `${capitalize(value)} cab`,
   sellers: (value) => sellerLabels[value] ?? value,
   values: (value) => valueTexts[value] ?? value,
 };

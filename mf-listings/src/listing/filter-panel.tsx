@@ -1,6 +1,6 @@
 import type { Facets } from '@roadworthy/contract/api/listings';
 import { MILEAGE_RANGE_KM, OLDEST_YEARS, PRICE_RANGE, YEAR_RANGE } from '@roadworthy/contract/limits';
-import { filterFuels, filterTransmissions, toCanonicalSpelling } from '@roadworthy/contract/options';
+import { filterFuels, filterTransmissions, toCanonicalSpelling, valueLabels } from '@roadworthy/contract/options';
 import { paths } from '@roadworthy/contract/paths';
 import { formatMileage, formatPrice } from '@roadworthy/contract/price';
 import type { Search } from '@roadworthy/contract/search';
@@ -8,6 +8,7 @@ import { Button } from '@roadworthy/ui/button';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { priceLabelTexts } from '../lib/price-labels';
 import { yearOptions } from '../lib/years';
 import { withBrands, withModels, withProvinces } from './active-filters';
 import { DistanceFilter } from './distance-filter';
@@ -16,7 +17,6 @@ import { FilterList } from './filter-list';
 import { MonthlyFilter } from './monthly-filter';
 import { MoreFilters } from './more-filters';
 import { RangeFilter } from './range-filter';
-import { ValueFilter } from './value-filter';
 
 const Apply = styled.div`
   position: sticky;
@@ -87,10 +87,14 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
       {/* An older API counts no labels. */}
       {((facets?.values.length ?? 0) > 0 || search.values.length > 0) && (
         <FilterGroup title="Value" open={search.values.length > 0}>
-          <ValueFilter
-            chosen={search.values}
-            counts={facets?.values ?? []}
-            onChange={(values) => onChange({ values })}
+          <FilterList
+            {...list}
+            filter="values"
+            options={valueLabels.map((value) => ({
+              value,
+              label: priceLabelTexts[value],
+              count: findCount(facets?.values, value),
+            }))}
           />
         </FilterGroup>
       )}
