@@ -9,6 +9,7 @@ import { Icon } from '@roadworthy/ui/icon';
 import { Row, Stack } from '@roadworthy/ui/layout';
 import { Price } from '@roadworthy/ui/price';
 import { tokens } from '@roadworthy/ui/theme';
+import { ValueRange } from '@roadworthy/ui/value-range';
 import { SearchX } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -16,7 +17,6 @@ import { describeCertainty } from '../lib/value/certainty';
 import { formatRange } from '../lib/value/format-range';
 import { Comparables } from './comparables';
 import { HowWeEstimate } from './how-we-estimate';
-import { RangeBar } from './range-bar';
 import { describeTimeToSell } from './time-to-sell';
 import { ValueMailsForm } from './value-mails-form';
 
@@ -58,7 +58,7 @@ export function WorthResult({ car, name, value, timeToSell }: Props): ReactNode 
             {name}, {formatMileage(Number(car.mileage))}
           </Title>
           <Price rand={value.value} size="xl" />
-          <RangeBar value={value} />
+          <ValueRange value={value} />
           <p>80 % of such cars are offered for {formatRange(value)}.</p>
           <Muted>{describeCertainty(value)}</Muted>
           <p>{describeTimeToSell(timeToSell)}</p>

@@ -3,8 +3,8 @@ import type { EvidenceLevel } from './options';
 import { formatPrice, groupDigits } from './price';
 
 /** The estimated car. */
-type Subject = { year: number; mileage: number; isOfDealer: boolean };
-type Reason = (car: ComparableCar, subject: Subject, level: EvidenceLevel) => string;
+export type ValuedCar = { year: number; mileage: number; isOfDealer: boolean };
+type Reason = (car: ComparableCar, subject: ValuedCar, level: EvidenceLevel) => string;
 
 const yearsText = (years: number): string => `${years} ${years === 1 ? 'year' : 'years'}`;
 
@@ -20,7 +20,7 @@ const reasons: Record<keyof ComparableCar['changes'], Reason> = {
 const order = ['variant', 'year', 'mileage', 'seller'] as const;
 
 /** What was added to a comparable car's price or taken from it: '\u2212R 12 000 for 20 000 km less'. */
-export const describeChanges = (car: ComparableCar, subject: Subject, level: EvidenceLevel): string[] =>
+export const describeChanges = (car: ComparableCar, subject: ValuedCar, level: EvidenceLevel): string[] =>
   order.flatMap((name) => {
     const rand = car.changes[name];
     if (rand === 0) return [];

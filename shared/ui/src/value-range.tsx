@@ -1,8 +1,8 @@
 import type { CarValue } from '@roadworthy/contract/api/insights';
 import { formatPrice } from '@roadworthy/contract/price';
-import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { tokens } from './theme';
 
 const Drawing = styled.svg`
   display: block;
@@ -34,15 +34,15 @@ const Legend = styled.dl`
 
 const sample = { width: 16, height: 16 } as const;
 
-/** Where the asking price lies in the range of such cars. The legend says the same in words. */
-export function ValueRange({
-  price,
-  value: { value, low, high },
-}: {
-  price: number;
+type Props = {
+  /** An asking price to compare with; absent for a car that is not on offer. */
+  price?: number;
   value: Pick<CarValue, 'value' | 'low' | 'high'>;
-}): ReactNode {
-  const [first, last] = [Math.min(low, price), Math.max(high, price)];
+};
+
+/** An estimate in the range of such cars, with the asking price if there is one. The legend says the same in words. */
+export function ValueRange({ price, value: { value, low, high } }: Props): ReactNode {
+  const [first, last] = [Math.min(low, price ?? low), Math.max(high, price ?? high)];
   const margin = (last - first) * 0.1 || 1;
   const share = (rand: number): number => (rand - first + margin) / (last - first + 2 * margin);
   const percent = (part: number): string => `${(part * 100).toFixed(1)}%`;
@@ -52,16 +52,18 @@ export function ValueRange({
         <rect className="scale" y={12} width="100%" height={8} rx={4} />
         <rect className="range" x={percent(share(low))} width={percent(share(high) - share(low))} y={12} height={8} />
         <rect className="estimate" x={percent(share(value))} width={3} y={4} height={24} />
-        <circle className="price" cx={percent(share(price))} cy={16} r={9} />
+        {price !== undefined && <circle className="price" cx={percent(share(price))} cy={16} r={9} />}
       </Drawing>
       <Legend>
-        <div>
-          <svg aria-hidden="true" {...sample}>
-            <circle className="price" cx={8} cy={8} r={7} />
-          </svg>
-          <dt>Asking price</dt>
-          <dd>{formatPrice(price)}</dd>
-        </div>
+        {price !== undefined && (
+          <div>
+            <svg aria-hidden="true" {...sample}>
+              <circle className="price" cx={8} cy={8} r={7} />
+            </svg>
+            <dt>Asking price</dt>
+            <dd>{formatPrice(price)}</dd>
+          </div>
+        )}
         <div>
           <svg aria-hidden="true" {...sample}>
             <rect className="estimate" x={7} width={3} height={16} />

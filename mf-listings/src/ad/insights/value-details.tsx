@@ -4,6 +4,7 @@ import { formatPrice } from '@roadworthy/contract/price';
 import { Badge } from '@roadworthy/ui/badge';
 import { Row, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
+import { ValueRange } from '@roadworthy/ui/value-range';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { carCount } from '../../lib/car-count';
@@ -12,7 +13,6 @@ import type { Insights } from '../api';
 import { Comparables } from './comparables';
 import { HowWeEstimate } from './how-we-estimate';
 import { formatDifference, PriceFigures } from './price-figures';
-import { ValueRange } from './value-range';
 
 const Label = styled.b`${priceLabelStyle} padding-block: ${tokens.space[1]};`;
 const MutedText = styled.p`color: ${tokens.color.muted};`;

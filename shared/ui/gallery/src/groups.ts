@@ -6,6 +6,7 @@ import { layoutGroup } from './groups/layout.gallery';
 import { mediaGroup } from './groups/media.gallery';
 import { navigationGroup } from './groups/navigation.gallery';
 import { overlayGroup } from './groups/overlays.gallery';
+import { valueGroup } from './groups/value.gallery';
 import type { Group } from './section';
 
 export const groups: readonly Group[] = [
@@ -16,5 +17,6 @@ export const groups: readonly Group[] = [
   feedbackGroup,
   navigationGroup,
   mediaGroup,
+  valueGroup,
   overlayGroup,
 ];
