@@ -48,7 +48,8 @@ export type Similarity = {
 
 const priceDifference = sql`abs(ln(variants.price_when_new::float / subject.price_when_new)
   - ${placeholder('inflation')}::float * (variants.price_year - subject.price_year))`;
-const MAX_YEARS = 3;
+/** Cars of other models are this many years older or newer at most. */
+export const MAX_YEARS = 3;
 const [firstYear, lastYear] = [
   sql`(${placeholder('year')}::int - ${MAX_YEARS})`,
   sql`(${placeholder('year')}::int + ${MAX_YEARS})`,
@@ -72,11 +73,45 @@ const readSimilar = prepared<
       where distance <= ${placeholder('maxDistance')}::int order by distance, id limit ${placeholder('limit')}::int`,
 );
 
-/** Cars of other models with the same body and about the same price when new, the most similar first. */
-export const findSimilarCars = (
+/** Finds cars of other models with the same body and about the same price when new, the most similar first. */
+export type FindSimilarCars = (
   db: Db,
-  { id, year, mileage, variant }: PricedCar & { variant: string },
+  subject: PricedCar & { variant: string },
   condition: string,
   similarity: Similarity,
   limit: number,
-): Promise<NearCar[]> => readSimilar(db, { ...similarity, ...{ id, year, mileage, variant, condition, limit } });
+) => Promise<NearCar[]>;
+
+/** For one subject; `SimilarCars` finds the same for many. */
+export const findSimilarCars: FindSimilarCars = (db, { id, year, mileage, variant }, condition, similarity, limit) =>
+  readSimilar(db, { ...similarity, ...{ id, year, mileage, variant, condition, limit } });
+
+/** What cars of other models are compared by. */
+export type ComparedVariant = {
+  id: string;
+  make: string;
+  bodyType: string;
+  fuel: string;
+  newPrice: number;
+  newPriceYear: number;
+  soldFrom: number;
+  soldTo: number | null;
+};
+const readComparedVariants = prepared<Record<string, never>, ComparedVariant>(
+  'compared-variants',
+  sql`select id, make, body_type as "bodyType", fuel, price_when_new as "newPrice", price_year::int as "newPriceYear",
+        sold_from::int as "soldFrom", sold_to::int as "soldTo" from variants`,
+);
+
+/** Every variant. */
+export const listComparedVariants = (db: Db): Promise<ComparedVariant[]> => readComparedVariants(db, {});
+
+const readCarsOfVariants = prepared<{ variants: string; condition: string }, PricedCar>(
+  'cars-of-variants',
+  sql`select ${pricedCarColumns} from ${pricedCarTables} where variant_id = any(array(select jsonb_array_elements_text(${placeholder('variants')}::jsonb)))
+        and status = 'active' and condition = ${placeholder('condition')} and price > 0`,
+);
+
+/** The cars of these variants that an estimate may come from. */
+export const findCarsOfVariants = (db: Db, variants: readonly string[], condition: string): Promise<PricedCar[]> =>
+  readCarsOfVariants(db, { variants: JSON.stringify(variants), condition });

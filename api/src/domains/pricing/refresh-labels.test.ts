@@ -4,6 +4,7 @@ import { copyAd } from '../../../test/support/copy-ad';
 import { ads, type FixtureAd } from '../../../test/support/fixture';
 import { rows } from '../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../test/support/test-app';
+import { RUN_BUDGET_MS } from './refresh-labels';
 
 let api: TestApp;
 let token: string;
@@ -69,6 +70,28 @@ describe('price labels on cards', () => {
       { model: 'polo', isOld: false },
     ]);
     await run(`update price_trends set refreshed_at = now() - interval '25 hours' where model = 'hilux'`);
+    await api.app.runDueJobs();
+    const { shown, computed } = await compareLabels();
+    expect(shown).toEqual(computed);
+  });
+
+  it('API-164 a run that is out of time leaves models to the next runs', async () => {
+    await run(`update ads set price = price * 2 where model in ('Polo', 'Hilux') and status = 'active'`);
+    const clock = jest
+      .spyOn(performance, 'now')
+      .mockReturnValueOnce(0)
+      .mockReturnValue(RUN_BUDGET_MS + 1);
+    try {
+      await api.app.runDueJobs();
+    } finally {
+      clock.mockRestore();
+    }
+    const waiting = await rows<{ model: string }>(
+      api.database.db,
+      sql`select model from price_trends where refreshed_at < now() - interval '1 day'`,
+    );
+    // One of the two is refreshed in each run, however late it is.
+    expect(waiting).toHaveLength(1);
     await api.app.runDueJobs();
     const { shown, computed } = await compareLabels();
     expect(shown).toEqual(computed);

@@ -3,9 +3,8 @@ import { groupBy } from '../../platform/collections/group-by';
 import { withAdvisoryLock } from '../../platform/database/advisory-lock';
 import type { Db } from '../../platform/database/database';
 import type { Job } from '../../platform/domain';
-import { isRegistered, registerConsumer } from '../../platform/events/consume';
+import { isRegistered, moveCheckpoint, peekEvents, registerConsumer } from '../../platform/events/consume';
 import { readOpenTransaction } from '../../platform/events/snapshot';
-import { eventConsumer } from '../../platform/jobs/event-consumer';
 import {
   type LabeledAd,
   listSegments,
@@ -16,10 +15,12 @@ import {
 import { type AdChanged, adChanged, type StoredValue, setPriceLabels } from '../ads';
 import { NearestCars, type Place } from './valuation/nearest-cars';
 import { type Estimates, refreshMarketTrend, refreshTrend } from './valuation/refresh-trend';
+import { SimilarCars } from './valuation/similar-cars';
 import {
   deleteTrend,
   findStaleSegments,
   type Market,
+  markStale,
   readMarket,
   readTrend,
   type Trend,
@@ -28,8 +29,10 @@ import { estimateAmong, withRange } from './valuation/value-car';
 import { type StoredLabel, toStoredLabel } from './valuation/value-label';
 
 const CONSUMER = 'car-values';
-/** Changes processed in one transaction. */
-const BATCH_SIZE = 200;
+/** Changes that one run takes up, all those of a model together. */
+const CHANGES_PER_RUN = 4_000;
+/** A run begins no other model after this; models that then wait are refreshed as stale ones. */
+export const RUN_BUDGET_MS = 30_000;
 /** Time budget before yielding to the event loop. */
 const YIELD_AFTER_MS = 1;
 /** A percent that moved by less is not stored: every change of the market moves many by a little. */
@@ -67,6 +70,7 @@ async function relabel(
   { condition }: PriceSegment,
   ads: readonly LabeledAd[],
   { trend, estimates }: { trend: Trend; estimates?: Estimates },
+  similar: SimilarCars,
   changedPlaces?: readonly Place[],
 ): Promise<void> {
   const nearest = new NearestCars(ads);
@@ -81,7 +85,7 @@ async function relabel(
     const known = estimates?.get(ad.id);
     const estimate =
       known === undefined
-        ? await estimateAmong(db, ad, condition, nearest.find(ad), trend.slopes)
+        ? await estimateAmong(db, ad, condition, nearest.find(ad), trend.slopes, similar.find)
         : (known ?? undefined);
     const label = toStoredLabel(ad.price, withRange(estimate, trend.intervals));
     if (!isStored(ad, label)) changed.push({ id: ad.id, ...label });
@@ -89,30 +93,60 @@ async function relabel(
   await setPriceLabels(db, changed);
 }
 
-const refreshChanged = eventConsumer(CONSUMER, adChanged, BATCH_SIZE, async (tx, changes) => {
-  for (const { segment, places } of await findAffectedSegments(tx, changes)) {
-    const ads = await readSegment(tx, segment);
-    const { isOfModel, ...trend } = await readTrend(tx, segment);
-    const learn = async () => refreshTrend(tx, segment, ads, await readMarket(tx, segment.condition));
-    await relabel(tx, segment, ads, isOfModel ? { trend } : await learn(), places);
+/** Recomputes the labels of a model's ads that changes at these places may concern. */
+async function refreshAffected(tx: Db, { segment, places }: AffectedSegment, similar: SimilarCars): Promise<void> {
+  const ads = await readSegment(tx, segment);
+  const { isOfModel, ...trend } = await readTrend(tx, segment);
+  const learn = async () => refreshTrend(tx, segment, ads, await readMarket(tx, segment.condition), similar.find);
+  await relabel(tx, segment, ads, isOfModel ? { trend } : await learn(), similar, places);
+}
+
+/**
+ * Handles the changes since the last run, model by model, each in a transaction of its own. The checkpoint moves at the end:
+ * after a crash all of them are handled again.
+ * @param deadline time of `performance.now()`
+ */
+async function refreshChanged(db: Db, similar: SimilarCars, deadline: number): Promise<void> {
+  const { events, from, to } = await peekEvents(db, CONSUMER, adChanged, CHANGES_PER_RUN);
+  if (events.length === 0) return;
+  const waiting: PriceSegment[] = [];
+  for (const affected of await findAffectedSegments(db, events)) {
+    // A model without a trend cannot wait; it has few ads.
+    if (performance.now() > deadline && (await readTrend(db, affected.segment)).isOfModel) {
+      waiting.push(affected.segment);
+      continue;
+    }
+    const isDone = await withAdvisoryLock(db, CONSUMER, async (tx) => {
+      await refreshAffected(tx, affected, similar);
+      return true;
+    });
+    // Another process is at the same changes, or at newer ones.
+    if (!isDone) return;
   }
-});
+  await db.transaction(async (tx) => {
+    await moveCheckpoint(tx, CONSUMER, from, to);
+    await markStale(tx, waiting);
+  });
+}
 
 /** @returns the number of its ads */
-async function refreshSegment(db: Db, segment: PriceSegment, market: Market): Promise<number> {
+async function refreshSegment(db: Db, segment: PriceSegment, market: Market, similar: SimilarCars): Promise<number> {
   const ads = await readSegment(db, segment);
   if (ads.length === 0) await deleteTrend(db, segment);
-  else await relabel(db, segment, ads, await refreshTrend(db, segment, ads, market));
+  else await relabel(db, segment, ads, await refreshTrend(db, segment, ads, market, similar.find), similar);
   return ads.length;
 }
 
-/** Learns the trends that are a day old again, since a market also changes with time, and updates the labels. */
-async function refreshStaleTrends(db: Db): Promise<void> {
+/**
+ * Learns trends that are a day old again, since a market also changes with time, and updates the labels: at least one in each
+ * run, and no other one after the deadline.
+ */
+async function refreshStaleTrends(db: Db, similar: SimilarCars, deadline: number): Promise<void> {
   const conditionsRefreshed = new Set<string>();
   let refreshedAds = 0;
   for (const segment of await findStaleSegments(db, TRENDS_PER_RUN)) {
-    if (refreshedAds >= ADS_PER_RUN) break;
-    const refresh = async (tx: Db) => refreshSegment(tx, segment, await readMarket(tx, segment.condition));
+    if (refreshedAds >= ADS_PER_RUN || (refreshedAds > 0 && performance.now() > deadline)) break;
+    const refresh = async (tx: Db) => refreshSegment(tx, segment, await readMarket(tx, segment.condition), similar);
     refreshedAds += (await withAdvisoryLock(db, CONSUMER, refresh)) ?? 0;
     conditionsRefreshed.add(segment.condition);
   }
@@ -123,21 +157,24 @@ async function refreshStaleTrends(db: Db): Promise<void> {
 /** Learns every trend and labels every active ad: on first run in a new database, and in one from before estimates. */
 export async function relabelAll(db: Db): Promise<void> {
   const from = await readOpenTransaction(db);
+  const similar = new SimilarCars();
   const segments = groupBy(await listSegments(db), ({ condition }) => condition);
   for (const [condition, ofCondition] of segments) {
     const former = await readMarket(db, condition);
-    for (const segment of ofCondition) await refreshTrend(db, segment, await readSegment(db, segment), former);
+    for (const segment of ofCondition)
+      await refreshTrend(db, segment, await readSegment(db, segment), former, similar.find);
     const market = await refreshMarketTrend(db, condition);
-    for (const segment of ofCondition) await refreshSegment(db, segment, market);
+    for (const segment of ofCondition) await refreshSegment(db, segment, market, similar);
   }
   // Registered last: when the process dies before this, the next run labels everything again.
   await registerConsumer(db, CONSUMER, from);
 }
 
 /** Job: recomputes the stored price labels of changed ads and of the ads comparable to them. */
-export const refreshLabels: Job = async (deps, now) => {
+export const refreshLabels: Job = async (deps) => {
   const { db } = deps.database;
   if (!(await isRegistered(db, CONSUMER))) return relabelAll(db);
-  await refreshChanged(deps, now);
-  await refreshStaleTrends(db);
+  const [similar, deadline] = [new SimilarCars(), performance.now() + RUN_BUDGET_MS];
+  await refreshChanged(db, similar, deadline);
+  await refreshStaleTrends(db, similar, deadline);
 };

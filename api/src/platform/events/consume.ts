@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../database/database';
 import { iso } from '../database/json';
 import { prepared } from '../database/prepared';
@@ -28,26 +28,51 @@ const readNext = prepared<
       order by events.transaction, events.id limit ${placeholder('limit')}`,
 );
 
+/** Up to which event a consumer has read. */
+type Checkpoint = { transaction: string; eventId: string };
+/** Events with the checkpoints before the first and behind the last of them. */
+type Unread<Data> = { events: DomainEvent<Data>[]; from: Checkpoint; to: Checkpoint };
+
 /**
- * Returns the next events of a type for a consumer, each once: the checkpoint moves in the caller's transaction. Events
- * of transactions that may still be open wait, so that a late commit is not skipped. A new consumer starts at the present.
+ * Returns the next events of a type for a consumer without moving its checkpoint. Events of transactions that may still be
+ * open wait, so that a late commit is not skipped. A new consumer starts at the present.
  */
+export async function peekEvents<Data>(
+  db: Db,
+  consumer: string,
+  type: EventType<Data>,
+  limit: number,
+): Promise<Unread<Data>> {
+  const [from = { transaction: '0', eventId: '0' }] = await readCheckpoint(db, { consumer });
+  const found = await readNext(db, { type: type.name, ...from, limit });
+  const last = found.at(-1);
+  const to = last ? { transaction: last.transaction, eventId: last.id } : from;
+  return { events: found as DomainEvent<Data>[], from, to };
+}
+
+/** Moves a checkpoint, unless another process moved it meanwhile. */
+export async function moveCheckpoint(db: Db, consumer: string, from: Checkpoint, to: Checkpoint): Promise<void> {
+  const isUnmoved = and(
+    eq(eventCheckpoints.consumer, consumer),
+    eq(eventCheckpoints.transaction, from.transaction),
+    eq(eventCheckpoints.eventId, sql`${from.eventId}::bigint`),
+  );
+  await db
+    .update(eventCheckpoints)
+    .set({ transaction: to.transaction, eventId: sql`${to.eventId}::bigint` })
+    .where(isUnmoved);
+}
+
+/** Returns the next events of a type for a consumer, each once: the checkpoint moves in the caller's transaction. */
 export async function consumeEvents<Data>(
   tx: Tx,
   consumer: string,
   type: EventType<Data>,
   limit: number,
 ): Promise<DomainEvent<Data>[]> {
-  const [checkpoint = { transaction: '0', eventId: '0' }] = await readCheckpoint(tx, { consumer });
-  const found = await readNext(tx, { type: type.name, ...checkpoint, limit });
-  const last = found.at(-1);
-  if (last) {
-    await tx
-      .update(eventCheckpoints)
-      .set({ transaction: last.transaction, eventId: sql`${last.id}::bigint` })
-      .where(eq(eventCheckpoints.consumer, consumer));
-  }
-  return found as DomainEvent<Data>[];
+  const { events, from, to } = await peekEvents(tx, consumer, type, limit);
+  if (events.length > 0) await moveCheckpoint(tx, consumer, from, to);
+  return events;
 }
 
 /** Registers a consumer that starts at the given transaction. */

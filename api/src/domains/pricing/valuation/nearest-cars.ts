@@ -20,9 +20,9 @@ const distanceBetween = (subject: Place, other: Place): number =>
   (subject.variant !== null && other.variant !== null && subject.variant !== other.variant ? OTHER_VARIANT_KM : 0);
 
 /** Cars by year, sorted by mileage. */
-type Years = Map<number, PricedCar[]>;
+export type Years = ReadonlyMap<number, PricedCar[]>;
 
-function groupByYear(cars: readonly PricedCar[]): Years {
+export function groupByYear(cars: readonly PricedCar[]): Years {
   const years = groupBy(cars, ({ year }) => year);
   for (const ofYear of years.values()) ofYear.sort((a, b) => a.mileage - b.mileage || a.id - b.id);
   return years;

@@ -1,5 +1,6 @@
 import { groupBy } from '../../../platform/collections/group-by';
 import type { Db } from '../../../platform/database/database';
+import type { FindSimilarCars } from '../../../read-models/comparable-cars';
 import type { PricedCar, PriceSegment } from '../../../read-models/price-segments';
 import type { Estimate } from './estimate';
 import { mergeResiduals, type ResidualsByLevel, residualOf, summarize, toIntervals } from './intervals';
@@ -28,12 +29,13 @@ async function estimateSample(
   condition: string,
   cars: readonly PricedCar[],
   slopes: Slopes,
+  findSimilar: FindSimilarCars,
 ): Promise<Estimates> {
   const nearest = new NearestCars(cars);
   const estimates = new Map<number, Estimate | null>();
   for (const car of sample(cars, MAX_SAMPLED))
     if (car.price > 0)
-      estimates.set(car.id, (await estimateAmong(db, car, condition, nearest.find(car), slopes)) ?? null);
+      estimates.set(car.id, (await estimateAmong(db, car, condition, nearest.find(car), slopes, findSimilar)) ?? null);
   return estimates;
 }
 
@@ -57,11 +59,12 @@ export async function refreshTrend(
   segment: PriceSegment,
   ads: readonly PricedCar[],
   market: Market,
+  findSimilar: FindSimilarCars,
 ): Promise<{ trend: Trend; estimates: Estimates }> {
   const cars = ads.toSorted((a, b) => a.id - b.id);
   const sums = sumTrend(sample(cars, MAX_FITTED), market.slopes);
   const slopes = fitSlopes(sums, market.slopes);
-  const estimates = await estimateSample(db, segment.condition, cars, slopes);
+  const estimates = await estimateSample(db, segment.condition, cars, slopes, findSimilar);
   const residuals = measureResiduals(cars, estimates);
   const trend = { slopes, intervals: toIntervals(residuals, market.residuals) };
   await saveTrend(db, segment, { ...trend, sums, residuals });

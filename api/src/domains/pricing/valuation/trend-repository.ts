@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { prepared } from '../../../platform/database/prepared';
 import type { PriceSegment } from '../../../read-models/price-segments';
@@ -68,6 +68,21 @@ const readStale = prepared<{ limit: number }, PriceSegment>(
 
 /** Models whose trend is older than a day, the oldest first. */
 export const findStaleSegments = (db: Db, limit: number): Promise<PriceSegment[]> => readStale(db, { limit });
+
+/** Makes the trends of these models the next that are refreshed. */
+export async function markStale(db: Db, segments: readonly PriceSegment[]): Promise<void> {
+  for (const { make, model, condition } of segments)
+    await db
+      .update(priceTrends)
+      .set({ refreshedAt: sql`'epoch'` })
+      .where(
+        and(
+          eq(priceTrends.make, make.toLowerCase()),
+          eq(priceTrends.model, model.toLowerCase()),
+          eq(priceTrends.condition, condition),
+        ),
+      );
+}
 
 export async function deleteTrend(db: Db, { make, model, condition }: PriceSegment): Promise<void> {
   await db.execute(

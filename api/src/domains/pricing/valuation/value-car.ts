@@ -1,5 +1,10 @@
 import type { Db } from '../../../platform/database/database';
-import { findNearCars, findSimilarCars, type Similarity } from '../../../read-models/comparable-cars';
+import {
+  type FindSimilarCars,
+  findNearCars,
+  findSimilarCars,
+  type Similarity,
+} from '../../../read-models/comparable-cars';
 import type { PricedCar, PriceSegment } from '../../../read-models/price-segments';
 import { type Estimate, estimateValue } from './estimate';
 import { type Intervals, rangeOf } from './intervals';
@@ -10,7 +15,8 @@ import { INFLATION_SLOPE, type Slopes } from './value-factors';
 /** An estimate with the range in which 80 % of such cars are offered, in rand. */
 export type Valuation = Estimate & { low: number; high: number };
 
-const similarity: Omit<Similarity, 'inflation'> = {
+/** What differences between cars of several models count for. */
+export const similarity: Omit<Similarity, 'inflation'> = {
   maxDistance: 120_000,
   perYear: KM_PER_YEAR,
   maxPriceDifference: 0.35,
@@ -20,17 +26,17 @@ const similarity: Omit<Similarity, 'inflation'> = {
 };
 
 /** Cars of other models, for one with a variant. */
-async function findClassNeighbors(db: Db, subject: PricedCar, condition: string, slopes: Slopes): Promise<Neighbor[]> {
+async function findClassNeighbors(
+  db: Db,
+  subject: PricedCar,
+  condition: string,
+  slopes: Slopes,
+  findSimilar: FindSimilarCars,
+): Promise<Neighbor[]> {
   const { variant } = subject;
   if (variant === null) return [];
   const inflation = -(slopes[INFLATION_SLOPE] ?? 0);
-  const found = await findSimilarCars(
-    db,
-    { ...subject, variant },
-    condition,
-    { ...similarity, inflation },
-    MAX_NEIGHBORS,
-  );
+  const found = await findSimilar(db, { ...subject, variant }, condition, { ...similarity, inflation }, MAX_NEIGHBORS);
   return found.map(({ distance, ...car }) => ({ car, distance }));
 }
 
@@ -44,10 +50,11 @@ export async function estimateAmong(
   condition: string,
   neighbors: readonly Neighbor[],
   slopes: Slopes,
+  findSimilar: FindSimilarCars,
 ): Promise<Estimate | undefined> {
   const ofModel = estimateValue(subject, neighbors, slopes);
   if (ofModel) return ofModel;
-  return estimateValue(subject, await findClassNeighbors(db, subject, condition, slopes), slopes, 'class');
+  return estimateValue(subject, await findClassNeighbors(db, subject, condition, slopes, findSimilar), slopes, 'class');
 }
 
 export const withRange = (estimate: Estimate | undefined, intervals: Intervals): Valuation | undefined =>
@@ -62,5 +69,7 @@ export async function valueCar(db: Db, subject: PricedCar, segment: PriceSegment
     findNearCars(db, subject, segment, distances, MAX_NEIGHBORS),
   ]);
   const neighbors = found.map(({ distance, ...car }) => ({ car, distance }));
-  return withRange(await estimateAmong(db, subject, segment.condition, neighbors, trend.slopes), trend.intervals);
+  const { condition } = segment;
+  const estimate = await estimateAmong(db, subject, condition, neighbors, trend.slopes, findSimilarCars);
+  return withRange(estimate, trend.intervals);
 }
