@@ -42,10 +42,18 @@ export type IndexedAd = {
 // A feature is one word, written as in `featureWords` of the search.
 const featureWords = sql`lower(translate(array_to_string(carfeatures, '|'), ' |', '- '))`;
 
-/** Without an estimate an ad is among those somewhat above theirs; an unusually low price comes last. */
-const [RANK_WITHOUT_ESTIMATE, RANK_OF_CHECK] = [105, 1_000];
-const valueRank = sql`(case when value_label is null then ${sql.raw(String(RANK_WITHOUT_ESTIMATE))}
-  when value_label = 'check' then ${sql.raw(String(RANK_OF_CHECK))} else value_percent end)::int`;
+/** The order of labels, null without an estimate; an unusually low price comes last. */
+const labelsByRank: readonly (ValueLabel | null)[] = ['great', 'good', 'fair', null, 'high', 'check'];
+/** More than the highest percent. */
+const RANKS_PER_LABEL = 1_000;
+/** A fair price below this share of the estimate has an uncertain one, of which no difference is certain. */
+const MIN_CERTAIN_FAIR_PERCENT = 95;
+const rankOfLabel = sql.raw(
+  `coalesce(array_position(array['${labelsByRank.map((label) => label ?? '').join("','")}'], coalesce(value_label, '')), 0)`,
+);
+const valueRank = sql`(${rankOfLabel} * ${sql.raw(String(RANKS_PER_LABEL))}
+  + case when value_label = 'fair' and value_percent < ${sql.raw(String(MIN_CERTAIN_FAIR_PERCENT))} then 100
+    else coalesce(value_percent, 0) end)::int`;
 
 const columns = sql`ads.id::int as id, creator_id::int as creator, ads.make, ads.model, year::int as year, fueltype,
   transmission, bodytype, ads.province, ads.city, price, mileage, ads.drive, engine::numeric::float as engine, exteriorcolor,

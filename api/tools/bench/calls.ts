@@ -41,6 +41,15 @@ const distances: AdSearch[] = [
   { near: 'Pretoria', within: 'province', sortBy: 'nearest' },
   { near: 'Bloemfontein', sortBy: 'nearest' },
 ];
+/** By label, alone and beside other filters, and in the order of labels. */
+const values: AdSearch[] = [
+  { value: 'great' },
+  { value: 'great,good', province: 'Gauteng', max_price: 350_000 },
+  { value: 'good', transmission: 'Automatic', fueltype: 'Petrol' },
+  { value: '-check', bodytype: 'SUV,Hatchback' },
+  { sortBy: 'best_value' },
+  { sortBy: 'best_value', make: 'Toyota,Volkswagen', max_km: 80_000 },
+];
 const texts = ['toyota', 'hilux', 'polo vivo', 'bmw 320d', 'mercedes', 'vw', 'bakkie joburg', 'tayota'];
 /** Position of deep pages, as a share of all. */
 const depths = [0.1, 0.25, 0.5, 0.75, 0.9];
@@ -63,6 +72,7 @@ export function buildShapes(ads: number): readonly Shape[] {
     },
     listShape('filtered list', filters),
     listShape('distance', distances),
+    listShape('value', values),
     listShape(
       'text search',
       texts.map((search) => ({ search })),
@@ -74,6 +84,10 @@ export function buildShapes(ads: number): readonly Shape[] {
     listShape(
       'distance facets',
       distances.map((search) => ({ ...search, facets: true, limit: 1 })),
+    ),
+    listShape(
+      'value facets',
+      values.map((search) => ({ ...search, facets: true, limit: 1 })),
     ),
     // Visits every ad once, not in the order of the table: 7919 is a prime.
     { name: 'ad page', call: (index) => get(`cars/get-single-car/${1 + ((index * 7_919) % ads)}`) },

@@ -67,8 +67,17 @@ async function measureFloor({ url }: Market): Promise<Figures> {
   return measure(floor, { name: 'floor', call: () => ({ method: 'GET', path: '/' }) }).finally(floor.stop);
 }
 
-/** Measures the baseline, then the API, in separate processes on the same database. @param folder its data folder */
-export async function measureSize(market: Market, ads: number, folder: string): Promise<Size> {
+/**
+ * Measures the baseline, then the API, in separate processes on the same database.
+ * @param folder its data folder
+ * @param only names of the shapes; all without it
+ */
+export async function measureSize(
+  market: Market,
+  ads: number,
+  folder: string,
+  only?: readonly string[],
+): Promise<Size> {
   const { rows } = await withClient(market.url, (client) =>
     client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes'),
   );
@@ -87,7 +96,7 @@ export async function measureSize(market: Market, ads: number, folder: string): 
     const begun = await api.vitals();
     const shapes: Figures[] = [];
     for (const shape of [...buildShapes(ads), await createPostingLoad(market.url, secret)])
-      shapes.push(await measure(api, shape));
+      if (only?.includes(shape.name) ?? true) shapes.push(await measure(api, shape));
     const ended = await api.vitals();
     const resident = { begun: begun.resident, ended: ended.resident };
     return { ads, floor, shapes, start, resident, heap: begun.heap, database: Number(rows[0]?.bytes) };

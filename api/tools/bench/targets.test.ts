@@ -21,6 +21,7 @@ const size = (
     ...[figures('list', list), figures('deep pages', deep), figures('facets', facets), figures('posting', posting)],
     ...[figures('filtered list', 10), figures('distance', 10 * distance)],
     figures('distance facets', facets * distance),
+    ...[figures('value', 10 * distance), figures('value facets', facets * distance)],
   ],
   start: 1,
   resident: { begun: 1, ended: 2 },
@@ -33,15 +34,15 @@ const areMet = (...sizes: Size[]) => checkTargets(sizes).map((verdict) => verdic
 describe('growth', () => {
   it('API-172 compares the largest market with the targets, the smallest market and the baseline', () => {
     const small = size(10_000, 10, 10, 10, 10);
-    expect(areMet(small, size(1_000_000, 15, 16.5, 50, 20))).toEqual(Array(9).fill(true));
+    expect(areMet(small, size(1_000_000, 15, 16.5, 50, 20))).toEqual(Array(11).fill(true));
     const slower = size(1_000_000, 15.1, 16.7, 50.1, 20.1, 1.4);
     slower.floor.perSecond = 1_001;
-    expect(areMet(small, slower)).toEqual(Array(9).fill(false));
+    expect(areMet(small, slower)).toEqual(Array(11).fill(false));
   });
 
   it('API-172 skips comparisons for a single size, and fails for a request that was not measured', () => {
     const single = size(10_000, 10, 10, 10, 10);
-    expect(areMet(single)).toHaveLength(8);
+    expect(areMet(single)).toHaveLength(10);
     expect(() => areMet({ ...single, shapes: [] })).toThrow('Nothing was measured of list at 10000 ads.');
   });
 });

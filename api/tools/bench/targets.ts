@@ -10,6 +10,8 @@ const targets = {
   deepPages: 1.1,
   /** Searches with a distance may be this much slower than those with other filters. */
   distance: 1.3,
+  /** The same for searches with a price label. */
+  value: 1.3,
   postingP99: 20,
 } as const;
 
@@ -55,6 +57,16 @@ export function checkTargets(sizes: readonly Size[]): Verdict[] {
       'distance facets p50, of facets',
       figuresOf(largest, 'distance facets').p50 / figuresOf(largest, 'facets').p50,
       targets.distance,
+    ),
+    atMost(
+      'value p50, of a filtered list',
+      figuresOf(largest, 'value').p50 / figuresOf(largest, 'filtered list').p50,
+      targets.value,
+    ),
+    atMost(
+      'value facets p50, of facets',
+      figuresOf(largest, 'value facets').p50 / figuresOf(largest, 'facets').p50,
+      targets.value,
     ),
     atMost('posting p99, ms', figuresOf(largest, 'posting').p99, targets.postingP99),
   ];

@@ -183,7 +183,7 @@ describe('the listing', () => {
 
   it('LST-118 says what the order by value means', () => {
     const { unmount } = renderPage(<ListingPage data={found({ search: { ...DEFAULT_SEARCH, sort: 'best_value' } })} />);
-    expect(screen.getByText(/^Best value: the lowest prices compared with the estimated value/)).toBeVisible();
+    expect(screen.getByText(/^Best value: great prices first/)).toBeVisible();
     unmount();
     renderPage(<ListingPage data={found()} />);
     expect(screen.queryByText(/^Best value: /)).toBeNull();

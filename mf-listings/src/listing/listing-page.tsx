@@ -123,8 +123,8 @@ export function ListingPage({ data }: { data: ListingData }): ReactNode {
             {sentence && <SentenceNote sentence={sentence} shown={search} facets={facets ?? EMPTY_FACETS} />}
             {search.sort === 'best_value' && (
               <Note>
-                Best value: the lowest prices compared with the estimated value of each car first; cars without an
-                estimate come among the somewhat dear ones, unusually low prices last.
+                Best value: great prices first, then good, fair and high ones, each group by how far below the estimated
+                value the price is. Cars without an estimate come before the high ones, unusually low prices last.
               </Note>
             )}
             <FilterChips search={currentSearch} facets={facets ?? EMPTY_FACETS} onChange={change} />

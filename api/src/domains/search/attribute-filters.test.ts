@@ -166,7 +166,7 @@ describe('facets of attributes', () => {
 });
 
 describe('the order best_value', () => {
-  it('API-33 is by price in percent of the estimate, without one as 105 %; unusually low prices last; a new label counts at once', async () => {
+  it('API-33 is by label, then by price in percent of the estimate; a new label counts at once', async () => {
     // The job of price labels has run: it will not replace these.
     await api.app.runDueJobs();
     const labels = ['great', null, 'high', 'fair', 'check', 'good'] as const;
@@ -179,9 +179,17 @@ describe('the order best_value', () => {
       api.database.db,
       ads.map(({ id }) => storedValue(id)),
     );
+    // An uncertain estimate: how far below it the price is says little.
+    const uncertain = ads.filter(({ id }) => storedValue(id).label === 'fair').slice(0, 2);
+    await setPriceLabels(
+      api.database.db,
+      uncertain.map(({ id }) => ({ id, label: 'fair', percent: 82 })),
+    );
+    const order = ['great', 'good', 'fair', null, 'high', 'check'];
     const rankOf = (id: number) => {
       const { label, percent } = storedValue(id);
-      return label === 'check' ? 1_000 : (percent ?? 105);
+      const shown = uncertain.some((ad) => ad.id === id) ? 100 : (percent ?? 0);
+      return order.indexOf(label) * 1_000 + shown;
     };
     const { data } = await list({ sortBy: 'best_value' });
     // The first two are featured.
