@@ -37,8 +37,8 @@ export const RUN_BUDGET_MS = 30_000;
 const YIELD_AFTER_MS = 1;
 /** A percent that moved by less is not stored: every change of the market moves many by a little. */
 const MIN_PERCENT_CHANGE = 2;
-/** Trends that one run refreshes, so that each is refreshed once a day; it begins none after this many ads. */
-const TRENDS_PER_RUN = 5;
+/** Trends that one run refreshes, more than are a day old each minute; it begins none after this many ads. */
+const TRENDS_PER_RUN = 20;
 const ADS_PER_RUN = 10_000;
 
 /** Where cars of a segment were before a change and are after it. */

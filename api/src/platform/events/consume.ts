@@ -50,7 +50,7 @@ export async function peekEvents<Data>(
   return { events: found as DomainEvent<Data>[], from, to };
 }
 
-/** Moves a checkpoint, unless another process moved it meanwhile. */
+/** Moves a checkpoint, unless another process has moved it since `from` was read. */
 export async function moveCheckpoint(db: Db, consumer: string, from: Checkpoint, to: Checkpoint): Promise<void> {
   const isUnmoved = and(
     eq(eventCheckpoints.consumer, consumer),
