@@ -85,7 +85,8 @@ function normalizeWords(tokens: readonly Token[], vocabulary: Vocabulary): Token
 /** Models that are named by a badge: '320i' is a 3 Series, 'C200' a C-Class, 'KB300' a KB. */
 function modelsOfBadge(word: string, { models }: Vocabulary): readonly ModelOfMake[] | undefined {
   const [, series] = /^m?([1-8])\d{2}[a-z]{1,2}$/.exec(word) ?? [];
-  const [, letters] = /^([a-z]{1,3})\d{2,3}[a-z]{0,2}$/.exec(word) ?? [];
+  // Two digits are of AMG: 'C63', 'A45'.
+  const [, letters] = /^([a-z]{1,3})(?:\d{3}|[3-6][35])[a-z]{0,2}$/.exec(word) ?? [];
   const names = [series && `${series}series`, letters && `${letters}class`, letters === 'kb' && 'kb'];
   for (const name of names) {
     const found = name ? models.get(name) : undefined;

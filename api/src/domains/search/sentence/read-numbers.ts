@@ -111,6 +111,18 @@ function readAdNumber(reading: Reading, { number }: NumberItem): void {
   if (isOfAdWord || (before.entry.models && number.value >= 100)) reading.adWords.push(number.text);
 }
 
+/** '208 or 2008', 'Mazda 2 or 3': another model of the make before. */
+function readModelNumber(reading: Reading, { text }: NumberItem): number | undefined {
+  const before = reading.peek(-2);
+  if (!hasSign(reading.peek(-1), 'or') || before?.kind !== 'phrase' || !before.entry.models) return undefined;
+  if (suffixBound(reading.peek(1), reading.peek(2))) return undefined;
+  const makes = before.entry.models.map(({ make }) => make);
+  const models = reading.vocabulary.models.get(text)?.filter(({ make }) => makes.includes(make)) ?? [];
+  if (models.length === 0) return undefined;
+  reading.models.push({ options: models, isExcluded: false });
+  return 1;
+}
+
 const defaultBound = ({ quantity }: Amount): Bound => (quantity === 'year' || quantity === 'engine' ? 'exact' : 'max');
 
 /** One number with a sign before or after it. */
@@ -149,5 +161,10 @@ export function readNumber(reading: Reading, item: NumberItem): number {
     [reading.bound, reading.isRecent] = [undefined, false];
     return length;
   }
-  return readPayment(reading, unit) ?? readRange(reading, item, unit) ?? readLimit(reading, item, unit);
+  return (
+    readModelNumber(reading, item) ??
+    readPayment(reading, unit) ??
+    readRange(reading, item, unit) ??
+    readLimit(reading, item, unit)
+  );
 }

@@ -61,12 +61,22 @@ function impliedFilters({ implied }: Reading, hasModel: boolean): SentenceFilter
   return filters;
 }
 
+/** 'The nearest Tiguan to Centurion': the town is the one that distances are measured from. Without one there is no such order. */
+function placeAndOrder({ place, order }: Reading, names: Partial<Record<NameFilter, string[]>>) {
+  if (order !== 'nearest' || place.near) return { place, order };
+  const [near, ...others] = names.city ?? [];
+  if (!near || near.startsWith('-') || others.length > 0) return { place, order: undefined };
+  delete names.city;
+  return { place: { near }, order };
+}
+
 /** The filters of what was read. What is said outright wins over what is implied. */
 export function toFilters(reading: Reading): SentenceFilters {
-  const { named, amounts, place, order, adWords } = reading;
+  const { named, amounts, adWords } = reading;
   const names: Partial<Record<NameFilter, string[]>> = {};
   for (const { filter } of named) names[filter] = valuesOf(reading, filter);
   Object.assign(names, carsOf(reading));
+  const { place, order } = placeAndOrder(reading, names);
   const hasModel = (names.model ?? []).some((model) => !model.startsWith('-'));
   return {
     ...impliedFilters(reading, hasModel),

@@ -116,6 +116,7 @@ function joinNumberWords(tokens: readonly Token[]): Token[] {
 export function scanTokens(sentence: string): Token[] {
   const text = foldText(sentence)
     .replaceAll('’', "'")
+    .replace(/\bhalf[ -]?(?:an? |'?n )?(?:million|mil|miljoen|bar)\b/g, '500k')
     // 'Vyfdeur', 'sewesitplek'.
     .replace(/\b(twee|drie|vier|vyf|ses|sewe|agt|nege)(?=deur|sitplek)/g, '$1 ')
     // '7-seater', '1.6-litre'.

@@ -102,7 +102,7 @@ export const optionWords = {
     'Roof Rack': 'roof racks, roof rails, dakrak, dakrelings',
     'Spare Key': 'spare keys, spaarsleutel, two keys, both keys',
     Sunroof: 'sondak, panoramic roof, pano roof, panoramic sunroof, panoramiese dak',
-    'Tow Bar': 'sleepstang, trekhaak, sleephaak',
+    'Tow Bar': 'sleepstang, trekhaak, sleephaak, trekstang, tow hitch',
     'Traction Control': 'traksiebeheer',
     'USB Port': 'usb',
     Warranty: 'waarborg, under warranty, motor plan',

@@ -70,5 +70,6 @@ export const orderPhrases = {
     'lowest mileage, lowest mileage first, lowest km first, lowest kms, lowest kms first, lowest kilos, lowest kilos first, least kms, least km, least kilos, least mileage, minste kilos, minste kilos eerste, minste kilometers, minste km, laagste kilos, laagste kilometers, laagste km, fewest kms, fewest kilos',
   mileage_high_low: 'highest mileage first',
   best_value:
-    'best deal, best deals, best value, value for money, best value for money, bargain, bargains, winskopie, winskopies, beste waarde, waarde vir geld, good deal, good deals, beste koop',
+    'best deal, best deals, best value, value for money, best value for money, bargain, bargains, winskopie, winskopies, beste waarde, waarde vir geld, good deal, good deals, great deal, great deals, good price, good prices, great price, great prices, good buy, goeie prys, goeie koop, goeie deal, beste koop',
+  nearest: 'nearest, nearest first, closest, closest first, naaste, naaste eerste',
 } as const;
