@@ -96,9 +96,7 @@ describe('/what-is-my-car-worth', () => {
     await open(address());
     const value = await screen.findByRole('region', { name: 'Value' });
     expect(value).toHaveTextContent(/80 % of such cars are offered for R.172.000 to R.221.000\./);
-    expect(value).toHaveTextContent(
-      'Estimated from 23 cars on offer here. Certain: cars of the same variant weigh most.',
-    );
+    expect(value).toHaveTextContent('Estimated from 23 cars on offer here. Cars of the same variant weigh most.');
     expect(value).toHaveTextContent(
       '14 cars sold here in the last year: cars of this model took 25 days, half of them between 12 and 41 days.',
     );
@@ -113,12 +111,13 @@ describe('/what-is-my-car-worth', () => {
   });
 
   it.each([
-    ['model', 'Less certain: few of them are of the same variant.'],
-    ['mixed', 'Less certain: without the variant, all variants of the model count.'],
-    ['class', 'A rough estimate: too few of this model are on offer'],
-  ] as const)('ACC-231 says how certain an estimate by %s is', async (level, text) => {
+    ['model', 'Less certain', 'Few of them are of the same variant.'],
+    ['mixed', 'Less certain', 'The variant is not known'],
+    ['class', 'Rough estimate', 'Too few cars of this model are on offer'],
+  ] as const)('ACC-231 says how certain an estimate by %s is', async (level, badge, text) => {
     await open(address(), { [valueCall]: { data: buildWorth({ value: buildValue({ level }), timeToSell: null }) } });
     const value = await screen.findByRole('region', { name: 'Value' });
+    expect(within(value).getByText(badge)).toBeVisible();
     expect(value).toHaveTextContent(text);
     expect(value).toHaveTextContent('Too few such cars were sold here in the last year to say how long one takes.');
   });

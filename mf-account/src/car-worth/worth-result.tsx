@@ -1,7 +1,9 @@
 import type { CarValue, TimeToSell } from '@roadworthy/contract/api/insights';
+import { certaintyBadge, describeEvidence } from '@roadworthy/contract/certainty';
 import { type CarInAddress, paths } from '@roadworthy/contract/paths';
 import { formatMileage } from '@roadworthy/contract/price';
 import { Link } from '@roadworthy/router';
+import { Badge } from '@roadworthy/ui/badge';
 import { Button } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
 import { EmptyState } from '@roadworthy/ui/empty-state';
@@ -13,7 +15,6 @@ import { ValueRange } from '@roadworthy/ui/value-range';
 import { SearchX } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { describeCertainty } from '../lib/value/certainty';
 import { formatRange } from '../lib/value/format-range';
 import { Comparables } from './comparables';
 import { HowWeEstimate } from './how-we-estimate';
@@ -50,6 +51,7 @@ export function WorthResult({ car, name, value, timeToSell }: Props): ReactNode 
       </EmptyState>
     );
   }
+  const badge = certaintyBadge(value);
   return (
     <Stack $gap={8}>
       <Card>
@@ -57,10 +59,13 @@ export function WorthResult({ car, name, value, timeToSell }: Props): ReactNode 
           <Title>
             {name}, {formatMileage(Number(car.mileage))}
           </Title>
-          <Price rand={value.value} size="xl" />
+          <Row>
+            <Price rand={value.value} size="xl" />
+            {badge && <Badge>{badge}</Badge>}
+          </Row>
           <ValueRange value={value} />
           <p>80 % of such cars are offered for {formatRange(value)}.</p>
-          <Muted>{describeCertainty(value)}</Muted>
+          <Muted>{describeEvidence(value)}</Muted>
           <p>{describeTimeToSell(timeToSell)}</p>
           <Row>{post}</Row>
         </Stack>

@@ -51,6 +51,18 @@ describe('what the car is worth, beside the price', () => {
       fireEvent.change(field('Price'), { target: { value: price } });
       expect(await screen.findByText(text)).toBeVisible();
     }
+    expect(queries.slice(1).map(({ price }) => price)).toEqual(['175000', '19500', '250000']);
+  });
+
+  it('ACC-226 asks once for a car with its price, and once when typing has ended', async () => {
+    storeDraft({ ...polo, price: '200000' });
+    open(estimates());
+    expect(await screen.findByText(/Buyers will see ‘High price’/)).toBeVisible();
+    expect(queries).toMatchObject([{ price: '200000' }]);
+    for (const value of ['1', '17', '175', '175 000']) fireEvent.change(field('Price'), { target: { value } });
+    fireEvent.change(field('Mileage'), { target: { value: '90 000 km' } });
+    expect(await screen.findByText('Buyers will see ‘Good price’.')).toBeVisible();
+    expect(queries.slice(1)).toMatchObject([{ price: '175000', mileage: '90000' }]);
   });
 
   it('ACC-226 waits for variant, year and mileage', async () => {

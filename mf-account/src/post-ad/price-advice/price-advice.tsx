@@ -1,14 +1,16 @@
+import { describeEvidence } from '@roadworthy/contract/certainty';
 import type { ValueLabel } from '@roadworthy/contract/options';
 import { paths } from '@roadworthy/contract/paths';
 import { formatPrice } from '@roadworthy/contract/price';
+import { useQuery } from '@roadworthy/query';
 import { Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { describeCertainty } from '../../lib/value/certainty';
+import { valueQuery } from '../../lib/value/api';
 import { formatRange } from '../../lib/value/format-range';
 import type { AdFormState } from '../use-ad-form';
-import { usePriceAdvice } from './use-price-advice';
+import { type AdviceRequest, usePriceAdvice } from './use-price-advice';
 
 const Advice = styled.div`
   font-size: ${tokens.font.sm};
@@ -26,27 +28,32 @@ const labelAdvice: Record<ValueLabel, string> = {
   check: 'Buyers will see ‘Unusually low: check first’. Please check that no digit is missing.',
 };
 
+/** For one car: while the label of another price is loading, the range stays. */
+function AdviceForCar({ car, query, price }: AdviceRequest): ReactNode {
+  const { data, currentData } = useQuery(valueQuery, price === undefined ? query : { ...query, price });
+  const { value } = data ?? {};
+  if (value === null) return <Muted>Too few such cars are on offer here to say what they are offered for.</Muted>;
+  if (!value) return null;
+  const label = currentData?.label;
+  return (
+    <Stack $gap={1}>
+      <p>
+        80 % of such cars are offered for {formatRange(value)}, in the middle{' '}
+        <Amount>{formatPrice(value.value)}</Amount>.
+      </p>
+      {label && <p>{labelAdvice[label]}</p>}
+      <Muted>
+        {describeEvidence(value)}{' '}
+        <a href={paths.carWorth(car)} target="_blank" rel="noopener">
+          See the cars
+        </a>
+      </Muted>
+    </Stack>
+  );
+}
+
 /** Beside the price: what such cars are offered for, and how buyers will see the typed price (SELL-40). Never blocks. */
 export function PriceAdvice({ state }: { state: AdFormState }): ReactNode {
-  const { car, value, label } = usePriceAdvice(state);
-  return (
-    <Advice role="status">
-      {car && value && (
-        <Stack $gap={1}>
-          <p>
-            80 % of such cars are offered for {formatRange(value)}, in the middle{' '}
-            <Amount>{formatPrice(value.value)}</Amount>.
-          </p>
-          {label && <p>{labelAdvice[label]}</p>}
-          <Muted>
-            {describeCertainty(value)}{' '}
-            <a href={paths.carWorth(car)} target="_blank" rel="noopener">
-              See the cars
-            </a>
-          </Muted>
-        </Stack>
-      )}
-      {car && value === null && <Muted>Too few such cars are on offer here to say what they are offered for.</Muted>}
-    </Advice>
-  );
+  const request = usePriceAdvice(state);
+  return <Advice role="status">{request && <AdviceForCar key={JSON.stringify(request.query)} {...request} />}</Advice>;
 }

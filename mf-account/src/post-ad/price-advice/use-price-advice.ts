@@ -1,10 +1,8 @@
 import { parseAmount } from '@roadworthy/contract/amount';
 import type { ValueQuery } from '@roadworthy/contract/api/insights';
 import { conditions } from '@roadworthy/contract/options';
-import { skip, useQuery } from '@roadworthy/query';
 import { useSession } from '@roadworthy/session/use-session';
 import { useDebounced } from '../../lib/use-debounced';
-import { valueQuery } from '../../lib/value/api';
 import { type AdValues, NOT_LISTED } from '../ad-values';
 import type { AdFormState } from '../use-ad-form';
 
@@ -18,8 +16,10 @@ function readWhole(text: string, min: number, max: number): string | undefined {
   return Number.isInteger(number) && number >= min && number <= max ? String(number) : undefined;
 }
 
+type CarOfForm = Omit<ValueQuery, 'seller' | 'ad' | 'price'>;
+
 /** The car of the form, once variant, year and mileage are known. @param needsVariant whether the catalogue has some */
-function readCar(values: AdValues, needsVariant: boolean): Omit<ValueQuery, 'seller' | 'ad' | 'price'> | undefined {
+function readCar(values: AdValues, needsVariant: boolean): CarOfForm | undefined {
   const { make, model, year, variantId } = values;
   const mileage = readWhole(values.mileage, 0, MAX_MILEAGE_KM);
   if (!make || !model || !year || mileage === undefined || (needsVariant && !variantId)) return undefined;
@@ -28,19 +28,21 @@ function readCar(values: AdValues, needsVariant: boolean): Omit<ValueQuery, 'sel
   return { make, model, year, mileage, ...(hasVariant && { variant: variantId }), ...(condition && { condition }) };
 }
 
-/** What such cars are offered for, and the label that the typed price would get. Both come after the form, if at all. */
-export function usePriceAdvice({ form: { values }, car: { isModelKnown }, ad }: AdFormState) {
+/** What to ask about the car of the form; `price` is the typed one. */
+export type AdviceRequest = { car: CarOfForm; query: ValueQuery; price?: string | undefined };
+
+/** The request for the car and the price as they were when nothing was typed for a moment; none before the car is known. */
+export function usePriceAdvice({
+  form: { values },
+  car: { isModelKnown },
+  ad,
+}: AdFormState): AdviceRequest | undefined {
   const isDealer = useSession()?.user.is_dealer === true;
-  const mileage = useDebounced(values.mileage, DEBOUNCE_MS);
-  const priceText = useDebounced(values.price, DEBOUNCE_MS);
+  // Together: a change of both is one request.
+  const typed = useDebounced(`${values.mileage}\n${values.price}`, DEBOUNCE_MS);
+  const [mileage = '', price = ''] = typed.split('\n');
   const car = readCar({ ...values, mileage }, isModelKnown);
-  const query = car && {
-    ...car,
-    seller: isDealer ? ('dealer' as const) : ('private' as const),
-    ...(ad && { ad: ad._id }),
-  };
-  const price = readWhole(priceText, 1, MAX_PRICE_RAND);
-  const worth = useQuery(valueQuery, query ?? skip);
-  const labeled = useQuery(valueQuery, query && price !== undefined ? { ...query, price } : skip);
-  return { car, value: worth.currentData?.value, label: labeled.currentData?.label };
+  if (!car) return undefined;
+  const query = { ...car, seller: isDealer ? ('dealer' as const) : ('private' as const), ...(ad && { ad: ad._id }) };
+  return { car, query, price: readWhole(price, 1, MAX_PRICE_RAND) };
 }

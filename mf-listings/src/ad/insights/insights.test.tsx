@@ -106,9 +106,9 @@ describe('the value of a car', () => {
   });
 
   it.each([
-    ['variant', undefined, 'The same variant weighs most.'],
+    ['variant', undefined, 'Cars of the same variant weigh most.'],
     ['model', 'Less certain', 'Few of them are of the same variant.'],
-    ['mixed', 'Less certain', 'The ad does not name its variant'],
+    ['mixed', 'Less certain', 'The variant is not known'],
     ['class', 'Rough estimate', 'Too few cars of this model'],
   ])('LST-153 says how certain it is: %s', async (level, badge, text) => {
     await showInsights({ value: { ...value, level } });

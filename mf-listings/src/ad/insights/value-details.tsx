@@ -1,5 +1,5 @@
 import type { Ad } from '@roadworthy/contract/api/listings';
-import type { EvidenceLevel } from '@roadworthy/contract/options';
+import { certaintyBadge, describeEvidence } from '@roadworthy/contract/certainty';
 import { formatPrice } from '@roadworthy/contract/price';
 import { Badge } from '@roadworthy/ui/badge';
 import { Row, Stack } from '@roadworthy/ui/layout';
@@ -7,7 +7,6 @@ import { tokens } from '@roadworthy/ui/theme';
 import { ValueRange } from '@roadworthy/ui/value-range';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { carCount } from '../../lib/car-count';
 import { priceLabelStyle, priceLabelTexts } from '../../lib/price-labels';
 import type { Insights } from '../api';
 import { Comparables } from './comparables';
@@ -16,17 +15,6 @@ import { formatDifference, PriceFigures } from './price-figures';
 
 const Label = styled.b`${priceLabelStyle} padding-block: ${tokens.space[1]};`;
 const MutedText = styled.p`color: ${tokens.color.muted};`;
-
-/** How certain an estimate is, and why it is not more certain. */
-const certainties: Record<EvidenceLevel, { badge?: string; text: string }> = {
-  variant: { text: 'The same variant weighs most.' },
-  model: { badge: 'Less certain', text: 'Few of them are of the same variant.' },
-  mixed: { badge: 'Less certain', text: 'The ad does not name its variant, so all variants of the model count.' },
-  class: {
-    badge: 'Rough estimate',
-    text: 'Too few cars of this model are on offer, so similar ones of other models count.',
-  },
-};
 
 const placeInRange = (price: number, low: number, high: number): string =>
   price < low ? 'below the range' : price > high ? 'above the range' : 'within the range';
@@ -45,21 +33,19 @@ export function ValueDetails({ ad, insights: { value, price } }: { ad: Ad; insig
   // An older API knows the figures behind the label only.
   if (value === undefined && price) return <PriceFigures price={ad.price} insight={price} />;
   if (!value) return <NoEstimate ad={ad} />;
-  const certainty = certainties[value.level];
+  const badge = certaintyBadge(value);
   return (
     <Stack $gap={4}>
       <Row>
         <Label data-label={value.label}>{priceLabelTexts[value.label]}</Label>
-        {certainty.badge && <Badge>{certainty.badge}</Badge>}
+        {badge && <Badge>{badge}</Badge>}
       </Row>
       <p>
         This car asks {formatPrice(ad.price)}, {formatDifference(ad.price, value.value, 'the estimate')} and{' '}
         {placeInRange(ad.price, value.low, value.high)}.
       </p>
       <ValueRange price={ad.price} value={value} />
-      <MutedText>
-        Estimated from {carCount(value.count)} on offer here. {certainty.text}
-      </MutedText>
+      <MutedText>{describeEvidence(value)}</MutedText>
       <Comparables ad={ad} value={value} />
       <HowWeEstimate />
     </Stack>
