@@ -12,6 +12,8 @@ bmw-311 | 2018 | 110 | 530-620 | X5 xDrive30d auto
 bmw-107 | 2016 | 120 | 215-250 | 3 Series 320i auto
 bmw-260 | 2015 | 130 | 260-310 | X3 xDrive20d xLine auto
 bmw-107 | 2013 | 150 | 150-185 | 3 Series 320i auto
+bmw-50 | 2017 | 85 | 400-460 | 2 Series M240i auto
+bmw-63 | 2019 | 60 | 720-860 | M2 Competition DCT
 bmw-209 | 2011 | 180 | 190-250 | 7 Series 740i auto
 bmw-78 | 2009 | 170 | 95-120 | 3 Series 320i auto
 chery-4 | 2023 | 45 | 250-285 | Tiggo 4 Pro 1.5T Elite CVT

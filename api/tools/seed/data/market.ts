@@ -5,7 +5,7 @@
  * catalogue lacks is not advertised; its share goes to others of the make.
  */
 const lines = `
-Toyota | 16.8 | 0.86 | Hilux 24, Fortuner 13, Corolla Cross 9, Starlet 9, Corolla Quest 6, Corolla 6, Etios 6, Yaris 5, RAV4 4, Urban Cruiser 4, Avanza 3, Rumion 2.5, Agya 2, Vitz 2.5, Quantum 3, Land Cruiser Prado 2, Land Cruiser 79 2, Land Cruiser 300 1.2, GR86 0.2, Supra 0.15, Starlet Cross 2.5, C-HR 1.5, Aygo 1.5, Land Cruiser 200 1, Auris 0.7
+Toyota | 16.8 | 0.86 | Hilux 24, Fortuner 13, Corolla Cross 9, Starlet 9, Corolla Quest 6, Corolla 6, Etios 6, Yaris 5, RAV4 4, Urban Cruiser 4, Avanza 3, Rumion 2.5, Agya 2, Vitz 2.5, Quantum 3, Land Cruiser Prado 2, Land Cruiser 79 2, Land Cruiser 300 1.2, GR86 0.2, Supra 0.15, Starlet Cross 2.5, C-HR 1.5, Aygo 1.5, Land Cruiser 200 1, Auris 0.7, Rush 1.5
 Volkswagen | 13.9 | 0.92 | Polo 21, Polo Vivo 26, T-Cross 9, Tiguan 10, Golf 7 5, Golf GTI 4.5, Amarok 5, Polo Sedan 3.5, Polo GTI 2.5, T-Roc 2.5, Golf 6 2, Jetta 1.8, Caddy 1.6, Golf R 1.2, Touareg 1.2, Kombi T6 1.2, Up! 2, Transporter 0.7, Passat 0.5, Tiguan Allspace 2.5, Taigo 1.5, Golf 8 0.8, Citi Golf 0.8
 Ford | 10.6 | 1 | Ranger 50, EcoSport 12, Figo 8, Fiesta 8, Everest 8, Focus 4, Kuga 2.5, Territory 2, Puma 1, Mustang 1.2, Transit Custom 0.8, Bantam 1.5, Figo Freestyle 0.8
 Suzuki | 5.4 | 0.88 | Swift 34, Fronx 12, Baleno 9, S-Presso 10, Dzire 5, Ertiga 6, Grand Vitara 6, Celerio 6, Jimny 6, Vitara Brezza 3, Ignis 2.5, XL6 1.5, Super Carry 1.5, Ciaz 2, Vitara 1.5, Alto 0.6

@@ -64,6 +64,13 @@ describe('searching variants', () => {
     ['the power', '2015 clio 66kw turbo', /0\.9T/],
     ['TD for any diesel', '2022 d-max 1.9 td', /1\.9 Ddi/],
     ['one word for two', '2020 forester 2.0i-s', /2\.0i S Linear/],
+    ['a space in a badge', '2016 merc gla 200', /^GLA GLA200 auto$/],
+    ['no space after the model', 'golf7 gti 2016', /^Golf GTI 2\.0 TSI/],
+    ['no space before the badge', '2021 i30n', /^i30 N 2\.0/],
+    ['the generation of a Golf R', '2015 golf 7 r', /^Golf R 2\.0 TSI/],
+    ['the make’s code of a generation', 'f30 320i', /^3 Series 320i/],
+    ['a make’s name of an extended cab', '2016 ranger 2.2 xl super cab', /XL extended cab$/],
+    ['a make’s name of a body', '2018 audi a3 sportback', /^A3 /],
     ['4x2', '2018 fortuner 2.4 gd-6 4x2', /^Fortuner 2\.4 GD-6(?!.*4x4)/],
     ['4Motion for 4x4', '2013 amarok bitdi highline 4motion manual', /4x4 double cab$/],
   ])('API-457 understands %s', (_, text, expected) => {

@@ -3,7 +3,7 @@ import { wasNewIn } from '@roadworthy/contract/variant-years';
 import { editDistance } from '../../../platform/text/spelling';
 import { compareLikelihood } from './likelihood';
 import { badgeTerms, plainTerms, powerOf } from './technical-words';
-import { readTypedWords, type TypedWord } from './typed-words';
+import { readTypedWords, regroupWords, type TypedWord } from './typed-words';
 import { variantWords } from './words';
 
 export type VariantIndex = { search: (text: string, limit?: number) => Variant[] };
@@ -24,6 +24,10 @@ const wordsOf = (variant: Variant): string[] => [
   ...variantWords(`${variant.name} ${variant.fuel} ${variant.bodyType}`),
   variant.gearbox === 'Manual' ? 'manual' : 'auto',
 ];
+
+/** 'F30' and the 7 of a Golf R are said of a car; a lower number is only a count. */
+const generationWordsOf = ({ generation }: Variant): string[] =>
+  variantWords(generation).filter((word) => /[a-z]\d|\d[a-z]/.test(word) || Number(word) >= 5);
 
 /** How well a typed word begins a word of the index; 0 for not at all. */
 const scoreBeginning = (typed: string, word: string): number =>
@@ -64,6 +68,16 @@ export function createVariantIndex(variants: readonly Variant[]): VariantIndex {
       const positions = variants.flatMap((variant, position) => (isTrue(variant) ? [position] : []));
       for (const word of words) facts.set(word, [...(facts.get(word) ?? []), { score, positions }]);
     }
+
+  const byGeneration = new Map<string, number[]>();
+  for (const [position, variant] of variants.entries())
+    for (const word of generationWordsOf(variant)) {
+      const list = byGeneration.get(word);
+      if (list) list.push(position);
+      else byGeneration.set(word, [position]);
+    }
+  for (const [word, positions] of byGeneration)
+    facts.set(word, [...(facts.get(word) ?? []), { score: PREFIX, positions }]);
 
   function findFacts(typed: string): { score: number; positions: number[] }[] {
     const kw = powerOf(typed);
@@ -113,7 +127,7 @@ export function createVariantIndex(variants: readonly Variant[]): VariantIndex {
 
   function search(text: string, limit = DEFAULT_LIMIT): Variant[] {
     const { years, words } = readTypedWords(text);
-    const columns = words.flatMap(columnsOf);
+    const columns = regroupWords(words, (word) => postings.has(word) || facts.has(word)).flatMap(columnsOf);
     if (columns.length === 0) return [];
     let best = 0;
     let found: { variant: Variant; position: number; score: number }[] = [];

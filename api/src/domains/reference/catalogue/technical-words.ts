@@ -46,6 +46,11 @@ export const badgeTerms: readonly TechnicalTerm[] = [
     ({ fuel }) => fuel !== 'Diesel' && fuel !== 'Electric',
   ),
   term('hybrid hev phev', ({ fuel }) => fuel === 'Hybrid' || fuel === 'Plug-in Hybrid'),
+  term('xtracab xcab supercab kingcab clubcab extracab spacecab', ({ cab }) => cab === 'extended'),
+  term('dc dcab', ({ cab }) => cab === 'double'),
+  term('sportback hatch', ({ bodyType }) => bodyType === 'Hatchback'),
+  term('estate avant touring', ({ bodyType }) => bodyType === 'Station Wagon'),
+  term('cabriolet cabrio roadster', ({ bodyType }) => bodyType === 'Convertible'),
   term('e electric ev bev', ({ fuel }) => fuel === 'Electric'),
 ];
 

@@ -28,3 +28,22 @@ export function readTypedWords(text: string): { years: string[]; words: TypedWor
     words: typed.filter(({ word }) => !isYear(word)),
   };
 }
+
+const splitAtDigits = (word: string): string[] =>
+  /^([a-z]+)(\d[\d.]*)$/.exec(word)?.slice(1) ?? /^([a-z]+\d+)([a-z]+)$/.exec(word)?.slice(1) ?? [];
+/** 'gla200' and 'supercab'; but 'cooper s 3 door' is no S3. */
+const isOftenSpaced = (word: string): boolean => /^[a-z]+\d\d/.test(word) || /^[a-z]+cab$/.test(word);
+
+/** Words as the index has them: 'gla 200' is 'gla200', 'golf7' is 'golf' and '7', 'i30n' is 'i30' and 'n'. */
+export function regroupWords(words: readonly TypedWord[], isKnown: (word: string) => boolean): TypedWord[] {
+  const regrouped: TypedWord[] = [];
+  for (const typed of words) {
+    const joined = `${regrouped.at(-1)?.word ?? ''}${typed.word}`;
+    const halves = isKnown(typed.word) ? [] : splitAtDigits(typed.word);
+    if (regrouped.length > 0 && isOftenSpaced(joined) && isKnown(joined))
+      regrouped.splice(-1, 1, { word: joined, parts: [] });
+    else if (halves.length > 0 && halves.every(isKnown)) regrouped.push(...halves.map((word) => ({ word, parts: [] })));
+    else regrouped.push(typed);
+  }
+  return regrouped;
+}
