@@ -13,6 +13,7 @@ export const remote = defineRemote({
       guard: 'public',
       title: 'Cars for sale',
       skeleton: 'cards',
+      hasSidePanel: true,
       server: true,
     },
     {

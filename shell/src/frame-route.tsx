@@ -1,12 +1,11 @@
 import { widgetKey } from '@roadworthy/contract/compatibility';
-import type { SkeletonShape } from '@roadworthy/contract/remote';
 import { listSlot } from '@roadworthy/contract/slots';
 import { bus } from '@roadworthy/events';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@roadworthy/router';
 import { useSession } from '@roadworthy/session/use-session';
 import { FontFace } from '@roadworthy/ui/font-face';
 import { GlobalStyle } from '@roadworthy/ui/global-style';
-import { PageSkeleton } from '@roadworthy/ui/page-skeleton';
+import { PageSkeleton, type PageSkeletonShape } from '@roadworthy/ui/page-skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import { getRedirect } from './composition/guards';
 import { IdleWidget } from './composition/idle-widget';
@@ -59,7 +58,7 @@ type Props = {
   remoteLoader: RemoteLoader;
   /** The elements of the document's head. */
   head: ReactNode;
-  skeletonOf: (path: string) => SkeletonShape;
+  skeletonOf: (path: string) => PageSkeletonShape;
 };
 
 /** The frame around every page: header, notices, page or skeleton, footer, and what remotes put into their slots. */

@@ -5,16 +5,17 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Counts } from './load-about';
 
-/** In one row, or two per row on narrow screens. */
+/** In one row; on narrow screens two per row, and a last odd one over the whole row. */
 const List = styled.dl`
   display: grid;
   gap: ${tokens.space[5]};
   grid-auto-columns: 1fr;
   grid-auto-flow: column;
-  ${media.narrow} { grid-auto-flow: row; grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ${media.narrow} { display: flex; flex-wrap: wrap; }
 `;
 const Figure = styled(Card)`
   display: flex;
+  ${media.narrow} { flex: 1 1 calc(50% - ${tokens.space[5]}); }
   flex-direction: column-reverse;
   dt { color: ${tokens.color.muted}; font-size: ${tokens.font.sm}; }
   dd { font-size: ${tokens.font.xxl}; font-weight: 720; line-height: 1.1; font-variant-numeric: tabular-nums; color: ${tokens.color.accent}; }

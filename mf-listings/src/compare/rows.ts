@@ -7,6 +7,9 @@ import { listAttributes } from '../lib/car-attributes';
 type Row = { label: string; values: (string | boolean)[]; differs: boolean };
 export type RowGroup = { title: string; rows: Row[] };
 
+/** What a car without an attribute has instead. */
+const absentTexts: Readonly<Record<string, string>> = { Cab: 'None' };
+
 const row = (label: string, values: Row['values']): Row => ({ label, values, differs: new Set(values).size > 1 });
 
 const attributesOf = (ad: Ad, terms: InstalmentTerms): [string, string][] => [
@@ -43,7 +46,7 @@ export function comparisonRows(ads: readonly Ad[], terms: InstalmentTerms): RowG
           ? [
               row(
                 label,
-                values.map((value) => value || 'Not known'),
+                values.map((value) => value || absentTexts[label] || 'Not known'),
               ),
             ]
           : [];

@@ -25,6 +25,8 @@ export type RouteDescription = {
   /** Document title until the page sets its own. */
   title: string;
   skeleton: SkeletonShape;
+  /** The cards of the skeleton are beside a panel on wide screens; older shells ignore it. */
+  hasSidePanel?: boolean;
   /** False for a page behind sign-in, which is rendered in the browser only. */
   server: boolean;
   /** The former way to embed widgets of other areas below the page, for older releases: use the slot `below-page`. */

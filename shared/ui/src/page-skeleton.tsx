@@ -5,10 +5,23 @@ import { CardGridSkeleton, CardRowSkeleton } from './card-skeletons';
 import { Container, Stack, VisuallyHidden } from './layout';
 import { Skeleton } from './skeleton';
 import { Spinner } from './spinner';
-import { tokens } from './theme';
+import { media, tokens } from './theme';
 
-/** `row`: a block of the home page, a titled row of cards. */
-export type PageSkeletonShape = SkeletonShape | 'row';
+/** `row`: a block of the home page, a titled row of cards; `cards-beside-panel`: a page with filters. */
+export type PageSkeletonShape = SkeletonShape | 'row' | 'cards-beside-panel';
+
+/** The columns of the listing; on narrow screens its filters are behind a button. */
+const BesidePanel = styled.div`
+  display: grid;
+  gap: ${tokens.space[8]};
+  grid-template-columns: minmax(260px, 300px) minmax(0, 1fr);
+  align-items: start;
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    [data-panel] { display: none; }
+  }
+`;
+const PANEL_LINES = 9;
 
 const shapes: Record<PageSkeletonShape, () => ReactNode> = {
   cards: () => (
@@ -16,6 +29,18 @@ const shapes: Record<PageSkeletonShape, () => ReactNode> = {
       <Skeleton height="2em" width="min(16rem, 60%)" />
       <CardGridSkeleton />
     </Stack>
+  ),
+  'cards-beside-panel': () => (
+    <BesidePanel>
+      <Stack $gap={5} data-panel>
+        <Skeleton height="2em" width="40%" />
+        {Array.from({ length: PANEL_LINES }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
+          <Skeleton key={index} height={tokens.space[10]} />
+        ))}
+      </Stack>
+      {shapes.cards()}
+    </BesidePanel>
   ),
   row: () => (
     <Stack $gap={6}>

@@ -1,12 +1,12 @@
 import { widgetKey } from '@roadworthy/contract/compatibility';
 import { toDocumentStatus } from '@roadworthy/contract/document-status';
 import type { Registry } from '@roadworthy/contract/registry';
-import type { Head, PageModule, RouteDescription, SkeletonShape } from '@roadworthy/contract/remote';
+import type { Head, PageModule, RouteDescription } from '@roadworthy/contract/remote';
 import type { PageRegion } from '@roadworthy/contract/rendering';
 import { withRouteOwners } from '@roadworthy/contract/route-owners';
 import { listSlot } from '@roadworthy/contract/slots';
 import { type RouteObject, redirect } from '@roadworthy/router';
-import { PageSkeleton } from '@roadworthy/ui/page-skeleton';
+import { PageSkeleton, type PageSkeletonShape } from '@roadworthy/ui/page-skeleton';
 import { checkGuard } from './guards';
 import { listRemotes } from './registry';
 import type { LoadResult, RemoteLoader } from './remote-loader';
@@ -17,7 +17,7 @@ type WidgetId = { area: string; widget: string };
 
 /** What the frame and the edge know of a route before its page is loaded. */
 export type RouteMeta = {
-  skeleton: SkeletonShape;
+  skeleton: PageSkeletonShape;
   /** Content of the document's head, from the loader's data. */
   head: (loaded: unknown) => Head;
   /** HTTP status of the document. */
@@ -49,7 +49,7 @@ function buildRouteMeta(remoteLoader: RemoteLoader, area: string, route: RouteDe
   const getPageModule = (result: LoadResult) =>
     result.kind === 'ready' ? remoteLoader.getLoaded<PageModule>(result) : undefined;
   return {
-    skeleton: route.skeleton,
+    skeleton: skeletonOf(route),
     movedTo: route.movedTo,
     below: listBelow(remoteLoader.registry, area, route),
     server: route.server,
@@ -82,8 +82,12 @@ function buildRouteMeta(remoteLoader: RemoteLoader, area: string, route: RouteDe
   };
 }
 
+const skeletonOf = ({ skeleton, hasSidePanel }: RouteDescription): PageSkeletonShape =>
+  skeleton === 'cards' && hasSidePanel ? 'cards-beside-panel' : skeleton;
+
 function remoteRoute(remoteLoader: RemoteLoader, area: string, route: RouteDescription): ComposedRoute {
-  const { path, page, guard, title, skeleton, server } = route;
+  const { path, page, guard, title, server } = route;
+  const skeleton = skeletonOf(route);
   const expose = `pages/${page}`;
   const handle = buildRouteMeta(remoteLoader, area, route);
   return {

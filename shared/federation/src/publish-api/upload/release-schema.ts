@@ -26,6 +26,7 @@ const Route = Type.Object({
   guard: oneOf('public', 'guest', 'user', 'subscriber'),
   title: Text,
   skeleton: oneOf('cards', 'detail', 'article', 'form', 'plain'),
+  hasSidePanel: Type.Optional(Type.Boolean()),
   server: Type.Boolean(),
   below: Type.Optional(Type.Array(Type.Object({ area: Name, widget: Name }), { maxItems: 20 })),
   movedTo: Type.Optional(RoutePath),

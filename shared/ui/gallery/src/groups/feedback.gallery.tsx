@@ -23,6 +23,7 @@ const alerts: Record<ComponentProps<typeof Alert>['variant'], ReactElement> = {
 };
 const skeletons: Record<ComponentProps<typeof PageSkeleton>['shape'], ReactElement> = {
   cards: <PageSkeleton shape="cards" />,
+  'cards-beside-panel': <PageSkeleton shape="cards-beside-panel" />,
   row: <PageSkeleton shape="row" />,
   detail: <PageSkeleton shape="detail" />,
   article: <PageSkeleton shape="article" />,
