@@ -1,10 +1,10 @@
 import { Button } from '@roadworthy/ui/button';
 import { Icon } from '@roadworthy/ui/icon';
 import { media, tokens } from '@roadworthy/ui/theme';
+import { useOnline } from '@roadworthy/ui/use-online';
 import { CloudOff, Save } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useOnline } from '../lib/use-online';
 import { requiredNames } from './ad-values';
 import type { AutosaveStatus } from './draft/use-autosave';
 import { isPending } from './pictures/form-pictures';
