@@ -130,6 +130,9 @@ export const authorizationMatrix: Record<string, ExpectedStatuses | typeof openT
   'POST /api/v1/cars/get-favorite-list': ownerOnly,
   'POST /api/v1/cars/merge-favorites': { body: { car_ids: ['2'] }, others: 200, owner: 200 },
   'POST /api/v1/users/enquiry/my-cars-enquiry-list': { others: 403, subscribers: 200, owner: 200 },
+  'GET /api/v1/leads': ownerOnly,
+  'GET /api/v1/leads/:id': { id: '900', others: 404, owner: 200 },
+  'PUT /api/v1/leads/:id': { id: '900', body: { status: 'lost' }, others: 404, owner: 200 },
   'POST /api/v1/users/my-car-list': ownerOnly,
   'GET /api/v1/users/get-ad-allowance': ownerOnly,
   'POST /api/v1/cars/test-drive/book-test-drive': {

@@ -11,6 +11,10 @@ export async function seedPrivateData(db: Db): Promise<void> {
     sql`insert into inquiries (ad_id, name, email, gsm, message) values (2, 'A', 'b@example.com', '1', 'for the owner only')`,
   );
   await db.execute(
+    sql`insert into leads (id, ad_id, seller_id, person, contacted_at, last_contact_at) overriding system value
+        values (900, 2, 3, 'b@example.com', now(), now())`,
+  );
+  await db.execute(
     sql`insert into subscriptions (user_id, plan, status, months, amount_cents, expires_at)
         values (4, 'gold', 'active', 1, 0, now() + interval '1 day')`,
   );

@@ -4,6 +4,7 @@ import { catalogueCommands } from './catalogue-commands';
 import type { Command } from './command';
 import { dealerCommands } from './dealer-commands';
 import { eraseCommands } from './erase-commands';
+import { leadCommands } from './lead-commands';
 import { mailCommands } from './mail-commands';
 import { newsletterCommands } from './newsletter-commands';
 import { paymentCommands } from './payment-commands';
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   ...adCommands,
   ...catalogueCommands,
   ...reportCommands,
+  ...leadCommands,
   ...mailCommands,
   ...peopleCommands,
   ...eraseCommands,

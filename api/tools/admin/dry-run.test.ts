@@ -99,6 +99,7 @@ const cases: Record<string, { operands?: () => string; options?: Record<string, 
   'ads hide': { operands: () => '2', options: { reason: 'Why' }, message: /is hidden/ },
   'ads show': { operands: () => '5', message: /is active again/ },
   'catalogue load': { message: /version \w+: \d+ added, 0 changed, 0 removed/ },
+  'leads rebuild': { message: /contacts, 0 answers/ },
   'reports resolve': { operands: () => '900', message: /is closed/ },
   'reports take-down': { operands: () => '8', message: /off the site; 1 of its reports/ },
   'chat-reports resolve': { operands: () => '900', message: /is closed/ },
@@ -124,7 +125,7 @@ const writingCommands = commands.filter(({ changes }) => changes).map(({ name })
 const digestTables = async () => {
   const tables = `users account_tokens mail_outbox subscriptions subscription_orders payments payment_notifications articles
     pictures ads variants catalogue_loads events ad_reports chat_reports newsletter_issues newsletter_mails newsletter_subscriptions value_mails
-    inquiries contact_messages insurance_requests`;
+    inquiries contact_messages insurance_requests leads lead_events`;
   const all = await Promise.all(
     tables
       .split(/\s+/)

@@ -83,6 +83,12 @@ const FORMS_BY_ROUTE: Record<string, WellFormed> = {
   'POST /api/v1/cars/get-favorite-list': { body: { page: 1, limit: 9 } },
   'POST /api/v1/users/my-car-list': { body: { ...paging, search: 'toyota' } },
   'POST /api/v1/users/enquiry/my-cars-enquiry-list': { body: { page: 1, limit: 9 } },
+  'GET /api/v1/leads': { query: { page: '1', status: 'new', search: 'toyota' } },
+  'GET /api/v1/leads/:id': { pathParams: '1' },
+  'PUT /api/v1/leads/:id': {
+    pathParams: '1',
+    body: { status: 'lost', note: 'N', next_step: { text: 'Call', at: '2026-12-01T08:00:00Z' }, answered_by: 'call' },
+  },
   'POST /api/v1/cars/get-testDrive-list': { body: { page: 1, limit: 9 } },
   'POST /api/v1/cars/add-car': {
     body: { ...adForm, images: ['/media/own-picture/1280.webp'], featured_image: '/media/own-picture/1280.webp' },

@@ -21,6 +21,7 @@ export const PAGE_SIZES = {
   favourites: 9,
   enquiries: 9,
   testDrives: 9,
+  leads: 20,
   chats: 50,
   messages: 30,
 } as const;

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import { HttpError } from '../../platform/http/http-error';
 import { isSubscriber } from '../../read-models/active-plans';
+import { answerLeads } from '../leads';
 import { conversationNotFound } from './conversation';
 import { incrementInboxSequence, type Recipients } from './inbox/increment-sequence';
 import { carJoins, messageJson } from './message-json';
@@ -57,7 +58,8 @@ const insertMessage = prepared<NewMessage, StoredMessage>(
         insert into chat_mails as mail (conversation_id, receiver_id, due_at)
         select conversation.id, ${receiver}, clock_timestamp() from conversation where not ${isSubscriber(receiver)}
         on conflict (conversation_id, receiver_id) do update set due_at = coalesce(mail.due_at, excluded.due_at)
-        returning receiver_id)
+        returning receiver_id),
+      ${answerLeads({ from: sql`conversation`, seller: sender, buyer: receiver, at: sql`conversation.updated_at`, isAnswer: isReply })}
       select ${messageJson} as message, ${recipients}, exists (select from mail) as "mailDue" from conversation, msg ${carJoins}`,
 );
 

@@ -4,12 +4,21 @@ import { receivedInquiryRoutes } from './inquiries/received-inquiry-routes';
 import { deleteInquiriesFrom } from './inquiries/repository';
 import { inquiryRoutes } from './inquiries/routes';
 import { adInteractionRoutes } from './interactions/routes';
+import { eraseLeadsOfUser } from './lead-inbox/erase-leads';
+import { addMissingLeads } from './lead-inbox/rebuild-leads';
+import { leadRoutes } from './lead-inbox/routes';
 import { testDriveRoutes } from './test-drives/routes';
 
-/** Inquiries, test drives, views of ads and revealed numbers. */
+export { answerLeads, recordLead } from './lead-inbox/record-lead';
+
+/** Inquiries, test drives, views of ads and revealed numbers, and the leads that they make. */
 export const leadsDomain: Domain = {
-  routes: [inquiryRoutes, receivedInquiryRoutes, testDriveRoutes, adInteractionRoutes],
-  accountData: { export: async (db, { id }) => ({ test_drives: await requestsOf(db, id) }) },
+  routes: [inquiryRoutes, receivedInquiryRoutes, testDriveRoutes, adInteractionRoutes, leadRoutes],
+  dailyJobs: [addMissingLeads],
+  accountData: {
+    export: async (db, { id }) => ({ test_drives: await requestsOf(db, id) }),
+    erase: eraseLeadsOfUser,
+  },
   visitorRecords: [
     { records: 'enquiries', identifiedBy: 'email', example: 'thandi@example.com', erase: deleteInquiriesFrom },
   ],

@@ -90,6 +90,19 @@ export const marketCalls: readonly RecordedCall[] = [
     }),
   ],
   ['POST /api/v1/users/enquiry/my-cars-enquiry-list', () => ({ as: 'dealer', body: page })],
+  ['GET /api/v1/leads', () => ({ as: 'dealer' })],
+  [
+    'GET /api/v1/leads/:id',
+    (context) => ({ as: 'dealer', params: { id: dataOf(context, 'GET /api/v1/leads')[0]._id } }),
+  ],
+  [
+    'PUT /api/v1/leads/:id',
+    (context) => ({
+      as: 'dealer',
+      params: { id: dataOf(context, 'GET /api/v1/leads')[0]._id },
+      body: { status: 'appointment', note: 'Comes on Saturday at ten.' },
+    }),
+  ],
   [
     'POST /api/v1/contact_us/save-contact-us-email',
     () => ({

@@ -51,6 +51,7 @@ import type {
   ToggleFavoriteResponse,
 } from './favourites';
 import type { InsightsResponse, ModelPriceResponse, ValueResponse } from './insights';
+import type { LeadResponse, LeadsResponse, LeadUpdate } from './leads';
 import type {
   AdListResponse,
   AdResponse,
@@ -160,6 +161,9 @@ export type ApiCalls = {
     response: Static<typeof AlertSettingsResponse>;
   };
   'POST /users/send/car-enquiry-mail': { form: typeof inquiryPayloadSchema; response: Static<typeof EmptyResponse> };
+  'GET /leads': { response: Static<typeof LeadsResponse> };
+  'GET /leads/{id}': { response: Static<typeof LeadResponse> };
+  'PUT /leads/{id}': { body: Static<typeof LeadUpdate>; response: Static<typeof LeadResponse> };
   'POST /users/enquiry/my-cars-enquiry-list': {
     body: Static<typeof OwnPage>;
     response: Static<typeof InquiriesResponse>;

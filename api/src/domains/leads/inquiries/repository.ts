@@ -1,16 +1,25 @@
 import { type InquiryPayload, toInternationalNumber } from '@roadworthy/contract/forms/inquiry';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
+import type { InquiredAd } from '../../../read-models/inquired-ad';
+import { applyLeadLog } from '../lead-inbox/lead-log';
+import { recordLead } from '../lead-inbox/record-lead';
 import { inquiries } from './schema';
 
-/** Stores an inquiry about an ad. */
-export async function storeInquiry(tx: Tx, adId: number, inquiry: InquiryPayload): Promise<void> {
+/** Stores an inquiry about an ad, with its lead. */
+export async function storeInquiry(tx: Tx, ad: InquiredAd, inquiry: InquiryPayload): Promise<void> {
   const { name, email, message } = inquiry;
-  await tx.insert(inquiries).values({ adId, name, email, message, gsm: toInternationalNumber(inquiry) });
+  const [stored] = await tx
+    .insert(inquiries)
+    .values({ adId: ad.id, name, email, message, gsm: toInternationalNumber(inquiry) })
+    .returning({ inquiryId: inquiries.id, at: inquiries.createdAt });
+  if (stored) await recordLead(tx, { kind: 'inquiry', adId: ad.id, sellerId: ad.owner, email, ...stored });
 }
 
 /** Deletes a buyer's inquiries at their request (POPIA). @returns how many there were */
 export async function deleteInquiriesFrom(db: Db, email: string): Promise<number> {
   const isFrom = eq(sql`lower(${inquiries.email})`, email.toLowerCase());
-  return (await db.delete(inquiries).where(isFrom).returning({ id: inquiries.id })).length;
+  const deleted = await db.delete(inquiries).where(isFrom).returning({ id: inquiries.id });
+  await applyLeadLog(db, { person: email });
+  return deleted.length;
 }

@@ -55,7 +55,7 @@ export const inquiryRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (ad.status === 'sold') throw new HttpError(409, 'This car has been sold.');
       await chargeBudget(app.deps, budget, client, { also: [targetCharge(perAd, client, String(ad.id))] });
       await database.db.transaction(async (tx) => {
-        await storeInquiry(tx, ad.id, inquiry);
+        await storeInquiry(tx, ad, inquiry);
         await queueMail(tx, inquiryMail(ad, inquiry, settings.siteOrigin));
       });
       app.deliverQueuedMail();

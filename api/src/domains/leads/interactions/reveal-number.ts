@@ -4,6 +4,7 @@ import { type Budget, chargeBudget, toSubject } from '../../../platform/rate-lim
 import type { Client } from '../../../platform/rate-limiting/client';
 import { sellerNumber } from '../../../read-models/inquired-ad';
 import { adNotFound, findVisibleAd } from '../../ads';
+import { recordNumberShown } from '../lead-inbox/record-lead';
 import { countOnce, isCharged, recordCharge } from './repository';
 import { visitorHash } from './visitor';
 
@@ -36,6 +37,10 @@ export async function revealNumber(
     await chargeBudget(deps, budget, client);
     await recordCharge(db, ad.id, chargedClient);
   }
-  await countOnce(db, ad.id, 'number', await visitorHash(db, visitor, client.ip));
+  const countedVisitor = await visitorHash(db, visitor, client.ip);
+  await db.transaction(async (tx) => {
+    await countOnce(tx, ad.id, 'number', countedVisitor);
+    if (client.account !== null) await recordNumberShown(tx, ad.id, client.account);
+  });
   return number;
 }

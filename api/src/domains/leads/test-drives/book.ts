@@ -9,6 +9,7 @@ import { findInquiredAd, type InquiredAd } from '../../../read-models/inquired-a
 import { lockAccount, recipientOf } from '../../accounts';
 import { adNotFound } from '../../ads';
 import { findLocation, findModel } from '../../reference';
+import { recordLead } from '../lead-inbox/record-lead';
 import { confirmationMail, operatorMail, ownerMail } from './mails';
 import { isBooked, storeTestDrive } from './repository';
 
@@ -62,7 +63,11 @@ export async function bookTestDrive(
     if (await isBooked(tx, user, ad?.id ?? null, drive, wantedAt)) return;
     await consume(tx, perUserAndCar, `${user} ${ad?.id ?? `${drive.car_brand} ${drive.car_model}`}`);
     await consume(tx, perUser, String(user));
-    await storeTestDrive(tx, user, ad?.id ?? null, drive, wantedAt);
+    const stored = await storeTestDrive(tx, user, ad?.id ?? null, drive, wantedAt);
+    if (ad && stored) {
+      const { email } = requester;
+      await recordLead(tx, { kind: 'test-drive', adId: ad.id, sellerId: ad.owner, email, userId: user, ...stored });
+    }
     await queueMail(tx, ad ? ownerMail(ad, drive, settings.siteOrigin) : operatorMail(drive));
     await queueMail(tx, confirmationMail(requester, drive, settings.siteOrigin, ad));
   });

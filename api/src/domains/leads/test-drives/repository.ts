@@ -26,16 +26,18 @@ export async function isBooked(
   return booked !== undefined;
 }
 
-/** Stores a request for a test drive. */
+/** Stores a request for a test drive. @returns its id and moment */
 export async function storeTestDrive(
   tx: Tx,
   userId: number,
   adId: number | null,
   drive: TestDriveRequest,
   wantedAt: Date,
-): Promise<void> {
+): Promise<{ testDriveId: number; at: Date } | undefined> {
   const { fullname, email, state, city, postcode } = drive;
   const { mobile_number: mobileNumber, car_brand: carBrand, car_model: carModel } = drive;
   const row = { userId, adId, fullname, email, mobileNumber, state, city, postcode, carBrand, carModel, wantedAt };
-  await tx.insert(testDrives).values(row);
+  const returned = { testDriveId: testDrives.id, at: testDrives.createdAt };
+  const [stored] = await tx.insert(testDrives).values(row).returning(returned);
+  return stored;
 }

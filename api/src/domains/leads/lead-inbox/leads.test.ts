@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { Lead, LeadDetail, LeadUpdate } from '@roadworthy/contract/api/leads';
+import { sql } from 'drizzle-orm';
+import { openTestApp, type TestApp } from '../../../../test/support/test-app';
+import { rebuildLeads } from './rebuild-leads';
+
+/** Ads of the dealer, user 3, a subscriber; ad 4 is the private seller's, user 2, without a plan. */
+const CAR = '2';
+const PRIVATE_CAR = '4';
+let api: TestApp;
+let buyer: string;
+let dealer: string;
+let seller: string;
+const run = (statement: string) => api.database.db.execute(sql.raw(statement));
+beforeAll(async () => {
+  api = await openTestApp();
+  buyer = await api.signIn('buyer@example.com');
+  dealer = await api.signIn('dealer@example.com');
+  seller = await api.signIn('seller@example.com');
+});
+beforeEach(async () => {
+  for (const table of 'leads inquiries test_drives conversations throttles'.split(' '))
+    await run(`delete from ${table}`);
+});
+afterAll(() => api.close());
+
+const inquire = (name: string, form: object = {}) =>
+  api.post('users/send/car-enquiry-mail', {
+    ...{ car_id: CAR, name, email: `${name.toLowerCase()}@example.com`, gsm: '821234567', countryCode: '+27' },
+    ...{ message: `Hi from ${name}`, ...form },
+  });
+const ask = (car_id = CAR) =>
+  api.post('chat/save-chat-info', { car_id, message: 'Is it there?', uuid: randomUUID() }, { token: buyer });
+const list = async (query = '', token = dealer) =>
+  (await api.get(`leads${query}`, { token })).json<{ data: Lead[]; count_records: number; counts: object }>();
+const names = async (query: string, token = dealer) => (await list(query, token)).data.map(({ name }) => name);
+const onlyLead = async (token = dealer) => (await list('', token)).data[0]?._id ?? '';
+const read = async (token = dealer) =>
+  (await api.get(`leads/${await onlyLead(token)}`, { token })).json<{ data: LeadDetail }>().data;
+const update = async (change: LeadUpdate) =>
+  (await api.put(`leads/${await onlyLead()}`, change, { token: dealer })).json<{ data: LeadDetail }>().data;
+const none = { new: 0, answered: 0, appointment: 0, sold: 0, lost: 0 };
+
+describe('GET leads', () => {
+  it('API-1126 lists the leads of the caller’s ads, the latest contact first, with counts by status', async () => {
+    for (const name of ['Ann', 'Bob', 'Cleo']) await inquire(name);
+    await inquire('Dan', { car_id: PRIVATE_CAR });
+    await inquire('Ann', { message: 'And the colour?' });
+    const { data, count_records, counts } = await list();
+    expect(data.map(({ name }) => name)).toEqual(['Ann', 'Cleo', 'Bob']);
+    expect([count_records, counts]).toEqual([3, { ...none, new: 3 }]);
+    expect(data[0]).toMatchObject({ status: 'new', sources: ['inquiry'], is_reserved: false, car: { _id: CAR } });
+    await update({ status: 'lost' });
+    expect(await list('?status=lost')).toMatchObject({ count_records: 1, counts: { ...none, new: 2, lost: 1 } });
+    expect(await names('?status=new')).toEqual(['Cleo', 'Bob']);
+  });
+
+  it.each([
+    ['cleo', ['Cleo']],
+    ['BOB@EXAMPLE', ['Bob']],
+    ['083 555', ['Bob']],
+    ['%', []],
+  ])('API-1126 finds %s in names, addresses, numbers and ads', async (search, found) => {
+    await inquire('Cleo');
+    await inquire('Bob', { gsm: '835551234' });
+    expect(await names(`?search=${encodeURIComponent(search)}`)).toEqual(found);
+  });
+
+  it('API-1126 has 20 leads a page', async () => {
+    for (let index = 0; index < 21; index++) {
+      await run('delete from throttles');
+      await inquire(`Person${index}`);
+    }
+    expect((await list()).data).toHaveLength(20);
+    expect(await names('?page=2')).toEqual(['Person0']);
+  });
+});
+
+describe('GET leads/:id', () => {
+  it('API-1127 has the log with the texts, and how to reach the person', async () => {
+    await ask();
+    await inquire('Buyer');
+    await update({ note: ' Calls back ' });
+    expect(await read()).toMatchObject({
+      ...{ email: 'buyer@example.com', phone: '+27821234567', chat_id: expect.stringMatching(/^\d+$/) },
+      sources: ['chat', 'inquiry'],
+      events: [
+        { kind: 'chat', text: 'Is it there?' },
+        { kind: 'inquiry', text: 'Hi from Buyer' },
+        { kind: 'note', text: 'Calls back' },
+      ],
+    });
+  });
+
+  it('API-1128 hides inquiries and their sender from sellers without a plan, and says so; chat shows the name only', async () => {
+    await inquire('Secret', { car_id: PRIVATE_CAR });
+    const { data } = await list('', seller);
+    expect(data).toMatchObject([{ name: null, is_reserved: true, sources: ['inquiry'] }]);
+    expect(await names('?search=secret', seller)).toEqual([]);
+    expect(JSON.stringify(await read(seller))).not.toMatch(/Secret|secret@|821234567/);
+    await run('delete from leads');
+    await ask(PRIVATE_CAR);
+    expect(await read(seller)).toMatchObject({
+      name: 'Buyer',
+      is_reserved: false,
+      email: null,
+      phone: null,
+      chat_id: null,
+    });
+  });
+});
+
+describe('PUT leads/:id', () => {
+  it('API-1129 sets a status, and the one before again', async () => {
+    await inquire('Ann');
+    expect(await update({ status: 'appointment' })).toMatchObject({ status: 'appointment', answered_at: null });
+    expect(await update({ status: 'new' })).toMatchObject({ status: 'new' });
+    expect(await update({ answered_by: 'whatsapp' })).toMatchObject({
+      status: 'answered',
+      answered_at: expect.any(String),
+    });
+    expect(await update({ status: 'new' })).toMatchObject({ status: 'new' });
+    expect((await read()).events.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+      'inquiry Hi from Ann',
+      'status appointment',
+      'status new',
+      'answer whatsapp',
+      'status new',
+    ]);
+    expect(await rebuildLeads(api.database.db)).toEqual({ causes: 0, answers: 0, corrected: 0, deleted: 0 });
+  });
+
+  it('API-1129 measures the first answer once', async () => {
+    await inquire('Ann');
+    const first = await update({ answered_by: 'call' });
+    const second = await update({ answered_by: 'mail' });
+    expect(second.answered_at).toBe(first.answered_at);
+    expect(second.events).toEqual(first.events);
+  });
+
+  it('API-1129 stores and removes the next step', async () => {
+    await inquire('Ann');
+    const at = '2026-12-01T08:00:00.000Z';
+    expect(await update({ next_step: { text: ' Call ', at } })).toMatchObject({ next_step: 'Call', next_step_at: at });
+    expect(await update({ next_step: null })).toMatchObject({ next_step: null, next_step_at: null });
+  });
+
+  it.each([
+    { status: 'gone' },
+    { note: ' ' },
+    { next_step: { text: 'Call', at: '2026-13-01T08:00:00Z' } },
+    { seller_id: 1 },
+  ])('API-1129 refuses %j', async (change) => {
+    await inquire('Ann');
+    expect((await api.put(`leads/${await onlyLead()}`, change, { token: dealer })).statusCode).toBe(400);
+  });
+});
