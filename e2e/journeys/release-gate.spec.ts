@@ -104,3 +104,67 @@ test('SHL-232 The gate ends with a page that hangs after it was shown', async ()
   expect(status).toBe(1);
   expect(output).toContain('stopped answering');
 });
+
+const styleElement = (css: string) =>
+  `document.head.append(Object.assign(document.createElement('style'), { textContent: ${JSON.stringify(css)} }))`;
+
+test('SHL-305 The gate refuses a page whose rules style the frame or other areas', async () => {
+  const { status, output } = await openFaqs(
+    inBrowser(
+      `${styleElement('main a, body { color: red } :root { --color-ink: red }')};
+       ${styleElement('@media (max-width: 500px) { header nav a:hover { letter-spacing: 3px } }')};
+       const sheet = new CSSStyleSheet();
+       sheet.replaceSync('* { line-height: 3 }');
+       document.adoptedStyleSheets.push(sheet);
+       document.styleSheets[0].insertRule('footer a::before { content: "!" }')`,
+    ),
+  );
+  expect(status).toBe(1);
+  for (const selector of ['main a, body', ':root', 'header nav a:hover', '*', 'footer a::before'])
+    expect(output).toContain(`  ${selector} { `);
+  expect(output.match(/Use styled components/g)).toHaveLength(5);
+});
+
+test('SHL-305 The gate refuses a page that locks scrolling and focus of the frame', async () => {
+  const { status, output } = await openFaqs(
+    inBrowser(
+      `const wait = setInterval(() => {
+         if (performance.getEntriesByName('hydrated').length === 0) return;
+         clearInterval(wait);
+         document.body.style.overflow = 'hidden';
+         document.querySelector('main').inert = true;
+       }, 50)`,
+    ),
+  );
+  expect(status).toBe(1);
+  expect(output).toContain('body has style="overflow: hidden;"');
+  expect(output).toContain('main#main has inert=""');
+});
+
+test('SHL-305 The gate refuses a page that takes keys, clicks or focus from other areas', async () => {
+  const { status, output } = await openFaqs(
+    inBrowser(
+      `window.addEventListener('keydown', (event) => event.stopImmediatePropagation(), true);
+       document.addEventListener('click', (event) => event.preventDefault());
+       document.addEventListener('focusin', () => document.querySelector('main').focus())`,
+    ),
+  );
+  expect(status).toBe(1);
+  expect(output).toContain('keydown Tab of another area is handled');
+  expect(output).toContain('click of another area is handled');
+  expect(output).toContain('focus is taken from another area');
+});
+
+test('SHL-305 The gate refuses a page that leaves something over the next page', async () => {
+  const { status, output } = await openFaqs(
+    inBrowser(
+      `addEventListener('popstate', () => {
+         const dialog = document.createElement('dialog');
+         document.body.append(dialog);
+         dialog.show();
+       })`,
+    ),
+  );
+  expect(status).toBe(1);
+  expect(output).toContain('After leaving the page: dialog is in the body');
+});

@@ -19,6 +19,7 @@ import { Header } from './frame/header';
 import { Notices } from './frame/notices';
 import { ProgressBar } from './frame/progress-bar';
 import { useNotices } from './frame/use-notices';
+import { useUndoneLocks } from './frame/use-undone-locks';
 
 /** The old page stays for this long before the new page's skeleton replaces it: most pages load faster. */
 const PROGRESS_DELAY_MS = 150;
@@ -65,6 +66,7 @@ type Props = {
 export function FrameRoute({ remoteLoader, head, skeletonOf }: Props): ReactNode {
   const next = usePendingPath();
   const delayedPath = useDelayedPath(next);
+  useUndoneLocks(useLocation().pathname);
   const session = useSession();
   const unread = useUnread() > 0;
   const { notices, dismiss } = useNotices();

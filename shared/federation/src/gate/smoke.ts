@@ -8,7 +8,7 @@ import { isArea, REPOSITORY_ROOT } from '../workspace';
 import { failedResult, GateError, passedResult } from './gate-record';
 import { readPassed, writePassed } from './passed-results';
 import { runProgram } from './run-program';
-import { findSmokePage, type SmokePage } from './smoke-page';
+import { listSmokePages, type SmokePage } from './smoke-page';
 import { createSmokeStore, withCandidates } from './smoke-store';
 import { hashSources } from './source-key';
 
@@ -30,17 +30,17 @@ async function findApi(): Promise<string | undefined> {
   return response?.ok ? origin : undefined;
 }
 
-const readSmokePages = (candidates: readonly Release[]): Promise<SmokePage[]> =>
-  Promise.all(
-    candidates.map(async (release) => {
-      const build = isArea(release.area) ? await areaBuild(release.area) : undefined;
-      return findSmokePage(release, build?.remote?.smokePage);
-    }),
-  );
+async function readSmokePages(candidates: readonly Release[]): Promise<SmokePage[]> {
+  const pages = candidates.map(async (release) => {
+    const build = isArea(release.area) ? await areaBuild(release.area) : undefined;
+    return listSmokePages(release, build?.remote?.smokePage);
+  });
+  return (await Promise.all(pages)).flat();
+}
 
 /** All that the smoke test reads: the releases, the edge, its own program, the browser, and whether there is an API. */
 const computeSmokeKey = (areas: Registry['areas'], { pages, browser, apiOrigin }: Omit<SmokeRun, 'store'>): string => {
-  const folders = ['shell', 'e2e/smoke', ...sharedDependencies(['shell'])];
+  const folders = ['shell', 'e2e/smoke', ...sharedDependencies(['shell', 'e2e'])];
   const versions = Object.values(areas).map(({ live }) => `${live.area} ${live.version}`);
   const sources = hashSources(REPOSITORY_ROOT, { folders, tools: ['@playwright/test'] });
   return JSON.stringify([sources, versions.sort(), pages, browser, apiOrigin !== undefined]);

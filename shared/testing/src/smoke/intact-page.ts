@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright-core';
 
 const INIT_SCRIPT = fileURLToPath(new URL('record-built-ins.js', import.meta.url));
 

@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { withTimeout } from './page-problems';
+
+const INIT_SCRIPT = fileURLToPath(new URL('measure-frame.js', import.meta.url));
+/** No area has it: the shell's page for unknown addresses. */
+const UNKNOWN_PATH = '/an-address-of-no-area';
+/** Scripts of the frame load when the browser is idle. */
+const IDLE_TIMEOUT_MS = 5_000;
+
+/** Before the page is opened. */
+export const watchFrame = (page: Page): Promise<unknown> => page.addInitScript({ path: INIT_SCRIPT });
+
+const measureFrame = (page: Page, isLeft: boolean) => withTimeout(page.evaluate<string[]>(`measureFrame(${isLeft})`));
+
+const waitUntilHydrated = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+
+/** The frame without the code of any area. */
+export async function measureBareFrame(page: Page, origin: string): Promise<string[]> {
+  await page.route(/\/releases\/mf-/, (route) => route.abort());
+  await page.goto(origin + UNKNOWN_PATH);
+  await waitUntilHydrated(page);
+  await page.waitForLoadState('networkidle', { timeout: IDLE_TIMEOUT_MS }).catch(() => undefined);
+  return measureFrame(page, true);
+}
+
+/** Opens the page of unknown addresses as a link does. */
+async function leavePage(page: Page): Promise<void> {
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, UNKNOWN_PATH);
+  await page.waitForFunction(() => !document.querySelector('main [data-area]'));
+}
+
+/**
+ * What a page does to what surrounds it, and leaves behind: rules that style other elements than its own, locks of
+ * scrolling and focus, listeners that take events from others. It works in the author's page and breaks the other areas'.
+ * @param bare the frame of a page without areas
+ */
+export async function findFrameChanges(page: Page, bare: readonly string[]): Promise<string[]> {
+  const whileOpen = await measureFrame(page, false);
+  await leavePage(page);
+  const left = await measureFrame(page, true);
+  const isNew = (line: string) => !bare.includes(line);
+  return [
+    ...whileOpen.filter(isNew),
+    ...left.filter((line) => isNew(line) && !whileOpen.includes(line)).map((line) => `After leaving the page: ${line}`),
+  ];
+}
