@@ -34,6 +34,8 @@ test('SHL-232 The gate opens a page of a release without an API', async () => {
 });
 
 test('SHL-232 The gate refuses a page that throws in the browser, rejects a promise or logs an error', async () => {
+  // Two runs.
+  test.slow();
   const thrown = await openFaqs(inBrowser("throw new Error('boom')"));
   expect(thrown).toMatchObject({ status: 1, output: expect.stringContaining('Uncaught Error: boom') });
   const { output } = await openFaqs(inBrowser("Promise.reject(new Error('lost')), console.error('odd')"));
@@ -108,7 +110,7 @@ test('SHL-232 The gate ends with a page that hangs after it was shown', async ()
 const styleElement = (css: string) =>
   `document.head.append(Object.assign(document.createElement('style'), { textContent: ${JSON.stringify(css)} }))`;
 
-test('SHL-305 The gate refuses a page whose rules style the frame or other areas', async () => {
+test('SHL-306 The gate refuses a page whose rules style the frame or other areas', async () => {
   const { status, output } = await openFaqs(
     inBrowser(
       `${styleElement('main a, body { color: red } :root { --color-ink: red }')};
@@ -125,7 +127,7 @@ test('SHL-305 The gate refuses a page whose rules style the frame or other areas
   expect(output.match(/Use styled components/g)).toHaveLength(5);
 });
 
-test('SHL-305 The gate refuses a page that locks scrolling and focus of the frame', async () => {
+test('SHL-306 The gate refuses a page that locks scrolling and focus of the frame', async () => {
   const { status, output } = await openFaqs(
     inBrowser(
       `const wait = setInterval(() => {
@@ -141,7 +143,7 @@ test('SHL-305 The gate refuses a page that locks scrolling and focus of the fram
   expect(output).toContain('main#main has inert=""');
 });
 
-test('SHL-305 The gate refuses a page that takes keys, clicks or focus from other areas', async () => {
+test('SHL-306 The gate refuses a page that takes keys, clicks or focus from other areas', async () => {
   const { status, output } = await openFaqs(
     inBrowser(
       `window.addEventListener('keydown', (event) => event.stopImmediatePropagation(), true);
@@ -155,7 +157,7 @@ test('SHL-305 The gate refuses a page that takes keys, clicks or focus from othe
   expect(output).toContain('focus is taken from another area');
 });
 
-test('SHL-305 The gate refuses a page that leaves something over the next page', async () => {
+test('SHL-306 The gate refuses a page that leaves something over the next page', async () => {
   const { status, output } = await openFaqs(
     inBrowser(
       `addEventListener('popstate', () => {

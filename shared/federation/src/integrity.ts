@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@roadworthy/contract/registry';
 
-/** Subresource integrity of a file: `sha384-…`. */
-export const computeHash = (file: string): string =>
-  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+/** Subresource integrity of some content: `sha384-…`. */
+export const hashContent = (content: string | Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+export const computeHash = (file: string): string => hashContent(readFileSync(file));
 
 /**
  * Checks every file of a release's server build against the registry before any of it runs.

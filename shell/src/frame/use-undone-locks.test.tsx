@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('SHL-306 undoes locks of scrolling and focus on the frame when the page that set them is left', () => {
+it('SHL-307 undoes locks of scrolling and focus on the frame when the page that set them is left', () => {
   const { rerender } = renderHook(useUndoneLocks, { initialProps: '/chat' });
   document.body.style.overflow = 'hidden';
   document.documentElement.style.cssText = 'overflow: hidden; color: red';
@@ -27,7 +27,7 @@ it('SHL-306 undoes locks of scrolling and focus on the frame when the page that 
   expect([document.body, find('#app > div')].map(({ style }) => style.cssText)).toEqual(['', '']);
 });
 
-it('SHL-306 leaves elements of areas alone, and what the next page locks', () => {
+it('SHL-307 leaves elements of areas alone, and what the next page locks', () => {
   const { rerender } = renderHook(
     (path: string) => {
       useUndoneLocks(path);

@@ -19,7 +19,8 @@ export type Violation = {
     | 'budget'
     | 'singleton'
     | 'shared export'
-    | 'shared type';
+    | 'shared type'
+    | 'changed file';
   /** What is incompatible, with areas and versions. */
   what: string;
   /** The fix, in the imperative. */

@@ -5,6 +5,7 @@ import type { Release } from '@roadworthy/contract/registry';
 import { buildRelease } from '@roadworthy/testing/builders';
 import { readCommit } from '../build/source-commit';
 import { PREVIEW_SKIP, passedResult, recordGate, skippedResult } from '../gate/gate-record';
+import { computeHash } from '../integrity';
 import { withLive } from '../registry/activations';
 import { readAudit } from '../registry/read-audit';
 import { readRegistryFile, updateRegistry } from '../registry/update-registry';
@@ -12,7 +13,7 @@ import { ReleaseRejectedError } from '../rollout/activate';
 import { inEnvironment } from '../store/environments';
 import { folderStore } from '../store/folder-store';
 import type { ReleaseStore } from '../store/release-store';
-import { activateVersions, pinArea, promoteFrom } from './activate-areas';
+import { activateVersions, pinArea, promoteAreas, promoteFrom } from './activate-areas';
 import { status } from './status';
 
 const route = { page: 'chat', guard: 'public', title: '', skeleton: 'plain', server: true } as const;
@@ -110,6 +111,50 @@ describe('a promotion from another environment', () => {
     await goLive(store, chat('2', { commit }));
     await expect(promoteFrom(store, 'staging', ['mf-chat'], false)).rejects.toThrow('built from an older commit');
     expect((await promoteFrom(store, 'staging', ['mf-chat'], true)).text).toContain('now live');
+  });
+});
+
+describe('files that were changed after they were checked', () => {
+  const [entry, chunk] = ['mf-chat/2/web/remote-entry.js', 'mf-chat/2/web/chunk.js'];
+  const version = { area: 'mf-chat', version: '2' };
+
+  /** Version 2 is live in staging; its chunk was then changed in the store. */
+  async function storeWithChangedChunk(): Promise<ReleaseStore> {
+    const folder = mkdtempSync(join(tmpdir(), 'store-'));
+    const store = folderStore(folder);
+    for (const file of [entry, chunk]) await store.write(file, `// ${file}`);
+    const integrity = Object.fromEntries([entry, chunk].map((file) => [file, computeHash(join(folder, file))]));
+    const release = chat('2', { integrity });
+    await store.write('mf-chat/2/release.json', JSON.stringify(release));
+    await activateVersions(inEnvironment(store, 'staging'), [version]);
+    await goLive(store, chat('1'));
+    await store.write(chunk, 'steal()');
+    return store;
+  }
+
+  it('SHL-308 are not promoted to another environment, and not released', async () => {
+    const store = await storeWithChangedChunk();
+    const refusal = `${chunk} of mf-chat 2 was changed or deleted after it was published`;
+    await expect(promoteFrom(store, 'staging', ['mf-chat'], false)).rejects.toThrow(refusal);
+    await expect(activateVersions(store, [version])).rejects.toThrow(refusal);
+    await expect(activateVersions(store, [version], 10)).rejects.toThrow('pnpm release mf-chat');
+    expect((await chatIn(store))?.live.version).toBe('1');
+  });
+
+  it('SHL-308 are not promoted with a release.json that promises them', async () => {
+    const store = await storeWithChangedChunk();
+    const integrity = { [chunk]: computeHash(join(store.name, chunk)) };
+    await store.write('mf-chat/2/release.json', JSON.stringify(chat('2', { integrity })));
+    await expect(promoteFrom(store, 'staging', ['mf-chat'], false)).rejects.toThrow(chunk);
+  });
+
+  it('SHL-308 do not become live from a canary', async () => {
+    const store = await storeWithChangedChunk();
+    await store.write(chunk, `// ${chunk}`);
+    await activateVersions(store, [version], 10);
+    await store.write(chunk, 'steal()');
+    await expect(promoteAreas(store, ['mf-chat'])).rejects.toThrow(chunk);
+    expect((await chatIn(store))?.live.version).toBe('1');
   });
 });
 

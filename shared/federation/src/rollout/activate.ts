@@ -8,6 +8,7 @@ import { type ChangeMeta, createChangeMeta, withCanary, withLive, withPromoted }
 import { compareReleaseTypes } from '../registry/type-comparisons';
 import { updateRegistry } from '../registry/update-registry';
 import type { ReleaseStore } from '../store/release-store';
+import { findChangedFiles } from './changed-files';
 
 /** Release checks failed: nothing was changed. */
 export class ReleaseRejectedError extends Error {
@@ -23,6 +24,7 @@ export const listViolations = async (
   registry: Registry,
 ): Promise<Violation[]> => [
   ...findViolations(candidates, registry),
+  ...(await findChangedFiles(store, candidates)),
   ...(await findTypeViolations(candidates, registry, (shell, remote) => compareReleaseTypes(store, shell, remote))),
 ];
 

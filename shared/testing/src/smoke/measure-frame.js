@@ -56,9 +56,11 @@
 
   const describe = (element) => element.tagName.toLowerCase() + (element.id && `#${element.id}`);
 
+  const isSet = (element, name) => element.hasAttribute(name) && (name !== 'style' || element.style.length > 0);
+
   const findLocks = (elements) =>
     elements.flatMap((element) =>
-      LOCKS.filter((name) => element.hasAttribute(name)).map(
+      LOCKS.filter((name) => isSet(element, name)).map(
         (name) => `${describe(element)} has ${name}="${element.getAttribute(name)}"`,
       ),
     );
