@@ -7,6 +7,7 @@ import { Container, VisuallyHidden } from '@roadworthy/ui/layout';
 import { media, tokens } from '@roadworthy/ui/theme';
 import { ChevronUp } from 'lucide';
 import { type ReactNode, useCallback, useId, useState } from 'react';
+// biome-ignore lint/style/noRestrictedImports: sets one property, which styles no element by itself
 import styled, { createGlobalStyle } from 'styled-components';
 import { carCount } from '../car-count';
 import type { ChosenCar } from './comparison-slice';
