@@ -13,7 +13,7 @@ type Counted<Entry> = { entries: readonly Entry[]; count: number };
 export type TabData =
   | ({ tab: 'my-ads' } & Counted<MyAd>)
   | ({ tab: 'favourites' } & Counted<AdSummary>)
-  | { tab: 'profile' }
+  | { tab: 'profile' | 'leads' }
   | { tab: 'subscriptions'; entries: HistoryResponse['data'] }
   | ({ tab: 'inquiries' } & Counted<Inquiry>)
   | ({ tab: 'test-drives' } & Counted<TestDrive>);
@@ -26,6 +26,7 @@ export async function loadTab({ tab, page, search }: ProfileLocation, signal: Ab
     case 'favourites':
       return { tab, ...(await request(favoritesQuery, page, { signal })) };
     case 'profile':
+    case 'leads':
       return { tab };
     case 'subscriptions':
       return { tab, entries: await request(subscriptionHistoryQuery, undefined, { signal }) };

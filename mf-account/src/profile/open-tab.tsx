@@ -3,7 +3,8 @@ import { Link } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { LoadError } from '@roadworthy/ui/load-error';
-import type { ReactNode } from 'react';
+import { Spinner } from '@roadworthy/ui/spinner';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Favourites } from './favourites/favourites';
 import type { ProfileData } from './load-profile';
 import { MyAds } from './my-ads/my-ads';
@@ -11,6 +12,8 @@ import { ProfileSections } from './profile-sections';
 import { Inquiries } from './records/inquiries';
 import { SubscriptionHistory } from './records/subscription-history';
 import { TestDrives } from './records/test-drives';
+
+const LeadInbox = lazy(() => import('../lib/lead-inbox/lead-inbox').then((module) => ({ default: module.LeadInbox })));
 
 function Failed({
   location,
@@ -48,6 +51,12 @@ export function OpenTab(data: ProfileData): ReactNode {
       return <Inquiries location={location} entries={tabData.entries} count={tabData.count} />;
     case 'test-drives':
       return <TestDrives location={location} entries={tabData.entries} count={tabData.count} />;
+    case 'leads':
+      return (
+        <Suspense fallback={<Spinner label="Loading your leads" />}>
+          <LeadInbox />
+        </Suspense>
+      );
     case 'failed':
       return <Failed {...data} tabData={tabData} />;
   }

@@ -65,7 +65,7 @@ describe('/profile', () => {
     expect(screen.getByText('Subscriber')).toBeVisible();
   });
 
-  it('ACC-60 has six tabs, and four in the profile’s, each with its address', async () => {
+  it('ACC-60 has seven tabs, and four in the profile’s, each with its address', async () => {
     const { router } = renderPage(
       <ProfilePage data={dataWith('tab=profile', { tab: 'profile' })} />,
       '/profile?tab=profile',
@@ -81,6 +81,7 @@ describe('/profile', () => {
       'Subs. History',
       'Inquiries',
       'Test Drive',
+      'Leads',
     ]);
     expect(names('Parts of the profile')).toEqual(['Info', 'Edit Profile', 'Plan Setting', 'Edit Company Info']);
     await userEvent.click(screen.getByRole('tab', { name: 'Plan Setting' }));

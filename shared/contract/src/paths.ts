@@ -71,6 +71,8 @@ export const paths = {
   profile: (paidOrder?: string) => (paidOrder ? `/profile?order=${encodeURIComponent(paidOrder)}` : '/profile'),
   /** @param search tab of the profile, its page and its search */
   profileAt: (search: URLSearchParams) => (search.size > 0 ? `/profile?${search}` : '/profile'),
+  /** @param lead the lead to open */
+  leads: (lead?: string) => (lead ? `/leads?lead=${encodeURIComponent(lead)}` : '/leads'),
   /** @param car what the form begins with */
   postAd: (car?: Partial<CarInAddress>) => withCar('/post/ad', car),
   editAd: (id: string) => `/post/ad/${encodeURIComponent(id)}`,

@@ -5,10 +5,10 @@ import { successResponse } from './response';
 export const LEAD_STATUSES = ['new', 'answered', 'appointment', 'sold', 'lost'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 /** How a seller answers from a lead outside Chat. */
-export const ANSWER_CHANNELS = ['mail', 'whatsapp', 'call'] as const;
+const ANSWER_CHANNELS = ['mail', 'whatsapp', 'call'] as const;
 export type AnswerChannel = (typeof ANSWER_CHANNELS)[number];
 /** How a person showed interest. */
-export const LEAD_SOURCES = ['inquiry', 'chat', 'test-drive', 'number'] as const;
+const LEAD_SOURCES = ['inquiry', 'chat', 'test-drive', 'number'] as const;
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 

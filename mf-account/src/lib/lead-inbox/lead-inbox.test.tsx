@@ -1,0 +1,155 @@
+import type { Lead, LeadDetail } from '@roadworthy/contract/api/leads';
+import { bus } from '@roadworthy/events';
+import { mockApi } from '@roadworthy/testing/mock-api';
+import { renderPage } from '@roadworthy/testing/render-page';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LeadInbox } from './lead-inbox';
+
+const buildLead = (id: string, name: string | null, values: Partial<Lead> = {}): Lead => ({
+  _id: id,
+  status: 'new',
+  sources: ['inquiry'],
+  name,
+  is_reserved: false,
+  contacted_at: '2026-11-20T08:00:00.000Z',
+  last_contact_at: '2026-11-20T08:00:00.000Z',
+  answered_at: null,
+  next_step: null,
+  next_step_at: null,
+  car: { _id: '7', slug: 'polo-7', title: 'A Polo', price: 150_000, status: 'active', picture: null },
+  ...values,
+});
+const counts = { new: 2, answered: 0, appointment: 0, sold: 0, lost: 0 };
+const listOf = (...leads: Lead[]) => ({ data: leads, counts, count_records: leads.length });
+const thandi = buildLead('1', 'Thandi Nkosi');
+const sipho = buildLead('2', 'Sipho Ndlovu');
+const detailOf = (lead: Lead, values: Partial<LeadDetail> = {}): LeadDetail => ({
+  ...lead,
+  email: 'thandi@example.com',
+  phone: '+27821234567',
+  chat_id: null,
+  events: [{ kind: 'inquiry', at: '2026-11-20T08:00:00.000Z', text: 'Is it still there?' }],
+  ...values,
+});
+const open = (lead: LeadDetail, answers: object = {}) => {
+  const calls = mockApi({ 'GET leads': listOf(lead), 'GET leads/1': { data: lead }, ...answers });
+  renderPage(<LeadInbox />, '/leads?lead=1');
+  return calls;
+};
+const update = 'PUT leads/1';
+
+describe('the list of leads', () => {
+  it('ACC-240 is moved through with arrow keys or j and k, and Enter opens', async () => {
+    mockApi({ 'GET leads': listOf(thandi, sipho), 'GET leads/2': { data: detailOf(sipho) } });
+    const { router } = renderPage(<LeadInbox />, '/leads?status=new');
+    const list = await screen.findByRole('listbox', { name: 'Leads' });
+    const active = () => document.getElementById(list.getAttribute('aria-activedescendant') ?? '');
+    list.focus();
+    for (const [key, name] of [
+      ['j', 'Sipho'],
+      ['k', 'Thandi'],
+      ['{ArrowDown}', 'Sipho'],
+      ['{ArrowDown}', 'Sipho'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      expect(active()).toHaveTextContent(name);
+    }
+    await userEvent.keyboard('{Enter}');
+    expect(router.state.location.search).toBe('?status=new&lead=2');
+    expect(await screen.findByRole('heading', { name: 'Sipho Ndlovu' })).toHaveFocus();
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Sipho');
+  });
+
+  it('ACC-241 is searched, and filtered by status with counts; other parameters of the address stay', async () => {
+    mockApi({ 'GET leads': listOf(thandi) });
+    const { router } = renderPage(<LeadInbox />, '/profile?tab=leads&page=3');
+    const lost = await screen.findByRole('link', { name: 'Lost 0' });
+    expect(lost).toHaveAttribute('href', expect.stringMatching(/\?tab=leads&status=lost$/));
+    expect(screen.getByRole('link', { name: 'All 2' })).toHaveAttribute('aria-current', 'true');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search leads' }), 'polo{Enter}');
+    expect(router.state.location.search).toBe('?tab=leads&search=polo');
+  });
+
+  it('ACC-242 says first what is for subscribers only', async () => {
+    mockApi({ 'GET leads': listOf(buildLead('1', null, { is_reserved: true })) });
+    renderPage(<LeadInbox />, '/leads');
+    expect(await screen.findByText('You need to be a paid subscriber to view car inquiries.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscriptions');
+    expect(screen.getByRole('option')).toHaveTextContent('For subscribers');
+  });
+
+  it('ACC-243 is empty, or failed with a retry', async () => {
+    mockApi({ 'GET leads': listOf() });
+    const { unmount } = renderPage(<LeadInbox />, '/leads');
+    expect(await screen.findByText('No leads found')).toBeVisible();
+    unmount();
+    mockApi({ 'GET leads': 503 });
+    renderPage(<LeadInbox />, '/leads?search=other');
+    expect(await screen.findByText('The server says 503.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('an open lead', () => {
+  it('ACC-244 is answered by mail, WhatsApp or call with a template filled in', async () => {
+    const calls = open(detailOf(thandi), { [update]: { data: detailOf(thandi) } });
+    const whatsApp = await screen.findByRole('link', { name: 'WhatsApp' });
+    expect(decodeURIComponent(whatsApp.getAttribute('href') ?? '')).toMatch(
+      /^https:\/\/wa\.me\/27821234567\?text=Good day Thandi, the A Polo is available at R.150.000\./,
+    );
+    expect(screen.getByRole('link', { name: 'Call +27 82 123 4567' })).toHaveAttribute('href', 'tel:+27821234567');
+    await userEvent.selectOptions(screen.getByLabelText('Template'), 'It is sold');
+    const mail = screen.getByRole('link', { name: 'E-mail' });
+    expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toBe(
+      'mailto:thandi@example.com?subject=A Polo&body=Good day Thandi, thank you for asking. The A Polo has been sold.',
+    );
+    mail.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(mail);
+    await waitFor(() => expect(calls).toContainEqual({ name: update, body: { answered_by: 'mail' } }));
+  });
+
+  it('ACC-244 opens the chat of a subscriber; without any way it points to the mail', async () => {
+    open(detailOf(thandi, { email: null, phone: null, chat_id: '9' }));
+    expect(await screen.findByRole('link', { name: 'Open chat' })).toHaveAttribute('href', '/chat?with=9');
+    expect(screen.queryByRole('link', { name: 'E-mail' })).toBeNull();
+  });
+
+  it('ACC-245 shows a new status at once, and undoes it', async () => {
+    const calls = open(detailOf(thandi), { [update]: { data: detailOf({ ...thandi, status: 'lost' }) } });
+    await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Lost');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    const bodies = () => calls.filter(({ name }) => name === update).map(({ body }) => body);
+    await waitFor(() => expect(bodies()).toEqual([{ status: 'lost' }, { status: 'new' }]));
+  });
+
+  it('ACC-245 shows the former status and why when the server refuses', async () => {
+    const notices: unknown[] = [];
+    const record = (notice: unknown) => notices.push(notice);
+    bus.on('notice:shown', record);
+    open(detailOf(thandi), { [update]: 503 });
+    await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Lost');
+    await waitFor(() => expect(notices).toEqual([{ type: 'error', message: 'The server says 503.' }]));
+    bus.off('notice:shown', record);
+    await waitFor(() => expect(screen.getByLabelText('Status')).toHaveValue('new'));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('ACC-246 has a log, notes and a next step in South African time', async () => {
+    const calls = open(detailOf(thandi), { [update]: { data: detailOf(thandi) } });
+    const log = await screen.findByRole('list', { name: 'Log' });
+    expect(within(log).getByText('Is it still there?')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Note, for you only'), 'Prefers evenings');
+    await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Next step' }), 'Call');
+    await userEvent.type(screen.getByLabelText('When'), '2099-12-01T10:00');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the next step' }));
+    const bodies = () => calls.filter(({ name }) => name === update).map(({ body }) => body);
+    await waitFor(() =>
+      expect(bodies()).toEqual([
+        { note: 'Prefers evenings' },
+        { next_step: { text: 'Call', at: '2099-12-01T08:00:00.000Z' } },
+      ]),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import type { LeadEvent, LeadStatus } from '@roadworthy/contract/api/leads';
+import { formatDateTime } from '@roadworthy/contract/dates';
+import { Stack } from '@roadworthy/ui/layout';
+import { tokens } from '@roadworthy/ui/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { answerLabels, eventLabels, statusLabels } from './labels';
+
+const Entry = styled.li`
+  padding-left: ${tokens.space[3]};
+  border-left: 2px solid ${tokens.color.line};
+  p { white-space: pre-line; overflow-wrap: anywhere; }
+`;
+const When = styled.span`color: ${tokens.color.muted}; font-size: ${tokens.font.sm};`;
+
+const reserved = 'You need to be a paid subscriber to read it here. We mailed it to you.';
+
+/** What an entry says. */
+function describe({ kind, text }: LeadEvent): string | undefined {
+  if (kind === 'number') return undefined;
+  if (kind === 'answer') return answerLabels[text ?? ''];
+  if (kind === 'status') return statusLabels[text as LeadStatus];
+  if (kind === 'test-drive') return text === null ? undefined : `For ${formatDateTime(`${text}+02:00`)}`;
+  return text ?? (kind === 'inquiry' ? reserved : 'The message was deleted.');
+}
+
+/** The log of a lead, the oldest entry first. */
+export function LeadLog({ events }: { events: readonly LeadEvent[] }): ReactNode {
+  return (
+    <Stack as="ol" $gap={3} aria-label="Log">
+      {events.map((event, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows at its end
+        <Entry key={index}>
+          <strong>{eventLabels[event.kind]}</strong> <When>{formatDateTime(event.at)}</When>
+          <p>{describe(event)}</p>
+        </Entry>
+      ))}
+    </Stack>
+  );
+}
