@@ -58,7 +58,7 @@ describe('the list of leads', () => {
     await userEvent.keyboard('{Enter}');
     expect(router.state.location.search).toBe('?status=new&lead=2');
     expect(await screen.findByRole('heading', { name: 'Sipho Ndlovu' })).toHaveFocus();
-    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Sipho');
+    expect(within(list).getByRole('option', { selected: true })).toHaveTextContent('Sipho');
   });
 
   it('ACC-241 is searched, and filtered by status with counts; other parameters of the address stay', async () => {
