@@ -20,6 +20,7 @@ export const eventLabels: Record<LeadEvent['kind'], string> = {
   answer: 'First answer',
   status: 'Status',
   note: 'Note',
+  reminder: 'Reminder mailed',
 };
 
 export const answerLabels: Record<string, string> = {

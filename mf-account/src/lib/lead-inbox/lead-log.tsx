@@ -17,7 +17,7 @@ const reserved = 'You need to be a paid subscriber to read it here. We mailed it
 
 /** What an entry says. */
 function describe({ kind, text }: LeadEvent): string | undefined {
-  if (kind === 'number') return undefined;
+  if (kind === 'number' || kind === 'reminder') return undefined;
   if (kind === 'answer') return answerLabels[text ?? ''];
   if (kind === 'status') return statusLabels[text as LeadStatus];
   if (kind === 'test-drive') return text === null ? undefined : `For ${formatDateTime(`${text}+02:00`)}`;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Lead, LeadDetail, LeadUpdate } from '@roadworthy/contract/api/leads';
 import { sql } from 'drizzle-orm';
+import { rows } from '../../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../../test/support/test-app';
 import { rebuildLeads } from './rebuild-leads';
+import { remindOfNextSteps } from './remind';
 
 /** Ads of the dealer, user 3, a subscriber; ad 4 is the private seller's, user 2, without a plan. */
 const CAR = '2';
@@ -153,5 +155,44 @@ describe('PUT leads/:id', () => {
   ])('API-1129 refuses %j', async (change) => {
     await inquire('Ann');
     expect((await api.put(`leads/${await onlyLead()}`, change, { token: dealer })).statusCode).toBe(400);
+  });
+});
+
+describe('the reminder of a next step', () => {
+  const mails = () =>
+    rows<{ recipient: string; body: string }>(
+      api.database.db,
+      sql`select recipient, body from mail_outbox order by id`,
+    );
+  const runAt = (time: string) => remindOfNextSteps(api.app.deps, new Date(time));
+
+  it('API-1130 is mailed at its time, once, without the name', async () => {
+    await inquire('Ann');
+    await update({ next_step: { text: 'Call back', at: '2027-12-01T08:00:00.000Z' } });
+    await run('delete from mail_outbox');
+    await runAt('2027-12-01T07:59:00Z');
+    expect(await mails()).toEqual([]);
+    await Promise.all([1, 2, 3].map(() => runAt('2027-12-01T08:00:00Z')));
+    await runAt('2027-12-01T08:01:00Z');
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.recipient).toBe('dealer@example.com');
+    expect(mail?.body).toContain('You planned this for 1 December 2027, 10:00: Call back');
+    expect(mail?.body).toContain(`https://site.example/leads?lead=${await onlyLead()}`);
+    expect(mail?.body).not.toContain('Ann');
+  });
+
+  it('API-1130 is mailed again after the step was moved, and not after it was removed', async () => {
+    await inquire('Ann');
+    await run('delete from mail_outbox');
+    for (const at of ['2027-12-01T08:00:00.000Z', '2027-12-02T08:00:00.000Z']) {
+      await update({ next_step: { text: 'Call back', at } });
+      await runAt('2027-12-03T08:00:00Z');
+    }
+    expect(await mails()).toHaveLength(2);
+    await update({ next_step: { text: 'Call back', at: '2027-12-04T08:00:00.000Z' } });
+    await update({ next_step: null });
+    await runAt('2027-12-05T08:00:00Z');
+    expect(await mails()).toHaveLength(2);
   });
 });

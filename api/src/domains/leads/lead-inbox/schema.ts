@@ -50,7 +50,7 @@ export const leadEvents = pgTable(
     leadId: key('lead_id')
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
-    /** 'inquiry', 'test-drive', 'chat', 'number', 'answer', 'status' or 'note'. */
+    /** 'inquiry', 'test-drive', 'chat', 'number', 'answer', 'status', 'note' or 'reminder'. */
     kind: text('kind').notNull(),
     at: moment('at').notNull().defaultNow(),
     inquiryId: key('inquiry_id')

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/database';
+import { iso } from '../platform/database/json';
+import { prepared } from '../platform/database/prepared';
+
+/** A next step of a lead whose time has come, with the seller to remind. */
+export type DueNextStep = { id: string; step: string; at: string; title: string; fullname: string; email: string };
+
+const { placeholder } = sql;
+const readDue = prepared<{ now: string; limit: number }, DueNextStep>(
+  'due-next-steps',
+  sql`select leads.id::text as id, leads.next_step as step, ${iso(sql`leads.next_step_at`)} as at, ads.title,
+        users.fullname, users.email
+      from leads join ads on ads.id = leads.ad_id join users on users.id = leads.seller_id
+      where leads.next_step_at <= ${placeholder('now')}::timestamptz and not exists (
+        select from lead_events event where event.lead_id = leads.id and event.kind = 'reminder' and event.at = leads.next_step_at)
+      order by leads.next_step_at limit ${placeholder('limit')}`,
+);
+
+/** Next steps that are due and were not mailed, the earliest first. */
+export const dueNextSteps = (db: Db, now: Date, limit: number): Promise<DueNextStep[]> =>
+  readDue(db, { now: now.toISOString(), limit });
