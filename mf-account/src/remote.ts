@@ -46,6 +46,7 @@ export const remote = defineRemote({
     'editAd',
     'forgotPassword',
     'home',
+    'leads',
     'listing',
     'login',
     'postAd',
