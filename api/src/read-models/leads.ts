@@ -1,4 +1,5 @@
-import type { Lead, LeadDetail, LeadStatus } from '@roadworthy/contract/api/leads';
+import type { Lead, LeadDetail } from '@roadworthy/contract/api/leads';
+import type { LeadStatus } from '@roadworthy/contract/leads';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { idOf, iso, localTime } from '../platform/database/json';

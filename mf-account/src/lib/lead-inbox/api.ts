@@ -1,4 +1,5 @@
-import type { LeadStatus, LeadUpdate } from '@roadworthy/contract/api/leads';
+import type { LeadUpdate } from '@roadworthy/contract/api/leads';
+import type { LeadStatus } from '@roadworthy/contract/leads';
 import { defineMutation, defineQuery } from '@roadworthy/query';
 
 const LEADS_TAG = 'account:leads';

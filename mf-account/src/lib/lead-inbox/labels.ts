@@ -1,4 +1,5 @@
-import type { Lead, LeadEvent, LeadStatus } from '@roadworthy/contract/api/leads';
+import type { Lead, LeadEvent } from '@roadworthy/contract/api/leads';
+import type { LeadStatus } from '@roadworthy/contract/leads';
 
 export const statusLabels: Record<LeadStatus, string> = {
   new: 'New',

@@ -1,4 +1,4 @@
-import { LEAD_STATUSES, type LeadStatus } from '@roadworthy/contract/api/leads';
+import { LEAD_STATUSES, type LeadStatus } from '@roadworthy/contract/leads';
 import { Link } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
 import { TextField } from '@roadworthy/ui/field';

@@ -1,5 +1,6 @@
-import type { LeadEvent, LeadStatus } from '@roadworthy/contract/api/leads';
+import type { LeadEvent } from '@roadworthy/contract/api/leads';
 import { formatDateTime } from '@roadworthy/contract/dates';
+import type { LeadStatus } from '@roadworthy/contract/leads';
 import { Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
-import { type LeadDetail, type LeadUpdate, MAX_NOTE_LENGTH } from '@roadworthy/contract/api/leads';
+import type { LeadDetail, LeadUpdate } from '@roadworthy/contract/api/leads';
 import { formatDateTime, toSouthAfricanClock } from '@roadworthy/contract/dates';
-import { parseSouthAfricanTime } from '@roadworthy/contract/forms/test-drive';
+import { MAX_NOTE_LENGTH } from '@roadworthy/contract/leads';
 import { Button } from '@roadworthy/ui/button';
 import { TextAreaField, TextField } from '@roadworthy/ui/field';
 import { Row, Stack } from '@roadworthy/ui/layout';
@@ -32,7 +32,7 @@ function NextStep({ lead, onUpdate }: Props): ReactNode {
     );
   }
   const toChange = (form: FormData): LeadUpdate => ({
-    next_step: { text: String(form.get('step')), at: parseSouthAfricanTime(String(form.get('at'))).toISOString() },
+    next_step: { text: String(form.get('step')), at: new Date(`${form.get('at')}+02:00`).toISOString() },
   });
   return (
     <form aria-label="Next step" onSubmit={(event) => void handleSubmit(toChange, onUpdate)(event)}>

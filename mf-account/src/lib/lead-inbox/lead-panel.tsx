@@ -1,4 +1,5 @@
-import { LEAD_STATUSES, type LeadDetail, type LeadStatus, type LeadUpdate } from '@roadworthy/contract/api/leads';
+import type { LeadDetail, LeadUpdate } from '@roadworthy/contract/api/leads';
+import { LEAD_STATUSES, type LeadStatus } from '@roadworthy/contract/leads';
 import { paths } from '@roadworthy/contract/paths';
 import { Link } from '@roadworthy/router';
 import { Card } from '@roadworthy/ui/card';

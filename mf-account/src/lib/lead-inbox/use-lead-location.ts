@@ -1,4 +1,4 @@
-import { LEAD_STATUSES, type LeadStatus } from '@roadworthy/contract/api/leads';
+import { LEAD_STATUSES, type LeadStatus } from '@roadworthy/contract/leads';
 import { useSearchParams } from '@roadworthy/router';
 import type { LeadFilter } from './api';
 

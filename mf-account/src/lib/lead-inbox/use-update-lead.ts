@@ -1,5 +1,6 @@
 import { ApiError } from '@roadworthy/api-client';
-import type { LeadStatus, LeadUpdate } from '@roadworthy/contract/api/leads';
+import type { LeadUpdate } from '@roadworthy/contract/api/leads';
+import type { LeadStatus } from '@roadworthy/contract/leads';
 import { bus } from '@roadworthy/events';
 import { mutate } from '@roadworthy/query';
 import { useState } from 'react';

@@ -1,9 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { LEAD_STATUSES, MAX_NOTE_LENGTH } from '../leads';
 import { Picture } from './listings';
 import { successResponse } from './response';
 
-export const LEAD_STATUSES = ['new', 'answered', 'appointment', 'sold', 'lost'] as const;
-export type LeadStatus = (typeof LEAD_STATUSES)[number];
 /** How a seller answers from a lead outside Chat. */
 const ANSWER_CHANNELS = ['mail', 'whatsapp', 'call'] as const;
 export type AnswerChannel = (typeof ANSWER_CHANNELS)[number];
@@ -77,8 +76,6 @@ export type LeadDetail = Static<typeof LeadDetail>;
 export const LeadParams = Type.Object({ id: Type.String({ maxLength: 40 }) });
 export const LeadResponse = successResponse(LeadDetail);
 
-/** Characters of a note, and of a next step. */
-export const MAX_NOTE_LENGTH = 1_000;
 const Text = Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH, pattern: '\\S' });
 /** Changes of a lead; null removes the next step. */
 export const LeadUpdate = Type.Object(
