@@ -2,7 +2,7 @@ import { paths } from '@roadworthy/contract/paths';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
 import { Container, PageTitle, Stack } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
-import { LeadInbox } from '../lib/lead-inbox/lead-inbox';
+import { LazyLeadInbox } from '../lib/lead-inbox/lazy-lead-inbox';
 
 /** /leads: the seller's lead inbox on a page of its own. */
 export function LeadsPage(): ReactNode {
@@ -13,7 +13,7 @@ export function LeadsPage(): ReactNode {
       />
       <Stack $gap={6}>
         <PageTitle>Leads</PageTitle>
-        <LeadInbox />
+        <LazyLeadInbox />
       </Stack>
     </Container>
   );

@@ -3,8 +3,8 @@ import { Link } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { LoadError } from '@roadworthy/ui/load-error';
-import { Spinner } from '@roadworthy/ui/spinner';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { LazyLeadInbox } from '../lib/lead-inbox/lazy-lead-inbox';
 import { Favourites } from './favourites/favourites';
 import type { ProfileData } from './load-profile';
 import { MyAds } from './my-ads/my-ads';
@@ -12,8 +12,6 @@ import { ProfileSections } from './profile-sections';
 import { Inquiries } from './records/inquiries';
 import { SubscriptionHistory } from './records/subscription-history';
 import { TestDrives } from './records/test-drives';
-
-const LeadInbox = lazy(() => import('../lib/lead-inbox/lead-inbox').then((module) => ({ default: module.LeadInbox })));
 
 function Failed({
   location,
@@ -52,11 +50,7 @@ export function OpenTab(data: ProfileData): ReactNode {
     case 'test-drives':
       return <TestDrives location={location} entries={tabData.entries} count={tabData.count} />;
     case 'leads':
-      return (
-        <Suspense fallback={<Spinner label="Loading your leads" />}>
-          <LeadInbox />
-        </Suspense>
-      );
+      return <LazyLeadInbox />;
     case 'failed':
       return <Failed {...data} tabData={tabData} />;
   }
