@@ -12,6 +12,7 @@ import type { useLeadLocation } from './use-lead-location';
 const Search = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 20rem) auto;
+  justify-content: start;
   align-items: end;
   gap: ${tokens.space[3]};
 `;
