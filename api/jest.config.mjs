@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { fastifyBundle } from '@roadworthy/serving/jest-preset';
+import { fastifyBundle, serverPreset } from '@roadworthy/serving/jest-preset';
 
 const esmPackages = [
   'jose',
@@ -39,6 +39,7 @@ export default {
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   rootDir: '.',
+  sandboxInjectedGlobals: serverPreset.sandboxInjectedGlobals,
   testEnvironment: fromTesting('node-environment.mjs'),
   // Long, because opening a database takes seconds on a busy machine; an aborted test leaves it open, about 200 MB.
   testTimeout: 30_000,

@@ -50,7 +50,14 @@ const common = {
 };
 
 /** For code that runs in Node: tools and servers. */
-export const nodePreset = { ...common, testEnvironment: resolveFile('./node-environment.mjs') };
+export const nodePreset = {
+  ...common,
+  testEnvironment: resolveFile('./node-environment.mjs'),
+  // Parameters of each module: as globals of Jest's sandbox they are slow, and computing took a third more time.
+  sandboxInjectedGlobals: [
+    ...['Array', 'Error', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Promise', 'RegExp', 'Set', 'String', 'Symbol'],
+  ],
+};
 
 /** For code that runs in a browser: with a DOM; unexpected console output fails the test. */
 export const browserPreset = {
