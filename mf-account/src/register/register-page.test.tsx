@@ -23,15 +23,22 @@ const accepted = { msg: 'Open the link in the mail.' };
 const field = (name: string) => screen.getByLabelText(name);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Register' }));
 
-async function fill() {
-  await userEvent.type(field('Full name'), ' Lerato Dube');
-  await userEvent.type(field('Email'), 'lerato@example.com');
-  await userEvent.type(field('Mobile number'), '82 123 4567');
+/** By one event, as a password manager enters a text. */
+async function enter(name: string, text: string) {
+  await userEvent.click(field(name));
+  await userEvent.paste(text);
+}
+
+/** @param write how texts are entered; by keys, each of which draws the form again, in one test only */
+async function fill(write = enter) {
+  await write('Full name', ' Lerato Dube');
+  await write('Email', 'lerato@example.com');
+  await write('Mobile number', '82 123 4567');
   await screen.findByRole('option', { name: 'Limpopo' });
   await userEvent.selectOptions(field('Province'), 'Limpopo');
   await screen.findByRole('option', { name: 'Polokwane' });
   await userEvent.selectOptions(field('City'), 'Polokwane');
-  await userEvent.type(field('Password'), 'Karoo-Sunset-9');
+  await write('Password', 'Karoo-Sunset-9');
   await userEvent.click(screen.getByRole('checkbox'));
 }
 
@@ -95,7 +102,7 @@ describe('/register', () => {
   it('ACC-52 registers, shows the server’s message, and links to login with the return address', async () => {
     const calls = mockApi({ ...places, [call]: accepted });
     renderPage(<RegisterPage />, '/register?returnTo=%2Fpost%2Fad');
-    await fill();
+    await fill((name, text) => userEvent.type(field(name), text));
     await send();
     expect(await screen.findByText(accepted.msg)).toBeVisible();
     expect(calls.at(-1)).toEqual({

@@ -125,7 +125,13 @@ export function button(name: string): HTMLButtonElement {
   return match;
 }
 export const press = (name: string) => userEvent.click(button(name));
-export const field = (name: string) => screen.getByLabelText(name);
+/** Finds a field by its label: `getByLabelText` asks every element of the page for its labels. */
+export function field(name: string): HTMLElement {
+  const labels = [...document.querySelectorAll('label')].filter((label) => label.textContent?.trim() === name);
+  const [control, ...others] = labels.map((label) => label.control);
+  if (!control || others.length > 0) throw new Error(`Labels ${name} with a field: ${labels.length}, not one.`);
+  return control;
+}
 /** The labels of a select, without its placeholder. */
 export const options = (name: string) =>
   [...field(name).querySelectorAll('option')].slice(1).map((option) => option.textContent);
