@@ -60,6 +60,17 @@ export default {
       to: { path: '^api/' },
     },
     {
+      name: 'browser-imports-schemas',
+      comment:
+        'Payload schemas are 370 modules of typebox: import their types only, and constants from another file of the contract.',
+      severity: 'error',
+      from: {
+        path: '^((shell|mf-[^/]+)/src|shared/(api-client|events|forms|query|router|session|ui)/src)/',
+        pathNot: '\\.test\\.tsx?$',
+      },
+      to: { path: '^shared/contract/src/api/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'shared-imports-area',
       comment: 'shared/ knows no area: pass in what it needs, or move the code into the area.',
       severity: 'error',

@@ -60,7 +60,11 @@ export const test = siteTest.extend<Options>({
         TRUSTED_PROXIES: '127.0.0.1,::1',
       },
     });
-    await waitUntilHealthy(origin, child);
+    // One that is late would answer the next tests on this port.
+    await waitUntilHealthy(origin, child).catch((problem) => {
+      child.kill('SIGKILL');
+      throw problem;
+    });
     await use({
       origin,
       store,

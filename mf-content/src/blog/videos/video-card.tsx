@@ -1,5 +1,6 @@
-import { posterWidths, type Video, videoEmbedOrigin } from '@roadworthy/contract/api/videos';
+import type { Video } from '@roadworthy/contract/api/videos';
 import { paths } from '@roadworthy/contract/paths';
+import { posterWidths, videoEmbedOrigin } from '@roadworthy/contract/videos';
 import { Icon } from '@roadworthy/ui/icon';
 import { tokens } from '@roadworthy/ui/theme';
 import { Play } from 'lucide';

@@ -10,9 +10,3 @@ export type Video = Static<typeof Video>;
  */
 export const VideoListResponse = successResponse(Type.Array(Video));
 export type VideoListResponse = Static<typeof VideoListResponse>;
-
-/** Widths, in pixels, of a video's poster image on our origin. */
-export const posterWidths = [320, 640] as const;
-
-/** Host of embedded videos: it sets no cookies before a video plays. */
-export const videoEmbedOrigin = 'https://www.youtube-nocookie.com';

@@ -1,4 +1,4 @@
-import { videoEmbedOrigin } from '@roadworthy/contract/api/videos';
+import { videoEmbedOrigin } from '@roadworthy/contract/videos';
 
 /**
  * The Content-Security-Policy of a document: only this origin, and only scripts with the document's nonce or loaded by

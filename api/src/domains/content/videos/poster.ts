@@ -1,4 +1,4 @@
-import { posterWidths } from '@roadworthy/contract/api/videos';
+import { posterWidths } from '@roadworthy/contract/videos';
 import sharp from 'sharp';
 
 /** The only host that is called. TLS verifies its name, so that no private address can impersonate it. */

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { posterWidths, type Video, VideoListResponse } from '@roadworthy/contract/api/videos';
+import { type Video, VideoListResponse } from '@roadworthy/contract/api/videos';
+import { posterWidths } from '@roadworthy/contract/videos';
 import { Type } from 'typebox';
 import { HttpError } from '../../../platform/http/http-error';
 import { success } from '../../../platform/http/responses';
