@@ -17,6 +17,7 @@ const Figure = styled(Card)`
   display: flex;
   ${media.narrow} { flex: 1 1 calc(50% - ${tokens.space[5]}); }
   flex-direction: column-reverse;
+  justify-content: flex-end;
   dt { color: ${tokens.color.muted}; font-size: ${tokens.font.sm}; }
   dd { font-size: ${tokens.font.xxl}; font-weight: 720; line-height: 1.1; font-variant-numeric: tabular-nums; color: ${tokens.color.accent}; }
 `;

@@ -11,12 +11,14 @@ const renderMail = (mail: ShownMail, siteOrigin: string) => {
   const { recipient, replyTo, subject, body, at, state } = mail;
   const answers = replyTo ? `, answers to ${escapeHtml(replyTo)}` : '';
   return `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(recipient)}${answers}; ${escapeHtml(at)}; ${escapeHtml(state)}</p>
-<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="${escapeHtml(subject)}" width="640" height="420"
+<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="${escapeHtml(subject)}" height="420"
 srcdoc="${escapeHtml(htmlOf({ subject, body }, siteOrigin).replace('<head>', '<head><base target="_top">'))}"></iframe>
 <details><summary>Text</summary><pre>${escapeHtml(body)}</pre></details></article>`;
 };
+const style = `:root { color-scheme: light dark } body { max-width: 42rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif }
+h2 { margin-bottom: 0 } iframe { width: 100%; border: 1px solid #8888; border-radius: 8px; background: #fff } pre { white-space: pre-wrap }`;
 const renderOutbox = (mails: ShownMail[], siteOrigin: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
-<title>Outbox</title><h1>Outbox</h1>
+<meta name="viewport" content="width=device-width"><title>Outbox</title><style>${style}</style><h1>Outbox</h1>
 ${mails.map((mail) => renderMail(mail, siteOrigin)).join('<hr>') || '<p>No mail yet.</p>'}</html>`;
 /** Mails have inline styles; nothing else is allowed. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
