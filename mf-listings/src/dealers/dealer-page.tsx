@@ -1,3 +1,4 @@
+import { describeAnswerTime } from '@roadworthy/contract/leads';
 import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { Link } from '@roadworthy/router';
@@ -47,7 +48,7 @@ export function DealerPage({ data }: { data: DealerData }): ReactNode {
       </Container>
     );
   }
-  const { dealer, ads, count, sold, page, text } = data;
+  const { dealer, ads, count, sold, answerHours, page, text } = data;
   const name = dealerName(dealer);
   const path = paths.dealer(dealer._id);
   return (
@@ -67,6 +68,7 @@ export function DealerPage({ data }: { data: DealerData }): ReactNode {
                 <p>
                   {carCount(dealer.total_cars)} listed · {sold} sold
                 </p>
+                {answerHours ? <p>{describeAnswerTime(answerHours)}</p> : null}
               </Stack>
             </Row>
           </Card>

@@ -22,10 +22,31 @@ describe('dealers', () => {
 
   it('LST-108 a dealer’s page has a number that dials and the singular of one car', () => {
     const dealer = buildDealer({ total_cars: 1 });
-    const data = { kind: 'found', dealer, sold: 0, ads: [], count: 0, page: 1, text: '', origin: '' } as const;
+    const data = {
+      kind: 'found',
+      dealer,
+      sold: 0,
+      answerHours: null,
+      ads: [],
+      count: 0,
+      page: 1,
+      text: '',
+      origin: '',
+    } as const;
     renderPage(<DealerPage data={{ ...data, ads: [] }} />);
     expect(screen.getByRole('link', { name: '+27-90 000 0001' })).toHaveAttribute('href', 'tel:+27900000001');
     expect(screen.getByText('1 car listed · 0 sold')).toBeVisible();
+  });
+
+  it.each([
+    [1, 'Usually answers within an hour'],
+    [2, 'Usually answers within 2 hours'],
+    [24, 'Usually answers within a day'],
+    [72, 'Usually answers within 3 days'],
+  ])('LST-250 a dealer’s page says within how many hours the seller answers: %i', (answerHours, text) => {
+    const data = { kind: 'found', dealer: buildDealer(), sold: 0, answerHours, count: 0, page: 1, text: '' } as const;
+    renderPage(<DealerPage data={{ ...data, origin: '', ads: [] }} />);
+    expect(screen.getByText(text)).toBeVisible();
   });
 
   it('LST-31 a new search starts at page 1', async () => {

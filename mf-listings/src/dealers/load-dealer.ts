@@ -16,6 +16,8 @@ export type DealerData =
       kind: 'found';
       dealer: Dealer;
       sold: number;
+      /** Within how many hours the seller usually answers. */
+      answerHours?: number | null;
       ads: CardAd[];
       count: number;
       page: number;
@@ -51,6 +53,7 @@ export async function loadDealer({ url, params, signal }: LoadContext): Promise<
       kind: 'found',
       dealer: profile.data,
       sold: profile.sold_cars_count,
+      answerHours: profile.answer_hours,
       ads: cars.data.map(cardAd),
       count: cars.count_records,
       page,

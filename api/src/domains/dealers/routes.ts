@@ -10,6 +10,7 @@ import { Type } from 'typebox';
 import { findFor, readDbFor } from '../../platform/database/reads';
 import { HttpError } from '../../platform/http/http-error';
 import { success } from '../../platform/http/responses';
+import { findAnswerHours } from '../../read-models/answer-times';
 import { featuredDealerships, findDealers, findSeller } from '../../read-models/dealer-directory';
 
 const tags = ['Dealers'];
@@ -47,7 +48,8 @@ export const dealerRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const seller = await findFor(database, caller, (readDb) => findSeller(readDb, params.id));
       if (!seller) throw new HttpError(404, 'We cannot find this dealer.');
       const { sold, ...dealer } = seller;
-      return success(dealer, { sold_cars_count: sold, listing_cars_count: dealer.total_cars });
+      const answer_hours = await findAnswerHours(readDbFor(database, caller), Number(dealer._id));
+      return success(dealer, { sold_cars_count: sold, listing_cars_count: dealer.total_cars, answer_hours });
     },
   );
 };

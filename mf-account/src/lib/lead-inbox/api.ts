@@ -9,7 +9,9 @@ export type LeadFilter = { page: number; status?: LeadStatus; search: string };
 export const leadsQuery = defineQuery({
   call: 'GET /leads',
   request: ({ page, status, search }: LeadFilter) => ({ query: { page, status, search: search || undefined } }),
-  transformResponse: ({ data, counts, count_records }) => ({ entries: data, counts, count: count_records }),
+  transformResponse: ({ data, counts, count_records, answer_hours }) => ({
+    ...{ entries: data, counts, count: count_records, answerHours: answer_hours },
+  }),
   providesTags: [LEADS_TAG],
 });
 

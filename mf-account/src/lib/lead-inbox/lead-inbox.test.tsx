@@ -21,7 +21,7 @@ const buildLead = (id: string, name: string | null, values: Partial<Lead> = {}):
   ...values,
 });
 const counts = { new: 2, answered: 0, appointment: 0, sold: 0, lost: 0 };
-const listOf = (...leads: Lead[]) => ({ data: leads, counts, count_records: leads.length });
+const listOf = (...leads: Lead[]) => ({ data: leads, counts, count_records: leads.length, answer_hours: 2 });
 const thandi = buildLead('1', 'Thandi Nkosi');
 const sipho = buildLead('2', 'Sipho Ndlovu');
 const detailOf = (lead: Lead, values: Partial<LeadDetail> = {}): LeadDetail => ({
@@ -64,6 +64,7 @@ describe('the list of leads', () => {
   it('ACC-241 is searched, and filtered by status with counts; other parameters of the address stay', async () => {
     mockApi({ 'GET leads': listOf(thandi) });
     const { router } = renderPage(<LeadInbox />, '/profile?tab=leads&page=3');
+    expect(await screen.findByText(/Usually answers within 2 hours/)).toBeVisible();
     const lost = await screen.findByRole('link', { name: 'Lost 0' });
     expect(lost).toHaveAttribute('href', expect.stringMatching(/\?tab=leads&status=lost$/));
     expect(screen.getByRole('link', { name: 'All 2' })).toHaveAttribute('aria-current', 'true');

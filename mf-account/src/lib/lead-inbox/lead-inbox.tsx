@@ -1,3 +1,4 @@
+import { describeAnswerTime } from '@roadworthy/contract/leads';
 import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { skip, useQuery } from '@roadworthy/query';
@@ -54,6 +55,9 @@ export function LeadInbox(): ReactNode {
           We mail you every enquiry: answer that mail. With a plan you also see them here.
         </Alert>
       )}
+      {leads.data?.answerHours ? (
+        <p>What buyers read on your page: {describeAnswerTime(leads.data.answerHours)}.</p>
+      ) : null}
       <LeadFilters location={location} counts={leads.data?.counts} />
       <Row role="status" $gap={3}>
         {undoMessage && (

@@ -37,6 +37,8 @@ export const DealerListResponse = successResponse(Type.Array(Dealer), { totalCou
 export const DealerResponse = successResponse(Dealer, {
   sold_cars_count: Type.Integer(),
   listing_cars_count: Type.Integer(),
+  /** Within how many hours the seller usually answers in Chat. Absent in older versions, null with too few leads. */
+  answer_hours: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
 });
 export const ActiveUsersResponse = Type.Object({
   success: Type.Literal(true),

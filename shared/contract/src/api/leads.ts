@@ -55,6 +55,8 @@ export const LeadsResponse = successResponse(Type.Array(Lead), {
     sold: Type.Integer(),
     lost: Type.Integer(),
   }),
+  /** Within how many hours the caller usually answers in Chat; null with too few leads. */
+  answer_hours: orNull(Type.Integer()),
 });
 
 /** An entry of a lead's log. `text`: what was written, the status, or how the seller answered; null when reserved. */

@@ -196,3 +196,48 @@ describe('the reminder of a next step', () => {
     expect(await mails()).toHaveLength(2);
   });
 });
+
+describe('the usual answer time', () => {
+  /** Requests in Chat a number of days ago, each answered after so many hours; null for never. */
+  const addLeads = async (hours: (number | null)[], { channel = 'chat', days = 5 } = {}) => {
+    for (const [index, answered] of hours.entries()) {
+      const at = `now() - interval '${days} days'`;
+      const answeredAt = answered === null ? 'null' : `${at} + interval '${answered} hours'`;
+      await run(`with lead as (insert into leads (ad_id, seller_id, person, contacted_at, last_contact_at, answered_at)
+          values (${CAR}, 3, '${index} ${channel} ${days}', ${at}, ${at}, ${answeredAt}) returning id)
+        insert into lead_events (lead_id, kind, detail, at)
+        select id, kind, detail, at from lead, (values ('chat', null, ${at}), ('answer', '${channel}', ${answeredAt}))
+          as event(kind, detail, at) where at is not null`);
+    }
+  };
+  const answerHours = async () => {
+    const [page, inbox] = await Promise.all([
+      api.get('users/get-dealer-profile/3'),
+      api.get('leads', { token: dealer }),
+    ]);
+    expect(inbox.json().answer_hours).toBe(page.json().answer_hours);
+    return page.json().answer_hours;
+  };
+  const often = (count: number, hours: number | null) => Array<number | null>(count).fill(hours);
+
+  it('API-1131 is shown from ten leads on, in steps', async () => {
+    await addLeads(often(9, 1.5));
+    expect(await answerHours()).toBeNull();
+    await addLeads(often(1, 30), { days: 6 });
+    expect(await answerHours()).toBe(2);
+  });
+
+  it('API-1131 is none for a seller who mostly does not answer in Chat', async () => {
+    await addLeads([...often(9, 1), ...often(1, null)]);
+    expect(await answerHours()).toBe(1);
+    await addLeads(often(10, 1), { channel: 'call' });
+    expect(await answerHours()).toBeNull();
+  });
+
+  it('API-1131 leaves out requests of today, and those of more than 90 days ago', async () => {
+    await addLeads(often(10, 3));
+    await addLeads(often(11, null), { days: 0 });
+    await addLeads(often(11, null), { days: 91 });
+    expect(await answerHours()).toBe(4);
+  });
+});

@@ -4,6 +4,7 @@ import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { requireCaller } from '../../../platform/http/access';
 import { HttpError } from '../../../platform/http/http-error';
 import { success } from '../../../platform/http/responses';
+import { findAnswerHours } from '../../../read-models/answer-times';
 import { findLead, findLeads } from '../../../read-models/leads';
 import { updateLead } from './update-lead';
 
@@ -23,9 +24,11 @@ export const leadRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const { page = '1', status, search = '' } = request.query;
       const filter = { status, search: search.trim(), page: Number(page), limit: PAGE_SIZES.leads };
-      const { leads, counts } = await findLeads(db, requireCaller(request).id, filter);
+      const { id: seller } = requireCaller(request);
+      const { leads, counts } = await findLeads(db, seller, filter);
+      const answer_hours = await findAnswerHours(db, seller);
       const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-      return success(leads, { count_records: status ? counts[status] : all, counts });
+      return success(leads, { count_records: status ? counts[status] : all, counts, answer_hours });
     },
   );
   app.get(
