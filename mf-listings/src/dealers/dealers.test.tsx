@@ -43,7 +43,7 @@ describe('dealers', () => {
     [2, 'Usually answers within 2 hours'],
     [24, 'Usually answers within a day'],
     [72, 'Usually answers within 3 days'],
-  ])('LST-250 a dealer’s page says within how many hours the seller answers: %i', (answerHours, text) => {
+  ])('LST-159 a dealer’s page says within how many hours the seller answers: %i', (answerHours, text) => {
     const data = { kind: 'found', dealer: buildDealer(), sold: 0, answerHours, count: 0, page: 1, text: '' } as const;
     renderPage(<DealerPage data={{ ...data, origin: '', ads: [] }} />);
     expect(screen.getByText(text)).toBeVisible();
