@@ -30,6 +30,9 @@ export default defineConfig({
     // For /dev/mail, which answers 401 without.
     httpCredentials: { username: 'dev', password: devMailPassword },
     viewport: { width: 1280, height: 900 },
+    // A new browser context starts two processes, which costs as much as a page. Between tests Playwright clears storage,
+    // cookies and cache, but no permission: tests that grant one have it as an option.
+    reuseContext: true,
     // Traces take a third of a journey's time: use --trace retain-on-failure when needed.
     trace: 'off',
     launchOptions: { executablePath: headlessPath(), args: chromiumFlags },

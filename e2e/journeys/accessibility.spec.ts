@@ -1,7 +1,7 @@
 /** @areas mf-account mf-chat mf-content mf-listings */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
-import { expect, signIn, test } from './site-test';
+import { expect, startSignedIn, test } from './site-test';
 
 const pages = [
   '/',
@@ -55,6 +55,6 @@ for (const path of pages) {
 }
 test('axe finds nothing in the profile', async ({ site }) => {
   test.slow();
-  await signIn(site, 'dealer@example.com');
+  await startSignedIn(site, 'dealer@example.com');
   for (const path of ownPages) await expectAccessible(site, path);
 });

@@ -1,22 +1,15 @@
 /** @areas mf-chat */
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { linkMailedTo } from './mailbox';
-import { expect, hydrated, signIn, test } from './site-test';
+import { expect, hydrated, signIn, startSignedIn, test } from './site-test';
 
 /** A second browser, signed in as another user. */
-async function anotherBrowser(site: Page, email: string): Promise<Page> {
-  const context = await site
-    .context()
-    .browser()
-    ?.newContext({ baseURL: new URL(site.url()).origin });
-  const page = await context?.newPage();
-  if (!page) throw new Error('There is no browser.');
-  await page.goto('/login');
+async function anotherBrowser(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await startSignedIn(page, email);
+  await page.goto('/');
   await hydrated(page);
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Roadworthy-27');
-  await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('link', { name: /^Chat/ })).toBeVisible();
   return page;
 }
@@ -31,12 +24,12 @@ const newestChat = (page: Page) => page.getByRole('region', { name: 'Your chats'
 /** Queued messages are retried every 5 s, which is also the default timeout of an expectation. */
 const afterRetry = { timeout: 15_000 };
 
-test('A buyer messages a seller, who sees the dot, reads and answers', async ({ site }) => {
+test('A buyer messages a seller, who sees the dot, reads and answers', async ({ site, browser }) => {
   // Uses two browsers in turn.
   test.slow();
   const text = `Is it there, ${Date.now()}?`;
-  await signIn(site, 'dealer2@example.com');
-  const dealer = await anotherBrowser(site, 'dealer@example.com');
+  await startSignedIn(site, 'dealer2@example.com');
+  const dealer = await anotherBrowser(browser, 'dealer@example.com');
   await site.goto('/dealer/3');
   await site.getByRole('article').first().getByRole('link').first().click();
   await site.getByRole('button', { name: 'Chat with Dealer' }).click();
@@ -74,7 +67,7 @@ test('A question and its answer travel by mail between people without a subscrip
   const timestamp = Date.now();
   const cars = await site.request.post('/api/v1/cars/get-car-list', { data: { creator: '2', limit: 1 } });
   const { slug } = (await cars.json()).data[0];
-  await signIn(site, 'buyer@example.com');
+  await startSignedIn(site, 'buyer@example.com');
   await site.goto(`/second-hand-cars/${slug}`);
   await site.getByRole('button', { name: 'Chat with Dealer' }).click();
   const dialog = site.getByRole('dialog');
@@ -85,7 +78,7 @@ test('A question and its answer travel by mail between people without a subscrip
   await expect(dialog.getByRole('status')).toContainText('The answer comes to buyer@example.com');
 
   // The seller's browser is not signed in.
-  const context = await browser.newContext({ baseURL: new URL(site.url()).origin });
+  const context = await browser.newContext();
   const seller = await context.newPage();
   await seller.goto(await linkMailedTo(site, 'seller@example.com', '/chat/reply'));
   await expect(seller.getByRole('heading', { level: 1, name: 'Naledi Mokoena' })).toBeVisible();
@@ -106,7 +99,7 @@ test.describe('without a connection', () => {
   test.use({ allowed: [/net::ERR_FAILED/] });
   test('Messages written offline wait, survive a reload, and go out in order, once', async ({ site }) => {
     const timestamp = Date.now();
-    await signIn(site, 'dealer@example.com');
+    await startSignedIn(site, 'dealer@example.com');
     await site.goto('/chat');
     await chatWith(site, 'Naledi Mokoena').getByRole('link').click();
     await expect(composer(site)).toBeVisible();
@@ -139,7 +132,7 @@ test.describe('with a session that runs out', () => {
       'request',
       (request) => request.url().endsWith('/chat/send-message') && sent.push(request.postData() ?? ''),
     );
-    await signIn(site, 'dealer@example.com');
+    await startSignedIn(site, 'dealer@example.com');
     await site.goto('/chat');
     await chatWith(site, 'Naledi Mokoena').getByRole('link').click();
     await expect(composer(site)).toBeVisible();
@@ -188,7 +181,7 @@ test('A signed-out visitor loads nothing of chat; Chat with Dealer asks them to 
 });
 
 test('Chat with Dealer is blocked for one’s own ad', async ({ site }) => {
-  await signIn(site, 'dealer@example.com');
+  await startSignedIn(site, 'dealer@example.com');
   await site.goto('/dealer/3');
   await site.getByRole('article').first().getByRole('link').first().click();
   await site.getByRole('button', { name: 'Chat with Dealer' }).click();
@@ -199,7 +192,7 @@ for (const width of [375, 1440]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
     test('axe finds nothing on /chat', async ({ site }) => {
-      await signIn(site, 'dealer@example.com');
+      await startSignedIn(site, 'dealer@example.com');
       await site.goto('/chat');
       await expect(newestChat(site)).toBeVisible();
       await expect(site.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -1,6 +1,6 @@
 /** @areas mf-listings */
 import { expectNoViolations } from './axe';
-import { expect, signIn, test, waitForFillTime } from './site-test';
+import { expect, startSignedIn, test, waitForFillTime } from './site-test';
 
 /** The first ad of a make; parallel journeys that count use different makes. */
 async function openAd(site: import('@playwright/test').Page, make: string) {
@@ -98,7 +98,7 @@ test('A heart pressed while signed out is on after signing in, on every page and
 });
 
 test('A search is saved, listed, and removed', async ({ site }) => {
-  await signIn(site, 'buyer@example.com');
+  await startSignedIn(site, 'buyer@example.com');
   await site.goto('/second-hand-cars?brands=Volvo');
   await site.getByRole('button', { name: 'Save this search' }).click();
   const dialog = site.getByRole('dialog', { name: 'Save this search' });

@@ -1,7 +1,7 @@
 /** @areas mf-account */
 import type { Page, Route } from '@playwright/test';
 import { expectNoViolations } from './axe';
-import { expect, signIn, test } from './site-test';
+import { expect, startSignedIn, test } from './site-test';
 
 /** Drops pictures onto the page, each with a different color and size. */
 async function drop(page: Page, ...names: string[]): Promise<void> {
@@ -60,7 +60,7 @@ const postedNotice = 'You can now check it under profile page.';
 
 test('A seller posts an ad with reordered pictures and a generated description', async ({ site }) => {
   test.slow();
-  await signIn(site, 'dealer@example.com');
+  await startSignedIn(site, 'dealer@example.com');
   await site.goto('/post/ad');
   await site.getByRole('button', { name: 'Post ad' }).click();
   await expect(site.getByText('Please enter a title')).toBeVisible();
@@ -127,7 +127,7 @@ test.describe('without a connection', () => {
     site,
   }) => {
     test.slow();
-    await signIn(site, 'dealer@example.com');
+    await startSignedIn(site, 'dealer@example.com');
     await site.goto('/post/ad');
     const title = `A Toyota of a bad connection ${Date.now()}`;
     // A different car than in the other journey: the same car cannot be posted twice within 48 hours.
@@ -167,7 +167,7 @@ test.describe('without a connection', () => {
 });
 
 test('A seller edits an ad: another price, one picture less', async ({ site }) => {
-  await signIn(site, 'dealer@example.com');
+  await startSignedIn(site, 'dealer@example.com');
   await site.goto('/profile?page=2');
   const card = site.getByRole('article').first();
   const title = (await card.getAttribute('aria-label')) ?? '';
@@ -220,7 +220,7 @@ for (const width of [375, 1440]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
     test('axe finds nothing on the form of an ad, empty, wrong and with pictures', async ({ site }) => {
-      await signIn(site, 'dealer2@example.com');
+      await startSignedIn(site, 'dealer2@example.com');
       await site.goto('/profile');
       await site.getByRole('article').first().getByRole('link', { name: 'Edit' }).click();
       await expect(tiles(site).first()).toBeVisible();
@@ -233,7 +233,7 @@ for (const width of [375, 1440]) {
 }
 
 test('Closing the tab during an upload loses no picture', async ({ site, context }) => {
-  await signIn(site, 'dealer@example.com');
+  await startSignedIn(site, 'dealer@example.com');
   await site.goto('/post/ad');
   await context.route('**/cars/upload-other-car-images', () => {
     // Never answered: the upload lasts until the tab closes.

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { pictureFiles } from './pictures';
 import { createSeller } from './seller';
-import { expect, signIn, test } from './site-test';
+import { expect, startSignedIn, test } from './site-test';
 
 /** Inputs that a usual car may need. */
 const MAX_INPUTS = 9;
@@ -18,7 +18,7 @@ test.describe('on a phone', () => {
 
   test('A seller posts a usual car: pictures first, then its variant, with nine inputs at most', async ({ site }) => {
     test.slow();
-    await signIn(site, 'dealer@example.com');
+    await startSignedIn(site, 'dealer@example.com');
     await site.goto('/post/ad');
     await expect(site.getByText(/\d+ of \d+ ads used\./)).toBeVisible();
     const headings = site.getByRole('form').getByRole('heading', { level: 2 });
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
 
 test('A seller finds a variant by keyboard, confirms an impossible fuel, and posts the car', async ({ site }) => {
   test.slow();
-  await signIn(site, 'dealer@example.com');
+  await startSignedIn(site, 'dealer@example.com');
   await site.goto('/post/ad');
   const finder = site.getByRole('combobox', { name: 'Find your car' });
   await finder.pressSequentially('2020 polo vivo 1.4 trendline');
@@ -98,7 +98,7 @@ test.describe('while the catalogue is out of order', () => {
   test.use({ allowed: [/Failed to load resource/] });
 
   test('A seller uses the form without it, and tries again', async ({ site }) => {
-    await signIn(site, 'dealer@example.com');
+    await startSignedIn(site, 'dealer@example.com');
     const breakDown = (route: Route) => route.fulfill({ status: 503, json: { success: false, msg: 'Out of order.' } });
     await site.route('**/reference/variants**', breakDown);
     await site.goto('/post/ad');

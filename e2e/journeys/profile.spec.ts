@@ -1,8 +1,8 @@
 /** @areas mf-account */
-import { expect, signIn, test } from './site-test';
+import { expect, startSignedIn, test } from './site-test';
 
 test('A seller marks an ad sold, finds it by name, and deletes it', async ({ site }) => {
-  await signIn(site, 'dealer2@example.com');
+  await startSignedIn(site, 'dealer2@example.com');
   await site.goto('/profile');
   const cards = site.getByRole('article');
   await expect(cards).toHaveCount(12);
@@ -34,7 +34,7 @@ test('A seller marks an ad sold, finds it by name, and deletes it', async ({ sit
 });
 
 test('A seller changes name, location and photo', async ({ site }) => {
-  await signIn(site, 'dealer2@example.com');
+  await startSignedIn(site, 'dealer2@example.com');
   await site.goto('/profile');
   await site.getByRole('tab', { name: 'Profile', exact: true }).click();
   await site.getByRole('tab', { name: 'Edit Profile' }).click();
@@ -56,7 +56,7 @@ test('A seller changes name, location and photo', async ({ site }) => {
 });
 
 test('A buyer removes a favourite ad, undoes it, and removes it again', async ({ site }) => {
-  await signIn(site, 'buyer@example.com');
+  await startSignedIn(site, 'buyer@example.com');
   await site.goto('/second-hand-cars?sortby=price_low_high');
   const heart = site.getByRole('button', { name: /^(Add to|Remove from) favourites/ }).first();
   const title = ((await heart.getAttribute('aria-label')) ?? '').replace(/^.*?: /, '');
@@ -83,7 +83,7 @@ test('A buyer removes a favourite ad, undoes it, and removes it again', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 } });
   test('The open tab of the profile is in sight', async ({ site }) => {
-    await signIn(site, 'dealer@example.com');
+    await startSignedIn(site, 'dealer@example.com');
     await site.goto('/profile?tab=test-drives');
     await expect(site.getByRole('tab', { name: 'Test Drive' })).toBeInViewport({ ratio: 0.9 });
   });

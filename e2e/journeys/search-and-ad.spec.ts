@@ -104,28 +104,30 @@ test('Changing the sort order stays on the page, changing a filter starts at pag
   await expect(site).not.toHaveURL(/page=/);
 });
 
-test('A visitor searches around a town, by the location of the browser, and goes to the next radius', async ({
-  site,
-}) => {
-  await site.context().grantPermissions(['geolocation']);
-  await site.context().setGeolocation({ latitude: -29.85, longitude: 31.02 });
-  await site.goto('/second-hand-cars');
-  await site.getByText('Distance', { exact: true }).click();
-  await site.getByRole('button', { name: 'Use my location' }).click();
-  await expect(site).toHaveURL(/near=Durban&within=50$/);
-  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Cars for sale within 50 km of Durban');
-  await site.getByLabel('Sort by').selectOption('Nearest first');
-  await expect(site).toHaveURL(/sortby=nearest/);
-  await expect(seededCards(site).last()).toContainText(/km away/);
+test.describe('in a browser that knows its location', () => {
+  // As options: a context with them is not reused by other tests.
+  test.use({ permissions: ['geolocation'], geolocation: { latitude: -29.85, longitude: 31.02 } });
+  test('A visitor searches around a town, by the location of the browser, and goes to the next radius', async ({
+    site,
+  }) => {
+    await site.goto('/second-hand-cars');
+    await site.getByText('Distance', { exact: true }).click();
+    await site.getByRole('button', { name: 'Use my location' }).click();
+    await expect(site).toHaveURL(/near=Durban&within=50$/);
+    await expect(site.getByRole('heading', { level: 1 })).toHaveText('Cars for sale within 50 km of Durban');
+    await site.getByLabel('Sort by').selectOption('Nearest first');
+    await expect(site).toHaveURL(/sortby=nearest/);
+    await expect(seededCards(site).last()).toContainText(/km away/);
 
-  await site.getByRole('combobox', { name: 'Town' }).fill('hotaz');
-  await site.getByRole('option', { name: /Hotazel/ }).click();
-  await expect(site).toHaveURL(/near=Hotazel/);
-  await site.getByLabel('Distance in a straight line').selectOption('10');
-  await expect(site).toHaveURL(/within=10/);
-  await site.getByRole('link', { name: /^Show .* cars? (within|in the province|anywhere)/ }).click();
-  await expect(site).not.toHaveURL(/within=10&/);
-  await expect(site.getByRole('article').first()).toBeVisible();
+    await site.getByRole('combobox', { name: 'Town' }).fill('hotaz');
+    await site.getByRole('option', { name: /Hotazel/ }).click();
+    await expect(site).toHaveURL(/near=Hotazel/);
+    await site.getByLabel('Distance in a straight line').selectOption('10');
+    await expect(site).toHaveURL(/within=10/);
+    await site.getByRole('link', { name: /^Show .* cars? (within|in the province|anywhere)/ }).click();
+    await expect(site).not.toHaveURL(/within=10&/);
+    await expect(site.getByRole('article').first()).toBeVisible();
+  });
 });
 
 test('LST-155, LST-152 a visitor filters by value, reads the evidence of an estimate and opens a comparable car', async ({

@@ -1,5 +1,5 @@
 /** @areas mf-account */
-import { expect, hydrated, signIn, test } from './site-test';
+import { expect, hydrated, startSignedIn, test } from './site-test';
 
 test('A private seller buys gold for 3 months, is a subscriber once the payment is confirmed, and opens the chat', async ({
   site,
@@ -52,7 +52,7 @@ test('A private seller buys gold for 3 months, is a subscriber once the payment 
 });
 
 test('A dealer sees before paying what happens to the remaining time', async ({ site }) => {
-  await signIn(site, 'dealer@example.com');
+  await startSignedIn(site, 'dealer@example.com');
   await site.goto('/subscriptions?plan=platinum&months=1');
   await expect(site.getByRole('region', { name: 'Your order' })).toContainText(/days left of your Gold are kept/);
   await site.getByRole('radio', { name: /^Gold/ }).check();
