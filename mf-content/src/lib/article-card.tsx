@@ -3,7 +3,7 @@ import { formatNumericDate } from '@roadworthy/contract/dates';
 import { paths } from '@roadworthy/contract/paths';
 import { Link } from '@roadworthy/router';
 import { Card } from '@roadworthy/ui/card';
-import { Row, Stack } from '@roadworthy/ui/layout';
+import { Row, Stack, VisuallyHidden } from '@roadworthy/ui/layout';
 import { ResponsivePicture } from '@roadworthy/ui/picture';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
@@ -24,7 +24,7 @@ const Title = styled.h3`
   /* The whole card is the link. */
   a { text-decoration: none; }
   a::after { content: ''; position: absolute; inset: 0; }
-  [data-cut]::after { content: '…' / ''; }
+  [data-cut]::after { content: '…'; }
 `;
 const Summary = styled.p`
   display: -webkit-box;
@@ -66,8 +66,17 @@ export function ArticleCard({ article, sizes, heading = 'h3', priority }: Props)
           </span>
         </Dates>
         <Title as={heading}>
-          <Link to={paths.article(slug)} title={title} aria-label={title}>
-            <span data-cut={isCut || undefined}>{text}</span>
+          <Link to={paths.article(slug)} title={title}>
+            {isCut ? (
+              <>
+                <span data-cut aria-hidden>
+                  {text}
+                </span>
+                <VisuallyHidden>{title}</VisuallyHidden>
+              </>
+            ) : (
+              title
+            )}
           </Link>
         </Title>
         <Summary>{summary}</Summary>

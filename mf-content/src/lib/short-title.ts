@@ -1,10 +1,7 @@
 const MAX_LENGTH = 25;
 const CUT_LENGTH = 22;
 
-/**
- * Cuts titles over 25 characters to 22 plus an ellipsis (BLOG-2). The card adds the ellipsis by CSS, because the link's
- * text must be part of its full name (WCAG 2.5.3).
- */
+/** Cuts titles over 25 characters to 22 plus an ellipsis (BLOG-2), which the card adds by CSS. */
 export function shortTitle(title: string): { text: string; isCut: boolean } {
   // By code points, so that no character is cut in half.
   const characters = Array.from(title);

@@ -15,6 +15,8 @@ const Circle = styled.span<{ $size: keyof typeof sizes }>`
   background: ${tokens.color.accentSoft};
   color: ${tokens.color.accent};
   font-weight: 700;
+  /* Drawn, not written: on a button, a text would be its label. */
+  &[data-initials]::before { content: attr(data-initials); }
   img { width: 100%; height: 100%; object-fit: cover; }
 `;
 
@@ -34,8 +36,8 @@ export function Avatar({
   size?: keyof typeof sizes;
 }): ReactNode {
   return (
-    <Circle $size={size} aria-hidden>
-      {src ? <img src={src} alt="" loading="lazy" /> : initials(name)}
+    <Circle $size={size} aria-hidden data-initials={src ? undefined : initials(name)}>
+      {src && <img src={src} alt="" loading="lazy" />}
     </Circle>
   );
 }
