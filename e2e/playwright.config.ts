@@ -7,7 +7,21 @@ const devMailPassword = 'the-outbox-of-journeys';
 /** A separate port, so that the journeys do not use a site that is already running. */
 const port = Number(process.env.E2E_PORT ?? 3900);
 
+/** Journeys that start servers of their own, or break what the browser loads. */
+const withOwnServers =
+  /(development|faults|gallery|isolation|local-remotes|npm-start|release[\w-]*|remote-failures|rollout-controls|slots)\.spec/;
+
 export default defineConfig({
+  projects: [
+    {
+      name: 'site',
+      testIgnore: withOwnServers,
+      // A new browser context starts two processes, which costs as much as a page. Between tests Playwright clears storage,
+      // cookies and cache, but no permission: tests that grant one have it as an option.
+      use: { reuseContext: true },
+    },
+    { name: 'servers', testMatch: withOwnServers },
+  ],
   testDir: './journeys',
   outputDir: '../.data/test-results',
   timeout: 45_000,
@@ -30,9 +44,6 @@ export default defineConfig({
     // For /dev/mail, which answers 401 without.
     httpCredentials: { username: 'dev', password: devMailPassword },
     viewport: { width: 1280, height: 900 },
-    // A new browser context starts two processes, which costs as much as a page. Between tests Playwright clears storage,
-    // cookies and cache, but no permission: tests that grant one have it as an option.
-    reuseContext: true,
     // Traces take a third of a journey's time: use --trace retain-on-failure when needed.
     trace: 'off',
     launchOptions: { executablePath: headlessPath(), args: chromiumFlags },

@@ -92,13 +92,14 @@ const otherPages = [
 ] as const;
 
 /**
- * Expects content on the other areas' pages: the first page is loaded as a new document, the others follow by links. In
- * the same tab, because another one starts a process, which costs as much as the page.
+ * Expects content on the other areas' pages, in a new tab of the same browser: the first page is loaded, the others
+ * follow by links.
  * @param rotation which page is the first
  */
-async function expectOtherPages(page: Page, { origin }: Edge, rotation: number): Promise<void> {
+async function expectOtherPages(context: BrowserContext, { origin }: Edge, rotation: number): Promise<void> {
   const first = rotation % otherPages.length;
   const [loaded, ...linked] = [...otherPages.slice(first), ...otherPages.slice(0, first)];
+  const page = await context.newPage();
   const expectPage = async (heading: string) => {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.locator('[data-fallback]')).toHaveCount(0);
@@ -146,7 +147,7 @@ test.describe('one faulty release', () => {
         await expect.poll(() => [...blamed], describeCase(testCase)).toEqual([`${testCase.area}@${FAULTY}`]);
         // The only case of its kind loads every page.
         const rotations = testCase.kind === 'differs' ? otherPages.keys() : [index];
-        for (const rotation of rotations) await expectOtherPages(page, edge, rotation);
+        for (const rotation of rotations) await expectOtherPages(context, edge, rotation);
         expect([...blamed], describeCase(testCase)).toEqual([`${testCase.area}@${FAULTY}`]);
         await context.close();
       });
@@ -172,7 +173,7 @@ test.describe('one faulty release', () => {
         const region = page.locator(`[data-area="${testCase.area}"]`).first();
         await expect(region).not.toHaveAttribute('data-version', FAULTY);
         const expected = testCase.isBlamed ? [`${testCase.area}@${FAULTY}`] : [];
-        await expectOtherPages(page, edge, index);
+        await expectOtherPages(context, edge, index);
         expect([...blamed], describeCase(testCase)).toEqual(expected);
         await context.close();
       });
