@@ -62,7 +62,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ query: { text, query = '' } }, reply) => {
       const readDb = readDbFor(database, null);
       reply.header('cache-control', 'public, max-age=60');
-      return success(await searchSentence(readDb, { text, query }, (filter) => app.adIndex(readDb).count(filter)));
+      return success(await searchSentence(readDb, { text, query }, app.adIndex(readDb)));
     },
   );
   app.get(

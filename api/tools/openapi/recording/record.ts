@@ -14,8 +14,8 @@ import { createNormalizer } from './normalize';
 import { send } from './send';
 import { userCalls } from './user-calls';
 
-/** Tokens of mailed links are long and random. */
-const hideToken = (value: string): string => (/^[\w-]{40,}$/.test(value) ? '<token>' : value);
+/** Tokens of mailed links are long and random: with capitals, or hexadecimal. Slugs are neither. */
+const hideToken = (value: string): string => (/^(?=.*[A-Z])[\w-]{40,}$|^[\da-f]{40,}$/.test(value) ? '<token>' : value);
 
 /** The request as the reference shows it: files by name, forms by field. */
 function describeRequest({ params, query, headers, body, pictures, form }: Call): Example['request'] {

@@ -15,6 +15,9 @@ export type SearchResult = { ids: number[]; count: number; facets?: Facets; next
 /** An ad that similar ones are found for; it need not be active. `price` in rand. */
 export type SimilarityCriteria = Pick<IndexedAd, 'id' | 'make' | 'bodytype' | 'price' | 'year'>;
 
+/** One criterion of a search, and how much is lost for an ad that fails it. */
+export type WeighedCriterion = { filter: AdFilter; loss: number };
+
 /** Searches some ads. Results are plain values of the caller: no later search or change of an ad modifies them. */
 export interface AdSearcher {
   /** The matching ads: featured ones first, then in the page's order (SEARCH-25). A page past the end is empty. */
@@ -30,6 +33,8 @@ export interface AdSearcher {
 export interface AdIndex extends AdSearcher {
   /** Ads by option of each filter: what choosing that option alone would find, other filters unchanged (SEARCH-16). */
   facets(criteria: AdFilter): Promise<Facets>;
+  /** The sets of criteria that ads fail, as positions, at most `limit`, those with the least loss first (SEARCH-44). */
+  leastMissed(criteria: readonly WeighedCriterion[], limit: number): Promise<number[][]>;
   /** The ids of similar ads, the most similar first (DETAIL-22). */
   similar(ad: SimilarityCriteria): Promise<number[]>;
   /** Searches for a text typed so far, best first (SEARCH-22); counts may be a minute old. */

@@ -3,7 +3,7 @@ import type { AdSearcher } from './ad-index';
 import { ColumnStore } from './column-store';
 import { countMatches, searchColumns } from './search-columns';
 
-export type { AdSearcher } from './ad-index';
+export type { AdIndex, AdSearcher, WeighedCriterion } from './ad-index';
 export { adIndexPlugin } from './live-index';
 
 /** Searches the given ads only, none of them featured. */

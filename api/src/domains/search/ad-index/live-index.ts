@@ -8,7 +8,8 @@ import { findActiveAds } from '../../../read-models/ad-summary';
 import { type AdFilter, parseStaticFilters } from '../ad-filter';
 import { suggest } from '../suggest';
 import { readEntries } from '../suggestion-entries';
-import type { AdIndex, ResultPage, SearchResult, SimilarityCriteria } from './ad-index';
+import type { AdIndex, ResultPage, SearchResult, SimilarityCriteria, WeighedCriterion } from './ad-index';
+import { findLeastMissed } from './least-missed';
 import { LiveColumns } from './live-columns';
 import { countMatches, facetsOf, searchColumns } from './search-columns';
 import { findSimilar } from './similar-ads';
@@ -38,6 +39,10 @@ class LiveAdIndex implements AdIndex {
 
   async facets(criteria: AdFilter): Promise<Facets> {
     return facetsOf(await this.columns.current(this.db), criteria);
+  }
+
+  async leastMissed(criteria: readonly WeighedCriterion[], limit: number): Promise<number[][]> {
+    return findLeastMissed(await this.columns.current(this.db), criteria, limit);
   }
 
   async similar(ad: SimilarityCriteria): Promise<number[]> {

@@ -1,21 +1,34 @@
 import { radiiKm } from '@roadworthy/contract/distance';
 import { DEFAULT_SEARCH, type ListFilter, listFilters, type Search } from '@roadworthy/contract/search';
+import type { NameFacet } from '../ad-filter';
 
-/** A change of a search that may find more, and how much it takes from what was requested. */
-type Change = { cost: number; change: Partial<Search> };
+/** A criterion alone, with the lists that a list of children may narrow; `loss` is how much `change`, which admits the ads that fail it, takes from what was requested. */
+export type Step = { criterion: Partial<Search>; facet?: NameFacet; loss: number; change: Partial<Search> };
+/** What loosening asks about the ads. */
+export type LooseningIndex = {
+  count: (search: Search) => Promise<number>;
+  /** Sets of steps that ads fail, as positions, those with the least loss first. */
+  leastMissed: (steps: readonly Step[], limit: number) => Promise<number[][]>;
+};
 
 /** The most searches that are counted for one sentence. */
-const MAX_COUNTS = 60;
+const MAX_COUNTS = 8;
 /** How much is taken away when a list is left out; the higher, the more it is what the buyer wants. */
-const LIST_COSTS: Readonly<Record<ListFilter, number>> = {
+const LIST_LOSSES: Readonly<Record<ListFilter, number>> = {
   ...{ features: 2, colors: 2, sellers: 2, doors: 2, trims: 2, seats: 4, cabs: 3, drives: 3, transmissions: 3 },
   ...{ fuels: 4, cities: 4, provinces: 5, types: 5, models: 6, brands: 8, years: 4, values: 3 },
 };
-const TEXT_COST = 2;
-const RANGE_COST = 5;
+/** Lists that narrow others, which are known when they are judged. */
+const CHILDREN: Partial<Record<ListFilter, { facet: NameFacet; parents: readonly ListFilter[] }>> = {
+  models: { facet: 'model', parents: ['brands'] },
+  trims: { facet: 'trim', parents: ['brands', 'models'] },
+  cities: { facet: 'city', parents: ['provinces'] },
+};
+const TEXT_LOSS = 2;
+const RANGE_LOSS = 5;
 /** Limits are widened by these shares before they are left out. */
 const SHARES = [0.1, 0.25];
-const WIDEN_COST = 1;
+const WIDEN_LOSS = 1;
 
 type Range = { low: keyof Search; high: keyof Search; widen: (value: number, share: number) => number };
 const byShare = (value: number, share: number): number => Math.round((value * share) / 1_000) * 1_000;
@@ -27,64 +40,77 @@ const ranges: readonly Range[] = [
   { low: 'minEngine', high: 'maxEngine', widen: (_, share) => share * 2 },
 ];
 
-/** Changes of one criterion each. */
-function changesOf(search: Search): Change[] {
-  const changes: Change[] = [];
-  for (const filter of Object.keys(listFilters) as ListFilter[])
-    if (search[filter].length > 0) changes.push({ cost: LIST_COSTS[filter], change: { [filter]: [] } });
-  for (const { low, high, widen } of ranges) {
-    const [from, to] = [search[low] as number, search[high] as number];
-    const [hasLow, hasHigh] = [from !== DEFAULT_SEARCH[low], to !== DEFAULT_SEARCH[high]];
-    if (!hasLow && !hasHigh) continue;
-    for (const [index, share] of SHARES.entries())
-      changes.push({
-        cost: WIDEN_COST + index,
-        change: {
-          ...(hasLow && { [low]: from - widen(from, share) }),
-          ...(hasHigh && { [high]: to + widen(to, share) }),
-        },
-      });
-    changes.push({ cost: RANGE_COST, change: { [low]: DEFAULT_SEARCH[low], [high]: DEFAULT_SEARCH[high] } });
-  }
-  if (search.near && search.within !== 'all') {
-    const wider = radiiKm.find((radius) => typeof search.within === 'number' && radius > search.within);
-    if (wider) changes.push({ cost: WIDEN_COST, change: { within: wider } });
-    changes.push({ cost: RANGE_COST, change: { within: 'all' } });
-  }
-  if (search.postedDays > 0) changes.push({ cost: TEXT_COST, change: { postedDays: DEFAULT_SEARCH.postedDays } });
-  if (search.text) changes.push({ cost: TEXT_COST, change: { text: '' } });
-  return changes.sort((a, b) => a.cost - b.cost);
+const pick = (search: Search, keys: readonly (keyof Search)[]): Partial<Search> =>
+  Object.fromEntries(keys.map((key) => [key, search[key]]));
+
+function listSteps(search: Search): Step[] {
+  const filters = (Object.keys(listFilters) as ListFilter[]).filter((filter) => search[filter].length > 0);
+  return filters.map((filter) => {
+    const { facet, parents = [] } = CHILDREN[filter] ?? {};
+    const step = { criterion: pick(search, [...parents, filter]), loss: LIST_LOSSES[filter], change: { [filter]: [] } };
+    return facet ? { ...step, facet } : step;
+  });
 }
 
-const isDisjoint = (a: Partial<Search>, b: Partial<Search>): boolean => Object.keys(a).every((key) => !(key in b));
-
-/** Single changes and pairs of them, the least first; then ever more criteria left out. */
-function* candidates(search: Search): Generator<Partial<Search>> {
-  const changes = changesOf(search);
-  const pairs = changes.flatMap((first, index) =>
-    changes
-      .slice(index + 1)
-      .flatMap((second) =>
-        isDisjoint(first.change, second.change)
-          ? [{ cost: first.cost + second.cost, change: { ...first.change, ...second.change } }]
-          : [],
-      ),
-  );
-  for (const { change } of [...changes, ...pairs].sort((a, b) => a.cost - b.cost).slice(0, MAX_COUNTS)) yield change;
-  let all: Partial<Search> = {};
-  for (const { change } of changes) {
-    all = { ...all, ...change };
-    yield all;
-  }
+/** Ever wider limits, and none in the end: an ad that fails a step fails those before it too. */
+function wideningSteps(limits: readonly Partial<Search>[], open: Partial<Search>): Step[] {
+  return limits.map((criterion, index) => {
+    const isLast = index === limits.length - 1;
+    const loss = isLast ? RANGE_LOSS - index * WIDEN_LOSS : WIDEN_LOSS;
+    return { criterion, loss, change: limits[index + 1] ?? open };
+  });
 }
+
+function rangeSteps(search: Search, { low, high, widen }: Range): Step[] {
+  const [from, to] = [search[low] as number, search[high] as number];
+  const [hasLow, hasHigh] = [from !== DEFAULT_SEARCH[low], to !== DEFAULT_SEARCH[high]];
+  if (!hasLow && !hasHigh) return [];
+  const limits = [0, ...SHARES].map((share) => ({
+    ...(hasLow && { [low]: share ? from - widen(from, share) : from }),
+    ...(hasHigh && { [high]: share ? to + widen(to, share) : to }),
+  }));
+  return wideningSteps(limits, pick(DEFAULT_SEARCH, [low, high]));
+}
+
+function radiusSteps({ near, within }: Search): Step[] {
+  if (!near || within === 'all') return [];
+  const wider = radiiKm.find((radius) => typeof within === 'number' && radius > within);
+  return wideningSteps([{ near, within }, ...(wider ? [{ near, within: wider }] : [])], { within: 'all' });
+}
+
+function otherSteps({ postedDays, text, maxMonthly }: Search): Step[] {
+  return [
+    ...(maxMonthly ? [{ criterion: { maxMonthly }, loss: RANGE_LOSS, change: { maxMonthly: 0 } }] : []),
+    ...(postedDays ? [{ criterion: { postedDays }, loss: TEXT_LOSS, change: { postedDays: 0 } }] : []),
+    ...(text ? [{ criterion: { text }, loss: TEXT_LOSS, change: { text: '' } }] : []),
+  ];
+}
+
+/** What may be left out or widened. */
+export const stepsOf = (search: Search): Step[] => [
+  ...listSteps(search),
+  ...ranges.flatMap((range) => rangeSteps(search, range)),
+  ...radiusSteps(search),
+  ...otherSteps(search),
+];
+
+/** A search without the criteria of some steps. */
+export const leaveOut = (search: Search, steps: readonly Step[]): Search =>
+  Object.assign({ ...search }, ...steps.map(({ change }) => change));
 
 /** The search that takes the least from the requested one and has ads; undefined when there are none at all. */
 export async function loosen(
   search: Search,
-  count: (search: Search) => Promise<number>,
+  { count, leastMissed }: LooseningIndex,
 ): Promise<{ search: Search; count: number } | undefined> {
-  for (const change of candidates(search)) {
-    const loosened = { ...search, ...change };
+  const steps = stepsOf(search);
+  const all = steps.map((_, index) => index);
+  // The count decides, because a list that is left out may have narrowed another one; everything left out comes last.
+  for (const failed of [...(await leastMissed(steps, MAX_COUNTS - 1)), all]) {
+    const loosened = leaveOut(
+      search,
+      steps.filter((_, index) => failed.includes(index)),
+    );
     const found = await count(loosened);
     if (found > 0) return { search: loosened, count: found };
   }
