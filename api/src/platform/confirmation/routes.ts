@@ -5,7 +5,6 @@ import { acceptEmptyForms } from '../http/form-parsers';
 import { renderHtmlPage, sendHtmlPage } from '../http/responses';
 import { consume, type Limit } from '../rate-limiting/limit';
 import { networkOf } from '../rate-limiting/network';
-import { unknownPage } from '../unsubscribe/page';
 
 /** A heading with a sentence below it. */
 type PageText = { title: string; text: string };
@@ -23,9 +22,19 @@ export type Confirmation = {
   validFor: string;
   question: PageText & { button: string };
   confirmed: PageText;
+  /** Where to ask for another link. */
+  again: { path: string; label: string };
   /** @returns false when there is nothing to confirm with this id */
   confirm: (db: Db, id: number) => Promise<boolean>;
 };
+
+/** For a link that is forged, cut off, too old, or of what was stopped since. */
+const outdatedPage = ({ validFor, again: { path, label } }: Confirmation): string =>
+  renderHtmlPage(
+    'This link does not work',
+    `<p>It is cut off, older than ${validFor}, or of mails that were stopped. If it was cut off, copy all of it from the mail.</p>
+<p><a href="${path}">${label}</a></p>`,
+  );
 
 const tags = ['Newsletter'];
 const config = { access: 'public', errors: { 404: 'The link is not valid.' }, isRateLimited: true } as const;
@@ -37,10 +46,11 @@ const linksPerNetwork = { max: 3_000, windowSeconds: 60 * 60, message: 'Too many
 /** @param readLink the id in a token; null for a forged or expired one */
 export const createConfirmRoutes =
   (
-    { name, what, route, question, confirmed, confirm }: Confirmation,
+    confirmation: Confirmation,
     readLink: (secret: string, token: string) => Promise<string | null>,
   ): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { name, what, route, question, confirmed, confirm } = confirmation;
     const { database, settings } = app.deps;
     const perNetwork: Limit = { ...linksPerNetwork, name: `${name}-confirm` };
     const form = `<p>${question.text}</p><form method="post"><button>${question.button}</button></form>`;
@@ -57,7 +67,7 @@ export const createConfirmRoutes =
       async ({ ip, params: { token } }, reply) => {
         const id = await readId(ip, token);
         return id === null
-          ? sendHtmlPage(reply, 404, unknownPage())
+          ? sendHtmlPage(reply, 404, outdatedPage(confirmation))
           : sendHtmlPage(reply, 200, renderHtmlPage(question.title, form));
       },
     );
@@ -68,7 +78,7 @@ export const createConfirmRoutes =
         const id = await readId(ip, token);
         return id !== null && (await confirm(database.db, id))
           ? sendHtmlPage(reply, 200, renderHtmlPage(confirmed.title, `<p>${confirmed.text}</p>`))
-          : sendHtmlPage(reply, 404, unknownPage());
+          : sendHtmlPage(reply, 404, outdatedPage(confirmation));
       },
     );
   };

@@ -19,5 +19,6 @@ export const newsletterConfirmation = createConfirmation({
     title: 'You are subscribed',
     text: 'You get our next newsletter. Each one has a link that stops it with one click.',
   },
+  again: { path: paths.home(), label: 'Subscribe again on the home page' },
   confirm,
 });

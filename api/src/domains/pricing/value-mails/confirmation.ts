@@ -17,5 +17,6 @@ export const valueMailsConfirmation = createConfirmation({
     title: 'You get the value each month',
     text: 'The first mail comes in a month. Each one has a link that stops them with one click.',
   },
+  again: { path: paths.carWorth(), label: 'Ask again what your car is worth' },
   confirm: confirmValueMails,
 });

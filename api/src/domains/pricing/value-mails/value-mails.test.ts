@@ -128,7 +128,8 @@ describe('links in mails about values', () => {
     await api.post('newsletter/subscribe', { email: 'ann@example.com' });
     const newsletter = await readMailedToken(api, 'ann@example.com', '/api/v1/newsletter/confirm');
     for (const token of ['x', 'a.b.c', stop, newsletter]) {
-      expect((await api.get(`value-mails/confirm/${token}`)).statusCode).toBe(404);
+      const page = await api.get(`value-mails/confirm/${token}`);
+      expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining('older than 7 days')]);
       expect((await press(`/api/v1/value-mails/confirm/${token}`)).statusCode).toBe(404);
     }
     expect(await stored()).toMatchObject([{ confirmed: false }]);
@@ -142,7 +143,9 @@ describe('links in mails about values', () => {
     const stop = new URL((await mails()).at(-1)?.stop_url ?? '').pathname;
     for (const _again of [1, 2]) expect((await press(stop)).body).toContain('Stopped');
     expect(await stored()).toEqual([]);
-    expect((await press(link)).statusCode).toBe(404);
+    const again = await press(link);
+    expect(again.statusCode).toBe(404);
+    expect(again.body).toContain('<a href="/what-is-my-car-worth">Ask again what your car is worth</a>');
     expect(await stored()).toEqual([]);
   });
 
