@@ -47,7 +47,8 @@ export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 
 /** Waits until the API accepts a form of the first page: it rejects one that is sent too soon after the page opened. */
-export const waitForFillTime = (page: Page): Promise<unknown> => page.waitForFunction(() => performance.now() > 1_500);
+export const waitForFillTime = (page: Page, from = 0): Promise<unknown> =>
+  page.waitForFunction((start) => performance.now() > start + 1_500, from);
 
 const DEMO_PASSWORD = 'Roadworthy-27';
 
