@@ -41,6 +41,8 @@ export class AnotherRepository {
     writeFileSync(path, parts.join(to));
   }
 
+  read = (file: string): string => readFileSync(join(this.folder, file), 'utf8');
+
   write(file: string, text: string): void {
     writeFileSync(join(this.folder, file), text);
   }

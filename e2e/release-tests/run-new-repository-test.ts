@@ -27,6 +27,16 @@ const OTHER_UI_VERSION = '99.0.0';
 const ACTIVATION_TIMEOUT_MS = 60_000;
 const BUILD_TIMEOUT_MS = 120_000;
 const FAILING_TEST = 'src/overview/failing.test.ts';
+const PAGE = 'src/exposes/pages/overview.ts';
+/** Not on the narrow window of the unit tests. */
+const FAULTY_LINES = `
+if (typeof window === 'object' && window.innerWidth > 1_200) {
+  document.head.append(Object.assign(document.createElement('style'), { textContent: 'h1 { color: red }' }));
+  setTimeout(() => {
+    throw new Error('boom');
+  });
+}
+`;
 
 const times = new StepTimes();
 const repository = new AnotherRepository();
@@ -95,6 +105,14 @@ async function expectRefusals(site: Site, url: string, key: string): Promise<voi
   expect(failing.status).toBe(1);
   expect(failing.output).toContain("'npm run test' failed");
   repository.remove(FAILING_TEST);
+  const page = repository.read(PAGE);
+  repository.write(PAGE, page + FAULTY_LINES);
+  const faulty = await repository.run(release, { REGISTRY_URL: url, REGISTRY_KEY: key });
+  repository.write(PAGE, page);
+  expect(faulty.status).toBe(1);
+  expect(faulty.output).toContain(`✗ smoke, ${PATH} in a browser`);
+  expect(faulty.output).toContain('Uncaught Error: boom');
+  expect(faulty.output).toContain('h1 { color: red; }');
   const { text: otherKey } = await createKey(site, 'mf-loans');
   const refused = await repository.run(release, { REGISTRY_URL: url, REGISTRY_KEY: otherKey });
   expect(refused.status).toBe(1);
@@ -155,10 +173,11 @@ async function testAnotherRepository(): Promise<void> {
   const site = await measure('start a site with the live areas', startSite);
   const url = await startRegistry(site);
   const { id, text: key } = await createKey(site, AREA);
-  await measure('refused: failing test, key of another area', () => expectRefusals(site, url, key));
+  await measure('refused: failing test, faulty page, key of another area', () => expectRefusals(site, url, key));
   const published = await measure('npm run release', () =>
     repository.require(release, { REGISTRY_URL: url, REGISTRY_KEY: key }),
   );
+  expect(published).toContain(`✓ smoke, ${PATH} in a browser`);
   expect(published).toContain('uploaded, now live');
   expect(await operate(site, 'audit', AREA)).toContain(`key ci of ${AREA}`);
   await measure('open page and widget in the site', () => openInSite(browser, site));

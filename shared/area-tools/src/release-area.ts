@@ -6,6 +6,7 @@ import {
 } from '@roadworthy/federation/publish-api/client/publish-folder';
 import { buildArea } from './build-area';
 import { runChecks } from './run-checks';
+import { checkSmokePage } from './smoke-page';
 
 /**
  * Checks, builds and publishes an area; stops at the first failure.
@@ -21,5 +22,6 @@ export async function releaseArea(
   runChecks(area.folder);
   const folder = await buildArea(area);
   console.log('✓ build');
+  await checkSmokePage(area, environment.API_ORIGIN);
   return publishFolder(folder, values, connection);
 }

@@ -11,7 +11,7 @@ import { toPublishedManifest } from './published-manifest';
 import { readManifest, readWorkspace, SHARED } from './workspace';
 
 /** Files that are packed with what they import; all sources of a package unless it names some. */
-const PACKED: Readonly<Record<string, readonly string[] | undefined>> = {
+export const PACKED: Readonly<Record<string, readonly string[] | undefined>> = {
   contract: undefined,
   events: undefined,
   session: undefined,
@@ -39,13 +39,13 @@ const PACKED: Readonly<Record<string, readonly string[] | undefined>> = {
     ),
   ],
 };
-const isSource = (file: string) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.tsx?$|\.d\.m?ts$/.test(file);
+const isSource = (file: string) => /\.(tsx?|m?js)$/.test(file) && !/\.test\.tsx?$|\.d\.m?ts$/.test(file);
 
 const listFiles = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort() : [];
 
 /** Sources of a package: what areas import, and the harness of `testing`. */
-const listSources = (name: string): string[] =>
+export const listSources = (name: string): string[] =>
   ['src', 'harness'].flatMap((part) =>
     listFiles(join(SHARED, name, part)).flatMap((file) => (isSource(file) ? [`${part}/${file}`] : [])),
   );
@@ -53,7 +53,7 @@ const listSources = (name: string): string[] =>
 /** Writes the declarations of all packed sources, by package, in one run of TypeScript. */
 async function writeDeclarations(staging: string): Promise<void> {
   const sources = Object.entries(PACKED).flatMap(([name, files = listSources(name)]) =>
-    files.filter((file) => !file.endsWith('.mjs')).map((file) => join(SHARED, name, file)),
+    files.filter((file) => /\.tsx?$/.test(file)).map((file) => join(SHARED, name, file)),
   );
   await withTypeScript(
     (folder) => ({

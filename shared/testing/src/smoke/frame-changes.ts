@@ -4,14 +4,15 @@ import { withTimeout } from './page-problems';
 
 const INIT_SCRIPT = fileURLToPath(new URL('measure-frame.js', import.meta.url));
 /** No area has it: the shell's page for unknown addresses. */
-const UNKNOWN_PATH = '/an-address-of-no-area';
+export const UNKNOWN_PATH = '/an-address-of-no-area';
 /** Scripts of the frame load when the browser is idle. */
 const IDLE_TIMEOUT_MS = 5_000;
 
 /** Before the page is opened. */
 export const watchFrame = (page: Page): Promise<unknown> => page.addInitScript({ path: INIT_SCRIPT });
 
-const measureFrame = (page: Page, isLeft: boolean) => withTimeout(page.evaluate<string[]>(`measureFrame(${isLeft})`));
+export const measureFrame = (page: Page, isLeft: boolean) =>
+  withTimeout(page.evaluate<string[]>(`measureFrame(${isLeft})`));
 
 const waitUntilHydrated = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);

@@ -6,12 +6,19 @@ const INIT_SCRIPT = fileURLToPath(new URL('record-built-ins.js', import.meta.url
 /** Before the page is opened. */
 export const watchBuiltIns = (page: Page): Promise<unknown> => page.addInitScript({ path: INIT_SCRIPT });
 
+/** Objects and storage of the browser that scripts of the page changed. */
+export async function findChangedBuiltIns(page: Page): Promise<string[]> {
+  const changed = await page.evaluate<string[]>('findChangedBuiltIns()');
+  return changed.map(
+    (change) => `${change}. All areas share the objects of the browser: change only what is your own.`,
+  );
+}
+
 /**
  * What scripts or styles of a page did to what belongs to all areas: objects and storage of the browser, and the header.
  * A patched built-in works in the author's page and breaks the other areas' pages.
  */
 export async function findForeignChanges(page: Page): Promise<string[]> {
-  const changed = await page.evaluate<string[]>('findChangedBuiltIns()');
   const isHeaderVisible = await page.evaluate(() => {
     const header = document.querySelector('header');
     if (!header) return false;
@@ -21,7 +28,7 @@ export async function findForeignChanges(page: Page): Promise<string[]> {
   });
   const workers = await page.evaluate(async () => (await navigator.serviceWorker?.getRegistrations())?.length ?? 0);
   return [
-    ...changed.map((change) => `${change}. All areas share the objects of the browser: change only what is your own.`),
+    ...(await findChangedBuiltIns(page)),
     ...(workers > 0 ? ['A service worker was registered. It would answer for every area: register none.'] : []),
     ...(isHeaderVisible
       ? []

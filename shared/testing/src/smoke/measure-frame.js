@@ -6,7 +6,12 @@
     <nav><a href="/">a</a></nav><article><div><span>s</span></div><figure><img alt=""></figure></article><table><tr><th>h</th><td>d</td></tr></table>
     <form><label>l</label><input><textarea></textarea><select><option>o</option></select><button type="button">b</button></form></section>`;
   const PARTS = ['', ' nav', ' a', ' button', ' h2', ' ul', ' li', ' p', ' address'];
-  const SURROUNDINGS = [...PARTS.map((part) => `header${part}`), ...PARTS.map((part) => `footer${part}`)].join();
+  const SURROUNDINGS = [
+    'html',
+    'body',
+    ...PARTS.map((part) => `header${part}`),
+    ...PARTS.map((part) => `footer${part}`),
+  ].join();
   /** Content of areas in the frame, and what replaces it. */
   const OF_AREAS = '[data-slot], [data-area], [data-fallback]';
   const OPEN_DIALOGS = 'dialog[open], [role="dialog"], [role="alertdialog"]';
@@ -94,7 +99,7 @@
   Object.defineProperty(window, 'measureFrame', {
     /** @param isLeft what a page shows over the site, such as a tooltip, must be gone when it was left */
     value: (isLeft) => {
-      document.querySelector('main')?.insertAdjacentHTML('beforeend', SAMPLE);
+      (document.querySelector('main') ?? document.body).insertAdjacentHTML('beforeend', SAMPLE);
       const sample = document.querySelector('[data-area="another"]');
       const frame = findFrame();
       const elements = [...frame, ...(sample ? [sample, ...sample.querySelectorAll('*')] : [])];
