@@ -13,7 +13,7 @@ import { CheckError } from './run-checks';
 const help = `Usage: roadworthy dev        the area alone: fake session, event log, Fast Refresh, type errors in an overlay
                              [--api <origin>] an API that answers its calls; recording.json does otherwise
        roadworthy build      builds a release into dist/
-       roadworthy release    runs the scripts types, lint and test, builds, uploads, makes the release live
+       roadworthy release    runs the scripts types, lint and test, builds, opens a page, uploads, makes the release live
                              [--registry <url>] [--environment <name>] [--canary <percent>] [--upload-only]
 In a repository of one area, with its webpack.config.ts. API_ORIGIN and REGISTRY_URL are used without --api and --registry.
 REGISTRY_KEY is the key of the area.`;

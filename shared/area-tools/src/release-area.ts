@@ -6,7 +6,6 @@ import {
 } from '@roadworthy/federation/publish-api/client/publish-folder';
 import { buildArea } from './build-area';
 import { runChecks } from './run-checks';
-import { checkSmokePage } from './smoke-page';
 
 /**
  * Checks, builds and publishes an area; stops at the first failure.
@@ -22,6 +21,8 @@ export async function releaseArea(
   runChecks(area.folder);
   const folder = await buildArea(area);
   console.log('✓ build');
+  // Its servers and browser are loaded only after the checks passed.
+  const { checkSmokePage } = await import('./smoke-page');
   await checkSmokePage(area, environment.API_ORIGIN);
   return publishFolder(folder, values, connection);
 }

@@ -1,4 +1,3 @@
-import type { RemoteDescription } from '@roadworthy/contract/remote';
 import type { AreaBuild } from '@roadworthy/federation/build/webpack/preset';
 import { measureFrame, UNKNOWN_PATH, watchFrame } from '@roadworthy/testing/smoke/frame-changes';
 import { findChangedBuiltIns, watchBuiltIns } from '@roadworthy/testing/smoke/intact-page';
@@ -7,6 +6,7 @@ import { chromium, type Page } from 'playwright-core';
 import { startServers } from './dev';
 import { findBrowser } from './find-browser';
 import { CheckError } from './run-checks';
+import { findSmokePath } from './smoke-path';
 
 /** Both development servers build first. */
 const BUILD_TIMEOUT_MS = 180_000;
@@ -14,12 +14,6 @@ const BUILD_TIMEOUT_MS = 180_000;
 const SETTLE_MS = 1_000;
 /** Chromium runs in containers as root too. */
 const FLAGS = ['--no-sandbox', '--disable-background-networking'];
-
-/** What needs no user: the declared page, else the first public one without parameters, else a widget. */
-export function findPath({ routes, widgets }: RemoteDescription, declared?: string): string | undefined {
-  const page = routes.find(({ path, guard, movedTo }) => guard === 'public' && !movedTo && !/[:*]/.test(path));
-  return declared ?? page?.path ?? (widgets[0] && `/widgets/${widgets[0]}`);
-}
 
 async function openInHarness(page: Page, address: string): Promise<void> {
   await page.goto(address, { timeout: BUILD_TIMEOUT_MS });
@@ -36,6 +30,7 @@ async function findProblems(page: Page, origin: string, path: string): Promise<s
   await watchBuiltIns(page);
   await openInHarness(page, origin + path);
   await page.waitForTimeout(SETTLE_MS);
+  problems.push(...(await page.locator('[data-development-error]').allInnerTexts()));
   problems.push(...(await withTimeout(findChangedBuiltIns(page))));
   problems.push(...(await measureFrame(page, false)).filter((line) => !bareFrame.includes(line)));
   return [...new Set(problems)];
@@ -46,7 +41,7 @@ async function findProblems(page: Page, origin: string, path: string): Promise<s
  * @throws {CheckError} with what is wrong
  */
 export async function checkSmokePage(area: AreaBuild, apiOrigin?: string): Promise<void> {
-  const path = area.remote && findPath(area.remote, area.remote.smokePage);
+  const path = area.remote && findSmokePath(area.remote);
   if (!path) return;
   const executablePath = findBrowser();
   const { origin, stop } = await startServers(area, apiOrigin);

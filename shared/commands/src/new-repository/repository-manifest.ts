@@ -54,12 +54,14 @@ export function toRepositoryManifest(plan: AreaPlan, area: Manifest, workspace: 
 }
 
 /** The settings of pnpm in that repository: where the shared packages come from. */
-export function renderPnpmSettings({ versions, allowBuilds }: Workspace): string {
+export function renderPnpmSettings({ versions, overrides, allowBuilds }: Workspace): string {
   const tarballs = [...SHARED_PACKAGES, ...TOOL_PACKAGES].map(scope).sort();
   return [
-    '# The shared packages, packed in the repository of the site. Where a package registry has them, delete these lines.',
+    '# The shared packages, packed in the repository of the site. Where a package registry has them, delete their lines.',
     'overrides:',
     ...tarballs.map((name) => `  '${name}': file:packages/${tarballName(name, versions[name] ?? '')}`),
+    "  # Versions of packages of packages, as in the site's repository.",
+    ...Object.entries(overrides).map(([name, version]) => `  '${name}': ${version}`),
     '',
     '# npx runs the pinned pnpm, which would lock its own binaries for all platforms and fail where the registry lacks one.',
     'pmOnFail: ignore',

@@ -20,6 +20,8 @@ export type Workspace = {
   license: string;
   /** Development dependencies of the root. */
   tools: Readonly<Links>;
+  /** Versions that packages get in place of those that they name. */
+  overrides: Readonly<Links>;
   /** Install scripts that may run. */
   allowBuilds: Readonly<Record<string, boolean>>;
   engines: Readonly<Links>;

@@ -20,7 +20,7 @@ export function readWorkspace(): Workspace {
     .filter((name) => existsSync(join(SHARED, name, 'package.json')))
     .map(readManifest);
   return {
-    ...{ catalog: settings.catalog, allowBuilds: settings.allowBuilds },
+    ...{ catalog: settings.catalog, overrides: settings.overrides, allowBuilds: settings.allowBuilds },
     ...{ license: license ?? '', tools: devDependencies ?? {}, engines },
     versions: Object.fromEntries(manifests.map(({ name, version }) => [name, version])),
   };
