@@ -101,11 +101,13 @@ function createClients(origin: string) {
   };
 }
 
+// For the fixture as well, which fills a database.
+test.describe.configure({ timeout: 120_000 });
+
 test('API-868 While the API is killed under load, the edge responds and no acknowledged message is lost', async ({
   api,
   edge,
 }) => {
-  test.setTimeout(120_000);
   const { responses, call, get, requestRepeatedly, chat, stop } = createClients(edge.origin);
   const signIn = async (email: string) => (await call('users/user-login', { email, password })).token as string;
   const [dealer, otherDealer] = [await signIn('dealer@example.com'), await signIn('dealer2@example.com')];

@@ -19,7 +19,7 @@ const parentOf = (pid: number) =>
 
 const test = playwright.extend<{ site: Site }>({
   site: async ({ browserName: _ }, use, info) => {
-    const port = sitePort + 60 + 2 * info.parallelIndex;
+    const port = sitePort + 50 + 2 * info.parallelIndex;
     const ports = [port, port + 1] as const;
     const folder = mkdtempSync(join(tmpdir(), 'roadworthy-start-'));
     const child = spawn(process.execPath, ['shared/commands/src/start.mjs', '--ads', '20', '--no-pictures'], {

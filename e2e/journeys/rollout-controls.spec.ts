@@ -8,7 +8,7 @@ import { folderStore } from '@roadworthy/federation/store/folder-store';
 import { type Edge, test as edgeTest, expect } from '../edge-test';
 import { expectNoViolations } from './axe';
 
-const registryPort = Number(process.env.E2E_PORT ?? 3900) + 30;
+const registryPort = Number(process.env.E2E_PORT ?? 3900) + 40;
 const AREA = 'mf-content';
 
 type Registry = { createKey: (area: string) => Promise<string>; live: (area?: string) => Promise<string | undefined> };
