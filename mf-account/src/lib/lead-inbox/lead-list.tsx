@@ -18,10 +18,9 @@ const Option = styled.li<{ $isActive: boolean; $isOpen: boolean }>`
   gap: ${tokens.space[1]};
   padding: ${tokens.space[3]} ${tokens.space[4]};
   cursor: pointer;
-  border-bottom: 1px solid ${tokens.color.line};
   border-left: 3px solid ${({ $isActive }) => ($isActive ? tokens.color.accent : 'transparent')};
   background: ${({ $isOpen }) => ($isOpen ? tokens.color.sunken : tokens.color.raised)};
-  &:last-child { border-bottom: 0; }
+  & + & { border-top: 1px solid ${tokens.color.line}; }
 `;
 const Muted = styled.span`color: ${tokens.color.muted}; font-size: ${tokens.font.sm};`;
 

@@ -9,8 +9,9 @@ import { trackedFiles } from '../tracked-files';
 const page = readFileSync(join(REPOSITORY_ROOT, 'shared/docs/operations.md'), 'utf8');
 const documented = [...page.matchAll(/^\| `([A-Z][A-Z0-9_]+)` +\|/gm)].map(([, name = '']) => name);
 
-/** Set by tests and programs for their child processes. */
-const internal = /^(ROADWORTHY_TEST_.*|JEST_WORKER_ID|JOURNEYS_REPORT|NODE_OPTIONS|CRASH_AT|MESSAGES|CLOCK_SKEW)$/;
+/** Set by tests and programs for their child processes, or for a package. */
+const internal =
+  /^(ROADWORTHY_TEST_.*|JEST_WORKER_ID|JOURNEYS_REPORT|NODE_OPTIONS|CRASH_AT|MESSAGES|CLOCK_SKEW|FEDERATION_WEBPACK_PATH)$/;
 
 /** The variables that code reads from an environment with the given values. */
 function variablesReadBy(read: (environment: NodeJS.ProcessEnv) => unknown, values: NodeJS.ProcessEnv): Set<string> {
