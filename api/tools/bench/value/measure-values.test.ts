@@ -39,10 +39,10 @@ describe('values in a seeded market', () => {
   });
 
   it('API-168, API-169 hidden prices are near their estimates, planted low ones are never praised', async () => {
-    const figures = await measureValues(database.db, { hidden: 120, planted: 30, seed: 11 });
+    const figures = await measureValues(database.db, { hidden: 300, planted: 30, seed: 11 });
     expect(figures.covered).toBeGreaterThan(0.8);
     expect(figures.medianError).toBeLessThan(0.1);
-    // Few prices are hidden here: the benchmark hides enough for narrower bounds.
+    // Of a small market: the benchmark's has enough cars for narrower bounds.
     expect(figures.inRange).toBeGreaterThan(0.68);
     expect(figures.inRange).toBeLessThan(0.92);
     expect(figures.labelAndTrim.v).toBeLessThan(0.15);
