@@ -18,7 +18,7 @@ async function selectCars(site: Page, count: number): Promise<string[]> {
 }
 
 test('A buyer compares cars side by side and shares the link', async ({ site, browser }) => {
-  const [firstCar = '', secondCar = '', thirdCar = ''] = await selectCars(site, 3);
+  const [firstCar = '', , thirdCar = ''] = await selectCars(site, 3);
   await bar(site).getByRole('link', { name: 'Compare 3 cars' }).click();
   await expect(site).toHaveURL(/\/compare\?cars=[a-z0-9-]+,[a-z0-9-]+,[a-z0-9-]+$/);
   const table = site.getByRole('region', { name: 'Comparison' }).getByRole('table');
@@ -31,13 +31,16 @@ test('A buyer compares cars side by side and shares the link', async ({ site, br
   await expect(makeRow).toBeHidden();
   await expect(table.getByRole('row', { name: /^Price \(differs\)/ })).toBeVisible();
 
-  await table.getByRole('link', { name: `Take out ${secondCar}` }).click();
+  await table
+    .getByRole('link', { name: /^Take out/ })
+    .nth(1)
+    .click();
   await expect(table.getByRole('columnheader')).toHaveCount(3);
   // The link works in another browser, also without scripts.
   const otherBrowser = await browser.newContext({ javaScriptEnabled: false });
   const page = await otherBrowser.newPage();
   await page.goto(site.url());
-  for (const name of [firstCar, thirdCar]) await expect(page.getByRole('columnheader', { name })).toBeVisible();
+  await expect(page.getByRole('columnheader')).toContainText(['', firstCar, thirdCar]);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await otherBrowser.close();
 });

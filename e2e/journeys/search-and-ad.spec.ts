@@ -240,5 +240,5 @@ test('Under an order that the visitor chose at most two featured cars are pinned
   await expect(cards.nth(1)).toContainText('Featured');
   await expect(cards.nth(2)).not.toContainText('Featured');
   await site.getByLabel('Sort by').selectOption('best_value');
-  await expect(site.getByText(/^Best value: the lowest prices compared with the estimated value/)).toBeVisible();
+  await expect(site.getByText(/^Best value: great prices first/)).toBeVisible();
 });
