@@ -27,6 +27,7 @@ function modelFamilies(models: readonly ModelOfMake[]): Map<string, ModelOfMake[
     if (words.length < 2) continue;
     const [first = '', last = ''] = [words[0], words.at(-1)];
     const names = [first, words.slice(0, -1).join(' ')];
+    if (/[a-z]\d{2}/.test(last)) names.push(last);
     if (last.length >= MIN_LAST_WORD_LENGTH && !SHARED_LAST_WORDS.has(last)) names.push(last);
     if (words.length > 2) names.push(words.slice(1, -1).join(' '));
     for (const name of new Set(names)) families.set(name, [...(families.get(name) ?? []), model]);
@@ -34,14 +35,17 @@ function modelFamilies(models: readonly ModelOfMake[]): Map<string, ModelOfMake[
   return families;
 }
 
+const GENERATIONS = [1, 2, 3, 4, 5, 6, 7, 8];
+
 /** 'Golf 7 GTI' is the model 'Golf GTI': the number of the generation says no more. */
 function withGenerations({ model }: ModelOfMake, models: readonly ModelOfMake[]): string[] {
   const [first = '', second = ''] = foldText(model).split(' ');
   if (!/^[a-z]+$/.test(second)) return [];
-  return models.flatMap((other) => {
+  const hasGenerations = models.some((other) => {
     const [name, generation = ''] = foldText(other.model).split(' ');
-    return name === first && /^\d$/.test(generation) ? [`${other.model} ${second}`] : [];
+    return name === first && /^\d$/.test(generation);
   });
+  return hasGenerations ? GENERATIONS.map((generation) => `${first} ${generation} ${second}`) : [];
 }
 
 function addModels(builder: VocabularyBuilder, makeNames: readonly string[], models: readonly ModelOfMake[]): void {
@@ -57,9 +61,17 @@ function addModels(builder: VocabularyBuilder, makeNames: readonly string[], mod
   }
 }
 
+/** Whether a part of one model's name names it: 'tiggo 8', 'x55', 'beijing'. */
+const isTelling = (name: string): boolean =>
+  !fillerWords.has(name) &&
+  !everydayWords.has(nameKey(name)) &&
+  /[a-z]/.test(name) &&
+  (name.includes(' ') || name.length >= MIN_LAST_WORD_LENGTH || /[a-z]\d{2}/.test(name));
+
 function addFamilies(builder: VocabularyBuilder, models: readonly ModelOfMake[]): void {
   for (const [name, own] of modelFamilies(models))
-    if (own.length > 1 && !fillerWords.has(name) && name.length > 3) builder.add(name, { models: own });
+    if (own.length > 1 ? !fillerWords.has(name) && name.length > 3 : isTelling(name))
+      builder.add(name, { models: own });
   for (const model of models) builder.addAll(withGenerations(model, models), { models: [model] });
 }
 

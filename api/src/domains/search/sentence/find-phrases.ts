@@ -13,7 +13,7 @@ const MIN_LENGTH_OF_TWO_MISTAKES = 7;
 const MARK_SIGNS: Readonly<Record<string, Sign>> = {
   ...{ '<': 'under', '≤': 'under', '>': 'over', '≥': 'over' },
   ...{ '-': 'to', '–': 'to', '—': 'to', '/': 'or', '&': 'or', '+': 'or' },
-  ...{ '+-': 'around', '+/-': 'around', '±': 'around' },
+  ...{ '+-': 'around', '+/-': 'around', '±': 'around', '~': 'around' },
 };
 
 const isKnown = (word: string, { entries, words }: Vocabulary): boolean =>
@@ -34,12 +34,14 @@ const sortedLetters = (word: string): string => [...word].sort().join('');
  * when only their order is wrong.
  */
 function correct(word: string, { words }: Vocabulary): string | undefined {
-  if (word.length < MIN_CORRECTED_LENGTH || !/^\p{L}+$/u.test(word)) return undefined;
+  if (word.length < MIN_CORRECTED_LENGTH - 1 || !/^\p{L}+$/u.test(word)) return undefined;
   const [tolerated, letters] = [word.length < MIN_LENGTH_OF_TWO_MISTAKES ? 1 : 2, sortedLetters(word)];
   let nearest: string | undefined;
   let fewest = 3;
   for (const known of words) {
     if (known[0] !== word[0] || known.length < MIN_CORRECTED_LENGTH - 1) continue;
+    // Of four letters only a missing fifth is mended: 'swft'.
+    if (word.length < MIN_CORRECTED_LENGTH && known.length <= word.length) continue;
     if (Math.abs(known.length - word.length) >= fewest || /[^\p{L}]/u.test(known)) continue;
     const distance = editDistance(word, known);
     if (distance < fewest && (distance <= tolerated || sortedLetters(known) === letters))
@@ -86,7 +88,7 @@ function normalizeWords(tokens: readonly Token[], vocabulary: Vocabulary): Token
 function modelsOfBadge(word: string, { models }: Vocabulary): readonly ModelOfMake[] | undefined {
   const [, series] = /^m?([1-8])\d{2}[a-z]{1,2}$/.exec(word) ?? [];
   // Two digits are of AMG: 'C63', 'A45'.
-  const [, letters] = /^([a-z]{1,3})(?:\d{3}|[3-6][35])[a-z]{0,2}$/.exec(word) ?? [];
+  const [, letters] = /^([a-z]{1,3})(?:\d{3}|[346][35])[a-z]{0,2}$/.exec(word) ?? [];
   const names = [series && `${series}series`, letters && `${letters}class`, letters === 'kb' && 'kb'];
   for (const name of names) {
     const found = name ? models.get(name) : undefined;
@@ -137,7 +139,12 @@ export function findPhrases(sentence: string, vocabulary: Vocabulary): Item[] {
     const found = longestPhrase(tokens, from, vocabulary);
     const badged =
       token.kind === 'word' && (!found || found.entry.adWord === 'weak') && modelsOfBadge(token.text, vocabulary);
-    if (badged) items.push({ kind: 'phrase', text: token.text, entry: { models: badged, adWord: 'strong' } });
+    const before = items.at(-1);
+    const beside = before?.kind === 'phrase' ? before.entry.models : undefined;
+    // 'GLC 220d' is no 2 Series.
+    const isOfModel = badged && beside && !beside.some(({ make }) => badged.some((model) => model.make === make));
+    if (isOfModel) items.push({ kind: 'phrase', text: token.text, entry: { adWord: 'strong' } });
+    else if (badged) items.push({ kind: 'phrase', text: token.text, entry: { models: badged, adWord: 'strong' } });
     else if (found) {
       const text = tokens
         .slice(from, from + found.length)

@@ -1,6 +1,6 @@
 import type { Item, PhraseItem } from './items';
 import { coloredParts } from './lexicon/grammar-words';
-import { excludeExtended, readAdWord, readImplied, readNames } from './read-cars';
+import { excludeExtended, readAdWord, readEverydayModel, readImplied, readNames } from './read-cars';
 import { readNumber } from './read-numbers';
 import { readMark, readSign } from './read-signs';
 import { Reading } from './reading';
@@ -22,7 +22,7 @@ function readPhrase(reading: Reading, item: PhraseItem): void {
   const { text, entry } = item;
   // 'Nie ouer as 2015 nie': the negation is part of the phrase.
   if (/(^| )nie (?!$)/.test(text)) reading.isInNie = true;
-  if (isPreposition(reading, text)) return;
+  if (isPreposition(reading, text) || readEverydayModel(reading, item)) return;
   if (reading.negation === 'open' && excludeExtended(reading, text)) return;
   if (entry.names?.filter === 'exteriorcolor' && coloredParts.has(reading.peek(1)?.text ?? '')) {
     reading.ignored.push(text);
@@ -30,6 +30,7 @@ function readPhrase(reading: Reading, item: PhraseItem): void {
   else if (entry.implied) readImplied(reading, text, entry.implied);
   else if (entry.postedDays !== undefined) reading.amounts.filters.posted_days = entry.postedDays;
   else if (entry.order) reading.order = entry.order;
+  else if (reading.order && /^(first|eerste|on top)$/.test(text)) reading.isBesideCar = false;
   else if (entry.signs) readSign(reading, text, entry.signs);
   else if (entry.adWord) readAdWord(reading, text, entry.adWord);
   else reading.skip(text, text.includes(' '));

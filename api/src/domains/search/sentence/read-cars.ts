@@ -1,8 +1,9 @@
-import { foldText } from '@roadworthy/contract/name-key';
+import { foldText, nameKey } from '@roadworthy/contract/name-key';
 import { extendModel } from './find-phrases';
-import type { PhraseItem } from './items';
+import { hasSign, type PhraseItem } from './items';
 import type { Reading } from './reading';
 import type { SentenceFilters } from './sentence-filters';
+import type { ModelOfMake } from './vocabulary-builder';
 
 /** 'Polo, not GTI': excludes the model that the word makes of the last one. @returns whether it makes one */
 export function excludeExtended(reading: Reading, word: string): boolean {
@@ -16,6 +17,23 @@ export function excludeExtended(reading: Reading, word: string): boolean {
   reading.models.push({ options: [model], isExcluded: true });
   reading.negation = 'used';
   return true;
+}
+
+/** Models of the same makes by their name. */
+export const modelsOfMakes = (
+  { vocabulary }: Reading,
+  others: readonly ModelOfMake[],
+  name: string,
+): readonly ModelOfMake[] =>
+  vocabulary.models.get(nameKey(name))?.filter(({ make }) => others.some((other) => other.make === make)) ?? [];
+
+/** 'Jazz or Fit': behind a model of the same make an everyday word is a model. @returns whether it is */
+export function readEverydayModel(reading: Reading, { text, entry }: PhraseItem): boolean {
+  const before = reading.peek(-2);
+  if (!entry.isFiller || !hasSign(reading.peek(-1), 'or') || before?.kind !== 'phrase') return false;
+  const options = modelsOfMakes(reading, before.entry.models ?? [], text);
+  if (options.length > 0) reading.models.push({ options, isExcluded: reading.isNegating });
+  return options.length > 0;
 }
 
 /** Makes, models and values of filters, excluded ones after a negation. */
@@ -55,6 +73,10 @@ export function readAdWord(reading: Reading, text: string, strength: 'strong' | 
   const before = reading.peek(-1);
   const isAfterAdWord = before?.kind === 'phrase' && before.entry.adWord !== undefined;
   const isLone = text.length === 1 ? !isAfterAdWord : !reading.isBesideCar;
+  const next = reading.peek(1);
+  const isOfColor =
+    /^(dark|light|lig|donker)$/.test(text) && next?.kind === 'phrase' && next.entry.names?.filter === 'exteriorcolor';
+  if (isOfColor) return;
   if (reading.negation === 'open' || (strength === 'weak' && isLone)) {
     reading.skip(text, true);
     return;

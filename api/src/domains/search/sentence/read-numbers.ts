@@ -1,5 +1,6 @@
 import { type Amount, applyBound, applyRange, type Bound, postedDaysFor, quantityOf } from './amounts';
 import { hasSign, type Item, isTown, type NumberItem } from './items';
+import { modelsOfMakes } from './read-cars';
 import type { Reading } from './reading';
 import type { NameFilter } from './sentence-filters';
 
@@ -8,7 +9,7 @@ const MAX_RADIUS_KM = 2_000;
 const MAX_COUNT = 60;
 const THIS_CENTURY = 2_000;
 
-const hasUnit = (item: Item | undefined): boolean => hasSign(item, 'km', 'litres', 'cc', 'rand');
+const hasUnit = (item: Item | undefined): boolean => hasSign(item, 'km', 'litres', 'cc', 'rand', 'model');
 
 /** The unit after a number; 'km' after a year belongs to the next number ('2019 km under 60 000'). */
 function unitOf(reading: Reading, { number }: NumberItem): Item | undefined {
@@ -21,14 +22,24 @@ function unitOf(reading: Reading, { number }: NumberItem): Item | undefined {
 const countedBy = (item: Item | undefined): NameFilter | undefined =>
   hasSign(item, 'seats') ? 'seats' : hasSign(item, 'doors') ? 'doors' : undefined;
 
+/** 'Seats 7', 'plek vir 7'. */
+function countedBefore(reading: Reading, count: number): NameFilter | undefined {
+  const isApart = /^(for|vir)$/.test(reading.peek(-1)?.text ?? '');
+  const at = isApart ? -2 : -1;
+  const isOfNumber = reading.peek(at - 1)?.kind === 'number';
+  return count <= MAX_COUNT && !isOfNumber ? countedBy(reading.peek(at)) : undefined;
+}
+
 /** '7 seats', and the first number of '7 or 8 seats'. */
 function readCount(reading: Reading, { number }: NumberItem, unit: Item | undefined): number | undefined {
   const isFirst =
     hasSign(reading.peek(1), 'or', 'to') && reading.peek(2)?.kind === 'number' && number.value <= MAX_COUNT;
-  const filter = countedBy(unit) ?? (isFirst ? countedBy(reading.peek(3)) : undefined);
+  const filter = countedBy(unit) ?? (isFirst ? countedBy(reading.peek(3)) : countedBefore(reading, number.value));
   if (!filter) return undefined;
-  reading.named.push({ filter, value: String(number.value), isExcluded: false });
-  return 2;
+  const isExcluded = reading.isNegating;
+  reading.named.push({ filter, value: String(number.value), isExcluded });
+  if (isExcluded) reading.negation = 'used';
+  return countedBy(unit) || isFirst ? 2 : 1;
 }
 
 /** An age in years, or days since posting. */
@@ -52,20 +63,38 @@ function readDistance(reading: Reading, { number }: NumberItem, unit: Item | und
   if (!hasSign(unit, 'km') || number.value > MAX_RADIUS_KM) return undefined;
   const isWithin = hasSign(reading.peek(-1), 'within', 'near', 'around');
   const next = reading.peek(2);
-  if (hasSign(next, 'distanceFrom', 'in', 'within') || isTown(next) || (isWithin && isTown(reading.peek(3)))) {
+  // 'Paarl, 100 km radius'.
+  const isRadius = next?.text === 'radius' && ![3, 4].some((distance) => isTown(reading.peek(distance)));
+  const isBeforeTown =
+    hasSign(next, 'distanceFrom', 'in', 'within') || isTown(next) || (isWithin && isTown(reading.peek(3)));
+  if (isBeforeTown && !isRadius) {
     reading.radius = number.value;
     return 2;
   }
   const town = reading.named.findLastIndex(({ filter, isExcluded }) => filter === 'city' && !isExcluded);
-  if (!isWithin || town < 0) return undefined;
+  if (!(isWithin || isRadius) || town < 0) return undefined;
   reading.place = { near: reading.named[town]?.value, within: number.value };
   reading.named.splice(town, 1);
   return 2;
 }
 
+/** 'Monthly budget of R4000': the number belongs to the word before it. */
+function isAfterMonthly(reading: Reading): boolean {
+  for (let distance = -1; distance >= -4; distance--) {
+    const item = reading.peek(distance);
+    if (item?.kind !== 'phrase' || !(item.entry.signs || item.entry.isFiller)) return false;
+    const before = reading.peek(distance - 1);
+    if (hasSign(item, 'monthly')) return before?.kind !== 'number' && !hasSign(before, 'rand');
+  }
+  return false;
+}
+
 /** Instalments and deposits limit nothing. */
 function readPayment(reading: Reading, unit: Item | undefined): number | undefined {
-  if (hasSign(unit, 'monthly') || (hasSign(unit, 'rand') && hasSign(reading.peek(2), 'monthly'))) return 2;
+  const after = [1, 2, 3].map((distance) => reading.peek(distance));
+  const end = after.findIndex((item) => !hasSign(item, 'rand', 'orLess', 'under'));
+  if (hasSign(after[end], 'monthly')) return end + 2;
+  if (isAfterMonthly(reading)) return 1;
   return hasSign(unit, 'deposit') || hasSign(reading.peek(-1), 'deposit') ? 1 : undefined;
 }
 
@@ -116,8 +145,7 @@ function readModelNumber(reading: Reading, { text }: NumberItem): number | undef
   const before = reading.peek(-2);
   if (!hasSign(reading.peek(-1), 'or') || before?.kind !== 'phrase' || !before.entry.models) return undefined;
   if (suffixBound(reading.peek(1), reading.peek(2))) return undefined;
-  const makes = before.entry.models.map(({ make }) => make);
-  const models = reading.vocabulary.models.get(text)?.filter(({ make }) => makes.includes(make)) ?? [];
+  const models = modelsOfMakes(reading, before.entry.models, text);
   if (models.length === 0) return undefined;
   reading.models.push({ options: models, isExcluded: false });
   return 1;
@@ -155,8 +183,9 @@ export function readNumber(reading: Reading, item: NumberItem): number {
     reading.negation = 'used';
     return 1;
   }
-  reading.negation = 'none';
-  const length = readCount(reading, item, unit) ?? readTime(reading, item, unit) ?? readDistance(reading, item, unit);
+  const count = readCount(reading, item, unit);
+  if (reading.negation !== 'used' || count === undefined) reading.negation = 'none';
+  const length = count ?? readTime(reading, item, unit) ?? readDistance(reading, item, unit);
   if (length !== undefined) {
     [reading.bound, reading.isRecent] = [undefined, false];
     return length;

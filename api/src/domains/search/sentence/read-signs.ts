@@ -40,7 +40,7 @@ export function readMark(reading: Reading, mark: string): void {
 
 /** A town after it is the middle of a radius; in Afrikaans also one before it ('Paarl omgewing'). */
 function readNear(reading: Reading, text: string): void {
-  const isAfterTown = text === 'omgewing' && isTown(reading.peek(-1)) && !isTown(reading.peek(1));
+  const isAfterTown = /omgewing|omstreke|surround/.test(text) && isTown(reading.peek(-1)) && !isTown(reading.peek(1));
   const town = isAfterTown && reading.named.at(-1)?.filter === 'city' ? reading.named.pop() : undefined;
   if (town) reading.place = { near: town.value, within: DEFAULT_RADIUS_KM };
   else reading.radius = DEFAULT_RADIUS_KM;

@@ -44,7 +44,7 @@ const NUMBER = new RegExp(String.raw`(r\s?|zar\s?)?(${DIGITS})${MULTIPLIER}(\s?\
 const UNIT =
   /(?:kms?|kk?ms?|kilos?|cc|l|lt|litres?|liters?|seaters?|seats?|sitplekke?|dr|doors?|deure?|yrs?|years?|x)(?![\p{L}\d])/uy;
 const WORD = /\p{L}[\p{L}\d]*(?:['’./-][\p{L}\d]+)*\+?|\d[\p{L}\d]*(?:[-/][\p{L}\d]+)*\+?/uy;
-const MARK = /\+\/?-|[-–—/<>≤≥±,.;:!?()&+]/uy;
+const MARK = /\+\/?-|[-–—/<>≤≥±~,.;:!?()&+]/uy;
 const SHORT_YEAR = /['’`](\d\d)(?!\d)/uy;
 
 const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
@@ -116,7 +116,30 @@ function joinNumberWords(tokens: readonly Token[]): Token[] {
 export function scanTokens(sentence: string): Token[] {
   const text = foldText(sentence)
     .replaceAll('’', "'")
+    // 'Two hundred and fifty', 'vyf-en-twintig', 'tagtigduisend'.
+    .replace(
+      /\b(hundred|honderd) (?:and|en) (?=(?:twen|thir|for|fif|six|seven|eigh|nine|twin|der|veer|vyf|ses|sewen|tag|neen)\w*t[yi])/g,
+      '$1 ',
+    )
+    .replace(/([a-z]{3,9})[ -]en[ -](?=(?:twin|der|veer|vyf|ses|sewen|tag|negen)tig)/g, '$1 ')
+    .replace(/\b([a-z]{3,9})(?=(?:honderd|duisend)\b)/g, '$1 ')
+    // '80k's', '40 000 k's' on the clock; '250k-ish'; 'R4000/month'; '2.0l+'.
+    .replace(/(\d[ ,]?\d{3}) ?k's?\b/g, '$1 km')
+    .replace(/(\d) ?k's\b/g, '$1k km')
+    .replace(/(r?\d[\d ,.]*k?)[ -]?ish\b/g, '+-$1')
+    .replace(/(?:\/ ?|\b[ax] )(?:month|mnth|maand|mth|mnd)\b/g, ' pm')
+    .replace(/(\d ?(?:l|km|kms|cc))\+/g, '$1 or more ')
+    // '1 or 3 series', '3-reeks', 'c-klas', 'Western or Eastern Cape', 'golf 7.5'.
+    .replace(/\b([1-8])((?: or | and | of | en | ?\/ ?)[1-8])[ -]?(?:series|reeks)\b/g, '$1 series$2 series')
+    .replace(/\b([1-8])[ -]?reeks\b/g, '$1 series')
+    .replace(/\b([abcegsvx])[ -]?klas\b/g, '$1-class')
+    .replace(
+      /\b(western|eastern|northern)((?: or | and | of | en | ?[/&] ?)(?:western|eastern|northern) cape)\b/g,
+      '$1 cape$2',
+    )
+    .replace(/\bgolf 7[.,]5\b/g, 'golf 7')
     .replace(/\bhalf[ -]?(?:an? |'?n )?(?:million|mil|miljoen|bar)\b/g, '500k')
+    .replace(/\b(?:a|'?n|one|een) (?:bar|mil|million|miljoen)\b/g, '1m')
     // 'Vyfdeur', 'sewesitplek'.
     .replace(/\b(twee|drie|vier|vyf|ses|sewe|agt|nege)(?=deur|sitplek)/g, '$1 ')
     // '7-seater', '1.6-litre'.

@@ -12,7 +12,11 @@ export const makeNicknames: Readonly<Record<string, string>> = {
 /** Everyday names of models: make, model, names. A model that the reference lists lack is left out. */
 export const modelNicknames: readonly (readonly [make: string, model: string, names: string])[] = [
   ['Volkswagen', 'Polo Vivo', 'vivo'],
-  ['Volkswagen', 'Kombi T6', 'vw kombi, vw combi, vw kombie, volkswagen kombi, volkswagen combi, vw bus'],
+  [
+    'Volkswagen',
+    'Kombi T6',
+    'vw kombi, vw combi, vw kombie, volkswagen kombi, volkswagen combi, vw bus, volksie kombi, volksie bus, veedub kombi',
+  ],
   ['Toyota', 'Land Cruiser Prado', 'prado'],
   ['Toyota', 'Land Cruiser 79', 'lc79, lc 79, cruiser 79, 79 series'],
   ['Toyota', 'Land Cruiser 300', 'lc300, lc 300, cruiser 300'],
@@ -30,6 +34,8 @@ export const modelNicknames: readonly (readonly [make: string, model: string, na
   ['Ford', 'Transit Custom', 'transit'],
   ['GWM', 'P-Series', 'p series'],
   ['Mazda', 'BT-50', 'bt'],
+  ['Volkswagen', 'Golf 6', 'golf mk6, golf mk 6, golf vi'],
+  ['Volkswagen', 'Golf 7', 'golf mk7, golf mk 7, golf vii'],
 ];
 
 /** Cars known here that the reference lists lack: their names are searched as words. */
@@ -44,7 +50,8 @@ export const adWords: readonly string[] =
     ' ',
   );
 /** Unlisted cars of two words, one of which is a listed model. */
-export const unlistedPhrases = 'citi golf, golf citi, golf chico, city golf, polo classic, polo playa';
+export const unlistedPhrases =
+  'fj cruiser, wagon r, citi golf, golf citi, golf chico, city golf, polo classic, polo playa';
 /** Equipment of two words. */
 export const adPhrases =
   'bull bar, tonneau cover, lift kit, diff lock, service plan, xenon, tonneau, m sport, n line, r line, s line, amg line, black edition, s tronic, twin turbo, bi turbo, rubberising, nudge bar, roll bar, snorkel, winch, roof tent, drop side, spotlights, long range tank, maintenance plan, motorplan';

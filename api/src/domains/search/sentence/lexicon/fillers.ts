@@ -64,12 +64,27 @@ view vinnig vir visit voertuig voice vra vriend vroeg vrou waar waarmee waarop w
 wanneer want wanting wants warm was wat watch water watter way we wear weather wednesday week weekend weer weight
 welcome well were werk werkend what whatsapp wheel wheels when where which whichever while who whole whose why wide
 wife wil wild will wind winter wish with within wonder wood woon word work working world worry worse worst worth would
-wow write written wrong wys yebo yes yo you young your yours
+wow write written wrong wys yebo yes yo you young your yours af om motortjie motortjies karretjies toestand sort sorted sorting ordered ish iyabiza
 `;
 export const fillerWords: ReadonlySet<string> = new Set(words.split(/\s+/).filter(Boolean));
 
+/** 'Light on fuel', 'saves petrol': they say nothing of the kind of fuel. */
+const thrifty =
+  'light on,lite on,cheap on,low on,good on,great on,easy on,gentle on,kind on,soft on,thrifty on,economical on,save on,saves on,saving on,not heavy on,heavy on,spend less on,low,save,saves,saving,less,min,lig op,ligte,goedkoop op,spaarsaam op,spaarsaam met,minder'.split(
+    ',',
+  );
+const fuels = ['fuel', 'petrol', 'diesel', 'gas', 'juice', 'brandstof'];
+const aboutThrift = fuels.flatMap((fuel) => [
+  ...thrifty.map((words) => `${words} ${fuel}`),
+  ...['saver', 'saving', 'efficient', 'price', 'prices', 'cost', 'costs', 'bill', 'money', 'consumption'].map(
+    (word) => `${fuel} ${word}`,
+  ),
+  ...['is expensive', 'is too expensive', 'is duur', 'is so duur', 'is te duur'].map((words) => `${fuel} ${words}`),
+]);
+
 /** Phrases without a meaning, which keep their words from one: 'one owner', 'light on fuel'. */
 export const fillerPhrases = `
+${aboutThrift.join(',')},
 nuwe advertensies, new ads, new listings, new adverts, one owner, 1 owner, single owner, one lady owner, een eienaar,
 accident free, no accidents, in good condition, good condition, near me, naby my, close to me, light on fuel, lite on
 fuel, light on petrol, lite on petrol, light on diesel, cheap on fuel, cheap on petrol, cheap on diesel, low fuel

@@ -1,7 +1,9 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** Words that may stand between a negation and what it negates. */
-export const articles = words('with met wat a an n the die any from in at te color colour kleur van');
+export const articles = words(
+  'with met wat a an n the die any from in at te color colour kleur van dark light donker lig metallic pearl',
+);
 
 /** Words that make 'van' mean 'of'. */
 export const afrikaansWords = words('n vir met en nie soek ek onder naby tussen binne wat se hoogstens kilometer');

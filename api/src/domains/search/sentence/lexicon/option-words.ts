@@ -16,9 +16,9 @@ export const optionWords = {
     Convertible: 'afslaandak, afslaankap, roadster',
   },
   cab: {
-    double: 'dubbel cab, dubbelcab, dubbelkap, dubbel kap, twin cab, 4 door bakkie',
-    single: 'enkelkap, enkel kap',
-    extended: 'xcab, space cab, verlengde kajuit',
+    double: 'dubbel cab, dubbelcab, dubbelkap, dubbel kap, twin cab, dual cab, dcab, dubbel kajuit, 4 door bakkie',
+    single: 'enkel kajuit, enkelkap, enkel kap',
+    extended: 'xcab, ext cab, extra cab, extend cab, space cab, verlengde kajuit',
   },
   drive: {
     AWD: 'all wheel drive, allwheel drive',
@@ -35,8 +35,8 @@ export const optionWords = {
   fueltype: {
     Diesel: '',
     Petrol: 'benzine',
-    Hybrid: 'plug in hybrid, phev, hibried, hibriede',
-    Electric: 'ev, bev, elektries, elektriese',
+    Hybrid: 'plug in hybrid, plug in, phev, phevs, hibried, hibriede, self charging hybrid, mild hybrid',
+    Electric: 'ev, evs, bev, fully electric, elektries, elektriese',
     'LPG Autogas': 'lpg, autogas, gas, lp gas',
   },
   seller: {
@@ -70,7 +70,8 @@ export const optionWords = {
     Yellow: 'geel',
   },
   carfeatures: {
-    'A/C: Front': 'aircon, air con, ac, a/c, air conditioning, airconditioning, lugreeling, lugversorging',
+    'A/C: Front':
+      'aircon, air con, ac, a/c, air conditioning, airconditioning, lugreeling, lugversorging, lugversorger, aircond',
     'A/C: Rear': 'rear aircon, rear ac, rear a/c',
     'ABS Brakes': 'abs',
     'Airbags: Driver': 'airbags, airbag, lugsakke, lugsak',
