@@ -50,7 +50,13 @@ function withGenerations({ model }: ModelOfMake, models: readonly ModelOfMake[])
 
 function addModels(builder: VocabularyBuilder, makeNames: readonly string[], models: readonly ModelOfMake[]): void {
   const withMake = (name: string) => makeNames.map((makeName) => `${makeName} ${name}`);
-  for (const model of models) builder.addAll(withMake(foldText(model.model)), { models: [model] });
+  for (const model of models) {
+    builder.addAll(withMake(foldText(model.model)), { models: [model] });
+    // 'GTI Polo', 'Vivo Polo'.
+    const [first = '', second = '', ...others] = foldText(model.model).split(' ');
+    if (/^[a-z]{3,}$/.test(second) && others.length === 0 && !everydayWords.has(nameKey(second)))
+      builder.addIfAbsent(`${second} ${first}`, { models: [model] });
+  }
   for (const [make, name, nicknames] of modelNicknames) {
     const model = models.find((other) => other.make === make && other.model === name);
     if (model)

@@ -24,7 +24,16 @@ function withoutEnding(word: string, vocabulary: Vocabulary): string | undefined
   const stems = [/'?s$/, /es$/, /'?e$/, /te$/].flatMap((ending) =>
     ending.test(word) ? [word.replace(ending, '')] : [],
   );
-  return stems.find((stem) => stem.length > 2 && isKnown(stem, vocabulary));
+  return stems.find((stem) => (stem.length > 2 || /\d/.test(stem)) && isKnown(stem, vocabulary));
+}
+
+/** A name without a prefix of the Nguni languages: 'i-Quantum', 'eDurban', 'amabakkie'. */
+function withoutPrefix(word: string, vocabulary: Vocabulary): string | undefined {
+  const [, name] = /^(?:i-?|e-?|ama-?|u-)([a-z]\w{3,})$/.exec(word) ?? [];
+  if (!name) return undefined;
+  const entry = vocabulary.entries.get(nameKey(name));
+  if (entry) return entry.models || entry.names ? name : undefined;
+  return withoutEnding(name, vocabulary);
 }
 
 const sortedLetters = (word: string): string => [...word].sort().join('');
@@ -78,7 +87,8 @@ function normalizeWords(tokens: readonly Token[], vocabulary: Vocabulary): Token
       ]);
       return normalizeWords(parts.slice(1), vocabulary);
     }
-    const known = withoutEnding(token.text, vocabulary) ?? correct(token.text, vocabulary);
+    const known =
+      withoutEnding(token.text, vocabulary) ?? withoutPrefix(token.text, vocabulary) ?? correct(token.text, vocabulary);
     if (known) return [{ kind: 'word', text: known }];
     return (splitJoined(token.text, vocabulary) ?? [token.text]).map((text) => ({ kind: 'word', text }));
   });

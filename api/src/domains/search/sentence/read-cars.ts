@@ -40,6 +40,7 @@ export function readEverydayModel(reading: Reading, { text, entry }: PhraseItem)
 export function readNames(reading: Reading, { text, entry }: PhraseItem): void {
   const isExcluded = reading.isNegating;
   const isBadge = entry.adWord !== undefined;
+  const isBodyOfCar = reading.isBesideCar && entry.names?.filter === 'bodytype';
   if (isExcluded && isBadge) {
     reading.skip(text, true);
     return;
@@ -57,7 +58,8 @@ export function readNames(reading: Reading, { text, entry }: PhraseItem): void {
     } else reading.named.push(...values.map((value) => ({ filter, value, isExcluded, isBadge })));
   }
   if (isBadge) reading.adWords.push(text);
-  reading.isBesideCar = !isExcluded && (isBadge || entry.models !== undefined || entry.names?.filter === 'make');
+  reading.isBesideCar =
+    !isExcluded && (isBadge || entry.models !== undefined || entry.names?.filter === 'make' || isBodyOfCar);
 }
 
 /** 'Cheap', 'family car': filters that the sentence does not say outright. */

@@ -134,10 +134,12 @@ function suffixBound(after: Item | undefined, next: Item | undefined): Bound | u
 
 /** 'Legend 50', 'Lexus IS 250': a number of the name. */
 function readAdNumber(reading: Reading, { number }: NumberItem): void {
-  const before = reading.peek(-1);
+  const [before, next] = [reading.peek(-1), reading.peek(1)];
+  // '35 TFSI'.
+  const isOfNext = next?.kind === 'phrase' && next.entry.adWord === 'strong' && number.value >= 20;
   if (!reading.isBesideCar || !Number.isInteger(number.value) || before?.kind !== 'phrase') return;
   const isOfAdWord = before.entry.adWord !== undefined && reading.adWords.length > 0;
-  if (isOfAdWord || (before.entry.models && number.value >= 100)) reading.adWords.push(number.text);
+  if (isOfAdWord || isOfNext || (before.entry.models && number.value >= 100)) reading.adWords.push(number.text);
 }
 
 /** '208 or 2008', 'Mazda 2 or 3': another model of the make before. */

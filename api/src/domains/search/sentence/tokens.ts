@@ -1,4 +1,5 @@
 import { foldText } from '@roadworthy/contract/name-key';
+import { rewrite } from './rewrite';
 
 /** A number with what is written to it: a currency, a multiplier ('250k' is 250,000), a unit ('1400cc'), a plus ('2018+'). */
 export type NumberToken = {
@@ -114,36 +115,7 @@ function joinNumberWords(tokens: readonly Token[]): Token[] {
 
 /** The words, numbers and marks of a sentence, in order. */
 export function scanTokens(sentence: string): Token[] {
-  const text = foldText(sentence)
-    .replaceAll('’', "'")
-    // 'Two hundred and fifty', 'vyf-en-twintig', 'tagtigduisend'.
-    .replace(
-      /\b(hundred|honderd) (?:and|en) (?=(?:twen|thir|for|fif|six|seven|eigh|nine|twin|der|veer|vyf|ses|sewen|tag|neen)\w*t[yi])/g,
-      '$1 ',
-    )
-    .replace(/([a-z]{3,9})[ -]en[ -](?=(?:twin|der|veer|vyf|ses|sewen|tag|negen)tig)/g, '$1 ')
-    .replace(/\b([a-z]{3,9})(?=(?:honderd|duisend)\b)/g, '$1 ')
-    // '80k's', '40 000 k's' on the clock; '250k-ish'; 'R4000/month'; '2.0l+'.
-    .replace(/(\d[ ,]?\d{3}) ?k's?\b/g, '$1 km')
-    .replace(/(\d) ?k's\b/g, '$1k km')
-    .replace(/(r?\d[\d ,.]*k?)[ -]?ish\b/g, '+-$1')
-    .replace(/(?:\/ ?|\b[ax] )(?:month|mnth|maand|mth|mnd)\b/g, ' pm')
-    .replace(/(\d ?(?:l|km|kms|cc))\+/g, '$1 or more ')
-    // '1 or 3 series', '3-reeks', 'c-klas', 'Western or Eastern Cape', 'golf 7.5'.
-    .replace(/\b([1-8])((?: or | and | of | en | ?\/ ?)[1-8])[ -]?(?:series|reeks)\b/g, '$1 series$2 series')
-    .replace(/\b([1-8])[ -]?reeks\b/g, '$1 series')
-    .replace(/\b([abcegsvx])[ -]?klas\b/g, '$1-class')
-    .replace(
-      /\b(western|eastern|northern)((?: or | and | of | en | ?[/&] ?)(?:western|eastern|northern) cape)\b/g,
-      '$1 cape$2',
-    )
-    .replace(/\bgolf 7[.,]5\b/g, 'golf 7')
-    .replace(/\bhalf[ -]?(?:an? |'?n )?(?:million|mil|miljoen|bar)\b/g, '500k')
-    .replace(/\b(?:a|'?n|one|een) (?:bar|mil|million|miljoen)\b/g, '1m')
-    // 'Vyfdeur', 'sewesitplek'.
-    .replace(/\b(twee|drie|vier|vyf|ses|sewe|agt|nege)(?=deur|sitplek)/g, '$1 ')
-    // '7-seater', '1.6-litre'.
-    .replace(/(\d)-(?=(?:seat|sitplek|door|deur|speed|spoed|lit|model|cyl|year|jaar))/g, '$1 ');
+  const text = rewrite(foldText(sentence).replaceAll('’', "'"));
   const tokens: Token[] = [];
   for (let at = 0; at < text.length; ) {
     const scanned = scanAt(text, at);

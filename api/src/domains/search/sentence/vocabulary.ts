@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/database';
 import { allMakesAndModels, allProvinces, allVariantNames, namedTowns } from '../../reference';
 import { aliasesOf, cabStyles } from '../aliases';
 import { addCars } from './car-entries';
-import { adPhrases, adWords, automaticBadges, unlistedCars, unlistedPhrases } from './lexicon/car-words';
+import { adPhrases, adWords, automaticBadges, rareTrims, unlistedCars, unlistedPhrases } from './lexicon/car-words';
 import { fillerPhrases, fillerWords } from './lexicon/fillers';
 import { groupedOptions, optionWords } from './lexicon/option-words';
 import { provinceWords, townNicknames } from './lexicon/place-words';
@@ -81,7 +81,7 @@ export function buildVocabulary(reference: ReferenceNames, thisYear: number): Vo
   for (const word of fillerWords) builder.add(word, { isFiller: true });
   for (const word of new Set(reference.variantNames.flatMap((name) => foldText(name).split(/[\s()/,]+/))))
     if (/[a-z]/.test(word)) builder.addWeak(word);
-  builder.addWeak('lite');
+  for (const word of rareTrims) builder.addWeak(word);
   const models = new Map<string, ModelOfMake[]>();
   for (const { make, model } of reference.cars)
     if (model) models.set(nameKey(model), [...(models.get(nameKey(model)) ?? []), { make, model }]);

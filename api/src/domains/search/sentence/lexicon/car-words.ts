@@ -49,6 +49,11 @@ export const adWords: readonly string[] =
   'tsi tdi tfsi fsi gti gtd gts gtx rsi vrs dsg cvt amt dct d4d gd6 gd-6 vvti vvt-i vtec i-vtec tdci ecoboost crdi hdi dci cdti did di-d ddis kompressor cdi bluetec highline comfortline trendline conceptline r-line rline sline s-line n-line wildtrak xlt xls xl raider legend srx titanium trend ambiente amg m-sport msport quattro xdrive sdrive 4matic 4motion stepway v6 v8 v10 v12 turbo biturbo bi-turbo twin-turbo tiptronic steptronic s-tronic pdk canopy bullbar dropside bi vx gx vxr hse sdv6 tdv6 sd4 td4 xdrive20d 18d 20d 30d 40d wrx sti xt lux luxe panamericana hi-rider sport cross'.split(
     ' ',
   );
+/** Words of variants that the catalogue lacks, which need a car before them. */
+export const rareTrims: readonly string[] =
+  'tec lite dynamique expression privilege intens zen authentique iconic blade prestige esteem exclusive elegance essentia enjoy cosmo bluemotion maxx cascada climber rubicon sahara overland laredo latitude longitude trailhawk stealth thunder tremor fx4 sportback karoo s11 d22 d40 y61 maxi gls glx ltz lt crd individual raptor x-rider safari raid shadow'.split(
+    ' ',
+  );
 /** Unlisted cars of two words, one of which is a listed model. */
 export const unlistedPhrases =
   'fj cruiser, wagon r, citi golf, golf citi, golf chico, city golf, polo classic, polo playa';

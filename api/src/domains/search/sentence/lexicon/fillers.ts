@@ -64,7 +64,7 @@ view vinnig vir visit voertuig voice vra vriend vroeg vrou waar waarmee waarop w
 wanneer want wanting wants warm was wat watch water watter way we wear weather wednesday week weekend weer weight
 welcome well were werk werkend what whatsapp wheel wheels when where which whichever while who whole whose why wide
 wife wil wild will wind winter wish with within wonder wood woon word work working world worry worse worst worth would
-wow write written wrong wys yebo yes yo you young your yours af om motortjie motortjies karretjies toestand sort sorted sorting ordered ish iyabiza
+wow write written wrong wys yebo yes yo you young your yours af om motortjie motortjies karretjies toestand sort sorted sorting ordered ish pearl metallic metallieke tend blow towing speakers speaker berge back block tail feed seed handling setting settings several minimal variety managing dealing heading holding forever alter solution random holder slash stranger strangers side kant pls pse asblief ngicela ngifuna ndifuna ngiyafuna batla kodwa wena yoh eish laaitie lekka
 `;
 export const fillerWords: ReadonlySet<string> = new Set(words.split(/\s+/).filter(Boolean));
 
