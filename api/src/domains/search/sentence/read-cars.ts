@@ -2,7 +2,7 @@ import { foldText, nameKey } from '@roadworthy/contract/name-key';
 import { extendModel } from './find-phrases';
 import { hasSign, type PhraseItem } from './items';
 import type { Reading } from './reading';
-import type { SentenceFilters } from './sentence-filters';
+import type { NameFilter, SentenceFilters } from './sentence-filters';
 import type { ModelOfMake } from './vocabulary-builder';
 
 /** 'Polo, not GTI': excludes the model that the word makes of the last one. @returns whether it makes one */
@@ -18,6 +18,9 @@ export function excludeExtended(reading: Reading, word: string): boolean {
   reading.negation = 'used';
   return true;
 }
+
+/** 'XUV300 diesel W8': between a car and its variant. */
+const partsOfCarNames = new Set<NameFilter | undefined>(['bodytype', 'fueltype']);
 
 /** Models of the same makes by their name. */
 export const modelsOfMakes = (
@@ -40,7 +43,7 @@ export function readEverydayModel(reading: Reading, { text, entry }: PhraseItem)
 export function readNames(reading: Reading, { text, entry }: PhraseItem): void {
   const isExcluded = reading.isNegating;
   const isBadge = entry.adWord !== undefined;
-  const isBodyOfCar = reading.isBesideCar && entry.names?.filter === 'bodytype';
+  const isPartOfCar = reading.isBesideCar && partsOfCarNames.has(entry.names?.filter);
   if (isExcluded && isBadge) {
     reading.skip(text, true);
     return;
@@ -59,7 +62,7 @@ export function readNames(reading: Reading, { text, entry }: PhraseItem): void {
   }
   if (isBadge) reading.adWords.push(text);
   reading.isBesideCar =
-    !isExcluded && (isBadge || entry.models !== undefined || entry.names?.filter === 'make' || isBodyOfCar);
+    !isExcluded && (isBadge || entry.models !== undefined || entry.names?.filter === 'make' || isPartOfCar);
 }
 
 /** 'Cheap', 'family car': filters that the sentence does not say outright. */

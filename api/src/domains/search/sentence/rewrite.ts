@@ -1,5 +1,10 @@
 /** Patterns of ways of writing and what they become, in this order. */
 const rewritings: readonly (readonly [RegExp, string])[] = [
+  // 'Swap my Rio for an SUV': the car that goes is not the one to find.
+  [
+    /\b(?:swap(?:ping)?|swop|trad(?:e|ing)|sell(?:ing)?|sold|replac(?:e|ing)|upgrad(?:e|ing)|downgrad(?:e|ing)|mov(?:e|ing)|ruil|verkoop)(?: (?:out|in|from))? my (?:[a-z\d-]+ ){1,4}?(?=(?:for|to|into|vir|na|and|en|want|need|soek)\b)/g,
+    'trade in ',
+  ],
   // 'Two hundred and fifty', 'vyf-en-twintig', 'tagtigduisend'.
   [/\b(hundred|honderd) (?:and|en) (?=[a-z]+t(?:y|ig)\b)/g, '$1 '],
   [/([a-z]{3,9})[ -]en[ -](?=(?:twin|der|veer|vyf|ses|sewen|tag|negen)tig)/g, '$1 '],

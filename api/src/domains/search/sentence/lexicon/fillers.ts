@@ -96,6 +96,6 @@ hand, 2nd hand, tweedehands, tweedehandse, papers in order, first time driver, f
 first time buyer, long wheelbase, raised body, spare wheel, maak nie saak, maak nie saak nie, doesn t matter, does not
 matter, don t care, no rust, new tyres, good tyres, nuwe bande, nuwe tyres, no wait, at all, like yesterday, asap, new
 engine, new clutch, new battery, licence disc, cash price, cash buyer, any colour, any color, enige kleur, no papers,
-code 2, code 3, code 3 papers, 2 sell, need 2 sell, need to sell, is dood, new job, new baby, new licence, new
+uber xl, uber black, uber go, code 2, code 3, code 3 papers, 2 sell, need 2 sell, need to sell, is dood, new job, new baby, new licence, new
 license, brand new licence
 `;
