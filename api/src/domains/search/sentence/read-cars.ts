@@ -39,8 +39,21 @@ export function readEverydayModel(reading: Reading, { text, entry }: PhraseItem)
   return options.length > 0;
 }
 
+/** 'KB300 LX' is no Lexus: two letters directly behind a car of another make. */
+function isTrim(reading: Reading, { text, entry }: PhraseItem): boolean {
+  const before = reading.peek(-1);
+  if (!entry.models || !reading.isBesideCar || !/^[a-z]{2}$/.test(text) || before?.kind !== 'phrase') return false;
+  const makes = before.entry.models?.map(({ make }) => make) ?? [];
+  return makes.length > 0 && !entry.models.some(({ make }) => makes.includes(make));
+}
+
 /** Makes, models and values of filters, excluded ones after a negation. */
-export function readNames(reading: Reading, { text, entry }: PhraseItem): void {
+export function readNames(reading: Reading, item: PhraseItem): void {
+  const { text, entry } = item;
+  if (isTrim(reading, item)) {
+    reading.adWords.push(text);
+    return;
+  }
   const isExcluded = reading.isNegating;
   const isBadge = entry.adWord !== undefined;
   const isPartOfCar = reading.isBesideCar && partsOfCarNames.has(entry.names?.filter);

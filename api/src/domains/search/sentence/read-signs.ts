@@ -50,7 +50,7 @@ function readNot(reading: Reading, text: string): void {
   // The second 'nie' ends an Afrikaans negation.
   const isEnd = text === 'nie' && reading.isInNie;
   reading.negation = isEnd ? 'none' : 'open';
-  reading.isInNie = /^(nie|geen|niks)$/.test(text) && !isEnd;
+  reading.isInNie = /^(nie|geen|niks|nie n)$/.test(text) && !isEnd;
 }
 
 /** What a sign says of the number or place that follows. */

@@ -34,6 +34,7 @@ export const modelNicknames: readonly (readonly [make: string, model: string, na
   ['Ford', 'Transit Custom', 'transit'],
   ['GWM', 'P-Series', 'p series'],
   ['Mazda', 'BT-50', 'bt'],
+  ['Suzuki', 'Dzire', 'swift dzire'],
   ['Volkswagen', 'Golf 6', 'golf mk6, golf mk 6, golf vi'],
   ['Volkswagen', 'Golf 7', 'golf mk7, golf mk 7, golf vii'],
 ];
