@@ -9,7 +9,11 @@ export async function eraseLeadsOfUser(tx: Tx, userId: number): Promise<void> {
   const [own] = await tx.select({ person: leads.person }).from(leads).where(ofUser).limit(1);
   if (!own) return;
   const ids = tx.select({ id: leads.id }).from(leads).where(ofUser);
-  const isOfAccount = or(isNotNull(leadEvents.conversationId), isNotNull(leadEvents.testDriveId));
+  const isOfAccount = or(
+    isNotNull(leadEvents.conversationId),
+    isNotNull(leadEvents.testDriveId),
+    eq(leadEvents.kind, 'number'),
+  );
   await tx.delete(leadEvents).where(and(inArray(leadEvents.leadId, ids), isOfAccount));
   await applyLeadLog(tx, own);
 }

@@ -177,6 +177,7 @@ describe('erased data', () => {
 
   it('API-1125 a closed account takes its chats and test drives with it; its inquiry by form stays', async () => {
     await Promise.all([inquire(), ask(), drive(), ask({ car_id: '5' })]);
+    await api.get(`cars/get-seller-number/${CAR}`, { token: buyer });
     const closed = await api.post('users/close-account', { password }, { token: buyer });
     expect(closed.statusCode).toBe(200);
     expect(await stored()).toEqual([
