@@ -33,6 +33,7 @@ export function checkTargets(sizes: readonly Size[]): Verdict[] {
     if (!figures) throw new Error(`Nothing was measured of ${name} at ${ads} ads.`);
     return figures;
   };
+  const p50Ratio = (name: string, base: string) => figuresOf(largest, name).p50 / figuresOf(largest, base).p50;
   const list = figuresOf(largest, 'list');
   const share = list.perSecond / largest.floor.perSecond;
   const growth = list.p99 / figuresOf(smallest, 'list').p99;
@@ -48,26 +49,10 @@ export function checkTargets(sizes: readonly Size[]): Verdict[] {
     atMost('facets p99 (not cached), ms', figuresOf(largest, 'facets').p99, targets.facetsP99),
     atMost('deep pages p50, of first ones', figuresOf(largest, 'deep pages').p50 / list.p50, targets.deepPages),
     atMost('deep pages p99, of first ones', figuresOf(largest, 'deep pages').p99 / list.p99, targets.deepPages),
-    atMost(
-      'distance p50, of a filtered list',
-      figuresOf(largest, 'distance').p50 / figuresOf(largest, 'filtered list').p50,
-      targets.distance,
-    ),
-    atMost(
-      'distance facets p50, of facets',
-      figuresOf(largest, 'distance facets').p50 / figuresOf(largest, 'facets').p50,
-      targets.distance,
-    ),
-    atMost(
-      'value p50, of a filtered list',
-      figuresOf(largest, 'value').p50 / figuresOf(largest, 'filtered list').p50,
-      targets.value,
-    ),
-    atMost(
-      'value facets p50, of facets',
-      figuresOf(largest, 'value facets').p50 / figuresOf(largest, 'facets').p50,
-      targets.value,
-    ),
+    ...(['distance', 'value'] as const).flatMap((shape) => [
+      atMost(`${shape} p50, of a filtered list`, p50Ratio(shape, 'filtered list'), targets[shape]),
+      atMost(`${shape} facets p50, of facets`, p50Ratio(`${shape} facets`, 'facets'), targets[shape]),
+    ]),
     atMost('posting p99, ms', figuresOf(largest, 'posting').p99, targets.postingP99),
   ];
 }

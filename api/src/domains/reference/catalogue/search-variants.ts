@@ -1,5 +1,6 @@
 import type { Variant } from '@roadworthy/contract/api/variants';
 import { wasNewIn } from '@roadworthy/contract/variant-years';
+import { groupBy } from '../../../platform/collections/group-by';
 import { editDistance } from '../../../platform/text/spelling';
 import { compareLikelihood } from './likelihood';
 import { badgeTerms, plainTerms, powerOf } from './technical-words';
@@ -63,21 +64,22 @@ export function createVariantIndex(variants: readonly Variant[]): VariantIndex {
   }
   /** The variants of which a technical word is true. */
   const facts = new Map<string, { score: number; positions: number[] }[]>();
+  const addFact = (word: string, score: number, positions: number[]) =>
+    facts.set(word, [...(facts.get(word) ?? []), { score, positions }]);
   for (const [score, terms] of [[EXACT, plainTerms] as const, [FACT, badgeTerms] as const])
     for (const { words, isTrue } of terms) {
       const positions = variants.flatMap((variant, position) => (isTrue(variant) ? [position] : []));
-      for (const word of words) facts.set(word, [...(facts.get(word) ?? []), { score, positions }]);
+      for (const word of words) addFact(word, score, positions);
     }
-
-  const byGeneration = new Map<string, number[]>();
-  for (const [position, variant] of variants.entries())
-    for (const word of generationWordsOf(variant)) {
-      const list = byGeneration.get(word);
-      if (list) list.push(position);
-      else byGeneration.set(word, [position]);
-    }
-  for (const [word, positions] of byGeneration)
-    facts.set(word, [...(facts.get(word) ?? []), { score: PREFIX, positions }]);
+  const generationWords = variants.flatMap((variant, position) =>
+    generationWordsOf(variant).map((word) => ({ word, position })),
+  );
+  for (const [word, entries] of groupBy(generationWords, (entry) => entry.word))
+    addFact(
+      word,
+      PREFIX,
+      entries.map(({ position }) => position),
+    );
 
   function findFacts(typed: string): { score: number; positions: number[] }[] {
     const kw = powerOf(typed);
