@@ -96,9 +96,12 @@ function replaceFile(file, content) {
 }
 
 function removeStale(folder) {
-  const now = Date.now();
-  for (const file of readdirSync(folder))
-    if (now - statSync(join(folder, file)).mtimeMs > STALE_BUNDLE_MS) rmSync(join(folder, file));
+  const oldest = Date.now() - STALE_BUNDLE_MS;
+  for (const file of readdirSync(folder).map((name) => join(folder, name))) {
+    // Another process that starts may have renamed or removed it by now.
+    const { mtimeMs = oldest } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    if (mtimeMs < oldest) rmSync(file, { force: true });
+  }
 }
 
 /** Imports them by their path: the bundle's folder does not see them. */
