@@ -50,7 +50,7 @@ export async function valueMail(
       paragraphs: [
         `Your ${nameOf(subscription)} with ${formatMileage(mileage)} is worth about ${worth} now. 80 % of such cars are offered for ${formatPrice(roundValue(low))} to ${formatPrice(roundValue(high))}.`,
         ...describeChange(roundValue(value), lastValue),
-        `The cars that this comes from, and another mileage:\n${links.siteOrigin}${page}`,
+        `See the cars this comes from:\n${links.siteOrigin}${page}`,
       ],
       why: `You get this mail once a month because you subscribed to the value of this car.\nStop these mails with one click: ${stopUrl}`,
     }),
