@@ -75,7 +75,7 @@ export async function findLeads(
 }
 
 const text = sql`case when event.kind = 'status' then coalesce(event.detail, 'new')
-  when event.kind in ('answer', 'note') then event.detail
+  when event.kind in ('answer', 'note', 'appointment') then event.detail
   when not ${maySee} then null
   when event.kind = 'test-drive' then to_char(${localTime(sql`test_drives.wanted_at`)}, 'YYYY-MM-DD"T"HH24:MI')
   else coalesce(inquiries.message, messages.message) end`;

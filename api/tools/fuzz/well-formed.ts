@@ -89,6 +89,7 @@ const FORMS_BY_ROUTE: Record<string, WellFormed> = {
     pathParams: '1',
     body: { status: 'lost', note: 'N', next_step: { text: 'Call', at: '2026-12-01T08:00:00Z' }, answered_by: 'call' },
   },
+  'GET /api/v1/cars/test-drive/slots/:slug': { pathParams: '1' },
   'POST /api/v1/cars/get-testDrive-list': { body: { page: 1, limit: 9 } },
   'POST /api/v1/cars/add-car': {
     body: { ...adForm, images: ['/media/own-picture/1280.webp'], featured_image: '/media/own-picture/1280.webp' },

@@ -36,6 +36,14 @@ export function formatShortDate(moment: Moment): string {
   return year && `${day} ${month.slice(0, 3)}`;
 }
 
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+/** 'Thu 19 Nov'. */
+export function formatWeekday(moment: Moment): string {
+  const day = new Date(toDate(moment)).getUTCDay();
+  return Number.isNaN(day) ? '' : `${weekdays[day]} ${formatShortDate(moment)}`;
+}
+
 /** '14:05' in South African time. */
 export const formatTime = (moment: Moment): string => toSouthAfricanClock(moment).slice(11);
 

@@ -83,6 +83,10 @@ export const paths = {
   thankYou: () => '/thankyou',
   /** The poster of a video, in one of `posterWidths`: from the API, so that the video service does not see the visitor. */
   videoPoster: (id: string, width: number) => `/api/v1/videos/${encodeURIComponent(id)}/${width}.webp`,
+  /** Confirms, moves or cancels a test drive: a page of the API. */
+  testDrive: (token: string) => `/api/v1/test-drives/${token}`,
+  /** @param token the same as of the page */
+  testDriveCalendar: (token: string) => `/api/v1/test-drives/${token}/calendar.ics`,
   /** Unsubscribes from mails with one click: a page of the API. */
   stopMails: (token: string) => `/api/v1/mails/stop/${token}`,
   /** Confirms a newsletter subscription: a page of the API. */

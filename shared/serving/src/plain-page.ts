@@ -19,7 +19,18 @@ dd { margin: 0; font-weight: 600; overflow-wrap: anywhere }
 form { display: flex; flex-wrap: wrap; gap: .75rem }
 button { font: inherit; font-weight: 600; min-height: 2.75rem; padding: 0 1.5rem; border: 1px solid var(--accent);
   border-radius: 8px; background: var(--accent); color: var(--on-accent) }
-button + button { background: none; color: inherit }`;
+button + button, button.quiet { background: none; color: inherit }
+.note { padding: .75rem 1rem; border-left: 4px solid var(--accent) }
+summary { cursor: pointer; font-weight: 600; padding: .75rem 0 }
+.strip { display: flex; gap: .75rem; overflow-x: auto; padding: .25rem .25rem 1rem; width: 100% }
+fieldset { border: 0; margin: 0; padding: 0; flex: none; width: 5.25rem }
+legend { padding: 0 0 .5rem; font-size: .875rem; font-weight: 600; text-align: center; width: 100% }
+fieldset label { display: block; position: relative; margin-bottom: .5rem }
+fieldset input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer }
+fieldset span { display: block; line-height: 2.75rem; text-align: center; border: 1px solid; border-radius: 8px }
+input:checked + span { background: var(--accent); border-color: var(--accent); color: var(--on-accent) }
+input:focus-visible + span { outline: 3px solid var(--accent); outline-offset: 2px }
+input:disabled + span { border-style: dashed; opacity: .6; text-decoration: line-through }`;
 const hash = createHash('sha256').update(style).digest('base64');
 
 /** Policy of such pages: their inline style and a form. */

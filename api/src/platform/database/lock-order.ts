@@ -19,6 +19,7 @@ export const LOCK_ORDER: readonly (readonly string[])[] = [
   ['chat_mails'],
   ['saved_searches', 'favorites'],
   ['throttles'],
+  ['test_drives'],
   ['leads'],
   ['orphan_candidates', 'pictures'],
   ['mail_outbox'],

@@ -8,6 +8,13 @@ export function acceptEmptyForms(app: FastifyInstance): void {
   });
 }
 
+/** Lets routes of this plugin read the fields of a plain form post: the last value of each. */
+export function acceptFormFields(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+}
+
 /** Passes a form to the routes of this plugin as raw bytes (latin1): a signature covers exactly these. */
 export function acceptRawForms(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>

@@ -28,6 +28,7 @@ export async function claimDueMail(db: Db, limit = 10) {
       body: mailOutbox.body,
       replyTo: mailOutbox.replyTo,
       stopUrl: mailOutbox.stopUrl,
+      calendar: mailOutbox.calendar,
     });
 }
 

@@ -1,6 +1,6 @@
 /**
  * A mail as text; `htmlOf` derives its HTML part. `stopUrl` unsubscribes from mails of this kind, for the
- * List-Unsubscribe headers; absent for mails that are not sent regularly.
+ * List-Unsubscribe headers; absent for mails that are not sent regularly. `calendar`: an iCalendar file.
  */
 export type Mail = {
   recipient: string;
@@ -8,6 +8,7 @@ export type Mail = {
   body: string;
   replyTo?: string | null;
   stopUrl?: string | null;
+  calendar?: string | null;
 };
 
 /** The mail server is unreachable or rejects the login; the mail itself is not at fault. */

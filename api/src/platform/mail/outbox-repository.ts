@@ -12,6 +12,7 @@ export const latestMails = async (db: Db) =>
       subject: mailOutbox.subject,
       body: mailOutbox.body,
       replyTo: mailOutbox.replyTo,
+      calendar: mailOutbox.calendar,
       at: iso(mailOutbox.createdAt),
       state: sql<string>`case when ${mailOutbox.sentAt} is not null then 'sent' else coalesce(${mailOutbox.lastError}, 'kept here') end`,
     })

@@ -16,6 +16,8 @@ export const mailOutbox = pgTable(
     body: text('body').notNull(),
     /** The one-click unsubscribe URL of such mails; null for mails that are not sent regularly. */
     stopUrl: text('stop_url'),
+    /** An iCalendar file that is attached. */
+    calendar: text('calendar'),
     createdAt: moment('created_at').notNull().defaultNow(),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),

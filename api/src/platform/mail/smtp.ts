@@ -11,6 +11,9 @@ const toTransportError = (problem: Error & { code?: string }): Error =>
     ? problem
     : new MailServerUnavailableError(problem.message, { cause: problem });
 
+/** The iTIP method of a calendar file (RFC 5546), which mail programs act by. */
+const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH';
+
 type Server = { url: string; from: string; siteOrigin: string };
 
 /**
@@ -21,7 +24,7 @@ export function smtpTransport({ url, from, siteOrigin }: Server): Transport {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   const server = createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
   return {
-    send: async ({ recipient, subject, body, replyTo, stopUrl }) => {
+    send: async ({ recipient, subject, body, replyTo, stopUrl, calendar }) => {
       // Addresses as objects, so that typed text is not parsed as a list of recipients.
       const address = (text: string) => ({ name: '', address: text });
       const mail = {
@@ -31,6 +34,7 @@ export function smtpTransport({ url, from, siteOrigin }: Server): Transport {
         text: body,
         html: htmlOf({ subject, body }, siteOrigin),
         ...(replyTo && { replyTo: address(replyTo) }),
+        ...(calendar && { icalEvent: { method: methodOf(calendar), filename: 'test-drive.ics', content: calendar } }),
         // One-click unsubscribe (RFC 8058).
         ...(stopUrl && {
           headers: { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

@@ -124,6 +124,33 @@ export const marketCalls: readonly RecordedCall[] = [
       },
     }),
   ],
+  ['GET /api/v1/cars/test-drive/slots/:slug', ({ ads }) => ({ params: { slug: ads.dealer.id } })],
+  ['GET /api/v1/users/test-drive-hours', () => ({ as: 'dealer' })],
+  [
+    'PUT /api/v1/users/test-drive-hours',
+    () => ({
+      as: 'dealer',
+      body: {
+        ...{ days: ['1', '2', '3', '4', '5', '6'], from: '08:30', to: '16:30', slot_minutes: 60 },
+        ...{ lead_hours: 12, at_once: 2, on_holidays: false },
+      },
+    }),
+  ],
+  [
+    'GET /api/v1/test-drives/:token',
+    async ({ mailedToken }) => ({ params: { token: await mailedToken(buyerEmail, '/api/v1/test-drives') } }),
+  ],
+  [
+    'GET /api/v1/test-drives/:token/calendar.ics',
+    async ({ mailedToken }) => ({ params: { token: await mailedToken(buyerEmail, '/api/v1/test-drives') } }),
+  ],
+  [
+    'POST /api/v1/test-drives/:token',
+    async ({ mailedToken }) => ({
+      params: { token: await mailedToken(buyerEmail, '/api/v1/test-drives') },
+      form: 'action=cancel&sequence=0',
+    }),
+  ],
   ['POST /api/v1/cars/get-testDrive-list', () => ({ as: 'dealer', body: page })],
   ['POST /api/v1/newsletter/subscribe', () => ({ body: { email: newUser.email, ...fillTime } })],
   [

@@ -8,7 +8,8 @@ const HOUR_MS = 3_600_000;
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** As forms send it; its day depends on the day of the recording. */
-const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})$/;
+const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(\+02:00)?)$/;
+const CALENDAR_TIME = /\b\d{8}T\d{6}Z/g;
 const LOCAL_DAY = /^\d{2}-\d{2}-\d{4}$/;
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
@@ -48,7 +49,11 @@ export function createNormalizer(startedAt: number): (value: unknown, key?: stri
     if (ISO.test(text)) return key === 'datetime' ? TEST_DRIVE_AT : moveTime(Date.parse(text)).toISOString();
     if (ISO_DAY.test(text)) return moveDay(text);
     if (LOCAL_DAY.test(text)) return '20-11-2026';
-    const plain = text.replace(LOCAL_TIME, '2026-11-23$1').replace(TOKEN, '<token>').replace(UUID, numberId);
+    const plain = text
+      .replace(LOCAL_TIME, '2026-11-23$1')
+      .replace(CALENDAR_TIME, '20261123T080000Z')
+      .replace(TOKEN, '<token>')
+      .replace(UUID, numberId);
     return plain.length > MAX_TEXT_LENGTH ? `${plain.slice(0, MAX_TEXT_LENGTH)} …` : plain;
   };
   const normalize = (value: unknown, key = ''): unknown => {

@@ -22,6 +22,7 @@ export const eventLabels: Record<LeadEvent['kind'], string> = {
   status: 'Status',
   note: 'Note',
   reminder: 'Reminder mailed',
+  appointment: 'Test drive',
 };
 
 export const answerLabels: Record<string, string> = {
@@ -29,6 +30,7 @@ export const answerLabels: Record<string, string> = {
   mail: 'by e-mail',
   whatsapp: 'by WhatsApp',
   call: 'by phone',
+  'test-drive': 'to the test drive',
 };
 
 /** The person's name, or why it is not shown. */

@@ -16,12 +16,20 @@ const When = styled.span`color: ${tokens.color.muted}; font-size: ${tokens.font.
 
 const reserved = 'You need to be a paid subscriber to read it here. We mailed it to you.';
 
+/** 'seller confirmed 2026-12-01T10:30' → 'Confirmed by the seller: 1 December 2026, 10:30'. */
+function describeAppointment(text: string): string {
+  const [by, event = '', at] = text.split(' ');
+  const what = `${event.charAt(0).toUpperCase()}${event.slice(1)}${by === 'site' ? '' : ` by the ${by}`}`;
+  return `${what}: ${formatDateTime(`${at}+02:00`)}`;
+}
+
 /** What an entry says. */
 function describe({ kind, text }: LeadEvent): string | undefined {
   if (kind === 'number' || kind === 'reminder') return undefined;
   if (kind === 'answer') return answerLabels[text ?? ''];
   if (kind === 'status') return statusLabels[text as LeadStatus];
   if (kind === 'test-drive') return text === null ? undefined : `For ${formatDateTime(`${text}+02:00`)}`;
+  if (kind === 'appointment') return describeAppointment(text ?? '');
   return text ?? (kind === 'inquiry' ? reserved : 'The message was deleted.');
 }
 

@@ -11,6 +11,7 @@ import type { closeAccountSchema, profilePayloadSchema } from '../forms/profile'
 import type { signUpSchema } from '../forms/register';
 import type { reportPayloadSchema } from '../forms/report';
 import type { savedSearchSchema } from '../forms/saved-search';
+import type { sellerHoursSchema } from '../forms/seller-hours';
 import type { subscriptionOrderSchema } from '../forms/subscription-order';
 import type { testDrivePayloadSchema } from '../forms/test-drive';
 import type { valueMailsPayloadSchema } from '../forms/value-mails';
@@ -97,6 +98,7 @@ import type {
   PlansResponse,
 } from './subscriptions';
 import type { SuggestionsResponse } from './suggestions';
+import type { SellerHoursResponse, TestDriveSlotsResponse } from './test-drives';
 import type { VariantCheck, VariantCheckResponse, VariantSearchResponse, VariantsResponse } from './variants';
 import type { VideoListResponse } from './videos';
 import type { CountViewRequest, SellerNumberResponse, ViewResponse } from './views';
@@ -180,6 +182,9 @@ export type ApiCalls = {
     form: typeof testDrivePayloadSchema;
     response: Static<typeof EmptyResponse>;
   };
+  'GET /cars/test-drive/slots/{slug}': { response: Static<typeof TestDriveSlotsResponse> };
+  'GET /users/test-drive-hours': { response: Static<typeof SellerHoursResponse> };
+  'PUT /users/test-drive-hours': { form: typeof sellerHoursSchema; response: Static<typeof SellerHoursResponse> };
   'POST /cars/get-testDrive-list': { body: Static<typeof OwnPage>; response: Static<typeof TestDrivesResponse> };
   'POST /value-mails/subscribe': { form: typeof valueMailsPayloadSchema; response: Static<typeof EmptyResponse> };
   'POST /newsletter/subscribe': { form: typeof newsletterPayloadSchema; response: Static<typeof EmptyResponse> };

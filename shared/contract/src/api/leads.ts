@@ -61,7 +61,7 @@ export const LeadsResponse = successResponse(Type.Array(Lead), {
 
 /** An entry of a lead's log. `text`: what was written, the status, or how the seller answered; null when reserved. */
 export const LeadEvent = Type.Object({
-  kind: Type.Enum([...LEAD_SOURCES, 'answer', 'status', 'note', 'reminder']),
+  kind: Type.Enum([...LEAD_SOURCES, 'answer', 'status', 'note', 'reminder', 'appointment']),
   at: Type.String(),
   text: orNull(Type.String()),
 });

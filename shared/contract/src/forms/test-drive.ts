@@ -15,6 +15,8 @@ export function parseSouthAfricanTime(text: string): Date {
   return new Date(/(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? text : `${text}+02:00`);
 }
 
+const isTimeOrEmpty = (value?: string): boolean => !value || !Number.isNaN(parseSouthAfricanTime(value).getTime());
+
 const MAX_AHEAD_MS = 2 * 366 * 24 * 3_600_000;
 
 /** Test drives start in daylight, South African time; both ends are included. */
@@ -37,7 +39,7 @@ export const testDriveSchema = object({
     .trim()
     .required(requiredMessage)
     .max(40, tooLongMessage(40))
-    .test('moment', requiredMessage, (value) => !value || !Number.isNaN(parseSouthAfricanTime(value).getTime()))
+    .test('moment', requiredMessage, isTimeOrEmpty)
     .test('future', 'Please select a date & time in the future', (value) => {
       const time = parseSouthAfricanTime(value ?? '').getTime();
       return Number.isNaN(time) || (time > Date.now() && time < Date.now() + MAX_AHEAD_MS);
@@ -50,6 +52,12 @@ export const testDriveSchema = object({
     }),
 });
 
-/** The form and its ad: the ad's owner is notified. Without an ad the operator finds a seller. */
-export const testDrivePayloadSchema = testDriveSchema.shape({ car_id: string().trim().max(250, tooLongMessage(250)) });
+/**
+ * The form and its ad: the ad's owner is notified. Without an ad the operator finds a seller. With `slot`, the start of
+ * an offered slot of the ad, the time is reserved; earlier clients send `datetime` alone.
+ */
+export const testDrivePayloadSchema = testDriveSchema.shape({
+  car_id: string().trim().max(250, tooLongMessage(250)),
+  slot: string().trim().max(40, tooLongMessage(40)).test('moment', requiredMessage, isTimeOrEmpty),
+});
 export type TestDriveRequest = InferType<typeof testDrivePayloadSchema>;

@@ -12,7 +12,7 @@ export async function eraseLeadsOfUser(tx: Tx, userId: number): Promise<void> {
   const isOfAccount = or(
     isNotNull(leadEvents.conversationId),
     isNotNull(leadEvents.testDriveId),
-    eq(leadEvents.kind, 'number'),
+    inArray(leadEvents.kind, ['number', 'appointment']),
   );
   await tx.delete(leadEvents).where(and(inArray(leadEvents.leadId, ids), isOfAccount));
   await applyLeadLog(tx, own);

@@ -41,7 +41,7 @@ export const leads = pgTable(
 
 /**
  * What happened to a lead; append only. Each cause is stored once. The conversation has no foreign key, because chat
- * uses this domain. `detail`: the status, the text of a note, or how the seller answered.
+ * uses this domain. `detail`: the status, the text of a note, how the seller answered, or what became of an appointment.
  */
 export const leadEvents = pgTable(
   'lead_events',
@@ -50,7 +50,7 @@ export const leadEvents = pgTable(
     leadId: key('lead_id')
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
-    /** 'inquiry', 'test-drive', 'chat', 'number', 'answer', 'status', 'note' or 'reminder'. */
+    /** 'inquiry', 'test-drive', 'chat', 'number', 'answer', 'status', 'note', 'reminder' or 'appointment'. */
     kind: text('kind').notNull(),
     at: moment('at').notNull().defaultNow(),
     inquiryId: key('inquiry_id')

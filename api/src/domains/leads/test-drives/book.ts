@@ -10,8 +10,12 @@ import { lockAccount, recipientOf } from '../../accounts';
 import { adNotFound } from '../../ads';
 import { findLocation, findModel } from '../../reference';
 import { recordLead } from '../lead-inbox/record-lead';
+import { participantUrls } from './appointment/links';
+import type { Side } from './appointment/transitions';
 import { confirmationMail, operatorMail, ownerMail } from './mails';
 import { isBooked, storeTestDrive } from './repository';
+import { checkBuyer, checkSlot } from './slots/reserve-slot';
+import { lockTimeOf } from './slots/slot-repository';
 
 const message = 'You have requested many test drives. Please wait a while and try again.';
 const HOUR_SECONDS = 60 * 60;
@@ -44,8 +48,8 @@ async function findAdToDrive(db: Db, user: number, slugOrId?: string): Promise<I
 
 /**
  * Stores a test drive request, and queues mails to the requester and the ad's owner, or the operator without an ad. A
- * repeat within some minutes is stored once. An ad's make and model replace those of the form.
- * @throws 400 by field, 404 or 409 for an ad that cannot be driven, 429 after too many
+ * repeat within some minutes is stored once. An ad's make and model replace those of the form, a slot its time.
+ * @throws 400 by field, 404 or 409 for an ad that cannot be driven or a slot that is not free, 429 after too many
  */
 export async function bookTestDrive(
   { database, settings }: Dependencies,
@@ -54,21 +58,30 @@ export async function bookTestDrive(
 ): Promise<void> {
   const ad = await findAdToDrive(database.db, user, form.car_id);
   const canonical = await withCanonicalNames(database.db, form);
-  const drive = ad ? { ...canonical, car_brand: ad.make, car_model: ad.model } : canonical;
-  const wantedAt = parseSouthAfricanTime(drive.datetime);
+  const datetime = (ad && canonical.slot) || canonical.datetime;
+  const drive = { ...canonical, datetime, ...(ad && { car_brand: ad.make, car_model: ad.model }) };
+  const wantedAt = parseSouthAfricanTime(datetime);
+  const slot = ad && drive.slot ? { seller: ad.owner, ad: ad.id, start: wantedAt.getTime() } : undefined;
   await database.db.transaction(async (tx) => {
+    if (slot) await lockTimeOf(tx, slot.seller);
     await lockAccount(tx, user);
     const requester = await recipientOf(tx, user);
     if (!requester) throw new HttpError(401, 'This account is closed.');
     if (await isBooked(tx, user, ad?.id ?? null, drive, wantedAt)) return;
     await consume(tx, perUserAndCar, `${user} ${ad?.id ?? `${drive.car_brand} ${drive.car_model}`}`);
     await consume(tx, perUser, String(user));
-    const stored = await storeTestDrive(tx, user, ad?.id ?? null, drive, wantedAt);
+    if (slot) await checkBuyer(tx, user, slot);
+    const slotMinutes = slot ? await checkSlot(tx, slot) : null;
+    const times = { sellerId: ad?.owner ?? null, wantedAt, slotMinutes };
+    const stored = await storeTestDrive(tx, user, ad?.id ?? null, drive, times);
     if (ad && stored) {
       const { email } = requester;
       await recordLead(tx, { kind: 'test-drive', adId: ad.id, sellerId: ad.owner, email, userId: user, ...stored });
     }
-    await queueMail(tx, ad ? ownerMail(ad, drive, settings.siteOrigin) : operatorMail(drive));
-    await queueMail(tx, confirmationMail(requester, drive, settings.siteOrigin, ad));
+    if (!stored) return;
+    const linkOf = async (side: Side) => (await participantUrls(settings, { id: stored.testDriveId, side })).page;
+    const { siteOrigin } = settings;
+    await queueMail(tx, ad ? ownerMail(ad, drive, siteOrigin, await linkOf('seller')) : operatorMail(drive));
+    await queueMail(tx, confirmationMail(requester, drive, siteOrigin, ad && { ...ad, link: await linkOf('buyer') }));
   });
 }

@@ -16,7 +16,7 @@ Phone: ${formatNationalNumber(drive.mobile_number)}
 Place: ${drive.city}, ${drive.state}, ${drive.postcode}`;
 
 /** The mail to the ad's owner about a request; a reply goes to the requester. */
-export const ownerMail = (ad: InquiredAd, drive: TestDriveRequest, siteOrigin: string): Mail => ({
+export const ownerMail = (ad: InquiredAd, drive: TestDriveRequest, siteOrigin: string, link: string): Mail => ({
   recipient: ad.email,
   replyTo: drive.email,
   subject: `Test drive of your ${ad.title}`,
@@ -24,9 +24,10 @@ export const ownerMail = (ad: InquiredAd, drive: TestDriveRequest, siteOrigin: s
     fullname: ad.fullname,
     paragraphs: [
       `A buyer would like to test drive your ${ad.title}.`,
-      `See the ad:\n${siteOrigin}${paths.ad(ad.slug)}`,
       formatDetails(drive),
-      'Answer this mail to agree on it. Meet where it is safe, and look at the driving licence before you hand over the key.',
+      `Confirm, move or cancel it:\n${link}`,
+      `See the ad: ${siteOrigin}${paths.ad(ad.slug)}`,
+      'You can also answer this mail. Meet where it is safe, and look at the driving licence before you hand over the key.',
       `All requests are in your profile:\n${siteOrigin}${paths.profile()}`,
     ],
   }),
@@ -49,7 +50,7 @@ export const confirmationMail = (
   requester: { fullname: string; email: string },
   drive: TestDriveRequest,
   siteOrigin: string,
-  ad?: InquiredAd,
+  ad?: InquiredAd & { link: string },
 ): Mail => {
   const car = `${drive.car_brand} ${drive.car_model}`;
   const seller = ad ? 'The seller' : 'A seller of such a car';
@@ -60,7 +61,9 @@ export const confirmationMail = (
       fullname: requester.fullname,
       paragraphs: [
         `We have passed on your request for a test drive of the ${car}\non ${formatWantedTime(drive)}. ${seller} will contact you to agree on it.`,
-        ad ? `See the ad:\n${siteOrigin}${paths.ad(ad.slug)}` : 'You may also look for one on our site.',
+        ...(ad
+          ? [`Move or cancel it:\n${ad.link}`, `See the ad: ${siteOrigin}${paths.ad(ad.slug)}`]
+          : ['You may also look for one on our site.']),
         'Bring your driving licence, and never pay for a car that you have not seen.',
         `All your requests are in your profile:\n${siteOrigin}${paths.profile()}`,
       ],

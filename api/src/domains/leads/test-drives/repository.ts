@@ -1,5 +1,5 @@
 import type { TestDriveRequest } from '@roadworthy/contract/forms/test-drive';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database';
 import { testDrives } from './schema';
 
@@ -19,7 +19,11 @@ export async function isBooked(
         eq(testDrives.userId, user),
         adId === null ? isNull(testDrives.adId) : eq(testDrives.adId, adId),
         ...[eq(testDrives.carBrand, car_brand), eq(testDrives.carModel, car_model)],
-        ...[eq(testDrives.wantedAt, wantedAt), gt(testDrives.createdAt, sql`now() - interval '10 minutes'`)],
+        ...[
+          eq(testDrives.wantedAt, wantedAt),
+          ne(testDrives.status, 'canceled'),
+          gt(testDrives.createdAt, sql`now() - interval '10 minutes'`),
+        ],
       ),
     )
     .limit(1);
@@ -32,11 +36,11 @@ export async function storeTestDrive(
   userId: number,
   adId: number | null,
   drive: TestDriveRequest,
-  wantedAt: Date,
+  slot: { sellerId: number | null; wantedAt: Date; slotMinutes: number | null },
 ): Promise<{ testDriveId: number; at: Date } | undefined> {
   const { fullname, email, state, city, postcode } = drive;
   const { mobile_number: mobileNumber, car_brand: carBrand, car_model: carModel } = drive;
-  const row = { userId, adId, fullname, email, mobileNumber, state, city, postcode, carBrand, carModel, wantedAt };
+  const row = { userId, adId, fullname, email, mobileNumber, state, city, postcode, carBrand, carModel, ...slot };
   const returned = { testDriveId: testDrives.id, at: testDrives.createdAt };
   const [stored] = await tx.insert(testDrives).values(row).returning(returned);
   return stored;

@@ -1,0 +1,72 @@
+import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../../platform/database/database';
+import type { Appointment } from '../../../../read-models/appointments';
+import { testDriveSettings, testDrives } from '../schema';
+import type { AppointmentState, Side, TestDriveStatus } from './transitions';
+
+const toTime = (moment: string | null): number | null => (moment === null ? null : Date.parse(moment));
+const toDate = (time: number | null): Date | null => (time === null ? null : new Date(time));
+
+export const toState = (appointment: Appointment): AppointmentState => ({
+  status: appointment.status as TestDriveStatus,
+  proposedBy: appointment.proposed_by as Side,
+  sequence: appointment.sequence,
+  wantedAt: Date.parse(appointment.wanted_at),
+  slotMinutes: appointment.slot_minutes,
+  confirmedAt: toTime(appointment.confirmed_at),
+  remindAt: toTime(appointment.remind_at),
+});
+
+/** Stores the state of an appointment, and its seller where the previous version left it out. */
+export async function storeState(tx: Tx, { id, seller }: Appointment, state: AppointmentState): Promise<void> {
+  const { wantedAt, confirmedAt, remindAt, ...rest } = state;
+  await tx
+    .update(testDrives)
+    .set({
+      ...rest,
+      ...{ sellerId: seller.id, wantedAt: new Date(wantedAt) },
+      ...{ confirmedAt: toDate(confirmedAt), remindAt: toDate(remindAt) },
+    })
+    .where(eq(testDrives.id, id));
+}
+
+const ids = { id: testDrives.id };
+const isConfirmed = eq(testDrives.status, 'confirmed');
+
+/** Claims reminders that are due. One whose drive has begun is late and is not sent. */
+export async function claimReminders(tx: Tx, now: Date, limit: number): Promise<number[]> {
+  const due = tx
+    .select(ids)
+    .from(testDrives)
+    .where(and(isConfirmed, lte(testDrives.remindAt, now), gt(testDrives.wantedAt, now)))
+    .orderBy(testDrives.remindAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const claimed = await tx.update(testDrives).set({ remindAt: null }).where(inArray(testDrives.id, due)).returning(ids);
+  return claimed.map(({ id }) => id);
+}
+
+/** Marks confirmed test drives as done when their time is over. */
+export async function finishTestDrives(tx: Tx, now: Date, limit: number) {
+  const isOver = sql`${testDrives.wantedAt} + make_interval(mins => ${testDrives.slotMinutes}) <= ${now.toISOString()}`;
+  const over = tx
+    .select(ids)
+    .from(testDrives)
+    .where(and(isConfirmed, lt(testDrives.wantedAt, now), isOver))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return tx
+    .update(testDrives)
+    .set({ status: 'done', remindAt: null })
+    .where(inArray(testDrives.id, over))
+    .returning({ ...ids, wantedAt: testDrives.wantedAt });
+}
+
+/** The users among these who want no reminders. */
+export async function findWithoutReminders(db: Db, users: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ user: testDriveSettings.userId })
+    .from(testDriveSettings)
+    .where(and(inArray(testDriveSettings.userId, [...users]), eq(testDriveSettings.hasReminders, false)));
+  return new Set(rows.map(({ user }) => user));
+}
