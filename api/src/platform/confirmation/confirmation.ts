@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { createLinkSigner } from '../http/signed-link';
-import type { Links } from '../unsubscribe/token';
+import { createLinkSigner } from '../signed-links/link-signer';
+import type { Links } from '../signed-links/signed-links';
 import { type Confirmation, createConfirmRoutes } from './routes';
 
 /** The routes behind the links of a confirmation, and the URL of each link. */

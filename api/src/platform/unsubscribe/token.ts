@@ -1,5 +1,6 @@
 import { paths } from '@roadworthy/contract/paths';
-import { createLinkSigner } from '../http/signed-link';
+import { createLinkSigner } from '../signed-links/link-signer';
+import type { Links } from '../signed-links/signed-links';
 
 /** What a mail's link stops: the kind of a `MailSubscription`, and the id of a subscription, search or user. */
 export type Unsubscribe = { kind: string; id: number };
@@ -16,9 +17,6 @@ export async function parseUnsubscribeToken(secret: string, token: string): Prom
   const [kind, id] = (await links.read(secret, token))?.split(':') ?? [];
   return kind === undefined ? null : { kind, id: Number(id) };
 }
-
-/** What links need: the site's origin, and the secret that signs them. */
-export type Links = { siteOrigin: string; tokenSecret: string };
 
 /** The unsubscribe URL: a page with a button, and a POST target for mail programs (RFC 8058). */
 export const unsubscribeUrl = async ({ siteOrigin, tokenSecret }: Links, stop: Unsubscribe) =>

@@ -6,7 +6,7 @@ import { replyTokenFor } from '../../../../test/chat/mailbox';
 import { rows } from '../../../../test/support/rows';
 import { testSettings } from '../../../../test/support/test-app';
 import { signingKey } from '../../../platform/config/token-secret';
-import { createLinkSigner } from '../../../platform/http/signed-link';
+import { createLinkSigner } from '../../../platform/signed-links/link-signer';
 import { createUnsubscribeToken } from '../../../platform/unsubscribe/token';
 import { closeAccount } from '../../accounts/close-account';
 

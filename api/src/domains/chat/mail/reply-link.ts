@@ -2,24 +2,24 @@ import { REPLY_LINK_TTL_DAYS } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
-import { idOf } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
-import { HttpError } from '../../../platform/http/http-error';
-import { createLinkSigner } from '../../../platform/http/signed-link';
+import { createSignedLinks, type Links, linkNotValid } from '../../../platform/signed-links/signed-links';
 import { chatMails } from './schema';
 
 /** The conversation that a reply link opens, and the user it acts for. */
 export type ReplyLink = { chat: number; user: number; version: number };
 
-const links = createLinkSigner('roadworthy-chat-reply', `${REPLY_LINK_TTL_DAYS} days`);
-type Site = { siteOrigin: string; tokenSecret: string };
+const links = createSignedLinks({
+  purpose: 'chat-reply',
+  ids: ['chat', 'user', 'version'],
+  validFor: `${REPLY_LINK_TTL_DAYS} days`,
+  pathOf: paths.chatReply,
+});
 
 /** The address of the page where a user answers in one conversation without signing in. */
-export async function replyUrl({ siteOrigin, tokenSecret }: Site, { chat, user, version }: ReplyLink): Promise<string> {
-  return siteOrigin + paths.chatReply(await links.sign(tokenSecret, `${chat}:${user}:${version}`));
-}
+export const replyUrl = (site: Links, link: ReplyLink): Promise<string> => links.url(site, link);
 
-const findLink = prepared<Record<keyof ReplyLink, number | null>, ReplyLink>(
+const findLink = prepared<ReplyLink, ReplyLink>(
   'reply-link',
   sql`select mail.conversation_id::int as chat, mail.receiver_id::int as user, link_version as version
       from chat_mails mail join conversations chat on chat.id = mail.conversation_id
@@ -35,9 +35,8 @@ const findLink = prepared<Record<keyof ReplyLink, number | null>, ReplyLink>(
  * @throws 404 with one message for forged, expired and invalidated tokens
  */
 export async function openReplyLink(db: Db, secret: string, token: string): Promise<ReplyLink> {
-  const [chat = null, user = null, version = null] = (await links.read(secret, token))?.split(':').map(idOf) ?? [];
-  const [link] = await findLink(db, { chat, user, version });
-  if (!link) throw new HttpError(404, 'This link is not valid any more.');
+  const [link] = await findLink(db, await links.open(secret, token));
+  if (!link) throw linkNotValid();
   return link;
 }
 

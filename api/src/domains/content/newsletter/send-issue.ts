@@ -2,7 +2,8 @@ import type { Tx } from '../../../platform/database/database';
 import { composeMail } from '../../../platform/mail/compose-mail';
 import type { Mail } from '../../../platform/mail/mail';
 import { queueMail } from '../../../platform/mail/repository';
-import { type Links, unsubscribeUrl } from '../../../platform/unsubscribe/token';
+import type { Links } from '../../../platform/signed-links/signed-links';
+import { unsubscribeUrl } from '../../../platform/unsubscribe/token';
 import { claimRecipients, countRecipients, type Issue, type Recipient, storeIssue } from './issue-repository';
 
 /** Bulk mails per second, so that a mail with a reset link does not wait behind thousands. */

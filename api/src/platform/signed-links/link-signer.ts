@@ -10,14 +10,18 @@ const issuer = 'roadworthy';
  */
 export function createLinkSigner(audience: string, validFor?: string) {
   return {
-    /** @param subject what the link refers to, such as an id */
-    sign(secret: string, subject: string): Promise<string> {
+    /**
+     * @param subject what the link refers to, such as an id
+     * @param until the expiry of this token, in place of `validFor`
+     */
+    sign(secret: string, subject: string, until?: Date): Promise<string> {
       const token = new SignJWT()
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(subject)
         .setIssuer(issuer)
         .setAudience(audience);
-      return (validFor ? token.setExpirationTime(validFor) : token).sign(signingKey(secret));
+      const expiry = until ?? validFor;
+      return (expiry ? token.setExpirationTime(expiry) : token).sign(signingKey(secret));
     },
     /** The subject of a token; null when it is forged or expired. */
     async read(secret: string, token: string): Promise<string | null> {
