@@ -1,6 +1,6 @@
 import { paths } from '@roadworthy/contract/paths';
 import type { Settings } from '../../../../platform/config/settings';
-import { createLinkSigner } from '../../../../platform/http/signed-link';
+import { createLinkSigner } from '../../../../platform/signed-links/link-signer';
 import type { Side } from './transitions';
 
 /** Test drives are at most two years ahead. */
