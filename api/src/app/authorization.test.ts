@@ -40,7 +40,8 @@ const roles = { stranger: 'seller@example.com', 'subscribed stranger': 'dealer2@
 async function call(name: string, { id = '', body }: ExpectedStatuses, token?: string) {
   const [method, pattern = ''] = name.split(' ');
   const headers = { ...(token && { authorization: `Bearer ${token}` }) };
-  const url = pattern.replace(/:\w+/, id === '{order}' ? order : id);
+  const values = id.replace('{order}', order).split(' ');
+  const url = pattern.replace(/:\w+/g, () => values.shift() ?? '');
   return api.app.inject({ method: method as 'GET', url, headers, ...(body && { payload: body }) });
 }
 const signIn = async (email: string) => (tokens[email] ??= await api.signIn(email));

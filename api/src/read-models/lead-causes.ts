@@ -20,4 +20,5 @@ export const firstChatAnswer = sql`(
   select min(messages.created_at) from messages join conversations on conversations.id = messages.conversation_id
   where conversations.low_user_id = least(leads.seller_id, leads.user_id)
     and conversations.high_user_id = greatest(leads.seller_id, leads.user_id)
-    and messages.sender_id = leads.seller_id and messages.ad_id is null and messages.created_at >= leads.contacted_at)`;
+    and messages.sender_id = leads.seller_id and messages.ad_id is null and messages.kind is distinct from 'expire'
+    and messages.created_at >= leads.contacted_at)`;

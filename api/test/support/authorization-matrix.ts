@@ -5,6 +5,7 @@ import { polo } from '../ads/polo';
  * saved search and conversation 900. `others` are signed-in strangers, `owner` is the victim.
  */
 export type ExpectedStatuses = {
+  /** Values of the path's parameters, separated by blanks. */
   id?: string;
   body?: object;
   others: number;
@@ -96,6 +97,19 @@ export const authorizationMatrix: Record<string, ExpectedStatuses | typeof openT
   },
   'POST /api/v1/chat/reply/:token/read': { id: 'forged', body: { sequence: 1 }, others: 404, owner: 404 },
   'POST /api/v1/chat/reply/:token/block': { id: 'forged', body: { blocked: true }, others: 404, owner: 404 },
+  'POST /api/v1/chat/reply/:token/answer-offer': {
+    id: 'forged',
+    body: { offer_id: '1', action: 'accept', uuid: '8a0e9a5c-6a6f-4c8e-9b0e-3c1f7c0d2a12' },
+    others: 404,
+    owner: 404,
+  },
+  // Without a uuid in the address.
+  'POST /api/v1/chat/reply/:token/send-photo': { id: 'forged', others: 400, owner: 400 },
+  'GET /api/v1/chat/reply/:token/photos/:id/:file': {
+    id: 'forged private-of-the-victim 640.webp',
+    others: 404,
+    owner: 404,
+  },
   'GET /api/v1/videos/latest': openToAll,
   'GET /api/v1/videos/:id/:width.webp': openToAll,
   'POST /api/v1/appointments/insurance-inquiry': openToAll,
@@ -118,6 +132,29 @@ export const authorizationMatrix: Record<string, ExpectedStatuses | typeof openT
   'POST /api/v1/chat/send-message': {
     ...participantsOnly,
     body: { chat_id: '900', message: 'Hi', uuid: '0b9f5c58-3f5e-4b57-9d43-7a3c1c5b8e01' },
+  },
+  'POST /api/v1/chat/send-offer': {
+    ...participantsOnly,
+    owner: 404,
+    body: { chat_id: '900', car_id: '2', amount: 1, uuid: '0b9f5c58-3f5e-4b57-9d43-7a3c1c5b8e03' },
+  },
+  'POST /api/v1/chat/answer-offer': {
+    ...participantsOnly,
+    owner: 404,
+    body: { chat_id: '900', offer_id: '1', action: 'accept', uuid: '0b9f5c58-3f5e-4b57-9d43-7a3c1c5b8e04' },
+  },
+  'POST /api/v1/chat/request-test-drive': {
+    ...participantsOnly,
+    owner: 404,
+    body: { chat_id: '900', car_id: '2', uuid: '0b9f5c58-3f5e-4b57-9d43-7a3c1c5b8e05' },
+  },
+  // Without a file it returns 400 to participants.
+  'POST /api/v1/chat/send-photo': { ...participantsOnly, subscribers: 400, owner: 400 },
+  'GET /api/v1/chat/photos/:chat/:id/:file': {
+    id: '900 private-of-the-victim 640.webp',
+    others: 403,
+    subscribers: 404,
+    owner: 404,
   },
   'POST /api/v1/chat/report-user': { ...participantsOnly, body: { chat_id: '900', reason: 'other', text: 'Odd' } },
   'POST /api/v1/chat/block-user': { ...participantsOnly, body: { chat_id: '900', blocked: false } },

@@ -71,6 +71,10 @@ export const MAX_MESSAGE_LENGTH = 2_000;
 export const CHAT_PREVIEW_LENGTH = 30;
 /** Retention of undelivered messages (CHAT-13). */
 export const UNDELIVERED_RETENTION_DAYS = 30;
+/** An unanswered offer ends after this time. */
+export const OFFER_TTL_DAYS = 7;
+/** The range of an offer, as shares of the asking price (CHAT-32). */
+export const OFFER_SHARES = { min: 0.5, max: 2 } as const;
 /** Validity of the reply link of a mailed chat message. */
 export const REPLY_LINK_TTL_DAYS = 30;
 /** Pictures of an ad, bytes of each, and accepted types (SELL-20). */

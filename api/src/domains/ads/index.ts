@@ -17,7 +17,8 @@ import { deleteStaleTempFiles } from './uploads/temp-files';
 export { type AdChanged, adChanged, type PreviousAd } from './ad-changed';
 export { type StoredValue, setPriceLabels } from './price-label-repository';
 export { lockAd, type NamedAd, setStatus } from './status-repository';
-export { deleteStaleTempFiles } from './uploads/temp-files';
+export { receiveForm } from './uploads/receive';
+export { deleteStaleTempFiles, withTempDirectory } from './uploads/temp-files';
 export { adNotFound, findVisibleAd, incrementTotal, mailedAds } from './visible-ad';
 
 /** Ads, posting and editing them, and their pictures. */

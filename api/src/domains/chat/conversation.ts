@@ -23,6 +23,16 @@ export async function conversationOf(db: Db, user: number, chat: string): Promis
   return found;
 }
 
+/** Locks a conversation of the user until the transaction ends. @throws 404 as {@link conversationOf} */
+export async function lockConversation(tx: Tx, user: number, chat: string): Promise<Conversation> {
+  const found = await conversationOf(tx, user, chat);
+  await tx.select({ id: conversations.id }).from(conversations).where(eq(conversations.id, found.id)).for('update');
+  return found;
+}
+
+/** The other participant of a conversation. */
+export const otherThan = (user: number, { low, high }: Conversation): number => (user === low ? high : low);
+
 /** The conversation of two users, created if needed; its row is locked until the transaction ends. */
 export async function openConversation(tx: Tx, starterId: number, other: number): Promise<Conversation> {
   const { id, lowUserId: low, highUserId: high } = conversations;

@@ -5,8 +5,11 @@ import {
   ChatEvent,
   ChatReportRequest,
   ChatRequest,
+  DriveRequest,
   MarkReadRequest,
   MessagesResponse,
+  OfferAnswer,
+  OfferRequest,
   SendMessageRequest,
 } from '@roadworthy/contract/api/chat';
 import type { TSchema } from 'typebox';
@@ -16,6 +19,9 @@ import { openTestApp, type TestApp } from '../../../test/support/test-app';
 const shapes: Record<string, TSchema> = {
   ChatRequest,
   MessageCall: SendMessageRequest,
+  OfferRequest,
+  OfferAnswer,
+  DriveRequest,
   ReadCall: MarkReadRequest,
   BlockRequest,
   ChatReportRequest,

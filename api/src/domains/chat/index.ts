@@ -8,15 +8,20 @@ import { replyRoutes } from './mail/reply-routes';
 import { sendChatMails } from './mail/send-chat-mails';
 import { messagesBy } from './message-repository';
 import { moderationRoutes } from './moderation/routes';
+import { expireOffersJob } from './offers/expire-offers';
+import { offerRoutes } from './offers/routes';
+import { showsPhoto } from './photos/repository';
+import { photoRoutes } from './photos/routes';
 import { chatRequestRoutes } from './request-routes';
 import { chatRoutes } from './routes';
 
 /** Conversations of subscribers, their event streams and mails. */
 export const chatDomain: Domain = {
-  routes: [chatRequestRoutes, chatRoutes, replyRoutes, streamRoutes, moderationRoutes],
+  routes: [chatRequestRoutes, chatRoutes, replyRoutes, streamRoutes, moderationRoutes, offerRoutes, photoRoutes],
   plugins: [chatNotificationsPlugin],
-  minuteJobs: [(deps) => sendChatMails(deps)],
+  minuteJobs: [expireOffersJob, (deps) => sendChatMails(deps)],
   dailyJobs: [deleteUndelivered],
+  showsPicture: showsPhoto,
   accountData: {
     export: async (db, { id }) => ({ chat_messages: await messagesBy(db, id) }),
     // First of all: storing a message locks the conversation and then reads the account.

@@ -4,9 +4,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { iso } from '../../platform/database/json';
 import { prepared } from '../../platform/database/prepared';
-import { people } from '../../read-models/chat';
+import { anyAds, people } from '../../read-models/chat';
 import { deliveryTo } from './delivery';
-import { carJoins, carJson, messageJson } from './message-json';
+import { carJson, messageJoins, messageJson } from './message-json';
 
 /** The caller, a value of every statement here. */
 const user = sql`${sql.placeholder('user')}::bigint`;
@@ -29,19 +29,26 @@ const participantJoins = sql`
   join ${people} starter on starter.id = chat.starter_id
   join ${people} other on other.id = ${otherThan(sql`chat.starter_id`)}`;
 
+/** Car of the newest request; null when there is none or it was taken down. */
+const newestCar = sql`(select ${carJson} from messages msg ${messageJoins}
+  where msg.conversation_id = chat.id and msg.ad_id is not null order by msg.sequence desc limit 1)`;
+
+/** The same with its status: 'inactive' also for an ad that the operator hid. */
+const pinnedCar = sql`(select json_build_object(
+    'status', case when ad.id is null then 'gone' when ad.status in ('active', 'sold') then ad.status else 'inactive' end,
+    'title', coalesce(ad.title, msg.ad_title), 'seller', ad.creator_id::text, 'car', ${carJson})
+  from messages msg ${messageJoins} left join ${anyAds} ad on ad.id = msg.ad_id
+  where msg.conversation_id = chat.id and (msg.ad_id is not null or msg.ad_title is not null) order by msg.sequence desc limit 1)`;
+
 const columns = sql`chat.id::text as "_id", ${personJson(sql`starter`)} as sender,
   ${personJson(sql`other`)} as reciever, ${isUnread} as unread, last.message as last_message,
   coalesce(last.sequence <= ${readByOther(sql`last.sender_id`)}, true) as "receiverHasRead",
   exists (select from chat_blocks where blocker_id = ${user} and blocked_id = ${otherThan(user)}) as blocked,
-  ${deliveryTo(otherThan(user))} as delivery, ${iso(sql`chat.updated_at`)} as updated_at`;
+  ${pinnedCar} as pinned, ${deliveryTo(otherThan(user))} as delivery, ${iso(sql`chat.updated_at`)} as updated_at`;
 
 const lastMessage = sql`left join lateral (
-  select msg.sequence, msg.sender_id, ${messageJson} as message from messages msg ${carJoins}
+  select msg.sequence, msg.sender_id, ${messageJson} as message from messages msg ${messageJoins}
   where msg.conversation_id = chat.id order by msg.sequence desc limit 1) last on true`;
-
-/** Car of the newest request; null when there is none or it was taken down. */
-const newestCar = sql`(select ${carJson} from messages msg ${carJoins}
-  where msg.conversation_id = chat.id and msg.ad_id is not null order by msg.sequence desc limit 1)`;
 
 const search = sql`lower(${sql.placeholder('search')}::text)`;
 /** The caller's conversations with the search text in a name or a message, ignoring case; without wildcards. */

@@ -5,12 +5,12 @@ import type { Db } from '../../platform/database/database';
 import { iso } from '../../platform/database/json';
 import { prepared } from '../../platform/database/prepared';
 import { people } from '../../read-models/chat';
-import { carJoins, messageJson } from './message-json';
+import { messageJoins, messageJson } from './message-json';
 
 /** The limit is a literal: with a parameter Postgres would plan the statement on every call. */
 const readMessages = prepared<{ chat: number; before: number | null }, { message: ChatMessage }>(
   'chat-messages',
-  sql`select ${messageJson} as message from messages msg ${carJoins}
+  sql`select ${messageJson} as message from messages msg ${messageJoins}
       where msg.conversation_id = ${sql.placeholder('chat')}::bigint
         and msg.sequence < coalesce(${sql.placeholder('before')}::int, 2147483647)
       order by msg.sequence desc limit ${sql.raw(String(PAGE_SIZES.messages + 1))}`,

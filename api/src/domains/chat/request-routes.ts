@@ -1,18 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { type ChatMessage, ChatRequest, ChatRequestResponse } from '@roadworthy/contract/api/chat';
+import { ChatRequest, ChatRequestResponse } from '@roadworthy/contract/api/chat';
 import { chatMessageSchema } from '@roadworthy/contract/forms/chat';
-import type { Tx } from '../../platform/database/database';
 import { requireCaller } from '../../platform/http/access';
 import { checkForm } from '../../platform/http/forms';
 import { HttpError } from '../../platform/http/http-error';
 import { success } from '../../platform/http/responses';
 import { consume, type Limit } from '../../platform/rate-limiting/limit';
 import { findContactedSeller } from '../../read-models/chat';
-import { recipientOf } from '../accounts';
 import { adNotFound } from '../ads';
-import { recordLead } from '../leads';
 import { openConversation } from './conversation';
 import { deliveriesTo } from './delivery';
+import { recordRequest } from './record-request';
 import { notifyRecipients } from './send-message';
 import { storeMessage } from './store-message';
 
@@ -23,21 +21,6 @@ const requests: Limit = {
   windowSeconds: 60 * 60,
   message: 'You have sent many message requests. Please wait a while and try again.',
 };
-
-/** The lead of a request. A repeated one was stored before, perhaps about another ad. */
-async function recordRequest(
-  tx: Tx,
-  ad: { id: number; seller: number },
-  userId: number,
-  chat: string,
-  { car, sequence, timestamp }: ChatMessage,
-): Promise<void> {
-  const sender = await recipientOf(tx, userId);
-  if (!sender || car?._id !== String(ad.id)) return;
-  const message = { conversationId: Number(chat), sequence };
-  const who = { adId: ad.id, sellerId: ad.seller, email: sender.email, userId };
-  await recordLead(tx, { kind: 'chat', ...who, at: new Date(timestamp), message });
-}
 
 /** `chat/save-chat-info`: a signed-in user writes to an ad's seller (ENQUIRY-4, SITE-4). */
 export const chatRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {

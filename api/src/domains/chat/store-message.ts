@@ -1,14 +1,15 @@
-import type { ChatMessage } from '@roadworthy/contract/api/chat';
+import type { ChatMessage, MessageKind } from '@roadworthy/contract/api/chat';
 import { sql } from 'drizzle-orm';
 import { isUniqueViolation } from '../../platform/database/constraint-errors';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import { HttpError } from '../../platform/http/http-error';
 import { isSubscriber } from '../../read-models/active-plans';
+import { titleOf } from '../../read-models/chat';
 import { answerLeads } from '../leads';
 import { conversationNotFound } from './conversation';
 import { incrementInboxSequence, type Recipients } from './inbox/increment-sequence';
-import { carJoins, messageJson } from './message-json';
+import { messageJoins, messageJson } from './message-json';
 
 /**
  * A message to store. `isReply`: written in the conversation, which marks it as read for the sender; a request from an
@@ -21,12 +22,17 @@ export type NewMessage = {
   message: string;
   carId: number | null;
   isReply: boolean;
+  kind?: MessageKind;
+  offerId?: number;
+  pictureId?: string;
 };
+type Values = Required<{ [Name in keyof NewMessage]: NewMessage[Name] | null }>;
 /** A stored message and its recipients. `mailDue`: the receiver cannot open Chat and gets it by mail. */
 export type StoredMessage = { message: ChatMessage; mailDue: boolean } & Recipients;
 
 const placeholder = (name: keyof NewMessage) => sql.placeholder(name);
 const sender = sql`${placeholder('sender')}::bigint`;
+const carId = sql`${placeholder('carId')}::bigint`;
 const recipients = sql`conversation.low_user_id::int as low, conversation.high_user_id::int as high`;
 const isSameMessage = sql`msg.conversation_id = conversation.id and msg.sender_id = ${sender} and msg.uuid = ${placeholder('uuid')}::uuid`;
 const isBlocked = sql`exists (select from chat_blocks where (blocker_id, blocked_id)
@@ -38,7 +44,7 @@ const isParticipant = sql`conversation.id = ${placeholder('chat')}::bigint and $
 /**
  * Inserts a message if it is new and allowed. `clock_timestamp()` under the row lock: times are ordered like sequences.
  */
-const insertMessage = prepared<NewMessage, StoredMessage>(
+const insertMessage = prepared<Values, StoredMessage>(
   'store-message',
   sql`with conversation as (
         update conversations conversation set last_sequence = last_sequence + 1, updated_at = clock_timestamp(),
@@ -47,8 +53,9 @@ const insertMessage = prepared<NewMessage, StoredMessage>(
         where ${isParticipant} and not ${isBlocked} and not exists (select from messages msg where ${isSameMessage})
         returning *),
       msg as (
-        insert into messages (conversation_id, sequence, sender_id, uuid, message, ad_id, created_at)
-        select id, last_sequence, ${sender}, ${placeholder('uuid')}::uuid, ${placeholder('message')}, ${placeholder('carId')}::bigint, updated_at
+        insert into messages (conversation_id, sequence, sender_id, uuid, message, ad_id, ad_title, kind, offer_id, picture_id, created_at)
+        select id, last_sequence, ${sender}, ${placeholder('uuid')}::uuid, ${placeholder('message')}, ${carId},
+          ${titleOf(carId)}, ${placeholder('kind')}::text, ${placeholder('offerId')}::bigint, ${placeholder('pictureId')}::text, updated_at
         from conversation returning *),
       ${incrementInboxSequence},
       inserted_events as (
@@ -60,15 +67,24 @@ const insertMessage = prepared<NewMessage, StoredMessage>(
         on conflict (conversation_id, receiver_id) do update set due_at = coalesce(mail.due_at, excluded.due_at)
         returning receiver_id),
       ${answerLeads({ from: sql`conversation`, seller: sender, buyer: receiver, at: sql`conversation.updated_at`, isAnswer: isReply })}
-      select ${messageJson} as message, ${recipients}, exists (select from mail) as "mailDue" from conversation, msg ${carJoins}`,
+      select ${messageJson} as message, ${recipients}, exists (select from mail) as "mailDue" from conversation, msg ${messageJoins}`,
 );
 
 /** The message stored earlier under the same uuid; `message` is null when there is none. */
-const findByUuid = prepared<NewMessage, StoredMessage | ({ message: null; mailDue: boolean } & Recipients)>(
+const findByUuid = prepared<Values, StoredMessage | ({ message: null; mailDue: boolean } & Recipients)>(
   'message-by-uuid',
   sql`select case when msg.sequence is null then null else ${messageJson} end as message, ${recipients}, false as "mailDue"
-      from conversations conversation left join messages msg on ${isSameMessage} ${carJoins} where ${isParticipant}`,
+      from conversations conversation left join messages msg on ${isSameMessage} ${messageJoins} where ${isParticipant}`,
 );
+
+const toValues = (message: NewMessage): Values => ({ kind: null, offerId: null, pictureId: null, ...message });
+
+/** The message that the sender stored under a uuid in this conversation, with its recipients. */
+export async function findStored(db: Db, message: NewMessage): Promise<StoredMessage | undefined> {
+  const [earlier] = await findByUuid(db, toValues(message));
+  if (!earlier) throw conversationNotFound();
+  return earlier.message ? earlier : undefined;
+}
 
 /**
  * Stores a message, both inbox events and the due mail in one statement. Repeated under the same uuid, it returns the
@@ -76,14 +92,12 @@ const findByUuid = prepared<NewMessage, StoredMessage | ({ message: null; mailDu
  * @throws 404 when the sender is not a participant, 403 when one has blocked the other
  */
 export async function storeMessage(db: Db, message: NewMessage): Promise<StoredMessage> {
-  const [stored] = await insertMessage(db, message).catch((problem: unknown) => {
+  const [stored] = await insertMessage(db, toValues(message)).catch((problem: unknown) => {
     // A concurrent call stored the same uuid.
     if (isUniqueViolation(problem)) return [];
     throw problem;
   });
-  if (stored) return stored;
-  const [earlier] = await findByUuid(db, message);
-  if (!earlier) throw conversationNotFound();
-  if (!earlier.message) throw new HttpError(403, 'You cannot send messages in this conversation.');
-  return earlier;
+  const found = stored ?? (await findStored(db, message));
+  if (!found) throw new HttpError(403, 'You cannot send messages in this conversation.');
+  return found;
 }

@@ -27,6 +27,9 @@ const calls: Call[] = [
   ['POST chat/send-message', post('chat/send-message', { message: 'Hello', uuid: randomUUID() })],
   ['POST chat/mark-read', post('chat/mark-read', { sequence: 1 })],
   ['POST chat/block-user', post('chat/block-user', { blocked: true })],
+  ['POST chat/send-offer', post('chat/send-offer', { car_id: adOf.dealer, amount: 1, uuid: randomUUID() })],
+  ['POST chat/answer-offer', post('chat/answer-offer', { offer_id: '1', action: 'accept', uuid: randomUUID() })],
+  ['POST chat/request-test-drive', post('chat/request-test-drive', { car_id: adOf.dealer, uuid: randomUUID() })],
   ['POST chat/report-user', post('chat/report-user', { reason: 'spam' })],
 ];
 const generalCalls: Call[] = [

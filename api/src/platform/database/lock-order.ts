@@ -8,7 +8,7 @@ import type { Db } from './database';
 export const LOCK_ORDER: readonly (readonly string[])[] = [
   ['payment_notifications'],
   ['event_checkpoints'],
-  ['conversations'],
+  ['conversations', 'chat_offers'],
   ['chat_inboxes'],
   ['users'],
   ['account_tokens', 'sessions'],

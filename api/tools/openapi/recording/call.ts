@@ -10,8 +10,8 @@ export type Context = {
   mailedToken: (recipient: string, page: string) => Promise<string>;
   /** A token that stops the mails about a saved search. */
   stopToken: (search: string) => Promise<string>;
-  /** An active ad of a dealer. */
-  ads: Record<'dealer' | 'dealer2', { id: string; slug: string; picture: string }>;
+  /** An active ad of each. */
+  ads: Record<'dealer' | 'dealer2' | 'seller', { id: string; slug: string; picture: string; price: number }>;
   /** A notification for the payment form that was last answered. */
   notification: () => string;
 };
@@ -34,5 +34,6 @@ export type RecordedCall = readonly [string, (context: Context) => Call | Promis
 
 export const newUser = { email: 'thandi.nkosi@example.com', password: 'A-Long-Road-27' };
 export const buyerEmail = 'buyer@example.com';
+export const sellerEmail = 'seller@example.com';
 export const uuid = (digit: number) => `0b9f5c58-3f5e-4b57-9d43-7a3c1c5b8e0${digit}`;
 export const dataOf = (context: Context, route: string): Recorded => context.latestResponse(route).data;

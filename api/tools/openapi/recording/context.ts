@@ -12,9 +12,9 @@ import { type Caller, type Context, newUser } from './call';
 import { send } from './send';
 
 async function adOf(db: Db, seller: number) {
-  const [ad] = await rows<{ id: string; slug: string; picture: string }>(
+  const [ad] = await rows<{ id: string; slug: string; picture: string; price: number }>(
     db,
-    sql`select id::text, slug, picture_id as picture from ads
+    sql`select id::text, slug, picture_id as picture, price from ads
         where creator_id = ${seller} and status = 'active' order by id limit 1`,
   );
   if (!ad) throw new Error(`The demonstration data has no ad of user ${seller}.`);
@@ -34,6 +34,7 @@ export async function buildContext(
     ads: {
       dealer: await adOf(db, demoAccounts.dealer.id),
       dealer2: await adOf(db, demoAccounts.dealer2.id),
+      seller: await adOf(db, demoAccounts.seller.id),
     },
     mailedToken: (recipient, page) => readMailedToken({ app }, recipient, page),
     stopToken: (search) => createUnsubscribeToken(tokenSecret, { kind: 'search', id: Number(search) }),

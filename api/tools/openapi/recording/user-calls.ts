@@ -1,10 +1,31 @@
 import { demoPassword } from '../../seed/people';
-import { buyerEmail, type Context, dataOf, newUser, type Recorded, type RecordedCall, uuid } from './call';
+import {
+  buyerEmail,
+  type Call,
+  type Context,
+  dataOf,
+  newUser,
+  type Recorded,
+  type RecordedCall,
+  sellerEmail,
+  uuid,
+} from './call';
 
 const changedPassword = 'A-Longer-Road-28';
 const person = { fullname: 'Thandi Nkosi', gsm: '821234567', province: 'Gauteng', city: 'Pretoria' };
 const order = (context: Context): string => dataOf(context, 'POST /api/v1/users/apply-subscription-order')._id;
 const chat = (context: Context): string => dataOf(context, 'POST /api/v1/chat/save-chat-info').chat_id;
+const photo = (context: Context): string => dataOf(context, 'POST /api/v1/chat/send-photo').photo._id;
+const offer = (context: Context, uuid: string): Call => ({
+  as: 'dealer',
+  body: {
+    chat_id: chat(context),
+    car_id: context.ads.seller.id,
+    amount: Math.round(context.ads.seller.price * 0.9),
+    uuid,
+  },
+});
+const offerId = (context: Context): string => dataOf(context, 'POST /api/v1/chat/send-offer').offer._id;
 const replyToken = (context: Context) => context.mailedToken(buyerEmail, '/chat/reply');
 const paymentFields = (context: Context): string => {
   const { form } = dataOf(context, 'POST /api/v1/users/apply-subscription-order');
@@ -32,12 +53,32 @@ export const userCalls: readonly RecordedCall[] = [
     }),
   ],
   ['GET /api/v1/chat/stream', () => ({ as: 'dealer2' })],
+  [
+    'POST /api/v1/chat/send-photo',
+    (context) => ({ as: 'dealer2', query: { chat_id: chat(context), uuid: uuid(5) }, pictures: ['photo'] }),
+  ],
+  [
+    'GET /api/v1/chat/photos/:chat/:id/:file',
+    (context) => ({ as: 'dealer2', params: { chat: chat(context), id: photo(context), file: '320.webp' } }),
+  ],
   ['GET /api/v1/chat/reply/:token', async (context) => ({ params: { token: await replyToken(context) } })],
   [
     'POST /api/v1/chat/reply/:token',
     async (context) => ({
       params: { token: await replyToken(context) },
       body: { message: 'I will be there on Friday.', uuid: uuid(4) },
+    }),
+  ],
+  [
+    'GET /api/v1/chat/reply/:token/photos/:id/:file',
+    async (context) => ({ params: { token: await replyToken(context), id: photo(context), file: '320.webp' } }),
+  ],
+  [
+    'POST /api/v1/chat/reply/:token/send-photo',
+    async (context) => ({
+      params: { token: await replyToken(context) },
+      query: { uuid: uuid(6) },
+      pictures: ['photo'],
     }),
   ],
   [
@@ -53,6 +94,33 @@ export const userCalls: readonly RecordedCall[] = [
     (context) => ({ as: 'dealer2', body: { chat_id: chat(context), reason: 'other', text: 'Asks for a deposit.' } }),
   ],
   ['POST /api/v1/chat/block-user', (context) => ({ as: 'dealer2', body: { chat_id: chat(context), blocked: true } })],
+  [
+    'POST /api/v1/chat/save-chat-info',
+    ({ ads }) => ({ as: 'dealer', body: { car_id: ads.seller.id, message: 'Is the price firm?', uuid: uuid(7) } }),
+  ],
+  ['POST /api/v1/chat/send-offer', (context) => offer(context, uuid(8))],
+  [
+    'POST /api/v1/chat/answer-offer',
+    (context) => ({
+      as: 'dealer',
+      body: { chat_id: chat(context), offer_id: offerId(context), action: 'withdraw', uuid: uuid(9) },
+    }),
+  ],
+  ['POST /api/v1/chat/send-offer', (context) => offer(context, uuid(1))],
+  [
+    'POST /api/v1/chat/reply/:token/answer-offer',
+    async (context) => ({
+      params: { token: await context.mailedToken(sellerEmail, '/chat/reply') },
+      body: { offer_id: offerId(context), action: 'counter', amount: context.ads.seller.price - 1_000, uuid: uuid(2) },
+    }),
+  ],
+  [
+    'POST /api/v1/chat/request-test-drive',
+    (context) => ({
+      as: 'dealer',
+      body: { chat_id: chat(context), car_id: context.ads.seller.id, uuid: uuid(3) },
+    }),
+  ],
   ['GET /api/v1/admin_master/get-subscription-list', () => ({})],
   ['POST /api/v1/users/apply-subscription-order', () => ({ as: 'seller', body: { subs_id: 'gold', duration: 1 } })],
   ['GET /api/v1/users/subscription-order/:id', (context) => ({ as: 'seller', params: { id: order(context) } })],

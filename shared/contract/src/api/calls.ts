@@ -25,11 +25,15 @@ import type {
   ChatReportRequest,
   ChatRequest,
   ChatRequestResponse,
+  DriveRequest,
   MarkReadRequest,
   MessageResponse,
   MessagesResponse,
+  OfferAnswer,
+  OfferRequest,
   ReadResponse,
   ReplyBlockRequest,
+  ReplyOfferAnswer,
   ReplyReadRequest,
   ReplyRequest,
   ReplyResponse,
@@ -193,6 +197,15 @@ export type ApiCalls = {
   'GET /chat/unread-count': { response: Static<typeof UnreadResponse> };
   'GET /chat/messages/{chat}': { response: Static<typeof MessagesResponse> };
   'POST /chat/send-message': { body: Static<typeof SendMessageRequest>; response: Static<typeof MessageResponse> };
+  'POST /chat/send-offer': { body: Static<typeof OfferRequest>; response: Static<typeof MessageResponse> };
+  'POST /chat/answer-offer': { body: Static<typeof OfferAnswer>; response: Static<typeof MessageResponse> };
+  'POST /chat/request-test-drive': { body: Static<typeof DriveRequest>; response: Static<typeof MessageResponse> };
+  'POST /chat/reply/{token}/answer-offer': {
+    body: Static<typeof ReplyOfferAnswer>;
+    response: Static<typeof MessageResponse>;
+  };
+  'POST /chat/send-photo': { files: 'photo'; response: Static<typeof MessageResponse> };
+  'POST /chat/reply/{token}/send-photo': { files: 'photo'; response: Static<typeof MessageResponse> };
   'POST /chat/mark-read': { body: Static<typeof MarkReadRequest>; response: Static<typeof ReadResponse> };
   'POST /chat/block-user': { body: Static<typeof BlockRequest>; response: Static<typeof EmptyResponse> };
   'POST /chat/report-user': { body: Static<typeof ChatReportRequest>; response: Static<typeof EmptyResponse> };

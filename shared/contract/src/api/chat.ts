@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { MAX_REPORT_LENGTH } from '../forms/report';
 import { MAX_MESSAGE_LENGTH, PAGE_SIZES } from '../limits';
+import { offerActions, offerStatuses } from '../offers';
 import { chatReportReasons } from '../options';
 import { Picture } from './listings';
 import { successResponse } from './response';
@@ -34,6 +35,50 @@ export const ChatCar = Type.Object({
 });
 export type ChatCar = Static<typeof ChatCar>;
 
+/** The ad that a conversation is about now. A withdrawn or deleted ad has its title only. */
+const PinnedCar = Type.Object({
+  status: Type.Enum(['active', 'sold', 'inactive', 'gone']),
+  title: Type.String(),
+  /** User id of the seller; null for a deleted ad. */
+  seller: Type.Union([Type.String(), Type.Null()]),
+  /** For an active or sold ad. */
+  car: Type.Union([ChatCar, Type.Null()]),
+});
+
+/**
+ * The offer that a message makes or closes. `proposer` is a user id, `amount` in whole rand. `status` is the one at the
+ * time of the response; all but 'pending' are final. `counters`: the offer that this one answered.
+ */
+const ChatOffer = Type.Object({
+  _id: Type.String(),
+  amount: Type.Integer(),
+  proposer: Type.String(),
+  status: Type.Enum([...offerStatuses]),
+  title: Type.String(),
+  price: Type.Integer(),
+  counters: Type.Union([Type.String(), Type.Null()]),
+  expires_at: Type.String(),
+});
+
+/** What a message is besides its text, which says the same in words; null for a text alone. */
+export const messageKinds = ['offer', ...offerActions, 'expire', 'photo', 'test-drive'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/** The test drive that a buyer wants: the latest booking of this buyer and car. */
+const ChatTestDrive = Type.Object({
+  /** Null while none is booked. */
+  status: Type.Union([Type.String(), Type.Null()]),
+  wanted_at: Type.Union([Type.String(), Type.Null()]),
+});
+
+/** A photo in a message: its files are read with `chat/photos`, by participants only. */
+const ChatPhoto = Type.Object({
+  _id: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  placeholder: Type.String(),
+});
+
 /**
  * A message (DATA-10). `sequence` is its number in the conversation. `sender` is a user id, `timestamp` ISO 8601. `car`
  * is the ad that it is about; null without one and for a deleted one.
@@ -45,6 +90,13 @@ export const ChatMessage = Type.Object({
   message: Type.String(),
   timestamp: Type.String(),
   car: Type.Union([ChatCar, Type.Null()]),
+  // Absent in older API versions; older clients show `message`.
+  kind: Type.Optional(Type.Union([Type.Enum([...messageKinds]), Type.Null()])),
+  offer: Type.Optional(Type.Union([ChatOffer, Type.Null()])),
+  photo: Type.Optional(Type.Union([ChatPhoto, Type.Null()])),
+  test_drive: Type.Optional(Type.Union([ChatTestDrive, Type.Null()])),
+  /** Title of the ad that the message is about, also of one that was withdrawn or deleted. */
+  car_title: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 });
 export type ChatMessage = Static<typeof ChatMessage>;
 
@@ -66,6 +118,8 @@ export const ChatItem = Type.Object({
   blocked: Type.Boolean(),
   /** Car of the newest inquiry, in responses about one conversation. */
   car: Type.Optional(Type.Union([ChatCar, Type.Null()])),
+  /** The same with its status, in all responses; absent in older API versions. */
+  pinned: Type.Optional(Type.Union([PinnedCar, Type.Null()])),
   /** How messages reach the other user; absent in older API versions. */
   delivery: Type.Optional(Delivery),
   updated_at: Type.String(),
@@ -111,6 +165,29 @@ export const SendMessageRequest = exact({ chat_id: Id, message: MessageText, uui
 export type SendMessageRequest = Static<typeof SendMessageRequest>;
 export const MessageResponse = successResponse(ChatMessage);
 export type MessageResponse = Static<typeof MessageResponse>;
+
+/** `chat/send-offer` (ours): an offer in whole rand for an active ad of the other user. */
+export const OfferRequest = exact({ chat_id: Id, car_id: Id, amount: Type.Integer({ minimum: 1 }), uuid: Uuid });
+export type OfferRequest = Static<typeof OfferRequest>;
+/** `chat/answer-offer` (ours). `amount`: of the counter-offer. */
+const offerAnswer = {
+  offer_id: Id,
+  action: Type.Enum([...offerActions]),
+  amount: Type.Optional(Type.Integer({ minimum: 1 })),
+  uuid: Uuid,
+};
+export const OfferAnswer = exact({ chat_id: Id, ...offerAnswer });
+export type OfferAnswer = Static<typeof OfferAnswer>;
+/** `chat/reply/{token}/answer-offer` (ours). */
+export const ReplyOfferAnswer = exact(offerAnswer);
+export type ReplyOfferAnswer = Static<typeof ReplyOfferAnswer>;
+/** `chat/send-photo` and `chat/reply/{token}/send-photo` (ours): a form with one file, `photo`. */
+export const PhotoQuery = exact({ chat_id: Id, uuid: Uuid });
+export const ReplyPhotoQuery = exact({ uuid: Uuid });
+
+/** `chat/request-test-drive` (ours): the caller wants to drive an active ad of the other user. */
+export const DriveRequest = exact({ chat_id: Id, car_id: Id, uuid: Uuid });
+export type DriveRequest = Static<typeof DriveRequest>;
 
 /**
  * `chat/reply/{token}` (ours): one conversation for the recipient of a mail, without signing in. `me` is that user's id;

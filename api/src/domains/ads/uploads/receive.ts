@@ -8,8 +8,8 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../../../platform/http/http-error';
 import { withMultipartErrors } from '../../../platform/http/multipart';
 
-/** The fields with pictures (CALL-40 to CALL-42). */
-export type PictureField = 'images' | 'featured_image';
+/** The fields with pictures (CALL-40 to CALL-42), and that of a photo in a chat. */
+export type PictureField = 'images' | 'featured_image' | 'photo';
 /** The most files of each field. */
 export type FileLimits = Partial<Record<PictureField, number>>;
 /** The limits of a form, the folder for its files, and a check before each of them is read. */

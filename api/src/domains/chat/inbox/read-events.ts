@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database';
 import { prepared } from '../../../platform/database/prepared';
 import type { AuthenticatedUser } from '../../../platform/http/access';
 import { openSession } from '../../../read-models/chat';
-import { carJoins, messageJson } from '../message-json';
+import { messageJoins, messageJson } from '../message-json';
 
 /** Events per read: the most that a stream holds in memory. */
 export const EVENT_PAGE_SIZE = 100;
@@ -41,7 +41,7 @@ const readEventsStatement = prepared<{ queries: string }, { at: number; events: 
         from (select * from inbox_events where inbox_events.user_id = query.user_id and inbox_events.sequence > query.after
           order by sequence limit ${sql.raw(String(EVENT_PAGE_SIZE))}) events
         left join messages msg on events.kind = 'message' and msg.conversation_id = events.conversation_id
-          and msg.sequence = events.message_sequence ${carJoins}) page on true`,
+          and msg.sequence = events.message_sequence ${messageJoins}) page on true`,
 );
 
 /**

@@ -35,6 +35,11 @@ async function expectNothingOpens(linkToken: string) {
     await reply(linkToken),
     await chatTest.api.post(`chat/reply/${linkToken}/read`, { sequence: 1 }),
     await chatTest.api.post(`chat/reply/${linkToken}/block`, { blocked: true }),
+    await chatTest.api.get(`chat/reply/${linkToken}/photos/private-photo/640.webp`),
+    await chatTest.api.post(`chat/reply/${linkToken}/send-photo?uuid=${randomUUID()}`, {}),
+    await chatTest.api.post(`chat/reply/${linkToken}/answer-offer`, {
+      ...{ offer_id: '1', action: 'accept', uuid: randomUUID() },
+    }),
   ];
   for (const answer of answers) {
     expect(answer.statusCode).toBe(404);

@@ -3,6 +3,8 @@ import { paths } from '@roadworthy/contract/paths';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { prepared } from '../../../platform/database/prepared';
+import type { Dependencies } from '../../../platform/dependencies';
+import { consume, type Limit } from '../../../platform/rate-limiting/limit';
 import { createSignedLinks, type Links, linkNotValid } from '../../../platform/signed-links/signed-links';
 import { chatMails } from './schema';
 
@@ -34,10 +36,25 @@ const findLink = prepared<ReplyLink, ReplyLink>(
  * user blocks this one.
  * @throws 404 with one message for forged, expired and invalidated tokens
  */
-export async function openReplyLink(db: Db, secret: string, token: string): Promise<ReplyLink> {
+async function openReplyLink(db: Db, secret: string, token: string): Promise<ReplyLink> {
   const [link] = await findLink(db, await links.open(secret, token));
   if (!link) throw linkNotValid();
   return link;
+}
+
+/** Per link: the page polls four times a minute. */
+const perLink: Limit = {
+  name: 'chat-reply',
+  max: 900,
+  windowSeconds: 60 * 60,
+  message: 'You have opened this link many times. Please wait a moment and try again.',
+};
+
+/** Opens a reply link within its budget. @throws as {@link openReplyLink}, or 429 */
+export async function openLimitedLink({ database, settings }: Dependencies, token: string) {
+  const link = await openReplyLink(database.db, settings.tokenSecret, token);
+  await consume(database.db, perLink, `${link.chat} ${link.user}`);
+  return { ...link, id: String(link.chat) };
 }
 
 /** Invalidates every reply link of a user; called when the password changes. */

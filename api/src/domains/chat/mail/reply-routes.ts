@@ -13,40 +13,27 @@ import { EmptyResponse } from '@roadworthy/contract/api/response';
 import { chatMessageSchema } from '@roadworthy/contract/forms/chat';
 import { checkForm } from '../../../platform/http/forms';
 import { success } from '../../../platform/http/responses';
-import { consume, type Limit } from '../../../platform/rate-limiting/limit';
-import { conversationOf } from '../conversation';
+import { conversationOf, otherThan } from '../conversation';
 import { chatById } from '../list-repository';
 import { markRead } from '../mark-read';
 import { pageOfMessages } from '../message-repository';
 import { setBlock } from '../moderation/repository';
 import { blockMessage } from '../moderation/routes';
 import { sendMessage } from '../send-message';
-import { openReplyLink } from './reply-link';
+import { openLimitedLink } from './reply-link';
 import { recordOpened } from './repository';
 
 const tags = ['Chat'];
 const notFound = { 404: 'The reply link is not valid.' };
 const config = { access: 'public', errors: notFound, isRateLimited: true } as const;
 const params = ReplyParams;
-/** Per link: the page polls four times a minute. */
-const perLink: Limit = {
-  name: 'chat-reply',
-  max: 900,
-  windowSeconds: 60 * 60,
-  message: 'You have opened this link many times. Please wait a moment and try again.',
-};
-
 /**
  * One conversation for a receiver who cannot open Chat, authorized by the signed link of a mail alone: sessions are
  * ignored, and no other conversation is accessible.
  */
 export const replyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app.deps.database;
-  const openLink = async (token: string) => {
-    const link = await openReplyLink(db, app.deps.settings.tokenSecret, token);
-    await consume(db, perLink, `${link.chat} ${link.user}`);
-    return { ...link, id: String(link.chat) };
-  };
+  const openLink = (token: string) => openLimitedLink(app.deps, token);
   app.get(
     '/chat/reply/:token',
     {
@@ -118,8 +105,7 @@ export const replyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ params: { token }, body: { blocked } }) => {
       const { id, user } = await openLink(token);
-      const { low, high } = await conversationOf(db, user, id);
-      await setBlock(db, user, user === low ? high : low, blocked);
+      await setBlock(db, user, otherThan(user, await conversationOf(db, user, id)), blocked);
       return { success: true as const, msg: blockMessage(blocked) };
     },
   );

@@ -1,14 +1,22 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { idOf, iso } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
 import { people } from '../../../read-models/chat';
+import type { Conversation } from '../conversation';
 import { chatBlocks, chatReports } from './schema';
 
 /** Blocks or unblocks a user; idempotent. */
 export async function setBlock(db: Db, blockerId: number, blockedId: number, blocked: boolean): Promise<void> {
   if (blocked) await db.insert(chatBlocks).values({ blockerId, blockedId }).onConflictDoNothing();
   else await db.delete(chatBlocks).where(and(eq(chatBlocks.blockerId, blockerId), eq(chatBlocks.blockedId, blockedId)));
+}
+
+/** Whether either participant blocks the other one. */
+export async function isBlockedIn(db: Db, { low, high }: Conversation): Promise<boolean> {
+  const blocks = (blocker: number, blocked: number) =>
+    and(eq(chatBlocks.blockerId, blocker), eq(chatBlocks.blockedId, blocked));
+  return (await db.$count(chatBlocks, or(blocks(low, high), blocks(high, low)))) > 0;
 }
 
 export async function storeReport(db: Db, report: typeof chatReports.$inferInsert): Promise<void> {

@@ -3,7 +3,7 @@ import { BlockRequest, ChatReportRequest } from '@roadworthy/contract/api/chat';
 import { EmptyResponse } from '@roadworthy/contract/api/response';
 import { requireCaller } from '../../../platform/http/access';
 import { consume, type Limit } from '../../../platform/rate-limiting/limit';
-import { conversationOf } from '../conversation';
+import { conversationOf, otherThan } from '../conversation';
 import { setBlock, storeReport } from './repository';
 
 const tags = ['Chat'];
@@ -36,8 +36,8 @@ export const moderationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const { chat_id, blocked } = request.body;
       const user = requireCaller(request).id;
-      const { low, high } = await conversationOf(db, user, chat_id);
-      await setBlock(db, user, user === low ? high : low, blocked);
+      const other = otherThan(user, await conversationOf(db, user, chat_id));
+      await setBlock(db, user, other, blocked);
       return messageResponse(blockMessage(blocked));
     },
   );
