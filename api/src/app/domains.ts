@@ -11,6 +11,7 @@ import { pricingDomain } from '../domains/pricing';
 import { referenceDomain } from '../domains/reference';
 import { savedDomain } from '../domains/saved';
 import { searchDomain } from '../domains/search';
+import { statisticsDomain } from '../domains/statistics';
 import type { Domain } from '../platform/domain';
 
 /** All domains, in the order of their jobs: a domain comes after those it uses. */
@@ -23,6 +24,7 @@ export const domains: readonly Domain[] = [
   searchDomain,
   savedDomain,
   leadsDomain,
+  statisticsDomain,
   chatDomain,
   dealersDomain,
   contentDomain,

@@ -2,10 +2,10 @@ import { latestMessages, listMessagesForExport } from '../../src/domains/content
 import { latestRequests } from '../../src/domains/content/insurance/repository';
 import { subscribers } from '../../src/domains/content/newsletter/repository';
 import type { Db } from '../../src/platform/database/database';
+import { toCsv } from '../../src/platform/text/csv';
 import { latestInquiries, listInquiriesForExport } from '../../src/read-models/inquiries';
 import { latestTestDrives, listTestDrivesForExport } from '../../src/read-models/test-drives';
 import { type Command, integerValue, limit, operand } from './command';
-import { toCsv } from './csv';
 import { type CommandOutput, list } from './output';
 
 type Kind = {

@@ -5,7 +5,15 @@ import { rows } from '../../test/support/rows';
 /** Columns that name the owner of a row. */
 const OWNER_COLUMNS = ['user_id', 'creator_id', 'low_user_id', 'high_user_id', 'sender_id'];
 /** Tables written by all callers: counters, and state of processes. */
-const SHARED_TABLES = new Set(['throttles', 'event_checkpoints', 'day_salts', 'events', 'ad_words']);
+const SHARED_TABLES = new Set([
+  'throttles',
+  'event_checkpoints',
+  'day_salts',
+  'seen_ads',
+  'ad_days',
+  'events',
+  'ad_words',
+]);
 /** Columns that may change in other users' rows: view counts and price labels. */
 const CHANGING_COLUMNS = ['clicks', 'price_label', 'value_label', 'value_percent'];
 

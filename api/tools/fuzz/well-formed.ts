@@ -83,6 +83,12 @@ const FORMS_BY_ROUTE: Record<string, WellFormed> = {
   'POST /api/v1/cars/get-favorite-list': { body: { page: 1, limit: 9 } },
   'POST /api/v1/users/my-car-list': { body: { ...paging, search: 'toyota' } },
   'POST /api/v1/users/enquiry/my-cars-enquiry-list': { body: { page: 1, limit: 9 } },
+  'POST /api/v1/statistics/appearances': { body: { car_ids: ['1', '2'], visitor: 'visitor-0001' } },
+  'GET /api/v1/statistics': {
+    query: { from: '2026-11-01', to: '2026-11-28', page: '1', sort: 'views', order: 'asc' },
+  },
+  'GET /api/v1/statistics/csv': { query: { from: '2026-11-01', to: '2026-11-28', by: 'day', car_id: '1' } },
+  'GET /api/v1/statistics/:id': { pathParams: '1', query: { from: '2026-11-01', to: '2026-11-28' } },
   'GET /api/v1/leads': { query: { page: '1', status: 'new', search: 'toyota' } },
   'GET /api/v1/leads/:id': { pathParams: '1' },
   'PUT /api/v1/leads/:id': {

@@ -22,6 +22,7 @@ export const PAGE_SIZES = {
   enquiries: 9,
   testDrives: 9,
   leads: 20,
+  statistics: 20,
   chats: 50,
   messages: 30,
 } as const;

@@ -19,7 +19,7 @@ export { type StoredValue, setPriceLabels } from './price-label-repository';
 export { lockAd, type NamedAd, setStatus } from './status-repository';
 export { receiveForm } from './uploads/receive';
 export { deleteStaleTempFiles, withTempDirectory } from './uploads/temp-files';
-export { adNotFound, findVisibleAd, incrementTotal, mailedAds } from './visible-ad';
+export { adNotFound, adsForSale, findVisibleAd, incrementTotal, mailedAds } from './visible-ad';
 
 /** Ads, posting and editing them, and their pictures. */
 export const adsDomain: Domain = {

@@ -21,6 +21,9 @@ export async function findVisibleAd(db: Db, adId: string, viewer: number | null)
 /** Ads as a table, for mails that name them. */
 export const mailedAds = sql`(select id, creator_id, slug, title, price, status, created_at from ads)`;
 
+/** Ads that are for sale, as a table. */
+export const adsForSale = sql`(select id, creator_id from ads where status = 'active')`;
+
 /** The statement that adds one to a total of an ad and returns it as `sum`, for a statement that counts. */
 export const incrementTotal = (total: 'clicks' | 'reveals', adId: SQL): SQL =>
   sql`update ads set ${sql.identifier(total)} = ${sql.identifier(total)} + 1 where id = ${adId}

@@ -3,7 +3,6 @@ import { requestsOf } from '../../read-models/test-drives';
 import { receivedInquiryRoutes } from './inquiries/received-inquiry-routes';
 import { deleteInquiriesFrom } from './inquiries/repository';
 import { inquiryRoutes } from './inquiries/routes';
-import { adInteractionRoutes } from './interactions/routes';
 import { eraseLeadsOfUser } from './lead-inbox/erase-leads';
 import { addMissingLeads } from './lead-inbox/rebuild-leads';
 import { remindOfNextSteps } from './lead-inbox/remind';
@@ -15,14 +14,11 @@ import { testDriveRoutes } from './test-drives/routes';
 import { slotRoutes } from './test-drives/slots/routes';
 import { stopReminders } from './test-drives/slots/settings-repository';
 
-export { answerLeads, recordLead } from './lead-inbox/record-lead';
+export { answerLeads, recordLead, recordNumberShown } from './lead-inbox/record-lead';
 
-/** Inquiries, test drives, views of ads and revealed numbers, and the leads that they make. */
+/** Inquiries and test drives, and the leads that they make. */
 export const leadsDomain: Domain = {
-  routes: [
-    ...[inquiryRoutes, receivedInquiryRoutes, testDriveRoutes, slotRoutes, testDriveLinkRoutes],
-    ...[adInteractionRoutes, leadRoutes],
-  ],
+  routes: [inquiryRoutes, receivedInquiryRoutes, testDriveRoutes, slotRoutes, testDriveLinkRoutes, leadRoutes],
   minuteJobs: [remindOfNextSteps, remindOfTestDrives, finishPastTestDrives],
   dailyJobs: [addMissingLeads],
   accountData: {

@@ -16,6 +16,8 @@ export const LOCK_ORDER: readonly (readonly string[])[] = [
   ['ads', 'price_trends'],
   ['variants'],
   ['ad_words'],
+  ['seen_ads'],
+  ['ad_days'],
   ['chat_mails'],
   ['saved_searches', 'favorites'],
   ['throttles'],

@@ -11,6 +11,7 @@ const page = { page: 1, limit: 9 };
 const fillTime = { took_ms: 5_000 };
 const day = 24 * 60 * 60 * 1_000;
 const testDriveDay = new Date(Date.now() + 3 * day).toISOString().slice(0, 10);
+const statisticsPeriod = { from: '2026-11-01', to: '2026-11-03' };
 const urls = (context: Context, kind: 'other-car' | 'featured') =>
   dataOf(context, `POST /api/v1/cars/upload-${kind}-images`).map(({ url }: { url: string }) => url) as string[];
 const postedAd = (context: Context): string => dataOf(context, 'POST /api/v1/cars/add-car')._id;
@@ -90,6 +91,16 @@ export const marketCalls: readonly RecordedCall[] = [
     }),
   ],
   ['POST /api/v1/users/enquiry/my-cars-enquiry-list', () => ({ as: 'dealer', body: page })],
+  [
+    'POST /api/v1/statistics/appearances',
+    ({ ads }) => ({ body: { car_ids: [ads.dealer.id, ads.dealer2.id], visitor: 'visitor-0001' } }),
+  ],
+  ['GET /api/v1/statistics', () => ({ as: 'dealer', query: { ...statisticsPeriod, sort: 'views', order: 'desc' } })],
+  ['GET /api/v1/statistics/csv', () => ({ as: 'dealer', query: { ...statisticsPeriod, by: 'day' } })],
+  [
+    'GET /api/v1/statistics/:id',
+    ({ ads }) => ({ as: 'dealer', params: { id: ads.dealer.id }, query: statisticsPeriod }),
+  ],
   ['GET /api/v1/leads', () => ({ as: 'dealer' })],
   [
     'GET /api/v1/leads/:id',

@@ -94,6 +94,7 @@ import type {
   SaveSearchResponse,
 } from './saved-searches';
 import type { SentenceSearchResponse } from './sentences';
+import type { AdStatisticsResponse, AppearanceReportRequest, StatisticsResponse } from './statistics';
 import type {
   AppliedOrderResponse,
   HistoryResponse,
@@ -167,6 +168,12 @@ export type ApiCalls = {
     response: Static<typeof AlertSettingsResponse>;
   };
   'POST /users/send/car-enquiry-mail': { form: typeof inquiryPayloadSchema; response: Static<typeof EmptyResponse> };
+  'POST /statistics/appearances': {
+    body: Static<typeof AppearanceReportRequest>;
+    response: Static<typeof EmptyResponse>;
+  };
+  'GET /statistics': { response: Static<typeof StatisticsResponse> };
+  'GET /statistics/{id}': { response: Static<typeof AdStatisticsResponse> };
   'GET /leads': { response: Static<typeof LeadsResponse> };
   'GET /leads/{id}': { response: Static<typeof LeadResponse> };
   'PUT /leads/{id}': { body: Static<typeof LeadUpdate>; response: Static<typeof LeadResponse> };

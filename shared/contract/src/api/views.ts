@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { successResponse } from './response';
 
 /** A random id that a browser stores; no personal data. Without one, visitors are counted by IP address. */
-const VisitorId = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' });
+export const VisitorId = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' });
 
 /** `cars/count-view` (ours): an ad page was viewed. */
 export const CountViewRequest = Type.Object(

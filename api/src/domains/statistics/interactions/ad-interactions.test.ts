@@ -85,7 +85,8 @@ describe('POST cars/count-view', () => {
   });
 });
 
-const getNumber = (id: string, call?: object) => api.get(`cars/get-seller-number/${id}`, call);
+const getNumber = (id: string, call: object = {}) =>
+  api.get(`cars/get-seller-number/${id}`, { headers: phone, ...call });
 
 describe('GET cars/get-seller-number/{id}', () => {
   it('API-45 shows the number with its prefix and counts each visitor once a day', async () => {

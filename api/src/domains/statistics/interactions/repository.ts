@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
-import { localTime } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
 import { incrementTotal } from '../../ads';
+import { addToToday, today } from '../daily-counts';
+import { seenAds } from '../schema';
 import { adInteractions, daySalts } from './schema';
 
 const { placeholder } = sql;
-
-/** Days begin at midnight in South Africa. */
-const today = sql`${localTime(sql`now()`)}::date`;
 
 /**
  * The daily salt, shared by all processes. The first call of a day creates it and deletes salts older than yesterday.
@@ -21,6 +19,7 @@ export async function getDailySalt(db: Db): Promise<string> {
   await db.insert(daySalts).values({ day: today, salt }).onConflictDoNothing();
   await db.delete(daySalts).where(lt(daySalts.day, sql`${today} - 1`));
   await db.delete(adInteractions).where(lt(adInteractions.day, sql`${today} - 1`));
+  await db.delete(seenAds).where(lt(seenAds.day, sql`${today} - 1`));
   return (await readSalt(db)) ?? salt;
 }
 
@@ -30,16 +29,22 @@ async function readSalt(db: Db): Promise<string | undefined> {
 }
 
 export type InteractionKind = 'view' | 'number';
-/** The visit and the ad's total are one statement. */
-const countStatement = (kind: InteractionKind, total: 'clicks' | 'reveals') =>
+const totals = {
+  view: { ofAd: 'clicks', ofDay: 'views' },
+  number: { ofAd: 'reveals', ofDay: 'reveals' },
+} as const;
+/** The visit, the ad's total and the day's count are one statement, which locks the ad first. */
+const countStatement = (kind: InteractionKind) =>
   sql`with first as (insert into ${adInteractions} (ad_id, day, kind, visitor)
         values (${placeholder('ad')}::bigint, ${today}, ${kind}, ${placeholder('visitor')})
-        on conflict do nothing returning ad_id)
-      ${incrementTotal(total, sql`(select ad_id from first)`)}`;
+        on conflict do nothing returning ad_id),
+      total as (${incrementTotal(totals[kind].ofAd, sql`(select ad_id from first)`)}),
+      daily as (${addToToday(totals[kind].ofDay, sql`select ad_id, 1 from first, total`)})
+      select sum from total`;
 type CountValues = { ad: number; visitor: string };
 const count = {
-  view: prepared<CountValues, { sum: number }>('count-view', countStatement('view', 'clicks')),
-  number: prepared<CountValues, { sum: number }>('count-number', countStatement('number', 'reveals')),
+  view: prepared<CountValues, { sum: number }>('count-view', countStatement('view')),
+  number: prepared<CountValues, { sum: number }>('count-number', countStatement('number')),
 };
 
 /**

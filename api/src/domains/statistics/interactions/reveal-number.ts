@@ -4,9 +4,9 @@ import { type Budget, chargeBudget, toSubject } from '../../../platform/rate-lim
 import type { Client } from '../../../platform/rate-limiting/client';
 import { sellerNumber } from '../../../read-models/inquired-ad';
 import { adNotFound, findVisibleAd } from '../../ads';
-import { recordNumberShown } from '../lead-inbox/record-lead';
-import { countOnce, isCharged, recordCharge } from './repository';
-import { visitorHash } from './visitor';
+import { recordNumberShown } from '../../leads';
+import { countOnce, getDailySalt, isCharged, recordCharge } from './repository';
+import { hashVisitor } from './visitor';
 
 const message = 'You have viewed many numbers. Please wait a while, or send an enquiry instead.';
 /** Ads per day: enough for a buyer, too few for harvesting. */
@@ -23,7 +23,7 @@ export async function revealNumber(
   deps: Dependencies,
   carId: string,
   client: Client,
-  visitor: string | undefined,
+  { visitor, isCounted }: { visitor: string | undefined; isCounted: boolean },
 ): Promise<string> {
   const db = deps.database.db;
   const ad = await findVisibleAd(db, carId, client.account);
@@ -32,14 +32,15 @@ export async function revealNumber(
   const number = await sellerNumber(db, ad.id);
   if (!number) throw new HttpError(404, 'The seller has given no number. Please send an enquiry instead.');
   if (ad.isOwn) return number;
-  const chargedClient = await visitorHash(db, toSubject(client), client.ip);
+  const salt = await getDailySalt(db);
+  const chargedClient = hashVisitor(salt, toSubject(client), client.ip);
   if (!(await isCharged(db, ad.id, chargedClient))) {
     await chargeBudget(deps, budget, client);
     await recordCharge(db, ad.id, chargedClient);
   }
-  const countedVisitor = await visitorHash(db, visitor, client.ip);
+  const countedVisitor = hashVisitor(salt, visitor, client.ip);
   await db.transaction(async (tx) => {
-    await countOnce(tx, ad.id, 'number', countedVisitor);
+    if (isCounted) await countOnce(tx, ad.id, 'number', countedVisitor);
     if (client.account !== null) await recordNumberShown(tx, ad.id, client.account);
   });
   return number;

@@ -12,9 +12,9 @@ import { toSubject } from '../../../platform/rate-limiting/budget';
 import { type Limit, tryConsume } from '../../../platform/rate-limiting/limit';
 import { networkOf } from '../../../platform/rate-limiting/network';
 import { adNotFound, findVisibleAd } from '../../ads';
-import { countOnce } from './repository';
+import { countOnce, getDailySalt } from './repository';
 import { revealNumber } from './reveal-number';
-import { isBot, visitorHash } from './visitor';
+import { hashVisitor, isBot } from './visitor';
 
 const tags = ['Views'];
 const config = { access: 'public' } as const;
@@ -43,7 +43,7 @@ export const adInteractionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (ad.isOwn || isBot(headers['user-agent'])) return success({ clicks: ad.clicks });
       const { ip, isKnownBrowser, account } = client;
       const isPerson = account !== null || isKnownBrowser;
-      const visitor = await visitorHash(db, isPerson ? toSubject(client) : body.visitor, ip);
+      const visitor = hashVisitor(await getDailySalt(db), isPerson ? toSubject(client) : body.visitor, ip);
       if (!isPerson && !(await tryConsume(db, perNetworkAndAd, `${networkOf(ip)} ${ad.id}`)))
         return success({ clicks: ad.clicks });
       return success({ clicks: (await countOnce(db, ad.id, 'view', visitor)) ?? ad.clicks });
@@ -68,8 +68,9 @@ export const adInteractionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: SellerNumberResponse },
       },
     },
-    async ({ params, query, client }) => {
-      const gsm = await revealNumber(app.deps, params.id, client, query.visitor);
+    async ({ params, query, client, headers }) => {
+      const isCounted = !isBot(headers['user-agent']);
+      const gsm = await revealNumber(app.deps, params.id, client, { visitor: query.visitor, isCounted });
       return success({ number: `+27-${groupDigits(gsm)}`, dial: `+27${gsm}` });
     },
   );

@@ -1,0 +1,11 @@
+import type { Domain } from '../../platform/domain';
+import { appearanceRoutes } from './appearances/routes';
+import { deleteOldDays } from './daily-counts';
+import { statisticsRoutes } from './figures/routes';
+import { adInteractionRoutes } from './interactions/routes';
+
+/** Appearances, views and revealed numbers of ads by day, and what sellers read of them. */
+export const statisticsDomain: Domain = {
+  routes: [appearanceRoutes, adInteractionRoutes, statisticsRoutes],
+  dailyJobs: [({ database }) => deleteOldDays(database.db)],
+};
