@@ -1,3 +1,4 @@
+import type { SlotDay } from '@roadworthy/contract/api/test-drives';
 import { paths } from '@roadworthy/contract/paths';
 import { Link } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
@@ -15,14 +16,17 @@ import { MakeFields } from '../lib/makes/make-fields';
 import { useMakes } from '../lib/makes/use-makes';
 import { MobileField } from '../lib/mobile-field';
 import type { CarToDrive } from './load-car';
+import { SlotField } from './slot-field';
+import { useSlots } from './use-slots';
 import { useTestDrive } from './use-test-drive';
 import { WhenField } from './when-field';
 
 const Note = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.xs};`;
 
 /** The form, or its outcome (DRIVE-1). */
-export function TestDriveForm({ car }: { car: CarToDrive | undefined }): ReactNode {
-  const { form, field, set, values, failure, busy, isDone, signedIn } = useTestDrive(car);
+export function TestDriveForm({ car, days }: { car?: CarToDrive; days?: readonly SlotDay[] }): ReactNode {
+  const slots = useSlots(car?.slug, days);
+  const { form, field, set, values, failure, busy, isDone, signedIn, taken } = useTestDrive(car, slots);
   const lists = useMakes(values.car_brand);
   if (isDone) {
     return (
@@ -52,7 +56,11 @@ export function TestDriveForm({ car }: { car: CarToDrive | undefined }): ReactNo
         clearModel={() => set('car_model', '')}
         lists={lists}
       />
-      <WhenField {...field('datetime')} />
+      {slots.hasFree ? (
+        <SlotField days={slots.days} taken={values.datetime ? '' : taken} {...field('datetime')} />
+      ) : (
+        <WhenField {...field('datetime')} />
+      )}
       <FormError message={failure} />
       {busy && <Spinner label="Sending your request" />}
       <Button type="submit" size="lg" busy={busy}>

@@ -274,3 +274,100 @@ describe('/book-test-drive', () => {
     expect(field('City')).toHaveValue('Polokwane');
   });
 });
+
+describe('the slots of a car', () => {
+  const slotsCall = `GET cars/test-drive/slots/${ad.slug}`;
+  const [first, second, third] = ['09:00', '10:00', '11:00'].map((time) => `2027-03-01T${time}+02:00`) as [
+    string,
+    string,
+    string,
+  ];
+  const slotsOf = (...taken: string[]) => ({
+    data: {
+      slot_minutes: 60,
+      days: [
+        {
+          date: '2027-03-01',
+          slots: [first, second, third].map((starts_at) => ({ starts_at, is_taken: taken.includes(starts_at) })),
+        },
+      ],
+    },
+  });
+  /** The page of the car; `answers` are those of the slots, one for each call. */
+  async function openCar(answers: unknown[], responses: MockResponses = {}) {
+    const all: MockResponses = {
+      [`GET cars/get-single-car/${ad.slug}`]: { data: ad, recent_list: [] },
+      [slotsCall]: () => (answers.length > 1 ? answers.shift() : answers[0]) as object,
+      ...responses,
+    };
+    mockApi(all);
+    return open(all, await loadCar(loadContext(`/book-test-drive?car=${ad.slug}`)));
+  }
+  const fillOthers = async () => {
+    setField('Email', 'lerato@example.com');
+    setField('Mobile number', '82 123 4567');
+    setField('Province', 'Limpopo');
+    await screen.findByText('Polokwane', { selector: 'option' });
+    setField('City', 'Polokwane');
+    setField('Post code', '0699');
+  };
+  const slot = (time: string) => screen.getByRole('radio', { name: time });
+
+  it('ACC-260 are buttons by day in place of the date field, and the chosen one is sent', async () => {
+    signIn();
+    const { calls } = await openCar([slotsOf(first)], { [call]: {} });
+    expect(screen.getByRole('group', { name: 'Mon 1 Mar' })).toBeVisible();
+    expect(screen.queryByLabelText('Date & time', { selector: 'input' })).toBeNull();
+    expect(slot('09:00')).toBeDisabled();
+    await fillOthers();
+    await userEvent.click(slot('10:00'));
+    await send();
+    expect(await screen.findByText(/submitted successfully/)).toBeVisible();
+    expect(calls.at(-1)?.body).toMatchObject({ datetime: second, slot: second, car_id: '7' });
+  });
+
+  it('ACC-260 must be chosen: the message is at the slots, and the first free one has the focus', async () => {
+    signIn();
+    await openCar([slotsOf(first)]);
+    await fillOthers();
+    await send();
+    expect(await screen.findByText('Please select date & time')).toBeVisible();
+    expect(slot('10:00')).toHaveFocus();
+  });
+
+  it('ACC-261 a slot that was just taken keeps what was typed and offers those that are left', async () => {
+    signIn();
+    const message = 'This time has just been taken. Please choose another.';
+    const refusal = { success: false, msg: message, errors: { datetime: message } };
+    const answers = [Response.json(refusal, { status: 409 }), {}];
+    const { calls } = await openCar([slotsOf(), slotsOf(), slotsOf(second)], {
+      [call]: () => answers.shift() as object,
+    });
+    await fillOthers();
+    await userEvent.click(slot('10:00'));
+    await send();
+    expect(await screen.findByText(message)).toBeVisible();
+    await waitFor(() => expect(slot('10:00')).toBeDisabled());
+    expect(slot('10:00')).not.toBeChecked();
+    expect(field('Post code')).toHaveValue('0699');
+    await userEvent.click(slot('11:00'));
+    expect(screen.queryByText(message)).toBeNull();
+    await send();
+    expect(await screen.findByText(/submitted successfully/)).toBeVisible();
+    expect(calls.at(-1)?.body).toMatchObject({ slot: third });
+  });
+
+  it.each([
+    ['cannot be loaded', 404],
+    ['are all taken', slotsOf(first, second, third)],
+  ])('ACC-262 that %s leave the date field', async (_title, answer) => {
+    signIn();
+    const { calls } = await openCar([answer], { [call]: {} });
+    await fillOthers();
+    setField('Date & time', tomorrow);
+    await send();
+    expect(await screen.findByText(/submitted successfully/)).toBeVisible();
+    expect(calls.at(-1)?.body).toMatchObject({ datetime: tomorrow, car_id: '7' });
+    expect(calls.at(-1)?.body).not.toHaveProperty('slot');
+  });
+});

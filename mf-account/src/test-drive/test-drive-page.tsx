@@ -10,7 +10,7 @@ import { TestDriveForm } from './test-drive-form';
 
 /** /book-test-drive, optionally with `?car=` (DRIVE-1, DRIVE-2). */
 export function TestDrivePage({ data }: { data: TestDriveData }): ReactNode {
-  const car = data.kind === 'car' ? data.car : undefined;
+  const { car, days } = data.kind === 'car' ? data : {};
   return (
     <FormCard title="Book a test drive" lead="Choose the car, the day and the hour, and drive it before you buy it.">
       {car && <CarAttributes car={car} />}
@@ -27,7 +27,7 @@ export function TestDrivePage({ data }: { data: TestDriveData }): ReactNode {
           You can still ask to drive another one.
         </Alert>
       )}
-      <TestDriveForm key={car?._id} car={car} />
+      <TestDriveForm key={car?._id} car={car} days={days} />
     </FormCard>
   );
 }

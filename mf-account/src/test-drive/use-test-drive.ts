@@ -12,6 +12,7 @@ import { refreshSession } from '../lib/user/refresh-session';
 import { bookTestDrive } from './api';
 import type { CarToDrive } from './load-car';
 import { deleteRequest, empty, loadRequest, saveRequest, type TestDriveValues } from './saved-request';
+import type { Slots } from './use-slots';
 
 /** Form values of the signed-in user. */
 const valuesOfUser = (user: Session['user'] | undefined): Partial<TestDriveValues> => ({
@@ -35,12 +36,19 @@ function valuesForEmptyFields(current: TestDriveValues, defaults: Partial<TestDr
 
 /**
  * State of the test drive form. Sending requires sign-in; the form is saved and restored on return. A network failure
- * shows nothing (DRIVE-5): the form can be sent again.
+ * shows nothing (DRIVE-5): the form can be sent again. `taken`: why a slot has to be chosen again.
  */
-export function useTestDrive(car: CarToDrive | undefined) {
+export function useTestDrive(car: CarToDrive | undefined, slots: Slots) {
   const session = useSession();
   const [isDone, setDone] = useState(false);
   const [isHydrated, setIsHydrated] = useState(false);
+  const [taken, setTaken] = useState('');
+  /** The slot was taken: what was typed stays, and the slots that are left are shown. */
+  const chooseAgain = (message: string): false => {
+    setTaken(message);
+    slots.refetch();
+    return false;
+  };
   const askToSignIn = (values: TestDriveValues) => {
     saveRequest(values);
     bus.emit('session:sign-in-required', { returnTo: paths.bookTestDrive(car?.slug) });
@@ -52,10 +60,15 @@ export function useTestDrive(car: CarToDrive | undefined) {
     send: async (request) => {
       if (!session$.value) return askToSignIn(request);
       try {
-        await mutate(bookTestDrive, { ...request, car_id: car?._id });
+        await mutate(bookTestDrive, {
+          ...request,
+          car_id: car?._id,
+          slot: slots.hasFree ? request.datetime : undefined,
+        });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.status === 0) return false;
+        if (error.status === 409 && error.errors.datetime) return chooseAgain(error.errors.datetime);
         if (error.status !== 401) throw error;
         return askToSignIn(request);
       }
@@ -64,6 +77,11 @@ export function useTestDrive(car: CarToDrive | undefined) {
       setDone(true);
     },
   });
+  const { datetime } = form.values;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the slots or the choice change
+  useEffect(() => {
+    if (slots.hasFree && datetime && !slots.isFree(datetime)) form.fill({ datetime: '' }, false);
+  }, [slots.days, datetime]);
   // After hydration: the server knows neither the user nor saved input.
   useEffect(() => setIsHydrated(true), []);
   const user = session?.user;
@@ -81,5 +99,5 @@ export function useTestDrive(car: CarToDrive | undefined) {
       isMounted = false;
     };
   }, [isHydrated, user?._id]);
-  return { ...form, isDone, signedIn: session !== null };
+  return { ...form, isDone, signedIn: session !== null, taken };
 }

@@ -3,6 +3,7 @@ import { successResponse } from './response';
 
 /** Times that a seller can be booked for. `starts_at`: '2026-12-01T09:00+02:00'. */
 const Slot = Type.Object({ starts_at: Type.String(), is_taken: Type.Boolean() });
+export type Slot = Static<typeof Slot>;
 /** The slots of a day, '2026-12-01' in South Africa. */
 const SlotDay = Type.Object({ date: Type.String(), slots: Type.Array(Slot) });
 export type SlotDay = Static<typeof SlotDay>;

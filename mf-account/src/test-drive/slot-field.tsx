@@ -1,0 +1,111 @@
+import type { Slot, SlotDay } from '@roadworthy/contract/api/test-drives';
+import { formatTime, formatWeekday } from '@roadworthy/contract/dates';
+import { FormError } from '@roadworthy/ui/form-error';
+import { tokens } from '@roadworthy/ui/theme';
+import { type ChangeEventHandler, type FocusEventHandler, type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${tokens.space[2]};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+const Title = styled.legend`padding: 0; font-weight: 600; font-size: ${tokens.font.sm};`;
+const Help = styled.p`font-size: ${tokens.font.xs}; color: ${tokens.color.muted};`;
+const Invalid = styled.p`font-size: ${tokens.font.xs}; color: ${tokens.color.danger}; font-weight: 600;`;
+const Strip = styled.div`
+  display: flex;
+  gap: ${tokens.space[2]};
+  overflow-x: auto;
+  scroll-snap-type: x proximity;
+  padding: ${tokens.space[1]} ${tokens.space[1]} ${tokens.space[3]};
+`;
+const Day = styled.fieldset`
+  flex: none;
+  width: 5.5rem;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  scroll-snap-align: start;
+`;
+const DayName = styled.legend`
+  width: 100%;
+  padding: 0 0 ${tokens.space[2]};
+  text-align: center;
+  font-size: ${tokens.font.xs};
+  font-weight: 600;
+`;
+const Choice = styled.label`
+  display: block;
+  position: relative;
+  margin-bottom: ${tokens.space[2]};
+  input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
+  span {
+    display: grid;
+    place-items: center;
+    min-height: ${tokens.target};
+    border: 1px solid ${tokens.color.subtle};
+    border-radius: ${tokens.radius.sm};
+    background: ${tokens.color.raised};
+    font-size: ${tokens.font.sm};
+    font-variant-numeric: tabular-nums;
+  }
+  input:checked + span { border-color: ${tokens.color.accent}; background: ${tokens.color.accent}; color: ${tokens.color.onAccent}; font-weight: 600; }
+  input:focus-visible + span { outline: 2px solid ${tokens.color.accent}; outline-offset: 2px; }
+  input:disabled { cursor: not-allowed; }
+  input:disabled + span { border-style: dashed; background: transparent; color: ${tokens.color.muted}; text-decoration: line-through; }
+`;
+
+type Props = {
+  days: readonly SlotDay[];
+  /** Why another slot has to be chosen. */
+  taken?: string;
+  name: string;
+  value: string;
+  onChange: ChangeEventHandler;
+  onBlur: FocusEventHandler;
+  error?: string;
+};
+
+/** The slots of a car by day, as radio buttons (DRIVE-11, DRIVE-13); taken ones cannot be chosen. */
+export function SlotField({ days, taken, name, value, onChange, onBlur, error }: Props): ReactNode {
+  const id = useId();
+  const renderSlot = ({ starts_at, is_taken }: Slot) => (
+    <Choice key={starts_at}>
+      <input
+        type="radio"
+        // A name only for those that can take the focus after an error.
+        name={is_taken ? undefined : name}
+        value={starts_at}
+        checked={value === starts_at && !is_taken}
+        disabled={is_taken}
+        onChange={onChange}
+        onBlur={onBlur}
+      />
+      <span>{formatTime(starts_at)}</span>
+    </Choice>
+  );
+  return (
+    <Group aria-describedby={`${id}-help${error ? ` ${id}-error` : ''}`}>
+      <Title>Date & time</Title>
+      <Help id={`${id}-help`}>South African time. Times that are crossed out are taken.</Help>
+      <FormError message={taken ?? ''} />
+      <Strip>
+        {days.map(({ date, slots }) => (
+          <Day key={date}>
+            <DayName>{formatWeekday(date)}</DayName>
+            {slots.map(renderSlot)}
+          </Day>
+        ))}
+      </Strip>
+      {error && (
+        <Invalid id={`${id}-error`} role="alert">
+          {error}
+        </Invalid>
+      )}
+    </Group>
+  );
+}
