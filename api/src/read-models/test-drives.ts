@@ -12,15 +12,21 @@ const drivesWithSeller = sql`${drivesWithAd} left join users on users.id = ads.c
 const latestFirst = sql`order by test_drives.created_at desc, test_drives.id desc`;
 
 const fromOwn = sql`${drivesWithAd}
-  where test_drives.user_id = ${placeholder('user')}::bigint or ads.creator_id = ${placeholder('user')}::bigint`;
+  where ${placeholder('user')}::bigint in (test_drives.user_id, seller_id, ads.creator_id)`;
 const countOwn = prepared<{ user: number }, { count: number }>(
   'count-test-drives',
   sql`select count(*)::int as count ${fromOwn}`,
 );
-const readOwn = prepared<{ user: number; limit: number; offset: number }, TestDrive>(
+/** A test drive in the list of one side; without a seller it is no appointment. */
+type OwnTestDrive = TestDrive & { side: 'buyer' | 'seller'; hasSeller: boolean };
+const side = sql`case when test_drives.user_id = ${placeholder('user')}::bigint then 'buyer' else 'seller' end`;
+const readOwn = prepared<{ user: number; limit: number; offset: number }, OwnTestDrive>(
   'test-drives',
   sql`select test_drives.id::text as "_id", fullname, email, mobile_number, car_brand, car_model, test_drives.status,
-        ${wantedAt} as datetime, ${createdAt} as created_at ${fromOwn}
+        ${wantedAt} as datetime, ${createdAt} as created_at, ${side} as side,
+        coalesce(seller_id, ads.creator_id) is not null as "hasSeller",
+        test_drives.status in ('requested', 'moved') and proposed_by <> ${side} and wanted_at > now() as must_confirm
+      ${fromOwn}
       ${latestFirst} limit ${placeholder('limit')} offset ${placeholder('offset')}`,
 );
 
@@ -29,7 +35,7 @@ export async function testDrivesOf(
   db: Db,
   user: number,
   { page, limit }: { page: number; limit: number },
-): Promise<{ drives: TestDrive[]; count: number }> {
+): Promise<{ drives: OwnTestDrive[]; count: number }> {
   const [counted] = await countOwn(db, { user });
   const drives = await readOwn(db, { user, limit, offset: (page - 1) * limit });
   return { drives, count: counted?.count ?? 0 };

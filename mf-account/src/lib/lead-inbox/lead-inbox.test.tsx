@@ -136,6 +136,26 @@ describe('an open lead', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  it('ACC-265 links to its test drive, and logs what became of it', async () => {
+    const at = '2026-11-20T08:00:00.000Z';
+    open(
+      detailOf(buildLead('1', 'Thandi', { sources: ['test-drive'] }), {
+        events: [
+          { kind: 'test-drive', at, text: '2026-12-01T10:30' },
+          { kind: 'appointment', at, text: 'seller confirmed 2026-12-01T10:30' },
+          { kind: 'appointment', at, text: 'site done 2026-12-01T10:30' },
+        ],
+      }),
+    );
+    const log = await screen.findByRole('list', { name: 'Log' });
+    expect(within(log).getByText('Confirmed by the seller: 1 December 2026, 10:30')).toBeVisible();
+    expect(within(log).getByText('Done: 1 December 2026, 10:30')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Confirm, move or cancel the test drive' })).toHaveAttribute(
+      'href',
+      '/profile?tab=test-drives',
+    );
+  });
+
   it('ACC-246 has a log, notes and a next step in South African time', async () => {
     const calls = open(detailOf(thandi), { [update]: { data: detailOf(thandi) } });
     const log = await screen.findByRole('list', { name: 'Log' });

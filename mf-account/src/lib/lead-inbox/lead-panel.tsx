@@ -13,6 +13,8 @@ import { LeadNotes } from './lead-notes';
 
 const statusOptions = LEAD_STATUSES.map((value) => ({ value, label: statusLabels[value] }));
 
+const testDrives = new URLSearchParams({ tab: 'test-drives' });
+
 type Props = {
   lead: LeadDetail;
   onStatus: (status: LeadStatus) => void;
@@ -38,6 +40,9 @@ export function LeadPanel({ lead, onStatus, onUpdate }: Props): ReactNode {
           value={lead.status}
           onChange={({ target }) => onStatus(target.value as LeadStatus)}
         />
+        {lead.sources.includes('test-drive') && (
+          <Link to={paths.profileAt(testDrives)}>Confirm, move or cancel the test drive</Link>
+        )}
         <AnswerLead lead={lead} onAnswer={(answered_by) => void onUpdate({ answered_by })} />
         <LeadNotes lead={lead} onUpdate={onUpdate} />
         <LeadLog events={lead.events} />

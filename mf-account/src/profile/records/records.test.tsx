@@ -77,6 +77,18 @@ describe('lists of the profile', () => {
     expect(screen.getByText('Requested')).toBeVisible();
   });
 
+  it.each([
+    ['requested', true, 'Requested', 'Confirm, move or cancel'],
+    ['moved', false, 'Another time proposed', 'Move or cancel'],
+    ['confirmed', false, 'Confirmed', 'Move or cancel'],
+    ['canceled', false, 'Canceled', 'See it'],
+  ])('ACC-263 a test drive that is %s links to its page', (status, must_confirm, label, action) => {
+    const entry = { ...drive, status, must_confirm, manage_path: '/api/v1/test-drives/token' };
+    renderPage(<TestDrives location={locationOf('test-drives')} entries={[entry]} count={1} />);
+    expect(screen.getByText(label)).toBeVisible();
+    expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/api/v1/test-drives/token');
+  });
+
   it('ACC-64 shows the exact message when there are none', () => {
     renderPage(<TestDrives location={locationOf('test-drives')} entries={[]} count={0} />);
     expect(screen.getByText('You need to be apply for a for a test drive services.')).toBeVisible();

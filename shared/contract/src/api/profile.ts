@@ -36,7 +36,11 @@ export type Inquiry = Static<typeof Inquiry>;
 export const InquiriesResponse = successResponse(Type.Array(Inquiry), { count_records: Type.Integer() });
 export type InquiriesResponse = Static<typeof InquiriesResponse>;
 
-/** A test drive that the caller requested, or that was requested for one of the caller's cars. `datetime` is ISO 8601. */
+/**
+ * A test drive that the caller requested, or that was requested for one of the caller's cars. `datetime` is ISO 8601.
+ * `manage_path`: the page where the caller confirms, moves or cancels it; absent without an ad. `must_confirm`: the
+ * other side waits for the caller.
+ */
 export const TestDrive = Type.Object({
   _id: Type.String(),
   fullname: Type.String(),
@@ -47,6 +51,8 @@ export const TestDrive = Type.Object({
   datetime: Type.String(),
   created_at: Type.String(),
   status: Type.String(),
+  manage_path: Type.Optional(Type.String()),
+  must_confirm: Type.Optional(Type.Boolean()),
 });
 export type TestDrive = Static<typeof TestDrive>;
 export const TestDrivesResponse = successResponse(Type.Array(TestDrive), { count_records: Type.Integer() });

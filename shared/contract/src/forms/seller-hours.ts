@@ -1,10 +1,10 @@
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { parseSouthAfricanTime, testDriveHours } from './test-drive';
 
-const SLOT_MINUTES = [30, 45, 60, 90, 120] as const;
+export const SLOT_MINUTES = [30, 45, 60, 90, 120] as const;
 /** Hours from booking to the start of the drive. */
-const LEAD_HOURS = [2, 4, 12, 24, 48] as const;
-const MAX_DRIVES_AT_ONCE = 5;
+export const LEAD_HOURS = [2, 4, 12, 24, 48] as const;
+export const MAX_DRIVES_AT_ONCE = 5;
 
 const hoursMessage = `Please select a time between ${testDriveHours.from} and ${testDriveHours.to}`;
 const timeRule = string()
@@ -41,3 +41,4 @@ export const sellerHoursSchema = object({
   at_once: number().required().integer().min(1).max(MAX_DRIVES_AT_ONCE),
   on_holidays: boolean().required(),
 });
+export type SellerHoursForm = InferType<typeof sellerHoursSchema>;

@@ -8,12 +8,14 @@ import { requireCaller } from '../../../platform/http/access';
 import { checkForm } from '../../../platform/http/forms';
 import { success } from '../../../platform/http/responses';
 import { testDrivesOf } from '../../../read-models/test-drives';
+import { participantPath } from './appointment/links';
 import { bookTestDrive } from './book';
 
 const tags = ['Inquiries'];
 
 /** Test drives (DRIVE-4, CALL-54). */
 export const testDriveRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { settings } = app.deps;
   const { db } = app.deps.database;
   app.post(
     '/cars/test-drive/book-test-drive',
@@ -46,7 +48,11 @@ export const testDriveRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const { page = 1, limit = PAGE_SIZES.testDrives } = request.body;
       const { drives, count } = await testDrivesOf(db, requireCaller(request).id, { page, limit });
-      return success(drives, { count_records: count });
+      const entries = drives.map(async ({ side, hasSeller, ...drive }) => {
+        if (!hasSeller) return drive;
+        return { ...drive, manage_path: await participantPath(settings.tokenSecret, { id: Number(drive._id), side }) };
+      });
+      return success(await Promise.all(entries), { count_records: count });
     },
   );
 };

@@ -18,6 +18,10 @@ export async function readParticipant(secret: string, token: string): Promise<Pa
   return side ? { side: side as Side, id: Number(id) } : null;
 }
 
+/** The path of one side's page. */
+export const participantPath = async (secret: string, participant: Participant): Promise<string> =>
+  paths.testDrive(await signParticipant(secret, participant));
+
 /** The addresses of one side's page and calendar file. */
 export async function participantUrls({ siteOrigin, tokenSecret }: Settings, participant: Participant) {
   const token = await signParticipant(tokenSecret, participant);
