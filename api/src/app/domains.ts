@@ -12,6 +12,7 @@ import { referenceDomain } from '../domains/reference';
 import { savedDomain } from '../domains/saved';
 import { searchDomain } from '../domains/search';
 import { statisticsDomain } from '../domains/statistics';
+import { stockDomain } from '../domains/stock';
 import type { Domain } from '../platform/domain';
 
 /** All domains, in the order of their jobs: a domain comes after those it uses. */
@@ -20,6 +21,7 @@ export const domains: readonly Domain[] = [
   accountsDomain,
   billingDomain,
   adsDomain,
+  stockDomain,
   pricingDomain,
   searchDomain,
   savedDomain,

@@ -2,6 +2,7 @@ import type { Tracing } from '@roadworthy/serving/tracing/tracing';
 import type { Settings } from './config/settings';
 import type { Database } from './database/database';
 import type { Domain } from './domain';
+import type { FetchPublic } from './http/fetch-public';
 import type { Transport } from './mail/mail';
 import type { FileStore } from './media/file-store';
 
@@ -14,6 +15,8 @@ export type Dependencies = {
   files: FileStore;
   /** Calls external services; tests inject a mock. */
   fetch: typeof fetch;
+  /** Fetches files from addresses that users give; from the settings by default. */
+  fetchPublic?: FetchPublic;
   /** Mail transport; from the settings by default. */
   transport?: Transport;
   /** Log destination; standard output by default. */

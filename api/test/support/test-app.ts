@@ -29,6 +29,7 @@ export async function openTestApp(
   fetchMock: typeof fetch = () => Promise.reject(new Error('No network in tests.')),
   log?: Dependencies['log'],
   transport?: Dependencies['transport'],
+  fetchPublic?: Dependencies['fetchPublic'],
 ): Promise<TestApp> {
   const database = await openTestDatabase();
   const app = await buildApp({
@@ -37,6 +38,7 @@ export async function openTestApp(
     fetch: fetchMock,
     log,
     transport,
+    fetchPublic,
   });
   const stopWatching = watchUndeclaredErrors(app);
   const call = (

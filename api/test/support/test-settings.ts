@@ -12,6 +12,7 @@ export const testSettings: Settings = {
   tokenSecret: 'a secret for tests that has enough characters',
   siteOrigin: 'https://site.example',
   trustedProxies: [],
+  fetchablePrivateHosts: [],
   drainSeconds: 0,
   devMailPassword,
   apiReference: false,

@@ -1,4 +1,5 @@
 import { paths } from '@roadworthy/contract/paths';
+import { toTitle } from '@roadworthy/contract/variant-form';
 import { useNavigation } from '@roadworthy/router';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
 import { Container, PageTitle, Stack } from '@roadworthy/ui/layout';
@@ -6,7 +7,6 @@ import { LoadError } from '@roadworthy/ui/load-error';
 import { media, tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { toTitle } from '../lib/variant/describe-variant';
 import { HowWeEstimate } from './how-we-estimate';
 import type { WorthData } from './load-worth';
 import { WorthForm } from './worth-form';

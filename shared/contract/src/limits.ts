@@ -23,6 +23,7 @@ export const PAGE_SIZES = {
   testDrives: 9,
   leads: 20,
   statistics: 20,
+  stockRows: 25,
   chats: 50,
   messages: 30,
 } as const;
@@ -82,6 +83,10 @@ export const REPLY_LINK_TTL_DAYS = 30;
 export const MAX_PICTURES = 10;
 export const MAX_PICTURE_BYTES = 30_000_000;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** Rows and bytes of an imported stock file; characters of one of its cells. */
+export const MAX_STOCK_ROWS = 1_000;
+export const MAX_STOCK_FILE_BYTES = 10_000_000;
+export const MAX_STOCK_CELL_LENGTH = 20_000;
 /** Hours in which a car cannot be posted again (SELL-14). */
 export const REPOST_LIMIT_HOURS = 48;
 /** Bytes of a profile or logo photo (PROFILE-11): 1.5 MB. */

@@ -73,6 +73,8 @@ export const paths = {
   profileAt: (search: URLSearchParams) => (search.size > 0 ? `/profile?${search}` : '/profile'),
   /** @param lead the lead to open */
   leads: (lead?: string) => (lead ? `/leads?lead=${encodeURIComponent(lead)}` : '/leads'),
+  /** @param stockImport the import to open */
+  stock: (stockImport?: string) => (stockImport ? `/stock?import=${encodeURIComponent(stockImport)}` : '/stock'),
   /** @param car what the form begins with */
   postAd: (car?: Partial<CarInAddress>) => withCar('/post/ad', car),
   editAd: (id: string) => `/post/ad/${encodeURIComponent(id)}`,

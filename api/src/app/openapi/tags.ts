@@ -2,6 +2,7 @@
 export const tags = [
   { name: 'Ads', description: 'Search, ad pages, price insights and suggestions.' },
   { name: 'Posting', description: 'A user’s own ads and generated descriptions.' },
+  { name: 'Stock', description: 'Importing, exporting and changing many own ads at once.' },
   { name: 'Pictures', description: 'Uploads and stored pictures.' },
   { name: 'Views', description: 'Views of ads, revealed numbers and reports of ads.' },
   { name: 'Favorites', description: 'Ads that a user marked.' },

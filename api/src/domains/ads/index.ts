@@ -15,9 +15,14 @@ import { uploadRoutes } from './uploads/routes';
 import { deleteStaleTempFiles } from './uploads/temp-files';
 
 export { type AdChanged, adChanged, type PreviousAd } from './ad-changed';
+export { writeDescription } from './description-generator/write-description';
 export { type StoredValue, setPriceLabels } from './price-label-repository';
+export { addPictures } from './publishing/add-pictures';
+export { allowanceOf, countedStatuses } from './publishing/allowance';
+export { createPosting, type Posting } from './publishing/posting';
 export { lockAd, type NamedAd, setStatus } from './status-repository';
 export { receiveForm } from './uploads/receive';
+export { storeUploads } from './uploads/store-uploads';
 export { deleteStaleTempFiles, withTempDirectory } from './uploads/temp-files';
 export { adNotFound, adsForSale, findVisibleAd, incrementTotal, mailedAds } from './visible-ad';
 

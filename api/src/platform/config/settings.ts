@@ -32,6 +32,8 @@ export type Settings = {
   siteOrigin: string;
   /** Trusted reverse proxies: addresses and networks whose X-Forwarded-For is used; empty: only this machine's edge. */
   trustedProxies: string[];
+  /** Hosts (with port) that stock feeds and photos may be fetched from although their addresses are private. */
+  fetchablePrivateHosts: string[];
   /** Google Analytics, to which events are forwarded. */
   measurement?: { id: string; secret: string };
   /** The channel of the blog's videos; no videos when absent. */
@@ -100,6 +102,7 @@ export function readSettings(environment: Environment): Settings {
     tokenSecret,
     siteOrigin: new URL(environment.SITE_ORIGIN || 'http://localhost:3000').origin,
     trustedProxies: parseList(environment.TRUSTED_PROXIES),
+    fetchablePrivateHosts: parseList(environment.FETCHABLE_PRIVATE_HOSTS),
     measurement: id && secret ? { id, secret } : undefined,
     video: apiKey && channelId ? { apiKey, channelId } : undefined,
     descriptionApi:

@@ -9,17 +9,11 @@ const EXTERNAL_HOSTS = ['www.googleapis.com', 'i.ytimg.com', 'www.google-analyti
 const nonPublicRanges = new BlockList();
 for (const network of [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
-  ...[
-    '192.168.0.0/16',
-    '198.18.0.0/15',
-    '224.0.0.0/4',
-    '240.0.0.0/4',
-    '::/96',
-    '64:ff9b::/96',
-    'fc00::/7',
-    'fe80::/10',
-  ],
-  'ff00::/8',
+  ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
+  ...['224.0.0.0/4', '240.0.0.0/4'],
+  // Of IPv6 also what translates or tunnels to IPv4, which may be private.
+  ...['::/96', '64:ff9b::/96', '64:ff9b:1::/48', '100::/64', '2001::/23', '2001:db8::/32', '2002::/16'],
+  ...['3fff::/20', 'fc00::/7', 'fe80::/10', 'fec0::/10', 'ff00::/8'],
 ]) {
   const [address = '', bits] = network.split('/');
   nonPublicRanges.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4');

@@ -14,9 +14,3 @@ export function toVariantOptions(variants: readonly Variant[]): { value: string;
     label: countOf(variant.name) > 1 ? `${variant.name} (${describeVariant(variant)})` : variant.name,
   }));
 }
-
-/** '2019 Volkswagen Polo 1.0 TSI 70kW Comfortline'; a name that begins with its model does not repeat it. */
-export function toTitle({ make, model, name }: Variant, year: string): string {
-  const isModelInName = `${name} `.toLowerCase().startsWith(`${model} `.toLowerCase());
-  return [year, make, ...(isModelInName ? [] : [model]), name].filter(Boolean).join(' ');
-}

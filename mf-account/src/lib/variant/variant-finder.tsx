@@ -1,5 +1,6 @@
 import type { Variant } from '@roadworthy/contract/api/variants';
 import { formatCount } from '@roadworthy/contract/count';
+import { toTitle } from '@roadworthy/contract/variant-form';
 import { wasNewIn } from '@roadworthy/contract/variant-years';
 import { TextField } from '@roadworthy/ui/field';
 import { Stack, VisuallyHidden } from '@roadworthy/ui/layout';
@@ -10,7 +11,7 @@ import { useCombobox } from 'downshift';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useIsPhone } from '../use-is-phone';
-import { describeVariant, toTitle } from './describe-variant';
+import { describeVariant } from './describe-variant';
 import { type FinderProps, finderLabel } from './finder-field';
 import { useCompletions } from './use-completions';
 

@@ -6,7 +6,7 @@ import { tokens } from '@roadworthy/ui/theme';
 import { ImagePlus } from 'lucide';
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { useFileDrop } from './use-file-drop';
+import { useFileDrop } from '../../lib/use-file-drop';
 
 const Zone = styled.div<{ $over: boolean; $wrong: boolean }>`
   display: grid;

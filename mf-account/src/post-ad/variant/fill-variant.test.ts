@@ -1,8 +1,8 @@
 import { adFuels, adTransmissions, drives, filterFuels } from '@roadworthy/contract/options';
+import { toCarFacts, toTitle } from '@roadworthy/contract/variant-form';
 import { buildVariant } from '../../lib/testing/variants';
-import { toTitle } from '../../lib/variant/describe-variant';
 import { type AdValues, emptyAd } from '../ad-values';
-import { fillVariant, fillYear, toCarFacts, withdrawVariant } from './fill-variant';
+import { fillVariant, fillYear, withdrawVariant } from './fill-variant';
 
 const bodyTypes = ['Hatchback', 'SUV', 'Station wagon'];
 const polo = buildVariant();

@@ -1,44 +1,11 @@
 import type { Variant } from '@roadworthy/contract/api/variants';
-import { nameKey } from '@roadworthy/contract/name-key';
-import type { adFuels, adTransmissions } from '@roadworthy/contract/options';
-import { toTitle } from '../../lib/variant/describe-variant';
+import { toCarFacts, toTitle } from '@roadworthy/contract/variant-form';
 import type { AdFields } from '../ad-values';
 
 /** What a variant may fill in. */
 type AdTexts = Omit<AdFields, 'images'>;
 
 const factNames = ['bodytype', 'fueltype', 'engine', 'transmission', 'drive'] as const;
-type CarFacts = Pick<AdFields, (typeof factNames)[number]>;
-
-/** The form does not offer 'Hybrid' (DATA-15), but filters do (SEARCH-14) and the API accepts it. */
-const fuelOptions: Readonly<Record<Variant['fuel'], (typeof adFuels)[number] | 'Hybrid'>> = {
-  Petrol: 'Petrol',
-  Diesel: 'Diesel',
-  Hybrid: 'Hybrid',
-  'Plug-in Hybrid': 'Hybrid',
-  Electric: 'Electric',
-};
-/** Only a car with a clutch that the driver does not press is semi-automatic (DATA-16). */
-const transmissionOptions: Readonly<Record<NonNullable<Variant['gearbox']>, (typeof adTransmissions)[number]>> = {
-  Manual: 'Manual',
-  Automatic: 'Automatic',
-  'Dual Clutch': 'Automatic',
-  CVT: 'Automatic',
-  'Automated Manual': 'Semi-Autometic',
-};
-
-/** The name of a body type in the server's list; the catalogue's own while that list is missing, else none. */
-const toBodyType = (name: string, bodyTypes: readonly string[]): string =>
-  bodyTypes.length === 0 ? name : (bodyTypes.find((bodyType) => nameKey(bodyType) === nameKey(name)) ?? '');
-
-/** The facts of a variant as options of the form (SELL-11). @param bodyTypes names of the server's list */
-export const toCarFacts = (variant: Variant, bodyTypes: readonly string[]): CarFacts => ({
-  bodytype: toBodyType(variant.bodyType, bodyTypes),
-  fueltype: fuelOptions[variant.fuel],
-  engine: String(variant.litres ?? 0),
-  transmission: variant.gearbox ? transmissionOptions[variant.gearbox] : 'Automatic',
-  drive: variant.drive,
-});
 
 const hasOwnTitle = ({ title, year }: AdTexts, variant: Variant | undefined): boolean =>
   title.trim() !== '' && title !== (variant && toTitle(variant, year));

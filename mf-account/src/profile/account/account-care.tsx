@@ -6,10 +6,10 @@ import { Card } from '@roadworthy/ui/card';
 import { Dialog } from '@roadworthy/ui/dialog';
 import { Row, Stack } from '@roadworthy/ui/layout';
 import { type ReactNode, useState } from 'react';
+import { downloadFile } from '../../lib/download-file';
 import { accountExportQuery } from './api';
 import { ChangePassword } from './change-password';
 import { CloseAccount } from './close-account';
-import { downloadFile } from './download-file';
 
 async function exportData(): Promise<void> {
   try {

@@ -2,6 +2,7 @@ import type { MyAd } from '@roadworthy/contract/api/profile';
 import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { Link, useNavigate } from '@roadworthy/router';
+import { useSession } from '@roadworthy/session/use-session';
 import { Button } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { TextField } from '@roadworthy/ui/field';
@@ -28,6 +29,8 @@ type Props = { location: ProfileLocation; entries: readonly MyAd[]; count: numbe
 export function MyAds({ location, entries, count }: Props): ReactNode {
   const navigate = useNavigate();
   const allowance = useAllowance();
+  const isDealer = useSession()?.user.is_dealer;
+  const hasStock = isDealer || count > 0;
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('search');
@@ -48,9 +51,16 @@ export function MyAds({ location, entries, count }: Props): ReactNode {
             Search
           </Button>
         </Search>
-        <Button asChild size="lg">
-          <Link to={paths.postAd()}>Post an ad</Link>
-        </Button>
+        <Row $gap={2}>
+          {hasStock && (
+            <Button asChild variant="secondary" size="lg">
+              <Link to={paths.stock()}>My stock</Link>
+            </Button>
+          )}
+          <Button asChild size="lg">
+            <Link to={paths.postAd()}>Post an ad</Link>
+          </Button>
+        </Row>
       </Row>
       <AllowanceNote allowance={allowance} />
       {entries.length === 0 ? (

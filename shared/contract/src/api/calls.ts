@@ -96,6 +96,18 @@ import type {
 import type { SentenceSearchResponse } from './sentences';
 import type { AdStatisticsResponse, AppearanceReportRequest, StatisticsResponse } from './statistics';
 import type {
+  BulkEditRequest,
+  BulkEditResponse,
+  StockApplyRequest,
+  StockFeedRequest,
+  StockImportDetailResponse,
+  StockImportFromAddress,
+  StockImportResponse,
+  StockPhotosRequest,
+  StockPlanRequest,
+  StockResponse,
+} from './stock';
+import type {
   AppliedOrderResponse,
   HistoryResponse,
   OrderResponse,
@@ -177,6 +189,23 @@ export type ApiCalls = {
   'GET /leads': { response: Static<typeof LeadsResponse> };
   'GET /leads/{id}': { response: Static<typeof LeadResponse> };
   'PUT /leads/{id}': { body: Static<typeof LeadUpdate>; response: Static<typeof LeadResponse> };
+  'GET /stock/export': { response: string };
+  'GET /stock': { response: StockResponse };
+  'POST /stock/imports': { files: 'file'; response: Static<typeof StockImportResponse> };
+  'POST /stock/imports/from-address': {
+    body: Static<typeof StockImportFromAddress>;
+    response: Static<typeof StockImportResponse>;
+  };
+  'GET /stock/imports/{id}': { response: Static<typeof StockImportDetailResponse> };
+  'POST /stock/imports/{id}/plan': { body: StockPlanRequest; response: Static<typeof StockImportResponse> };
+  'POST /stock/imports/{id}/apply': {
+    body: Static<typeof StockApplyRequest>;
+    response: Static<typeof StockImportResponse>;
+  };
+  'POST /stock/rows/{id}/photos': { body: Static<typeof StockPhotosRequest>; response: Static<typeof EmptyResponse> };
+  'PUT /stock/feed': { body: Static<typeof StockFeedRequest>; response: Static<typeof EmptyResponse> };
+  'POST /stock/bulk-edits': { body: BulkEditRequest; response: Static<typeof BulkEditResponse> };
+  'POST /stock/bulk-edits/{id}/undo': { response: Static<typeof BulkEditResponse> };
   'POST /users/enquiry/my-cars-enquiry-list': {
     body: Static<typeof OwnPage>;
     response: Static<typeof InquiriesResponse>;

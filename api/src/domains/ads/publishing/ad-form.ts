@@ -28,26 +28,35 @@ function parseList(value: unknown): unknown {
   return mapText(value, (text) => (text.trim() === '' ? undefined : splitAtCommas(text)));
 }
 
+/** The fields of an ad as they are stored: texts on one line, lists as lists, the description as HTML. */
+export const normalizeAdFields = ({
+  images,
+  carfeatures,
+  title,
+  address,
+  description,
+  ...others
+}: Record<string, unknown>): Record<string, unknown> => ({
+  ...others,
+  title: mapText(title, oneLine),
+  address: mapText(address, oneLine),
+  description: mapText(description, (text) => stripInvisible(toHtml(text))),
+  images: parseList(images),
+  carfeatures: parseList(carfeatures),
+});
+
 /**
  * Reads the fields of an ad form, sent as multipart or JSON, with the description as HTML. Uploaded files are already
  * stored and represented by their URLs; a featured picture is also the first of the images.
  */
 export async function parseAdForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   const { fields, pictures } = await readAdUpload(request);
-  const { images, carfeatures, title, address, description, featured_image, ...others } = fields;
   const [featured, sent] = (['featured_image', 'images'] as const).map((field) =>
     (pictures.get(field) ?? []).map(({ url }) => url),
   ) as [string[], string[]];
   const files = [...featured, ...sent];
-  return {
-    ...others,
-    featured_image: featured[0] ?? featured_image,
-    title: mapText(title, oneLine),
-    address: mapText(address, oneLine),
-    description: mapText(description, (text) => stripInvisible(toHtml(text))),
-    images: files.length > 0 ? [...files, ...((parseList(images) as string[] | undefined) ?? [])] : parseList(images),
-    carfeatures: parseList(carfeatures),
-  };
+  const { images, ...others } = normalizeAdFields({ ...fields, featured_image: featured[0] ?? fields.featured_image });
+  return { ...others, images: files.length > 0 ? [...files, ...((images as string[] | undefined) ?? [])] : images };
 }
 
 /**

@@ -17,7 +17,7 @@ const REPOST_MESSAGE =
   'You posted this car within the last 48 hours. Please edit that ad, or delete it and post the car again.';
 
 /** The error of a repost; `car_id` names the earlier ad, so that a client can link to it. */
-const repostError = (earlierAd: string) =>
+export const repostError = (earlierAd: string) =>
   new HttpError(409, REPOST_MESSAGE, { title: REPOST_MESSAGE, car_id: earlierAd });
 
 /**

@@ -1,6 +1,6 @@
 import { REPOST_LIMIT_HOURS } from '@roadworthy/contract/limits';
 import { desc, eq, not, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../../platform/database/database';
+import type { Db } from '../../../platform/database/database';
 import { iso } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
 import { normalizeText } from '../../../platform/text/spelling';
@@ -40,13 +40,13 @@ export type EarlierPosting = {
  * @returns `isSame` when the key matches, the ad (null when deleted) and when it was posted; undefined for none
  */
 export async function findEarlierPosting(
-  tx: Tx,
+  db: Db,
   user: number,
   { make, model, year, mileage, title }: PostedCar,
   idempotencyKey: string | null,
 ): Promise<EarlierPosting | undefined> {
   const car = { make, model, year, mileage, title: normalizeText(title) };
-  const [posting] = await readPosting(tx, { ...car, user, idempotencyKey });
+  const [posting] = await readPosting(db, { ...car, user, idempotencyKey });
   if (!posting) return undefined;
   const { isSame, postedAt, _id, slug, status } = posting;
   return { isSame, postedAt, ad: _id === null ? null : { _id, slug, status } };

@@ -3,14 +3,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ChangedResponse, PostedResponse } from '@roadworthy/contract/api/posting';
 import { editAdPayloadSchema, postAdSchema } from '@roadworthy/contract/forms/post-ad';
 import { Type } from 'typebox';
-import { memoizeWithTtl } from '../../../platform/collections/memoize-ttl';
 import { requireCaller } from '../../../platform/http/access';
 import { success } from '../../../platform/http/responses';
-import { namedTowns } from '../../reference';
 import { parseAdForm } from './ad-form';
 import { addAd } from './add-ad';
 import { editAd } from './edit-ad';
-import { createGazetteer } from './parse-location';
+import { createGazetteerReader } from './posting';
 
 const tags = ['Posting'];
 const msg = 'You can now check it under profile page.';
@@ -20,13 +18,10 @@ const Key = Type.Object({
   'idempotency-key': Type.Optional(Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' })),
 });
 
-/** A new town is known after this time. */
-const TOWNS_TTL_MS = 60_000;
-
 /** Posting and editing ads (CALL-36, CALL-37), as multipart or JSON. */
 export const postingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app.deps.database;
-  const gazetteer = memoizeWithTtl(async () => createGazetteer(await namedTowns(db)), TOWNS_TTL_MS);
+  const gazetteer = createGazetteerReader(db);
   await app.register(multipart);
   app.post(
     '/cars/add-car',

@@ -1,0 +1,112 @@
+import type { Dependencies } from '../../../platform/dependencies';
+import type { FetchPublic } from '../../../platform/http/fetch-public';
+import { HttpError } from '../../../platform/http/http-error';
+import { stockAd } from '../../../read-models/stock-ads';
+import { lockAccount } from '../../accounts';
+import { addPictures, type Posting } from '../../ads';
+import { type DueRow, findAdOf, linkCar, lockDueRow, markEnded, updateRow, type Work } from './due-rows';
+import { fetchPhoto } from './fetch-photos';
+
+export type Applying = { deps: Dependencies; posting: Posting; fetchPublic: FetchPublic };
+
+const adGone = () => new HttpError(404, 'This ad was deleted meanwhile.');
+
+/** The fetched ones of a row's photos, in their order; each is fetched if it is not yet. */
+async function fetchAll({ deps, fetchPublic }: Applying, work: Work): Promise<string[]> {
+  const pictures: (string | null)[] = [];
+  for (const photo of work.row.photos) pictures.push(await fetchPhoto(deps, fetchPublic, work, photo));
+  return pictures.filter((picture) => picture !== null);
+}
+
+/** Says how many photos are missing from the ad. */
+const photoNote = ({ photos }: DueRow, pictures: readonly string[]): string =>
+  pictures.length < photos.length
+    ? `${photos.length - pictures.length} of ${photos.length} photos could not be fetched.`
+    : '';
+
+/** A sold car, or one that is missing from the file: its ad ends. */
+async function endAd({ deps, posting }: Applying, { row, user, missing }: Work): Promise<void> {
+  const status = row.kind === 'sold' ? 'sold' : missing;
+  await deps.database.db.transaction(async (tx) => {
+    if (!(await lockDueRow(tx, row)) || row.adId === null) return;
+    await posting.edit(tx, user, { car_id: String(row.adId), status });
+    if (row.kind === 'sold') await linkCar(tx, user, row.adId, row);
+    else await markEnded(tx, row.adId);
+    await updateRow(tx, row, { state: 'done', reason: '' });
+  });
+}
+
+/** Changes what the file says differently; other fields stay as the seller has edited them meanwhile. */
+async function changeAd(applying: Applying, work: Work): Promise<void> {
+  const { row, user } = work;
+  const hasPhotos = row.changes.some(({ field }) => field === 'images');
+  const images = hasPhotos ? await fetchAll(applying, work) : [];
+  await applying.deps.database.db.transaction(async (tx) => {
+    if (!(await lockDueRow(tx, row)) || row.adId === null) return;
+    await lockAccount(tx, user);
+    const ad = await stockAd(tx, user, row.adId);
+    if (!ad) throw adGone();
+    const { status, ...fields } = row.fields;
+    const isForm = Object.keys(fields).length > 0 || images.length > 0;
+    await applying.posting.edit(tx, user, {
+      car_id: String(row.adId),
+      ...(isForm && { ...ad.form, ...fields }),
+      ...(images.length > 0 && { images, featured_image: images[0] }),
+      ...(status !== undefined && { status }),
+    });
+    await linkCar(tx, user, row.adId, row);
+    await updateRow(tx, row, { state: 'done', reason: hasPhotos ? photoNote(row, images) : '' });
+  });
+}
+
+/** Posts a new ad with the first photo that can be had; the others follow, when all new ads are live. */
+async function postAd({ deps, posting, fetchPublic }: Applying, work: Work): Promise<void> {
+  const { row, user } = work;
+  const { db } = deps.database;
+  let cover: string | null = null;
+  for (const photo of row.photos) {
+    cover = await fetchPhoto(deps, fetchPublic, work, photo);
+    if (cover !== null) break;
+  }
+  const featured = cover;
+  if (featured === null) throw new HttpError(400, 'None of its photos could be fetched: an ad needs one.');
+  await db.transaction(async (tx) => {
+    const current = await lockDueRow(tx, row);
+    if (!current) return;
+    await lockAccount(tx, user);
+    if (await findAdOf(tx, user, row.keys)) throw new HttpError(409, 'This car has an ad already.');
+    const { _id } = await posting.add(tx, user, { ...row.fields, images: [featured], featured_image: featured });
+    const adId = Number(_id);
+    await linkCar(tx, user, adId, row);
+    const isComplete = row.photos.every((photo) => current.fetched[photo] !== undefined);
+    await updateRow(tx, row, {
+      adId,
+      attempts: 0,
+      dueAt: new Date(),
+      reason: '',
+      ...(isComplete && { state: 'done' }),
+    });
+  });
+}
+
+/** Adds the further photos of a new ad. */
+async function addPhotos(applying: Applying, work: Work): Promise<void> {
+  const { row, user } = work;
+  const pictures = await fetchAll(applying, work);
+  await applying.deps.database.db.transaction(async (tx) => {
+    if (!(await lockDueRow(tx, row)) || row.adId === null) return;
+    await addPictures(tx, user, row.adId, pictures);
+    await updateRow(tx, row, { state: 'done', reason: photoNote(row, pictures) });
+  });
+}
+
+/**
+ * Applies one row: its ad, the link to the car and the row itself change in one transaction.
+ * @throws HttpError when the ad is refused
+ */
+export async function applyRow(applying: Applying, work: Work): Promise<void> {
+  const { kind, adId } = work.row;
+  if (kind === 'sold' || kind === 'missing') return endAd(applying, work);
+  if (kind === 'changed') return changeAd(applying, work);
+  return adId === null ? postAd(applying, work) : addPhotos(applying, work);
+}

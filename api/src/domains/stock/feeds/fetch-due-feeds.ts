@@ -1,0 +1,73 @@
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Dependencies } from '../../../platform/dependencies';
+import { createFetchPublic, FetchError } from '../../../platform/http/fetch-public';
+import { HttpError } from '../../../platform/http/http-error';
+import { createPosting } from '../../ads';
+import { startImport } from '../applying/start-import';
+import { plan } from '../imports/plan';
+import { StockFileError } from '../reading/stock-table';
+import { stockProfiles } from '../schema';
+import { fetchFeed, hashOf, importFeed } from './fetch-feed';
+
+/** The rest is fetched by the next run. */
+const FEEDS_PER_RUN = 5;
+/** A process that is killed while fetching leaves the feed to the next run after this time. */
+const RETRY = sql`interval '10 minutes'`;
+
+type Profile = typeof stockProfiles.$inferSelect;
+
+/** Takes a due feed, so that no other process fetches it. */
+async function claimFeed({ database: { db } }: Dependencies, now: Date): Promise<Profile | undefined> {
+  const due = db
+    .select({ userId: stockProfiles.userId })
+    .from(stockProfiles)
+    .where(and(isNotNull(stockProfiles.feedAddress), lte(stockProfiles.feedNextAt, now)))
+    .orderBy(stockProfiles.feedNextAt)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [profile] = await db
+    .update(stockProfiles)
+    .set({ feedNextAt: sql`${now.toISOString()}::timestamptz + ${RETRY}` })
+    .where(sql`${stockProfiles.userId} = (${due})`)
+    .returning();
+  return profile;
+}
+
+/** @returns what the seller should know; '' when all is well */
+async function fetchProfileFeed(deps: Dependencies, profile: Profile, address: string): Promise<string> {
+  const { db } = deps.database;
+  const { userId: user, missing, defaults } = profile;
+  const fetchPublic = deps.fetchPublic ?? createFetchPublic(deps.settings);
+  const known = { etag: profile.feedEtag, lastModified: profile.feedModified };
+  const file = await fetchFeed(fetchPublic, address, known);
+  if (!file || hashOf(file) === profile.feedHash) return '';
+  const stored = await importFeed(db, user, address, file);
+  const posting = await createPosting(db)();
+  const request = { mapping: stored.mapping, defaults: defaults ?? stored.defaults, missing };
+  const planned = await plan(db, posting, user, String(stored.id), request);
+  // Only what was read is not fetched again.
+  const validators = { feedEtag: file.etag, feedModified: file.lastModified, feedHash: hashOf(file) };
+  await db.update(stockProfiles).set(validators).where(eq(stockProfiles.userId, user));
+  if (planned.warning)
+    return `${planned.warning} Nothing was changed: look at the import, and apply it if it is right.`;
+  await startImport(db, user, String(stored.id), false);
+  return '';
+}
+
+/** Fetches feeds that are due, and applies what changed, unless most of the stock is missing. */
+export async function fetchDueFeeds(deps: Dependencies, now: Date): Promise<void> {
+  for (let count = 0; count < FEEDS_PER_RUN; count++) {
+    const profile = await claimFeed(deps, now);
+    if (!profile?.feedAddress) return;
+    const problem = await fetchProfileFeed(deps, profile, profile.feedAddress).catch((error: unknown) => {
+      if (error instanceof FetchError || error instanceof StockFileError || error instanceof HttpError)
+        return error.message;
+      throw error;
+    });
+    const nextAt = new Date(now.getTime() + profile.feedHours * 60 * 60 * 1_000);
+    await deps.database.db
+      .update(stockProfiles)
+      .set({ feedProblem: problem, feedCheckedAt: now, feedNextAt: nextAt })
+      .where(eq(stockProfiles.userId, profile.userId));
+  }
+}

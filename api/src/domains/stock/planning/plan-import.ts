@@ -1,0 +1,107 @@
+import type { StockPlanRequest } from '@roadworthy/contract/api/stock';
+import { groupBy } from '../../../platform/collections/group-by';
+import type { Db } from '../../../platform/database/database';
+import { type StockAd, stockAds } from '../../../read-models/stock-ads';
+import { allowanceOf, countedStatuses, type Posting } from '../../ads';
+import { readCar, readCells, type StockCar } from '../reading/read-car';
+import { readKnownNames } from './known-names';
+import { createAdMatcher } from './match-ads';
+import { planExisting } from './plan-existing';
+import { noPostedCars, planNew } from './plan-new';
+import { type FileRow, noOutcome, type Outcome, refuse } from './planned-row';
+
+export type PlannedRow = FileRow & Outcome;
+export type Plan = { rows: PlannedRow[]; warning: string | null };
+
+/** With fewer listed ads, most of them may be sold at once. */
+const MIN_ADS_TO_WARN = 4;
+
+type Matched = { row: FileRow; car: StockCar; ad: StockAd | undefined; earlier: FileRow | undefined };
+
+/** Each row with its ad, and the earlier row of the same car. */
+function matchRows(rows: readonly { row: FileRow; car: StockCar }[], findAd: (car: StockCar) => StockAd | undefined) {
+  const seen = new Map<string | number, FileRow>();
+  return rows.map(({ row, car }): Matched => {
+    const ad = findAd(car);
+    const names = [...car.keys, ...(ad ? [ad.id] : [])];
+    const earlier = names.map((name) => seen.get(name)).find(Boolean);
+    if (!earlier) for (const name of names) seen.set(name, row);
+    return { row, car, ad, earlier };
+  });
+}
+
+/** The listed ads of earlier imports that no row has. */
+const findMissing = (ads: readonly StockAd[], matched: readonly Matched[]): StockAd[] => {
+  const found = new Set(matched.map(({ ad }) => ad?.id));
+  return ads.filter((ad) => ad.keys.length > 0 && ad.status === 'active' && !found.has(ad.id));
+};
+
+/** Why ads should not end without asking: a cut file looks as if most of the stock was sold. */
+function warnOfMissing(ads: readonly StockAd[], missing: readonly StockAd[], choice: StockPlanRequest['missing']) {
+  const listed = ads.filter(({ keys, status }) => keys.length > 0 && status === 'active').length;
+  if (choice === 'leave' || listed < MIN_ADS_TO_WARN || 2 * missing.length <= listed) return null;
+  return `${missing.length} of your ${listed} imported ads are missing from this file. It may be cut off.`;
+}
+
+/** How many ads more a row lists. */
+function countListed(outcome: Outcome, before: string | undefined): number {
+  if (outcome.kind === 'new') return 1;
+  const after = outcome.kind === 'sold' ? 'sold' : String(outcome.fields.status ?? before);
+  return Number(countedStatuses.includes(after)) - Number(countedStatuses.includes(before ?? ''));
+}
+
+/**
+ * Compares a file with the seller's ads. Nothing is written; the rules of posting an ad say what is refused. What ends
+ * makes room in the plan first.
+ */
+export async function planImport(
+  db: Db,
+  posting: Posting,
+  user: number,
+  headings: readonly string[],
+  fileRows: readonly FileRow[],
+  { mapping, defaults, missing: choice }: StockPlanRequest,
+): Promise<Plan> {
+  const [ads, names, allowance] = await Promise.all([stockAds(db, user), readKnownNames(db), allowanceOf(db, user)]);
+  const read = fileRows.map((row) => ({ row, car: readCar(readCells(headings, row.cells, mapping), names.bodyTypes) }));
+  const matched = matchRows(read, createAdMatcher(ads, names));
+  const missing = findMissing(ads, matched);
+  const posted = noPostedCars();
+  const outcomes: { row: FileRow; outcome: Outcome; before: string | undefined }[] = [];
+  for (const { row, car, ad, earlier } of matched) {
+    const own = { keys: car.keys, title: ad?.form.title ?? String(car.fields.title ?? ''), adId: ad?.id ?? null };
+    const outcome = earlier
+      ? refuse({ ...own, adId: null }, `The same car as in row ${earlier.number}.`)
+      : ad
+        ? await planExisting(db, posting, user, ad, car, names)
+        : await planNew(db, posting, user, car, { names, defaults, posted });
+    outcomes.push({ row, outcome, before: ad?.status });
+  }
+  const { growing = [], others = [] } = Object.fromEntries(
+    groupBy(outcomes, ({ outcome, before }) => (countListed(outcome, before) > 0 ? 'growing' : 'others')),
+  );
+  let room = allowance.cars - allowance.used + (choice === 'sold' ? missing.length : 0);
+  for (const { outcome, before } of others) room -= outcome.kind === 'refused' ? 0 : countListed(outcome, before);
+  const limited = growing.map((entry) => {
+    room -= 1;
+    if (room >= 0) return entry;
+    const reason = `Your plan has room for ${allowance.cars} cars; ${allowance.used} are listed.`;
+    return { ...entry, outcome: refuse(entry.outcome, reason) };
+  });
+  const rows = [...others, ...limited]
+    .map(({ row, outcome }) => ({ ...row, ...outcome }))
+    .sort((a, b) => a.number - b.number);
+  const missingRows = missing.map(
+    (ad): PlannedRow => ({
+      ...noOutcome,
+      number: 0,
+      cells: [],
+      kind: 'missing',
+      keys: ad.keys,
+      adId: ad.id,
+      title: ad.form.title,
+      changes: choice === 'leave' ? [] : [{ field: 'status', before: ad.status, after: choice }],
+    }),
+  );
+  return { rows: [...rows, ...missingRows], warning: warnOfMissing(ads, missing, choice) };
+}

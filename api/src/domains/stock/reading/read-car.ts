@@ -1,0 +1,98 @@
+import { parseAmount } from '@roadworthy/contract/amount';
+import type { StockMapping } from '@roadworthy/contract/api/stock';
+import { MAX_PICTURES } from '@roadworthy/contract/limits';
+import { nameKey } from '@roadworthy/contract/name-key';
+import { adTransmissions, optionFor } from '@roadworthy/contract/options';
+import type { StockField } from '@roadworthy/contract/stock';
+import { fieldOf } from './headings';
+import {
+  readBodyType,
+  readCondition,
+  readDrive,
+  readExteriorColor,
+  readFeatures,
+  readFuel,
+  readInteriorColor,
+  readStatus,
+  readTransmission,
+} from './option-words';
+
+/** A row of a file: the texts of its columns by what they mean; several columns of photos are lines of one text. */
+export type StockCells = Partial<Record<StockField, string>>;
+
+export function readCells(headings: readonly string[], cells: readonly string[], mapping: StockMapping): StockCells {
+  const values: StockCells = {};
+  for (const [index, heading] of headings.entries()) {
+    const [field, text] = [fieldOf(mapping, heading), cells[index] ?? ''];
+    if (!field || text === '') continue;
+    values[field] = values[field] === undefined ? text : `${values[field]}\n${text}`;
+  }
+  return values;
+}
+
+/** The addresses in a text. Commas and semicolons between addresses separate them. */
+const readAddresses = (text = ''): string[] =>
+  [...new Set(text.split(/\s+|[,;|](?=\s*https?:)/i).filter((word) => /^https?:\/\/./i.test(word)))].slice(
+    0,
+    MAX_PICTURES,
+  );
+
+/** Litres from '1.4', '1398cc' or '1 400'. */
+function readEngine(text: string): string {
+  const amount = parseAmount(text.replace(/\s*(cc|cm3|cm³)\s*$/i, ''), { isWhole: false });
+  if (Number.isNaN(amount)) return text;
+  return String(amount > 20 ? Math.round(amount / 100) / 10 : amount);
+}
+
+/** What identifies a car in its seller's files, the best first. */
+function readKeys({ stockNumber, vin, registration, ...car }: StockCells): string[] {
+  const fallback = [car.make, car.model, car.variant, car.title, car.year, car.mileage].map((text) =>
+    nameKey(text ?? ''),
+  );
+  const named = Object.entries({ stock: stockNumber, vin, reg: registration }).flatMap(([kind, text]) =>
+    text && nameKey(text) ? [`${kind}:${nameKey(text)}`] : [],
+  );
+  return named.length > 0 ? named : [`car:${fallback.join('|')}`.slice(0, 300)];
+}
+
+/** A car as its row says it: `fields` are those of the ad form that the row has, in the form's words. */
+export type StockCar = {
+  keys: string[];
+  adId: string;
+  fields: Record<string, string | string[]>;
+  variantText: string;
+  status: string;
+  photos: string[];
+};
+
+/** @param bodyTypes names of the site's list */
+export function readCar(cells: StockCells, bodyTypes: readonly string[]): StockCar {
+  const { adId, variant, images, status, stockNumber: _, vin: __, registration: ___, carfeatures, ...texts } = cells;
+  const read: Record<string, (text: string) => string> = {
+    year: (text) => /(19|20)\d\d/.exec(text)?.[0] ?? text,
+    condition: readCondition,
+    bodytype: (text) => readBodyType(text, bodyTypes),
+    fueltype: readFuel,
+    engine: readEngine,
+    transmission: (text) => optionFor(adTransmissions, readTransmission(text)),
+    drive: readDrive,
+    exteriorcolor: readExteriorColor,
+    interiorcolor: readInteriorColor,
+  };
+  const fields: StockCar['fields'] = {};
+  for (const [field, text] of Object.entries(texts)) {
+    const value = read[field]?.(text) ?? text;
+    // What is not understood is filled in from the variant, or missed by the check.
+    if (value) fields[field] = value;
+  }
+  const features = readFeatures(carfeatures ?? '');
+  if (features.length > 0) fields.carfeatures = features;
+  return {
+    keys: readKeys(cells),
+    adId: adId ?? '',
+    fields,
+    variantText: variant ?? '',
+    status: status ? readStatus(status) : '',
+    photos: readAddresses(images),
+  };
+}
