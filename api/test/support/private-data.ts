@@ -15,6 +15,15 @@ export async function seedPrivateData(db: Db): Promise<void> {
         values (900, 2, 3, 'b@example.com', now(), now())`,
   );
   await db.execute(
+    sql`insert into stock_imports (id, user_id, name, headings, mapping, defaults, missing) overriding system value
+        values (900, 3, 'for the owner only', '["Make","Model"]', '{}',
+          '{"address":"","condition":"","exteriorcolor":"","interiorcolor":"","carfeatures":[]}', 'leave')`,
+  );
+  await db.execute(sql`insert into stock_rows (import_id, row_number, cells) values (900, 2, '["BMW","3 Series"]')`);
+  await db.execute(
+    sql`insert into bulk_edits (id, user_id, summary) overriding system value values (900, 3, 'for the owner only')`,
+  );
+  await db.execute(
     sql`insert into subscriptions (user_id, plan, status, months, amount_cents, expires_at)
         values (4, 'gold', 'active', 1, 0, now() + interval '1 day')`,
   );

@@ -1,3 +1,4 @@
+import { callApi } from '@roadworthy/api-client';
 import type { BulkEditRequest, StockPlanRequest } from '@roadworthy/contract/api/stock';
 import type { StockRowKind } from '@roadworthy/contract/stock';
 import { defineMutation, defineQuery } from '@roadworthy/query';
@@ -78,7 +79,8 @@ export const saveFeed = defineMutation({
   invalidatesTags: [STOCK_TAG],
 });
 
-export const exportQuery = defineQuery({ call: 'GET /stock/export', keepUnusedDataFor: 0 });
+/** The own stock as CSV, which is not JSON. @throws ApiError */
+export const exportStock = (): Promise<string> => callApi('GET', 'stock/export', undefined, {});
 
 const bulkEdit = {
   call: 'POST /stock/bulk-edits',

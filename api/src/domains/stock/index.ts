@@ -13,5 +13,5 @@ export const stockDomain: Domain = {
   plugins: [stockWorkerPlugin],
   minuteJobs: [fetchDueFeeds],
   dailyJobs: [({ database }) => deleteOldImports(database.db), ({ database }) => deleteOldBulkEdits(database.db)],
-  accountData: { export: (db, { id }) => exportStockData(db, id), erase: eraseStockData },
+  accountData: { export: (db, { id }) => exportStockData(db, id), eraseBeforeLock: eraseStockData },
 };

@@ -25,6 +25,8 @@ export type Call = {
   body?: object;
   /** Fields of a multipart form with one generated picture each. */
   pictures?: readonly string[];
+  /** The text of an uploaded file, in the field `file`. */
+  file?: string;
   /** An urlencoded form. */
   form?: string;
 };

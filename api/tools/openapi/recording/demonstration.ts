@@ -8,6 +8,7 @@ import { openFiles } from '../../../src/platform/media/open-files';
 import { rows } from '../../../test/support/rows';
 import { drawShownPictures, fewPictures, planAlbum } from '../../seed/draw-pictures';
 import { seed } from '../../seed/seed';
+import { recordedFeed } from './stock-calls';
 
 const SEED = { ads: 120, seed: 27 };
 
@@ -21,6 +22,9 @@ async function answerVideos(input: Parameters<typeof fetch>[0]): Promise<Respons
   return Response.json({ items: [item] });
 }
 
+/** Mocks a dealer's web server. */
+const answerFeed = async () => ({ body: recordedFeed, type: 'text/csv', etag: null, lastModified: null });
+
 /** Opens the API on the demonstration data, in a separate folder. */
 export async function openDemonstration(folder: string) {
   const settings = {
@@ -33,7 +37,7 @@ export async function openDemonstration(folder: string) {
   const plan = fewPictures();
   await seed(database.db, { ...SEED, now: new Date(), album: await planAlbum(files, plan) });
   await drawShownPictures({ db: database.db, files }, plan, () => {});
-  const app = await buildApp({ settings, database, fetch: answerVideos });
+  const app = await buildApp({ settings, database, fetch: answerVideos, fetchPublic: answerFeed });
   await app.ready();
   return { app, database, settings };
 }

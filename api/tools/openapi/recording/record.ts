@@ -12,18 +12,19 @@ import { chargedLimits, openDemonstration } from './demonstration';
 import { marketCalls } from './market-calls';
 import { createNormalizer } from './normalize';
 import { send } from './send';
+import { stockCalls } from './stock-calls';
 import { userCalls } from './user-calls';
 
 /** Tokens of mailed links are long and random: with capitals, or hexadecimal. Slugs are neither. */
 const hideToken = (value: string): string => (/^(?=.*[A-Z])[\w-]{40,}$|^[\da-f]{40,}$/.test(value) ? '<token>' : value);
 
 /** The request as the reference shows it: files by name, forms by field. */
-function describeRequest({ params, query, headers, body, pictures, form }: Call): Example['request'] {
+function describeRequest({ params, query, headers, body, pictures, file, form }: Call): Example['request'] {
   const fields = form === undefined ? undefined : Object.fromEntries(new URLSearchParams(form));
   const files = pictures && Object.fromEntries(pictures.map((name) => [name, '(a picture)']));
   const shownParams =
     params && Object.fromEntries(Object.entries(params).map(([name, text]) => [name, hideToken(text)]));
-  return { params: shownParams, query, headers, body: body ?? fields ?? files };
+  return { params: shownParams, query, headers, body: body ?? fields ?? files ?? (file && { file: '(a file)' }) };
 }
 
 /** One file for each tag, in the order of the routes. @throws for a route without an example */
@@ -55,7 +56,7 @@ export async function record(): Promise<{ routes: number; files: number }> {
     const responses = new Map<string, unknown>();
     const examples = new Map<string, Example>();
     const { context, tokenOf } = await buildContext(app, database.db, settings, responses);
-    for (const [route, callOf] of [...marketCalls, ...userCalls]) {
+    for (const [route, callOf] of [...marketCalls, ...stockCalls, ...userCalls]) {
       const call = await callOf(context);
       const token = call.as && (await tokenOf(call.as));
       await database.db.execute(sql`delete from throttles`);

@@ -11,6 +11,14 @@ async function encodePictures(fields: readonly string[]) {
   return encodeForm(await Promise.all(files));
 }
 
+const encodeFiles = async ({ pictures, file }: Call) =>
+  file === undefined
+    ? pictures && encodePictures(pictures)
+    : encodeForm([
+        ['name', 'stock.csv'],
+        ['file', { content: Buffer.from(file), name: 'stock.csv' }],
+      ]);
+
 function toAddress(pattern: string, { params = {}, query }: Call): string {
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   return query ? `${path}?${new URLSearchParams(query)}` : path;
@@ -29,7 +37,7 @@ async function contentOf(stream: AsyncIterable<Buffer>, type: string): Promise<s
 /** Sends a call to a route. @returns the parsed response, by its media type */
 export async function send(app: FastifyInstance, route: string, call: Call, token: string | undefined) {
   const [method, pattern = ''] = route.split(' ');
-  const multipart = call.pictures && (await encodePictures(call.pictures));
+  const multipart = await encodeFiles(call);
   const response = await app.inject({
     method: method as 'GET',
     url: toAddress(pattern, call),

@@ -1,4 +1,4 @@
-import { request, useQuery } from '@roadworthy/query';
+import { useQuery } from '@roadworthy/query';
 import { Button } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
 import { FormError } from '@roadworthy/ui/form-error';
@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { AllowanceNote } from '../../lib/allowance/allowance-note';
 import { downloadFile } from '../../lib/download-file';
-import { exportQuery, stockQuery } from '../api';
+import { exportStock, stockQuery } from '../api';
 import { BulkEdit } from '../bulk-edit/bulk-edit';
 import { useTask } from '../use-task';
 import { FeedCard } from './feed-card';
@@ -23,8 +23,7 @@ const Title = styled.h2`font-size: ${tokens.font.lg};`;
 export function Overview(): ReactNode {
   const stock = useQuery(stockQuery, undefined);
   const download = useTask();
-  const save = () =>
-    download.run(async () => downloadFile('stock.csv', await request(exportQuery, undefined), 'text/csv'));
+  const save = () => download.run(async () => downloadFile('stock.csv', await exportStock(), 'text/csv'));
   return (
     <QueryRegion query={stock} loading={<Spinner label="Loading your stock" />}>
       {({ allowance, ads, feed, imports, bulk_edits }) => (

@@ -189,7 +189,6 @@ export type ApiCalls = {
   'GET /leads': { response: Static<typeof LeadsResponse> };
   'GET /leads/{id}': { response: Static<typeof LeadResponse> };
   'PUT /leads/{id}': { body: Static<typeof LeadUpdate>; response: Static<typeof LeadResponse> };
-  'GET /stock/export': { response: string };
   'GET /stock': { response: StockResponse };
   'POST /stock/imports': { files: 'file'; response: Static<typeof StockImportResponse> };
   'POST /stock/imports/from-address': {

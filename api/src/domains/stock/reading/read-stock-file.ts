@@ -34,7 +34,11 @@ function findHeadingRow(records: readonly string[][]): number {
 function nameColumns(cells: readonly string[]): string[] {
   const names = new Set<string>();
   for (const [index, cell] of cells.entries()) {
-    const name = cell.replace(/^_+|\s+/g, ' ').trim().slice(0, MAX_HEADING_LENGTH) || `Column ${index + 1}`;
+    const name =
+      cell
+        .replace(/^_+|\s+/g, ' ')
+        .trim()
+        .slice(0, MAX_HEADING_LENGTH) || `Column ${index + 1}`;
     let unique = name;
     for (let count = 2; names.has(unique); count++) unique = `${name} (${count})`;
     names.add(unique);
