@@ -5,8 +5,8 @@ import { FetchError, type FetchPublic } from '../../src/platform/http/fetch-publ
 import { encodeMultipart } from '../ads/poster';
 import { openTestApp, type TestApp } from '../support/test-app';
 
-/** A dealer's web server: what it answers by address, and what was asked for. */
-export type DealerSite = { files: Map<string, Buffer | Error>; asked: string[] };
+/** A dealer's web server: its files by address, and the requests for them. */
+export type DealerSite = { files: Map<string, Buffer | Error>; requests: string[] };
 
 export const defaults: StockDefaults = {
   address: '1 Main Road, Pretoria',
@@ -24,9 +24,9 @@ export const paintPhoto = (red: number): Promise<Buffer> =>
 
 /** The API with a dealer's web server in place of the internet. */
 export async function openStockApp(): Promise<{ api: TestApp; site: DealerSite }> {
-  const site: DealerSite = { files: new Map(), asked: [] };
+  const site: DealerSite = { files: new Map(), requests: [] };
   const fetchPublic: FetchPublic = async (address, { etag }) => {
-    site.asked.push(address);
+    site.requests.push(address);
     const body = site.files.get(address);
     if (body instanceof Error) throw body;
     if (!body) throw new FetchError('The server answered 404.');

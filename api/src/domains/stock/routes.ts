@@ -27,7 +27,7 @@ const perUser: Limit = {
   message: 'You have changed your stock many times. Please wait a while and try again.',
 };
 
-/** The own stock: list, export, feed, and changing several ads at once (STOCK-17 to STOCK-24). */
+/** The own stock: list, export, feed, and changing several ads at once (STOCK-10, STOCK-17 to STOCK-22). */
 export const stockRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app.deps.database;
   const { siteOrigin } = app.deps.settings;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const name of ['a', 'b', 'c', 'd']) site.files.set(photo(name), await paintPhoto(name.charCodeAt(0)));
 });
 beforeEach(async () => {
-  site.asked.length = 0;
+  site.requests.length = 0;
   for (const table of ['stock_imports', 'recent_postings', 'ads where creator_id = 3', 'throttles'])
     await api.database.db.execute(sql.raw(`delete from ${table}`));
 });
@@ -85,7 +85,7 @@ describe('a stock import', () => {
   it('API-1402 changes nothing when the same file is imported again', async () => {
     await importFile(dealer, csv(polo, hilux, corolla));
     const before = await ownAds();
-    site.asked.length = 0;
+    site.requests.length = 0;
     const { _id } = (await dealer.upload(csv(polo, hilux, corolla))).json().data;
     expect((await dealer.plan(_id, { missing: 'sold' })).counts).toMatchObject({
       unchanged: 3,
@@ -95,10 +95,10 @@ describe('a stock import', () => {
     });
     await dealer.apply(_id);
     expect(await ownAds()).toEqual(before);
-    expect(site.asked).toEqual([]);
+    expect(site.requests).toEqual([]);
   });
 
-  it('API-1403 shows what changed field by field, and keeps what the seller edited meanwhile in other fields', async () => {
+  it('API-1403 shows what changed field by field, and keeps what the seller edited since in other fields', async () => {
     await importFile(dealer, csv(polo));
     const [ad] = await ownAds();
     const { _id } = (await dealer.upload(csv(polo.replace('189 900', '179 900')))).json().data;

@@ -108,7 +108,7 @@ export function createFetchPublic(
         const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
         if (!rules.types.test(type)) throw new FetchError(`The server sent a file of the type ${type || 'unknown'}.`);
         if ((headers['content-encoding'] ?? 'identity') !== 'identity')
-          throw new FetchError('The server sent a compressed file that was not asked for.');
+          throw new FetchError('The server sent a compressed file, which is not accepted.');
         const body = await readBody(response, rules.maxBytes);
         return { body, type, etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null };
       } finally {

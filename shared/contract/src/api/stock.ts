@@ -126,7 +126,7 @@ export const StockPhotosRequest = Type.Object(
 );
 
 /** An address that is fetched on a schedule, and how the last time went. */
-export const StockFeed = Type.Object({
+const StockFeed = Type.Object({
   address: Type.String(),
   every_hours: Type.Integer(),
   checked_at: orNull(Type.String()),

@@ -9,7 +9,7 @@ import { fetchPhoto } from './fetch-photos';
 
 export type Applying = { deps: Dependencies; posting: Posting; fetchPublic: FetchPublic };
 
-const adGone = () => new HttpError(404, 'This ad was deleted meanwhile.');
+const adGone = () => new HttpError(404, 'This ad was deleted.');
 
 /** The fetched ones of a row's photos, in their order; each is fetched if it is not yet. */
 async function fetchAll({ deps, fetchPublic }: Applying, work: Work): Promise<string[]> {
@@ -36,7 +36,7 @@ async function endAd({ deps, posting }: Applying, { row, user, missing }: Work):
   });
 }
 
-/** Changes what the file says differently; other fields stay as the seller has edited them meanwhile. */
+/** Changes what the file says differently; other fields stay as they are in the ad. */
 async function changeAd(applying: Applying, work: Work): Promise<void> {
   const { row, user } = work;
   const hasPhotos = row.changes.some(({ field }) => field === 'images');

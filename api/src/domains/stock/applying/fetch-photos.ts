@@ -11,7 +11,7 @@ const PHOTO_TIMEOUT_MS = 30_000;
 /** The content decides whether it is a picture; the type only saves fetching pages. */
 const PHOTO_TYPES = /^image\/|^application\/octet-stream$|^binary\/|^$/;
 /** After this many attempts at a row, a photo that cannot be fetched is left out. */
-export const MAX_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** A photo could not be fetched now, but may be later. */
 export class PhotoUnavailableError extends Error {}

@@ -51,7 +51,7 @@ async function editOne(
     return await db.transaction(async (tx) => {
       await lockAccount(tx, user);
       const ad = await stockAd(tx, user, listed.id);
-      if (!ad) return toEntry(listed, change, 'This ad was deleted meanwhile.');
+      if (!ad) return toEntry(listed, change, 'This ad was deleted.');
       const [before, after] = [figuresOf(ad), changeAd(figuresOf(ad), change)];
       await writeFigures(tx, posting, user, ad, after);
       await edit.add(tx, ad.id, before, after);

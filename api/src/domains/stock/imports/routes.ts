@@ -45,7 +45,7 @@ const SAMPLE_ROWS = 20;
 const MAX_SAMPLES = 3;
 const MAX_SAMPLE_LENGTH = 80;
 
-/** Importing a file of cars (STOCK-1 to STOCK-16). */
+/** Importing a file of cars (STOCK-1 to STOCK-11). */
 export const stockImportRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { deps } = app;
   const { db } = deps.database;

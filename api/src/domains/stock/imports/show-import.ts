@@ -10,7 +10,7 @@ import { rowFigures } from './row-figures';
 const MAX_SHOWN_IMPORTS = 10;
 
 /** Imports as the page shows them, with their figures. */
-export async function showImports(db: Db, imports: readonly Import[]): Promise<StockImport[]> {
+async function showImports(db: Db, imports: readonly Import[]): Promise<StockImport[]> {
   const figures = await rowFigures(
     db,
     imports.map(({ id }) => id),

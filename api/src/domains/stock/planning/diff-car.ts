@@ -21,7 +21,7 @@ function toText(field: string, value: unknown): string {
   return toCanonicalSpelling(text.trim());
 }
 
-/** An ad's title may have been told apart from that of the same car by words at its end. */
+/** An ad's title may have further words at its end, which distinguish it from an equal one. */
 const isSameTitle = (before: string, after: string): boolean => foldText(before).startsWith(foldText(after));
 
 /**

@@ -10,7 +10,7 @@ import { planExisting } from './plan-existing';
 import { noPostedCars, planNew } from './plan-new';
 import { type FileRow, noOutcome, type Outcome, refuse } from './planned-row';
 
-export type PlannedRow = FileRow & Outcome;
+type PlannedRow = FileRow & Outcome;
 export type Plan = { rows: PlannedRow[]; warning: string | null };
 
 /** With fewer listed ads, most of them may be sold at once. */

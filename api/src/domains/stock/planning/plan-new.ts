@@ -10,12 +10,12 @@ import { describeErrors, noOutcome, type Outcome, refuse } from './planned-row';
 const MAX_TITLE_LENGTH = 120;
 const REPOST_REASON = 'Another row has the same model, year and mileage: the site takes it for the same car (SELL-14)';
 
-/** The cars that the file posts, so that they are told apart as the rules of posting need it. */
+/** The cars that the file posts, whose titles have to differ. */
 export type PostedCars = { titles: Set<string>; cars: Set<string> };
 export const noPostedCars = (): PostedCars => ({ titles: new Set(), cars: new Set() });
 
 /** A title that no other car of the file has: with the mileage, and the stock number, at its end. */
-function tellApart(title: string, details: readonly string[], titles: ReadonlySet<string>): string {
+function distinguish(title: string, details: readonly string[], titles: ReadonlySet<string>): string {
   let unique = title;
   for (const detail of details) {
     if (!titles.has(normalizeText(unique))) break;
@@ -41,7 +41,7 @@ export async function planNew(
   const [key = ''] = car.keys;
   const stockNumber = key.startsWith('stock:') ? key.slice('stock:'.length).toUpperCase() : '';
   const details = [`${car.fields.mileage ?? ''} km`.replace(/ km km$/, ' km'), stockNumber];
-  const title = tellApart(String(completed.title), details, posted.titles);
+  const title = distinguish(String(completed.title), details, posted.titles);
   const fields = { ...completed, make, model, title };
   const outcome = { ...own, title, variant: recognized.variant?.name ?? '', fields };
   const { values, errors } = await posting.check(db, user, fields);
