@@ -71,8 +71,14 @@ function readDistance(reading: Reading, { number }: NumberItem, unit: Item | und
     reading.radius = number.value;
     return 2;
   }
+  if (!(isWithin || isRadius)) return undefined;
   const town = reading.named.findLastIndex(({ filter, isExcluded }) => filter === 'city' && !isExcluded);
-  if (!(isWithin || isRadius) || town < 0) return undefined;
+  if (town < 0) {
+    // 'Near Sandton, within 25 km'.
+    if (!reading.place.near) return undefined;
+    reading.place.within = number.value;
+    return 2;
+  }
   reading.place = { near: reading.named[town]?.value, within: number.value };
   reading.named.splice(town, 1);
   return 2;

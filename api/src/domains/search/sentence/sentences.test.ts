@@ -78,6 +78,7 @@ describe('sentences', () => {
     ['R3500 pm polo, no deposit', { make: ['Volkswagen'], model: ['Polo'] }],
     ['fordranger4x4', { make: ['Ford'], model: ['Ranger'], drive: ['4WD', 'AWD'] }],
     ['nearest bakkie', { bodytype: ['Bakkie'] }],
+    ['bakkie near Sandton, within 25 km', { bodytype: ['Bakkie'], near: 'Sandton', within: 25 }],
     ['peugeot 208, 2008 or newer', { make: ['Peugeot'], model: ['208'], min_year: 2008 }],
     ['', {}],
     ['???', {}],
