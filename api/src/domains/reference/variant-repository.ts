@@ -69,10 +69,10 @@ const readTrims = prepared<Record<string, never>, { model: string; trim: string 
 /** Every trim of each model. */
 export const allTrims = (db: Db): Promise<{ model: string; trim: string }[]> => readTrims(db, {});
 
-const readNames = prepared<Record<string, never>, { name: string }>(
+const readNames = prepared<Record<string, never>, { make: string; name: string }>(
   'variant-names',
-  sql`select distinct name from variants order by name`,
+  sql`select distinct make, name from variants order by make, name`,
 );
 
-/** The names of all variants ('1.0 TSI Comfortline DSG'), each once. */
-export const allVariantNames = async (db: Db): Promise<string[]> => (await readNames(db, {})).map(({ name }) => name);
+/** The names of all variants ('1.0 TSI Comfortline DSG'), each once a make. */
+export const allVariantNames = (db: Db): Promise<{ make: string; name: string }[]> => readNames(db, {});

@@ -1,8 +1,8 @@
 import { foldText, nameKey } from '@roadworthy/contract/name-key';
 import { aliasesOf } from '../aliases';
-import { makeNicknames, modelNicknames } from './lexicon/car-words';
+import { adWords, makeNicknames, modelNicknames, rareTrims } from './lexicon/car-words';
 import { fillerWords } from './lexicon/fillers';
-import { optionWords } from './lexicon/option-words';
+import { groupedOptions, namesOfOption, optionWords } from './lexicon/option-words';
 import { signPhrases } from './lexicon/signs';
 import { listOf, type ModelOfMake, type VocabularyBuilder } from './vocabulary-builder';
 
@@ -14,10 +14,26 @@ const SHARED_LAST_WORDS = new Set(['series', 'custom', 'utility']);
 const everydayWords = new Set(
   [
     ...fillerWords,
-    ...Object.keys(optionWords.bodytype),
-    ...Object.values({ ...optionWords.bodytype, ...signPhrases }).flatMap(listOf),
+    // Headlights more often than the Tata.
+    'xenon',
+    ...Object.entries(optionWords).flatMap(([filter, options]) =>
+      Object.entries(options).flatMap(([option, phrases]) => [...namesOfOption(filter, option), ...listOf(phrases)]),
+    ),
+    ...groupedOptions.flatMap(({ phrases }) => listOf(phrases)),
+    ...Object.values(signPhrases).flatMap(listOf),
   ].map(nameKey),
 );
+
+/** Words of variants, which do not name the one model that ends with them: 'Sportback', 'Cross'. */
+const trimWords = new Set([...adWords, ...rareTrims].map(nameKey));
+const isOrdinary = (name: string): boolean => everydayWords.has(nameKey(name)) || trimWords.has(nameKey(name));
+
+/** A model with those that add a number to its name: 'Tiggo' means every Tiggo, 'Polo' no Polo Vivo. */
+function withNumbered(model: ModelOfMake, models: readonly ModelOfMake[]): ModelOfMake[] {
+  const name = foldText(model.model);
+  const isNumbered = (other: ModelOfMake) => /^ \d/.test(foldText(other.model).slice(name.length));
+  return [model, ...models.filter((other) => foldText(other.model).startsWith(`${name} `) && isNumbered(other))];
+}
 
 /** The models of one make by the words that several of them begin or end with: 'golf', 'cruiser'. */
 function modelFamilies(models: readonly ModelOfMake[]): Map<string, ModelOfMake[]> {
@@ -51,7 +67,7 @@ function withGenerations({ model }: ModelOfMake, models: readonly ModelOfMake[])
 function addModels(builder: VocabularyBuilder, makeNames: readonly string[], models: readonly ModelOfMake[]): void {
   const withMake = (name: string) => makeNames.map((makeName) => `${makeName} ${name}`);
   for (const model of models) {
-    builder.addAll(withMake(foldText(model.model)), { models: [model] });
+    builder.addAll(withMake(foldText(model.model)), { models: withNumbered(model, models) });
     // 'GTI Polo', 'Vivo Polo'.
     const [first = '', second = '', ...others] = foldText(model.model).split(' ');
     if (/^[a-z]{3,}$/.test(second) && others.length === 0 && !everydayWords.has(nameKey(second)))
@@ -70,14 +86,16 @@ function addModels(builder: VocabularyBuilder, makeNames: readonly string[], mod
 /** Whether a part of one model's name names it: 'tiggo 8', 'x55', 'beijing'. */
 const isTelling = (name: string): boolean =>
   !fillerWords.has(name) &&
-  !everydayWords.has(nameKey(name)) &&
+  !isOrdinary(name) &&
   /[a-z]/.test(name) &&
   (name.includes(' ') || name.length >= MIN_LAST_WORD_LENGTH || /[a-z]\d{2}/.test(name));
 
-function addFamilies(builder: VocabularyBuilder, models: readonly ModelOfMake[]): void {
-  for (const [name, own] of modelFamilies(models))
-    if (own.length > 1 ? !fillerWords.has(name) && name.length > 3 : isTelling(name))
-      builder.add(name, { models: own });
+function addFamilies(builder: VocabularyBuilder, makeNames: readonly string[], models: readonly ModelOfMake[]): void {
+  for (const [name, own] of modelFamilies(models)) {
+    const isNamed = own.length > 1 ? !isOrdinary(name) && name.length > 3 : isTelling(name);
+    // With the make too, which alone with the first word may be another model: 'Chery Tiggo 7'.
+    if (isNamed) builder.addAll([name, ...makeNames.map((make) => `${make} ${name}`)], { models: own });
+  }
   for (const model of models) builder.addAll(withGenerations(model, models), { models: [model] });
 }
 
@@ -94,9 +112,15 @@ export function addCars(builder: VocabularyBuilder, cars: readonly { make: strin
     ...aliasesOf(foldText(make)),
     ...listOf(makeNicknames[make] ?? ''),
   ];
-  for (const make of byMake.keys()) builder.addAll(makeNames(make), { names: { filter: 'make', values: [make] } });
+  // 'LDV' alone is a bakkie.
+  for (const make of byMake.keys())
+    builder.addAll(
+      makeNames(make).filter((name) => !everydayWords.has(nameKey(name))),
+      { names: { filter: 'make', values: [make] } },
+    );
   for (const [make, models] of byMake) addModels(builder, makeNames(make), models);
   for (const [name, models] of byName)
-    if (!/^\d+$/.test(name) && !everydayWords.has(nameKey(name))) builder.add(name, { models });
-  for (const models of byMake.values()) addFamilies(builder, models);
+    if (!/^\d+$/.test(name) && !everydayWords.has(nameKey(name)))
+      builder.add(name, { models: models.flatMap((model) => withNumbered(model, byMake.get(model.make) ?? [])) });
+  for (const [make, models] of byMake) addFamilies(builder, makeNames(make), models);
 }

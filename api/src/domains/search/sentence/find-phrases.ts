@@ -99,9 +99,11 @@ function modelsOfBadge(word: string, { models }: Vocabulary): readonly ModelOfMa
   const [, series] = /^m?([1-8])\d{2}[a-z]{1,2}$/.exec(word) ?? [];
   // Two digits are of AMG: 'C63', 'A45'.
   const [, letters] = /^([a-z]{1,3})(?:\d{3}|[346][35])[a-z]{0,2}$/.exec(word) ?? [];
-  const names = [series && `${series}series`, letters && `${letters}class`, letters === 'kb' && 'kb'];
-  for (const name of names) {
-    const found = name ? models.get(name) : undefined;
+  // 'KB250', 'RX350'.
+  const [, name] = /^([a-z]{2})\d{3}h?$/.exec(word) ?? [];
+  const names = [series && `${series}series`, letters && `${letters}class`, name];
+  for (const one of names) {
+    const found = one ? models.get(one) : undefined;
     if (found) return found;
   }
   return undefined;

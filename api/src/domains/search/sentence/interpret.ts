@@ -1,4 +1,4 @@
-import type { Item, PhraseItem } from './items';
+import { hasSign, type Item, type PhraseItem } from './items';
 import { coloredParts } from './lexicon/grammar-words';
 import { excludeExtended, readAdWord, readEverydayModel, readImplied, readNames } from './read-cars';
 import { readNumber } from './read-numbers';
@@ -18,6 +18,10 @@ export type Understood = { filters: SentenceFilters; ignored: string[] };
 const isPreposition = (reading: Reading, text: string): boolean =>
   text === 'van' && (reading.radius !== undefined || reading.isAfrikaans || reading.peek(1)?.kind === 'number');
 
+/** 'P-Series LT': litres that no number is before. */
+const isTrimLetters = (reading: Reading, item: PhraseItem): boolean =>
+  reading.isBesideCar && hasSign(item, 'litres') && item.text.length <= 2 && reading.peek(-1)?.kind !== 'number';
+
 function readPhrase(reading: Reading, item: PhraseItem): void {
   const { text, entry } = item;
   // 'Nie ouer as 2015 nie': the negation is part of the phrase.
@@ -31,6 +35,7 @@ function readPhrase(reading: Reading, item: PhraseItem): void {
   else if (entry.postedDays !== undefined) reading.amounts.filters.posted_days = entry.postedDays;
   else if (entry.order) reading.order = entry.order;
   else if (reading.order && /^(first|eerste|on top)$/.test(text)) reading.isBesideCar = false;
+  else if (isTrimLetters(reading, item)) reading.adWords.push(text);
   else if (entry.signs) readSign(reading, text, entry.signs);
   else if (entry.adWord) readAdWord(reading, text, entry.adWord);
   else reading.skip(text, text.includes(' '));

@@ -39,12 +39,25 @@ export function readEverydayModel(reading: Reading, { text, entry }: PhraseItem)
   return options.length > 0;
 }
 
-/** 'KB300 LX' is no Lexus: two letters directly behind a car of another make. */
+/** The makes of the car that was named last. */
+function lastMakes(reading: Reading): string[] {
+  for (let distance = -1; reading.peek(distance); distance--) {
+    const item = reading.peek(distance);
+    if (item?.kind !== 'phrase') continue;
+    const { models, names } = item.entry;
+    if (models) return models.map(({ make }) => make);
+    if (names?.filter === 'make') return [...names.values];
+  }
+  return [];
+}
+
+/** 'KB300 LX' is no Lexus, 'Pik Up S6' no Audi: short names behind a car of another make which has such variants. */
 function isTrim(reading: Reading, { text, entry }: PhraseItem): boolean {
-  const before = reading.peek(-1);
-  if (!entry.models || !reading.isBesideCar || !/^[a-z]{2}$/.test(text) || before?.kind !== 'phrase') return false;
-  const makes = before.entry.models?.map(({ make }) => make) ?? [];
-  return makes.length > 0 && !entry.models.some(({ make }) => makes.includes(make));
+  if (!entry.models || !reading.isBesideCar || !/^[a-z]{1,3}\d{0,2}$/.test(text)) return false;
+  const makes = lastMakes(reading);
+  if (makes.length === 0 || entry.models.some(({ make }) => makes.includes(make))) return false;
+  const isDirectlyBehind = reading.peek(-1)?.kind === 'phrase' && /^[a-z]{2}$/.test(text);
+  return isDirectlyBehind || makes.some((make) => reading.vocabulary.trims.get(make)?.has(text));
 }
 
 /** Makes, models and values of filters, excluded ones after a negation. */

@@ -63,7 +63,8 @@ export class Reading {
     const isArticle = articles.has(text);
     if (!this.isNegating || !isArticle) this.negation = 'none';
     if (!this.isRange && !isArticle && !hasSign(this.peek(1), 'rand')) this.bound = undefined;
-    this.isBesideCar = false;
+    // 'Mokka X cosmo'.
+    if (text.length > 1) this.isBesideCar = false;
     if (isReported) this.ignored.push(text);
   }
 }

@@ -26,6 +26,16 @@ const rewritings: readonly (readonly [RegExp, string])[] = [
   [/\b([abcegsvx])[ -]?klas\b/g, '$1-class'],
   [/\bgolf 7[.,]5\b/g, 'golf 7'],
   [/\b(western|eastern|northern)((?: or | and | of | en | ?[/&] ?)(?:western|eastern|northern) cape)\b/g, '$1 cape$2'],
+  // 'Single or double cab', 'enkel- of dubbelkajuit'.
+  [
+    /\b(single|double|extended|extra|super|club)(?=(?: or | and | ?[/&] ?)(?:single|double|extended|extra|super|club)[ -]?cab)/g,
+    '$1 cab',
+  ],
+  [/\b(enkel|dubbel)-?(?= (?:of|en) (?:enkel|dubbel) ?ka(?:juit|p))/g, '$1 kajuit'],
+  // 'A family of 7', 'gesin van sewe'.
+  [/\b(family|gesin) (?:of|van) (?=(?:[6-9]|six|seven|eight|nine|ses|sewe|agt|nege)\b)/g, '$1 seats '],
+  // 'Last year's Sonet'.
+  [/\b((?:last|this) year'?s) (?!model|\d)/g, '$1 model '],
   // 'Vyfdeur', 'sewesitplek'; '7-seater', '1.6-litre'.
   [/\b(twee|drie|vier|vyf|ses|sewe|agt|nege)(?=deur|sitplek)/g, '$1 '],
   [/(\d)-(?=(?:seat|sitplek|door|deur|speed|spoed|lit|model|cyl|year|jaar))/g, '$1 '],

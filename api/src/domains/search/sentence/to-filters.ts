@@ -21,9 +21,16 @@ function valuesOf({ named }: Reading, filter: NameFilter): string[] {
 
 const isSameModel = (a: ModelOfMake, b: ModelOfMake): boolean => a.make === b.make && a.model === b.model;
 
+const isOfOneMake = (models: readonly ModelOfMake[]): boolean => models.every(({ make }) => make === models[0]?.make);
+
 /** Makes and models; a model of several makes is that of a make in the sentence. */
 function carsOf(reading: Reading): { make: string[]; model: string[] } {
-  const makes = valuesOf(reading, 'make');
+  const named = valuesOf(reading, 'make');
+  // 'BMW M3 or M4': GWM has an M4 too.
+  const makes = [
+    ...named,
+    ...reading.models.flatMap(({ options }) => (isOfOneMake(options) ? [options[0]?.make ?? ''] : [])),
+  ];
   /** 'Any golf, best a golf 7': the family is narrowed to one model. */
   const isNarrowed = (options: readonly ModelOfMake[]) =>
     reading.models.some(
@@ -36,13 +43,12 @@ function carsOf(reading: Reading): { make: string[]; model: string[] } {
     if (!isExcluded && isNarrowed(options)) return [];
     const ofMakes = options.filter(({ make }) => makes.includes(make));
     const models = ofMakes.length > 0 ? ofMakes : options;
-    const isAmbiguous = models.some(({ make }) => make !== models[0]?.make);
-    return isAmbiguous ? [] : models.map((model) => ({ ...model, isExcluded }));
+    return !isOfOneMake(models) ? [] : models.map((model) => ({ ...model, isExcluded }));
   });
   const excluded = new Set(meant.filter(({ isExcluded }) => isExcluded).map(({ model }) => model));
   const included = meant.filter(({ isExcluded, model }) => !isExcluded && !excluded.has(model));
   return {
-    make: [...new Set([...makes, ...included.map(({ make }) => make)])],
+    make: [...new Set([...named, ...included.map(({ make }) => make)])],
     model: combine(
       included.map(({ model }) => model),
       excluded,

@@ -4,11 +4,10 @@ import type { SortOrder } from '@roadworthy/contract/options';
 import { memoizeWithTtl } from '../../../platform/collections/memoize-ttl';
 import type { Db } from '../../../platform/database/database';
 import { allMakesAndModels, allProvinces, allVariantNames, namedTowns } from '../../reference';
-import { aliasesOf, cabStyles } from '../aliases';
 import { addCars } from './car-entries';
 import { adPhrases, adWords, automaticBadges, rareTrims, unlistedCars, unlistedPhrases } from './lexicon/car-words';
 import { fillerPhrases, fillerWords } from './lexicon/fillers';
-import { groupedOptions, optionWords } from './lexicon/option-words';
+import { groupedOptions, namesOfOption, optionWords } from './lexicon/option-words';
 import { provinceWords, townNicknames } from './lexicon/place-words';
 import { type Sign, signPhrases } from './lexicon/signs';
 import { orderPhrases, postedPhrases, vaguePhrases } from './lexicon/vague-phrases';
@@ -21,6 +20,8 @@ export type Vocabulary = {
   /** Every single word of a phrase, for correcting misspelled ones. */
   words: ReadonlySet<string>;
   models: ReadonlyMap<string, readonly ModelOfMake[]>;
+  /** Words of the names of variants, by make. */
+  trims: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
 /** What the database knows. */
@@ -28,7 +29,7 @@ export type ReferenceNames = {
   cars: readonly { make: string; model: string | null }[];
   provinces: readonly string[];
   towns: readonly { city: string; name: string }[];
-  variantNames: readonly string[];
+  variantNames: readonly { make: string; name: string }[];
 };
 
 function addPlaces(builder: VocabularyBuilder, { provinces, towns }: ReferenceNames): void {
@@ -42,13 +43,6 @@ function addPlaces(builder: VocabularyBuilder, { provinces, towns }: ReferenceNa
     builder.addAll(listOf(townNicknames[city] ?? ''), { names: { filter: 'city', values: [city] } });
 }
 
-/** The names of an option that text searches know too. */
-function namesOfOption(filter: string, value: string): readonly string[] {
-  if (filter === 'cab') return cabStyles.get(`${value} cab`) ?? [];
-  const name = foldText(value);
-  return [name, ...aliasesOf(filter === 'carfeatures' ? name.replaceAll(' ', '-') : name)];
-}
-
 function addOptions(builder: VocabularyBuilder): void {
   for (const { filter, values, phrases } of groupedOptions)
     builder.addAll(listOf(phrases), { names: { filter, values } });
@@ -59,11 +53,23 @@ function addOptions(builder: VocabularyBuilder): void {
       });
 }
 
+function trimsByMake(variantNames: ReferenceNames['variantNames']): Map<string, Set<string>> {
+  const trims = new Map<string, Set<string>>();
+  for (const { make, name } of variantNames) {
+    const words = trims.get(make) ?? new Set();
+    for (const word of foldText(name).split(/[\s()/,]+/)) if (/[a-z]/.test(word)) words.add(word);
+    trims.set(make, words);
+  }
+  return trims;
+}
+
 /** Builds the vocabulary of the static word lists and the reference data. The first meaning of a phrase wins. */
 export function buildVocabulary(reference: ReferenceNames, thisYear: number): Vocabulary {
   const builder = new VocabularyBuilder();
   builder.addAll(listOf(fillerPhrases.replaceAll('\n', ' ')), { isFiller: true });
-  builder.addAll(listOf(unlistedPhrases), { adWord: 'strong' });
+  const modelNames = new Set(reference.cars.map(({ model }) => nameKey(model ?? '')));
+  const isUnlisted = (phrase: string) => !modelNames.has(nameKey(phrase));
+  builder.addAll(listOf(unlistedPhrases).filter(isUnlisted), { adWord: 'strong' });
   addCars(builder, reference.cars);
   addPlaces(builder, reference);
   addOptions(builder);
@@ -79,13 +85,13 @@ export function buildVocabulary(reference: ReferenceNames, thisYear: number): Vo
   for (const phrase of [...listOf(adPhrases), ...adWords, ...unlistedCars])
     builder.addIfAbsent(phrase, { adWord: 'strong' });
   for (const word of fillerWords) builder.add(word, { isFiller: true });
-  for (const word of new Set(reference.variantNames.flatMap((name) => foldText(name).split(/[\s()/,]+/))))
-    if (/[a-z]/.test(word)) builder.addWeak(word);
+  const trims = trimsByMake(reference.variantNames);
+  for (const word of new Set([...trims.values()].flatMap((words) => [...words]))) builder.addWeak(word);
   for (const word of rareTrims) builder.addWeak(word);
   const models = new Map<string, ModelOfMake[]>();
   for (const { make, model } of reference.cars)
     if (model) models.set(nameKey(model), [...(models.get(nameKey(model)) ?? []), { make, model }]);
-  return { entries: builder.entries, words: builder.words, models };
+  return { entries: builder.entries, words: builder.words, models, trims };
 }
 
 /** The operator changes makes and towns rarely. */

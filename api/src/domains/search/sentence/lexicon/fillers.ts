@@ -64,7 +64,7 @@ view vinnig vir visit voertuig voice vra vriend vroeg vrou waar waarmee waarop w
 wanneer want wanting wants warm was wat watch water watter way we wear weather wednesday week weekend weer weight
 welcome well were werk werkend what whatsapp wheel wheels when where which whichever while who whole whose why wide
 wife wil wild will wind winter wish with within wonder wood woon word work working world worry worse worst worth would
-wow write written wrong wys yebo yes yo you young your yours af om motortjie motortjies karretjies toestand sort sorted sorting ordered ish pearl metallic metallieke tend blow towing speakers speaker berge back block tail feed seed handling setting settings several minimal variety managing dealing heading holding forever alter solution random holder slash stranger strangers side kant pls pse asblief ngicela ngifuna ndifuna ngiyafuna batla kodwa wena yoh eish laaitie lekka
+wow write written wrong wys yebo yes yo you young your yours af om motortjie motortjies karretjies toestand sort sorted sorting ordered ish pearl metallic metallieke tend blow towing speakers speaker berge back block tail feed seed handling setting settings several minimal variety managing dealing heading holding forever alter solution random holder slash stranger strangers side kant pls pse asblief ngicela ngifuna ndifuna ngiyafuna batla kodwa wena yoh eish laaitie lekka sliding anywhere wheelchair deliveries pensioner sale wanted skedonk skorokoro tjorrie jalopy
 `;
 export const fillerWords: ReadonlySet<string> = new Set(words.split(/\s+/).filter(Boolean));
 
@@ -82,9 +82,27 @@ const aboutThrift = fuels.flatMap((fuel) => [
   ...['is expensive', 'is too expensive', 'is duur', 'is so duur', 'is te duur'].map((words) => `${fuel} ${words}`),
 ]);
 
+/** 'New mom', 'nuwe bande': not the car is new. */
+const newOthers = [
+  ...'mom,mum,mommy,dad,parent,parents,driver,drivers,baby,job,work,home,house,licence,license,wife,family,business,owner,graduate'.split(
+    ',',
+  ),
+  ...'tyres,tires,battery,clutch,engine,gearbox,brakes,brake pads,discs,shocks,suspension,exhaust,mags,rims,radio,paint,windscreen,cambelt,timing belt,turbo,roadworthy,disc,number plates'.split(
+    ',',
+  ),
+].map((noun) => `new ${noun}`);
+const newOthersAfrikaans = 'bande,battery,koppelaar,enjin,ratkas,remme,skokke,ma,pa,bestuurder,lisensie,werk,huis'
+  .split(',')
+  .map((noun) => `nuwe ${noun}`);
+/** Electric equipment says nothing of the fuel, unlike windows, which are a feature. */
+const electricParts =
+  'sliding doors,sliding door,doors,seats,seat,mirrors,mirror,tailgate,boot,handbrake,folding mirrors,steering'
+    .split(',')
+    .map((part) => `electric ${part}`);
+
 /** Phrases without a meaning, which keep their words from one: 'one owner', 'light on fuel'. */
 export const fillerPhrases = `
-${aboutThrift.join(',')},
+${[...aboutThrift, ...newOthers, ...newOthersAfrikaans, ...electricParts].join(',')},
 nuwe advertensies, new ads, new listings, new adverts, one owner, 1 owner, single owner, one lady owner, een eienaar,
 accident free, no accidents, in good condition, good condition, near me, naby my, close to me, light on fuel, lite on
 fuel, light on petrol, lite on petrol, light on diesel, cheap on fuel, cheap on petrol, cheap on diesel, low fuel
@@ -94,8 +112,8 @@ old model, nuwe vorm, half ton, one ton, 1 ton, 1ton, half tonner, kwart ton, ea
 south coast, north coast, west coast, east coast, vaal, lowveld, laeveld, overberg, karoo, boland, trade in, second
 hand, 2nd hand, tweedehands, tweedehandse, papers in order, first time driver, first time driver for, first owner,
 first time buyer, long wheelbase, raised body, spare wheel, maak nie saak, maak nie saak nie, doesn t matter, does not
-matter, don t care, no rust, new tyres, good tyres, nuwe bande, nuwe tyres, no wait, at all, like yesterday, asap, new
-engine, new clutch, new battery, licence disc, cash price, cash buyer, any colour, any color, enige kleur, no papers,
-uber xl, uber black, uber go, code 2, code 3, code 3 papers, 2 sell, need 2 sell, need to sell, is dood, new job, new baby, new licence, new
-license, brand new licence
+matter, don t care, no rust, good tyres, nuwe tyres, no wait, at all, like yesterday, asap,
+licence disc, cash price, cash buyer, any colour, any color, enige kleur, no papers,
+uber xl, uber black, uber go, code 2, code 3, code 3 papers, 2 sell, need 2 sell, need to sell, is dood,
+brand new licence
 `;

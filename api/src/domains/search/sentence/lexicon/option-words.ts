@@ -1,3 +1,6 @@
+import { foldText } from '@roadworthy/contract/name-key';
+import { aliasesOf, cabStyles } from '../../aliases';
+
 /**
  * How people write the options of filters in English and Afrikaans, besides their names and the aliases of text searches:
  * phrases by option and filter. Plurals are recognized ('bakkies'); blanks and hyphens make no difference.
@@ -33,7 +36,7 @@ export const optionWords = {
     'Semi-Automatic': 'semi auto, semi outomaties',
   },
   fueltype: {
-    Diesel: '',
+    Diesel: 'dsl, derv',
     Petrol: 'benzine',
     Hybrid: 'plug in hybrid, plug in, phev, phevs, hibried, hibriede, self charging hybrid, mild hybrid',
     Electric: 'ev, evs, bev, fully electric, elektries, elektriese',
@@ -125,3 +128,10 @@ export const groupedOptions: readonly { filter: 'drive' | 'bodytype'; values: re
   },
   { filter: 'bodytype', values: ['Minibus', 'MPV'], phrases: 'kombi, combi, kombie, kombis' },
 ];
+
+/** The names of an option that text searches know too. */
+export function namesOfOption(filter: string, value: string): readonly string[] {
+  if (filter === 'cab') return cabStyles.get(`${value} cab`) ?? [];
+  const name = foldText(value);
+  return [name, ...aliasesOf(filter === 'carfeatures' ? name.replaceAll(' ', '-') : name)];
+}
