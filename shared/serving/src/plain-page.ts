@@ -23,8 +23,9 @@ button + button, button.quiet { background: none; color: inherit }
 .note { padding: .75rem 1rem; border-left: 4px solid var(--accent) }
 summary { cursor: pointer; font-weight: 600; padding: .75rem 0 }
 .strip { display: flex; gap: .75rem; overflow-x: auto; padding: .25rem .25rem 1rem; width: 100% }
-fieldset { border: 0; margin: 0; padding: 0; flex: none; width: 5.25rem }
-legend { padding: 0 0 .5rem; font-size: .875rem; font-weight: 600; text-align: center; width: 100% }
+fieldset { border: 0; margin: 0; padding: 0; flex: none; width: 5.75rem }
+legend { padding: 0 0 .5rem; font-size: .875rem; font-weight: 600; text-align: center; white-space: nowrap;
+  width: 100% }
 fieldset label { display: block; position: relative; margin-bottom: .5rem }
 fieldset input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer }
 fieldset span { display: block; line-height: 2.75rem; text-align: center; border: 1px solid; border-radius: 8px }

@@ -30,7 +30,7 @@ describe('the hours of a seller', () => {
     expect(screen.getByRole('checkbox', { name: 'Saturday' })).not.toBeChecked();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Saturday' }));
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '10:00' } });
-    await userEvent.selectOptions(screen.getByLabelText('Length of a test drive'), '30 minutes');
+    await userEvent.selectOptions(screen.getByLabelText('Length of a drive'), '30 minutes');
     await userEvent.click(screen.getByRole('button', { name: 'Save hours' }));
     await waitFor(() => expect(notices).toContainEqual(expect.objectContaining({ type: 'success' })));
     bus.off('notice:shown', record);

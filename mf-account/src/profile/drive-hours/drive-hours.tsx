@@ -5,6 +5,7 @@ import { Spinner } from '@roadworthy/ui/spinner';
 import { tokens } from '@roadworthy/ui/theme';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { FormColumn } from '../../lib/form';
 import { hoursQuery } from './api';
 
 const HoursForm = lazy(() => import('./hours-form').then((module) => ({ default: module.HoursForm })));
@@ -24,7 +25,9 @@ function OpenHours(): ReactNode {
     <QueryRegion query={query} loading={loading}>
       {(hours) => (
         <Suspense fallback={loading}>
-          <HoursForm hours={hours} />
+          <FormColumn>
+            <HoursForm hours={hours} />
+          </FormColumn>
         </Suspense>
       )}
     </QueryRegion>

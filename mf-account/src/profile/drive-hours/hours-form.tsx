@@ -42,7 +42,7 @@ const days = [
 const toOptions = (values: readonly number[], describe: (value: number) => string) =>
   values.map((value) => ({ value: String(value), label: describe(value) }));
 const lengths = toOptions(SLOT_MINUTES, (minutes) => `${minutes} minutes`);
-const notices = toOptions(LEAD_HOURS, (hours) => `${hours} hours before`);
+const notices = toOptions(LEAD_HOURS, (hours) => `${hours} hours`);
 const numbers = toOptions(
   Array.from({ length: MAX_DRIVES_AT_ONCE }, (_, index) => index + 1),
   String,
@@ -79,9 +79,9 @@ export function HoursForm({ hours }: { hours: SellerHours }): ReactNode {
       <Grid $min="9rem">
         <TextField label="From" {...clock} {...field('from')} />
         <TextField label="To" {...clock} {...field('to')} />
-        <SelectField label="Length of a test drive" options={lengths} {...field('slot_minutes')} />
-        <SelectField label="Can be booked until" options={notices} {...field('lead_hours')} />
-        <SelectField label="Test drives at the same time" options={numbers} {...field('at_once')} />
+        <SelectField label="Length of a drive" options={lengths} {...field('slot_minutes')} />
+        <SelectField label="Notice before it" options={notices} {...field('lead_hours')} />
+        <SelectField label="Drives at a time" options={numbers} {...field('at_once')} />
       </Grid>
       <FormError message={failure} />
       <Button type="submit" busy={busy}>

@@ -1,4 +1,4 @@
-import type { SlotDay } from '@roadworthy/contract/api/test-drives';
+import type { Slot, SlotDay } from '@roadworthy/contract/api/test-drives';
 import { formatTime, formatWeekday } from '@roadworthy/contract/dates';
 import { paths } from '@roadworthy/contract/paths';
 import { formatNationalNumber } from '@roadworthy/contract/phone';
@@ -57,20 +57,24 @@ function renderDetails({ appointment, side, actions }: PageContent): string {
   ].join('')}</dl>`;
 }
 
-const renderSlot = ({ starts_at, is_taken }: SlotDay['slots'][number]): string =>
-  `<label><input type="radio" name="slot" value="${starts_at}" required${is_taken ? ' disabled' : ''}><span>${formatTime(starts_at)}</span></label>`;
-const renderDay = ({ date, slots }: SlotDay): string =>
-  `<fieldset><legend>${formatWeekday(date)}</legend>${slots.map(renderSlot).join('')}</fieldset>`;
+/** @param current the time of the test drive, which is no other time */
+function renderSlot({ starts_at, is_taken }: Slot, current: number): string {
+  const disabled = is_taken || Date.parse(starts_at) === current ? ' disabled' : '';
+  return `<label><input type="radio" name="slot" value="${starts_at}" required${disabled}><span>${formatTime(starts_at)}</span></label>`;
+}
+const renderDay = ({ date, slots }: SlotDay, current: number): string =>
+  `<fieldset><legend>${formatWeekday(date)}</legend>${slots.map((slot) => renderSlot(slot, current)).join('')}</fieldset>`;
 
 function renderForm(kind: ActionKind, { sequence }: Appointment, content: string): string {
   return `<form method="post"><input type="hidden" name="sequence" value="${sequence}">
 <input type="hidden" name="action" value="${kind}">${content}</form>`;
 }
 
-function renderMove({ appointment, days }: PageContent): string {
+function renderMove({ appointment, side, days }: PageContent): string {
   if (days.length === 0) return '<p>No other time is free in the next weeks.</p>';
-  const strip = `<div class="strip">${days.map(renderDay).join('')}</div>`;
-  return `<p>South African time. Crossed out times are taken. The other side confirms the new time.</p>
+  const current = Date.parse(appointment.wanted_at);
+  const strip = `<div class="strip">${days.map((day) => renderDay(day, current)).join('')}</div>`;
+  return `<p>South African time. Crossed out times are taken. The ${side === 'buyer' ? 'seller' : 'buyer'} confirms the new time.</p>
 ${renderForm('move', appointment, `${strip}<button>Propose this time</button>`)}`;
 }
 
