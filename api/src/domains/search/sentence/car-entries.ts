@@ -54,14 +54,10 @@ function modelFamilies(models: readonly ModelOfMake[]): Map<string, ModelOfMake[
 const GENERATIONS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** 'Golf 7 GTI' is the model 'Golf GTI': the number of the generation says no more. */
-function withGenerations({ model }: ModelOfMake, models: readonly ModelOfMake[]): string[] {
-  const [first = '', second = ''] = foldText(model).split(' ');
-  if (!/^[a-z]+$/.test(second)) return [];
-  const hasGenerations = models.some((other) => {
-    const [name, generation = ''] = foldText(other.model).split(' ');
-    return name === first && /^\d$/.test(generation);
-  });
-  return hasGenerations ? GENERATIONS.map((generation) => `${first} ${generation} ${second}`) : [];
+function withGenerations({ model }: ModelOfMake): string[] {
+  const [first = '', second = '', ...others] = foldText(model).split(' ');
+  if (!/^[a-z]+$/.test(second) || others.length > 0) return [];
+  return GENERATIONS.map((generation) => `${first} ${generation} ${second}`);
 }
 
 function addModels(builder: VocabularyBuilder, makeNames: readonly string[], models: readonly ModelOfMake[]): void {
@@ -91,12 +87,16 @@ const isTelling = (name: string): boolean =>
   (name.includes(' ') || name.length >= MIN_LAST_WORD_LENGTH || /[a-z]\d{2}/.test(name));
 
 function addFamilies(builder: VocabularyBuilder, makeNames: readonly string[], models: readonly ModelOfMake[]): void {
+  const withMake = (names: readonly string[]) => [
+    ...names,
+    ...names.flatMap((name) => makeNames.map((make) => `${make} ${name}`)),
+  ];
   for (const [name, own] of modelFamilies(models)) {
     const isNamed = own.length > 1 ? !isOrdinary(name) && name.length > 3 : isTelling(name);
     // With the make too, which alone with the first word may be another model: 'Chery Tiggo 7'.
-    if (isNamed) builder.addAll([name, ...makeNames.map((make) => `${make} ${name}`)], { models: own });
+    if (isNamed) builder.addAll(withMake([name]), { models: own });
   }
-  for (const model of models) builder.addAll(withGenerations(model, models), { models: [model] });
+  for (const model of models) builder.addAll(withMake(withGenerations(model)), { models: [model] });
 }
 
 /** Adds makes and models by all of their names; what names a model wins over what names several. */

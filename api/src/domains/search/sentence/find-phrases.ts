@@ -121,6 +121,19 @@ export function extendModel(
 
 const textOf = (token: Token): string => token.text;
 
+/** 'A 1 ton bakkie' is no Audi A1, 'Cooper S 3 door' no S3. */
+function isLetterAndCount(
+  tokens: readonly Token[],
+  from: number,
+  length: number,
+  entries: Vocabulary['entries'],
+): boolean {
+  const [letter, number, counted] = tokens.slice(from);
+  if (length !== 2 || letter?.text.length !== 1 || number?.kind !== 'number') return false;
+  const signs = counted && entries.get(nameKey(counted.text))?.signs;
+  return /[an]/.test(letter.text) || Boolean(signs?.has('doors') || signs?.has('seats'));
+}
+
 /** The longest phrase from a position, of at most five tokens. */
 function longestPhrase(
   tokens: readonly Token[],
@@ -131,8 +144,7 @@ function longestPhrase(
   while (length < MAX_PHRASE_WORDS && tokens[from + length] && tokens[from + length]?.kind !== 'mark') length++;
   for (; length > 0; length--) {
     const run = tokens.slice(from, from + length);
-    // 'A 1 ton bakkie' is no Audi A1.
-    if (length > 1 && tokens[from + 1]?.kind === 'number' && /^[ain]$/.test(tokens[from]?.text ?? '')) continue;
+    if (isLetterAndCount(tokens, from, length, entries)) continue;
     // A number alone is an amount.
     if (run.every(({ kind }) => kind === 'number') || run.some((token) => token.kind === 'number' && token.hasDecimals))
       continue;

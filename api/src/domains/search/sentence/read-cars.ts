@@ -19,8 +19,8 @@ export function excludeExtended(reading: Reading, word: string): boolean {
   return true;
 }
 
-/** 'XUV300 diesel W8': between a car and its variant. */
-const partsOfCarNames = new Set<NameFilter | undefined>(['bodytype', 'fueltype']);
+/** 'XUV300 diesel W8', 'D-Max auto LX': between a car and its variant. */
+const partsOfCarNames = new Set<NameFilter | undefined>(['bodytype', 'fueltype', 'cab', 'drive', 'transmission']);
 
 /** Models of the same makes by their name. */
 export const modelsOfMakes = (

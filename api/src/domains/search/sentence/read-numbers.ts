@@ -186,8 +186,8 @@ function readLimit(reading: Reading, item: NumberItem, unit: Item | undefined): 
 /** Reads a number with its unit, its limit and, in a range, the second number. @returns the number of items read */
 export function readNumber(reading: Reading, item: NumberItem): number {
   const unit = unitOf(reading, item);
-  if (reading.negation === 'open' && !reading.bound && !unit) {
-    // 'But not 2014'.
+  if (reading.negation === 'open' && !reading.bound && !hasSign(unit, 'km', 'rand') && !countedBy(unit)) {
+    // 'But not 2014', 'nie die 2.4 nie'.
     reading.negation = 'used';
     return 1;
   }

@@ -20,6 +20,8 @@ const rewritings: readonly (readonly [RegExp, string])[] = [
   [/(?:\/ ?|\b[ax] )(?:month|mnth|maand|mth|mnd)\b/g, ' pm'],
   [/(\d ?(?:l|km|kms|cc))\+/g, '$1 or more '],
   [/((?:19|20)\d\d) ?(?:[-–]|to|till|until|tot) ?(?:present|now|date|today|current|nou|vandag)\b/g, '$1 or newer'],
+  // '15O 000': the letter for a zero.
+  [/(\d)o(?=[\d ]|k\b)(?=\d| \d{3}|k)/g, '$10'],
   // '1 or 3 series', '3-reeks', 'c-klas', 'golf 7.5', 'Western or Eastern Cape'.
   [/\b([1-8])((?: or | and | of | en | ?\/ ?)[1-8])[ -]?(?:series|reeks)\b/g, '$1 series$2 series'],
   [/\b([1-8])[ -]?reeks\b/g, '$1 series'],

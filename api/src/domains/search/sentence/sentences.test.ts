@@ -51,13 +51,17 @@ const misunderstood = (examples: readonly Example[]): string[] =>
     .map(({ sentence }) => sentence);
 
 describe('sentences', () => {
-  it.each(['sentences.jsonl', 'held-out.jsonl', 'held-out-2.jsonl', 'held-out-3.jsonl', 'held-out-4.jsonl'])(
-    'API-1110 understands at least 95 %% of %s exactly',
-    (file) => {
-      const examples = examplesOf(file);
-      expect(misunderstood(examples).length / examples.length).toBeLessThanOrEqual(0.05);
-    },
-  );
+  it.each([
+    'sentences.jsonl',
+    'held-out.jsonl',
+    'held-out-2.jsonl',
+    'held-out-3.jsonl',
+    'held-out-4.jsonl',
+    'held-out-5.jsonl',
+  ])('API-1110 understands at least 95 %% of %s exactly', (file) => {
+    const examples = examplesOf(file);
+    expect(misunderstood(examples).length / examples.length).toBeLessThanOrEqual(0.05);
+  });
 
   it.each<[string, SentenceFilters]>([
     [

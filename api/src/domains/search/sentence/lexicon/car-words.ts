@@ -41,7 +41,7 @@ export const modelNicknames: readonly (readonly [make: string, model: string, na
 
 /** Cars known here that the reference lists lack: their names are searched as words. */
 export const unlistedCars: readonly string[] =
-  'skoda octavia fabia tazz citi chico conquest sentra kadett monza gusheshe cressida camry prius saab rover seat lada daewoo matiz cielo condor stallion venture ikon laser meteor telstar sierra cortina escort uno palio siena strada lumina cruze captiva optra lacetti sonic trax trailblazer caravelle microbus beetle scirocco touran sharan tacuma musso rexton korando tivoli sunny skyline maxima primera livina tiida murano pathfinder terrano wingroad sabre luce drifter etude soul cerato soluto magentis carens elantra sonata getz matrix terracan i30 i40 ioniq mobilio freed stream prelude s2000 legend colt lancer galant outlander legacy xv brz splash alto zafira meriva vectra tigra adam mokka spacestar lodgy logan fluence scenic twingo laguna xsara picasso berlingo partner 206 207 307 308 c1 c2 c4 ds3 v40 s40 s60 c30 f-pace xe xf avenger nitro caliber journey neon pt-cruiser sebring kubota hiace kangoo verso auris aygo avensis runx tercel previa wingle florid omoda ciaz sx4 liana kizashi eeco veloster kona palisade stonic niro k2500 mondeo s-max b-max crafter arteon ducato qubo rifter 5008 rcz kadjar vivaro insignia 350z s90 v90'.split(
+  'skoda octavia fabia tazz citi chico conquest sentra kadett monza gusheshe cressida camry prius saab rover seat lada daewoo matiz cielo condor stallion venture ikon laser meteor telstar sierra cortina escort uno palio siena strada lumina cruze captiva optra lacetti sonic trax trailblazer caravelle microbus beetle scirocco touran sharan tacuma musso rexton korando tivoli sunny skyline maxima primera livina tiida murano pathfinder terrano wingroad sabre luce drifter etude soul cerato soluto magentis carens elantra sonata getz matrix terracan i30 i40 ioniq mobilio freed stream prelude s2000 legend colt lancer galant outlander legacy xv brz splash alto zafira meriva vectra tigra adam mokka spacestar lodgy logan fluence scenic twingo laguna xsara picasso berlingo partner 206 207 307 308 c1 c2 c4 ds3 v40 s40 s60 c30 f-pace xe xf avenger nitro caliber journey neon pt-cruiser sebring kubota hiace kangoo verso auris aygo avensis runx tercel previa wingle florid omoda ciaz sx4 liana kizashi eeco veloster kona palisade stonic niro k2500 mondeo s-max b-max crafter arteon ducato qubo rifter 5008 rcz kadjar vivaro insignia 350z s90 v90 tesla polestar rivian'.split(
     ' ',
   );
 
@@ -52,7 +52,7 @@ export const adWords: readonly string[] =
   );
 /** Words of variants that the catalogue lacks, which need a car before them. */
 export const rareTrims: readonly string[] =
-  'tec lite dynamique expression privilege intens zen authentique iconic blade prestige esteem exclusive elegance essentia enjoy cosmo bluemotion maxx cascada climber rubicon sahara overland laredo latitude longitude trailhawk stealth thunder tremor fx4 sportback karoo s11 d22 d40 y61 maxi gls glx ltz lt crd individual raptor x-rider safari raid shadow allspace rabbit gr-s hi-ride arctic joy laramie summum techline landmark hpe willys luxline signature vivid sesfikile'.split(
+  'tec lite dynamique expression privilege intens zen authentique iconic blade prestige esteem exclusive elegance essentia enjoy cosmo bluemotion maxx cascada climber rubicon sahara overland laredo latitude longitude trailhawk stealth thunder tremor fx4 sportback karoo s11 d22 d40 y61 maxi gls glx ltz lt crd individual raptor x-rider safari raid shadow allspace rabbit gr-s hi-ride arctic joy laramie summum techline landmark hpe willys luxline signature vivid sesfikile avant touring variant'.split(
     ' ',
   );
 /** Unlisted cars of two words, one of which is a listed model. */
@@ -60,6 +60,6 @@ export const unlistedPhrases =
   'fj cruiser, wagon r, citi golf, golf citi, golf chico, city golf, polo classic, polo playa';
 /** Equipment of two words. */
 export const adPhrases =
-  'bull bar, tonneau cover, lift kit, diff lock, service plan, xenon, tonneau, m sport, n line, r line, s line, amg line, black edition, s tronic, twin turbo, bi turbo, rubberising, nudge bar, roll bar, snorkel, winch, roof tent, drop side, spotlights, long range tank, maintenance plan, motorplan';
+  'bull bar, tonneau cover, lift kit, diff lock, service plan, xenon, tonneau, m sport, n line, r line, s line, amg line, black edition, s tronic, twin turbo, bi turbo, rubberising, nudge bar, roll bar, snorkel, winch, roof tent, rooftop tent, drop side, spotlights, long range tank, maintenance plan, motorplan';
 /** Gearboxes by the names of makes: automatic ones, and words of ads. */
 export const automaticBadges = 'dsg, cvt, tiptronic, steptronic, s tronic, pdk, dct, powershift, amt';

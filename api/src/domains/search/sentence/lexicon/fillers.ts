@@ -65,6 +65,26 @@ wanneer want wanting wants warm was wat watch water watter way we wear weather w
 welcome well were werk werkend what whatsapp wheel wheels when where which whichever while who whole whose why wide
 wife wil wild will wind winter wish with within wonder wood woon word work working world worry worse worst worth would
 wow write written wrong wys yebo yes yo you young your yours af om motortjie motortjies karretjies toestand sort sorted sorting ordered ish pearl metallic metallieke tend blow towing speakers speaker berge back block tail feed seed handling setting settings several minimal variety managing dealing heading holding forever alter solution random holder slash stranger strangers side kant pls pse asblief ngicela ngifuna ndifuna ngiyafuna batla kodwa wena yoh eish laaitie lekka sliding anywhere wheelchair deliveries pensioner sale wanted skedonk skorokoro tjorrie jalopy
+click privacy january image images content connect compare science register registered however hover action
+actions login audio material materials chapter india electronic british england mode rooms primary chicago
+christian command commands partners partner alternative session allows protein parties civil steel paris instrument
+instruments georgia careers musical largest auction correct couple couples accept context freedom defense defence
+virus electrical brain stats atlanta vintage concept banking conduct bars connected austria preview optical
+trends discover discovered boxes greek modules indicate atlantic blues portion concert estimate limits consent
+contest audit drawing focused focuses magnetic patrick charter opera capture villa voltage betting convert
+alive modem collect burning roger placement sean yards dancing modes foto fotos centres candy
+roberts combine margaret sectors florist automation toolbar scanner strings evans sharon excerpt steam creator
+northeast pointed bishop mobility bedding bearing connector optimal hanging stanley scoring salon soldier spotlight
+florence cheat sender tuition pitch salmon recover venues silicon beatles electron motel laundry stuck
+solomon silence paste stream streams landing christina reunion forests beaver chicks bare retired plumber
+farmer nurse pensioners businessman builder rooftop overlanding boerewors wees sien luister gesien beteken haal
+gesig moeilik regte vertrek tante steek vreugde voorstel gepraat harte hond honde prins voort
+waaroor regs gaste glas leier punt bloed belowe veral vreemde wegkom geken gesit verslag
+groep versoek neer groet geslaap sonde toelaat weens selfoon kantoor voordeel foon koste kombuis
+groei vandat materiaal lewer gewen sinne blom hoogste gebly staar gevolge lewende fokus sentrum
+skilder welke brein groente naartoe kombers sondag egter poste bron versorg besige buite portier
+navraag leser volkome werden stort notas susters modern patroon kaartjie strande sangers enigiemand betroubare
+boere swot loodgieter onderwyser verpleegster
 `;
 export const fillerWords: ReadonlySet<string> = new Set(words.split(/\s+/).filter(Boolean));
 

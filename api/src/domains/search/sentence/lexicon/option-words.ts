@@ -7,7 +7,7 @@ import { aliasesOf, cabStyles } from '../../aliases';
  */
 export const optionWords = {
   bodytype: {
-    Bakkie: 'ldv, pick up truck',
+    Bakkie: 'ldv, pick up truck, boerebakkie, plaasbakkie, werksbakkie, werkbakkie',
     Hatchback: 'hatch, hatches, luikrug, luikrugkar',
     Sedan: '',
     SUV: 'veldvoertuig, sportnutsvoertuig',
@@ -75,7 +75,8 @@ export const optionWords = {
   carfeatures: {
     'A/C: Front':
       'aircon, air con, ac, a/c, air conditioning, airconditioning, lugreeling, lugversorging, lugversorger, aircond',
-    'A/C: Rear': 'rear aircon, rear ac, rear a/c',
+    'A/C: Rear':
+      'rear aircon, rear ac, rear a/c, aircon at the back, aircon in the back, ac at the back, back aircon, lugreeling agter',
     'ABS Brakes': 'abs',
     'Airbags: Driver': 'airbags, airbag, lugsakke, lugsak',
     'Airbags: Passenger': 'passenger airbag',

@@ -20,7 +20,7 @@ export const signPhrases = {
     'or less, or below, or under, or lower, or cheaper, and below, and under, or nearest offer, tops, max, maximum, of minder, of laer, of goedkoper, or smaller, of kleiner, or older, of ouer, and older, or earlier, en ouer, budget, limit, is my budget, is my limit, is my max',
   orMore:
     'or more, or above, or higher, or over, and above, and over, and up, upwards, and upwards, up, onwards, on wards, and onwards, or newer, or later, or younger, and newer, and later, of nuwer, of later, en later, en nuwer, en op, en hoer, or bigger, or larger, and bigger, of groter, en groter, of meer, plus, en boontoe, boontoe, and later models, or newer model, of hoer',
-  near: 'near, nearby, close to, close by, around, naby, omgewing, omgewing van, in die omgewing van, in the area of, vicinity of, surrounding, outside, buite, in and around, in en om, in or around, in or near, in of naby, not far from, nie ver van, and surrounds, and surroundings, and surrounding areas, surrounds, en omgewing, en omstreke, omstreke',
+  near: 'near, nearby, close to, close by, around, naby, omgewing, omgewing van, in die omgewing van, in the area of, vicinity of, surrounding, outside, buite, in and around, in en om, in or around, in or near, in of naby, or surrounds, or surrounding areas, or surroundings, of omgewing, of omstreke, not far from, nie ver van, and surrounds, and surroundings, and surrounding areas, surrounds, en omgewing, en omstreke, omstreke',
   within:
     'within, binne, inside of, radius, no further than, not further than, not more than, up to, max, maximum, less than, under',
   sameProvince: 'same province as, in the same province as, dieselfde provinsie as, in dieselfde provinsie as',
