@@ -35,7 +35,10 @@ const rewritings: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(enkel|dubbel)-?(?= (?:of|en) (?:enkel|dubbel) ?ka(?:juit|p))/g, '$1 kajuit'],
   // 'A family of 7', 'gesin van sewe'.
-  [/\b(family|gesin) (?:of|van) (?=(?:[6-9]|six|seven|eight|nine|ses|sewe|agt|nege)\b)/g, '$1 seats '],
+  [
+    /(?<!(?:seat|sitplek).*)\b(family|gesin) (?:of|van) (?=(?:[6-9]|six|seven|eight|nine|ses|sewe|agt|nege)\b)/g,
+    '$1 seats ',
+  ],
   // 'Last year's Sonet'.
   [/\b((?:last|this) year'?s) (?!model|\d)/g, '$1 model '],
   // 'Vyfdeur', 'sewesitplek'; '7-seater', '1.6-litre'.

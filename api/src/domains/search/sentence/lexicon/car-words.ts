@@ -52,7 +52,7 @@ export const adWords: readonly string[] =
   );
 /** Words of variants that the catalogue lacks, which need a car before them. */
 export const rareTrims: readonly string[] =
-  'tec lite dynamique expression privilege intens zen authentique iconic blade prestige esteem exclusive elegance essentia enjoy cosmo bluemotion maxx cascada climber rubicon sahara overland laredo latitude longitude trailhawk stealth thunder tremor fx4 sportback karoo s11 d22 d40 y61 maxi gls glx ltz lt crd individual raptor x-rider safari raid shadow allspace rabbit gr-s hi-ride arctic joy laramie summum techline landmark hpe willys luxline signature vivid sesfikile avant touring variant'.split(
+  'tec lite dynamique expression privilege intens zen authentique iconic blade prestige esteem exclusive elegance essentia enjoy cosmo bluemotion maxx cascada climber rubicon sahara overland laredo latitude longitude trailhawk stealth thunder tremor fx4 sportback karoo s11 d22 d40 y61 maxi gls glx ltz lt crd individual raptor x-rider safari raid shadow allspace rabbit gr-s hi-ride arctic joy laramie summum techline landmark hpe willys luxline signature vivid sesfikile avant touring variant fastback'.split(
     ' ',
   );
 /** Unlisted cars of two words, one of which is a listed model. */

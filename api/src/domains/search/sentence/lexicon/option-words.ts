@@ -19,7 +19,8 @@ export const optionWords = {
     Convertible: 'afslaandak, afslaankap, roadster',
   },
   cab: {
-    double: 'dubbel cab, dubbelcab, dubbelkap, dubbel kap, twin cab, dual cab, dcab, dubbel kajuit, 4 door bakkie',
+    double:
+      'dbl cab, dubbel cab, dubbelcab, dubbelkap, dubbel kap, twin cab, dual cab, dcab, dubbel kajuit, 4 door bakkie',
     single: 'enkel kajuit, enkelkap, enkel kap',
     extended: 'xcab, ext cab, extra cab, extend cab, space cab, verlengde kajuit',
   },
@@ -85,7 +86,8 @@ export const optionWords = {
     'Alloy Wheels': 'mag rims, allooiwiele, rims',
     'Android Auto': '',
     'Apple CarPlay': 'carplay, car play',
-    'Backup Camera': 'reverse cam, rear view camera, rearview camera, trukamera, tru kamera, truspieelkamera',
+    'Backup Camera':
+      '360 camera, 360 degree camera, reverse cam, rear view camera, rearview camera, trukamera, tru kamera, truspieelkamera',
     'Blind Spot Monitor': 'blind spot, blindspot',
     Bluetooth: '',
     'Central Locking': 'sentrale sluiting, sentrale sluit',

@@ -59,7 +59,7 @@ export const postedPhrases: readonly { phrases: string; days: number }[] = [
 
 export const orderPhrases = {
   most_recent:
-    'newest first, latest first, latest ads, newest ads, most recent, most recent first, newest listings, latest listings, latest, nuutste eerste, nuutste advertensies, recently posted first, most recent ads, most recent adverts, newest adverts, latest adverts, recently added, recently listed, nuutste',
+    'newest, newest first, latest first, latest ads, newest ads, most recent, most recent first, newest listings, latest listings, latest, nuutste eerste, nuutste advertensies, recently posted first, most recent ads, most recent adverts, newest adverts, latest adverts, recently added, recently listed, nuutste',
   year_high_low:
     'newest year first, newest model first, newest models first, newest year, latest model first, nuutste model eerste, nuutste jaar eerste, newest cars first, newest vehicles first, by year newest',
   year_low_high: 'oldest first, oldest year first, oldest model first, oudste eerste',
