@@ -8,6 +8,7 @@ import { dealersDomain } from '../domains/dealers';
 import { leadsDomain } from '../domains/leads';
 import { moderationDomain } from '../domains/moderation';
 import { pricingDomain } from '../domains/pricing';
+import { ratingsDomain } from '../domains/ratings';
 import { referenceDomain } from '../domains/reference';
 import { savedDomain } from '../domains/saved';
 import { searchDomain } from '../domains/search';
@@ -26,6 +27,8 @@ export const domains: readonly Domain[] = [
   savedDomain,
   leadsDomain,
   statisticsDomain,
+  // After leads: closing an account locks leads first.
+  ratingsDomain,
   chatDomain,
   stockDomain,
   dealersDomain,

@@ -5,6 +5,7 @@ import { idOf } from '../platform/database/json';
 import { prepared } from '../platform/database/prepared';
 import { likePatterns } from '../platform/database/text-match';
 import { isFeaturedDealership } from './active-plans';
+import { sellerRatingJson } from './ratings';
 
 const adsWith = (status: string): SQL =>
   sql`(select count(*)::int from ads where ads.creator_id = users.id and ads.status = ${status})`;
@@ -13,7 +14,7 @@ const adsWith = (status: string): SQL =>
 const columns = sql`users.id::text as "_id", users.fullname, users.businessname, users.avatar_url as avatarurl,
   users.logo_url as logourl, users.business_address as "businessAddress",
   coalesce(users.business_address, concat_ws(', ', users.city, users.province)) as address, users.city, users.gsm, users.email,
-  ${adsWith('active')} as total_cars`;
+  ${adsWith('active')} as total_cars, ${sellerRatingJson(sql`users.id`)} as rating`;
 const { placeholder } = sql;
 const shownName = (user: SQL): SQL => sql`lower(coalesce(nullif(${user}.businessname, ''), ${user}.fullname))`;
 

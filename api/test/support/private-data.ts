@@ -24,6 +24,14 @@ export async function seedPrivateData(db: Db): Promise<void> {
     sql`insert into bulk_edits (id, user_id, summary) overriding system value values (900, 3, 'for the owner only')`,
   );
   await db.execute(
+    sql`insert into rating_exchanges (id, seller_id, person, channel, first_at, last_at) overriding system value
+        values (900, 3, 'b@example.com', 'chat', now(), now())`,
+  );
+  await db.execute(
+    sql`insert into ratings (id, exchange_id, seller_id, answering, text) overriding system value
+        values (900, 900, 3, 2, 'for the owner only')`,
+  );
+  await db.execute(
     sql`insert into subscriptions (user_id, plan, status, months, amount_cents, expires_at)
         values (4, 'gold', 'active', 1, 0, now() + interval '1 day')`,
   );

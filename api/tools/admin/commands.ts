@@ -10,6 +10,7 @@ import { newsletterCommands } from './newsletter-commands';
 import { paymentCommands } from './payment-commands';
 import { peopleCommands } from './people-commands';
 import { planCommands } from './plan-commands';
+import { ratingCommands } from './rating-commands';
 import { reportCommands } from './report-commands';
 import { statsCommand } from './stats-command';
 
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   ...adCommands,
   ...catalogueCommands,
   ...reportCommands,
+  ...ratingCommands,
   ...leadCommands,
   ...mailCommands,
   ...peopleCommands,

@@ -35,6 +35,11 @@ beforeAll(async () => {
   await run(
     `insert into chat_reports (id, conversation_id, reporter_id, reason) overriding system value values (900, 900, 3, 'other')`,
   );
+  await run(`insert into rating_exchanges (id, seller_id, person, channel, first_at, last_at) overriding system value
+    values (900, 3, 'a@example.com', 'chat', now(), now())`);
+  await run(
+    `insert into ratings (id, exchange_id, seller_id, answering, state) overriding system value values (900, 900, 3, 2, 'counted')`,
+  );
   await run(`insert into inquiries (ad_id, name, email, gsm, message) values (2, 'A', 'a@example.com', '1', 'Hi')`);
   await run(
     `insert into contact_messages (fullname, email, mobile_number, subject, message) values ('A', 'a@example.com', '1', 'S', 'M')`,
@@ -100,6 +105,10 @@ const cases: Record<string, { operands?: () => string; options?: Record<string, 
   'ads show': { operands: () => '5', message: /is active again/ },
   'catalogue load': { message: /version \w+: \d+ added, 0 changed, 0 removed/ },
   'leads rebuild': { message: /contacts, 0 answers/ },
+  'ratings rebuild': { message: /figures of 1 sellers/ },
+  'ratings hide': { operands: () => '900', message: /is hidden/ },
+  'ratings restore': { operands: () => '900', message: /counts/ },
+  'ratings forget': { operands: () => 'A@example.com', message: /Deleted 1/ },
   'reports resolve': { operands: () => '900', message: /is closed/ },
   'reports take-down': { operands: () => '8', message: /off the site; 1 of its reports/ },
   'chat-reports resolve': { operands: () => '900', message: /is closed/ },
@@ -125,7 +134,7 @@ const writingCommands = commands.filter(({ changes }) => changes).map(({ name })
 const digestTables = async () => {
   const tables = `users account_tokens mail_outbox subscriptions subscription_orders payments payment_notifications articles
     pictures ads variants catalogue_loads events ad_reports chat_reports newsletter_issues newsletter_mails newsletter_subscriptions value_mails
-    inquiries contact_messages insurance_requests leads lead_events`;
+    inquiries contact_messages insurance_requests leads lead_events rating_exchanges ratings seller_ratings rating_reports`;
   const all = await Promise.all(
     tables
       .split(/\s+/)

@@ -25,6 +25,7 @@ export const privacy: Policy = {
         'when you post an ad: what you write about the car, and your pictures, without the hidden details (such as the place) that cameras store in them;',
         'when you send an enquiry or a message, book a test drive, or ask for insurance quotes: its text and the contact details you enter;',
         'when you buy a plan: what you ordered and that it was paid; your card and bank details stay with the payment provider, and we never see them;',
+        'when you rate a seller: your numbers and what you write, which are shown with your first name;',
         'when you subscribe to our newsletter or to mails about a search: your e-mail address, when you agreed, and to which words;',
         'when you ask us to mail you each month what your car is worth: your e-mail address, which car it is, and when you agreed; we delete it when you stop these mails, or after seven days if you never confirm;',
         'when you visit: which pages are opened and how fast they were, counted without your name; and, in the logs of our servers and to hold off programs that would flood our forms, the address your device has on the internet.',
@@ -54,7 +55,7 @@ export const privacy: Policy = {
     {
       title: 'Cookies, storage in your browser, and counting',
       paragraphs: [
-        'Reading our pages sets no cookies, so there is nothing for you to accept or refuse. When you sign in or send us something we set one, for security alone: a random number, with a mark of the accounts that signed in here, so that limits on misuse meet whoever misuses the site and not the others on the same network. It is used for nothing else, and ends after 400 days. We keep a few things in your browser: that you are signed in, the cars you marked, compared or looked at, your saved choices such as the dark or light view, and random numbers that tell one visit from another without telling who you are.',
+        'Reading our pages sets no cookies, so there is nothing for you to accept or refuse. When you sign in or send us something we set one, for security alone: a random number, with a mark of the accounts that signed in here, so that limits on misuse meet whoever misuses the site and not the others on the same network. From that number and from the network we keep a code with your account, for 90 days after you signed in or rated a seller, to notice when one person rates under several names; nobody can read it back. It is used for nothing else, and ends after 400 days. We keep a few things in your browser: that you are signed in, the cars you marked, compared or looked at, your saved choices such as the dark or light view, and random numbers that tell one visit from another without telling who you are.',
         'With them we count visits: which pages are opened, what was done there (that an enquiry was sent, not what it says), and how fast pages were. Counts are kept for 90 days. We may pass them on to a measuring service (Google Analytics); our server does that, so the service never sees your address or your browser.',
         'The pictures of videos come from us. A video itself comes from YouTube, and only when you press it: from then on its own privacy policy holds.',
         'You may object to being counted, here or in your browser’s settings for all sites:',
@@ -70,7 +71,7 @@ export const privacy: Policy = {
     {
       title: 'Deleting your account',
       paragraphs: [
-        `You delete your account in the ${brand.name} app, or on this website: open your profile and choose ‘Close my account’. Your ads, favourites, chats and profile go with it, at once and for good.`,
+        `You delete your account in the ${brand.name} app, or on this website: open your profile and choose ‘Close my account’. Your ads, favourites, chats, ratings and profile go with it, at once and for good.`,
         `If you can no longer sign in, write to ${brand.email} from the address of your account and we do it for you.`,
       ],
     },

@@ -24,6 +24,7 @@ export const PAGE_SIZES = {
   leads: 20,
   statistics: 20,
   stockRows: 25,
+  ratings: 6,
   chats: 50,
   messages: 30,
 } as const;

@@ -166,6 +166,14 @@ export const reportReasons = [
   { value: 'other', label: 'Something else' },
 ] as const;
 
+/** Reasons for reporting a rating of a seller. */
+export const ratingReportReasons = [
+  { value: 'fake', label: 'They never had contact with the seller' },
+  { value: 'personal', label: 'It names a person or gives contact details' },
+  { value: 'offensive', label: 'It is offensive' },
+  { value: 'other', label: 'Something else' },
+] as const;
+
 /** Reasons for reporting a user from a conversation. */
 export const chatReportReasons = [
   { value: 'spam', label: 'Spam or advertising' },

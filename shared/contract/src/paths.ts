@@ -75,6 +75,10 @@ export const paths = {
   leads: (lead?: string) => (lead ? `/leads?lead=${encodeURIComponent(lead)}` : '/leads'),
   /** @param stockImport the import to open */
   stock: (stockImport?: string) => (stockImport ? `/stock?import=${encodeURIComponent(stockImport)}` : '/stock'),
+  /** @param token from the mail or the profile: rates one seller as one person */
+  rateSeller: (token: string) => `/rate/${encodeURIComponent(token)}`,
+  /** The target of the form without scripts. */
+  sendRating: (token: string) => `/api/v1/ratings/links/${encodeURIComponent(token)}`,
   /** @param car what the form begins with */
   postAd: (car?: Partial<CarInAddress>) => withCar('/post/ad', car),
   editAd: (id: string) => `/post/ad/${encodeURIComponent(id)}`,

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createBrowserToken, setBrowserToken, withKnownDevice } from '../../platform/rate-limiting/browser-token';
 import { type Limit, tryConsume } from '../../platform/rate-limiting/limit';
+import { recordTraces } from './traces';
 
 /** Limits new device tokens per account: otherwise its owner could create any number of them. */
 const newTokens: Limit = { name: 'device-token', max: 20, windowSeconds: 24 * 60 * 60, message: '' };
@@ -11,7 +12,8 @@ const newTokens: Limit = { name: 'device-token', max: 20, windowSeconds: 24 * 60
  */
 export async function markKnownDevice(request: FastifyRequest, reply: FastifyReply, account: number): Promise<void> {
   const { settings, database } = request.server.deps;
-  const { browser } = request.client;
-  if (!browser && !(await tryConsume(database.db, newTokens, String(account)))) return;
-  setBrowserToken(reply, withKnownDevice(settings, browser ?? createBrowserToken(), account), settings);
+  const { browser: sent, ip } = request.client;
+  const browser = sent ?? ((await tryConsume(database.db, newTokens, String(account))) ? createBrowserToken() : null);
+  await recordTraces(database.db, settings, account, { browser, ip });
+  if (browser) setBrowserToken(reply, withKnownDevice(settings, browser, account), settings);
 }

@@ -5,10 +5,12 @@ import { profileRoutes } from './profile-routes';
 import { deleteUnverified } from './registration-repository';
 import { accountRoutes } from './routes';
 import { deleteExpiredSessions } from './session-repository';
+import { deleteOldTraces } from './traces';
 
 export { lockAccount, profileLocation, recipientOf, verifiedUsers } from './repository';
 export { sessionsEnded } from './session-repository';
 export { signedInUser } from './tokens';
+export { recordTraces } from './traces';
 
 /** Users, sessions, mailed links and profiles. */
 export const accountsDomain: Domain = {
@@ -17,5 +19,6 @@ export const accountsDomain: Domain = {
     ({ database }) => deleteOldTokens(database.db),
     ({ database }) => deleteExpiredSessions(database.db),
     ({ database }) => deleteUnverified(database.db),
+    ({ database }) => deleteOldTraces(database.db),
   ],
 };

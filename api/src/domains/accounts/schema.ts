@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, key, moment } from '../../platform/database/columns';
 
 /** DATA-5, DATA-4. `gsm`: the nine digits after +27. `email` is stored in lower case. */
@@ -42,6 +42,24 @@ export const sessions = pgTable(
     revokedAt: moment('revoked_at'),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expires').on(table.expiresAt)],
+);
+
+/** Keyed hashes of the browsers and networks that accounts were used from, for 90 days: `kind` is 'browser' or 'network'. */
+export const accountTraces = pgTable(
+  'account_traces',
+  {
+    userId: key('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    hash: text('hash').notNull(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind, table.hash] }),
+    index('account_traces_hash').on(table.hash),
+    index('account_traces_seen').on(table.seenAt),
+  ],
 );
 
 /** The data of a registration; copied to the account when the address is verified. */

@@ -7,6 +7,7 @@ import { HttpError } from '../../platform/http/http-error';
 import { isSubscriber } from '../../read-models/active-plans';
 import { titleOf } from '../../read-models/chat';
 import { answerLeads } from '../leads';
+import { allowRating } from '../ratings';
 import { conversationNotFound } from './conversation';
 import { incrementInboxSequence, type Recipients } from './inbox/increment-sequence';
 import { messageJoins, messageJson } from './message-json';
@@ -41,6 +42,11 @@ const isReply = sql`${placeholder('isReply')}::boolean`;
 const receiver = sql`(conversation.low_user_id + conversation.high_user_id - ${sender})`;
 const isParticipant = sql`conversation.id = ${placeholder('chat')}::bigint and ${sender} in (conversation.low_user_id, conversation.high_user_id)`;
 
+const answer = {
+  ...{ from: sql`conversation`, seller: sender, buyer: receiver },
+  ...{ at: sql`conversation.updated_at`, isAnswer: isReply },
+};
+
 /**
  * Inserts a message if it is new and allowed. `clock_timestamp()` under the row lock: times are ordered like sequences.
  */
@@ -66,7 +72,8 @@ const insertMessage = prepared<Values, StoredMessage>(
         select conversation.id, ${receiver}, clock_timestamp() from conversation where not ${isSubscriber(receiver)}
         on conflict (conversation_id, receiver_id) do update set due_at = coalesce(mail.due_at, excluded.due_at)
         returning receiver_id),
-      ${answerLeads({ from: sql`conversation`, seller: sender, buyer: receiver, at: sql`conversation.updated_at`, isAnswer: isReply })}
+      ${answerLeads(answer)},
+      ${allowRating(answer)}
       select ${messageJson} as message, ${recipients}, exists (select from mail) as "mailDue" from conversation, msg ${messageJoins}`,
 );
 

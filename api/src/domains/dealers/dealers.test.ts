@@ -35,6 +35,7 @@ describe('POST users/get-dealer-list', () => {
       gsm: '000000003',
       email: 'dealer@example.com',
       total_cars: carsOf(3, 'active'),
+      rating: null,
     });
     expect(data[0].address).toBe('Cape Town, Western Cape');
   });

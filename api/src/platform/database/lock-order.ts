@@ -26,6 +26,9 @@ export const LOCK_ORDER: readonly (readonly string[])[] = [
   ['throttles'],
   ['test_drives'],
   ['leads'],
+  ['rating_exchanges'],
+  ['ratings'],
+  ['seller_ratings'],
   ['orphan_candidates', 'pictures'],
   ['mail_outbox'],
 ];

@@ -21,6 +21,7 @@ const VOLATILE: Record<string, string> = {
   placeholder: 'data:image/webp;base64,<placeholder>',
   pf_payment_id: '1089250',
   time: '10:00',
+  month: '2026-11',
 };
 /** A test drive has a fixed time of day, so it cannot be moved with the recording. */
 const TEST_DRIVE_AT = '2026-11-23T08:00:00.000Z';

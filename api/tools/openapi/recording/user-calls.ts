@@ -26,6 +26,9 @@ const offer = (context: Context, uuid: string): Call => ({
   },
 });
 const offerId = (context: Context): string => dataOf(context, 'POST /api/v1/chat/send-offer').offer._id;
+const ratingToken = (context: Context): string =>
+  dataOf(context, 'GET /api/v1/ratings/given')[0].path.replace('/rate/', '');
+const rating = (context: Context): string => dataOf(context, 'GET /api/v1/ratings/received')[0]._id;
 const replyToken = (context: Context) => context.mailedToken(buyerEmail, '/chat/reply');
 const paymentFields = (context: Context): string => {
   const { form } = dataOf(context, 'POST /api/v1/users/apply-subscription-order');
@@ -51,6 +54,28 @@ export const userCalls: readonly RecordedCall[] = [
       as: 'dealer2',
       body: { chat_id: chat(context), message: 'It is. Come and drive it.', uuid: uuid(3) },
     }),
+  ],
+  ['GET /api/v1/ratings/given', () => ({ as: 'buyer' })],
+  ['GET /api/v1/ratings/links/:token', (context) => ({ params: { token: ratingToken(context) } })],
+  [
+    'POST /api/v1/ratings/links/:token',
+    (context) => ({
+      params: { token: ratingToken(context) },
+      body: { answering: '5', described: '4', appointment: 'none', text: 'Answered within the hour.' },
+    }),
+  ],
+  ['GET /api/v1/ratings/received', () => ({ as: 'dealer2', query: { page: '1' } })],
+  [
+    'POST /api/v1/ratings/:id/report',
+    (context) => ({ as: 'dealer2', params: { id: rating(context) }, body: { reason: 'personal', text: '' } }),
+  ],
+  [
+    'POST /api/v1/ratings/:id/answer',
+    (context) => ({ as: 'dealer2', params: { id: rating(context) }, body: { text: 'Thank you. Come again.' } }),
+  ],
+  [
+    'GET /api/v1/ratings/of/:id',
+    (context) => ({ params: { id: dataOf(context, 'GET /api/v1/ratings/given')[0].seller._id } }),
   ],
   ['GET /api/v1/chat/stream', () => ({ as: 'dealer2' })],
   [

@@ -8,6 +8,7 @@ import type { newsletterPayloadSchema } from '../forms/newsletter';
 import type { changePasswordSchema, forgotPasswordSchema, resetPasswordPayloadSchema } from '../forms/password';
 import type { editAdPayloadSchema, postAdSchema } from '../forms/post-ad';
 import type { closeAccountSchema, profilePayloadSchema } from '../forms/profile';
+import type { ratingAnswerSchema, ratingReportSchema, ratingSchema } from '../forms/rating';
 import type { signUpSchema } from '../forms/register';
 import type { reportPayloadSchema } from '../forms/report';
 import type { savedSearchSchema } from '../forms/saved-search';
@@ -77,6 +78,12 @@ import type {
   UploadResponse,
 } from './posting';
 import type { InquiriesResponse, MyAdSearch, MyAdsResponse, OwnPage, TestDrivesResponse } from './profile';
+import type {
+  RatableSellerResponse,
+  RatableSellersResponse,
+  ReceivedRatingsResponse,
+  SellerRatingsResponse,
+} from './ratings';
 import type {
   CarTypesResponse,
   CitiesQuery,
@@ -205,6 +212,13 @@ export type ApiCalls = {
   'PUT /stock/feed': { body: Static<typeof StockFeedRequest>; response: Static<typeof EmptyResponse> };
   'POST /stock/bulk-edits': { body: BulkEditRequest; response: Static<typeof BulkEditResponse> };
   'POST /stock/bulk-edits/{id}/undo': { response: Static<typeof BulkEditResponse> };
+  'GET /ratings/of/{id}': { response: Static<typeof SellerRatingsResponse> };
+  'GET /ratings/given': { response: Static<typeof RatableSellersResponse> };
+  'GET /ratings/received': { response: Static<typeof ReceivedRatingsResponse> };
+  'GET /ratings/links/{token}': { response: Static<typeof RatableSellerResponse> };
+  'POST /ratings/links/{token}': { form: typeof ratingSchema; response: Static<typeof RatableSellerResponse> };
+  'POST /ratings/{id}/answer': { form: typeof ratingAnswerSchema; response: Static<typeof EmptyResponse> };
+  'POST /ratings/{id}/report': { form: typeof ratingReportSchema; response: Static<typeof EmptyResponse> };
   'POST /users/enquiry/my-cars-enquiry-list': {
     body: Static<typeof OwnPage>;
     response: Static<typeof InquiriesResponse>;

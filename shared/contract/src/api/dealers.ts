@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MAX_PAGE_SIZE } from '../limits';
+import { SellerRating } from './ratings';
 import { successResponse } from './response';
 
 const NullableString = Type.Union([Type.String(), Type.Null()]);
@@ -17,6 +18,8 @@ export const Dealer = Type.Object({
   gsm: NullableString,
   email: NullableString,
   total_cars: Type.Integer(),
+  /** Of the ratings that count; null with fewer than five. Absent in older versions. */
+  rating: Type.Optional(Type.Union([SellerRating, Type.Null()])),
 });
 export type Dealer = Static<typeof Dealer>;
 

@@ -5,16 +5,19 @@ import { leadEvents, leads } from './schema';
 /** What happened to the appointment of a test drive. `detail`: 'seller confirmed 2026-12-01T10:30'. */
 type AppointmentEvent = { testDriveId: number; detail: string; isAnswer: boolean; isConfirmed: boolean };
 
-/** Logs a change of an appointment in its lead. The seller's first one is an answer; a confirmed one sets the status. */
+/**
+ * Logs a change of an appointment in its lead. The seller's first one is an answer; a confirmed one sets the status.
+ * @returns the lead; undefined without one
+ */
 export async function recordAppointment(
   tx: Tx,
   { testDriveId, detail, isAnswer, isConfirmed }: AppointmentEvent,
-): Promise<void> {
+): Promise<number | undefined> {
   const [cause] = await tx
     .select({ leadId: leadEvents.leadId })
     .from(leadEvents)
     .where(eq(leadEvents.testDriveId, testDriveId));
-  if (!cause) return;
+  if (!cause) return undefined;
   const { leadId } = cause;
   const now = new Date();
   const answered = isAnswer
@@ -40,4 +43,5 @@ export async function recordAppointment(
       ...appointed.map(() => ({ leadId, kind: 'status', detail: 'appointment', at: now })),
     ])
     .onConflictDoNothing();
+  return leadId;
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   sellerToken = await api.signIn(SELLER);
 });
 beforeEach(async () => {
-  for (const table of ['test_drives', 'test_drive_settings', 'leads', 'mail_outbox', 'throttles'])
+  for (const table of ['test_drives', 'test_drive_settings', 'leads', 'rating_exchanges', 'mail_outbox', 'throttles'])
     await api.database.db.execute(sql.raw(`delete from ${table}`));
 });
 afterAll(() => api.close());
@@ -316,5 +316,16 @@ describe('reminders', () => {
     expect((await readDrive())?.status).toBe('done');
     const details = await rows(api.database.db, sql`select detail from lead_events where detail like 'site done%'`);
     expect(details).toHaveLength(1);
+  });
+
+  it('API-1300 one that is done lets the buyer rate the seller; a canceled one does not', async () => {
+    const exchanges = () => rows(api.database.db, sql`select person, channel from rating_exchanges`);
+    const { slot, buyer } = await confirmed();
+    await act(buyer, 'cancel', 1);
+    await finishPastTestDrives(api.app.deps, new Date(Date.parse(slot) + 60 * 60_000));
+    expect(await exchanges()).toEqual([]);
+    const other = await confirmed();
+    await finishPastTestDrives(api.app.deps, new Date(Date.parse(other.slot) + 60 * 60_000));
+    expect(await exchanges()).toEqual([{ person: BUYER, channel: 'test-drive' }]);
   });
 });

@@ -1,21 +1,24 @@
 import { toSouthAfricanClock } from '@roadworthy/contract/dates';
 import type { Dependencies } from '../../../../platform/dependencies';
 import { inBatches } from '../../../../platform/jobs/in-batches';
+import { recordExchange } from '../../../ratings';
 import { recordAppointment } from '../../lead-inbox/record-appointment';
 import { finishTestDrives } from './repository';
 
 const BATCH_SIZE = 100;
 
-/** Job: confirmed test drives whose time is over are done. */
+/** Job: confirmed test drives whose time is over are done; the buyer may rate the seller. */
 export const finishPastTestDrives = ({ database }: Dependencies, now: Date): Promise<void> =>
   inBatches(database, 'done-test-drives', BATCH_SIZE, async (tx) => {
     const done = await finishTestDrives(tx, now, BATCH_SIZE);
-    for (const { id, wantedAt } of done)
-      await recordAppointment(tx, {
+    for (const { id, wantedAt } of done) {
+      const lead = await recordAppointment(tx, {
         testDriveId: id,
         detail: `site done ${toSouthAfricanClock(wantedAt.getTime())}`,
         isAnswer: false,
         isConfirmed: false,
       });
+      if (lead !== undefined) await recordExchange(tx, lead, 'test-drive', now);
+    }
     return done.length;
   });
