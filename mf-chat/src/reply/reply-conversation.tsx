@@ -1,16 +1,17 @@
-import type { ReplyResponse } from '@roadworthy/contract/api/chat';
+import type { ChatMessage, ReplyResponse } from '@roadworthy/contract/api/chat';
 import { paths } from '@roadworthy/contract/paths';
 import { bus } from '@roadworthy/events';
 import { mutate } from '@roadworthy/query';
 import { Link } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
 import { tokens } from '@roadworthy/ui/theme';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { CarRow } from '../lib/messages/car-row';
+import { ConversationContext } from '../lib/messages/conversation-context';
 import { MessageList } from '../lib/messages/message-list';
-import { newestCar } from '../lib/messages/newest-car';
 import { PanelHead } from '../lib/messages/panel-head';
+import { findPinned } from '../lib/messages/pinned';
+import { PinnedCar } from '../lib/messages/pinned-car';
 import { getDisplayName, getOtherParticipant } from '../lib/people';
 import { blockByLink } from './api';
 import { ReplyForm } from './reply-form';
@@ -45,7 +46,9 @@ export function ReplyConversation({ token, initialReply }: { token: string; init
   const { me, item, messages, readByOther, hasOlder, add, fetchOlder, setBlocked } = useReply(token, initialReply);
   const [sentCount, setSentCount] = useState(0);
   const name = getDisplayName(getOtherParticipant(item, me));
-  const car = newestCar(item, messages);
+  const pinned = findPinned(item, messages);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `add` sets state only
+  const shown = useMemo(() => ({ ref: { token }, me, receive: (message: ChatMessage) => add([message]) }), [token, me]);
   const block = async (blocked: boolean) => {
     try {
       const { msg } = await mutate(blockByLink, { token, blocked });
@@ -62,7 +65,7 @@ export function ReplyConversation({ token, initialReply }: { token: string; init
           {item.blocked ? 'Unblock' : 'Block'}
         </Button>
       </PanelHead>
-      {car && <CarRow car={car} />}
+      {pinned && <PinnedCar pinned={pinned} />}
       <div role="log" aria-label="Messages">
         <List>
           {hasOlder && (
@@ -72,7 +75,9 @@ export function ReplyConversation({ token, initialReply }: { token: string; init
               </Button>
             </OlderItem>
           )}
-          <MessageList messages={messages} me={me} readByOther={readByOther} />
+          <ConversationContext value={shown}>
+            <MessageList messages={messages} me={me} readByOther={readByOther} />
+          </ConversationContext>
         </List>
       </div>
       {item.blocked ? (

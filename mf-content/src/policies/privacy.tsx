@@ -23,7 +23,7 @@ export const privacy: Policy = {
       points: [
         'when you register: your name, e-mail address, phone number, province and town, and a password, which we keep only in a form that nobody can read back;',
         'when you post an ad: what you write about the car, and your pictures, without the hidden details (such as the place) that cameras store in them;',
-        'when you send an enquiry or a message, book a test drive, or ask for insurance quotes: its text and the contact details you enter;',
+        'when you send an enquiry or a message, book a test drive, or ask for insurance quotes: its text and the contact details you enter; photos in a chat without the hidden details of cameras, shown to the two of you only and deleted with the chat;',
         'when you buy a plan: what you ordered and that it was paid; your card and bank details stay with the payment provider, and we never see them;',
         'when you rate a seller: your numbers and what you write, which are shown with your first name;',
         'when you subscribe to our newsletter or to mails about a search: your e-mail address, when you agreed, and to which words;',

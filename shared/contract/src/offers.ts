@@ -20,7 +20,7 @@ const transitions: Record<OfferAction, { by: 'proposer' | 'other'; to: OfferStat
 };
 
 /** What the participant may do with an offer now. */
-const allowedOfferActions = ({ status, proposer }: OpenableOffer, participant: string): OfferAction[] =>
+export const allowedOfferActions = ({ status, proposer }: OpenableOffer, participant: string): OfferAction[] =>
   status === 'pending'
     ? offerActions.filter((action) => (transitions[action].by === 'proposer') === (proposer === participant))
     : [];

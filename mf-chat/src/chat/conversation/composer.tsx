@@ -1,4 +1,6 @@
+import type { PinnedCar } from '@roadworthy/contract/api/chat';
 import { MAX_MESSAGE_LENGTH } from '@roadworthy/contract/limits';
+import { quickAnswers } from '@roadworthy/contract/quick-answers';
 import { IconButton } from '@roadworthy/ui/button';
 import { Icon } from '@roadworthy/ui/icon';
 import { tokens } from '@roadworthy/ui/theme';
@@ -7,7 +9,9 @@ import { SendHorizontal } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useChat } from '../../lib/client/use-chat';
+import { Attachments } from './attachments';
 import { readDraft, saveDraft } from './draft-storage';
+import { QuickAnswers } from './quick-answers';
 
 const Frame = styled.div`border-top: 1px solid ${tokens.color.line};`;
 const Note = styled.p<{ $wrong?: boolean }>`
@@ -38,8 +42,10 @@ const Bar = styled.form`
 /** Enter sends where a physical keyboard is likely; on a phone it starts a new line. */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
+type Props = { chat: string; to: string; pinned: PinnedCar | null; isMailed: boolean };
+
 /** The message input, with a draft per conversation. Focus marks the conversation as read (CHAT-9). */
-export function Composer({ chat, to, isMailed }: { chat: string; to: string; isMailed: boolean }): ReactNode {
+export function Composer({ chat, to, pinned, isMailed }: Props): ReactNode {
   const client = useChat();
   const { me } = client;
   const [text, setText] = useState(() => readDraft(me, chat));
@@ -71,6 +77,15 @@ export function Composer({ chat, to, isMailed }: { chat: string; to: string; isM
           {limit.error && `. ${limit.error}: shorten it, or send it in parts.`}
         </Note>
       )}
+      {pinned && text === '' && (
+        <QuickAnswers
+          answers={quickAnswers(pinned, me)}
+          onChoose={(answer) => {
+            updateText(answer);
+            input.current?.focus();
+          }}
+        />
+      )}
       <Bar
         aria-label={`Message to ${to}`}
         onSubmit={(event) => {
@@ -78,6 +93,7 @@ export function Composer({ chat, to, isMailed }: { chat: string; to: string; isM
           send();
         }}
       >
+        <Attachments chat={chat} pinned={pinned} />
         <textarea
           ref={input}
           aria-label="Message"

@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@roadworthy/contract/api/chat';
 import { paths } from '@roadworthy/contract/paths';
 import { Link } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
@@ -7,11 +8,12 @@ import { LoadError } from '@roadworthy/ui/load-error';
 import { Spinner } from '@roadworthy/ui/spinner';
 import { tokens } from '@roadworthy/ui/theme';
 import { MessagesSquare } from 'lucide';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import styled from 'styled-components';
 import { useChat, useChatState } from '../../lib/client/use-chat';
-import { CarRow } from '../../lib/messages/car-row';
-import { newestCar } from '../../lib/messages/newest-car';
+import { ConversationContext } from '../../lib/messages/conversation-context';
+import { findPinned } from '../../lib/messages/pinned';
+import { PinnedCar } from '../../lib/messages/pinned-car';
 import { getDisplayName, getOtherParticipant } from '../../lib/people';
 import { Blocked } from './blocked';
 import { Composer } from './composer';
@@ -35,6 +37,10 @@ export function ConversationPane({ chat }: { chat: string }): ReactNode {
   const conversation = useChatState(({ conversations }) => conversations[chat]);
   useEffect(() => void client.loadConversation(chat), [client, chat]);
   useReading(chat);
+  const shown = useMemo(
+    () => ({ ref: { chat }, me, receive: (message: ChatMessage) => client.receive(chat, message) }),
+    [client, me, chat],
+  );
   if (conversation?.state === 'failed') {
     return (
       <Failure>
@@ -51,19 +57,21 @@ export function ConversationPane({ chat }: { chat: string }): ReactNode {
     );
   }
   if (!conversation?.item) return <Spinner label="Loading messages" />;
-  const car = newestCar(conversation.item, conversation.messages);
+  const pinned = findPinned(conversation.item, conversation.messages);
   const name = getDisplayName(getOtherParticipant(conversation.item, me));
   return (
     <Pane aria-label={`Conversation with ${name}`}>
       <div>
         <ConversationHead item={conversation.item} />
-        {car && <CarRow car={car} />}
+        {pinned && <PinnedCar pinned={pinned} />}
       </div>
-      <Messages chat={chat} conversation={conversation} />
+      <ConversationContext value={shown}>
+        <Messages chat={chat} conversation={conversation} />
+      </ConversationContext>
       {conversation.item.blocked ? (
         <Blocked chat={chat} name={name} />
       ) : (
-        <Composer key={chat} chat={chat} to={name} isMailed={conversation.item.delivery === 'email'} />
+        <Composer key={chat} chat={chat} to={name} pinned={pinned} isMailed={conversation.item.delivery === 'email'} />
       )}
     </Pane>
   );

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { adStatusLabels } from '../../lib/messages/ad-status';
 import { getDisplayName, getOtherParticipant } from '../../lib/people';
 import { preview } from './preview';
 
@@ -22,7 +23,7 @@ const Entry = styled(Link)`
   &:focus-visible { outline-offset: -2px; }
   &[aria-current] { background: ${tokens.color.sunken}; }
 `;
-const Photo = styled.span`display: grid; grid-row: span 2;`;
+const Photo = styled.span`display: grid; grid-row: span 3; align-self: start;`;
 const Row = styled.span<{ $strong: boolean; $quiet?: boolean }>`
   overflow: hidden;
   font-size: ${tokens.font.sm};
@@ -33,6 +34,7 @@ const Row = styled.span<{ $strong: boolean; $quiet?: boolean }>`
 `;
 const Time = styled.time`font-size: ${tokens.font.xs}; color: ${tokens.color.muted}; font-variant-numeric: tabular-nums;`;
 const Text = styled(Row)`grid-column: 2 / ${({ $strong }) => ($strong ? 3 : -1)};`;
+const Car = styled(Row)`grid-column: 2 / -1; font-size: ${tokens.font.xs};`;
 const Dot = styled.span`
   justify-self: end;
   width: ${tokens.space[3]};
@@ -56,12 +58,18 @@ export function ChatEntry({ item, me, current }: Props): ReactNode {
       <Row $strong={item.unread}>{getDisplayName(other)}</Row>
       <Time dateTime={moment}>{formatTimeOrDate(moment)}</Time>
       <Text $strong={item.unread} $quiet>
-        {last && (last.sender === me ? `You: ${preview(last.message)}` : preview(last.message))}
+        {last && (last.sender === me ? `You: ${preview(last)}` : preview(last))}
       </Text>
       {item.unread && (
         <Dot>
           <VisuallyHidden>Unread</VisuallyHidden>
         </Dot>
+      )}
+      {item.pinned && (
+        <Car $strong={false} $quiet>
+          {item.pinned.status !== 'active' && `${adStatusLabels[item.pinned.status]}: `}
+          {item.pinned.title}
+        </Car>
       )}
     </Entry>
   );

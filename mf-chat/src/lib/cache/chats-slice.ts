@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ChatItem, ChatListResponse, ChatMessage } from '@roadworthy/contract/api/chat';
+import { isReading, pinnedAfter } from '../messages/pinned';
 
 /** The chat list, newest first; `count` includes chats that are not loaded. */
 type ChatList = {
@@ -37,8 +38,9 @@ export const chatsSlice = createSlice({
       item.last_message = message;
       item.updated_at = message.timestamp;
       item.receiverHasRead = false;
+      item.pinned = pinnedAfter(item, message);
       // Answering on any device marks the chat as read; an inquiry from an ad page does not.
-      item.unread = message.sender !== me || (item.unread && message.car !== null);
+      item.unread = message.sender !== me || (item.unread && !isReading(message));
       chats.items = [item, ...chats.items.filter((other) => other !== item)];
     },
     readMarkerReceived: (chats, { payload: { chat, reader, sequence, me } }: PayloadAction<ReadMarkerReceived>) => {

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ChatItem, ChatMessage, MessagesResponse } from '@roadworthy/contract/api/chat';
 import { joinMessages } from '../messages/join-messages';
+import { isReading, pinnedAfter } from '../messages/pinned';
 import { blockChanged, messageReceived, readMarkerReceived } from './chats-slice';
 
 /** The loaded part of a conversation: messages by sequence without gaps, and the last sequence that each side read. */
@@ -66,11 +67,13 @@ export const conversationsSlice = createSlice({
         const conversation = conversations[chat];
         // A sender has read all earlier messages, unless it is an inquiry from an ad page.
         const side = message.sender === me ? 'readByMe' : 'readByOther';
-        if (conversation && !message.car) conversation[side] = Math.max(conversation[side], message.sequence);
+        if (conversation && isReading(message)) conversation[side] = Math.max(conversation[side], message.sequence);
         // Older messages would leave a gap; they are loaded with their page.
         const isShown = message.sequence >= (conversation?.messages[0]?.sequence ?? 0);
-        if (conversation?.state === 'ready' && isShown)
-          conversation.messages = joinMessages(conversation.messages, [message]);
+        if (conversation?.state !== 'ready' || !isShown) return;
+        const isNewest = message.sequence > (conversation.messages.at(-1)?.sequence ?? 0);
+        conversation.messages = joinMessages(conversation.messages, [message]);
+        if (conversation.item && isNewest) conversation.item.pinned = pinnedAfter(conversation.item, message);
       })
       .addCase(readMarkerReceived, (conversations, { payload: { chat, reader, sequence, me } }) => {
         const conversation = conversations[chat];

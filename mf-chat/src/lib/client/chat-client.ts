@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@roadworthy/contract/api/chat';
 import { session$ } from '@roadworthy/session';
 import { fromEvent, takeWhile } from 'rxjs';
 import { applyEvent } from '../cache/apply-event';
@@ -5,7 +6,7 @@ import { messageReceived } from '../cache/chats-slice';
 import { connectionChanged } from '../cache/connection-slice';
 import { loadChats, loadConversation, loadOlder, markAsRead, setBlocked } from '../cache/load';
 import { live$ } from '../live/live';
-import { discardMessage, queueMessage, removeDelivered, retryMessage } from '../outbox/outbox';
+import { discardMessage, queueMessage, queuePhoto, removeDelivered, retryMessage } from '../outbox/outbox';
 import { outboxLoaded } from '../outbox/outbox-slice';
 import { readQueued } from '../outbox/outbox-storage';
 import { startSender } from '../outbox/sender';
@@ -28,7 +29,9 @@ function startChatClient(me: string) {
   const store = createChatStore();
   store.dispatch(outboxLoaded(readQueued(me)));
 
-  const sender = startSender(store, me, (chat, message) => store.dispatch(messageReceived({ chat, message, me })));
+  const receive = (chat: string, message: ChatMessage): void =>
+    void store.dispatch(messageReceived({ chat, message, me }));
+  const sender = startSender(store, me, receive);
   const setConnected = (isConnected: boolean) => {
     store.dispatch(connectionChanged(isConnected));
     if (isConnected) sender.wake();
@@ -52,6 +55,12 @@ function startChatClient(me: string) {
       if (isQueued) sender.wake();
       return isQueued;
     },
+    sendPhoto: (chat: string, file: File): void => {
+      queuePhoto(store, me, chat, file);
+      sender.wake();
+    },
+    /** Shows a message that another call has stored. */
+    receive,
     retry: (uuid: string) => {
       retryMessage(store, uuid);
       sender.wake();

@@ -25,11 +25,13 @@ export const Foot = styled.span`
   font-size: ${tokens.font.xs};
   font-variant-numeric: tabular-nums;
 `;
-export const Day = styled.li`
+/** A day, or what happened without a message of a user. */
+export const Note = styled.li`
   justify-self: center;
   padding: ${tokens.space[1]} ${tokens.space[3]};
-  border-radius: ${tokens.radius.full};
+  border-radius: ${tokens.radius.lg};
   background: ${tokens.color.sunken};
   color: ${tokens.color.muted};
   font-size: ${tokens.font.xs};
+  text-align: center;
 `;

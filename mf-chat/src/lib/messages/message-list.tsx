@@ -2,7 +2,8 @@ import type { ChatMessage } from '@roadworthy/contract/api/chat';
 import { formatRelativeDate, isSameDate } from '@roadworthy/contract/dates';
 import { Fragment, type ReactNode } from 'react';
 import { Message } from './message';
-import { Day } from './message-layout';
+import { Note } from './message-layout';
+import { findClosedOffers } from './offer-statuses';
 
 type Props = {
   messages: readonly ChatMessage[];
@@ -11,24 +12,31 @@ type Props = {
   readByOther: number;
 };
 
-/** Messages by day; a car's card is shown where the conversation's car changes. */
+/** Messages by day; a line says where the talk turns to a car (CHAT-20). */
 export function MessageList({ messages, me, readByOther }: Props): ReactNode {
-  let carId: string | undefined;
+  const closedOffers = findClosedOffers(messages);
+  let subject: string | undefined;
   return messages.map((message, index) => {
     const previous = messages[index - 1];
-    const isNewCar = message.car !== null && message.car._id !== carId;
-    carId = message.car?._id ?? carId;
+    const title = message.car?.title ?? message.car_title ?? undefined;
+    const isNewSubject = title !== undefined && title !== subject;
+    subject = title ?? subject;
     return (
       <Fragment key={message.sequence}>
         {!(previous && isSameDate(previous.timestamp, message.timestamp)) && (
-          <Day>{formatRelativeDate(message.timestamp)}</Day>
+          <Note>{formatRelativeDate(message.timestamp)}</Note>
         )}
-        <Message
-          message={message}
-          own={message.sender === me}
-          read={message.sequence <= readByOther}
-          showCar={isNewCar}
-        />
+        {isNewSubject && <Note>About the {title}</Note>}
+        {message.kind === 'expire' ? (
+          <Note>{message.message}</Note>
+        ) : (
+          <Message
+            message={message}
+            offerStatus={message.offer && (closedOffers.get(message.offer._id) ?? message.offer.status)}
+            own={message.sender === me}
+            read={message.sequence <= readByOther}
+          />
+        )}
       </Fragment>
     );
   });

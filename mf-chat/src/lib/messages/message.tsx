@@ -1,22 +1,31 @@
-import type { ChatMessage } from '@roadworthy/contract/api/chat';
+import type { ChatMessage, ChatOffer } from '@roadworthy/contract/api/chat';
 import { formatTime } from '@roadworthy/contract/dates';
 import { Icon } from '@roadworthy/ui/icon';
 import { VisuallyHidden } from '@roadworthy/ui/layout';
 import { Check, CheckCheck } from 'lucide';
-import type { ReactNode } from 'react';
-import { CarCard } from './car-card';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Bubble, Foot, Row } from './message-layout';
 
-type Props = { message: ChatMessage; own: boolean; read: boolean; showCar: boolean };
+/** Offers, photos and test drives: most conversations have texts only. */
+const Content = lazy(() => import('../message-kinds/content').then((module) => ({ default: module.Content })));
+const KINDS_WITH_CONTENT: readonly unknown[] = ['offer', 'counter', 'photo', 'test-drive'];
 
-/** A delivered message: time, car card if the car changes and, for own messages, whether it was read. */
-export function Message({ message, own, read, showCar }: Props): ReactNode {
+type Props = { message: ChatMessage; offerStatus?: ChatOffer['status'] | null; own: boolean; read: boolean };
+
+/** A delivered message: time and, for own messages, whether it was read. */
+export function Message({ message, offerStatus, own, read }: Props): ReactNode {
+  const text = <p>{message.message}</p>;
   return (
     <Row $own={own}>
       <Bubble $own={own}>
         {own && <VisuallyHidden>You said</VisuallyHidden>}
-        {showCar && message.car && <CarCard car={message.car} />}
-        <p>{message.message}</p>
+        {KINDS_WITH_CONTENT.includes(message.kind) ? (
+          <Suspense fallback={text}>
+            <Content message={message} offerStatus={offerStatus ?? 'pending'} />
+          </Suspense>
+        ) : (
+          text
+        )}
       </Bubble>
       <Foot>
         <time dateTime={message.timestamp}>{formatTime(message.timestamp)}</time>

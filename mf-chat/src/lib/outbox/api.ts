@@ -6,3 +6,14 @@ export const sendMessage = defineMutation({
   request: (message: { chat_id: string; message: string; uuid: string }) => ({ body: message }),
   transformResponse: ({ data }) => data,
 });
+
+/** Stores a photo as a message; a repeated uuid returns the message stored before. */
+export const sendPhoto = defineMutation({
+  call: 'POST /chat/send-photo',
+  request: ({ file, ...query }: { chat_id: string; uuid: string; file: File }) => {
+    const body = new FormData();
+    body.append('photo', file);
+    return { body, query };
+  },
+  transformResponse: ({ data }) => data,
+});

@@ -4,25 +4,34 @@ import { request } from '@roadworthy/query';
 import { sendMessage } from './api';
 import { removeDelivered } from './outbox';
 import { messageRejected, type OutboxStore } from './outbox-slice';
+import { uploadPhoto } from './upload-photo';
 
 /** Receives each message as the server stored it. */
 export type OnStored = (chat: string, message: ChatMessage) => void;
 
-/** Network error, server error, rate limit or expired session. */
-const isRetryable = ({ status }: ApiError) => status === 0 || status >= 500 || status === 429 || status === 401;
+/**
+ * Network error, server error, rate limit or expired session. A photo that the server cannot take waits for its sender:
+ * the texts after it do not.
+ */
+const isRetryable = ({ status }: ApiError, isPhoto: boolean) =>
+  status === 0 || status === 401 || (!isPhoto && (status >= 500 || status === 429));
 
 /** Sends the next message; its uuid makes a retry idempotent. @returns whether to continue with the next one */
 async function sendNext(store: OutboxStore, user: string, onStored: OnStored): Promise<boolean> {
   const next = store.getState().outbox.find(({ problem }) => problem === undefined);
   if (!next) return false;
   const { uuid, chat, message } = next;
+  const isPhoto = next.photo !== undefined;
   try {
-    onStored(chat, await request(sendMessage, { chat_id: chat, message, uuid }));
+    onStored(
+      chat,
+      isPhoto ? await uploadPhoto(store, next) : await request(sendMessage, { chat_id: chat, message, uuid }),
+    );
     removeDelivered(store, user, uuid);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (isRetryable(error)) return false;
+    if (isRetryable(error, isPhoto)) return false;
     store.dispatch(messageRejected({ uuid, problem: error.message }));
     return true;
   }

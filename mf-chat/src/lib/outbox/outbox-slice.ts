@@ -2,7 +2,11 @@ import { createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit
 import type { QueuedMessage } from './outbox-storage';
 
 /** A message whose delivery is not confirmed. With `problem`, the server rejected it and the user must retry or discard. */
-export type Outgoing = QueuedMessage & { problem?: string };
+export type Outgoing = QueuedMessage & {
+  problem?: string;
+  /** The share of a photo that was sent, from 0 to 1. */
+  progress?: number;
+};
 
 const without = (outbox: Outgoing[], { payload }: PayloadAction<string>) =>
   outbox.filter(({ uuid }) => uuid !== payload);
@@ -19,6 +23,10 @@ export const outboxSlice = createSlice({
       const rejected = outbox.find(({ uuid }) => uuid === payload.uuid);
       if (rejected) rejected.problem = payload.problem;
     },
+    uploadProgressed: (outbox, { payload }: PayloadAction<{ uuid: string; progress: number }>) => {
+      const uploading = outbox.find(({ uuid }) => uuid === payload.uuid);
+      if (uploading) uploading.progress = payload.progress;
+    },
     messageRetried: (outbox, { payload: uuid }: PayloadAction<string>) => {
       const rejected = outbox.find((outgoing) => outgoing.uuid === uuid);
       if (rejected) rejected.problem = undefined;
@@ -28,8 +36,15 @@ export const outboxSlice = createSlice({
   },
 });
 
-export const { outboxLoaded, messageQueued, messageRejected, messageRetried, messageDiscarded, messageDelivered } =
-  outboxSlice.actions;
+export const {
+  outboxLoaded,
+  messageQueued,
+  messageRejected,
+  uploadProgressed,
+  messageRetried,
+  messageDiscarded,
+  messageDelivered,
+} = outboxSlice.actions;
 
 /** A store with the outbox. */
 export type OutboxStore = { dispatch: Dispatch; getState: () => { outbox: Outgoing[] } };

@@ -1,8 +1,11 @@
 import { UNDELIVERED_RETENTION_DAYS } from '@roadworthy/contract/limits';
 import { userStoragePrefix } from '@roadworthy/contract/storage-keys';
 
-/** A message whose delivery is not confirmed. `at`: epoch milliseconds, greater for each message written. */
-export type QueuedMessage = { uuid: string; chat: string; user: string; message: string; at: number };
+/**
+ * A message whose delivery is not confirmed. `at`: epoch milliseconds, greater for each message written. `photo`: the name
+ * of the file, which this storage does not hold.
+ */
+export type QueuedMessage = { uuid: string; chat: string; user: string; message: string; at: number; photo?: string };
 
 /** One key per message, so that two tabs do not overwrite each other's. */
 const storagePrefix = (user: string) => `${userStoragePrefix(user)}chat-outbox.`;

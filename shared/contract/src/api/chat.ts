@@ -36,7 +36,7 @@ export const ChatCar = Type.Object({
 export type ChatCar = Static<typeof ChatCar>;
 
 /** The ad that a conversation is about now. A withdrawn or deleted ad has its title only. */
-const PinnedCar = Type.Object({
+export const PinnedCar = Type.Object({
   status: Type.Enum(['active', 'sold', 'inactive', 'gone']),
   title: Type.String(),
   /** User id of the seller; null for a deleted ad. */
@@ -44,12 +44,13 @@ const PinnedCar = Type.Object({
   /** For an active or sold ad. */
   car: Type.Union([ChatCar, Type.Null()]),
 });
+export type PinnedCar = Static<typeof PinnedCar>;
 
 /**
  * The offer that a message makes or closes. `proposer` is a user id, `amount` in whole rand. `status` is the one at the
  * time of the response; all but 'pending' are final. `counters`: the offer that this one answered.
  */
-const ChatOffer = Type.Object({
+export const ChatOffer = Type.Object({
   _id: Type.String(),
   amount: Type.Integer(),
   proposer: Type.String(),
@@ -59,25 +60,28 @@ const ChatOffer = Type.Object({
   counters: Type.Union([Type.String(), Type.Null()]),
   expires_at: Type.String(),
 });
+export type ChatOffer = Static<typeof ChatOffer>;
 
 /** What a message is besides its text, which says the same in words; null for a text alone. */
 export const messageKinds = ['offer', ...offerActions, 'expire', 'photo', 'test-drive'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** The test drive that a buyer wants: the latest booking of this buyer and car. */
-const ChatTestDrive = Type.Object({
+export const ChatTestDrive = Type.Object({
   /** Null while none is booked. */
   status: Type.Union([Type.String(), Type.Null()]),
   wanted_at: Type.Union([Type.String(), Type.Null()]),
 });
+export type ChatTestDrive = Static<typeof ChatTestDrive>;
 
 /** A photo in a message: its files are read with `chat/photos`, by participants only. */
-const ChatPhoto = Type.Object({
+export const ChatPhoto = Type.Object({
   _id: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
   placeholder: Type.String(),
 });
+export type ChatPhoto = Static<typeof ChatPhoto>;
 
 /**
  * A message (DATA-10). `sequence` is its number in the conversation. `sender` is a user id, `timestamp` ISO 8601. `car`
