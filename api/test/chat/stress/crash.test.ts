@@ -68,4 +68,28 @@ describe.each(CRASH_POINTS)('killed %s', (crashAt) => {
     expect(shown).toEqual([false, 1, 2, 3]);
     resumed.cut();
   });
+
+  it('API-427 an offer sent again is one offer and one message, which can be answered', async () => {
+    const first = await run({ CRASH_AT: crashAt });
+    const [buyer, dealer] = [await signIn(first, 'buyer@example.com'), await signIn(first, 'dealer@example.com')];
+    const request = { car_id: '2', message: 'Acknowledged', uuid: randomUUID() };
+    const { chat_id } = (await call(first, 'chat/save-chat-info', buyer, request)).data;
+    const [{ car }] = (await call(first, `chat/messages/${chat_id}`, buyer)).data;
+    const offer = { chat_id, car_id: '2', amount: car.price, uuid: randomUUID() };
+    await expect(call(first, 'chat/send-offer', buyer, offer)).rejects.toThrow();
+    expect(await running?.ended).toBeNull();
+
+    const second = await run();
+    const again = await call(second, 'chat/send-offer', buyer, offer);
+    expect(again).toMatchObject({ success: true, data: { sequence: 2, kind: 'offer', offer: { status: 'pending' } } });
+    expect(await call(second, 'chat/send-offer', buyer, offer)).toEqual(again);
+    const answer = { chat_id, offer_id: again.data.offer._id, action: 'accept', uuid: randomUUID() };
+    await call(second, 'chat/answer-offer', dealer, answer);
+    const { data } = await call(second, `chat/messages/${chat_id}`, dealer);
+    expect(data.map(({ kind, offer }: { kind: string; offer: { status: string } }) => [kind, offer?.status])).toEqual([
+      [null, undefined],
+      ['offer', 'accepted'],
+      ['accept', 'accepted'],
+    ]);
+  });
 });

@@ -8,8 +8,8 @@ import { openDatabase } from '../../../src/platform/database/open-database';
 import type { CrashAt } from './crash-at';
 
 /**
- * Started by crash.test.ts: the API on the test fixture, which kills itself with SIGKILL at the first chat message, at
- * the point that CRASH_AT names.
+ * Started by crash.test.ts: the API on the test fixture, which kills itself with SIGKILL at the first chat message or
+ * offer, at the point that CRASH_AT names.
  */
 const crashAt = process.env.CRASH_AT as CrashAt | undefined;
 const crash = () => process.kill(process.pid, 'SIGKILL');
@@ -35,7 +35,27 @@ function withCrash({ db, close }: Database): Database {
     return Object.assign(Object.create(prepared), { execute });
   };
   const _ = { ...db._, session: Object.assign(Object.create(session), { prepareQuery }) };
-  return { db: Object.assign(Object.create(db) as Db, { _ }), close };
+  return { db: Object.assign(Object.create(db) as Db, { _, transaction: crashWithOffer(db) }), close };
+}
+
+/** Transactions that kill this process when they store an offer with its message. */
+function crashWithOffer(db: Db): Db['transaction'] {
+  return async (run, config) => {
+    let isOffer = false;
+    const result = await db.transaction(async (tx) => {
+      const { session } = tx._;
+      const prepareQuery = session.prepareQuery.bind(session);
+      session.prepareQuery = (query, ...options) => {
+        isOffer ||= query.sql.includes('insert into "chat_offers"');
+        return prepareQuery(query, ...options);
+      };
+      const result = await run(tx);
+      if (isOffer && crashAt === 'before-commit') crash();
+      return result;
+    }, config);
+    if (isOffer && crashAt === 'after-commit') crash();
+    return result;
+  };
 }
 
 /** Time for the event streams to deliver the message. */
@@ -44,7 +64,7 @@ const DELIVERY_MS = 500;
 /** Delays the response until the message is delivered, then kills the process instead of sending it. */
 function crashBeforeAnswer({ server }: FastifyInstance): void {
   server.prependListener('request', (request, response) => {
-    if (!request.url?.endsWith('/send-message')) return;
+    if (!/\/send-(message|offer)$/.test(request.url ?? '')) return;
     const end = async () => {
       await wait(DELIVERY_MS);
       crash();
