@@ -1,5 +1,6 @@
 import { formatPrice } from '@roadworthy/contract/price';
 import { sql } from 'drizzle-orm';
+import { insertUpload } from '../../../test/ads/poster';
 import {
   type DealerSite,
   dealerOf,
@@ -13,10 +14,12 @@ import type { TestApp } from '../../../test/support/test-app';
 
 let api: TestApp;
 let site: DealerSite;
+let token: string;
 let dealer: ReturnType<typeof dealerOf>;
 beforeAll(async () => {
   ({ api, site } = await openStockApp());
-  dealer = dealerOf(api, await api.signIn('dealer@example.com'));
+  token = await api.signIn('dealer@example.com');
+  dealer = dealerOf(api, token);
   for (const name of ['a', 'b', 'c', 'd']) site.files.set(photo(name), await paintPhoto(name.charCodeAt(0)));
 });
 beforeEach(async () => {
@@ -173,13 +176,19 @@ describe('a stock import', () => {
     expect((await buyer.detail(next._id)).progress).toMatchObject({ done: 2, failed: 0 });
   });
 
-  it('API-1408 lets a car without photos wait until it gets some', async () => {
+  it('API-1408 lets a car without photos wait, and posts it with photos that it is given', async () => {
     const { _id } = (await dealer.upload(csv(polo.replace(/https.*$/, '')))).json().data;
     await dealer.plan(_id);
     await dealer.apply(_id);
     expect(await ownAds()).toEqual([]);
-    const { entries, progress } = await dealer.detail(_id);
-    expect([entries[0].state, progress.waiting]).toEqual(['waiting', 1]);
+    const { entries, progress, status } = await dealer.detail(_id);
+    expect([entries[0].state, progress.waiting, status]).toEqual(['waiting', 1, 'done']);
+    const images = [await insertUpload(api, 3, 'waiting-car-1'), await insertUpload(api, 3, 'waiting-car-2')];
+    const give = () => api.post(`stock/rows/${entries[0]._id}/photos`, { images }, { token });
+    expect((await give()).statusCode).toBe(200);
+    await api.app.applyDueStockRows();
+    expect(await ownAds()).toEqual([expect.objectContaining({ price: 189_900, status: 'active', pictures: 2 })]);
+    expect((await give()).statusCode).toBe(404);
   });
 
   it('API-1409 remembers how a seller corrected the columns', async () => {

@@ -75,7 +75,8 @@ async function postAd({ deps, posting, fetchPublic }: Applying, work: Work): Pro
     if (!current) return;
     await lockAccount(tx, user);
     if (await findAdOf(tx, user, row.keys)) throw new HttpError(409, 'This car has an ad already.');
-    const { _id } = await posting.add(tx, user, { ...row.fields, images: [featured], featured_image: featured });
+    const images = row.photos.flatMap((photo) => current.fetched[photo] ?? []);
+    const { _id } = await posting.add(tx, user, { ...row.fields, images, featured_image: featured });
     const adId = Number(_id);
     await linkCar(tx, user, adId, row);
     const isComplete = row.photos.every((photo) => current.fetched[photo] !== undefined);

@@ -7,7 +7,7 @@ import { readCar, readCells, type StockCar } from '../reading/read-car';
 import { readKnownNames } from './known-names';
 import { createAdMatcher } from './match-ads';
 import { planExisting } from './plan-existing';
-import { noPostedCars, planNew } from './plan-new';
+import { planNew, startPostedCars } from './plan-new';
 import { type FileRow, noOutcome, type Outcome, refuse } from './planned-row';
 
 type PlannedRow = FileRow & Outcome;
@@ -66,7 +66,7 @@ export async function planImport(
   const read = fileRows.map((row) => ({ row, car: readCar(readCells(headings, row.cells, mapping), names.bodyTypes) }));
   const matched = matchRows(read, createAdMatcher(ads, names));
   const missing = findMissing(ads, matched);
-  const posted = noPostedCars();
+  const posted = startPostedCars(ads);
   const outcomes: { row: FileRow; outcome: Outcome; before: string | undefined }[] = [];
   for (const { row, car, ad, earlier } of matched) {
     const own = { keys: car.keys, title: ad?.form.title ?? String(car.fields.title ?? ''), adId: ad?.id ?? null };

@@ -1,6 +1,7 @@
 import type { StockDefaults } from '@roadworthy/contract/api/stock';
 import type { Db } from '../../../platform/database/database';
 import { normalizeText } from '../../../platform/text/spelling';
+import type { StockAd } from '../../../read-models/stock-ads';
 import type { Posting } from '../../ads';
 import type { StockCar } from '../reading/read-car';
 import { completeCar, findVariantOf } from './complete-car';
@@ -12,7 +13,11 @@ const REPOST_REASON = 'Another row has the same model, year and mileage: the sit
 
 /** The cars that the file posts, whose titles have to differ. */
 export type PostedCars = { titles: Set<string>; cars: Set<string> };
-export const noPostedCars = (): PostedCars => ({ titles: new Set(), cars: new Set() });
+/** @param ads whose titles are taken */
+export const startPostedCars = (ads: readonly StockAd[]): PostedCars => ({
+  titles: new Set(ads.map(({ form }) => normalizeText(form.title))),
+  cars: new Set(),
+});
 
 /** A title that no other car of the file has: with the mileage, and the stock number, at its end. */
 function distinguish(title: string, details: readonly string[], titles: ReadonlySet<string>): string {

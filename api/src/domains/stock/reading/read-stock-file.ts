@@ -11,7 +11,12 @@ const MAX_HEADING_LENGTH = 120;
 const MAX_ROWS_ABOVE = 10;
 
 const isFilled = (cell: string) => cell !== '';
-const cleanCell = (cell: string) => cell.trim().slice(0, MAX_STOCK_CELL_LENGTH);
+/** An apostrophe before what looks like a formula is one that exports add. */
+const cleanCell = (cell: string) =>
+  cell
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '')
+    .slice(0, MAX_STOCK_CELL_LENGTH);
 
 /** The kind of a file by its content: names and types of feeds are often wrong. */
 async function readRecords(body: Buffer): Promise<string[][]> {
