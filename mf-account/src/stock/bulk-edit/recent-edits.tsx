@@ -34,7 +34,13 @@ export function RecentEdits({ edits }: { edits: readonly BulkEdit[] }): ReactNod
           }
         />
       )}
-      {kept > 0 && <p>{cars(kept)} stay as they are, because they were edited since.</p>}
+      {kept > 0 && (
+        <p>
+          {kept === 1
+            ? '1 car stays as it is, because it was edited since.'
+            : `${kept} cars stay as they are, because they were edited since.`}
+        </p>
+      )}
       <FormError message={failure} />
     </Stack>
   );

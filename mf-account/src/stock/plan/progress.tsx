@@ -21,8 +21,9 @@ export function Progress({ data: { status, progress, counts } }: { data: StockIm
   const isRunning = status === 'applying';
   const notes = [
     failed > 0 && `${cars(failed)} failed; see the reasons below.`,
-    waiting > 0 && `${cars(waiting)} need a photo before they are live; add it below.`,
-    counts.refused > 0 && `${cars(counts.refused)} were refused.`,
+    waiting > 0 &&
+      `${cars(waiting)} ${waiting === 1 ? 'needs a photo before it is' : 'need a photo before they are'} live; add it below.`,
+    counts.refused > 0 && `${cars(counts.refused)} ${counts.refused === 1 ? 'was' : 'were'} refused.`,
   ].filter(Boolean);
   return (
     <Stack $gap={3} role="status">

@@ -1,0 +1,213 @@
+import type { BulkEditEntry, StockAd, StockImport, StockResponse, StockRow } from '@roadworthy/contract/api/stock';
+import { type MockResponses, mockApi } from '@roadworthy/testing/mock-api';
+import { renderPage } from '@roadworthy/testing/render-page';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StockPage } from './stock-page';
+
+const counts = { new: 1, changed: 1, sold: 0, missing: 0, unchanged: 0, refused: 1 };
+const progress = { total: 0, done: 0, failed: 0, waiting: 0, photos: 0, all_photos: 0 };
+const buildImport = (values: Partial<StockImport> = {}): StockImport => ({
+  _id: '5',
+  name: 'stock.csv',
+  address: null,
+  status: 'mapping',
+  created_at: '2026-11-20T08:00:00.000Z',
+  applied_at: null,
+  rows: 3,
+  counts,
+  progress,
+  warning: null,
+  ...values,
+});
+const buildRow = (id: string, values: Partial<StockRow> = {}): StockRow => ({
+  _id: id,
+  row: Number(id) + 1,
+  kind: 'new',
+  state: 'planned',
+  title: '2019 Volkswagen Polo',
+  variant: '1.0 TSI Comfortline',
+  car_id: null,
+  reason: '',
+  photos: 3,
+  changes: [],
+  ...values,
+});
+const defaults = { address: 'Pretoria', condition: 'Used', exteriorcolor: '', interiorcolor: '', carfeatures: [] };
+const columns = {
+  columns: [
+    { heading: 'Make', samples: ['VW', 'BMW'] },
+    { heading: 'Ons bedrag', samples: ['R 189 900'] },
+  ],
+  mapping: { Make: 'make', 'Ons bedrag': '' },
+  defaults,
+  missing: 'leave',
+};
+const detail = (values: Partial<StockImport>, ...entries: StockRow[]) => ({
+  data: { ...buildImport(values), ...columns, entries },
+  totalCount: entries.length,
+});
+const car: StockAd = {
+  ...{ _id: '7', slug: 'polo-7', title: 'A Polo', price: 100_000, mileage: 50_000, status: 'active' },
+  stock_number: 'A12',
+};
+const stock = (values: Partial<StockResponse['data']> = {}) => ({
+  data: { allowance: { used: 1, cars: 50 }, ads: [car], feed: null, imports: [], bulk_edits: [], ...values },
+});
+const show = (path: string, responses: MockResponses) => {
+  const calls = mockApi(responses);
+  return { calls, ...renderPage(<StockPage />, path) };
+};
+const bodyOf = (calls: readonly { name: string; body: unknown }[], name: string) =>
+  calls.find((call) => call.name === name)?.body;
+
+describe('an import', () => {
+  it('ACC-300 begins with a file, whose columns are corrected and remembered', async () => {
+    const { calls } = show('/stock', {
+      'GET stock': stock(),
+      'POST stock/imports': { data: buildImport() },
+      'GET stock/imports/5': detail({}),
+      'POST stock/imports/5/plan': { data: buildImport({ status: 'planned' }) },
+    });
+    await userEvent.upload(await screen.findByLabelText('Stock file'), new File(['a;b'], 'stock.csv'));
+    await userEvent.selectOptions(await screen.findByLabelText('Ons bedrag'), 'Price');
+    await userEvent.selectOptions(screen.getByLabelText('Interior colour'), 'Black');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Power Steering' }));
+    await userEvent.selectOptions(screen.getByLabelText('Imported cars that are missing'), 'sold');
+    await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }));
+    await waitFor(() =>
+      expect(bodyOf(calls, 'POST stock/imports/5/plan')).toEqual({
+        mapping: { Make: 'make', 'Ons bedrag': 'price' },
+        defaults: { ...defaults, interiorcolor: 'Black', carfeatures: ['Power Steering'] },
+        missing: 'sold',
+      }),
+    );
+    expect(bodyOf(calls, 'POST stock/imports')).toEqual({ name: 'stock.csv', file: 'stock.csv' });
+  });
+
+  it('ACC-300 says why a file or an address cannot be read', async () => {
+    show('/stock', { 'GET stock': stock(), 'POST stock/imports': 400, 'POST stock/imports/from-address': 503 });
+    await userEvent.upload(await screen.findByLabelText('Stock file'), new File(['x'], 'stock.csv'));
+    expect(await screen.findByText('The server says 400.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Or its address'), 'https://dealer.example/stock.csv');
+    await userEvent.click(screen.getByRole('button', { name: 'Fetch' }));
+    expect(await screen.findByText('The server says 503.')).toBeVisible();
+  });
+
+  it('ACC-301 shows what changes and why cars are refused, before it is applied', async () => {
+    const changes = [{ field: 'price', before: 'R 189 900', after: 'R 179 900' }];
+    const { calls } = show('/stock?import=5', {
+      'GET stock/imports/5': detail(
+        { status: 'planned' },
+        buildRow('1'),
+        buildRow('2', { kind: 'changed', car_id: '7', changes }),
+        buildRow('3', { kind: 'refused', reason: 'Price: Must be a number' }),
+      ),
+      'POST stock/imports/5/apply': { data: buildImport({ status: 'applying' }) },
+    });
+    const [, changed, refused] = within(await screen.findByRole('list', { name: 'Cars' })).getAllByRole('listitem');
+    expect(changed).toHaveTextContent('PriceR 189 900 R 179 900');
+    expect(refused).toHaveTextContent('Row 4');
+    expect(refused).toHaveTextContent('Price: Must be a number');
+    expect(screen.getByRole('heading', { name: 'What stock.csv changes' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Refused 1' })).toHaveAttribute('href', '/stock?import=5&kind=refused');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply 2 changes' }));
+    await waitFor(() => expect(bodyOf(calls, 'POST stock/imports/5/apply')).toEqual({ confirmed: false }));
+  });
+
+  it('ACC-301 has to be confirmed when most of the stock is missing', async () => {
+    const warning = '3 of your 4 imported ads are missing from this file. It may be cut off.';
+    const { calls } = show('/stock?import=5', {
+      'GET stock/imports/5': detail({ status: 'planned', warning }, buildRow('1')),
+      'POST stock/imports/5/apply': { data: buildImport({ status: 'applying' }) },
+    });
+    const apply = await screen.findByRole('button', { name: /^Apply/ });
+    expect(apply).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'The file is complete: end these ads' }));
+    await userEvent.click(apply);
+    await waitFor(() => expect(bodyOf(calls, 'POST stock/imports/5/apply')).toEqual({ confirmed: true }));
+  });
+
+  it('ACC-302 shows how far it is', async () => {
+    const running = { ...progress, total: 4, done: 1, photos: 2, all_photos: 9 };
+    show('/stock?import=5', {
+      'GET stock/imports/5': detail({ status: 'applying', progress: running }, buildRow('1')),
+    });
+    expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '1');
+    expect(screen.getByText('2 of 9 photos fetched. You may leave this page: we go on.')).toBeVisible();
+  });
+
+  it('ACC-302 takes photos for a car that waits for them', async () => {
+    const ended = { ...progress, total: 2, done: 1, waiting: 1 };
+    const { calls } = show('/stock?import=5', {
+      'GET stock/imports/5': detail({ status: 'done', progress: ended }, buildRow('9', { state: 'waiting' })),
+      'POST cars/upload-other-car-images': { data: [{ url: '/media/a/1280.webp' }, { url: '/media/b/1280.webp' }] },
+      'POST stock/rows/9/photos': {},
+    });
+    expect(await screen.findByText(/1 car needs a photo before it is live/)).toBeVisible();
+    const photos = [new File(['a'], 'a.jpg', { type: 'image/jpeg' }), new File(['b'], 'b.jpg', { type: 'image/jpeg' })];
+    await userEvent.upload(screen.getByLabelText('Photos of 2019 Volkswagen Polo'), photos);
+    await waitFor(() =>
+      expect(bodyOf(calls, 'POST stock/rows/9/photos')).toEqual({
+        images: ['/media/a/1280.webp', '/media/b/1280.webp'],
+      }),
+    );
+  });
+});
+
+describe('a change of several cars', () => {
+  const entry: BulkEditEntry = { car_id: '7', title: 'A Polo', before: 'R 100 000', after: 'R 95 000', reason: '' };
+  const edit = {
+    ...{ _id: '3', created_at: '2026-11-20T08:00:00.000Z', summary: 'Price −5 %', count: 1, undone_at: null },
+  };
+
+  it('ACC-303 is previewed, made and undone', async () => {
+    let edits: object[] = [];
+    const { calls } = show('/stock', {
+      'GET stock': () => stock({ bulk_edits: edits as never }),
+      'POST stock/bulk-edits': (body) => {
+        if (!(body as { preview: boolean }).preview) edits = [edit];
+        return { data: { ...edit, entries: [entry] } };
+      },
+      'POST stock/bulk-edits/3/undo': { data: { ...edit, count: 0, entries: [{ ...entry, reason: 'Edited since' }] } },
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'All 1 found' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show what changes of 1' }));
+    expect(await screen.findByText('Such as -5 for 5 % less')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('By'), '-5 %');
+    await userEvent.click(screen.getByRole('button', { name: 'Show what changes of 1' }));
+    expect(await screen.findByRole('list', { name: 'What changes' })).toHaveTextContent('R 100 000 R 95 000');
+    await userEvent.click(screen.getByRole('button', { name: 'Change 1 car' }));
+    expect(await screen.findByText(/^Price −5 %: 1 car/)).toBeVisible();
+    const bodies = calls.filter(({ name }) => name === 'POST stock/bulk-edits').map(({ body }) => body);
+    const request = { ads: ['7'], change: { kind: 'percent', value: -5 } };
+    expect(bodies).toEqual([
+      { ...request, preview: true },
+      { ...request, preview: false },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 car stays as it is, because it was edited since.')).toBeVisible();
+  });
+});
+
+describe('the feed', () => {
+  it('ACC-304 is saved and stopped, and says why a fetch failed', async () => {
+    const feed = {
+      ...{ address: 'https://dealer.example/stock.xml', every_hours: 6, checked_at: null, problem: 'It answered 503.' },
+      next_at: '2026-11-20T08:00:00.000Z',
+    };
+    const { calls } = show('/stock', { 'GET stock': stock({ feed }), 'PUT stock/feed': {} });
+    expect(await screen.findByText('It answered 503.')).toBeVisible();
+    const address = screen.getByLabelText('Address of the file');
+    await userEvent.clear(address);
+    await userEvent.type(address, 'https://dealer.example/new.csv');
+    await userEvent.selectOptions(screen.getByLabelText('How often'), 'Every hour');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(bodyOf(calls, 'PUT stock/feed')).toEqual({ address: 'https://dealer.example/new.csv', every_hours: 1 }),
+    );
+    calls.length = 0;
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(bodyOf(calls, 'PUT stock/feed')).toEqual({ address: '', every_hours: 24 }));
+  });
+});
