@@ -62,6 +62,8 @@ export default defineConfig({
       DATA_DIR: '.data/e2e',
       RELEASES_DIR: '.data/releases',
       DEV_MAIL_PASSWORD: devMailPassword,
+      // Photos of imported cars are pictures of the site itself.
+      FETCHABLE_PRIVATE_HOSTS: `localhost:${port}`,
     },
   },
 });
