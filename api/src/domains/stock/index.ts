@@ -3,13 +3,14 @@ import { eraseStockData, exportStockData } from './account-data';
 import { stockWorkerPlugin } from './applying/stock-worker-plugin';
 import { deleteOldBulkEdits } from './bulk-edits/repository';
 import { fetchDueFeeds } from './feeds/fetch-due-feeds';
+import { stockFileRoutes } from './imports/file-routes';
 import { deleteOldImports } from './imports/repository';
 import { stockImportRoutes } from './imports/routes';
 import { stockRoutes } from './routes';
 
 /** Bringing a seller's stock from files and feeds, exporting it, and changing many ads at once. */
 export const stockDomain: Domain = {
-  routes: [stockRoutes, stockImportRoutes],
+  routes: [stockRoutes, stockFileRoutes, stockImportRoutes],
   plugins: [stockWorkerPlugin],
   minuteJobs: [fetchDueFeeds],
   dailyJobs: [({ database }) => deleteOldImports(database.db), ({ database }) => deleteOldBulkEdits(database.db)],

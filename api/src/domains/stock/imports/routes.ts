@@ -1,57 +1,39 @@
-import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { EmptyResponse } from '@roadworthy/contract/api/response';
 import {
   StockApplyRequest,
   type StockColumns,
   StockImportDetailResponse,
-  StockImportFromAddress,
   StockImportResponse,
   StockParams,
   StockPhotosRequest,
   StockPlanRequest,
   StockRowSearch,
 } from '@roadworthy/contract/api/stock';
-import { MAX_STOCK_FILE_BYTES, PAGE_SIZES } from '@roadworthy/contract/limits';
+import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { requireCaller } from '../../../platform/http/access';
-import { createFetchPublic } from '../../../platform/http/fetch-public';
-import { HttpError } from '../../../platform/http/http-error';
-import { parseSmallForm } from '../../../platform/http/multipart';
 import { success } from '../../../platform/http/responses';
-import { consume, type Limit } from '../../../platform/rate-limiting/limit';
+import { consume } from '../../../platform/rate-limiting/limit';
 import { createPosting } from '../../ads';
 import { startImport } from '../applying/start-import';
-import { fetchFeed, importFeed } from '../feeds/fetch-feed';
-import { createImport } from './create-import';
 import { giveRowPhotos } from './give-row-photos';
+import { importLimit } from './import-limit';
 import { importNotFound, plan } from './plan';
 import { fileRowsOf, findImport, type Import, pageOfRows } from './repository';
 import { showImport, showRow } from './show-import';
-import { withFileErrors } from './with-file-errors';
 
 const tags = ['Stock'];
 const user = { access: 'user' } as const;
 const notFound = { 404: 'The caller has no such import.' };
-/** Reading a file and comparing it with the stock takes a second of processor time. */
-const perUser: Limit = {
-  name: 'stock-import',
-  max: 60,
-  windowSeconds: 60 * 60,
-  message: 'You have imported many files. Please wait a while and try again.',
-};
-const tooLarge = `The file is larger than ${MAX_STOCK_FILE_BYTES / 1_000_000} MB.`;
 /** First values of a column that help to see what it is. */
 const SAMPLE_ROWS = 20;
 const MAX_SAMPLES = 3;
 const MAX_SAMPLE_LENGTH = 80;
 
-/** Importing a file of cars (STOCK-1 to STOCK-11). */
+/** Planning and applying an import (STOCK-2 to STOCK-9). */
 export const stockImportRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { deps } = app;
-  const { db } = deps.database;
+  const { db } = app.deps.database;
   const openPosting = createPosting(db);
-  const fetchPublic = deps.fetchPublic ?? createFetchPublic(deps.settings);
-  await app.register(multipart);
 
   async function columnsOf(stored: Import): Promise<StockColumns> {
     const rows = (await fileRowsOf(db, stored.id)).slice(0, SAMPLE_ROWS);
@@ -62,49 +44,6 @@ export const stockImportRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return { columns, mapping: stored.mapping, defaults: stored.defaults, missing: stored.missing };
   }
 
-  app.post(
-    '/stock/imports',
-    {
-      config: { ...user, isRateLimited: true, fileFields: ['file'], errors: { 400: 'The file cannot be read.' } },
-      schema: { summary: 'Upload a file of cars', tags, response: { 200: StockImportResponse } },
-    },
-    async (request) => {
-      const { id } = requireCaller(request);
-      await consume(db, perUser, String(id));
-      const rules = { names: ['file'], bytes: MAX_STOCK_FILE_BYTES, tooLarge };
-      const { files, fields } = await parseSmallForm(request, rules);
-      const body = files.get('file');
-      if (!body) throw new HttpError(400, 'Please choose a file.', { file: 'Please choose a file.' });
-      const name = String(fields.name ?? 'Stock file');
-      return success(
-        await withFileErrors(async () => showImport(db, await createImport(db, id, { name, address: null, body }))),
-      );
-    },
-  );
-  app.post(
-    '/stock/imports/from-address',
-    {
-      config: { ...user, isRateLimited: true },
-      schema: {
-        summary: 'Fetch a file of cars from an address',
-        tags,
-        body: StockImportFromAddress,
-        response: { 200: StockImportResponse },
-      },
-    },
-    async (request) => {
-      const { id } = requireCaller(request);
-      await consume(db, perUser, String(id));
-      const address = request.body.address.trim();
-      return success(
-        await withFileErrors(async () => {
-          const file = await fetchFeed(fetchPublic, address);
-          if (!file) throw new HttpError(400, 'The server sent no file.');
-          return showImport(db, await importFeed(db, id, address, file));
-        }, 'address'),
-      );
-    },
-  );
   app.get(
     '/stock/imports/:id',
     {
@@ -145,7 +84,7 @@ export const stockImportRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       const { id } = requireCaller(request);
-      await consume(db, perUser, String(id));
+      await consume(db, importLimit, String(id));
       const planned = await plan(db, await openPosting(), id, request.params.id, request.body);
       return success(await showImport(db, planned));
     },

@@ -1,5 +1,4 @@
 import type { StockPlanRequest } from '@roadworthy/contract/api/stock';
-import { groupBy } from '../../../platform/collections/group-by';
 import type { Db } from '../../../platform/database/database';
 import { type StockAd, stockAds } from '../../../read-models/stock-ads';
 import { allowanceOf, countedStatuses, type Posting } from '../../ads';
@@ -16,6 +15,7 @@ export type Plan = { rows: PlannedRow[]; warning: string | null };
 /** With fewer listed ads, most of them may be sold at once. */
 const MIN_ADS_TO_WARN = 4;
 
+type Planned = { row: FileRow; outcome: Outcome; before: string | undefined };
 type Matched = { row: FileRow; car: StockCar; ad: StockAd | undefined; earlier: FileRow | undefined };
 
 /** Each row with its ad, and the earlier row of the same car. */
@@ -50,9 +50,29 @@ function countListed(outcome: Outcome, before: string | undefined): number {
   return Number(countedStatuses.includes(after)) - Number(countedStatuses.includes(before ?? ''));
 }
 
+/** Refuses what lists more cars than there is room for; what ends makes room first. */
+function limitToAllowance(planned: readonly Planned[], { cars, used }: { cars: number; used: number }, ended: number) {
+  const isGrowing = ({ outcome, before }: Planned) => countListed(outcome, before) > 0;
+  const listedByOthers = planned
+    .filter((entry) => !isGrowing(entry))
+    .reduce((sum, { outcome, before }) => sum + countListed(outcome, before), 0);
+  let room = cars - used + ended - listedByOthers;
+  const reason = `Your plan has room for ${cars} cars; ${used} are listed.`;
+  return planned.map((entry) => {
+    if (!isGrowing(entry)) return entry;
+    room -= 1;
+    return room >= 0 ? entry : { ...entry, outcome: refuse(entry.outcome, reason) };
+  });
+}
+
+const toMissingRow = (ad: StockAd, choice: StockPlanRequest['missing']): PlannedRow => ({
+  ...noOutcome,
+  ...{ number: 0, cells: [], kind: 'missing', keys: ad.keys, adId: ad.id, title: ad.form.title },
+  changes: choice === 'leave' ? [] : [{ field: 'status', before: ad.status, after: choice }],
+});
+
 /**
- * Compares a file with the seller's ads. Nothing is written; the rules of posting an ad say what is refused. What ends
- * makes room in the plan first.
+ * Compares a file with the seller's ads. Nothing is written; the rules of posting an ad say what is refused.
  */
 export async function planImport(
   db: Db,
@@ -65,43 +85,22 @@ export async function planImport(
   const [ads, names, allowance] = await Promise.all([stockAds(db, user), readKnownNames(db), allowanceOf(db, user)]);
   const read = fileRows.map((row) => ({ row, car: readCar(readCells(headings, row.cells, mapping), names.bodyTypes) }));
   const matched = matchRows(read, createAdMatcher(ads, names));
-  const missing = findMissing(ads, matched);
   const posted = startPostedCars(ads);
-  const outcomes: { row: FileRow; outcome: Outcome; before: string | undefined }[] = [];
+  const planned: Planned[] = [];
   for (const { row, car, ad, earlier } of matched) {
-    const own = { keys: car.keys, title: ad?.form.title ?? String(car.fields.title ?? ''), adId: ad?.id ?? null };
+    const title = ad?.form.title ?? String(car.fields.title ?? '');
     const outcome = earlier
-      ? refuse({ ...own, adId: null }, `The same car as in row ${earlier.number}.`)
+      ? refuse({ keys: car.keys, title }, `The same car as in row ${earlier.number}.`)
       : ad
         ? await planExisting(db, posting, user, ad, car, names)
         : await planNew(db, posting, user, car, { names, defaults, posted });
-    outcomes.push({ row, outcome, before: ad?.status });
+    planned.push({ row, outcome, before: earlier ? undefined : ad?.status });
   }
-  const { growing = [], others = [] } = Object.fromEntries(
-    groupBy(outcomes, ({ outcome, before }) => (countListed(outcome, before) > 0 ? 'growing' : 'others')),
-  );
-  let room = allowance.cars - allowance.used + (choice === 'sold' ? missing.length : 0);
-  for (const { outcome, before } of others) room -= outcome.kind === 'refused' ? 0 : countListed(outcome, before);
-  const limited = growing.map((entry) => {
-    room -= 1;
-    if (room >= 0) return entry;
-    const reason = `Your plan has room for ${allowance.cars} cars; ${allowance.used} are listed.`;
-    return { ...entry, outcome: refuse(entry.outcome, reason) };
-  });
-  const rows = [...others, ...limited]
-    .map(({ row, outcome }) => ({ ...row, ...outcome }))
-    .sort((a, b) => a.number - b.number);
-  const missingRows = missing.map(
-    (ad): PlannedRow => ({
-      ...noOutcome,
-      number: 0,
-      cells: [],
-      kind: 'missing',
-      keys: ad.keys,
-      adId: ad.id,
-      title: ad.form.title,
-      changes: choice === 'leave' ? [] : [{ field: 'status', before: ad.status, after: choice }],
-    }),
-  );
-  return { rows: [...rows, ...missingRows], warning: warnOfMissing(ads, missing, choice) };
+  const missing = findMissing(ads, matched);
+  const limited = limitToAllowance(planned, allowance, choice === 'sold' ? missing.length : 0);
+  const rows = limited.map(({ row, outcome }) => ({ ...row, ...outcome }));
+  return {
+    rows: [...rows, ...missing.map((ad) => toMissingRow(ad, choice))],
+    warning: warnOfMissing(ads, missing, choice),
+  };
 }
