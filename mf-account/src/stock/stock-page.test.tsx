@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { StockPage } from './stock-page';
 
 const counts = { new: 1, changed: 1, sold: 0, missing: 0, unchanged: 0, refused: 1 };
-const progress = { total: 0, done: 0, failed: 0, waiting: 0, photos: 0, all_photos: 0 };
+const progress = { total: 0, done: 0, live: 0, failed: 0, waiting: 0, photos: 0, all_photos: 0 };
 const buildImport = (values: Partial<StockImport> = {}): StockImport => ({
   _id: '5',
   name: 'stock.csv',
@@ -129,7 +129,7 @@ describe('an import', () => {
   });
 
   it('ACC-302 shows how far it is', async () => {
-    const running = { ...progress, total: 4, done: 1, photos: 2, all_photos: 9 };
+    const running = { ...progress, total: 4, live: 1, photos: 2, all_photos: 9 };
     show('/stock?import=5', {
       'GET stock/imports/5': detail({ status: 'applying', progress: running }, buildRow('1')),
     });

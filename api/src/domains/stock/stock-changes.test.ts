@@ -36,7 +36,7 @@ const three = file(line(1), line(2), line(3));
 const ownAds = () =>
   rows<{ id: string; title: string; price: number; status: string }>(
     api.database.db,
-    sql`select id::text as id, title, price, status from ads where creator_id = 3 order by id`,
+    sql`select id::text as id, title, price, status from ads where creator_id = 3 order by mileage`,
   );
 const edit = (body: object) => api.post('stock/bulk-edits', body, { token });
 

@@ -35,9 +35,8 @@ export function Apply({ data, onEditColumns }: Props): ReactNode {
         What {data.name} changes
       </Title>
       <Alert variant="info" title={changes === 0 ? 'Nothing would change.' : `${describeCounts(data)}.`}>
-        {changes === 0
-          ? 'Your ads are as this file says.'
-          : 'Nothing is changed yet. Refused cars are left out; correct them in your file, or in the columns.'}
+        {changes === 0 ? 'Your ads are as this file says.' : 'Nothing is changed yet.'}
+        {data.counts.refused > 0 && ' Refused cars are left out; correct them in your file, or in the columns.'}
       </Alert>
       {data.warning && (
         <Alert variant="warning" title={data.warning}>

@@ -31,12 +31,15 @@ const Changes = styled.dl`
   ins { text-decoration: none; font-weight: 600; }
 `;
 
-const badgeVariant = ({ kind, state }: StockRow) =>
-  state === 'failed' || state === 'waiting' || kind === 'refused'
-    ? 'warning'
-    : kind === 'new' || state === 'done'
-      ? 'success'
-      : 'neutral';
+const badgeVariant = ({ kind, state, car_id }: StockRow) => {
+  if (state === 'failed' || state === 'waiting' || kind === 'refused') return 'warning';
+  const isGood = state === 'done' || (kind === 'new' && (state === 'planned' || car_id !== null));
+  return isGood ? 'success' : 'neutral';
+};
+
+/** A new ad is live before all of its photos are fetched. */
+const labelOf = ({ kind, state, car_id }: StockRow): string =>
+  state === 'due' && kind === 'new' && car_id ? 'Live, photos follow' : stateLabels[state] || kindLabels[kind];
 
 const detailsOf = ({ row, variant, photos }: StockRow): string =>
   [row !== null && `Row ${row}`, variant, photos > 0 && (photos === 1 ? '1 photo' : `${photos} photos`)]
@@ -50,7 +53,7 @@ export function PlanRow({ row }: { row: StockRow }): ReactNode {
     <Item>
       <Row $between $gap={2}>
         {car_id ? <Link to={paths.editAd(car_id)}>{title}</Link> : <strong>{title || 'A car'}</strong>}
-        <Badge variant={badgeVariant(row)}>{stateLabels[state] || kindLabels[kind]}</Badge>
+        <Badge variant={badgeVariant(row)}>{labelOf(row)}</Badge>
       </Row>
       <Muted>{detailsOf(row)}</Muted>
       {changes.length > 0 && (

@@ -15,7 +15,7 @@ const myAds = new URLSearchParams({ tab: 'my-ads' });
 
 /** How far an applied import is. It goes on when the page is closed. */
 export function Progress({ data: { status, progress, counts } }: { data: StockImport }): ReactNode {
-  const { total, done, failed, waiting, photos, all_photos } = progress;
+  const { total, done, live, failed, waiting, photos, all_photos } = progress;
   if (status === 'replaced')
     return <Alert variant="info" title="This import was not applied: you have applied a newer one." />;
   const isRunning = status === 'applying';
@@ -30,9 +30,9 @@ export function Progress({ data: { status, progress, counts } }: { data: StockIm
       {isRunning ? (
         <>
           <strong>
-            {done + failed} of {cars(total)} done
+            {live + failed} of {cars(total)} done
           </strong>
-          <Bar aria-label="Progress" max={total} value={done + failed} />
+          <Bar aria-label="Progress" max={total} value={live + failed} />
           {all_photos > 0 && (
             <Muted>
               {photos} of {all_photos} photos fetched. You may leave this page: we go on.

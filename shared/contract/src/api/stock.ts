@@ -60,6 +60,8 @@ export const StockImport = Type.Object({
   progress: Type.Object({
     total: Type.Integer(),
     done: Type.Integer(),
+    /** Done, or a new ad whose further photos are still being fetched. */
+    live: Type.Integer(),
     failed: Type.Integer(),
     waiting: Type.Integer(),
     /** Photos of new and changed cars that are fetched, and of all. */

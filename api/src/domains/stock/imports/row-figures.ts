@@ -9,6 +9,8 @@ type Figures = {
   importId: number;
   kind: StockRowKind;
   state: StockRowState;
+  /** A new ad of this row exists. */
+  isPosted: boolean;
   count: number;
   photos: number;
   fetched: number;
@@ -16,10 +18,10 @@ type Figures = {
 
 const readFigures = prepared<{ ids: string }, Figures>(
   'stock-row-figures',
-  sql`select import_id::int as "importId", kind, state, count(*)::int as count,
+  sql`select import_id::int as "importId", kind, state, (kind = 'new' and ad_id is not null) as "isPosted", count(*)::int as count,
         coalesce(sum(case when kind = 'new' or fetched <> '{}' then jsonb_array_length(photos) else 0 end), 0)::int as photos,
         coalesce(sum((select count(*) from jsonb_object_keys(fetched))), 0)::int as fetched
-      from stock_rows where import_id = any(${sql.placeholder('ids')}::bigint[]) group by import_id, kind, state`,
+      from stock_rows where import_id = any(${sql.placeholder('ids')}::bigint[]) group by import_id, kind, state, "isPosted"`,
 );
 
 export const rowFigures = (db: Db, ids: readonly number[]): Promise<Figures[]> =>

@@ -36,6 +36,7 @@ async function showImports(db: Db, imports: readonly Import[]): Promise<StockImp
       progress: {
         total: countOf(isApplied),
         done: countOf(({ state }) => state === 'done'),
+        live: countOf(({ state, isPosted }) => state === 'done' || (state === 'due' && isPosted)),
         failed: countOf(({ state }) => state === 'failed'),
         waiting: countOf(({ state }) => state === 'waiting'),
         photos: sum((row) => (isApplied(row) ? row.fetched : 0)),
