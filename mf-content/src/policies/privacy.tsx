@@ -9,7 +9,7 @@ export const privacy: Policy = {
   name: 'Privacy',
   title: 'Privacy policy',
   lead: `What ${brand.name} knows about you, why, and what you can do about it.`,
-  since: '22-11-2026',
+  since: '25-11-2026',
   clauses: [
     {
       title: 'Who is responsible',
@@ -56,7 +56,7 @@ export const privacy: Policy = {
       title: 'Cookies, storage in your browser, and counting',
       paragraphs: [
         'Reading our pages sets no cookies, so there is nothing for you to accept or refuse. When you sign in or send us something we set one, for security alone: a random number, with a mark of the accounts that signed in here, so that limits on misuse meet whoever misuses the site and not the others on the same network. From that number and from the network we keep a code with your account, for 90 days after you signed in or rated a seller, to notice when one person rates under several names; nobody can read it back. It is used for nothing else, and ends after 400 days. We keep a few things in your browser: that you are signed in, the cars you marked, compared or looked at, your saved choices such as the dark or light view, and random numbers that tell one visit from another without telling who you are.',
-        'With them we count visits: which pages are opened, what was done there (that an enquiry was sent, not what it says), and how fast pages were. Counts are kept for 90 days. We may pass them on to a measuring service (Google Analytics); our server does that, so the service never sees your address or your browser.',
+        'With them we count visits: which pages are opened, what was done there (that an enquiry was sent, not what it says), and how fast pages were. Counts are kept for 90 days. Sellers see how many visitors saw, opened or asked about each of their ads on a day, never who: which ads a browser saw we keep for two days, under a number that leads back to nobody, and how many they were for 400 days. We may pass them on to a measuring service (Google Analytics); our server does that, so the service never sees your address or your browser.',
         'The pictures of videos come from us. A video itself comes from YouTube, and only when you press it: from then on its own privacy policy holds.',
         'You may object to being counted, here or in your browser’s settings for all sites:',
       ],

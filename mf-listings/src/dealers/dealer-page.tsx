@@ -13,6 +13,7 @@ import { Pagination } from '@roadworthy/ui/pagination';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useReportAppearances } from '../lib/appearances/use-report-appearances';
 import { trails } from '../lib/breadcrumbs';
 import { CarCard } from '../lib/car-card';
 import { carCount } from '../lib/car-count';
@@ -24,10 +25,13 @@ import { listPath } from './list-page';
 import type { DealerData } from './load-dealer';
 import { SearchForm } from './search-form';
 
+const NO_ADS: readonly never[] = [];
+
 /** Address and number, which wrap as wholes. */
 const Contact = styled(Row)`color: ${tokens.color.muted}; column-gap: ${tokens.space[4]};`;
 
 export function DealerPage({ data }: { data: DealerData }): ReactNode {
+  useReportAppearances(data.kind === 'missing' ? NO_ADS : data.ads);
   if (data.kind === 'missing') {
     return (
       <Container>

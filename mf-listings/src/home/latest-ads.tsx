@@ -5,6 +5,7 @@ import { Button } from '@roadworthy/ui/button';
 import { Carousel } from '@roadworthy/ui/carousel';
 import { Section } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
+import { useReportAppearances } from '../lib/appearances/use-report-appearances';
 import { CarCard } from '../lib/car-card';
 import type { CardAd } from '../lib/card-ad';
 import { CompareBar } from '../lib/comparison/compare-bar';
@@ -12,6 +13,7 @@ import { MonthlyNote } from '../lib/instalment/monthly';
 
 /** The newest ads on the home page; advances every 5 seconds. */
 export function LatestAds({ data }: { data: CardAd[] }): ReactNode {
+  useReportAppearances(data);
   return (
     <>
       <Section

@@ -77,7 +77,7 @@ const sizes = '(max-width: 767px) 85vw, (max-width: 1024px) 46vw, 320px';
 export function CarCard({ ad, priority }: { ad: CardAd; priority?: boolean }): ReactNode {
   const label = priceLabelOf(ad);
   return (
-    <Frame>
+    <Frame data-ad={ad._id}>
       <ResponsivePicture picture={ad.picture} alt="" sizes={sizes} priority={priority} />
       {ad.featured && <Badge variant="accent">Featured</Badge>}
       <div className="details">

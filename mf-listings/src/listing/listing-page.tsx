@@ -11,6 +11,7 @@ import { Pagination } from '@roadworthy/ui/pagination';
 import { media, tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useReportAppearances } from '../lib/appearances/use-report-appearances';
 import { trails } from '../lib/breadcrumbs';
 import { CarCard } from '../lib/car-card';
 import { carCount } from '../lib/car-count';
@@ -70,6 +71,7 @@ type ResultsProps = {
 
 /** Cards and pagination, or the message for no results. */
 function Results({ ads, page, pageCount, pending, hrefFor }: ResultsProps): ReactNode {
+  useReportAppearances(ads);
   if (ads.length === 0) {
     return (
       <EmptyState
