@@ -25,6 +25,7 @@ import { type Dealer, demoAccounts, demoPassword, type People } from './people';
 import { Random } from './random';
 import { seedChats } from './seed-chats';
 import { seedPriceChanges } from './seed-price-changes';
+import { seedStatistics } from './seed-statistics';
 import { planOfStock } from './sellers/plan-of-stock';
 
 export type SeedOptions = { ads: number; seed: number; now: Date; album: Album };
@@ -188,6 +189,7 @@ export async function seed(db: Db, { ads, seed: number, now, album }: SeedOption
   await insert(db, users, [buyer, ...dealers, ...privateSellers]);
   await seedAds(db, random, market.ads, album);
   await seedPriceChanges(db, now);
+  await seedStatistics(db, now);
   await insert(db, articles, writeArticles(now, album));
   await seedPlans(db, dealers, market.allotment.stocks, now);
   await seedDemoActivity(db, market.people, now);
