@@ -39,7 +39,8 @@ it.each(remote.routes)('ACC-43 the head of $path has title, description and cano
   const isMailed = ['reset-password', 'verify-user'].includes(route.page);
   expect(head?.title).toMatch(/\w{3}/);
   expect(head?.description).toMatch(/\w{3}/);
-  // All routes of the form share one canonical address; pages of mailed links have none.
-  expect(head?.canonical).toBe(isMailed ? undefined : route.page === 'post-ad' ? '/post/ad' : route.path);
+  // All routes of the form share one canonical address; pages of mailed links and of an own ad have none.
+  const hasNone = isMailed || route.page === 'ad-statistics';
+  expect(head?.canonical).toBe(hasNone ? undefined : route.page === 'post-ad' ? '/post/ad' : route.path);
   expect(head?.noIndex ?? false).toBe(isMailed || route.guard !== 'public');
 });

@@ -79,6 +79,11 @@ export const paths = {
   rateSeller: (token: string) => `/rate/${encodeURIComponent(token)}`,
   /** The target of the form without scripts. */
   sendRating: (token: string) => `/api/v1/ratings/links/${encodeURIComponent(token)}`,
+  /** @param search period, order and page of the ads */
+  statistics: (search?: URLSearchParams) => (search && search.size > 0 ? `/statistics?${search}` : '/statistics'),
+  /** @param search period */
+  adStatistics: (id: string, search?: URLSearchParams) =>
+    `/statistics/${encodeURIComponent(id)}${search && search.size > 0 ? `?${search}` : ''}`,
   /** @param car what the form begins with */
   postAd: (car?: Partial<CarInAddress>) => withCar('/post/ad', car),
   editAd: (id: string) => `/post/ad/${encodeURIComponent(id)}`,

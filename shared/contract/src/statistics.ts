@@ -7,13 +7,7 @@ export type StatisticFigure = (typeof STATISTIC_FIGURES)[number];
 export type Figures = Record<StatisticFigure, number>;
 
 /** What a table of ads can be ordered by. */
-export const STATISTIC_SORTS = [
-  ...STATISTIC_FIGURES,
-  'days_listed',
-  'value_percent',
-  'cost_per_lead_cents',
-  'title',
-] as const;
+export const STATISTIC_SORTS = [...STATISTIC_FIGURES, 'days_listed', 'value_percent', 'cost_per_lead_cents'] as const;
 export type StatisticSort = (typeof STATISTIC_SORTS)[number];
 
 /** Days that the pages offer; the API accepts any period of up to `MAX_STATISTICS_DAYS`. */

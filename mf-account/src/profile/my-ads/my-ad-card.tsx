@@ -60,6 +60,11 @@ export function MyAdCard({ ad }: { ad: MyAd }): ReactNode {
         <Button asChild variant="secondary">
           <Link to={paths.editAd(ad._id)}>Edit</Link>
         </Button>
+        <Button asChild variant="secondary">
+          <Link to={paths.adStatistics(ad._id)} aria-label={`Statistics of ${ad.title}`}>
+            Statistics
+          </Link>
+        </Button>
         <Button
           variant="danger"
           disabled={isBusy}

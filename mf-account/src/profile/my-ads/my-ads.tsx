@@ -57,6 +57,9 @@ export function MyAds({ location, entries, count }: Props): ReactNode {
               <Link to={paths.stock()}>My stock</Link>
             </Button>
           )}
+          <Button asChild variant="secondary" size="lg">
+            <Link to={paths.statistics()}>Statistics</Link>
+          </Button>
           <Button asChild size="lg">
             <Link to={paths.postAd()}>Post an ad</Link>
           </Button>
