@@ -24,8 +24,8 @@ export const domains: readonly Domain[] = [
   adsDomain,
   pricingDomain,
   searchDomain,
-  savedDomain,
   leadsDomain,
+  savedDomain,
   statisticsDomain,
   // After leads: closing an account locks leads first.
   ratingsDomain,

@@ -4,12 +4,23 @@ import { iso } from '../platform/database/json';
 import { prepared } from '../platform/database/prepared';
 
 /** A next step of a lead whose time has come, with the seller to remind. */
-export type DueNextStep = { id: string; step: string; at: string; title: string; fullname: string; email: string };
+export type DueNextStep = {
+  id: string;
+  version: number;
+  text: string;
+  at: string;
+  title: string;
+  seller: number;
+  fullname: string;
+  email: string;
+  isStopped: boolean;
+};
 
 const { placeholder } = sql;
 const readDue = prepared<{ now: string; limit: number }, DueNextStep>(
   'due-next-steps',
-  sql`select leads.id::text as id, leads.next_step as step, ${iso(sql`leads.next_step_at`)} as at, ads.title,
+  sql`select leads.id::text as id, leads.link_version as version, leads.next_step as text, users.id::int as seller,
+        exists (select from lead_mail_stops where kind = 'lead-reminders' and subject = users.id::text) as "isStopped", ${iso(sql`leads.next_step_at`)} as at, ads.title,
         users.fullname, users.email
       from leads join ads on ads.id = leads.ad_id join users on users.id = leads.seller_id
       where leads.next_step_at <= ${placeholder('now')}::timestamptz and not exists (

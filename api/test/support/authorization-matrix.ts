@@ -68,6 +68,13 @@ export const authorizationMatrix: Record<string, ExpectedStatuses | typeof openT
     others: 404,
     owner: 404,
   },
+  'POST /api/v1/cars/request-callback': {
+    body: { car_id: '2', name: 'A', countryCode: '+27', gsm: '821234567' },
+    others: 404,
+    owner: 404,
+  },
+  'GET /api/v1/leads/reply/:token': { id: 'forged', others: 404, owner: 404 },
+  'POST /api/v1/leads/reply/:token': { id: 'forged', body: { action: 'decline' }, others: 404, owner: 404 },
   'POST /api/v1/cars/count-view': openToAll,
   'GET /api/v1/cars/get-seller-number/:id': { id: '2', others: 404, owner: 200 },
   'POST /api/v1/cars/report-car': openToAll,

@@ -63,6 +63,9 @@ const FORMS_BY_ROUTE: Record<string, WellFormed> = {
   'POST /api/v1/users/send/car-enquiry-mail': {
     body: { car_id: '1', name: 'A', email: 'a@example.com', countryCode: '+27', gsm: '821234567', message: 'Hi' },
   },
+  'POST /api/v1/cars/request-callback': {
+    body: { car_id: '1', name: 'A', countryCode: '+27', gsm: '821234567', website: '' },
+  },
   'POST /api/v1/cars/count-view': { body: { car_id: '1' } },
   'POST /api/v1/cars/report-car': { body: { car_id: '1', reason: 'other', text: 'Odd' } },
   'POST /api/v1/value-mails/subscribe': {

@@ -2,6 +2,9 @@
 export const LEAD_STATUSES = ['new', 'answered', 'appointment', 'sold', 'lost'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
+/** How a person showed interest. */
+export const LEAD_SOURCES = ['inquiry', 'chat', 'test-drive', 'callback', 'number', 'saved-search'] as const;
+
 /** Characters of a note, and of a next step. */
 export const MAX_NOTE_LENGTH = 1_000;
 

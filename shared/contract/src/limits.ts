@@ -80,6 +80,8 @@ export const OFFER_TTL_DAYS = 7;
 export const OFFER_SHARES = { min: 0.5, max: 2 } as const;
 /** Validity of the reply link of a mailed chat message. */
 export const REPLY_LINK_TTL_DAYS = 30;
+/** Validity of the links in mails about leads. */
+export const LEAD_LINK_TTL_DAYS = 30;
 /** Pictures of an ad, bytes of each, and accepted types (SELL-20). */
 export const MAX_PICTURES = 10;
 export const MAX_PICTURE_BYTES = 30_000_000;

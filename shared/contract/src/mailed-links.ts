@@ -3,7 +3,7 @@ import { paths } from './paths';
 /** Paths that are followed by a token from a mail: pages of the site, and the calls that they make. */
 const tokenPaths = [
   ...[paths.resetPassword, paths.verifyUser, paths.chatReply, paths.stopMails].map((pathOf) => pathOf('')),
-  ...[paths.confirmNewsletter, paths.confirmValueMails].map((pathOf) => pathOf('')),
+  ...[paths.confirmNewsletter, paths.confirmValueMails, paths.leadReply, paths.testDrive].map((pathOf) => pathOf('')),
   '/api/v1/chat/reply/',
   ...['verify-user', 'verify-forgot-password-string', 'reset-user-password'].map((call) => `/api/v1/users/${call}/`),
 ];

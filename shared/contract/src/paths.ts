@@ -94,6 +94,8 @@ export const paths = {
   thankYou: () => '/thankyou',
   /** The poster of a video, in one of `posterWidths`: from the API, so that the video service does not see the visitor. */
   videoPoster: (id: string, width: number) => `/api/v1/videos/${encodeURIComponent(id)}/${width}.webp`,
+  /** Answers or ends a lead by the link of a mail: a page of the API. */
+  leadReply: (token: string) => `/api/v1/leads/reply/${token}`,
   /** Confirms, moves or cancels a test drive: a page of the API. */
   testDrive: (token: string) => `/api/v1/test-drives/${token}`,
   /** @param token the same as of the page */

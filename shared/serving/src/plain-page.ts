@@ -20,6 +20,10 @@ form { display: flex; flex-wrap: wrap; gap: .75rem }
 button { font: inherit; font-weight: 600; min-height: 2.75rem; padding: 0 1.5rem; border: 1px solid var(--accent);
   border-radius: 8px; background: var(--accent); color: var(--on-accent) }
 button + button, button.quiet { background: none; color: inherit }
+.log { list-style: none; padding: 0 } .log li { margin-bottom: 1rem; overflow-wrap: anywhere } small { opacity: .75 }
+textarea { display: block; box-sizing: border-box; width: 100%; margin-top: .25rem; padding: .75rem; font: inherit; color: inherit;
+  background: transparent; border: 1px solid; border-radius: 8px }
+form > label { flex: 1 0 100%; font-weight: 600 }
 .note { padding: .75rem 1rem; border-left: 4px solid var(--accent) }
 summary { cursor: pointer; font-weight: 600; padding: .75rem 0 }
 .strip { display: flex; gap: .75rem; overflow-x: auto; padding: .25rem .25rem 1rem; width: 100% }

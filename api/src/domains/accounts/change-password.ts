@@ -4,6 +4,7 @@ import type { AuthenticatedUser } from '../../platform/http/access';
 import { queueMail } from '../../platform/mail/repository';
 import { passwordChangedMail } from './account-mails';
 import { deleteTokens } from './one-time-link-repository';
+import { handlePasswordChange } from './password-changed';
 import { hashPassword, rejectCommonPassword } from './passwords';
 import { setPassword } from './repository';
 import { requirePassword } from './require-password';
@@ -26,7 +27,7 @@ export async function changePassword(
     const user = await setPassword(tx, id, passwordHash);
     await closeAllSessions(tx, id, session);
     await deleteTokens(tx, id, 'reset');
-    for (const { accountData } of domains) await accountData?.passwordChanged?.(tx, id);
+    await handlePasswordChange(tx, domains, id);
     await queueMail(tx, passwordChangedMail(user, settings.siteOrigin, 'everywhere else'));
   });
 }

@@ -10,6 +10,7 @@ import type { Client } from '../../platform/rate-limiting/client';
 import { type Limit, resetCounter, tryConsume } from '../../platform/rate-limiting/limit';
 import { passwordChangedMail, resetMail } from './account-mails';
 import { consumeToken, findToken, hasValidLink, issueToken } from './one-time-link-repository';
+import { handlePasswordChange } from './password-changed';
 import { hashPassword, rejectCommonPassword } from './passwords';
 import { accountOf, setPassword } from './repository';
 import { closeAllSessions } from './session-repository';
@@ -75,14 +76,16 @@ export async function resetPassword(deps: Dependencies, token: string, password:
   await checkResetLink(deps, token);
   rejectCommonPassword(password, 'new_password');
   const passwordHash = await hashPassword(password);
-  return database.db.transaction(async (tx) => {
+  const { id, email } = await database.db.transaction(async (tx) => {
     const used = await consumeToken(tx, 'reset', token);
     if (!used) throw invalidLink();
     const user = await setPassword(tx, used.user, passwordHash);
     await closeAllSessions(tx, used.user);
-    for (const { accountData } of domains) await accountData?.passwordChanged?.(tx, used.user);
-    await resetCounter(tx, signInsPerAccount, user.email);
+    await handlePasswordChange(tx, domains, used.user);
     await queueMail(tx, passwordChangedMail(user, settings.siteOrigin, 'everywhere'));
-    return used.user;
+    return { id: used.user, email: user.email };
   });
+  // After the transaction: leads come after counters in the lock order.
+  await resetCounter(database.db, signInsPerAccount, email);
+  return id;
 }

@@ -13,7 +13,7 @@ export async function recordRequest(
 ): Promise<void> {
   const sender = await recipientOf(tx, userId);
   if (!sender || car?._id !== String(ad.id)) return;
-  const message = { conversationId: Number(chat), sequence };
-  const who = { adId: ad.id, sellerId: ad.seller, email: sender.email, userId };
-  await recordLead(tx, { kind: 'chat', ...who, at: new Date(timestamp), message });
+  const message = { conversationId: Number(chat), messageSequence: sequence };
+  const who = { adId: ad.id, sellerId: ad.seller, person: sender.email, userId };
+  await recordLead(tx, { kind: 'chat', ...who, at: new Date(timestamp), ...message });
 }

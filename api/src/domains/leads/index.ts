@@ -1,5 +1,7 @@
 import type { Domain } from '../../platform/domain';
 import { requestsOf } from '../../read-models/test-drives';
+import { callbacksOf, deleteCallbacksTo } from './callbacks/repository';
+import { callbackRoutes } from './callbacks/routes';
 import { receivedInquiryRoutes } from './inquiries/received-inquiry-routes';
 import { deleteInquiriesFrom } from './inquiries/repository';
 import { inquiryRoutes } from './inquiries/routes';
@@ -7,26 +9,43 @@ import { eraseLeadsOfUser } from './lead-inbox/erase-leads';
 import { addMissingLeads } from './lead-inbox/rebuild-leads';
 import { remindOfNextSteps } from './lead-inbox/remind';
 import { leadRoutes } from './lead-inbox/routes';
+import { stopKind } from './mailed-links/links';
+import { endLeadLinks, stopMailsOf } from './mailed-links/repository';
+import { leadLinkRoutes } from './mailed-links/routes';
 import { finishPastTestDrives } from './test-drives/appointment/finish';
 import { testDriveLinkRoutes } from './test-drives/appointment/link-routes';
 import { REMINDERS, remindOfTestDrives } from './test-drives/appointment/remind';
 import { testDriveRoutes } from './test-drives/routes';
 import { slotRoutes } from './test-drives/slots/routes';
 import { stopReminders } from './test-drives/slots/settings-repository';
+import { LEAD_REMINDERS, SUGGESTIONS, stopLeadReminders, stopSuggestions } from './unanswered/mail-stops';
+import { remindOfUnanswered } from './unanswered/remind';
 
+export { forgetSavedSearch } from './lead-inbox/erase-leads';
 export { answerLeads, recordLead, recordNumberShown } from './lead-inbox/record-lead';
 
 /** Inquiries and test drives, and the leads that they make. */
 export const leadsDomain: Domain = {
-  routes: [inquiryRoutes, receivedInquiryRoutes, testDriveRoutes, slotRoutes, testDriveLinkRoutes, leadRoutes],
-  minuteJobs: [remindOfNextSteps, remindOfTestDrives, finishPastTestDrives],
+  routes: [
+    ...[inquiryRoutes, receivedInquiryRoutes, testDriveRoutes, slotRoutes, testDriveLinkRoutes],
+    ...[leadRoutes, leadLinkRoutes, callbackRoutes],
+  ],
+  minuteJobs: [remindOfNextSteps, remindOfUnanswered, remindOfTestDrives, finishPastTestDrives],
   dailyJobs: [addMissingLeads],
   accountData: {
-    export: async (db, { id }) => ({ test_drives: await requestsOf(db, id) }),
+    export: async (db, { id }) => ({ test_drives: await requestsOf(db, id), callbacks: await callbacksOf(db, id) }),
     erase: eraseLeadsOfUser,
+    passwordChanged: endLeadLinks,
   },
-  mailSubscriptions: { [REMINDERS]: { what: 'reminders of test drives', stop: stopReminders } },
+  mailSubscriptions: {
+    [REMINDERS]: { what: 'reminders of test drives', stop: stopReminders },
+    [stopKind('seller')]: { what: 'mails from this person about your car', stop: stopMailsOf('seller') },
+    [stopKind('buyer')]: { what: 'mails about your interest in this car', stop: stopMailsOf('buyer') },
+    [LEAD_REMINDERS]: { what: 'reminders of leads', stop: stopLeadReminders },
+    [SUGGESTIONS]: { what: 'suggestions of other cars', stop: stopSuggestions },
+  },
   visitorRecords: [
     { records: 'enquiries', identifiedBy: 'email', example: 'thandi@example.com', erase: deleteInquiriesFrom },
+    { records: 'callbacks', identifiedBy: 'phone', example: '+27821234567', erase: deleteCallbacksTo },
   ],
 };

@@ -21,7 +21,7 @@ export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim(
 const ADDRESS = /[/@\\:]|[\p{L}\p{N}]{2,}[.。．][\p{L}\p{N}]|[.。．][\p{L}\p{N}]{2,}|(?:\d[\s-]?){7}/u;
 
 /** Whether mail programs may turn the text into a link: such a name could be an advertisement. */
-export const hasAddress = (name: string): boolean => ADDRESS.test(name);
+const hasAddress = (name: string): boolean => ADDRESS.test(name);
 
 /** Letters of any script, in words joined by a space, an apostrophe, a hyphen or the dot of an initial. */
 const PERSON_NAME = /^\p{L}[\p{L}\p{M}]*(?:(?:[ '’-]|\. ?)\p{L}[\p{L}\p{M}]*)*\.?$/u;
@@ -38,6 +38,16 @@ export function composeMail({ fullname = '', paragraphs, why }: MailContent): st
   const end = [...(why ? [`${why}\n`] : []), brand.name, brand.address].join('\n');
   return `${[greeting, ...paragraphs].join('\n\n')}\n\n${signature}\n${end}\n`;
 }
+
+/** The name of a stranger in a mail; a name with an address in it could be advertising. */
+export function toMailName(name: string): string {
+  const line = oneLine(name);
+  return line && !hasAddress(line) ? line : `A user of ${brand.name}`;
+}
+
+/** Mail programs make links clickable; links of strangers are only shown on the site, as plain text. */
+const LINK = /\b(?:https?:\/\/|www\.)\S+|\b(?:[a-z\d-]+\.)+[a-z]{2,}\/\S*/gi;
+export const withoutLinks = (text: string): string => text.replace(LINK, '[link: see it on the page]');
 
 /** A user's text as a quotation: none of its lines is read as part of the mail's own text. */
 export const quoted = (text: string): string =>

@@ -35,6 +35,7 @@ export type Call = {
 export type RecordedCall = readonly [string, (context: Context) => Call | Promise<Call>];
 
 export const newUser = { email: 'thandi.nkosi@example.com', password: 'A-Long-Road-27' };
+export const dealerEmail = 'dealer@example.com';
 export const buyerEmail = 'buyer@example.com';
 export const sellerEmail = 'seller@example.com';
 export const uuid = (digit: number) => `0b9f5c58-3f5e-4b57-9d43-7a3c1c5b8e0${digit}`;

@@ -1,6 +1,6 @@
 import { polo } from '../../../test/ads/polo';
 import { adForm } from '../../../test/ads/poster';
-import { buyerEmail, type Context, dataOf, newUser, type RecordedCall, uuid } from './call';
+import { buyerEmail, type Context, dataOf, dealerEmail, newUser, type RecordedCall, uuid } from './call';
 
 const adFields = {
   ...adForm,
@@ -88,6 +88,23 @@ export const marketCalls: readonly RecordedCall[] = [
         ...{ car_id: ads.dealer.id, name: 'Thandi Nkosi', email: newUser.email, countryCode: '+27', gsm: '821234567' },
         message: 'Is the car still available?',
       },
+    }),
+  ],
+  [
+    'POST /api/v1/cars/request-callback',
+    ({ ads }) => ({
+      body: { car_id: ads.dealer.id, name: 'Sipho Dlamini', countryCode: '+27', gsm: '831234567' },
+    }),
+  ],
+  [
+    'GET /api/v1/leads/reply/:token',
+    async ({ mailedToken }) => ({ params: { token: await mailedToken(dealerEmail, '/api/v1/leads/reply') } }),
+  ],
+  [
+    'POST /api/v1/leads/reply/:token',
+    async ({ mailedToken }) => ({
+      params: { token: await mailedToken(dealerEmail, '/api/v1/leads/reply') },
+      form: 'action=decline',
     }),
   ],
   ['POST /api/v1/users/enquiry/my-cars-enquiry-list', () => ({ as: 'dealer', body: page })],

@@ -13,7 +13,9 @@ export const sourceLabels: Record<Lead['sources'][number], string> = {
   inquiry: 'Enquiry',
   chat: 'Chat',
   'test-drive': 'Test drive',
+  callback: 'Call back',
   number: 'Number shown',
+  'saved-search': 'Saved search',
 };
 
 export const eventLabels: Record<LeadEvent['kind'], string> = {
@@ -23,6 +25,12 @@ export const eventLabels: Record<LeadEvent['kind'], string> = {
   note: 'Note',
   reminder: 'Reminder mailed',
   appointment: 'Test drive',
+  'seller-message': 'Answer by e-mail',
+  'buyer-message': 'Answer of the buyer',
+  declined: 'Declined',
+  sold: 'Sold',
+  unanswered: 'No answer for a day',
+  'mails-stopped': 'Mails stopped',
 };
 
 export const answerLabels: Record<string, string> = {
@@ -31,6 +39,7 @@ export const answerLabels: Record<string, string> = {
   whatsapp: 'by WhatsApp',
   call: 'by phone',
   'test-drive': 'to the test drive',
+  link: 'by the link of a mail',
 };
 
 /** The person's name, or why it is not shown. */

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import type { callbackPayloadSchema } from '../forms/callback';
 import type { contactPayloadSchema } from '../forms/contact';
 import type { descriptionInputSchema } from '../forms/generated-description';
 import type { inquiryPayloadSchema } from '../forms/inquiry';
@@ -193,6 +194,7 @@ export type ApiCalls = {
   };
   'GET /statistics': { response: Static<typeof StatisticsResponse> };
   'GET /statistics/{id}': { response: Static<typeof AdStatisticsResponse> };
+  'POST /cars/request-callback': { form: typeof callbackPayloadSchema; response: Static<typeof EmptyResponse> };
   'GET /leads': { response: Static<typeof LeadsResponse> };
   'GET /leads/{id}': { response: Static<typeof LeadResponse> };
   'PUT /leads/{id}': { body: Static<typeof LeadUpdate>; response: Static<typeof LeadResponse> };

@@ -1,13 +1,11 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { LEAD_STATUSES, MAX_NOTE_LENGTH } from '../leads';
+import { LEAD_SOURCES, LEAD_STATUSES, MAX_NOTE_LENGTH } from '../leads';
 import { Picture } from './listings';
 import { successResponse } from './response';
 
 /** How a seller answers from a lead outside Chat. */
 const ANSWER_CHANNELS = ['mail', 'whatsapp', 'call'] as const;
 export type AnswerChannel = (typeof ANSWER_CHANNELS)[number];
-/** How a person showed interest. */
-const LEAD_SOURCES = ['inquiry', 'chat', 'test-drive', 'number'] as const;
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -61,7 +59,11 @@ export const LeadsResponse = successResponse(Type.Array(Lead), {
 
 /** An entry of a lead's log. `text`: what was written, the status, or how the seller answered; null when reserved. */
 export const LeadEvent = Type.Object({
-  kind: Type.Enum([...LEAD_SOURCES, 'answer', 'status', 'note', 'reminder', 'appointment']),
+  kind: Type.Enum([
+    ...LEAD_SOURCES,
+    ...(['answer', 'status', 'note', 'reminder', 'appointment'] as const),
+    ...(['seller-message', 'buyer-message', 'declined', 'sold', 'unanswered', 'mails-stopped'] as const),
+  ]),
   at: Type.String(),
   text: orNull(Type.String()),
 });

@@ -12,6 +12,8 @@ export const SavedSearch = Type.Object({
   query: Type.String(),
   mails: Type.Enum(MAIL_FREQUENCIES),
   mails_since: Type.Union([Type.String(), Type.Null()]),
+  /** Since when sellers of new matches see the user's name; null without consent, absent in older APIs. */
+  named_since: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   created_at: Type.String(),
   count_records: Type.Integer(),
 });
@@ -29,13 +31,14 @@ export const SavedSearchesResponse = successResponse(Type.Array(SavedSearch));
 export type SavedSearchesResponse = Static<typeof SavedSearchesResponse>;
 
 /**
- * PUT `users/update-saved-search` (ours): changes the name, or mails; absent fields stay. 404 for another user's.
+ * PUT `users/update-saved-search` (ours): changes name, mails, or the consent `named`; absent fields stay. 404 for another user's.
  */
 export const SavedSearchUpdate = Type.Object(
   {
     search_id: Type.String({ minLength: 1, maxLength: 40 }),
     name: Type.Optional(Type.String({ maxLength: 200 })),
     mails: Type.Optional(Type.Enum(MAIL_FREQUENCIES)),
+    named: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );

@@ -13,8 +13,14 @@ export const CountViewRequest = Type.Object(
 export const ViewResponse = successResponse(Type.Object({ clicks: Type.Integer() }));
 export type ViewResponse = Static<typeof ViewResponse>;
 
-/** `cars/get-seller-number/{id}` (ours), where `id` is the ad's. */
-export const SellerNumberQuery = Type.Object({ visitor: Type.Optional(VisitorId) }, { additionalProperties: false });
+/**
+ * `cars/get-seller-number/{id}` (ours), where `id` is the ad's. `named`: the page said that the seller sees the name,
+ * so that a signed-in user becomes a lead.
+ */
+export const SellerNumberQuery = Type.Object(
+  { visitor: Type.Optional(VisitorId), named: Type.Optional(Type.Literal('yes')) },
+  { additionalProperties: false },
+);
 /** `number` as the page displays it ('+27-82 123 4567'), `dial` for a telephone link ('+27821234567'). */
 export const SellerNumberResponse = successResponse(Type.Object({ number: Type.String(), dial: Type.String() }));
 export type SellerNumberResponse = Static<typeof SellerNumberResponse>;

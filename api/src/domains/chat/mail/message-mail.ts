@@ -2,7 +2,7 @@ import { brand } from '@roadworthy/contract/brand';
 import { REPLY_LINK_TTL_DAYS, UNDELIVERED_RETENTION_DAYS } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { formatPrice } from '@roadworthy/contract/price';
-import { composeMail, hasAddress, oneLine, quoted } from '../../../platform/mail/compose-mail';
+import { composeMail, quoted, toMailName, withoutLinks } from '../../../platform/mail/compose-mail';
 import type { Mail } from '../../../platform/mail/mail';
 
 /** The ad of a conversation's newest request; null when there is none, or it was taken down. */
@@ -19,15 +19,7 @@ export type MessageMail = {
   siteOrigin: string;
 };
 
-/** Mail programs make links clickable; links of strangers are only shown on the site, as plain text. */
-const LINK = /\b(?:https?:\/\/|www\.)\S+|\b(?:[a-z\d-]+\.)+[a-z]{2,}\/\S*/gi;
-const withoutLinks = (text: string): string => text.replace(LINK, '[link: see it on the page]');
-
-/** The name of a user in a mail; a name with an address in it could be advertising. */
-const mailName = ({ businessname, fullname }: Person): string => {
-  const name = oneLine(businessname ?? fullname);
-  return name && !hasAddress(name) ? name : `A user of ${brand.name}`;
-};
+const mailName = ({ businessname, fullname }: Person): string => toMailName(businessname ?? fullname);
 
 const aboutCar = (car: MailedCar): string => (car ? ` about ${car.title}` : '');
 

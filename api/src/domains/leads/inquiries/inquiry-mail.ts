@@ -4,11 +4,18 @@ import { formatPhone } from '@roadworthy/contract/phone';
 import { composeMail, oneLine, quoted } from '../../../platform/mail/compose-mail';
 import type { Mail } from '../../../platform/mail/mail';
 import type { InquiredAd } from '../../../read-models/inquired-ad';
+import type { AnswerParts } from '../mailed-links/mails';
 
 /** The mail that forwards an inquiry to the seller; a reply goes to the buyer. */
-export const inquiryMail = (ad: InquiredAd, inquiry: InquiryPayload, siteOrigin: string): Mail => ({
+export const inquiryMail = (
+  ad: InquiredAd,
+  inquiry: InquiryPayload,
+  siteOrigin: string,
+  answer: AnswerParts,
+): Mail => ({
   recipient: ad.email,
   replyTo: inquiry.email,
+  stopUrl: answer.stopUrl,
   subject: `Enquiry about your ${ad.title}`,
   body: composeMail({
     fullname: ad.fullname,
@@ -16,8 +23,11 @@ export const inquiryMail = (ad: InquiredAd, inquiry: InquiryPayload, siteOrigin:
       `A buyer asks about your car ${ad.title}.`,
       `Name: ${oneLine(inquiry.name)}\nE-mail: ${inquiry.email}\nPhone: ${formatPhone(toInternationalNumber(inquiry))}`,
       quoted(inquiry.message),
-      `Answer this mail to reach them. Never pay or hand over a car before you have met.`,
+      answer.link,
+      `${answer.caution} You can also answer this mail.`,
+      'Never pay or hand over a car before you have met.',
       `See the ad: ${siteOrigin}${paths.ad(ad.slug)}`,
     ],
+    why: answer.why,
   }),
 });

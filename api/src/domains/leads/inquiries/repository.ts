@@ -4,16 +4,21 @@ import type { Db, Tx } from '../../../platform/database/database';
 import type { InquiredAd } from '../../../read-models/inquired-ad';
 import { applyLeadLog } from '../lead-inbox/lead-log';
 import { recordLead } from '../lead-inbox/record-lead';
+import type { LeadReference } from '../mailed-links/links';
 import { inquiries } from './schema';
 
 /** Stores an inquiry about an ad, with its lead. */
-export async function storeInquiry(tx: Tx, ad: InquiredAd, inquiry: InquiryPayload): Promise<void> {
+export async function storeInquiry(
+  tx: Tx,
+  ad: InquiredAd,
+  inquiry: InquiryPayload,
+): Promise<LeadReference | undefined> {
   const { name, email, message } = inquiry;
   const [stored] = await tx
     .insert(inquiries)
     .values({ adId: ad.id, name, email, message, gsm: toInternationalNumber(inquiry) })
     .returning({ inquiryId: inquiries.id, at: inquiries.createdAt });
-  if (stored) await recordLead(tx, { kind: 'inquiry', adId: ad.id, sellerId: ad.owner, email, ...stored });
+  return stored && recordLead(tx, { kind: 'inquiry', adId: ad.id, sellerId: ad.owner, person: email, ...stored });
 }
 
 /** Deletes a buyer's inquiries at their request (POPIA). @returns how many there were */

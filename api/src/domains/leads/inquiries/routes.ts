@@ -10,6 +10,8 @@ import { type Budget, chargeBudget, targetCharge } from '../../../platform/rate-
 import type { Limit } from '../../../platform/rate-limiting/limit';
 import { findInquiredAd } from '../../../read-models/inquired-ad';
 import { adNotFound } from '../../ads';
+import { answerParts } from '../mailed-links/mails';
+import { hasStoppedMails } from '../mailed-links/repository';
 import { inquiryMail } from './inquiry-mail';
 import { storeInquiry } from './repository';
 
@@ -55,8 +57,9 @@ export const inquiryRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (ad.status === 'sold') throw new HttpError(409, 'This car has been sold.');
       await chargeBudget(app.deps, budget, client, { also: [targetCharge(perAd, client, String(ad.id))] });
       await database.db.transaction(async (tx) => {
-        await storeInquiry(tx, ad, inquiry);
-        await queueMail(tx, inquiryMail(ad, inquiry, settings.siteOrigin));
+        const lead = await storeInquiry(tx, ad, inquiry);
+        if (!lead || (await hasStoppedMails(tx, lead.id, 'seller'))) return;
+        await queueMail(tx, inquiryMail(ad, inquiry, settings.siteOrigin, await answerParts(settings, lead, 'seller')));
       });
       app.deliverQueuedMail();
       return SENT_RESPONSE;

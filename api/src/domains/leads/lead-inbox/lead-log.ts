@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { prepared } from '../../../platform/database/prepared';
+import { sourceKinds } from '../../../read-models/leads';
 
 /** Leads of one person by the e-mail address, or all. */
 type Whose = { person: string | null };
 
 const person = sql`${sql.placeholder('person')}::text`;
 const isMeant = sql`(${person} is null or leads.person = lower(${person}))`;
-const isContact = sql`event.kind in ('inquiry', 'test-drive', 'chat')`;
+const isContact = sql`event.kind in ${sourceKinds}`;
+const isFromBuyer = sql`(${isContact} or event.kind = 'buyer-message')`;
 
 const deleteEmpty = prepared<Whose, { id: number }>(
   'delete-empty-leads',
@@ -22,7 +24,7 @@ const correct = prepared<Whose, { id: number }>(
         answered_at = log.answered_at, status = log.status
       from (
         select event.lead_id, min(event.at) filter (where ${isContact}) as contacted_at,
-          max(event.at) filter (where ${isContact}) as last_contact_at,
+          max(event.at) filter (where ${isFromBuyer}) as last_contact_at,
           min(event.at) filter (where event.kind = 'answer') as answered_at,
           (array_agg(event.detail order by event.id desc) filter (where event.kind = 'status'))[1] as status
         from lead_events event join leads on leads.id = event.lead_id where ${isMeant} group by 1) log

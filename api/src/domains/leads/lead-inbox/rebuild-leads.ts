@@ -16,6 +16,7 @@ const addMissingCauses = prepared<{ limit: number }, { count: number }>(
   sql`with missing as (
         select cause.* from ${leadCauses} cause where not exists (
           select from lead_events event where event.inquiry_id = cause.inquiry_id or event.test_drive_id = cause.test_drive_id
+            or event.callback_id = cause.callback_id
             or (event.conversation_id = cause.conversation_id and event.message_sequence = cause.message_sequence))
         limit ${sql.placeholder('limit')}),
       lead as (
@@ -24,8 +25,8 @@ const addMissingCauses = prepared<{ limit: number }, { count: number }>(
         on conflict (ad_id, person) do update set user_id = coalesce(lead.user_id, excluded.user_id)
         returning id, ad_id, person),
       added as (
-        insert into lead_events (lead_id, kind, at, inquiry_id, test_drive_id, conversation_id, message_sequence)
-        select lead.id, kind, at, inquiry_id, test_drive_id, conversation_id, message_sequence
+        insert into lead_events (lead_id, kind, at, inquiry_id, test_drive_id, callback_id, conversation_id, message_sequence)
+        select lead.id, kind, at, inquiry_id, test_drive_id, callback_id, conversation_id, message_sequence
         from missing join lead using (ad_id, person)
         on conflict do nothing returning 1)
       select count(*)::int as count from added`,

@@ -1,45 +1,62 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../../platform/database/database';
-import { prepared } from '../../../platform/database/prepared';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database/database';
+import type { LeadReference } from '../mailed-links/links';
+import { leadEvents, leads } from './schema';
 
-/** Who contacted the seller of an ad, how and when. The cause is one of the last three. */
+/** Who is interested in an ad, how and since when. `person`: an e-mail address, or a number in international form. */
 type Contact = {
   adId: number;
   sellerId: number;
-  email: string;
-  userId?: number;
-  kind: 'inquiry' | 'test-drive' | 'chat';
+  person: string;
+  userId?: number | null;
   at: Date;
-  inquiryId?: number;
-  testDriveId?: number;
-  message?: { conversationId: number; sequence: number };
-};
-
-const { placeholder } = sql;
-const at = sql`${placeholder('at')}::timestamptz`;
-const storeContact = prepared<Record<string, string | number | null>, object>(
-  'record-lead',
-  sql`with lead as (
-        insert into leads as lead (ad_id, seller_id, person, user_id, contacted_at, last_contact_at)
-        values (${placeholder('ad')}::bigint, ${placeholder('seller')}::bigint, lower(${placeholder('person')}), ${placeholder('user')}::bigint, ${at}, ${at})
-        on conflict (ad_id, person) do update set user_id = coalesce(lead.user_id, excluded.user_id),
-          contacted_at = least(lead.contacted_at, excluded.contacted_at),
-          last_contact_at = greatest(lead.last_contact_at, excluded.last_contact_at)
-        returning id)
-      insert into lead_events (lead_id, kind, at, inquiry_id, test_drive_id, conversation_id, message_sequence)
-      select id, ${placeholder('kind')}, ${at}, ${placeholder('inquiry')}::bigint, ${placeholder('testDrive')}::bigint,
-        ${placeholder('conversation')}::bigint, ${placeholder('sequence')}::int from lead
-      on conflict do nothing`,
+} & (
+  | { kind: 'inquiry'; inquiryId: number }
+  | { kind: 'test-drive'; testDriveId: number }
+  | { kind: 'callback'; callbackId: number }
+  | { kind: 'chat'; conversationId: number; messageSequence: number }
+  | { kind: 'saved-search'; savedSearchId: number }
+  | { kind: 'number' }
 );
 
-/** Records that a person contacted the seller of an ad. The same cause is recorded once. */
-export async function recordLead(tx: Tx, contact: Contact): Promise<void> {
-  const { adId, sellerId, email, userId, kind, inquiryId, testDriveId, message } = contact;
-  await storeContact(tx, {
-    ...{ ad: adId, seller: sellerId, person: email, user: userId ?? null, kind, at: contact.at.toISOString() },
-    ...{ inquiry: inquiryId ?? null, testDrive: testDriveId ?? null },
-    ...{ conversation: message?.conversationId ?? null, sequence: message?.sequence ?? null },
-  });
+/** Creates the lead unless it exists, and locks it. */
+async function openLead(tx: Tx, { adId, sellerId, person, userId, at }: Contact): Promise<LeadReference | undefined> {
+  const moments = { contactedAt: at, lastContactAt: at };
+  const [lead] = await tx
+    .insert(leads)
+    .values({ adId, sellerId, person: person.toLowerCase(), userId, ...moments })
+    .onConflictDoUpdate({
+      target: [leads.adId, leads.person],
+      set: { userId: sql`coalesce(${leads.userId}, excluded.user_id)` },
+    })
+    .returning({ id: leads.id, version: leads.linkVersion });
+  return lead;
+}
+
+/**
+ * Records that a person is interested in an ad. The same cause is recorded once.
+ * @returns the lead, for the links in its mails
+ */
+export async function recordLead(tx: Tx, contact: Contact): Promise<LeadReference> {
+  const { adId, sellerId, person, userId, ...cause } = contact;
+  const lead = await openLead(tx, contact);
+  if (!lead) throw new Error(`No lead of ad ${adId} was stored.`);
+  const event = { leadId: lead.id, ...cause };
+  const stored = await tx.insert(leadEvents).values(event).onConflictDoNothing().returning({ id: leadEvents.id });
+  if (stored.length > 0) await extendLead(tx, lead.id, contact.at);
+  return lead;
+}
+
+/** The lead has been in contact at this time too. */
+async function extendLead(tx: Tx, id: number, at: Date): Promise<void> {
+  const time = sql`${at.toISOString()}::timestamptz`;
+  await tx
+    .update(leads)
+    .set({
+      contactedAt: sql`least(${leads.contactedAt}, ${time})`,
+      lastContactAt: sql`greatest(${leads.lastContactAt}, ${time})`,
+    })
+    .where(eq(leads.id, id));
 }
 
 /**
@@ -56,13 +73,8 @@ export const answerLeads = (answer: { from: SQL; seller: SQL; buyer: SQL; at: SQ
     insert into lead_events (lead_id, kind, detail, at) select id, 'answer', 'chat', answered_at from answered_leads
     on conflict do nothing)`;
 
-const storeReveal = prepared<{ ad: number; user: number }, object>(
-  'record-lead-number',
-  sql`insert into lead_events (lead_id, kind) select id, 'number' from leads
-      where ad_id = ${placeholder('ad')}::bigint and user_id = ${placeholder('user')}::bigint on conflict do nothing`,
-);
-
 /** Records that a user who has contacted the seller saw the number too. Others stay anonymous. */
-export async function recordNumberShown(db: Db, ad: number, user: number): Promise<void> {
-  await storeReveal(db, { ad, user });
+export async function recordNumberShown(tx: Tx, adId: number, userId: number): Promise<void> {
+  await tx.execute(sql`insert into ${leadEvents} (lead_id, kind) select id, 'number' from ${leads}
+    where ad_id = ${adId}::bigint and user_id = ${userId}::bigint on conflict do nothing`);
 }

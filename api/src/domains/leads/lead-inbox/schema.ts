@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, key, moment } from '../../../platform/database/columns';
 import { users } from '../../accounts/schema';
 import { ads } from '../../ads/schema';
+import { callbacks } from '../callbacks/schema';
 import { inquiries } from '../inquiries/schema';
 import { testDrives } from '../test-drives/schema';
 
@@ -30,6 +31,8 @@ export const leads = pgTable(
     status: text('status'),
     nextStep: text('next_step'),
     nextStepAt: moment('next_step_at'),
+    /** A higher one invalidates the links in mails of before. */
+    linkVersion: integer('link_version').notNull().default(1),
   },
   (table) => [
     unique('leads_person').on(table.adId, table.person),
@@ -50,7 +53,7 @@ export const leadEvents = pgTable(
     leadId: key('lead_id')
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
-    /** 'inquiry', 'test-drive', 'chat', 'number', 'answer', 'status', 'note', 'reminder' or 'appointment'. */
+    /** One of `LEAD_SOURCES`, or what became of it, as `LeadEvent` in the contract says. */
     kind: text('kind').notNull(),
     at: moment('at').notNull().defaultNow(),
     inquiryId: key('inquiry_id')
@@ -59,13 +62,34 @@ export const leadEvents = pgTable(
     testDriveId: key('test_drive_id')
       .unique('lead_events_test_drive')
       .references(() => testDrives.id, { onDelete: 'cascade' }),
+    callbackId: key('callback_id')
+      .unique('lead_events_callback')
+      .references(() => callbacks.id, { onDelete: 'cascade' }),
+    /** Without a foreign key: the saved searches use this domain. */
+    savedSearchId: key('saved_search_id'),
     conversationId: key('conversation_id'),
     messageSequence: integer('message_sequence'),
     detail: text('detail'),
+    /** Of a message by a mailed link: the same form sent twice is one message. */
+    formKey: text('form_key'),
   },
   (table) => [
     unique('lead_events_message').on(table.conversationId, table.messageSequence),
     uniqueIndex('lead_events_once').on(table.leadId, table.kind).where(sql`${table.kind} in ('answer', 'number')`),
+    uniqueIndex('lead_events_unanswered').on(table.leadId).where(sql`${table.kind} = 'unanswered'`),
+    unique('lead_events_form').on(table.leadId, table.formKey),
+    unique('lead_events_saved_search').on(table.leadId, table.savedSearchId),
     index('lead_events_lead').on(table.leadId, table.at),
   ],
+);
+
+/** Who stopped mails of a kind: of a seller the account's id, of a buyer the e-mail address. */
+export const leadMailStops = pgTable(
+  'lead_mail_stops',
+  {
+    kind: text('kind').notNull(),
+    subject: text('subject').notNull(),
+    stoppedAt: moment('stopped_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.subject] })],
 );

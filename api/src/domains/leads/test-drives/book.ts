@@ -10,6 +10,7 @@ import { lockAccount, recipientOf } from '../../accounts';
 import { adNotFound } from '../../ads';
 import { findLocation, findModel } from '../../reference';
 import { recordLead } from '../lead-inbox/record-lead';
+import { answerParts } from '../mailed-links/mails';
 import { participantUrls } from './appointment/links';
 import type { Side } from './appointment/transitions';
 import { confirmationMail, operatorMail, ownerMail } from './mails';
@@ -74,14 +75,17 @@ export async function bookTestDrive(
     const slotMinutes = slot ? await checkSlot(tx, slot) : null;
     const times = { sellerId: ad?.owner ?? null, wantedAt, slotMinutes };
     const stored = await storeTestDrive(tx, user, ad?.id ?? null, drive, times);
-    if (ad && stored) {
-      const { email } = requester;
-      await recordLead(tx, { kind: 'test-drive', adId: ad.id, sellerId: ad.owner, email, userId: user, ...stored });
-    }
     if (!stored) return;
+    const who = { person: requester.email, userId: user };
+    const lead =
+      ad && (await recordLead(tx, { kind: 'test-drive', adId: ad.id, sellerId: ad.owner, ...who, ...stored }));
     const linkOf = async (side: Side) => (await participantUrls(settings, { id: stored.testDriveId, side })).page;
     const { siteOrigin } = settings;
-    await queueMail(tx, ad ? ownerMail(ad, drive, siteOrigin, await linkOf('seller')) : operatorMail(drive));
+    const answer = lead && (await answerParts(settings, lead, 'seller'));
+    await queueMail(
+      tx,
+      ad && answer ? ownerMail(ad, drive, siteOrigin, await linkOf('seller'), answer) : operatorMail(drive),
+    );
     await queueMail(tx, confirmationMail(requester, drive, siteOrigin, ad && { ...ad, link: await linkOf('buyer') }));
   });
 }

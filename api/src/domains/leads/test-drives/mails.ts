@@ -6,6 +6,7 @@ import { formatNationalNumber } from '@roadworthy/contract/phone';
 import { composeMail } from '../../../platform/mail/compose-mail';
 import type { Mail } from '../../../platform/mail/mail';
 import type { InquiredAd } from '../../../read-models/inquired-ad';
+import type { AnswerParts } from '../mailed-links/mails';
 
 const formatWantedTime = ({ datetime }: TestDriveRequest) => formatDateTime(parseSouthAfricanTime(datetime).getTime());
 
@@ -16,9 +17,16 @@ Phone: ${formatNationalNumber(drive.mobile_number)}
 Place: ${drive.city}, ${drive.state}, ${drive.postcode}`;
 
 /** The mail to the ad's owner about a request; a reply goes to the requester. */
-export const ownerMail = (ad: InquiredAd, drive: TestDriveRequest, siteOrigin: string, link: string): Mail => ({
+export const ownerMail = (
+  ad: InquiredAd,
+  drive: TestDriveRequest,
+  siteOrigin: string,
+  link: string,
+  answer: AnswerParts,
+): Mail => ({
   recipient: ad.email,
   replyTo: drive.email,
+  stopUrl: answer.stopUrl,
   subject: `Test drive of your ${ad.title}`,
   body: composeMail({
     fullname: ad.fullname,
@@ -26,10 +34,12 @@ export const ownerMail = (ad: InquiredAd, drive: TestDriveRequest, siteOrigin: s
       `A buyer would like to test drive your ${ad.title}.`,
       formatDetails(drive),
       `Confirm, move or cancel it:\n${link}`,
+      answer.link,
       `See the ad: ${siteOrigin}${paths.ad(ad.slug)}`,
       'You can also answer this mail. Meet where it is safe, and look at the driving licence before you hand over the key.',
       `All requests are in your profile:\n${siteOrigin}${paths.profile()}`,
     ],
+    why: answer.why,
   }),
 });
 

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/database';
 import { eventConsumer } from '../../../platform/jobs/event-consumer';
 import { loadIndexedAds } from '../../../read-models/indexed-ads';
 import { type AdChanged, adChanged, type PreviousAd } from '../../ads';
+import { recordLead } from '../../leads';
 import {
   type AdFilter,
   type AdSearcher,
@@ -67,6 +68,7 @@ export const findMatches = eventConsumer('saved-searches', adChanged, 500, async
   for await (const searches of searchesWithMails(tx)) {
     const matches: Match[] = [];
     for (const search of searches) matches.push(...(await matchSearch(tx, names, changed, changedAds, search)));
-    await storeMatches(tx, matches, now);
+    const named = await storeMatches(tx, matches, now);
+    for (const match of named) await recordLead(tx, { kind: 'saved-search', ...match, at: now });
   }
 });

@@ -34,21 +34,29 @@ export async function* searchesWithMails(db: Db): AsyncGenerator<WatchedSearch[]
   }
 }
 
-const insertMatches = prepared<{ searches: string; ads: string; now: string }, object>(
+/** A new match of a search whose user agrees that the seller sees the name. */
+type NamedMatch = { savedSearchId: number; userId: number; person: string; adId: number; sellerId: number };
+
+const insertMatches = prepared<{ searches: string; ads: string; now: string }, NamedMatch>(
   'store-matches',
-  sql`insert into ${savedSearchMatches} (search_id, ad_id, found_at)
+  sql`with stored as (insert into ${savedSearchMatches} (search_id, ad_id, found_at)
       select found.search, found.ad, ${placeholder('now')}::timestamptz
       from unnest(${placeholder('searches')}::bigint[], ${placeholder('ads')}::bigint[]) as found(search, ad)
         join saved_searches on saved_searches.id = found.search
         join ${mailedAds} ads on ads.id = found.ad and ads.creator_id <> saved_searches.user_id
-      on conflict do nothing`,
+      on conflict do nothing returning search_id, ad_id)
+      select saved_searches.id::int as "savedSearchId", users.id::int as "userId", users.email as person, ads.id::int as "adId",
+        ads.creator_id::int as "sellerId"
+      from stored join saved_searches on saved_searches.id = stored.search_id and saved_searches.named_since is not null
+        join ${verifiedUsers} users on users.id = saved_searches.user_id join ${mailedAds} ads on ads.id = stored.ad_id
+      order by ads.id, users.email`,
 );
 
-/** Stores matches: each ad once per search, never the user's own ads. */
-export async function storeMatches(tx: Tx, matches: readonly Match[], now: Date): Promise<void> {
-  if (matches.length === 0) return;
+/** Stores matches: each ad once per search, never the user's own ads. @returns those that sellers see */
+export async function storeMatches(tx: Tx, matches: readonly Match[], now: Date): Promise<NamedMatch[]> {
+  if (matches.length === 0) return [];
   const [searches, ads] = [matches.map(({ search }) => search), matches.map(({ ad }) => ad)];
-  await insertMatches(tx, { searches: idArrayText(searches), ads: idArrayText(ads), now: now.toISOString() });
+  return insertMatches(tx, { searches: idArrayText(searches), ads: idArrayText(ads), now: now.toISOString() });
 }
 
 /** After this time an ad that is reactivated may match the same search again. */

@@ -189,3 +189,44 @@ describe('mails about saved searches', () => {
     expect(await mails()).toEqual([]);
   });
 });
+
+describe('a match of a search whose user agrees that sellers see the name', () => {
+  const agree = (search_id: string, named: boolean) =>
+    api.put('users/update-saved-search', { search_id, named }, { token });
+  const leads = () =>
+    rows(
+      api.database.db,
+      sql`select person, kind from leads join lead_events on lead_id = leads.id where kind = 'saved-search' order by leads.id`,
+    );
+  beforeEach(async () => {
+    await run('delete from leads');
+  });
+
+  it('API-1156 is a lead of the seller; others stay anonymous', async () => {
+    const { _id } = (await save('models=Polo', 'daily')).json().data;
+    await copyAd(api.database.db, polo.id);
+    await runJobs();
+    expect(await leads()).toEqual([]);
+    expect((await agree(_id, true)).json().data.named_since).toEqual(expect.any(String));
+    await copyAd(api.database.db, polo.id);
+    await runJobs();
+    await runJobs();
+    expect(await leads()).toEqual([{ person: 'buyer@example.com', kind: 'saved-search' }]);
+  });
+
+  it.each(['withdrawn', 'deleted'])('API-1156 is deleted when the consent is %s', async (how) => {
+    const { _id } = (await save('models=Polo', 'daily')).json().data;
+    await agree(_id, true);
+    await copyAd(api.database.db, polo.id);
+    await runJobs();
+    expect(await leads()).toHaveLength(1);
+    if (how === 'withdrawn') await agree(_id, false);
+    else
+      await api.app.inject({
+        method: 'DELETE',
+        url: `/api/v1/users/delete-saved-search/${_id}`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+    expect(await rows(api.database.db, sql`select from leads`)).toEqual([]);
+  });
+});

@@ -6,6 +6,7 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { idOf, iso } from '../../../platform/database/json';
 import { lockAccount } from '../../accounts';
+import { forgetSavedSearch } from '../../leads';
 import { savedSearches, savedSearchMatches } from './schema';
 
 /** A saved search without its ad count, which comes from the ad index. */
@@ -17,6 +18,7 @@ const columns = {
   query: savedSearches.query,
   mails: savedSearches.mails,
   mails_since: iso(savedSearches.mailsSince),
+  named_since: iso(savedSearches.namedSince),
   created_at: iso(savedSearches.createdAt),
 };
 
@@ -69,6 +71,9 @@ async function setMails(db: Db, condition: SQL | undefined, mails: MailFrequency
     .where(and(isNull(savedSearchMatches.mailedAt), inArray(savedSearchMatches.searchId, stopped)));
 }
 
+/** An active consent keeps its date. */
+const namedSince = (named: boolean) => (named ? sql`coalesce(${savedSearches.namedSince}, now())` : null);
+
 const isOwnSearch = (user: number, id: string) =>
   and(eq(savedSearches.userId, user), eq(savedSearches.id, sql`${idOf(id)}::bigint`));
 
@@ -77,22 +82,26 @@ export const changeSearch = (
   db: Db,
   user: number,
   id: string,
-  { name, mails }: { name?: string; mails?: MailFrequency },
+  { name, mails, named }: { name?: string; mails?: MailFrequency; named?: boolean },
 ): Promise<SavedSearchRow | undefined> =>
   db.transaction(async (tx) => {
     if (mails) await setMails(tx, isOwnSearch(user, id), mails);
     const [search] = await tx
       .update(savedSearches)
-      .set({ name: name ?? sql`${savedSearches.name}` })
+      .set({ name: name ?? sql`${savedSearches.name}`, ...(named !== undefined && { namedSince: namedSince(named) }) })
       .where(isOwnSearch(user, id))
       .returning(columns);
+    if (search && named === false) await forgetSavedSearch(tx, Number(search._id));
     return search;
   });
 
 /** @returns whether the user had this search */
 export async function deleteSearch(db: Db, user: number, id: string): Promise<boolean> {
-  const deleted = await db.delete(savedSearches).where(isOwnSearch(user, id)).returning({ id: savedSearches.id });
-  return deleted.length > 0;
+  return db.transaction(async (tx) => {
+    const [deleted] = await tx.delete(savedSearches).where(isOwnSearch(user, id)).returning({ id: savedSearches.id });
+    if (deleted) await forgetSavedSearch(tx, deleted.id);
+    return deleted !== undefined;
+  });
 }
 
 export const stopSearchMails = (db: Db, id: number): Promise<void> => setMails(db, eq(savedSearches.id, id), 'off');

@@ -78,16 +78,16 @@ export const savedSearchRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { ...config, errors: { 404: 'The user has no such saved search.' } },
       schema: {
-        summary: 'Change the name or the mails of a saved search',
+        summary: 'Change the name, the mails or the consent of a saved search',
         tags,
         body: SavedSearchUpdate,
         response: { 200: SavedSearchResponse },
       },
     },
     async (request) => {
-      const { search_id, name, mails } = request.body;
+      const { search_id, name, mails, named } = request.body;
       const change = name === undefined ? {} : await checkForm(savedSearchSchema.pick(['name']), { name });
-      const search = await changeSearch(db, requireCaller(request).id, search_id, { ...change, mails });
+      const search = await changeSearch(db, requireCaller(request).id, search_id, { ...change, mails, named });
       if (!search) throw searchNotFound();
       return success(await withCount(search));
     },

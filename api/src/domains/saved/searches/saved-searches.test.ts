@@ -36,6 +36,7 @@ describe('POST users/save-search', () => {
       query: 'brands=Toyota&models=Hilux',
       mails: 'off',
       mails_since: null,
+      named_since: null,
       created_at: expect.any(String),
       count_records: hiluxes,
     });

@@ -21,6 +21,8 @@ export const savedSearches = pgTable(
     mails: text('mails').$type<MailFrequency>().notNull().default('off'),
     mailsSince: moment('mails_since'),
     mailedAt: moment('mailed_at'),
+    /** Since when the user agrees that sellers of new matches see the name; null without consent. */
+    namedSince: moment('named_since'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -1,10 +1,12 @@
+import type { Tx } from '../../../platform/database/database';
 import type { Dependencies } from '../../../platform/dependencies';
 import { HttpError } from '../../../platform/http/http-error';
 import { type Budget, chargeBudget, toSubject } from '../../../platform/rate-limiting/budget';
 import type { Client } from '../../../platform/rate-limiting/client';
-import { sellerNumber } from '../../../read-models/inquired-ad';
+import { findInquiredAd, sellerNumber } from '../../../read-models/inquired-ad';
+import { recipientOf } from '../../accounts';
 import { adNotFound, findVisibleAd } from '../../ads';
-import { recordNumberShown } from '../../leads';
+import { recordLead, recordNumberShown } from '../../leads';
 import { countOnce, getDailySalt, isCharged, recordCharge } from './repository';
 import { hashVisitor } from './visitor';
 
@@ -15,6 +17,13 @@ const budget: Budget = {
   network: { free: 300, proved: 1_500 },
 };
 
+/** A signed-in user whom the page informed that the seller sees the name is a lead. */
+async function recordNamed(tx: Tx, adId: number, userId: number): Promise<void> {
+  const [ad, user] = [await findInquiredAd(tx, String(adId)), await recipientOf(tx, userId)];
+  if (!ad || !user) return;
+  await recordLead(tx, { kind: 'number', adId, sellerId: ad.owner, person: user.email, userId, at: new Date() });
+}
+
 /**
  * Reveals the number of an ad's seller (DETAIL-6). Each account and browser has a daily budget of ads; a repeat on the
  * same day is free. The visitor id comes from the client, so it affects the seller's count but no budget.
@@ -23,7 +32,7 @@ export async function revealNumber(
   deps: Dependencies,
   carId: string,
   client: Client,
-  { visitor, isCounted }: { visitor: string | undefined; isCounted: boolean },
+  { visitor, named, isCounted }: { visitor?: string; named?: 'yes'; isCounted: boolean },
 ): Promise<string> {
   const db = deps.database.db;
   const ad = await findVisibleAd(db, carId, client.account);
@@ -41,7 +50,9 @@ export async function revealNumber(
   const countedVisitor = hashVisitor(salt, visitor, client.ip);
   await db.transaction(async (tx) => {
     if (isCounted) await countOnce(tx, ad.id, 'number', countedVisitor);
-    if (client.account !== null) await recordNumberShown(tx, ad.id, client.account);
+    if (client.account === null) return;
+    if (named) await recordNamed(tx, ad.id, client.account);
+    else await recordNumberShown(tx, ad.id, client.account);
   });
   return number;
 }

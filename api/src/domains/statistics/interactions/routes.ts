@@ -70,7 +70,7 @@ export const adInteractionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ params, query, client, headers }) => {
       const isCounted = !isBot(headers['user-agent']);
-      const gsm = await revealNumber(app.deps, params.id, client, { visitor: query.visitor, isCounted });
+      const gsm = await revealNumber(app.deps, params.id, client, { ...query, isCounted });
       return success({ number: `+27-${groupDigits(gsm)}`, dial: `+27${gsm}` });
     },
   );
