@@ -40,7 +40,7 @@ export const privacy: Policy = {
     {
       title: 'Who sees it',
       paragraphs: [
-        'Buyers see your name and your town on your ads, and your phone number once they ask for it. Sellers see what you write in an enquiry. Companies that work for us, such as those that host the site, send e-mail or take payments, get only what they need for that work.',
+        'Buyers see your name and your town on your ads, and your phone number once they ask for it. Sellers see what you write in an enquiry, the name and number with which you ask to be called, and your name when you reveal a number while you are signed in or agree to it for a saved search. Companies that work for us, such as those that host the site, send e-mail or take payments, get only what they need for that work.',
       ],
     },
     {

@@ -21,7 +21,7 @@ export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim(
 const ADDRESS = /[/@\\:]|[\p{L}\p{N}]{2,}[.。．][\p{L}\p{N}]|[.。．][\p{L}\p{N}]{2,}|(?:\d[\s-]?){7}/u;
 
 /** Whether mail programs may turn the text into a link: such a name could be an advertisement. */
-const hasAddress = (name: string): boolean => ADDRESS.test(name);
+export const hasAddress = (name: string): boolean => ADDRESS.test(name);
 
 /** Letters of any script, in words joined by a space, an apostrophe, a hyphen or the dot of an initial. */
 const PERSON_NAME = /^\p{L}[\p{L}\p{M}]*(?:(?:[ '’-]|\. ?)\p{L}[\p{L}\p{M}]*)*\.?$/u;
