@@ -22,6 +22,16 @@ export const sendReply = defineMutation({
   transformResponse: ({ data }) => data,
 });
 
+export const sendReplyPhoto = defineMutation({
+  call: 'POST /chat/reply/{token}/send-photo',
+  request: ({ token, uuid, file }: { token: string; uuid: string; file: File }) => {
+    const body = new FormData();
+    body.append('photo', file);
+    return { params: { token }, query: { uuid }, body, auth: false };
+  },
+  transformResponse: ({ data }) => data,
+});
+
 export const markReplyRead = defineMutation({
   call: 'POST /chat/reply/{token}/read',
   request: ({ token, sequence }: { token: string; sequence: number }) => ({

@@ -88,6 +88,7 @@ export function ReplyConversation({ token, initialReply }: { token: string; init
           key={sentCount}
           token={token}
           to={name}
+          onPhotoSent={(message) => add([message])}
           onSent={(message) => {
             add([message]);
             setSentCount(sentCount + 1);

@@ -12,6 +12,7 @@ import { Send } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { sendReply } from './api';
+import { ReplyPhoto } from './reply-photo';
 
 const Form = styled.form`
   display: grid;
@@ -21,10 +22,15 @@ const Form = styled.form`
   border-top: 1px solid ${tokens.color.line};
 `;
 
-type Props = { token: string; to: string; onSent: (message: ChatMessage) => void };
+type Props = {
+  token: string;
+  to: string;
+  onSent: (message: ChatMessage) => void;
+  onPhotoSent: (message: ChatMessage) => void;
+};
 
 /** A reply. Its uuid makes retries after a lost connection idempotent. */
-export function ReplyForm({ token, to, onSent }: Props): ReactNode {
+export function ReplyForm({ token, to, onSent, onPhotoSent }: Props): ReactNode {
   const [uuid] = useState(() => crypto.randomUUID());
   const { form, field, failure, busy } = useForm({
     draft: `reply.${token}`,
@@ -39,6 +45,7 @@ export function ReplyForm({ token, to, onSent }: Props): ReactNode {
       <Button type="submit" icon={<Icon of={Send} size={18} />} busy={busy}>
         {busy ? 'Sending…' : 'Send answer'}
       </Button>
+      <ReplyPhoto token={token} onSent={onPhotoSent} />
     </Form>
   );
 }

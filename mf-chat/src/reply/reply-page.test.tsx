@@ -1,5 +1,6 @@
 import { configureApi } from '@roadworthy/api-client';
 import { bus } from '@roadworthy/events';
+import { scrollIntoView } from '@roadworthy/testing/in-view';
 import { type MockResponses, mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -134,5 +135,45 @@ describe('/chat/reply/{token}', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
     expect(await screen.findByText('Must be at most 2000 characters')).toBeVisible();
     expect(calls.filter(({ name }) => name === `POST ${path}`)).toEqual([]);
+  });
+
+  it('CHT-99 an offer is answered by the link, without a session', async () => {
+    const offer = {
+      ...{ _id: '9', amount: 450_000, proposer: '3', status: 'pending' as const, title: '2021 Hilux' },
+      ...{ price: 480_000, counters: null, expires_at: '2025-11-26T08:00:00.000Z' },
+    };
+    const accepted = buildMessage(2, { sender: me, kind: 'accept', offer: { ...offer, status: 'accepted' } });
+    const calls = await openPage({
+      [`GET ${path}`]: buildReply([buildMessage(1, { kind: 'offer', offer })]),
+      [`POST ${path}/answer-offer`]: { data: accepted },
+    });
+    await userEvent.click(await log().findByRole('button', { name: 'Accept' }));
+    await userEvent.click(log().getByRole('button', { name: 'Yes, accept' }));
+    expect(await log().findByText('Accepted')).toBeVisible();
+    const answer = calls.find(({ name }) => name === `POST ${path}/answer-offer`);
+    expect(answer?.body).toEqual({ offer_id: '9', action: 'accept', uuid: expect.any(String) });
+  });
+
+  it('CHT-99 a photo is sent by the link, again under the same uuid after a failure, and read at its address', async () => {
+    const uuids: (string | null)[] = [];
+    const photo = { _id: 'private-1', width: 640, height: 480, placeholder: 'data:image/webp;base64,UklGRg' };
+    await openPage({
+      [`GET ${path}`]: buildReply(),
+      [`POST ${path}/send-photo`]: (_body, { url }) => {
+        uuids.push(new URL(url).searchParams.get('uuid'));
+        return uuids.length === 1 ? 503 : { data: buildMessage(2, { sender: me, kind: 'photo', photo }) };
+      },
+    });
+    await userEvent.upload(screen.getByLabelText('Photo'), new File(['photo'], 'book.jpg', { type: 'image/jpeg' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send book.jpg again' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send book.jpg again' })).toBeNull());
+    expect(new Set(uuids).size).toBe(1);
+    await waitFor(() => expect(log().queryByText('Message 2')).toBeNull());
+    await scrollIntoView();
+    const shown = await log().findByRole('button', { name: 'Open the photo' });
+    expect(within(shown).getByRole('presentation')).toHaveAttribute(
+      'src',
+      '/api/v1/chat/reply/a.b.c/photos/private-1/640.webp',
+    );
   });
 });

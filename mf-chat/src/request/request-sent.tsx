@@ -22,7 +22,11 @@ export function RequestSent({ to, email, sent, onClose }: Props): ReactNode {
           </>
         ) : (
           <>
-            The answer comes to <Link to={paths.chat(chat_id)}>your chats</Link>.
+            The answer comes to{' '}
+            <Link to={paths.chat(chat_id)} onClick={onClose}>
+              your chats
+            </Link>
+            .
           </>
         )}
       </p>

@@ -91,17 +91,19 @@ function Slides({ index, pictures, title }: Pick<Props, 'index' | 'pictures' | '
           ))}
         </Track>
       </View>
-      <Bar>
-        <IconButton label="Previous picture" onClick={() => step(-1)}>
-          <Icon of={ChevronLeft} />
-        </IconButton>
-        <span aria-live="polite">
-          {position + 1} of {pictures.length}
-        </span>
-        <IconButton label="Next picture" onClick={() => step(1)}>
-          <Icon of={ChevronRight} />
-        </IconButton>
-      </Bar>
+      {length > 1 && (
+        <Bar>
+          <IconButton label="Previous picture" onClick={() => step(-1)}>
+            <Icon of={ChevronLeft} />
+          </IconButton>
+          <span aria-live="polite">
+            {position + 1} of {pictures.length}
+          </span>
+          <IconButton label="Next picture" onClick={() => step(1)}>
+            <Icon of={ChevronRight} />
+          </IconButton>
+        </Bar>
+      )}
     </>
   );
 }

@@ -3,6 +3,11 @@ import { useEffect, useState } from 'react';
 import { useShownConversation } from '../messages/conversation-context';
 import { loadPhoto } from './api';
 
+/** Frees the file of a URL of this document. */
+const release = (url: string): void => {
+  if (url.startsWith('blob:')) URL.revokeObjectURL(url);
+};
+
 /**
  * The URL of a file of a photo.
  * @param file null for none yet
@@ -19,14 +24,14 @@ export function usePhotoUrl(photo: ChatPhoto, file: string | null, attempt: numb
     loadPhoto(ref, photo, file, abort.signal).then(
       (url) => {
         loaded = url;
-        if (abort.signal.aborted) URL.revokeObjectURL(url);
+        if (abort.signal.aborted) release(url);
         else setUrl(url);
       },
       () => abort.signal.aborted || setUrl(null),
     );
     return () => {
       abort.abort();
-      if (loaded) URL.revokeObjectURL(loaded);
+      if (loaded) release(loaded);
       setUrl(undefined);
     };
   }, [ref, photo._id, file, attempt]);
