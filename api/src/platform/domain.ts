@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Settings } from './config/settings';
 import type { Db, Tx } from './database/database';
 import type { Dependencies } from './dependencies';
 import type { SitemapSource } from './sitemap/source';
@@ -15,7 +16,7 @@ type AccountData = {
   /** Deletes what has to be deleted before the account is locked (shared/docs/lock-order.md). */
   eraseBeforeLock?: (tx: Tx, account: number) => Promise<void>;
   /** Deletes what the foreign keys to the account do not delete. */
-  erase?: (tx: Tx, account: number) => Promise<void>;
+  erase?: (tx: Tx, account: number, settings: Settings) => Promise<void>;
   /** Invalidates what the former password gave access to. */
   passwordChanged?: (tx: Tx, account: number) => Promise<void>;
 };

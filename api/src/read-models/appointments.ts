@@ -44,3 +44,17 @@ export async function findAppointment(db: Db, id: number): Promise<Appointment |
   const [appointment] = await readAppointment(db, { id });
   return appointment;
 }
+
+const readWithoutCar = prepared<{ limit: number }, { id: number }>(
+  'appointments-without-car',
+  sql`select drive.id::int as id from test_drives drive left join ads on ads.id = drive.ad_id
+      where drive.status in ('requested', 'moved', 'confirmed') and drive.wanted_at > now() and drive.seller_id is not null
+        and (ads.id is null or ads.status = 'sold')
+      order by drive.id limit ${sql.placeholder('limit')}`,
+);
+
+/** Test drives ahead whose car was sold or whose ad was deleted. */
+export async function findWithoutCar(db: Db, limit: number): Promise<number[]> {
+  const rows = await readWithoutCar(db, { limit });
+  return rows.map(({ id }) => id);
+}

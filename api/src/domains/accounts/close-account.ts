@@ -12,14 +12,14 @@ import { closeAllSessions } from './session-repository';
  * @throws 400 with a field error for a wrong password, 429 after ten wrong ones
  */
 export async function closeAccount(deps: Dependencies, id: number, password: string): Promise<void> {
-  const { database, domains } = deps;
+  const { database, domains, settings } = deps;
   const user = await requirePassword(database.db, id, password, 'password');
   await database.db.transaction(async (tx) => {
     for (const { accountData } of domains) await accountData?.eraseBeforeLock?.(tx, id);
     // Waits for an ad that is being posted, which is deleted too; a later one finds no account.
     await lockAccount(tx, id);
     await closeAllSessions(tx, id);
-    for (const { accountData } of domains) await accountData?.erase?.(tx, id);
+    for (const { accountData } of domains) await accountData?.erase?.(tx, id, settings);
     await deleteAccount(tx, id);
     await queueMail(tx, accountClosedMail(user));
   });

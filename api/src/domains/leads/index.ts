@@ -12,6 +12,7 @@ import { leadRoutes } from './lead-inbox/routes';
 import { stopKind } from './mailed-links/links';
 import { endLeadLinks, stopMailsOf } from './mailed-links/repository';
 import { leadLinkRoutes } from './mailed-links/routes';
+import { cancelOfAccount, cancelWithoutCar } from './test-drives/appointment/call-off';
 import { finishPastTestDrives } from './test-drives/appointment/finish';
 import { testDriveLinkRoutes } from './test-drives/appointment/link-routes';
 import { REMINDERS, remindOfTestDrives } from './test-drives/appointment/remind';
@@ -30,11 +31,14 @@ export const leadsDomain: Domain = {
     ...[inquiryRoutes, receivedInquiryRoutes, testDriveRoutes, slotRoutes, testDriveLinkRoutes],
     ...[leadRoutes, leadLinkRoutes, callbackRoutes],
   ],
-  minuteJobs: [remindOfNextSteps, remindOfUnanswered, remindOfTestDrives, finishPastTestDrives],
+  minuteJobs: [remindOfNextSteps, remindOfUnanswered, remindOfTestDrives, finishPastTestDrives, cancelWithoutCar],
   dailyJobs: [addMissingLeads],
   accountData: {
     export: async (db, { id }) => ({ test_drives: await requestsOf(db, id), callbacks: await callbacksOf(db, id) }),
-    erase: eraseLeadsOfUser,
+    erase: async (tx, account, settings) => {
+      await cancelOfAccount(tx, account, settings);
+      await eraseLeadsOfUser(tx, account);
+    },
     passwordChanged: endLeadLinks,
   },
   mailSubscriptions: {

@@ -1,6 +1,7 @@
 /**
  * A mail as text; `htmlOf` derives its HTML part. `stopUrl` unsubscribes from mails of this kind, for the
  * List-Unsubscribe headers; absent for mails that are not sent regularly. `calendar`: an iCalendar file.
+ * `topic`: by which it is canceled while it is queued.
  */
 export type Mail = {
   recipient: string;
@@ -9,6 +10,7 @@ export type Mail = {
   replyTo?: string | null;
   stopUrl?: string | null;
   calendar?: string | null;
+  topic?: string | null;
 };
 
 /** The mail server is unreachable or rejects the login; the mail itself is not at fault. */

@@ -21,6 +21,11 @@ export async function cancelMail(db: Db, stopUrl: string): Promise<void> {
   await db.delete(mailOutbox).where(and(isNull(mailOutbox.sentAt), eq(mailOutbox.stopUrl, stopUrl)));
 }
 
+/** Cancels queued mails of a topic, which has changed. */
+export async function cancelMailAbout(db: Db, topic: string): Promise<void> {
+  await db.delete(mailOutbox).where(and(isNull(mailOutbox.sentAt), eq(mailOutbox.topic, topic)));
+}
+
 /** Deletes mails beyond the retention period, sent or not. */
 export async function deleteOldMails(db: Db): Promise<void> {
   await db

@@ -18,6 +18,8 @@ export const mailOutbox = pgTable(
     stopUrl: text('stop_url'),
     /** An iCalendar file that is attached. */
     calendar: text('calendar'),
+    /** What it is about, for mails that are canceled when that changes. */
+    topic: text('topic'),
     createdAt: moment('created_at').notNull().defaultNow(),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),

@@ -35,6 +35,18 @@ const siteOrigin = 'https://site.example';
 const from = 'Site <site@example.com>';
 
 describe('smtpTransport', () => {
+  it('API-1174 attaches a calendar file with its method', async () => {
+    const server = await openServer();
+    const transport = smtpTransport({ url: `smtp://127.0.0.1:${server.port}`, from, siteOrigin });
+    const calendar = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:CANCEL\r\nEND:VCALENDAR';
+    await transport.send({ recipient: 'to@example.com', subject: 'Canceled', body: 'Canceled', calendar });
+    transport.close();
+    await server.close();
+    const message = server.received[0]?.message ?? '';
+    expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/i);
+    expect(message).toContain('filename=test-drive.ics');
+  });
+
   it('API-142 sends text and HTML to the recipient only, with unsubscribe headers', async () => {
     const server = await openServer();
     const transport = smtpTransport({ url: `smtp://127.0.0.1:${server.port}`, from, siteOrigin });

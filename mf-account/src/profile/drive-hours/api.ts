@@ -6,7 +6,7 @@ const HOURS_TAG = 'account:test-drive-hours';
 /** When the user offers test drives (CALL-76). */
 export const hoursQuery = defineQuery({
   call: 'GET /users/test-drive-hours',
-  transformResponse: ({ data }) => data,
+  transformResponse: ({ data, reminders }) => ({ ...data, reminders }),
   providesTags: [HOURS_TAG],
 });
 

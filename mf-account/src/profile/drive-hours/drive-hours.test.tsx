@@ -13,7 +13,7 @@ const get = 'GET users/test-drive-hours';
 const put = 'PUT users/test-drive-hours';
 
 async function open(responses: object = {}) {
-  const calls = mockApi({ [get]: { data: hours, is_default: true }, ...responses });
+  const calls = mockApi({ [get]: { data: hours, is_default: true, reminders: false }, ...responses });
   renderPage(<DriveHours />, '/profile?tab=test-drives');
   await userEvent.click(screen.getByText('Your hours for test drives'));
   await screen.findByRole('button', { name: 'Save hours' });
@@ -31,12 +31,13 @@ describe('the hours of a seller', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Saturday' }));
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '10:00' } });
     await userEvent.selectOptions(screen.getByLabelText('Length of a drive'), '30 minutes');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Remind me/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Save hours' }));
     await waitFor(() => expect(notices).toContainEqual(expect.objectContaining({ type: 'success' })));
     bus.off('notice:shown', record);
     expect(calls.find(({ name }) => name === put)?.body).toEqual({
       ...{ days: ['1', '2', '3', '4', '5', '6'], from: '10:00', to: '17:00', slot_minutes: 30 },
-      ...{ lead_hours: 24, at_once: 1, on_holidays: false },
+      ...{ lead_hours: 24, at_once: 1, on_holidays: false, reminders: true },
     });
   });
 

@@ -48,13 +48,15 @@ const numbers = toOptions(
   String,
 );
 
-const toValues = ({ days: open, from, to, slot_minutes, lead_hours, at_once, on_holidays }: SellerHours) => ({
-  ...{ days: open.map(String), from, to, on_holidays },
+type Hours = SellerHours & { reminders: boolean };
+
+const toValues = ({ days: open, from, to, slot_minutes, lead_hours, at_once, ...switches }: Hours) => ({
+  ...{ days: open.map(String), from, to, ...switches },
   ...{ slot_minutes: String(slot_minutes), lead_hours: String(lead_hours), at_once: String(at_once) },
 });
 
 /** The form of a seller's hours. */
-export function HoursForm({ hours }: { hours: SellerHours }): ReactNode {
+export function HoursForm({ hours }: { hours: Hours }): ReactNode {
   const { form, field, choice, tick, findError, failure, busy } = useForm({
     initial: toValues(hours),
     rules: sellerHoursSchema,
@@ -83,6 +85,7 @@ export function HoursForm({ hours }: { hours: SellerHours }): ReactNode {
         <SelectField label="Notice before it" options={notices} {...field('lead_hours')} />
         <SelectField label="Drives at a time" options={numbers} {...field('at_once')} />
       </Grid>
+      <CheckboxField label="Remind me of test drives by mail, also as a buyer" {...tick('reminders')} />
       <FormError message={failure} />
       <Button type="submit" busy={busy}>
         {busy ? 'Saving…' : 'Save hours'}

@@ -27,5 +27,8 @@ export const SellerHours = Type.Object({
   on_holidays: Type.Boolean(),
 });
 export type SellerHours = Static<typeof SellerHours>;
-/** `users/test-drive-hours` (ours). `is_default`: the seller has set none. */
-export const SellerHoursResponse = successResponse(SellerHours, { is_default: Type.Boolean() });
+/** `users/test-drive-hours` (ours). `is_default`: the seller has set none. `reminders`: whether the user is reminded. */
+export const SellerHoursResponse = successResponse(SellerHours, {
+  is_default: Type.Boolean(),
+  reminders: Type.Boolean(),
+});

@@ -40,5 +40,7 @@ export const sellerHoursSchema = object({
   lead_hours: number().required().oneOf(LEAD_HOURS, 'Please select a notice'),
   at_once: number().required().integer().min(1).max(MAX_DRIVES_AT_ONCE),
   on_holidays: boolean().required(),
+  /** Whether the user is reminded of test drives, as a buyer too. */
+  reminders: boolean(),
 });
 export type SellerHoursForm = InferType<typeof sellerHoursSchema>;

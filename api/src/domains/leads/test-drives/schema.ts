@@ -48,7 +48,7 @@ export const testDrives = pgTable(
     index('test_drives_ad').on(table.adId),
     index('test_drives_seller').on(table.sellerId, table.wantedAt),
     index('test_drives_remind').on(table.remindAt).where(sql`${table.remindAt} is not null`),
-    index('test_drives_confirmed').on(table.wantedAt).where(sql`${table.status} = 'confirmed'`),
+    index('test_drives_open').on(table.wantedAt).where(sql`${table.status} in ('requested', 'moved', 'confirmed')`),
   ],
 );
 

@@ -3,10 +3,12 @@ import type { TestDriveSlots } from '@roadworthy/contract/api/test-drives';
 import { formatDateTime } from '@roadworthy/contract/dates';
 import { sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
+import { password } from '../../../../../test/support/fixture';
 import { findMailedToken, mailsTo, readMailedToken } from '../../../../../test/support/outbox';
 import { rows } from '../../../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../../../test/support/test-app';
 import { rebuildLeads } from '../../lead-inbox/rebuild-leads';
+import { cancelWithoutCar } from './call-off';
 import { finishPastTestDrives } from './finish';
 import { remindOfTestDrives } from './remind';
 
@@ -207,9 +209,10 @@ describe('the lead of a test drive', () => {
     const { slot, buyer, seller } = await book();
     expect((await readLead()).status).toBe('new');
     await act(seller, 'confirm', 0);
+    expect((await readLead()).status).toBe('appointment');
     await act(buyer, 'cancel', 1);
     const lead = await readLead();
-    expect(lead).toMatchObject({ status: 'appointment', answered_at: expect.any(String) });
+    expect(lead).toMatchObject({ status: 'answered', answered_at: expect.any(String) });
     const time = slot.slice(0, 16);
     expect(lead.events.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
       `test-drive ${time}`,
@@ -217,6 +220,7 @@ describe('the lead of a test drive', () => {
       'answer test-drive',
       'status appointment',
       `appointment buyer canceled ${time}`,
+      'status answered',
     ]);
     expect(await rebuildLeads(api.database.db)).toEqual({ causes: 0, answers: 0, corrected: 0, deleted: 0 });
   });
@@ -296,6 +300,13 @@ describe('reminders', () => {
     expect([await subjects(BUYER), await subjects(SELLER)]).toEqual([[], []]);
   });
 
+  it('API-1175 that are queued are not sent after a cancellation', async () => {
+    const { slot, buyer } = await confirmed();
+    await remindAt(dayBefore(slot));
+    await act(buyer, 'cancel', 1);
+    expect(await subjects(SELLER)).toEqual(['Test drive canceled']);
+  });
+
   it('API-1175 stop for a user with one click, not for the other side', async () => {
     const { slot } = await confirmed();
     await remindAt(dayBefore(slot));
@@ -327,5 +338,37 @@ describe('reminders', () => {
     const other = await confirmed();
     await finishPastTestDrives(api.app.deps, new Date(Date.parse(other.slot) + 60 * 60_000));
     expect(await exchanges()).toEqual([{ person: BUYER, channel: 'test-drive' }]);
+  });
+});
+
+describe('a test drive without a car or a participant', () => {
+  const run = async (statement: ReturnType<typeof sql>) => void (await api.database.db.execute(statement));
+  afterEach(() => run(sql`update ads set status = 'active' where id = 4`));
+
+  it('API-1177 is canceled when the car is sold, and both are mailed', async () => {
+    const { seller } = await book();
+    await act(seller, 'confirm', 0);
+    await api.database.db.execute(sql`delete from mail_outbox`);
+    await cancelWithoutCar(api.app.deps);
+    expect(await readDrive()).toMatchObject({ status: 'confirmed' });
+    await run(sql`update ads set status = 'sold' where id = 4`);
+    await Promise.all([1, 2].map(() => cancelWithoutCar(api.app.deps)));
+    expect(await readDrive()).toMatchObject({ status: 'canceled', sequence: 2, remind_at: null });
+    expect([await subjects(BUYER), await subjects(SELLER)]).toEqual([['Test drive canceled'], ['Test drive canceled']]);
+    const [entry] = await calendars();
+    expect(entry && eventOf(entry.calendar).method).toBe('CANCEL');
+  });
+
+  it('API-1177 is canceled for the seller when the buyer closes the account', async () => {
+    const { slot, seller } = await book();
+    await act(seller, 'confirm', 0);
+    await api.database.db.execute(sql`delete from mail_outbox`);
+    const closed = await api.post('users/close-account', { password }, { token: buyerToken });
+    expect(closed.statusCode).toBe(200);
+    const [mail] = await mailsTo(api, SELLER);
+    expect(mail?.subject).toMatch(/^Test drive canceled/);
+    expect(mail?.body).toContain(`The buyer canceled the test drive of your`);
+    expect(await subjects(BUYER)).not.toContain('Test drive canceled');
+    expect(await listFree()).toContain(slot);
   });
 });

@@ -1,14 +1,13 @@
-import { toSouthAfricanClock } from '@roadworthy/contract/dates';
 import { parseSouthAfricanTime } from '@roadworthy/contract/forms/test-drive';
 import type { Tx } from '../../../../platform/database/database';
 import type { Dependencies } from '../../../../platform/dependencies';
 import { HttpError } from '../../../../platform/http/http-error';
 import { type Appointment, findAppointment } from '../../../../read-models/appointments';
-import { recordAppointment } from '../../lead-inbox/record-appointment';
 import { checkFree, checkSlot } from '../slots/reserve-slot';
 import { findHours } from '../slots/settings-repository';
 import { lockTimeOf } from '../slots/slot-repository';
-import { type AppointmentEvent, queueAppointmentMails } from './mails';
+import { announceChange } from './announce-change';
+import type { AppointmentEvent } from './mails';
 import { storeState, toState } from './repository';
 import { type Action, type ActionKind, allowedActions, applyAction, isDoneAlready, type Side } from './transitions';
 
@@ -58,13 +57,6 @@ export async function changeAppointment({ database, settings }: Dependencies, ch
     await checkTime(tx, appointment, action);
     const next = applyAction(state, side, action, now);
     await storeState(tx, appointment, next);
-    await recordAppointment(tx, {
-      testDriveId: id,
-      detail: `${side} ${events[kind]} ${toSouthAfricanClock(next.wantedAt)}`,
-      isAnswer: side === 'seller',
-      isConfirmed: kind === 'confirm',
-    });
-    const changed = await findAppointment(tx, id);
-    if (changed) await queueAppointmentMails(tx, settings, changed, { event: events[kind], by: side });
+    await announceChange(tx, settings, id, { event: events[kind], by: side });
   });
 }

@@ -14,9 +14,7 @@ export const finishPastTestDrives = ({ database }: Dependencies, now: Date): Pro
     for (const { id, wantedAt } of done) {
       const lead = await recordAppointment(tx, {
         testDriveId: id,
-        detail: `site done ${toSouthAfricanClock(wantedAt.getTime())}`,
-        isAnswer: false,
-        isConfirmed: false,
+        ...{ kind: 'done', by: 'site', at: toSouthAfricanClock(wantedAt.getTime()) },
       });
       if (lead !== undefined) await recordExchange(tx, lead, 'test-drive', now);
     }

@@ -4,15 +4,16 @@ import { formatNationalNumber } from '@roadworthy/contract/phone';
 import type { Settings } from '../../../../platform/config/settings';
 import type { Db } from '../../../../platform/database/database';
 import { composeMail, oneLine } from '../../../../platform/mail/compose-mail';
-import { queueMail } from '../../../../platform/mail/repository';
+import { cancelMailAbout, queueMail } from '../../../../platform/mail/repository';
 import type { Appointment } from '../../../../read-models/appointments';
 import { buildCalendar } from './calendar';
 import { participantUrls } from './links';
+import { reminderTopic } from './reminder-topic';
 import type { Side } from './transitions';
 
 export type AppointmentEvent = 'confirmed' | 'moved' | 'canceled';
-/** What happened, and who did it. */
-type Cause = { event: AppointmentEvent; by: Side };
+/** What happened, and who did it: 'site' when the car was sold or its ad deleted. `except`: who is not mailed. */
+export type Cause = { event: AppointmentEvent; by: Side | 'site'; except?: Side };
 
 const SIDES = ['buyer', 'seller'] as const;
 const subjects: Record<AppointmentEvent, string> = {
@@ -28,6 +29,7 @@ export const nameCar = (side: Side, car: string): string => `${side === 'seller'
 /** What happened, to one side. */
 function describe(appointment: Appointment, side: Side, { event, by }: Cause): string {
   const [car, time] = [nameCar(side, appointment.car), describeTime(appointment)];
+  if (by === 'site') return `The test drive of ${car} on ${time} is canceled: the car was sold, or its ad was deleted.`;
   if (event === 'confirmed') return `The test drive of ${car} is confirmed:\n${time}.`;
   const actor = by === side ? 'You' : `The ${by}`;
   if (event === 'canceled') return `${actor} canceled the test drive of ${car}, which was to be on ${time}.`;
@@ -50,7 +52,10 @@ export async function queueAppointmentMails(db: Db, settings: Settings, appointm
   const { siteOrigin } = settings;
   const { id, car, confirmed_at } = appointment;
   const isOver = cause.event === 'canceled';
+  // Reminders of the former state are not sent any more.
+  await cancelMailAbout(db, reminderTopic(id));
   for (const side of SIDES) {
+    if (side === cause.except) continue;
     const urls = await participantUrls(settings, { id, side });
     const mustConfirm = cause.event === 'moved' && cause.by !== side;
     const manage = `${mustConfirm ? 'Confirm, move or cancel it' : 'Move or cancel it'}:\n${urls.page}`;

@@ -8,6 +8,7 @@ import { unsubscribeUrl } from '../../../../platform/unsubscribe/token';
 import { type Appointment, findAppointment } from '../../../../read-models/appointments';
 import { participantUrls } from './links';
 import { describeOther, describeTime, nameCar } from './mails';
+import { reminderTopic } from './reminder-topic';
 import { claimReminders, findWithoutReminders } from './repository';
 import type { Side } from './transitions';
 
@@ -24,6 +25,7 @@ async function reminderMail(settings: Settings, appointment: Appointment, side: 
     recipient: email,
     subject: `Reminder: test drive of ${nameCar(side, car)}`,
     stopUrl,
+    topic: reminderTopic(id),
     body: composeMail({
       fullname,
       paragraphs: [

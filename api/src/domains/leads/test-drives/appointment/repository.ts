@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../platform/database/database';
 import type { Appointment } from '../../../../read-models/appointments';
 import { testDriveSettings, testDrives } from '../schema';
-import type { AppointmentState, Side, TestDriveStatus } from './transitions';
+import { type AppointmentState, OPEN_STATUSES, type Side, type TestDriveStatus } from './transitions';
 
 const toTime = (moment: string | null): number | null => (moment === null ? null : Date.parse(moment));
 const toDate = (time: number | null): Date | null => (time === null ? null : new Date(time));
@@ -69,4 +69,27 @@ export async function findWithoutReminders(db: Db, users: readonly number[]): Pr
     .from(testDriveSettings)
     .where(and(inArray(testDriveSettings.userId, [...users]), eq(testDriveSettings.hasReminders, false)));
   return new Set(rows.map(({ user }) => user));
+}
+
+const isAhead = and(inArray(testDrives.status, [...OPEN_STATUSES]), gt(testDrives.wantedAt, sql`now()`));
+
+/** The test drives ahead of one side. */
+export async function findAheadOf(tx: Tx, side: Side, user: number): Promise<number[]> {
+  const owner = side === 'buyer' ? testDrives.userId : testDrives.sellerId;
+  const rows = await tx
+    .select(ids)
+    .from(testDrives)
+    .where(and(isAhead, eq(owner, user)));
+  return rows.map(({ id }) => id);
+}
+
+/** Cancels those of these test drives that are still ahead. @returns their ids */
+export async function cancelAhead(tx: Tx, candidates: readonly number[]): Promise<number[]> {
+  if (candidates.length === 0) return [];
+  const canceled = await tx
+    .update(testDrives)
+    .set({ status: 'canceled', sequence: sql`${testDrives.sequence} + 1`, remindAt: null })
+    .where(and(isAhead, inArray(testDrives.id, [...candidates])))
+    .returning(ids);
+  return canceled.map(({ id }) => id);
 }

@@ -8,7 +8,7 @@ import { success } from '../../../../platform/http/responses';
 import { findInquiredAd } from '../../../../read-models/inquired-ad';
 import { adNotFound } from '../../../ads';
 import { listSlots } from './offered-slots';
-import { findHours, storeHours } from './settings-repository';
+import { changeSettings, findHours } from './settings-repository';
 import { findTakenTimes } from './slot-repository';
 
 const tags = ['Inquiries'];
@@ -33,8 +33,8 @@ export const slotRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
   const readHours = async (seller: number) => {
-    const { hours, isDefault } = await findHours(db, seller);
-    return success(hours, { is_default: isDefault });
+    const { hours, isDefault, hasReminders } = await findHours(db, seller);
+    return success(hours, { is_default: isDefault, reminders: hasReminders });
   };
   app.get(
     '/users/test-drive-hours',
@@ -54,8 +54,9 @@ export const slotRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       const { id } = requireCaller(request);
-      const { days, ...rest } = await checkForm(sellerHoursSchema, request.body);
-      await storeHours(db, id, { ...rest, days: [...new Set(days.map(Number))].sort() });
+      const { days, reminders, ...rest } = await checkForm(sellerHoursSchema, request.body);
+      const hours = { ...rest, days: [...new Set(days.map(Number))].sort() };
+      await changeSettings(db, id, { hours, ...(reminders !== undefined && { hasReminders: reminders }) });
       return readHours(id);
     },
   );

@@ -15,23 +15,28 @@ const DEFAULT_HOURS: SellerHours = {
 };
 
 /** When a seller offers test drives. */
-export async function findHours(db: Db, seller: number): Promise<{ hours: SellerHours; isDefault: boolean }> {
+export async function findHours(
+  db: Db,
+  seller: number,
+): Promise<{ hours: SellerHours; isDefault: boolean; hasReminders: boolean }> {
   const [row] = await db
-    .select({ hours: testDriveSettings.hours })
+    .select({ hours: testDriveSettings.hours, hasReminders: testDriveSettings.hasReminders })
     .from(testDriveSettings)
     .where(eq(testDriveSettings.userId, seller));
-  return { hours: row?.hours ?? DEFAULT_HOURS, isDefault: !row?.hours };
+  return { hours: row?.hours ?? DEFAULT_HOURS, isDefault: !row?.hours, hasReminders: row?.hasReminders ?? true };
 }
 
-async function changeSettings(db: Db, userId: number, change: { hours: SellerHours } | { hasReminders: boolean }) {
+/** Stores what a user set; what is left out stays. */
+export async function changeSettings(
+  db: Db,
+  userId: number,
+  change: { hours?: SellerHours; hasReminders?: boolean },
+): Promise<void> {
   await db
     .insert(testDriveSettings)
     .values({ userId, ...change })
     .onConflictDoUpdate({ target: testDriveSettings.userId, set: change });
 }
-
-export const storeHours = (db: Db, seller: number, hours: SellerHours): Promise<void> =>
-  changeSettings(db, seller, { hours });
 
 /** Stops a user's reminders of test drives. */
 export const stopReminders = (db: Db, user: number): Promise<void> => changeSettings(db, user, { hasReminders: false });

@@ -149,6 +149,12 @@ describe('users/test-drive-hours', () => {
     ).toBe('08:30 09:00 09:30 10:00 10:30 11:00 11:30');
   });
 
+  it('API-1165 turns the reminders that a user stopped on again, and leaves them when they are not named', async () => {
+    await setHours({ reminders: false });
+    expect((await setHours()).json().reminders).toBe(false);
+    expect((await setHours({ reminders: true })).json().reminders).toBe(true);
+  });
+
   it.each([
     [{ days: [] }, 'days'],
     [{ days: ['7'] }, 'days'],
