@@ -57,6 +57,6 @@ export async function changeAppointment({ database, settings }: Dependencies, ch
     await checkTime(tx, appointment, action);
     const next = applyAction(state, side, action, now);
     await storeState(tx, appointment, next);
-    await announceChange(tx, settings, id, { event: events[kind], by: side });
+    await announceChange(tx, settings, [id], { event: events[kind], by: side });
   });
 }

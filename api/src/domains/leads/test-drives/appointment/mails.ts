@@ -4,11 +4,10 @@ import { formatNationalNumber } from '@roadworthy/contract/phone';
 import type { Settings } from '../../../../platform/config/settings';
 import type { Db } from '../../../../platform/database/database';
 import { composeMail, oneLine } from '../../../../platform/mail/compose-mail';
-import { cancelMailAbout, queueMail } from '../../../../platform/mail/repository';
+import { queueMail } from '../../../../platform/mail/repository';
 import type { Appointment } from '../../../../read-models/appointments';
 import { buildCalendar } from './calendar';
 import { participantUrls } from './links';
-import { reminderTopic } from './reminder-topic';
 import type { Side } from './transitions';
 
 export type AppointmentEvent = 'confirmed' | 'moved' | 'canceled';
@@ -52,8 +51,6 @@ export async function queueAppointmentMails(db: Db, settings: Settings, appointm
   const { siteOrigin } = settings;
   const { id, car, confirmed_at } = appointment;
   const isOver = cause.event === 'canceled';
-  // Reminders of the former state are not sent any more.
-  await cancelMailAbout(db, reminderTopic(id));
   for (const side of SIDES) {
     if (side === cause.except) continue;
     const urls = await participantUrls(settings, { id, side });
