@@ -47,11 +47,13 @@ const Columns = styled.div`
 const Below = styled(Stack)`${deferredRendering('700px')}`;
 const MutedLine = styled.p`display: flex; align-items: center; gap: ${tokens.space[1]}; color: ${tokens.color.muted};`;
 
+type Props = { ad: Ad; recent: RecentAd[]; answerHours?: number | null };
+
 /**
  * Main column: gallery, price, key features, description and features. Side column: seller, recent listings and safety
  * tips.
  */
-export function AdView({ ad, recent }: { ad: Ad; recent: RecentAd[] }): ReactNode {
+export function AdView({ ad, recent, answerHours }: Props): ReactNode {
   useCountView(ad._id);
   // Below the first view: requested when the page has become interactive.
   const query = useQuery(insightsQuery, useIsIdle() ? ad.slug : skip);
@@ -121,7 +123,7 @@ export function AdView({ ad, recent }: { ad: Ad; recent: RecentAd[] }): ReactNod
         </Stack>
         <Below as="aside" $gap={5} aria-label="Seller and safety">
           <ContactSeller ad={ad} />
-          <SellerCard seller={ad.creator} published={ad.created_at} />
+          <SellerCard seller={ad.creator} published={ad.created_at} answerHours={answerHours} />
           <Instalment price={ad.price} />
           <SafetyTips />
           <RecentListings ads={recent} />

@@ -1,4 +1,5 @@
 import type { InsightsResponse } from '@roadworthy/contract/api/insights';
+import type { CallbackPayload } from '@roadworthy/contract/forms/callback';
 import type { InquiryPayload } from '@roadworthy/contract/forms/inquiry';
 import type { ReportRequest } from '@roadworthy/contract/forms/report';
 import { defineMutation, defineQuery } from '@roadworthy/query';
@@ -22,7 +23,10 @@ export const adQuery = defineQuery({
 /** Reveals the seller's number; the API counts and limits these calls. */
 export const sellerNumberQuery = defineQuery({
   call: 'GET /cars/get-seller-number/{id}',
-  request: ({ id, visitor }: { id: string; visitor: string | undefined }) => ({ params: { id }, query: { visitor } }),
+  request: ({ id, ...query }: { id: string; visitor: string | undefined; named: 'yes' | undefined }) => ({
+    params: { id },
+    query,
+  }),
   transformResponse: ({ data }) => data,
 });
 
@@ -36,6 +40,12 @@ export const countView = defineMutation({
 export const sendInquiry = defineMutation({
   call: 'POST /users/send/car-enquiry-mail',
   request: (inquiry: InquiryPayload) => ({ body: inquiry, auth: false }),
+});
+
+/** Mails the seller who wants to be called (CALL-73). */
+export const requestCallback = defineMutation({
+  call: 'POST /cars/request-callback',
+  request: (callback: CallbackPayload) => ({ body: callback }),
 });
 
 /** Reports an ad to the operator. */

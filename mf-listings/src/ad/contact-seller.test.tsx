@@ -1,8 +1,9 @@
 import { bus } from '@roadworthy/events';
-import { buildAd } from '@roadworthy/testing/builders';
+import { session$ } from '@roadworthy/session';
+import { buildAd, buildUser } from '@roadworthy/testing/builders';
 import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContactSeller } from './contact-seller';
 
@@ -13,6 +14,8 @@ const enquiryCall = 'POST users/send/car-enquiry-mail';
 const showNumber = () => screen.getByRole('button', { name: 'Show number' });
 const form = () => screen.findByRole('form', { name: 'Contact the seller' });
 const field = (name: string) => screen.getByLabelText(name);
+
+afterEach(() => act(() => session$.next(null)));
 
 describe('the seller’s number', () => {
   it('LST-50 is requested separately, shown with the prefix +27-, and can be dialed', async () => {
@@ -31,6 +34,44 @@ describe('the seller’s number', () => {
     await userEvent.click(showNumber());
     expect(await screen.findByRole('alert')).toHaveTextContent('The server says 429.');
     expect(showNumber()).toBeEnabled();
+  });
+});
+
+describe('the number for a signed-in user', () => {
+  it('LST-161 is shown beside the notice that the seller sees the name, which the call says too', async () => {
+    const named: (string | null)[] = [];
+    mockApi({
+      [numberCall]: (_body, request) => {
+        named.push(new URL(request.url).searchParams.get('named'));
+        return { data: { number: '+27-821234567', dial: '+27821234567' } };
+      },
+    });
+    const { unmount } = renderPage(<ContactSeller ad={ad} />);
+    expect(screen.queryByText(/seller sees your name/)).toBeNull();
+    await userEvent.click(showNumber());
+    await screen.findByRole('link', { name: '+27-821234567' });
+    unmount();
+    act(() => session$.next({ token: 't', expiresAt: 4_000_000_000, user: buildUser() }));
+    renderPage(<ContactSeller ad={ad} />);
+    expect(screen.getByText('The seller sees your name when you show the number.')).toBeVisible();
+    await userEvent.click(showNumber());
+    await waitFor(() => expect(named).toEqual([null, 'yes']));
+  });
+});
+
+describe('call me back', () => {
+  it('LST-160 sends name and number, and says who gets them', async () => {
+    const calls = mockApi({ 'POST cars/request-callback': { msg: 'Sent' } });
+    renderPage(<ContactSeller ad={ad} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Call me back' }));
+    const callback = within(await screen.findByRole('form', { name: 'Call me back' }));
+    await userEvent.click(callback.getByRole('button', { name: 'Ask for a call' }));
+    expect(await callback.findByText('Please enter your name')).toBeVisible();
+    await userEvent.type(callback.getByLabelText('Your name'), 'Sipho');
+    await userEvent.type(callback.getByLabelText('Your number'), '083 123 4567');
+    await userEvent.click(callback.getByRole('button', { name: 'Ask for a call' }));
+    expect(await screen.findByText('The seller gets your name and number by mail.')).toBeVisible();
+    expect(calls[0]?.body).toMatchObject({ name: 'Sipho', gsm: '831234567', countryCode: '+27', car_id: ad._id });
   });
 });
 

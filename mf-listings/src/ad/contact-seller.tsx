@@ -7,6 +7,7 @@ import { Card } from '@roadworthy/ui/card';
 import { Stack } from '@roadworthy/ui/layout';
 import { Skeleton } from '@roadworthy/ui/skeleton';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { Callback } from './callback';
 import { ChatButton } from './chat-button';
 import { SellerNumber } from './seller-number';
 
@@ -22,6 +23,7 @@ export function ContactSeller({ ad }: { ad: Ad }): ReactNode {
         {ad.status === 'active' ? (
           <>
             <SellerNumber carId={ad._id} />
+            <Callback ad={ad} />
             <ChatButton ad={ad} />
             <Button asChild variant="ghost">
               <Link to={paths.bookTestDrive(ad.slug)}>Book a test drive</Link>

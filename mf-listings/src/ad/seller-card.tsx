@@ -1,5 +1,6 @@
 import type { Creator } from '@roadworthy/contract/api/listings';
 import { formatDate } from '@roadworthy/contract/dates';
+import { describeAnswerTime } from '@roadworthy/contract/leads';
 import { paths } from '@roadworthy/contract/paths';
 import { Link } from '@roadworthy/router';
 import { Avatar } from '@roadworthy/ui/avatar';
@@ -10,8 +11,10 @@ import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import { dealerName } from '../lib/dealer-text';
 
-/** The seller: avatar, name, published date, and a link to all their cars. */
-export function SellerCard({ seller, published }: { seller: Creator; published: string }): ReactNode {
+type Props = { seller: Creator; published: string; answerHours?: number | null };
+
+/** The seller: avatar, name, published date, usual answer time, and a link to all their cars. */
+export function SellerCard({ seller, published, answerHours }: Props): ReactNode {
   const name = dealerName(seller);
   return (
     <Card>
@@ -25,6 +28,7 @@ export function SellerCard({ seller, published }: { seller: Creator; published: 
             </p>
           </div>
         </Row>
+        {answerHours ? <p>{describeAnswerTime(answerHours)}</p> : null}
         <Button asChild variant="secondary">
           <Link to={paths.dealer(seller._id)}>All cars of this seller</Link>
         </Button>

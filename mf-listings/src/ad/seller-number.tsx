@@ -1,13 +1,19 @@
+import { useSession } from '@roadworthy/session/use-session';
 import { Button } from '@roadworthy/ui/button';
 import { FormError } from '@roadworthy/ui/form-error';
 import { Icon } from '@roadworthy/ui/icon';
+import { tokens } from '@roadworthy/ui/theme';
 import { Phone } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
 import { useSellerNumber } from './use-seller-number';
+
+const Hint = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.sm};`;
 
 /** 'Show number', then the number as a telephone link (DETAIL-6: prefix +27-). */
 export function SellerNumber({ carId }: { carId: string }): ReactNode {
-  const { number, busy, failure, reveal } = useSellerNumber(carId);
+  const isNamed = useSession() !== null;
+  const { number, busy, failure, reveal } = useSellerNumber(carId, isNamed);
   const link = useRef<HTMLAnchorElement>(null);
   // Moves keyboard focus to the number, because the focused button is removed.
   useEffect(() => {
@@ -28,6 +34,7 @@ export function SellerNumber({ carId }: { carId: string }): ReactNode {
       <Button variant="secondary" icon={icon} busy={busy} onClick={() => void reveal()}>
         Show number
       </Button>
+      {isNamed && <Hint>The seller sees your name when you show the number.</Hint>}
       <FormError message={failure} />
     </>
   );

@@ -9,10 +9,10 @@ import { sellerNumberQuery } from './api';
 type SellerNumber = SellerNumberResponse['data'];
 
 /**
- * Requests the seller's number; the API counts and limits these requests. `failure` is the API's message, for example
+ * Requests the seller's number; `isNamed`: the page says that the seller sees the name of the signed-in user. the API counts and limits these requests. `failure` is the API's message, for example
  * when the limit is reached.
  */
-export function useSellerNumber(carId: string) {
+export function useSellerNumber(carId: string, isNamed: boolean) {
   const [number, setNumber] = useState<SellerNumber>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -20,7 +20,13 @@ export function useSellerNumber(carId: string) {
     setBusy(true);
     setFailure('');
     try {
-      setNumber(await request(sellerNumberQuery, { id: carId, visitor: visitorId() || undefined }));
+      setNumber(
+        await request(sellerNumberQuery, {
+          id: carId,
+          visitor: visitorId() || undefined,
+          named: isNamed ? 'yes' : undefined,
+        }),
+      );
       bus.emit('analytics:tracked', { name: 'number_shown', details: { carId } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

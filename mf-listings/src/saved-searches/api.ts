@@ -8,7 +8,7 @@ export const updateAlertSettings = defineMutation({
 
 export const updateSavedSearch = defineMutation({
   call: 'PUT /users/update-saved-search',
-  request: (change: { search_id: string; mails: MailFrequency }) => ({ body: change }),
+  request: (change: { search_id: string; mails?: MailFrequency; named?: boolean }) => ({ body: change }),
 });
 
 export const deleteSavedSearch = defineMutation({

@@ -5,7 +5,7 @@ import { useMutation } from '@roadworthy/query';
 import { Link } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
-import { SelectField } from '@roadworthy/ui/field';
+import { CheckboxField, SelectField } from '@roadworthy/ui/field';
 import { Row, Stack } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
 import { carCount } from '../lib/car-count';
@@ -18,7 +18,7 @@ export function SavedSearchCard({ search }: { search: SavedSearch }): ReactNode 
   const update = useMutation(updateSavedSearch);
   const deletion = useMutation(deleteSavedSearch);
   const isBusy = update.isBusy || deletion.isBusy;
-  const { _id, name, query, mails, count_records: count } = search;
+  const { _id, name, query, mails, named_since, count_records: count } = search;
   return (
     <Card as="article" aria-label={name}>
       <Stack>
@@ -30,6 +30,14 @@ export function SavedSearchCard({ search }: { search: SavedSearch }): ReactNode 
           disabled={isBusy}
           onChange={({ target }) => void update.run({ search_id: _id, mails: target.value as MailFrequency })}
         />
+        {mails !== 'off' && named_since !== undefined && (
+          <CheckboxField
+            label="Sellers of new matches see my name"
+            checked={named_since !== null}
+            disabled={isBusy}
+            onChange={({ target }) => void update.run({ search_id: _id, named: target.checked })}
+          />
+        )}
         <Row>
           <Button asChild>
             <Link to={paths.listing(query)}>{`Show ${carCount(count)}`}</Link>

@@ -51,6 +51,15 @@ describe('/saved-searches', () => {
     ]);
   });
 
+  it('LST-162 lets sellers of new matches see the name only after the user agreed; nothing without mails', async () => {
+    const calls = mockApi({ 'PUT users/update-saved-search': { data: { ...search, named_since: null } } });
+    renderPage(pageWith([{ ...search, mails: 'daily', named_since: null }]));
+    const consent = screen.getByRole('checkbox', { name: 'Sellers of new matches see my name' });
+    expect(consent).not.toBeChecked();
+    await userEvent.click(consent);
+    await waitFor(() => expect(calls[0]?.body).toEqual({ search_id: search._id, named: true }));
+  });
+
   it('LST-82 price alerts are off by default', async () => {
     const calls = mockApi({ 'PUT users/alert-settings': { data: { ...alerts, price_drops: true } } });
     renderPage(pageWith([]));

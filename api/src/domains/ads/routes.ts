@@ -9,6 +9,7 @@ import {
 import { Type } from 'typebox';
 import { findFor, readDbFor } from '../../platform/database/reads';
 import { success } from '../../platform/http/responses';
+import { findAnswerHours } from '../../read-models/answer-times';
 import { findAd, findAdsBy, findSummariesBy, recentAds } from './ad-repository';
 import { adNotFound } from './visible-ad';
 
@@ -28,7 +29,12 @@ export const adRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ params, caller }) => {
       const ad = await findFor(database, caller, (readDb) => findAd(readDb, params.slug, caller?.id ?? null));
       if (!ad) throw adNotFound();
-      return success(ad, { recent_list: await recentAds(readDbFor(database, caller), ad._id) });
+      const readDb = readDbFor(database, caller);
+      const [recent_list, answer_hours] = await Promise.all([
+        recentAds(readDb, ad._id),
+        findAnswerHours(readDb, Number(ad.creator._id)),
+      ]);
+      return success(ad, { recent_list, answer_hours });
     },
   );
   app.post(

@@ -237,7 +237,11 @@ export const AdListResponse = successResponse(Type.Array(AdSummary), {
 });
 export type AdListResponse = Static<typeof AdListResponse>;
 
-export const AdResponse = successResponse(Ad, { recent_list: Type.Array(RecentAd) });
+export const AdResponse = successResponse(Ad, {
+  recent_list: Type.Array(RecentAd),
+  /** Within how many hours the seller usually answers in Chat; null with too few leads, absent in older APIs. */
+  answer_hours: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+});
 export type AdResponse = Static<typeof AdResponse>;
 
 /** An ad's slug or id. */
