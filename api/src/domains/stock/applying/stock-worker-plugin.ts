@@ -66,6 +66,8 @@ export function stockWorkerPlugin(app: FastifyInstance): void {
   };
   const timer = setInterval(applyDueRows, POLL_INTERVAL_MS).unref();
   app.decorate('applyDueStockRows', applyDueRows);
+  // What a process that ended left.
+  app.addHook('onReady', async () => void applyDueRows());
   app.addHook('preClose', async () => {
     isOpen = false;
     clearInterval(timer);
