@@ -18,7 +18,7 @@ const countOwn = prepared<{ user: number }, { count: number }>(
   sql`select count(*)::int as count ${fromOwn}`,
 );
 /** A test drive in the list of one side; without a seller it is no appointment. */
-type OwnTestDrive = TestDrive & { side: 'buyer' | 'seller'; hasSeller: boolean };
+type OwnTestDrive = Omit<TestDrive, 'manage_path'> & { side: 'buyer' | 'seller'; hasSeller: boolean };
 const side = sql`case when test_drives.user_id = ${placeholder('user')}::bigint then 'buyer' else 'seller' end`;
 const readOwn = prepared<{ user: number; limit: number; offset: number }, OwnTestDrive>(
   'test-drives',

@@ -273,6 +273,15 @@ export const authorizationMatrix: Record<string, ExpectedStatuses | typeof openT
   'POST /api/v1/cars/upload-featured-images': { others: 403, subscribers: 400, owner: 400 },
   'DELETE /api/v1/cars/delete-car-image-backend': { body: { fileName: 'ad-of-the-victim' }, others: 404, owner: 200 },
   'POST /api/v1/users/user-logout': ownerOnly,
+  'GET /api/v1/users/my-sessions': ownerOnly,
+  'POST /api/v1/users/end-session': {
+    body: { session_id: 'session-of-the-victim' },
+    others: 404,
+    owner: 200,
+  },
+  'POST /api/v1/users/end-other-sessions': ownerOnly,
+  'GET /api/v1/users/end-session/:token': { id: 'forged', others: 404, owner: 404 },
+  'POST /api/v1/users/end-session/:token': { id: 'forged', others: 404, owner: 404 },
   'POST /api/v1/users/change-password': {
     body: {
       current_password: 'not it',

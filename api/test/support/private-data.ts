@@ -40,6 +40,10 @@ export async function seedPrivateData(db: Db): Promise<void> {
   );
   await db.execute(sql`insert into uploads (picture_id, user_id) values ('ad-of-the-victim', 3)`);
   await db.execute(
+    sql`insert into sessions (jti, user_id, expires_at, browser)
+        values ('session-of-the-victim', 3, now() + interval '12 hours', 'for the owner only')`,
+  );
+  await db.execute(
     sql`insert into conversations (id, low_user_id, high_user_id, starter_id) overriding system value values (900, 1, 3, 1)`,
   );
 }

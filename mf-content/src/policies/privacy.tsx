@@ -55,7 +55,7 @@ export const privacy: Policy = {
     {
       title: 'Cookies, storage in your browser, and counting',
       paragraphs: [
-        'Reading our pages sets no cookies, so there is nothing for you to accept or refuse. When you sign in or send us something we set one, for security alone: a random number, with a mark of the accounts that signed in here, so that limits on misuse meet whoever misuses the site and not the others on the same network. From that number and from the network we keep a code with your account, for 90 days after you signed in or rated a seller, to notice when one person rates under several names; nobody can read it back. It is used for nothing else, and ends after 400 days. We keep a few things in your browser: that you are signed in, the cars you marked, compared or looked at, your saved choices such as the dark or light view, and random numbers that tell one visit from another without telling who you are.',
+        'Reading our pages sets no cookies, so there is nothing for you to accept or refuse. When you sign in or send us something we set one, for security alone: a random number, with a mark of the accounts that signed in here, so that limits on misuse meet whoever misuses the site and not the others on the same network, and so that we can mail you when your account is signed in to with a browser that is new to it. From that number and from the network we keep a code with your account, for 90 days after you signed in or rated a seller, to notice when one person rates under several names; nobody can read it back. It is used for nothing else, and ends after 400 days. We keep a few things in your browser: that you are signed in, the cars you marked, compared or looked at, your saved choices such as the dark or light view, and random numbers that tell one visit from another without telling who you are.',
         'With them we count visits: which pages are opened, what was done there (that an enquiry was sent, not what it says), and how fast pages were. Counts are kept for 90 days. Sellers see how many visitors saw, opened or asked about each of their ads on a day, never who: which ads a browser saw we keep for two days, under a number that leads back to nobody, and how many they were for 400 days. We may pass them on to a measuring service (Google Analytics); our server does that, so the service never sees your address or your browser.',
         'The pictures of videos come from us. A video itself comes from YouTube, and only when you press it: from then on its own privacy policy holds.',
         'You may object to being counted, here or in your browser’s settings for all sites:',
@@ -65,6 +65,7 @@ export const privacy: Policy = {
     {
       title: 'How long we keep it',
       paragraphs: [
+        'Where you are signed in we keep for a day and a half: the names of browser and system, such as ‘Chrome on Android’, since when and last used. You see it in your profile and can end it there. We do not keep the network address with it.',
         'As long as you have an account, and afterwards only what the law makes us keep, such as records of payments. What you write to us, and requests for insurance quotes, we keep for a year at most; that and your enquiries we delete sooner when you ask. Mails that our site sent are forgotten after 30 days.',
       ],
     },

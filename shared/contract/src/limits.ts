@@ -68,7 +68,7 @@ export const MAX_SAVED_SEARCHES = 20;
 /** Characters of a saved search's query. */
 export const MAX_QUERY_LENGTH = 2_000;
 /** Validity of links in account mails (ACCOUNT-8: a new password 2; the others are ours). */
-export const LINK_TTL_HOURS = { resetPassword: 2, verifyUser: 48, invitation: 7 * 24 } as const;
+export const LINK_TTL_HOURS = { resetPassword: 2, verifyUser: 48, endSession: 36, invitation: 7 * 24 } as const;
 /** Characters of a chat message, and of the preview of the last one in the list (CHAT-6). */
 export const MAX_MESSAGE_LENGTH = 2_000;
 export const CHAT_PREVIEW_LENGTH = 30;

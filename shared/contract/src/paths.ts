@@ -102,6 +102,8 @@ export const paths = {
   testDriveCalendar: (token: string) => `/api/v1/test-drives/${token}/calendar.ics`,
   /** Unsubscribes from mails with one click: a page of the API. */
   stopMails: (token: string) => `/api/v1/mails/stop/${token}`,
+  /** Ends the session that a mail reported: a page of the API. */
+  endSession: (token: string) => `/api/v1/users/end-session/${token}`,
   /** Confirms a newsletter subscription: a page of the API. */
   confirmNewsletter: (token: string) => `/api/v1/newsletter/confirm/${token}`,
   /** Confirms mails about the value of a car: a page of the API. */

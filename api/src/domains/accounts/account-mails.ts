@@ -1,4 +1,5 @@
 import { brand } from '@roadworthy/contract/brand';
+import { formatDateTime } from '@roadworthy/contract/dates';
 import { LINK_TTL_HOURS } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { composeMail } from '../../platform/mail/compose-mail';
@@ -46,6 +47,15 @@ export const passwordChangedMail = (
   mail(person, `Your password for ${brand.name} was changed`, [
     `Your password was changed just now, and you were signed out ${signedOut}.`,
     `Was it not you? Then set a new password at once.\nSet a new password:\n${siteOrigin}${paths.forgotPassword()}`,
+  ]);
+
+/** Notifies the owner of an account that an unknown browser signed in. `endUrl` ends that session. */
+export const newDeviceMail = (person: Person, session: { at: number; browser: string | null; endUrl: string }): Mail =>
+  mail(person, `A new sign-in to your account on ${brand.name}`, [
+    `Your account was signed in to on ${formatDateTime(session.at)}, with ${session.browser ?? 'a browser that we do not recognise'}, which has not been used for it before.`,
+    'Was it you? Then there is nothing to do.',
+    `Was it not you? Then your password is known to another person. End that session, and we mail you a link to set a new one.\nIt was not me:\n${session.endUrl}`,
+    `The link is good for ${LINK_TTL_HOURS.endSession} hours. You find all your sessions in your profile, under Edit Profile.`,
   ]);
 
 /** Invites a dealer whose account the operator created, and who has no password yet. */

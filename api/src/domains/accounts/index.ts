@@ -4,7 +4,9 @@ import { deleteOldTokens } from './one-time-link-repository';
 import { profileRoutes } from './profile-routes';
 import { deleteUnverified } from './registration-repository';
 import { accountRoutes } from './routes';
-import { deleteExpiredSessions } from './session-repository';
+import { sessionLinkRoutes } from './session-link-routes';
+import { deleteExpiredSessions, openSessionsOf } from './session-repository';
+import { sessionRoutes } from './session-routes';
 import { deleteOldTraces } from './traces';
 
 export { lockAccount, profileLocation, recipientOf, verifiedUsers } from './repository';
@@ -14,7 +16,8 @@ export { recordTraces } from './traces';
 
 /** Users, sessions, mailed links and profiles. */
 export const accountsDomain: Domain = {
-  routes: [accountRoutes, mailedLinkRoutes, profileRoutes],
+  routes: [accountRoutes, mailedLinkRoutes, profileRoutes, sessionRoutes, sessionLinkRoutes],
+  accountData: { export: async (db, { id }) => ({ sessions: await openSessionsOf(db, id) }) },
   minuteJobs: [
     ({ database }) => deleteOldTokens(database.db),
     ({ database }) => deleteExpiredSessions(database.db),

@@ -101,6 +101,7 @@ describe('password resets requested by strangers', () => {
     const headers = readBrowserCookie(await login({}));
     await requestOften(email);
     await forgot(email, { headers });
-    expect(await mailsTo(api, email)).toHaveLength(4);
+    const resets = (await mailsTo(api, email)).filter(({ subject }) => subject.includes('new password'));
+    expect(resets).toHaveLength(4);
   });
 });

@@ -9,7 +9,13 @@ const isVerified = sql<boolean>`${users.emailVerifiedAt} is not null`;
 /** The credentials of the account with this e-mail address; undefined when there is none. */
 export async function credentialsOf(db: Db, email: string) {
   const [user] = await db
-    .select({ id: users.id, password_hash: users.passwordHash, is_verified: isVerified })
+    .select({
+      id: users.id,
+      fullname: users.fullname,
+      password_hash: users.passwordHash,
+      is_verified: isVerified,
+      was_seen: sql<boolean>`${users.lastSeenAt} is not null`,
+    })
     .from(users)
     .where(eq(users.email, email.toLowerCase()));
   return user;

@@ -75,7 +75,8 @@ describe('POST users/reset-user-password/{id}', () => {
     expect((await login(password)).statusCode).toBe(401);
     expect((await login(newPassword)).statusCode).toBe(200);
     expect((await check(token)).statusCode).toBe(404);
-    expect((await mailsTo(api, email))[0]?.subject).toContain('was changed');
+    const subjects = (await mailsTo(api, email)).map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringContaining('was changed'));
   });
 
   it('API-282 invalidates older links', async () => {

@@ -12,7 +12,7 @@ import { passwordChangedMail, resetMail } from './account-mails';
 import { consumeToken, findToken, hasValidLink, issueToken } from './one-time-link-repository';
 import { handlePasswordChange } from './password-changed';
 import { hashPassword, rejectCommonPassword } from './passwords';
-import { accountOf, setPassword } from './repository';
+import { accountOf, recipientOf, setPassword } from './repository';
 import { closeAllSessions } from './session-repository';
 import { perAccount as signInsPerAccount } from './sign-in';
 
@@ -35,6 +35,21 @@ const mayMail = async (tx: Tx, user: number): Promise<boolean> =>
   ((await tryConsume(tx, mailsPerHour, String(user))) && (await tryConsume(tx, mailsPerDay, String(user)))) ||
   !(await hasValidLink(tx, user, 'reset'));
 
+/** Mails a reset link. */
+async function mailResetLink(tx: Tx, user: { id: number; fullname: string; email: string }, siteOrigin: string) {
+  const token = await issueToken(tx, { user: user.id, purpose: 'reset', hours: LINK_TTL_HOURS.resetPassword });
+  await queueMail(tx, resetMail(user, token, siteOrigin));
+}
+
+/** Mails a reset link to a user who has no valid one. */
+export async function offerResetLink({ database, settings }: Dependencies, user: number): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    await acquireAdvisoryLock(tx, `forgot ${user}`);
+    const recipient = await recipientOf(tx, user);
+    if (recipient && !(await hasValidLink(tx, user, 'reset'))) await mailResetLink(tx, recipient, settings.siteOrigin);
+  });
+}
+
 /** Mails a reset link to the owner of the account with this address; the response does not reveal whether it exists. */
 export async function forgotPassword(deps: Dependencies, email: string, client: Client): Promise<void> {
   const { database, settings } = deps;
@@ -49,12 +64,7 @@ export async function forgotPassword(deps: Dependencies, email: string, client: 
     await acquireAdvisoryLock(tx, `forgot ${account.id}`);
     const user = await accountOf(tx, account.email);
     if (!user || !(isOwn || (await mayMail(tx, user.id)))) return;
-    const token = await issueToken(tx, {
-      user: user.id,
-      purpose: 'reset',
-      hours: LINK_TTL_HOURS.resetPassword,
-    });
-    await queueMail(tx, resetMail(user, token, settings.siteOrigin));
+    await mailResetLink(tx, user, settings.siteOrigin);
   });
 }
 

@@ -34,8 +34,14 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { summary: 'Sign in', tags, body: Type.Object({}), response: { 200: LoginResponse } },
     },
     async (request, reply) => {
-      const answer = await signIn(app.deps, await checkForm(loginSchema, request.body), request.client);
+      const answer = await signIn(
+        app.deps,
+        await checkForm(loginSchema, request.body),
+        request.client,
+        request.headers['user-agent'],
+      );
       await markKnownDevice(request, reply, Number(answer.data._id));
+      app.deliverQueuedMail();
       return answer;
     },
   );
@@ -44,9 +50,10 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config: user, schema: { summary: 'Sign out', tags, body: LogoutRequest, response: { 200: EmptyResponse } } },
     async (request) => {
       const { id, session } = requireCaller(request);
-      await db.transaction((tx) =>
-        request.body.everywhere ? closeAllSessions(tx, id) : closeSession(tx, id, session),
-      );
+      await db.transaction(async (tx) => {
+        if (request.body.everywhere) await closeAllSessions(tx, id);
+        else await closeSession(tx, id, session);
+      });
       return { success: true as const, msg: 'You are signed out.' };
     },
   );

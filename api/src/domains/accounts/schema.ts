@@ -40,6 +40,10 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
+    /** The names of the browser and the system, as the account's owner reads them; null when unknown. */
+    browser: text('browser'),
+    /** To within five minutes. */
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expires').on(table.expiresAt)],
 );

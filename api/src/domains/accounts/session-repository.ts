@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import { defineEvent } from '../../platform/events/event-type';
@@ -10,7 +10,7 @@ import { sessions, users } from './schema';
 export const sessionsEnded = defineEvent<null>('sessions-ended');
 
 /** Stores a session. @throws a foreign key violation when the account was closed */
-export async function insertSession(db: Db, session: { jti: string; userId: number; expiresAt: Date }): Promise<void> {
+export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session);
 }
 
@@ -19,7 +19,7 @@ type SessionUser = { id: number; is_subscriber: boolean; is_back: boolean };
 const sessionOf = prepared<{ jti: string }, SessionUser>(
   'session-of',
   sql`select users.id::int as id, ${isSubscriber(sql`users.id`)} as is_subscriber,
-        coalesce(users.last_seen_at < now() - interval '5 minutes', true) as is_back
+        sessions.last_used_at < now() - interval '5 minutes' as is_back
       from sessions join users on users.id = sessions.user_id
       where sessions.jti = ${sql.placeholder('jti')} and sessions.revoked_at is null and sessions.expires_at > now()`,
 );
@@ -35,13 +35,43 @@ export async function markSeen(db: Db, user: number): Promise<void> {
   await db.update(users).set({ lastSeenAt: sql`now()` }).where(eq(users.id, user));
 }
 
-/** Ends a session of a user: its token gets 401 from now on. */
-export async function closeSession(tx: Tx, user: number, jti: string): Promise<void> {
-  await tx
+/** Records when a session was used last. */
+export async function markUsed(db: Db, jti: string): Promise<void> {
+  await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.jti, jti));
+}
+
+const isOpenOf = (user: number) =>
+  and(eq(sessions.userId, user), isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`));
+
+/** The open sessions of a user, the latest first. */
+export async function openSessionsOf(db: Db, user: number) {
+  const { jti, browser, createdAt, lastUsedAt } = sessions;
+  return db
+    .select({ jti, browser, createdAt, lastUsedAt })
+    .from(sessions)
+    .where(isOpenOf(user))
+    .orderBy(desc(createdAt), jti);
+}
+
+/** The user of a session, also of an ended one; undefined once it is deleted. */
+export async function userOfSession(db: Db, jti: string): Promise<number | undefined> {
+  const [session] = await db.select({ user: sessions.userId }).from(sessions).where(eq(sessions.jti, jti));
+  return session?.user;
+}
+
+/**
+ * Ends a session of a user: its token gets 401 from now on.
+ * @returns false when the user has no such open session
+ */
+export async function closeSession(tx: Tx, user: number, jti: string): Promise<boolean> {
+  const closed = await tx
     .update(sessions)
     .set({ revokedAt: sql`now()` })
-    .where(and(eq(sessions.jti, jti), isNull(sessions.revokedAt)));
+    .where(and(isOpenOf(user), eq(sessions.jti, jti)))
+    .returning({ jti: sessions.jti });
+  if (closed.length === 0) return false;
   await publishEvent(tx, sessionsEnded, user, null);
+  return true;
 }
 
 /** Ends all sessions of a user except the given one. */

@@ -8,8 +8,11 @@ import { type Budget, chargeBudget, refund } from '../../platform/rate-limiting/
 import type { Client } from '../../platform/rate-limiting/client';
 import { consume, type Limit, resetCounter, toCharge } from '../../platform/rate-limiting/limit';
 import { userById } from '../../read-models/user-profile';
+import { describeBrowser } from './describe-browser';
 import { checkPassword, wrongCredentials } from './passwords';
 import { credentialsOf } from './repository';
+import { markSeen } from './session-repository';
+import { alertOfNewDevice } from './sign-in-alert';
 import { createSession } from './tokens';
 
 const message = 'Too many attempts to sign in. Please wait a while and try again.';
@@ -43,19 +46,31 @@ export async function authenticate(deps: Dependencies, { email, password }: Logi
     await refund(database.db, charged);
     await resetCounter(database.db, isDevice ? perDevice : perAccount, isDevice ? device : account);
   };
-  return { email: account, id: credentials.id, isVerified: credentials.is_verified, settle };
+  const { id, fullname, is_verified: isVerified, was_seen: wasSeen } = credentials;
+  return { email: account, id, fullname, isVerified, isFamiliar: isDevice || !wasSeen, settle };
 }
 
-/** Signs a user in. */
-export async function signIn(deps: Dependencies, form: LoginForm, client: Client): Promise<LoginResponse> {
+/** Signs a user in, and mails an alert when the browser has not signed in to this account before (ACCOUNT-14). */
+export async function signIn(
+  deps: Dependencies,
+  form: LoginForm,
+  client: Client,
+  userAgent?: string,
+): Promise<LoginResponse> {
   const { settings, database } = deps;
-  const { email, id, isVerified, settle } = await authenticate(deps, form, client);
+  const { email, id, fullname, isVerified, isFamiliar, settle } = await authenticate(deps, form, client);
   // Revealed only after the correct password.
   if (!isVerified) {
     throw new HttpError(403, `Please verify your e-mail address first: open the link in the mail we sent to ${email}.`);
   }
   await settle();
-  const { token, expiresAt } = await createSession(database.db, settings.tokenSecret, id);
+  const browser = describeBrowser(userAgent);
+  const { token, expiresAt } = await database.db.transaction(async (tx) => {
+    await markSeen(tx, id);
+    const session = await createSession(tx, settings.tokenSecret, id, browser);
+    if (!isFamiliar) await alertOfNewDevice(tx, settings, { id, email, fullname }, { jti: session.jti, browser });
+    return session;
+  });
   const user = await userById(database.db, id);
   if (!user) throw wrongCredentials();
   return success(user, { token, expires_at: expiresAt }, 'You are signed in.');

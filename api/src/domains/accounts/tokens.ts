@@ -5,23 +5,25 @@ import { isForeignKeyViolation } from '../../platform/database/constraint-errors
 import type { Db } from '../../platform/database/database';
 import type { AuthenticatedUser } from '../../platform/http/access';
 import { wrongCredentials } from './passwords';
-import { findSessionUser, insertSession, markSeen } from './session-repository';
+import { findSessionUser, insertSession, markSeen, markUsed } from './session-repository';
 
 const SESSION_SECONDS = 12 * 60 * 60;
 const TOKEN_CLAIMS = { issuer: 'roadworthy', audience: 'roadworthy-api' };
 
 /**
  * Creates a session and signs its token; `expiresAt` is in seconds since 1970.
+ * @param browser the names of the browser and the system
  * @throws 401, as for a wrong password, when the account was closed since the password was checked
  */
 export async function createSession(
   db: Db,
   secret: string,
   user: number,
-): Promise<{ token: string; expiresAt: number }> {
+  browser: string | null = null,
+): Promise<{ token: string; expiresAt: number; jti: string }> {
   const jti = randomUUID();
   const expiresAt = Math.floor(Date.now() / 1000) + SESSION_SECONDS;
-  const session = { jti, userId: user, expiresAt: new Date(expiresAt * 1000) };
+  const session = { jti, userId: user, expiresAt: new Date(expiresAt * 1000), browser };
   await insertSession(db, session).catch((problem: unknown) => {
     throw isForeignKeyViolation(problem) ? wrongCredentials() : problem;
   });
@@ -34,7 +36,7 @@ export async function createSession(
     .setAudience(TOKEN_CLAIMS.audience)
     .setExpirationTime(expiresAt)
     .sign(signingKey(secret));
-  return { token, expiresAt };
+  return { token, expiresAt, jti };
 }
 
 /** The user of a token with an open session; null for a forged, expired or revoked token. */
@@ -47,6 +49,9 @@ export async function signedInUser(db: Db, secret: string, token: string): Promi
   const user = await findSessionUser(db, jti);
   if (!user) return null;
   // Written only every few minutes: a write per request would make every request wait for the disk.
-  if (user.is_back) await markSeen(db, user.id);
+  if (user.is_back) {
+    await markSeen(db, user.id);
+    await markUsed(db, jti);
+  }
   return { id: user.id, session: jti, isSubscriber: user.is_subscriber };
 }

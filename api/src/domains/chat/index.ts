@@ -1,12 +1,12 @@
 import type { Domain } from '../../platform/domain';
 import { deleteConversations } from './conversation';
 import { deleteUndelivered } from './delete-undelivered';
+import { exportChat } from './export-chat';
 import { chatNotificationsPlugin } from './inbox/chat-notifications';
 import { streamRoutes } from './inbox/routes';
 import { endReplyLinks } from './mail/reply-link';
 import { replyRoutes } from './mail/reply-routes';
 import { sendChatMails } from './mail/send-chat-mails';
-import { messagesBy } from './message-repository';
 import { moderationRoutes } from './moderation/routes';
 import { expireOffersJob } from './offers/expire-offers';
 import { offerRoutes } from './offers/routes';
@@ -23,7 +23,7 @@ export const chatDomain: Domain = {
   dailyJobs: [deleteUndelivered],
   showsPicture: showsPhoto,
   accountData: {
-    export: async (db, { id }) => ({ chat_messages: await messagesBy(db, id) }),
+    export: (db, { id }) => exportChat(db, id),
     // First of all: storing a message locks the conversation and then reads the account.
     eraseBeforeLock: deleteConversations,
     // Again, for conversations started before the lock was acquired.

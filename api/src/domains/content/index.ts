@@ -1,7 +1,8 @@
 import type { Domain } from '../../platform/domain';
+import { recipientOf } from '../accounts';
 import { isInAnArticle, listedArticles } from './blog/repository';
 import { blogRoutes } from './blog/routes';
-import { deleteMessagesFrom, deleteOldMessages } from './contact/repository';
+import { deleteMessagesFrom, deleteOldMessages, messagesFrom } from './contact/repository';
 import { contactRoutes } from './contact/routes';
 import { deleteOldRequests, deleteRequestsFor } from './insurance/repository';
 import { insuranceRoutes } from './insurance/routes';
@@ -16,7 +17,14 @@ const email = { identifiedBy: 'email', example: 'thandi@example.com' } as const;
 export const contentDomain: Domain = {
   routes: [blogRoutes, videoRoutes, contactRoutes, insuranceRoutes, newsletterRoutes, newsletterConfirmation.routes],
   dailyJobs: [({ database }) => deleteOldMessages(database.db), ({ database }) => deleteOldRequests(database.db)],
-  accountData: { export: async (db, account) => ({ newsletter: (await consentOf(db, account.email)) ?? null }) },
+  accountData: {
+    export: async (db, account) => {
+      const [newsletter, confirmed] = await Promise.all([consentOf(db, account.email), recipientOf(db, account.id)]);
+      // Only of an address that the account has confirmed: it may be a stranger's.
+      const sent = confirmed ? await messagesFrom(db, confirmed.email) : [];
+      return { newsletter: newsletter ?? null, contact_messages: sent };
+    },
+  },
   visitorRecords: [
     { records: 'contacts', ...email, erase: deleteMessagesFrom },
     { records: 'insurance', identifiedBy: 'phone', example: '"+27 82 123 4567"', erase: deleteRequestsFor },

@@ -1,7 +1,9 @@
 import type { Domain } from '../../platform/domain';
 import { requestsOf } from '../../read-models/test-drives';
+import { recipientOf } from '../accounts';
 import { callbacksOf, deleteCallbacksTo } from './callbacks/repository';
 import { callbackRoutes } from './callbacks/routes';
+import { exportLeads } from './export-leads';
 import { receivedInquiryRoutes } from './inquiries/received-inquiry-routes';
 import { deleteInquiriesFrom } from './inquiries/repository';
 import { inquiryRoutes } from './inquiries/routes';
@@ -34,7 +36,14 @@ export const leadsDomain: Domain = {
   minuteJobs: [remindOfNextSteps, remindOfUnanswered, remindOfTestDrives, finishPastTestDrives, cancelWithoutCar],
   dailyJobs: [addMissingLeads],
   accountData: {
-    export: async (db, { id }) => ({ test_drives: await requestsOf(db, id), callbacks: await callbacksOf(db, id) }),
+    export: async (db, { id }) => {
+      const [drives, callbacks, confirmed] = await Promise.all([
+        requestsOf(db, id),
+        callbacksOf(db, id),
+        recipientOf(db, id),
+      ]);
+      return { test_drives: drives, callbacks, ...(await exportLeads(db, id, confirmed?.email)) };
+    },
     erase: async (tx, account, settings) => {
       await cancelOfAccount(tx, account, settings);
       await eraseLeadsOfUser(tx, account);

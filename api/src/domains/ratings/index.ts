@@ -2,6 +2,7 @@ import type { Domain } from '../../platform/domain';
 import { findGivenRatings } from '../../read-models/ratings';
 import { askForRatings, stopRatingMails } from './ask-for-ratings';
 import { erasePerson, eraseRatingsOfUser } from './erase-ratings';
+import { answersBy, ratingReportsBy } from './export-ratings';
 import { ratingLinkRoutes } from './link-routes';
 import { ratingRoutes } from './routes';
 import { screenAgain, screenRatings } from './screen-ratings';
@@ -15,7 +16,11 @@ export const ratingsDomain: Domain = {
   minuteJobs: [screenRatings, askForRatings],
   dailyJobs: [screenAgain, ({ database }) => rebuildSellerRatings(database.db)],
   accountData: {
-    export: async (db, { email }) => ({ ratings: await findGivenRatings(db, email) }),
+    export: async (db, { id, email }) => ({
+      ratings: await findGivenRatings(db, email),
+      rating_answers: await answersBy(db, id),
+      rating_reports: await ratingReportsBy(db, id),
+    }),
     erase: eraseRatingsOfUser,
   },
   visitorRecords: [

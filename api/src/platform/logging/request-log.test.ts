@@ -23,6 +23,8 @@ describe('the request log', () => {
     ['POST', '/api/v1/newsletter/confirm/'],
     ['GET', '/api/v1/value-mails/confirm/'],
     ['POST', '/api/v1/value-mails/confirm/'],
+    ['GET', '/api/v1/users/end-session/'],
+    ['POST', '/api/v1/users/end-session/'],
   ] as const)('API-14 names %s %s without the token that follows', async (method, start) => {
     for (const rest of ['a-secret-token', 'a-secret-token?from=mail', 'a-secret-token/nowhere'])
       await api.app.inject({ method, url: `${start}${rest}` });

@@ -30,6 +30,9 @@ const ratingToken = (context: Context): string =>
   dataOf(context, 'GET /api/v1/ratings/given')[0].path.replace('/rate/', '');
 const rating = (context: Context): string => dataOf(context, 'GET /api/v1/ratings/received')[0]._id;
 const replyToken = (context: Context) => context.mailedToken(buyerEmail, '/chat/reply');
+const alertToken = (context: Context) => context.mailedToken(buyerEmail, '/api/v1/users/end-session');
+const otherSession = (context: Context): string =>
+  dataOf(context, 'GET /api/v1/users/my-sessions').find(({ is_current }: Recorded) => !is_current)._id;
 const paymentFields = (context: Context): string => {
   const { form } = dataOf(context, 'POST /api/v1/users/apply-subscription-order');
   return new URLSearchParams(form.fields.map(({ name, value }: Recorded) => [name, value])).toString();
@@ -176,6 +179,11 @@ export const userCalls: readonly RecordedCall[] = [
     }),
   ],
   ['POST /api/v1/users/user-login', () => ({ body: { email: buyerEmail, password: demoPassword } })],
+  ['GET /api/v1/users/my-sessions', () => ({ as: 'buyer' })],
+  ['POST /api/v1/users/end-session', (context) => ({ as: 'buyer', body: { session_id: otherSession(context) } })],
+  ['GET /api/v1/users/end-session/:token', async (context) => ({ params: { token: await alertToken(context) } })],
+  ['POST /api/v1/users/end-session/:token', async (context) => ({ params: { token: await alertToken(context) } })],
+  ['POST /api/v1/users/end-other-sessions', () => ({ as: 'buyer' })],
   ['GET /api/v1/users/get-user-profile-data', () => ({ as: 'newUser' })],
   ['PUT /api/v1/users/update-user-details', () => ({ as: 'newUser', body: { ...person, city: 'Johannesburg' } })],
   ['GET /api/v1/users/export-account-data', () => ({ as: 'newUser' })],

@@ -11,6 +11,7 @@ import { Form, FormColumn } from '../../lib/form';
 import { LocationFields } from '../../lib/location/location-fields';
 import { MobileField } from '../../lib/mobile-field';
 import { AccountCare } from '../account/account-care';
+import { OpenSessions } from '../account/open-sessions';
 import { PhotoField } from './photo-field';
 import { useProfileForm } from './use-profile-form';
 
@@ -49,6 +50,7 @@ export function EditProfile({ user }: { user: User }): ReactNode {
           </Button>
         </Form>
       </Card>
+      <OpenSessions />
       <AccountCare email={user.email} />
     </FormColumn>
   );

@@ -44,5 +44,24 @@ export const LogoutRequest = Type.Object(
   { additionalProperties: false },
 );
 
+/** An open session of the user. `browser` has the names of browser and system; `last_used` is to within five minutes. */
+const OpenSession = Type.Object({
+  _id: Type.String(),
+  browser: NullableString,
+  since: Type.String(),
+  last_used: Type.String(),
+  is_current: Type.Boolean(),
+});
+export type OpenSession = Static<typeof OpenSession>;
+/** GET `users/my-sessions` (ours): the current session first, then the latest. */
+export const SessionListResponse = successResponse(Type.Array(OpenSession));
+export type SessionListResponse = Static<typeof SessionListResponse>;
+
+/** POST `users/end-session` (ours). */
+export const EndSessionRequest = Type.Object(
+  { session_id: Type.String({ minLength: 1, maxLength: 100 }) },
+  { additionalProperties: false },
+);
+
 /** GET `users/export-account-data` (ours): all data stored about the user, for download; new parts may be added. */
 export const AccountExportResponse = successResponse(Type.Record(Type.String(), Type.Unknown()));

@@ -17,7 +17,14 @@ import type { sellerHoursSchema } from '../forms/seller-hours';
 import type { subscriptionOrderSchema } from '../forms/subscription-order';
 import type { testDrivePayloadSchema } from '../forms/test-drive';
 import type { valueMailsPayloadSchema } from '../forms/value-mails';
-import type { AccountExportResponse, LoginResponse, LogoutRequest, ProfileResponse } from './accounts';
+import type {
+  AccountExportResponse,
+  EndSessionRequest,
+  LoginResponse,
+  LogoutRequest,
+  ProfileResponse,
+  SessionListResponse,
+} from './accounts';
 import type { AlertSettingsResponse, AlertSettingsUpdate } from './alerts';
 import type { AnalyticsBatch } from './analytics';
 import type { ArticleListResponse, ArticleResponse, ArticleSearch } from './blogs';
@@ -275,6 +282,9 @@ export type ApiCalls = {
   };
   'POST /users/user-login': { form: typeof loginSchema; response: Static<typeof LoginResponse> };
   'POST /users/user-logout': { body: Static<typeof LogoutRequest>; response: Static<typeof EmptyResponse> };
+  'GET /users/my-sessions': { response: Static<typeof SessionListResponse> };
+  'POST /users/end-session': { body: Static<typeof EndSessionRequest>; response: Static<typeof EmptyResponse> };
+  'POST /users/end-other-sessions': { response: Static<typeof EmptyResponse> };
   'GET /users/get-user-profile-data': { response: Static<typeof ProfileResponse> };
   'PUT /users/update-user-details': { form: typeof profilePayloadSchema; response: Static<typeof ProfileResponse> };
   'GET /users/export-account-data': { response: Static<typeof AccountExportResponse> };

@@ -47,6 +47,17 @@ describe('an open stream ends soon', () => {
     expect(elapsed).toBeLessThan(EARLIEST_POLL_MS);
   });
 
+  it('API-1501 after it was ended from the list of another session', async () => {
+    const { api } = chatTest;
+    const elapsed = await timeToEnd(async (token) => {
+      const { data } = (await api.get('users/my-sessions', { token })).json();
+      const { _id } = data.find(({ is_current }: { is_current: boolean }) => is_current);
+      const other = await tokenOf(api, 3);
+      expect((await api.post('users/end-session', { session_id: _id }, { token: other })).statusCode).toBe(200);
+    });
+    expect(elapsed).toBeLessThan(EARLIEST_POLL_MS);
+  });
+
   it('API-422 after the account was closed', async () => {
     const elapsed = await timeToEnd((token) => chatTest.api.post('users/close-account', { password }, { token }), 4);
     expect(elapsed).toBeLessThan(EARLIEST_POLL_MS);

@@ -47,6 +47,13 @@ export async function deleteMessagesFrom(db: Db, email: string): Promise<number>
   return deleted.length;
 }
 
+/** The messages of a sender. */
+export const messagesFrom = async (db: Db, email: string) =>
+  db
+    .select()
+    .from(contactMessages)
+    .where(eq(sql`lower(${contactMessages.email})`, email.toLowerCase()));
+
 /** The latest messages without their text. */
 export const latestMessages = async (db: Db, limit: number) =>
   db

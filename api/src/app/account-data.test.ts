@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import { seedAccountRecords } from '../../test/support/account-records';
+import { password } from '../../test/support/fixture';
+import { seedPrivateData } from '../../test/support/private-data';
+import { rows } from '../../test/support/rows';
+import { openTestApp, type TestApp } from '../../test/support/test-app';
+
+/** User 3 of the fixture. */
+const email = 'dealer@example.com';
+
+/** Where the rows of a table are in the download of an account's data. */
+const EXPORTED: Record<string, string> = {
+  users: 'person',
+  sessions: 'sessions',
+  ...{ ads: 'ads', ad_pictures: 'ads', recent_postings: 'recent_postings', uploads: 'uploaded_images' },
+  ...{ ad_days: 'ad_statistics', ad_reports: 'ad_reports' },
+  ...{ favorites: 'favourite_car_ids', saved_searches: 'saved_searches', alert_settings: 'alerts' },
+  ...{ subscriptions: 'subscriptions', subscription_orders: 'subscriptions' },
+  ...{
+    messages: 'chat_messages',
+    chat_offers: 'chat_offers',
+    chat_blocks: 'chat_blocks',
+    chat_reports: 'chat_reports',
+  },
+  ...{ leads: 'leads', lead_events: 'leads', inquiries: 'sent_inquiries', test_drives: 'test_drives' },
+  ...{ test_drive_settings: 'test_drive_settings', callbacks: 'callbacks' },
+  ...{
+    stock_profiles: 'stock_imports.profile',
+    stock_imports: 'stock_imports.imports',
+    stock_rows: 'stock_imports.rows',
+  },
+  ...{ stock_cars: 'stock_imports.cars', bulk_edits: 'bulk_edits.edits', bulk_edit_ads: 'bulk_edits.ads' },
+  ...{ ratings: 'ratings', rating_reports: 'rating_reports' },
+  ...{ newsletter_subscriptions: 'newsletter', contact_messages: 'contact_messages', value_mails: 'value_mails' },
+};
+
+/** Why a table is not in the download. */
+const NOT_EXPORTED: Record<string, string> = {
+  account_tokens: 'hashes of one-time links',
+  account_traces: 'keyed hashes of browsers and networks, which cannot be read back',
+  ad_interactions: 'hashes with the salt of a day, joined with no account',
+  ad_price_changes: 'the price history of an ad is on its page',
+  analytics_events: 'visits, joined with no account',
+  chat_inboxes: 'how far events were delivered',
+  chat_mails: 'which mails about a chat are due',
+  conversations: 'who wrote with whom is with the messages',
+  inbox_events: 'the delivery of messages that are in the download',
+  insurance_requests: 'a typed number, which the account does not prove to be its own',
+  mail_outbox: 'mails that their receiver has',
+  past_listings: 'the price history of deleted ads, for 90 days',
+  payments: 'what was paid is with the plans',
+  plan_reminders: 'that a mail was sent',
+  rating_exchanges: 'follows from chats, inquiries and test drives in the download',
+  rating_mail_stops: 'an address that gets no more mails',
+  saved_search_matches: 'follows from the saved searches and the ads',
+  seen_ads: 'hashes with the salt of a day, joined with no account',
+  seller_ratings: 'the means that are on the page of the seller',
+};
+
+/** Why a table may name the address of a closed account. */
+const KEPT: Record<string, string> = {
+  mail_outbox: 'sent mails are forgotten after 30 days; one says that the account was closed',
+  inquiries: 'sent by form; the seller has them by mail. Deleted with the ad, or on request',
+  leads: 'of such an inquiry',
+  contact_messages: 'to the operator, for a year at most; deleted on request',
+  newsletter_subscriptions: 'a consent of the address, which needs no account; every issue stops it with one click',
+};
+
+/** Why a reference to a closed account becomes null and the row stays. */
+const ANONYMOUS: Record<string, string> = {
+  subscription_orders: 'accounting',
+  ad_reports: 'the operator decides about the ad',
+  rating_reports: 'the operator decides about the rating',
+  leads: 'of an inquiry by form',
+  test_drives: 'the request of the other side',
+};
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+  await seedPrivateData(api.database.db);
+  await seedAccountRecords(api.database.db, email);
+});
+afterAll(() => api.close());
+
+/** The tables below `users` by their foreign keys, and those with a column of an address, a number or an account. */
+const personalTables = () =>
+  rows<{ name: string }>(
+    api.database.db,
+    sql`with recursive below(name) as (
+          select 'users'::name union
+          select child.relname from pg_constraint fk
+            join pg_class child on child.oid = fk.conrelid join pg_class parent on parent.oid = fk.confrelid
+            join below on below.name = parent.relname where fk.contype = 'f')
+        select name::text as name from below
+        union select table_name::text from information_schema.columns where table_schema = 'public'
+          and column_name ~ '(email|recipient|person|gsm|mobile|phone|fullname|user_id|seller_id|visitor)'
+        order by 1`,
+  );
+
+const findPart = (data: unknown, path: string): unknown =>
+  path.split('.').reduce((part, key) => (part as Record<string, unknown> | null)?.[key], data);
+
+describe('the data of an account', () => {
+  it('API-1505 is in the download by table, or its table is named with the reason', async () => {
+    const names = (await personalTables()).map(({ name }) => name);
+    expect(names.filter((name) => !(name in EXPORTED) && !(name in NOT_EXPORTED))).toEqual([]);
+    expect([...Object.keys(EXPORTED), ...Object.keys(NOT_EXPORTED)].filter((name) => !names.includes(name))).toEqual(
+      [],
+    );
+  });
+
+  it('API-1505 fills every part of the download, with nothing of others', async () => {
+    const token = await api.signIn(email);
+    const answer = await api.get('users/export-account-data', { token });
+    const { data } = answer.json();
+    const isEmpty = (part: unknown) =>
+      part === undefined || part === null || (Array.isArray(part) && part.length === 0);
+    const paths = [...new Set([...Object.values(EXPORTED), 'contacted_sellers', 'rating_answers'])];
+    expect(paths.filter((path) => isEmpty(findPart(data, path)))).toEqual([]);
+    expect(answer.body).not.toMatch(/[ab]@example\.com|argon2/);
+  });
+
+  it('API-1505 keeps rows of a closed account only where the reason is named', async () => {
+    const references = await rows<{ name: string }>(
+      api.database.db,
+      sql`select distinct conrelid::regclass::text as name from pg_constraint
+          where contype = 'f' and confrelid = 'users'::regclass and confdeltype = 'n' order by 1`,
+    );
+    expect(references.map(({ name }) => name)).toEqual(Object.keys(ANONYMOUS).sort());
+  });
+
+  it('API-1505 leaves its address after closing only where the reason is named', async () => {
+    const token = await api.signIn(email);
+    expect((await api.post('users/close-account', { password }, { token })).statusCode).toBe(200);
+    const tables = await rows<{ name: string }>(
+      api.database.db,
+      sql`select tablename as name from pg_tables where schemaname = 'public'`,
+    );
+    const naming: string[] = [];
+    for (const { name } of tables) {
+      const found = await rows(
+        api.database.db,
+        sql`select from ${sql.identifier(name)} kept where kept::text ilike ${`%${email}%`} limit 1`,
+      );
+      if (found.length > 0) naming.push(name);
+    }
+    expect(naming.sort()).toEqual(Object.keys(KEPT).sort());
+  });
+});
