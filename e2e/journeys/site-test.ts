@@ -50,7 +50,7 @@ export const hydrated = (page: Page): Promise<unknown> =>
 export const waitForFillTime = (page: Page, from = 0): Promise<unknown> =>
   page.waitForFunction((start) => performance.now() > start + 1_500, from);
 
-const DEMO_PASSWORD = 'Roadworthy-27';
+export const DEMO_PASSWORD = 'Roadworthy-27';
 
 /**
  * Signs in a demo account without the form, for the documents that the page opens next. For tests of something else: the

@@ -25,6 +25,7 @@ import { type Dealer, demoAccounts, demoPassword, type People } from './people';
 import { Random } from './random';
 import { seedChats } from './seed-chats';
 import { seedPriceChanges } from './seed-price-changes';
+import { seedRatings } from './seed-ratings';
 import { seedStatistics } from './seed-statistics';
 import { planOfStock } from './sellers/plan-of-stock';
 
@@ -152,8 +153,9 @@ async function seedPlans(db: Db, dealers: readonly Dealer[], stocks: readonly nu
   ]);
 }
 
-/** Inserts inquiries and chats of the demo accounts. */
-async function seedDemoActivity(db: Db, { dealers }: People, now: Date): Promise<void> {
+/** Inserts inquiries and chats of the demo accounts, and ratings of dealers. */
+async function seedDemoActivity(db: Db, people: People, now: Date): Promise<void> {
+  const { dealers } = people;
   const { buyer, dealer, dealer2 } = demoAccounts;
   const inquiredAds = await rows<{ id: number; title: string }>(
     db,
@@ -172,6 +174,7 @@ async function seedDemoActivity(db: Db, { dealers }: People, now: Date): Promise
     })),
   );
   await seedChats(db, now);
+  await seedRatings(db, people, now);
 }
 
 /** Fills an empty database with a realistic market, deterministic for a seed number and the month. */

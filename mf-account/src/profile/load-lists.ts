@@ -13,7 +13,7 @@ type Counted<Entry> = { entries: readonly Entry[]; count: number };
 export type TabData =
   | ({ tab: 'my-ads' } & Counted<MyAd>)
   | ({ tab: 'favourites' } & Counted<AdSummary>)
-  | { tab: 'profile' | 'leads' }
+  | { tab: 'profile' | 'leads' | 'ratings' }
   | { tab: 'subscriptions'; entries: HistoryResponse['data'] }
   | ({ tab: 'inquiries' } & Counted<Inquiry>)
   | ({ tab: 'test-drives' } & Counted<TestDrive>);
@@ -27,6 +27,7 @@ export async function loadTab({ tab, page, search }: ProfileLocation, signal: Ab
       return { tab, ...(await request(favoritesQuery, page, { signal })) };
     case 'profile':
     case 'leads':
+    case 'ratings':
       return { tab };
     case 'subscriptions':
       return { tab, entries: await request(subscriptionHistoryQuery, undefined, { signal }) };

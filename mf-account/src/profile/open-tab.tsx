@@ -9,6 +9,7 @@ import { Favourites } from './favourites/favourites';
 import type { ProfileData } from './load-profile';
 import { MyAds } from './my-ads/my-ads';
 import { ProfileSections } from './profile-sections';
+import { LazyRatingsTab } from './ratings/lazy-ratings-tab';
 import { Inquiries } from './records/inquiries';
 import { SubscriptionHistory } from './records/subscription-history';
 import { TestDrives } from './records/test-drives';
@@ -51,6 +52,8 @@ export function OpenTab(data: ProfileData): ReactNode {
       return <TestDrives location={location} entries={tabData.entries} count={tabData.count} />;
     case 'leads':
       return <LazyLeadInbox />;
+    case 'ratings':
+      return <LazyRatingsTab location={location} />;
     case 'failed':
       return <Failed {...data} tabData={tabData} />;
   }

@@ -1,7 +1,16 @@
 import { paths } from '@roadworthy/contract/paths';
 
 /** The profile's tabs and the sections of its Profile tab (PROFILE-1), as named in the address. */
-export const tabs = ['my-ads', 'favourites', 'profile', 'subscriptions', 'inquiries', 'test-drives', 'leads'] as const;
+export const tabs = [
+  'my-ads',
+  'favourites',
+  'profile',
+  'subscriptions',
+  'inquiries',
+  'test-drives',
+  'leads',
+  'ratings',
+] as const;
 const sections = ['info', 'edit', 'plan', 'company'] as const;
 export type Tab = (typeof tabs)[number];
 export type Section = (typeof sections)[number];

@@ -27,7 +27,16 @@ function sellerSchema(dealer: Dealer, origin: string): object {
     addressLocality: dealer.city ?? undefined,
     addressCountry: 'ZA',
   };
-  return { ...seller, address };
+  // Not for private sellers: search engines accept ratings of businesses only (RATE-23).
+  const aggregateRating = dealer.rating
+    ? {
+        '@type': 'AggregateRating',
+        ratingValue: dealer.rating.overall,
+        ratingCount: dealer.rating.count,
+        bestRating: 5,
+      }
+    : undefined;
+  return { ...seller, address, aggregateRating };
 }
 
 /** Title, description, canonical address and schema.org data of a dealer. */

@@ -23,6 +23,8 @@ import { dealerName, formatDealerLocation } from '../lib/dealer-text';
 import { MonthlyNote } from '../lib/instalment/monthly';
 import { listPath } from './list-page';
 import type { DealerData } from './load-dealer';
+import { RatingSummary } from './ratings/rating-summary';
+import { SellerRatings } from './ratings/seller-ratings';
 import { SearchForm } from './search-form';
 
 const NO_ADS: readonly never[] = [];
@@ -73,6 +75,7 @@ export function DealerPage({ data }: { data: DealerData }): ReactNode {
                   {carCount(dealer.total_cars)} listed · {sold} sold
                 </p>
                 {answerHours ? <p>{describeAnswerTime(answerHours)}</p> : null}
+                <RatingSummary rating={dealer.rating} />
               </Stack>
             </Row>
           </Card>
@@ -95,6 +98,7 @@ export function DealerPage({ data }: { data: DealerData }): ReactNode {
             pageCount={Math.ceil(count / PAGE_SIZES.dealerAds)}
             hrefFor={(next) => listPath(path, { text, page: next })}
           />
+          {dealer.rating && <SellerRatings seller={dealer._id} />}
         </Stack>
       </Container>
       <CompareBar />

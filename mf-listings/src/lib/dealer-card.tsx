@@ -1,5 +1,6 @@
 import type { Dealer } from '@roadworthy/contract/api/dealers';
 import { paths } from '@roadworthy/contract/paths';
+import { formatScore } from '@roadworthy/contract/ratings';
 import { Link } from '@roadworthy/router';
 import { Avatar } from '@roadworthy/ui/avatar';
 import { Badge } from '@roadworthy/ui/badge';
@@ -7,7 +8,7 @@ import { Card } from '@roadworthy/ui/card';
 import { Icon } from '@roadworthy/ui/icon';
 import { Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
-import { MapPin, Phone } from 'lucide';
+import { MapPin, Phone, Star } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { carCount } from './car-count';
@@ -48,6 +49,12 @@ export function DealerCard({ dealer }: { dealer: Dealer }): ReactNode {
               <Link to={paths.dealer(dealer._id)}>{name}</Link>
             </h3>
             <Badge>{carCount(dealer.total_cars)}</Badge>
+            {dealer.rating && (
+              <p>
+                <Icon of={Star} size={16} />
+                {formatScore(dealer.rating.overall)} of 5, from {dealer.rating.count} people
+              </p>
+            )}
           </div>
         </Head>
         <p>

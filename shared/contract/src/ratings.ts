@@ -28,5 +28,16 @@ export const MAX_RATING_LENGTH = 1_000;
 export const describeRatingCount = (count: number): string =>
   `From ${count} people who had contact with the seller in the last ${RATING_MONTHS} months.`;
 
+/** 'Answering 5, Car as described 4': the questions that have a number. */
+export const describeScores = (scores: Record<RatingQuestion, number | null>): string =>
+  RATING_QUESTIONS.filter((question) => scores[question] !== null)
+    .map((question) => `${ratingQuestionLabels[question]} ${scores[question]} of 5`)
+    .join(', ');
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+/** '2026-11' → 'November 2026' */
+export const formatMonth = (month: string): string =>
+  `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
+
 /** '4.6' */
 export const formatScore = (score: number): string => score.toFixed(1);
