@@ -1,5 +1,6 @@
 /** @areas mf-account mf-listings */
 import type { Page, Request } from '@playwright/test';
+import { expectNoViolations } from './axe';
 import { expect, startSignedIn, test } from './site-test';
 
 // Other journeys run in a browser that says it is a program: only this one is counted.
@@ -52,6 +53,7 @@ test('A seller’s statistics on a phone equal what a visitor did', async ({ sit
     reveals: before.reveals + 1,
   });
   await expect(site.getByRole('img', { name: /^Views by day/ })).toBeVisible();
+  await expectNoViolations(site, 'statistics', 'main');
   await site.goto(`/statistics/${id}`);
   await site.getByText('Show all figures as a table').click();
   const today = site.getByRole('region', { name: 'Figures by day' }).getByRole('row').nth(1).getByRole('cell');

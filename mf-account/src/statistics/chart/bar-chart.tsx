@@ -33,7 +33,9 @@ export function BarChart({ bars, label }: { bars: readonly Bar[]; label: string 
         high: Math.max(1, ...bars.map(({ count }) => count)),
         axisX: {
           showGrid: false,
-          labelInterpolationFnc: (text, index) => (index % labelEvery === 0 ? text : null),
+          // A label begins at its bar: one at the end would leave the chart.
+          labelInterpolationFnc: (text, index) =>
+            index % labelEvery === 0 && index <= bars.length - labelEvery / 2 ? text : null,
         },
         axisY: { onlyInteger: true, offset: AXIS_WIDTH_PX },
       },

@@ -33,9 +33,9 @@ export const figureTexts: Record<StatisticFigure, FigureText> = {
   },
   leads: {
     label: 'Leads',
-    meaning: 'people who contacted you about the ad',
+    meaning: 'people whose interest is in your inbox',
     definition:
-      'By enquiry, chat or test drive, on the day of the first contact. Several contacts of one person about one ad are one lead.',
+      'An enquiry, a chat, a test drive, a wish to be called, your number shown to a user, or a saved search whose user agreed, on the day of the first. Several of one person about one ad are one lead.',
   },
 };
 
