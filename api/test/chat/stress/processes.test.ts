@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ChatMessage } from '@roadworthy/contract/api/chat';
 import { sql } from 'drizzle-orm';
 import { createSession } from '../../../src/domains/accounts/tokens';
 import type { Database } from '../../../src/platform/database/database';
 import { openDatabase } from '../../../src/platform/database/open-database';
 import { freePort, type StartedProcess, startProcess, waitUntilReady } from '../../support/processes';
 import { type RedisServer, redisServer } from '../../support/redis-server';
+import { rows } from '../../support/rows';
 import { serverDatabase } from '../../support/test-database';
 import { testServer } from '../../support/test-server';
 import { type Follower, followStream } from '../follow-stream';
@@ -16,6 +18,7 @@ import { type Follower, followStream } from '../follow-stream';
 jest.setTimeout(600_000);
 const server = testServer();
 const MESSAGES_PER_SENDER = 1_000;
+const OFFER_ROUNDS = 20;
 /** Concurrent calls of one sender. */
 const CONCURRENT_CALLS = 8;
 const secret = 'a secret for tests that has enough characters';
@@ -75,7 +78,9 @@ async function call(api: number, path: string, token: string, body: object) {
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => undefined);
-  return answer?.json().catch(() => undefined) as Promise<{ success: boolean; data: { chat_id: string } } | undefined>;
+  return answer?.json().catch(() => undefined) as Promise<
+    { success: boolean; data: { chat_id: string } & Partial<ChatMessage> } | undefined
+  >;
 }
 
 /** Sends all messages, alternating between the APIs: every tenth twice, and again while there is no response. */
@@ -166,6 +171,51 @@ const runAfterSending = (count: number, action: () => Promise<void>) => {
       await followers[1]?.until(2 * MESSAGES_PER_SENDER + 2);
       // Without Redis the next poll is at least 15 s away.
       expect(performance.now() - startedAt).toBeLessThan(12_000);
+    });
+
+    it('API-428 then offers that both sides answer at once through both processes, each call repeated: every step once, in one order', async () => {
+      const [buyer, dealer] = tokens;
+      const opening = { car_id: dealersAd, message: 'Your price?', uuid: randomUUID() };
+      const chat_id = (await call(0, 'save-chat-info', buyer, opening))?.data.chat_id ?? '';
+      const [ad] = await rows<{ price: number }>(database.db, sql`select price from ads where id = ${dealersAd}`);
+      const base = 2 * MESSAGES_PER_SENDER + 3;
+      await Promise.all(followers.map((follower) => follower.until(base)));
+      /** Sends a call through both processes at once. @returns the stored message; undefined when it was refused */
+      const sendTwice = async (path: string, token: string, body: object): Promise<ChatMessage | undefined> => {
+        const repeated = { chat_id, ...body, uuid: randomUUID() };
+        const answers = await Promise.all([0, 1].map((api) => call(api, path, token, repeated)));
+        expect(answers[0]?.success).toBe(answers[1]?.success);
+        const [first, second] = answers.map((answer) => answer?.data as ChatMessage | undefined);
+        expect(second?.sequence).toBe(first?.sequence);
+        return first;
+      };
+      let steps = 0;
+      for (let round = 0; round < OFFER_ROUNDS; round++) {
+        await database.db.execute(sql`delete from throttles`);
+        const amount = ad?.price ?? 0;
+        const offer = (await sendTwice('send-offer', buyer, { car_id: dealersAd, amount }))?.offer;
+        const answer = (token: string, action: string, offer_id = offer?._id) =>
+          sendTwice('answer-offer', token, { offer_id, action, amount });
+        const answers = await Promise.all([
+          ...['accept', 'counter', 'decline'].map((action) => answer(dealer, action)),
+          answer(buyer, 'withdraw'),
+        ]);
+        const taken = answers.filter((stored) => stored !== undefined);
+        expect(taken).toHaveLength(1);
+        const countered = taken.find(({ kind }) => kind === 'counter')?.offer?._id;
+        if (countered) await answer(buyer, 'decline', countered);
+        steps += countered ? 3 : 2;
+      }
+      await Promise.all(followers.map((follower) => follower.until(base + steps)));
+      const [seen, otherSeen] = followers.map(({ received }) =>
+        received
+          .slice(base)
+          .map(({ event }) => event.type === 'message' && [event.message.sequence, event.message.kind]),
+      );
+      expect(seen).toHaveLength(steps);
+      expect(otherSeen).toEqual(seen);
+      const open = await rows(database.db, sql`select from chat_offers where status = 'pending'`);
+      expect(open).toEqual([]);
     });
   },
 );
