@@ -25,7 +25,7 @@ const inquired: InquiredAd = {
   fullname: seller.fullname,
   email: seller.email,
 };
-const buyer = { name: 'Thandi', countryCode: '+27', gsm: '821234567', car_id: '4', website: '' };
+const buyer = { name: 'Thandi', countryCode: '+27', gsm: '821234567', car_id: '4', website: '' } as const;
 const similar = [{ slug: 'b-polo-5', title: '2020 VW Polo', price: 199_000 }];
 const parts = answerParts(site, lead, 'seller');
 const drive = {
