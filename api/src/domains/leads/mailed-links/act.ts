@@ -7,6 +7,7 @@ import { linkNotValid } from '../../../platform/signed-links/signed-links';
 import { findLinkedLead, type LinkedLead } from '../../../read-models/linked-lead';
 import { findSimilarActiveAds } from '../../../read-models/similar-active-ads';
 import { lockAd, setStatus } from '../../ads';
+import { recordExchange } from '../../ratings';
 import type { LeadReference, Side } from './links';
 import { closingMail, messageMail } from './mails';
 import { closeLead, lockLead, storeMessage } from './repository';
@@ -47,6 +48,8 @@ async function write(
 ): Promise<void> {
   if (!lead.canWrite) throw new HttpError(409, 'This person cannot be answered by e-mail.');
   if (!(await storeMessage(tx, lead.id, side, { message, key }))) return;
+  // Both sides were in contact: the buyer may rate the seller.
+  if (side === 'seller') await recordExchange(tx, Number(lead.id), 'mail');
   if (countUnanswered(lead, side) >= MAX_UNANSWERED_MESSAGES)
     throw new HttpError(409, 'You have sent several messages. Please wait for an answer.');
   const to = otherSide(side);

@@ -16,7 +16,9 @@ beforeAll(async () => {
   api = await openTestApp();
 });
 beforeEach(async () => {
-  for (const table of 'leads inquiries callbacks conversations throttles mail_outbox lead_mail_stops'.split(' '))
+  for (const table of 'leads inquiries callbacks conversations throttles mail_outbox lead_mail_stops rating_exchanges'.split(
+    ' ',
+  ))
     await run(`delete from ${table}`);
   await run(`update ads set status = 'active' where id = ${CAR}`);
 });
@@ -208,6 +210,14 @@ describe('answering by link', () => {
     expect(page.body).not.toContain(SELLER);
     expect(await statuses()).toEqual([{ status: null, ad: 'active', answered: true }]);
     expect(await rebuildLeads(api.database.db)).toEqual({ causes: 0, answers: 0, corrected: 0, deleted: 0 });
+  });
+
+  it('API-1300 lets the buyer rate the seller; the enquiry alone does not', async () => {
+    const exchanges = () => rows(api.database.db, sql`select person, channel from rating_exchanges`);
+    await inquire();
+    expect(await exchanges()).toEqual([]);
+    await write(await linkTo(SELLER), 'Yes, it is');
+    expect(await exchanges()).toEqual([{ person: BUYER, channel: 'mail' }]);
   });
 
   it('API-1144 declining mails the buyer similar cars, once, and is shown as done', async () => {
