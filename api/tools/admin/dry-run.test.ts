@@ -68,6 +68,7 @@ beforeAll(async () => {
   await run(
     `insert into value_mails (email, make, model, variant, year, mileage) values ('a@example.com', 'Toyota', 'Hilux', '', 2018, 1)`,
   );
+  await run(`insert into callbacks (ad_id, name, gsm) values (1, 'A', '+27821234567')`);
   await runAdmin('dealers create', { ...dealer, email: 'invited@example.com' });
 });
 afterAll(async () => {
@@ -121,6 +122,7 @@ const cases: Record<string, { operands?: () => string; options?: Record<string, 
   'newsletter-send': { operands: () => `--subject News --file ${folder}/letter.txt`, message: /queued for 1/ },
   'enquiries forget': { operands: () => 'A@example.com', message: /Deleted 1/ },
   'contacts forget': { operands: () => 'a@example.com', message: /Deleted 1/ },
+  'callbacks forget': { operands: () => '082-123-4567', message: /Deleted 1/ },
   'insurance forget': { operands: () => '082-123-4567', message: /Deleted 1/ },
   'subscribers forget': { operands: () => 'a@example.com', message: /Deleted 1/ },
   'value-mails forget': { operands: () => 'A@example.com', message: /Deleted 1/ },

@@ -37,8 +37,12 @@ export async function storeCallback(
 }
 
 /** Deletes the wishes to be called at a number (POPIA). @returns how many there were */
-export async function deleteCallbacksTo(db: Db, gsm: string): Promise<number> {
-  const deleted = await db.delete(callbacks).where(eq(callbacks.gsm, gsm)).returning({ id: callbacks.id });
+export async function deleteCallbacksTo(db: Db, phone: string): Promise<number> {
+  const digits = phone.replace(/\D/g, '').slice(-9);
+  const deleted = await db
+    .delete(callbacks)
+    .where(eq(sql`right(${callbacks.gsm}, 9)`, digits))
+    .returning({ id: callbacks.id });
   if (deleted.length > 0) await applyLeadLog(db);
   return deleted.length;
 }
