@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 const run = (statement: string) => chatTest.api.database.db.execute(sql.raw(statement));
 beforeEach(async () => {
-  for (const table of ['conversations', 'throttles', 'mail_outbox', 'chat_blocks']) await run(`delete from ${table}`);
+  for (const table of ['conversations', 'leads', 'throttles', 'mail_outbox', 'chat_blocks'])
+    await run(`delete from ${table}`);
   await run(`update users set fullname = 'Naledi Mokoena' where id = 1`);
   await run("delete from subscriptions where user_id = 2 and plan = 'gold'");
   await run(`update subscriptions set expires_at = now() + interval '1 day' where user_id = 1`);
@@ -48,6 +49,19 @@ describe('a message to a receiver who cannot open Chat', () => {
     expect(mail?.body).toContain('> Is it there?\n> I can come on Friday.');
     expect(mail?.body).toMatch(/R \d/);
     expect(mail?.body).toMatch(/Read and answer:\nhttps:\/\/\S+\/chat\/reply\/\S+/);
+  });
+  it('API-1147 links to the page where the seller declines or says sold, and stops on request', async () => {
+    await messageSeller('Is it there?');
+    const [mail] = await mails();
+    const page = /Decline, or say that it is sold:\nhttps:\/\/[^/]+(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
+    expect((await chatTest.api.get(page)).body).toContain('Yes, decline');
+    const stop = /Stop mails about this car: https:\/\/[^/]+(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
+    expect((await chatTest.api.post(stop)).statusCode).toBe(200);
+    await messageSeller('Hello?');
+    await advanceTime(60);
+    await runJobs();
+    // What was still queued is deleted too.
+    expect(await mails()).toEqual([]);
   });
   it('API-950 a subscriber gets no mail', async () => {
     await requestChat(chatTest, chatTest.buyer, adOf.dealer);

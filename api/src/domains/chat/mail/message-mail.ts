@@ -4,6 +4,7 @@ import { paths } from '@roadworthy/contract/paths';
 import { formatPrice } from '@roadworthy/contract/price';
 import { composeMail, quoted, toMailName, withoutLinks } from '../../../platform/mail/compose-mail';
 import type { Mail } from '../../../platform/mail/mail';
+import type { ConversationLead } from '../../leads';
 
 /** The ad of a conversation's newest request; null when there is none, or it was taken down. */
 export type MailedCar = { slug: string; title: string; price: number; status: string } | null;
@@ -12,6 +13,8 @@ export type MessageMail = {
   receiver: Person & { email: string };
   sender: Person;
   car: MailedCar;
+  /** Where it can be ended, and its mails stopped; absent for messages that began no lead. */
+  lead?: ConversationLead;
   texts: readonly string[];
   /** Messages that are due but left out of this mail. */
   omitted: number;
@@ -23,14 +26,17 @@ const mailName = ({ businessname, fullname }: Person): string => toMailName(busi
 
 const aboutCar = (car: MailedCar): string => (car ? ` about ${car.title}` : '');
 
+const endingLabels = { seller: 'Decline, or say that it is sold', buyer: 'Say that you lost interest' } as const;
+
 /** Mails messages to a receiver who cannot open Chat, with the reply link. */
-export function messageMail({ receiver, sender, car, texts, omitted, replyUrl, siteOrigin }: MessageMail): Mail {
+export function messageMail({ receiver, sender, car, lead, texts, omitted, replyUrl, siteOrigin }: MessageMail): Mail {
   const name = mailName(sender);
   const price = car && (car.status === 'sold' ? 'sold' : formatPrice(car.price));
   const count = texts.length + omitted;
   return {
     recipient: receiver.email,
     subject: `Message from ${name}${aboutCar(car)}`,
+    stopUrl: lead?.stop,
     body: composeMail({
       fullname: receiver.fullname,
       paragraphs: [
@@ -39,10 +45,11 @@ export function messageMail({ receiver, sender, car, texts, omitted, replyUrl, s
         ...texts.map((text) => quoted(withoutLinks(text))),
         `You need no subscription and no password to answer.\nRead and answer:\n${replyUrl}`,
         `The link opens this one conversation and works for ${REPLY_LINK_TTL_DAYS} days. Do not pass it on: it lets its reader answer in your name. An answer to this mail does not reach ${name}.`,
+        ...(lead ? [`${endingLabels[lead.side]}:\n${lead.page}`] : []),
         'Never pay or hand over a car before you have met.',
         ...(car ? [`See the ad: ${siteOrigin}${paths.ad(car.slug)}`] : []),
       ],
-      why: `You get this mail because ${name} wrote to you on ${brand.name}. To get no more from them, open the link and block them.`,
+      why: `You get this mail because ${name} wrote to you on ${brand.name}. To get no more from them, open the link and block them.${lead ? `\nStop mails about this car: ${lead.stop}` : ''}`,
     }),
   };
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/database/database';
 import type { Dependencies } from '../../../platform/dependencies';
 import { queueMail } from '../../../platform/mail/repository';
 import { type Limit, tryConsume } from '../../../platform/rate-limiting/limit';
+import { leadOfConversation } from '../../leads';
 import { claimDueMail, type DueMail } from './due-mail';
 import { messageMail } from './message-mail';
 import { replyUrl } from './reply-link';
@@ -32,7 +33,8 @@ async function sendOne({ database, settings }: Dependencies, chat?: number): Pro
   return database.db.transaction(async (tx) => {
     const due = await claimDueMail(tx, chat);
     if (!due) return false;
-    if (due.newest === null || due.canOpenChat || due.isBlocked) await postponeMail(tx, due, null);
+    const lead = await leadOfConversation(tx, settings, due.chat, due.receiverId);
+    if (due.newest === null || due.canOpenChat || due.isBlocked || lead?.isStopped) await postponeMail(tx, due, null);
     else if (due.isUnread && due.waitSeconds > 0) await postponeMail(tx, due, due.waitSeconds);
     else if (!(await isWithinBudgets(tx, due))) await postponeMail(tx, due, OVER_BUDGET_WAIT_SECONDS);
     else {
@@ -41,6 +43,7 @@ async function sendOne({ database, settings }: Dependencies, chat?: number): Pro
         tx,
         messageMail({
           ...due,
+          lead,
           omitted: due.count - due.texts.length,
           replyUrl: await replyUrl(settings, link),
           siteOrigin: settings.siteOrigin,
