@@ -15,17 +15,18 @@ const headings: Record<string, string> = {
   subscriptions: 'Subscriptions',
   'book-test-drive': 'Book a test drive',
   'car-worth': 'What is my car worth?',
+  rate: 'This link is not valid',
 };
 
 const loaded: Record<string, unknown> = {
   subscriptions: { plans: [], heldPlans: null, allowance: null },
   'book-test-drive': { kind: 'any' },
   'car-worth': { kind: 'form', car: { make: '', model: '', year: '', variant: '', mileage: '' } },
+  rate: { kind: 'missing', status: 404, msg: 'The link is too old.' },
 };
 
 it.each(serverRoutes.map(({ page, path }) => [page, path]))('ACC-42 the server renders %s', (page, path) => {
   const { Page, load } = loadPageModule(page);
-  // Only the plans, the car of a test drive and the value of a car are loaded before the page renders.
   expect(load === undefined).toBe(!(page in loaded));
   const data = loaded[page];
   const router = createMemoryRouter([{ path, element: <Page data={data} /> }], { initialEntries: [path] });
@@ -36,7 +37,7 @@ it.each(serverRoutes.map(({ page, path }) => [page, path]))('ACC-42 the server r
 
 it.each(remote.routes)('ACC-43 the head of $path has title, description and canonical address', (route) => {
   const head = loadPageModule(route.page).head?.({ kind: 'failed', msg: '' });
-  const isMailed = ['reset-password', 'verify-user'].includes(route.page);
+  const isMailed = ['reset-password', 'verify-user', 'rate'].includes(route.page);
   expect(head?.title).toMatch(/\w{3}/);
   expect(head?.description).toMatch(/\w{3}/);
   // All routes of the form share one canonical address; pages of mailed links and of an own ad have none.
