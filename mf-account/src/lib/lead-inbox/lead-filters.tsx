@@ -1,11 +1,11 @@
 import { LEAD_STATUSES, type LeadStatus } from '@roadworthy/contract/leads';
-import { Link } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
 import { TextField } from '@roadworthy/ui/field';
 import { Row, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { FormEvent, ReactNode } from 'react';
 import styled from 'styled-components';
+import { FilterLink } from '../filter-link';
 import { statusLabels } from './labels';
 import type { useLeadLocation } from './use-lead-location';
 
@@ -15,16 +15,6 @@ const Search = styled.form`
   justify-content: start;
   align-items: end;
   gap: ${tokens.space[3]};
-`;
-const Status = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${tokens.target};
-  padding-inline: ${tokens.space[3]};
-  border: 1px solid ${tokens.color.line};
-  border-radius: ${tokens.radius.full};
-  font-size: ${tokens.font.sm};
-  &[aria-current] { border-color: ${tokens.color.accent}; font-weight: 600; }
 `;
 
 type Props = { location: ReturnType<typeof useLeadLocation>; counts: Record<LeadStatus, number> | undefined };
@@ -38,9 +28,13 @@ export function LeadFilters({ location, counts }: Props): ReactNode {
   };
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const link = (status: LeadStatus | null, label: string, count: number | undefined) => (
-    <Status key={label} to={hrefFor({ status })} aria-current={(filter.status ?? null) === status ? 'true' : undefined}>
+    <FilterLink
+      key={label}
+      to={hrefFor({ status })}
+      aria-current={(filter.status ?? null) === status ? 'true' : undefined}
+    >
       {count === undefined ? label : `${label} ${count}`}
-    </Status>
+    </FilterLink>
   );
   return (
     <Stack $gap={3}>

@@ -1,28 +1,19 @@
 import type { StockColumns, StockImport, StockRow } from '@roadworthy/contract/api/stock';
 import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { STOCK_ROW_KINDS, type StockRowKind } from '@roadworthy/contract/stock';
-import { Link, useSearchParams } from '@roadworthy/router';
+import { useSearchParams } from '@roadworthy/router';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Row, Stack } from '@roadworthy/ui/layout';
 import { Pagination } from '@roadworthy/ui/pagination';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { FilterLink } from '../../lib/filter-link';
 import { kindLabels } from '../labels';
 import { Apply } from './apply';
 import { PlanRow } from './plan-row';
 import { Progress } from './progress';
 
-const Kind = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${tokens.target};
-  padding-inline: ${tokens.space[3]};
-  border: 1px solid ${tokens.color.line};
-  border-radius: ${tokens.radius.full};
-  font-size: ${tokens.font.sm};
-  &[aria-current] { border-color: ${tokens.color.accent}; font-weight: 600; }
-`;
 const List = styled.ul`
   border: 1px solid ${tokens.color.line};
   border-radius: ${tokens.radius.lg};
@@ -50,9 +41,9 @@ export function Plan({ data, filter, onEditColumns }: Props): ReactNode {
   };
   const all = STOCK_ROW_KINDS.reduce((sum, kind) => sum + data.counts[kind], 0);
   const link = (kind: StockRowKind | null, label: string, count: number) => (
-    <Kind key={label} to={hrefFor({ kind })} aria-current={(filter.kind ?? null) === kind ? 'true' : undefined}>
+    <FilterLink key={label} to={hrefFor({ kind })} aria-current={(filter.kind ?? null) === kind ? 'true' : undefined}>
       {label} {count}
-    </Kind>
+    </FilterLink>
   );
   return (
     <Stack $gap={5}>
