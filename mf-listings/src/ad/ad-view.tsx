@@ -122,7 +122,7 @@ export function AdView({ ad, recent, answerHours }: Props): ReactNode {
           </section>
         </Stack>
         <Below as="aside" $gap={5} aria-label="Seller and safety">
-          <ContactSeller ad={ad} />
+          <ContactSeller ad={ad} answerHours={answerHours} />
           <SellerCard seller={ad.creator} published={ad.created_at} answerHours={answerHours} />
           <Instalment price={ad.price} />
           <SafetyTips />

@@ -38,7 +38,8 @@ describe('the seller’s number', () => {
 });
 
 describe('the number for a signed-in user', () => {
-  it('LST-161 is shown beside the notice that the seller sees the name, which the call says too', async () => {
+  /** @returns what each call says of the name, in `named` */
+  const mockNumber = () => {
     const named: (string | null)[] = [];
     mockApi({
       [numberCall]: (_body, request) => {
@@ -46,16 +47,32 @@ describe('the number for a signed-in user', () => {
         return { data: { number: '+27-821234567', dial: '+27821234567' } };
       },
     });
-    const { unmount } = renderPage(<ContactSeller ad={ad} />);
+    return named;
+  };
+  const signIn = () => act(() => session$.next({ token: 't', expiresAt: 4_000_000_000, user: buildUser() }));
+
+  it('LST-161 is shown beside the notice that the seller sees the name, which the call says too', async () => {
+    const named = mockNumber();
+    const { unmount } = renderPage(<ContactSeller ad={ad} answerHours={null} />);
     expect(screen.queryByText(/seller sees your name/)).toBeNull();
     await userEvent.click(showNumber());
     await screen.findByRole('link', { name: '+27-821234567' });
     unmount();
-    act(() => session$.next({ token: 't', expiresAt: 4_000_000_000, user: buildUser() }));
-    renderPage(<ContactSeller ad={ad} />);
+    signIn();
+    renderPage(<ContactSeller ad={ad} answerHours={null} />);
     expect(screen.getByText('The seller sees your name when you show the number.')).toBeVisible();
     await userEvent.click(showNumber());
     await waitFor(() => expect(named).toEqual([null, 'yes']));
+  });
+
+  it('LST-161 is requested without the name, and without the notice, from an API of the previous version', async () => {
+    const named = mockNumber();
+    signIn();
+    renderPage(<ContactSeller ad={ad} />);
+    expect(screen.queryByText(/seller sees your name/)).toBeNull();
+    await userEvent.click(showNumber());
+    await screen.findByRole('link', { name: '+27-821234567' });
+    expect(named).toEqual([null]);
   });
 });
 

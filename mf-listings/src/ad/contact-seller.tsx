@@ -14,15 +14,20 @@ import { SellerNumber } from './seller-number';
 // Loaded after the page: the server's HTML contains the form already.
 const InquiryForm = lazy(() => import('./inquiry-form').then((module) => ({ default: module.InquiryForm })));
 
-/** Ways to contact the seller: number, chat, form (DETAIL-4). Target of `#contact`. */
-export function ContactSeller({ ad }: { ad: Ad }): ReactNode {
+type Props = { ad: Ad; answerHours?: number | null };
+
+/**
+ * Ways to contact the seller: number, chat, form (DETAIL-4). Target of `#contact`. APIs that send no `answerHours` are of
+ * the previous version.
+ */
+export function ContactSeller({ ad, answerHours }: Props): ReactNode {
   return (
     <Card id="contact">
       <Stack $gap={4}>
         <h2>Contact the seller</h2>
         {ad.status === 'active' ? (
           <>
-            <SellerNumber carId={ad._id} />
+            <SellerNumber carId={ad._id} knowsNamed={answerHours !== undefined} />
             <Callback ad={ad} />
             <ChatButton ad={ad} />
             <Button asChild variant="ghost">

@@ -10,9 +10,15 @@ import { useSellerNumber } from './use-seller-number';
 
 const Hint = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.sm};`;
 
+type Props = {
+  carId: string;
+  /** Whether the API knows `named`: the previous version refuses calls with it. */
+  knowsNamed: boolean;
+};
+
 /** 'Show number', then the number as a telephone link (DETAIL-6: prefix +27-). */
-export function SellerNumber({ carId }: { carId: string }): ReactNode {
-  const isNamed = useSession() !== null;
+export function SellerNumber({ carId, knowsNamed }: Props): ReactNode {
+  const isNamed = useSession() !== null && knowsNamed;
   const { number, busy, failure, reveal } = useSellerNumber(carId, isNamed);
   const link = useRef<HTMLAnchorElement>(null);
   // Moves keyboard focus to the number, because the focused button is removed.

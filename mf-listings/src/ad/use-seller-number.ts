@@ -9,8 +9,8 @@ import { sellerNumberQuery } from './api';
 type SellerNumber = SellerNumberResponse['data'];
 
 /**
- * Requests the seller's number; `isNamed`: the page says that the seller sees the name of the signed-in user. the API counts and limits these requests. `failure` is the API's message, for example
- * when the limit is reached.
+ * Requests the seller's number; `isNamed`: the page says that the seller sees the name of the signed-in user. The API
+ * counts and limits these requests. `failure` is the API's message, for example when the limit is reached.
  */
 export function useSellerNumber(carId: string, isNamed: boolean) {
   const [number, setNumber] = useState<SellerNumber>();
