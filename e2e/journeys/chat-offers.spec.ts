@@ -23,7 +23,10 @@ test('CHAT-31 A price is agreed by offer and counter-offer, live; a photo and a 
   browser,
 }) => {
   test.slow();
-  const cars = await site.request.post('/api/v1/cars/get-car-list', { data: { creator: '3', limit: 1 } });
+  // No demo account: other journeys use its conversations at the same time.
+  const profile = await site.request.get('/api/v1/users/get-dealer-profile/7');
+  const { email: sellerEmail } = (await profile.json()).data;
+  const cars = await site.request.post('/api/v1/cars/get-car-list', { data: { creator: '7', limit: 1 } });
   const { slug, price } = (await cars.json()).data[0];
   const rand = (share: number) => Math.round((price * share) / 1_000) * 1_000;
   const format = (amount: number) => `R ${String(amount).replace(/\B(?=(\d{3})+$)/g, '\u202f')}`;
@@ -43,7 +46,7 @@ test('CHAT-31 A price is agreed by offer and counter-offer, live; a photo and a 
     .click();
   await expect(offer(site, format(rand(0.9)))).toContainText('Open');
 
-  const seller = await openAs(browser, 'dealer@example.com', new URL(site.url()).pathname + new URL(site.url()).search);
+  const seller = await openAs(browser, sellerEmail, '/chat?with=4');
   await offer(seller, format(rand(0.9)))
     .getByRole('button', { name: 'Counter…' })
     .click();

@@ -108,7 +108,7 @@ test('A seller posts an ad with reordered pictures and a generated description',
   // Redirects after four seconds.
   await expect(site).toHaveURL(/\/$/, { timeout: 15_000 });
   await site.goto(`/profile?search=${encodeURIComponent(title)}`);
-  await site.getByRole('article', { name: title }).getByRole('link', { name: title }).click();
+  await site.getByRole('article', { name: title }).getByRole('link', { name: title, exact: true }).click();
   await expect(site.getByRole('heading', { level: 1 })).toHaveText(title);
   // Cards of similar cars may show the same text.
   await expect(site.getByRole('definition').filter({ hasText: /^Semi-Automatic$/ })).toBeVisible();
@@ -201,8 +201,10 @@ test('A buyer books a test drive of a car, and signs in in between', async ({ si
   await field(site, 'Province').selectOption('Limpopo');
   await field(site, 'City').selectOption('Polokwane');
   await field(site, 'Post code').fill('0699');
-  const dateTime = `${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)}T10:30`;
-  await field(site, 'Date & time').fill(dateTime);
+  // The last one: other journeys book early ones.
+  const slot = site.getByRole('radio', { disabled: false }).last();
+  const start = (await slot.getAttribute('value')) ?? '';
+  await slot.check();
   await site.getByRole('button', { name: 'Book test drive' }).click();
   await expect(site).toHaveURL(/login\?returnTo=/);
   await field(site, 'Email').first().fill('buyer@example.com');
@@ -210,6 +212,7 @@ test('A buyer books a test drive of a car, and signs in in between', async ({ si
   await site.getByRole('button', { name: 'Login' }).click();
   await expect(field(site, 'Full name')).toHaveValue('Lerato of the Journey');
   await expect(field(site, 'City')).toHaveValue('Polokwane');
+  await expect(site.locator(`input[type="radio"][value="${start}"]`)).toBeChecked();
   await site.getByRole('button', { name: 'Book test drive' }).click();
   await expect(site.getByText('Your test drive request has been submitted successfully')).toBeVisible();
   await site.goto('/profile?tab=test-drives');
