@@ -46,7 +46,7 @@ test('CHAT-31 A price is agreed by offer and counter-offer, live; a photo and a 
     .click();
   await expect(offer(site, format(rand(0.9)))).toContainText('Open');
 
-  const seller = await openAs(browser, sellerEmail, '/chat?with=4');
+  const seller = await openAs(browser, sellerEmail, new URL(site.url()).pathname + new URL(site.url()).search);
   await offer(seller, format(rand(0.9)))
     .getByRole('button', { name: 'Counter…' })
     .click();
