@@ -23,7 +23,7 @@ const isAnswered = ({ source }: Contact, index: number) => index % 5 === 0 && so
 const ANSWER = { answered_by: 'call', status: 'appointment' };
 const secret = 'a secret for tests that has enough characters';
 const dealer = 3;
-const program = resolve(__dirname, 'leads/main-without-repair.ts');
+const program = resolve(__dirname, 'leads/unrepaired-main.ts');
 
 let folder: string;
 let database: Database;

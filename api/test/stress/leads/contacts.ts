@@ -5,7 +5,7 @@ import { createSession } from '../../../src/domains/accounts/tokens';
 import type { Db } from '../../../src/platform/database/database';
 import { copyAd } from '../../support/copy-ad';
 
-export type Source = (typeof LEAD_SOURCES)[number];
+type Source = (typeof LEAD_SOURCES)[number];
 export type Call = { method: 'GET' | 'POST' | 'PUT'; path: string; body?: object; token?: string; ip: string };
 /** The call that makes a lead, and the lead that it has to make. Repeated, it is the same call. */
 export type Contact = { source: Source; ad: string; person: string; call: Call };
@@ -16,7 +16,7 @@ const DEALERS_ADS = ['2', '5', '11', '14'];
 const dayAfterTomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 
 const mailOf = (number: number) => `person-${number}@example.com`;
-const create = async (db: Db, count: number) => {
+const createUsers = async (db: Db, count: number) => {
   await db.execute(sql`insert into users (id, fullname, email, password_hash, email_verified_at)
     overriding system value select ${FIRST_USER}::int + number, 'Person ' || number, 'person-' || number || '@example.com', '', now()
     from generate_series(0, ${count}::int - 1) number`);
@@ -32,9 +32,9 @@ async function prepareMatch(db: Db, number: number): Promise<string> {
   return String(ad);
 }
 
-type Asked = { number: number; ad: string; token: string; dealer: string };
+type CallValues = { number: number; ad: string; token: string; dealer: string };
 
-function callOf(source: Source, { number, ad, token, dealer }: Asked): Omit<Call, 'ip'> {
+function callOf(source: Source, { number, ad, token, dealer }: CallValues): Omit<Call, 'ip'> {
   const phone = { countryCode: '+27', gsm: `82${String(number).padStart(7, '0')}` };
   const form = { car_id: ad, name: `Person ${number}`, ...phone };
   if (source === 'inquiry')
@@ -66,7 +66,7 @@ function callOf(source: Source, { number, ad, token, dealer }: Asked): Omit<Call
 
 /** People who contact the dealer, each in one of the six ways, with what the calls need in the database. */
 export async function prepareContacts(db: Db, secret: string, count: number, dealer: string): Promise<Contact[]> {
-  await create(db, count);
+  await createUsers(db, count);
   const contacts: Contact[] = [];
   for (let number = 0; number < count; number += 1) {
     const source = LEAD_SOURCES[number % LEAD_SOURCES.length] as Source;
