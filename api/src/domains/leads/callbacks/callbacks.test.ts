@@ -41,6 +41,12 @@ describe('POST cars/request-callback', () => {
     expect(mail?.body).toMatch(/\/leads\/reply\//);
   });
 
+  it('API-1155 the same wish, sent several times at once, is stored and mailed once', async () => {
+    await Promise.all([ask(), ask(), ask(), ask()]);
+    expect(await stored()).toEqual([{ person: '+27831234567', user: null, kinds: ['callback'] }]);
+    expect(await mails()).toHaveLength(1);
+  });
+
   it('API-1155 of a signed-in user joins the lead of the account, and is in the inbox', async () => {
     const token = await api.signIn('buyer@example.com');
     await ask({}, token);

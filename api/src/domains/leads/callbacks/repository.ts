@@ -1,6 +1,7 @@
 import type { CallbackPayload } from '@roadworthy/contract/forms/callback';
 import { toInternationalNumber } from '@roadworthy/contract/forms/inquiry';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { acquireAdvisoryLock } from '../../../platform/database/advisory-lock';
 import type { Db, Tx } from '../../../platform/database/database';
 import { iso } from '../../../platform/database/json';
 import type { InquiredAd } from '../../../read-models/inquired-ad';
@@ -21,6 +22,7 @@ export async function storeCallback(
   callback: CallbackPayload,
 ): Promise<LeadReference | undefined> {
   const gsm = toInternationalNumber(callback);
+  await acquireAdvisoryLock(tx, `callback ${ad.id} ${gsm}`);
   const isRepeat = and(
     eq(callbacks.adId, ad.id),
     eq(callbacks.gsm, gsm),
