@@ -2,30 +2,13 @@ import { NOT_APPLICABLE, RATING_SCORES } from '@roadworthy/contract/ratings';
 import { tokens } from '@roadworthy/ui/theme';
 import { type ChangeEventHandler, type FocusEventHandler, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { Choice, ChoiceText } from '../lib/choice-button';
 
 const Group = styled.fieldset`min-width: 0; margin: 0; padding: 0; border: 0;`;
 const Title = styled.legend`padding: 0 0 ${tokens.space[1]}; font-weight: 600; font-size: ${tokens.font.sm};`;
 const Choices = styled.div`display: flex; flex-wrap: wrap; gap: ${tokens.space[2]};`;
 const Ends = styled.p`margin-bottom: ${tokens.space[2]}; color: ${tokens.color.muted}; font-size: ${tokens.font.xs};`;
 const Invalid = styled.p`margin-top: ${tokens.space[2]}; color: ${tokens.color.danger}; font-size: ${tokens.font.xs}; font-weight: 600;`;
-const Choice = styled.label`
-  position: relative;
-  input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
-  span {
-    display: grid;
-    place-items: center;
-    min-width: ${tokens.target};
-    min-height: ${tokens.target};
-    padding-inline: ${tokens.space[3]};
-    border: 1px solid ${tokens.color.subtle};
-    border-radius: ${tokens.radius.sm};
-    background: ${tokens.color.raised};
-    font-size: ${tokens.font.sm};
-    font-variant-numeric: tabular-nums;
-  }
-  input:checked + span { border-color: ${tokens.color.accent}; background: ${tokens.color.accent}; color: ${tokens.color.onAccent}; font-weight: 600; }
-  input:focus-visible + span { outline: 2px solid ${tokens.color.accent}; outline-offset: 2px; }
-`;
 
 type Props = {
   label: string;
@@ -59,7 +42,7 @@ export function ScoreField({ label, name, value, onChange, onBlur, error }: Prop
               onChange={onChange}
               onBlur={onBlur}
             />
-            <span>{text}</span>
+            <ChoiceText>{text}</ChoiceText>
           </Choice>
         ))}
       </Choices>

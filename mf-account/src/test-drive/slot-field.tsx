@@ -4,6 +4,7 @@ import { FormError } from '@roadworthy/ui/form-error';
 import { tokens } from '@roadworthy/ui/theme';
 import { type ChangeEventHandler, type FocusEventHandler, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { Choice, ChoiceText } from '../lib/choice-button';
 
 const Group = styled.fieldset`
   display: grid;
@@ -31,32 +32,13 @@ const Day = styled.fieldset`
   border: 0;
   scroll-snap-align: start;
 `;
+const Slots = styled.div`display: grid; gap: ${tokens.space[2]};`;
 const DayName = styled.legend`
   width: 100%;
   padding: 0 0 ${tokens.space[2]};
   text-align: center;
   font-size: ${tokens.font.xs};
   font-weight: 600;
-`;
-const Choice = styled.label`
-  display: block;
-  position: relative;
-  margin-bottom: ${tokens.space[2]};
-  input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
-  span {
-    display: grid;
-    place-items: center;
-    min-height: ${tokens.target};
-    border: 1px solid ${tokens.color.subtle};
-    border-radius: ${tokens.radius.sm};
-    background: ${tokens.color.raised};
-    font-size: ${tokens.font.sm};
-    font-variant-numeric: tabular-nums;
-  }
-  input:checked + span { border-color: ${tokens.color.accent}; background: ${tokens.color.accent}; color: ${tokens.color.onAccent}; font-weight: 600; }
-  input:focus-visible + span { outline: 2px solid ${tokens.color.accent}; outline-offset: 2px; }
-  input:disabled { cursor: not-allowed; }
-  input:disabled + span { border-style: dashed; background: transparent; color: ${tokens.color.muted}; text-decoration: line-through; }
 `;
 
 type Props = {
@@ -85,7 +67,7 @@ export function SlotField({ days, taken, name, value, onChange, onBlur, error }:
         onChange={onChange}
         onBlur={onBlur}
       />
-      <span>{formatTime(starts_at)}</span>
+      <ChoiceText>{formatTime(starts_at)}</ChoiceText>
     </Choice>
   );
   return (
@@ -97,7 +79,7 @@ export function SlotField({ days, taken, name, value, onChange, onBlur, error }:
         {days.map(({ date, slots }) => (
           <Day key={date}>
             <DayName>{formatWeekday(date)}</DayName>
-            {slots.map(renderSlot)}
+            <Slots>{slots.map(renderSlot)}</Slots>
           </Day>
         ))}
       </Strip>

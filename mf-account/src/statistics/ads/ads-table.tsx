@@ -14,7 +14,7 @@ const Table = styled.table`
   font-size: ${tokens.font.sm};
   font-variant-numeric: tabular-nums;
   th, td { padding: ${tokens.space[2]}; border-bottom: 1px solid ${tokens.color.line}; text-align: right; }
-  th:first-child { text-align: left; }
+  tbody th, [data-align='start'] { text-align: left; }
   thead th { vertical-align: bottom; font-size: ${tokens.font.xs}; }
   thead a { display: inline-block; padding-block: ${tokens.space[2]}; }
   tbody th { font-weight: 600; }
@@ -49,7 +49,9 @@ export function AdsTable({ ads, location }: { ads: readonly AdStatistics[]; loca
     <Table>
       <thead>
         <tr>
-          <th scope="col">Ad</th>
+          <th scope="col" data-align="start">
+            Ad
+          </th>
           {columns.map(({ sort, label }) => {
             const order = orderOf(sort);
             const next = { ...location, sort, order: otherOrder(order), page: 1 };

@@ -13,7 +13,7 @@ const Table = styled.table`
   font-size: ${tokens.font.xs};
   font-variant-numeric: tabular-nums;
   th, td { padding: ${tokens.space[2]}; border-bottom: 1px solid ${tokens.color.line}; text-align: right; white-space: nowrap; }
-  th[scope='row'], th:first-child { text-align: left; font-weight: 400; }
+  tbody th, [data-align='start'] { text-align: left; font-weight: 400; }
   thead th { font-weight: 600; }
 `;
 
@@ -24,7 +24,9 @@ export function DaysTable({ days }: { days: readonly StatisticsDay[] }): ReactNo
       <Table>
         <thead>
           <tr>
-            <th scope="col">Day</th>
+            <th scope="col" data-align="start">
+              Day
+            </th>
             {figures.map((figure) => (
               <th key={figure} scope="col">
                 {figureTexts[figure].label}
