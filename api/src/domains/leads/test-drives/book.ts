@@ -10,6 +10,7 @@ import { lockAccount, recipientOf } from '../../accounts';
 import { adNotFound } from '../../ads';
 import { findLocation, findModel } from '../../reference';
 import { recordLead } from '../lead-inbox/record-lead';
+import { leadParagraphs } from '../mailed-links/lead-of';
 import { answerParts } from '../mailed-links/mails';
 import { participantUrls } from './appointment/links';
 import type { Side } from './appointment/transitions';
@@ -86,6 +87,10 @@ export async function bookTestDrive(
       tx,
       ad && answer ? ownerMail(ad, drive, siteOrigin, await linkOf('seller'), answer) : operatorMail(drive),
     );
-    await queueMail(tx, confirmationMail(requester, drive, siteOrigin, ad && { ...ad, link: await linkOf('buyer') }));
+    const links = ad && [
+      `Move or cancel it:\n${await linkOf('buyer')}`,
+      ...(await leadParagraphs(tx, settings, stored.testDriveId, 'buyer')),
+    ];
+    await queueMail(tx, confirmationMail(requester, drive, siteOrigin, ad && { ...ad, links: links ?? [] }));
   });
 }

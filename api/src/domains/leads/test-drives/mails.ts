@@ -60,7 +60,7 @@ export const confirmationMail = (
   requester: { fullname: string; email: string },
   drive: TestDriveRequest,
   siteOrigin: string,
-  ad?: InquiredAd & { link: string },
+  ad?: InquiredAd & { links: readonly string[] },
 ): Mail => {
   const car = `${drive.car_brand} ${drive.car_model}`;
   const seller = ad ? 'The seller' : 'A seller of such a car';
@@ -72,7 +72,7 @@ export const confirmationMail = (
       paragraphs: [
         `We have passed on your request for a test drive of the ${car}\non ${formatWantedTime(drive)}. ${seller} will contact you to agree on it.`,
         ...(ad
-          ? [`Move or cancel it:\n${ad.link}`, `See the ad: ${siteOrigin}${paths.ad(ad.slug)}`]
+          ? [...ad.links, `See the ad: ${siteOrigin}${paths.ad(ad.slug)}`]
           : ['You may also look for one on our site.']),
         'Bring your driving licence, and never pay for a car that you have not seen.',
         `All your requests are in your profile:\n${siteOrigin}${paths.profile()}`,

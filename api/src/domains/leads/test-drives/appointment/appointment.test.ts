@@ -90,6 +90,18 @@ const eventOf = (calendar: ICAL.Component) => {
 const toUtc = (start: string) => new Date(start).toISOString().replace('.000', '');
 
 describe('the page of a test drive', () => {
+  it('API-1148 is not the only one: mails about a test drive link both sides to its lead', async () => {
+    const { seller } = await book();
+    await act(seller, 'confirm', 0);
+    for (const [email, text] of [
+      [SELLER, 'The car is sold'],
+      [BUYER, 'I am no longer interested'],
+    ] as const) {
+      const token = await readMailedToken(api, email, '/api/v1/leads/reply');
+      expect((await api.get(`leads/reply/${token}`)).body).toContain(text);
+    }
+  });
+
   it('API-1172 lets the seller without a plan confirm by the link of the mail; GET changes nothing', async () => {
     const { slot, seller } = await book();
     const html = await page(seller);

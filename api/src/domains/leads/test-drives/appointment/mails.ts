@@ -6,6 +6,7 @@ import type { Db } from '../../../../platform/database/database';
 import { composeMail, oneLine } from '../../../../platform/mail/compose-mail';
 import { queueMail } from '../../../../platform/mail/repository';
 import type { Appointment } from '../../../../read-models/appointments';
+import { leadParagraphs } from '../../mailed-links/lead-of';
 import { buildCalendar } from './calendar';
 import { participantUrls } from './links';
 import type { Side } from './transitions';
@@ -67,6 +68,7 @@ export async function queueAppointmentMails(db: Db, settings: Settings, appointm
           describe(appointment, side, cause),
           ...(isOver ? [] : [manage, describeOther(appointment, side, siteOrigin)]),
           ...(cause.event === 'confirmed' ? [calendarLink] : []),
+          ...(await leadParagraphs(db, settings, id, side)),
         ],
       }),
       ...(confirmed_at && {
