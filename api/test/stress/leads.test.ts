@@ -1,15 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LEAD_SOURCES } from '@roadworthy/contract/leads';
-import { createSession } from '../../src/domains/accounts/tokens';
 import { rebuildLeads } from '../../src/domains/leads/lead-inbox/rebuild-leads';
-import type { Database } from '../../src/platform/database/database';
-import { openDatabase } from '../../src/platform/database/open-database';
-import { type StartedProcess, startProcess, waitUntilReady } from '../support/processes';
-import { serverDatabase } from '../support/test-database';
-import { testServer } from '../support/test-server';
+import { type ApiPair, openApiPair } from './api-pair';
 import { type Call, type Contact, prepareContacts } from './leads/contacts';
 import { findLeadId, type StoredLead, storedLeads } from './leads/stored-leads';
 
@@ -21,42 +14,18 @@ const MATCHES_TIMEOUT_MS = 60_000;
 /** Leads that the dealer answers. Those of saved searches are stored later, by a job. */
 const isAnswered = ({ source }: Contact, index: number) => index % 5 === 0 && source !== 'saved-search';
 const ANSWER = { answered_by: 'call', status: 'appointment' };
-const secret = 'a secret for tests that has enough characters';
-const dealer = 3;
 const program = resolve(__dirname, 'leads/unrepaired-main.ts');
 
-let folder: string;
-let database: Database;
-let dropDatabase: () => Promise<void>;
-let token: string;
-let environment: Record<string, string>;
-const apis: StartedProcess[] = [];
+let pair: ApiPair;
 let contacts: Contact[];
 /** Calls that were running in a process when it was killed. */
 let interrupted = 0;
-
-const startApi = async () => {
-  const api = await startProcess(folder, environment, program);
-  await waitUntilReady(api);
-  return api;
-};
 beforeAll(async () => {
-  const testDatabase = await serverDatabase(testServer() ?? '');
-  dropDatabase = testDatabase.drop;
-  folder = mkdtempSync(join(tmpdir(), 'roadworthy-leads-'));
-  database = await openDatabase({ dataFolder: folder, databaseUrl: testDatabase.address });
-  token = (await createSession(database.db, secret, dealer)).token;
-  contacts = await prepareContacts(database.db, secret, LEADS, token);
-  environment = { DATABASE_URL: testDatabase.address, TOKEN_SECRET: secret, TRUSTED_PROXIES: '127.0.0.1' };
-  apis.push(...(await Promise.all([startApi(), startApi()])));
+  pair = await openApiPair(program, async ({ database, secret, token }) => {
+    contacts = await prepareContacts(database.db, secret, LEADS, token);
+  });
 });
-afterAll(async () => {
-  for (const { child } of apis) child.kill('SIGKILL');
-  await Promise.all(apis.map(({ ended }) => ended));
-  await database?.close();
-  await dropDatabase?.();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => pair?.close());
 
 /** @returns undefined when the process was killed, or is not yet started again */
 async function send({ method, path, body, token, ip }: Call, address: string | undefined) {
@@ -80,7 +49,7 @@ async function send({ method, path, body, token, ip }: Call, address: string | u
 /** Repeats a call at one process after the other until one answers, as people do who press the button again. */
 async function callUntilAnswered(call: Call, first: number): Promise<void> {
   for (let attempt = first; ; attempt += 1) {
-    const answer = await send(call, apis[attempt % apis.length]?.address);
+    const answer = await send(call, pair.addressOf(attempt));
     if (answer) return expect(answer).toMatchObject({ status: 200 });
     await wait(20);
   }
@@ -90,8 +59,11 @@ async function contact(index: number): Promise<void> {
   const wanted = contacts[index] as Contact;
   await callUntilAnswered(wanted.call, index);
   if (!isAnswered(wanted, index)) return;
-  const id = await findLeadId(database.db, wanted);
-  await callUntilAnswered({ method: 'PUT', path: `leads/${id}`, body: ANSWER, token, ip: '10.8.0.1' }, index);
+  const id = await findLeadId(pair.database.db, wanted);
+  await callUntilAnswered(
+    { method: 'PUT', path: `leads/${id}`, body: ANSWER, token: pair.token, ip: '10.8.0.1' },
+    index,
+  );
 }
 
 /** Makes the leads of one round; a process is killed when half of them are answered, and started again. */
@@ -107,8 +79,7 @@ async function runRound([first, end]: [number, number], victim: number | undefin
   const kill = async () => {
     if (victim === undefined) return;
     while (done < (end - first) / 2) await wait(1);
-    apis[victim]?.child.kill('SIGKILL');
-    apis[victim] = await startApi();
+    await pair.kill(victim);
   };
   await Promise.all([kill(), ...Array.from({ length: CONCURRENT_CLIENTS }, client)]);
 }
@@ -137,16 +108,16 @@ it('API-1157 loses and doubles no lead of six sources when processes are killed,
   const roundLength = Math.ceil(LEADS / (KILLS + 1));
   for (let round = 0; round <= KILLS; round += 1) {
     const first = round * roundLength;
-    await runRound([first, Math.min(first + roundLength, LEADS)], round < KILLS ? round % apis.length : undefined);
+    await runRound([first, Math.min(first + roundLength, LEADS)], round < KILLS ? round : undefined);
   }
   expect(interrupted).toBeGreaterThanOrEqual(KILLS);
 
   // Matches of saved searches are found by a job after the answer.
   const deadline = Date.now() + MATCHES_TIMEOUT_MS;
-  let leads = await storedLeads(database.db);
+  let leads = await storedLeads(pair.database.db);
   while (leads.length < LEADS && Date.now() < deadline) {
     await wait(200);
-    leads = await storedLeads(database.db);
+    leads = await storedLeads(pair.database.db);
   }
   expect(leads.map(keyOf).sort()).toEqual(contacts.map(keyOf).sort());
   const byKey = new Map(leads.map((lead) => [keyOf(lead), lead]));
@@ -162,6 +133,6 @@ it('API-1157 loses and doubles no lead of six sources when processes are killed,
     expect(lead.status).toBe(isAnswered(wanted, index) ? ANSWER.status : null);
   }
 
-  expect(await rebuildLeads(database.db)).toEqual({ causes: 0, answers: 0, corrected: 0, deleted: 0 });
-  expect(await storedLeads(database.db)).toEqual(leads);
+  expect(await rebuildLeads(pair.database.db)).toEqual({ causes: 0, answers: 0, corrected: 0, deleted: 0 });
+  expect(await storedLeads(pair.database.db)).toEqual(leads);
 });

@@ -1,13 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createSession } from '../../src/domains/accounts/tokens';
-import type { Database } from '../../src/platform/database/database';
-import { openDatabase } from '../../src/platform/database/open-database';
-import { type StartedProcess, startProcess, waitUntilReady } from '../support/processes';
-import { serverDatabase } from '../support/test-database';
-import { testServer } from '../support/test-server';
+import { type ApiPair, openApiPair } from './api-pair';
 
 jest.setTimeout(600_000);
 const VISITORS = 400;
@@ -15,37 +7,12 @@ const CONCURRENT_VISITORS = 16;
 const KILLS = 8;
 /** Ads of the dealer (3), and some of others. */
 const ADS = ['2', '5', '11', '14', '1', '3', '4', '6'];
-const secret = 'a secret for tests that has enough characters';
-const dealer = 3;
 
-let folder: string;
-let database: Database;
-let dropDatabase: () => Promise<void>;
-let token: string;
-let environment: Record<string, string>;
-const apis: StartedProcess[] = [];
-
-const startApi = async () => {
-  const api = await startProcess(folder, environment);
-  await waitUntilReady(api);
-  return api;
-};
+let pair: ApiPair;
 beforeAll(async () => {
-  const testDatabase = await serverDatabase(testServer() ?? '');
-  dropDatabase = testDatabase.drop;
-  folder = mkdtempSync(join(tmpdir(), 'roadworthy-statistics-'));
-  database = await openDatabase({ dataFolder: folder, databaseUrl: testDatabase.address });
-  token = (await createSession(database.db, secret, dealer)).token;
-  environment = { DATABASE_URL: testDatabase.address, TOKEN_SECRET: secret, TRUSTED_PROXIES: '127.0.0.1' };
-  apis.push(...(await Promise.all([startApi(), startApi()])));
+  pair = await openApiPair();
 });
-afterAll(async () => {
-  for (const { child } of apis) child.kill('SIGKILL');
-  await Promise.all(apis.map(({ ended }) => ended));
-  await database?.close();
-  await dropDatabase?.();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => pair?.close());
 
 /** The ads that a visitor sees in a list, and opens. */
 const seenBy = (visitor: number) => ADS.filter((_, index) => (visitor * 7 + index * 3) % (index + 2) !== 0);
@@ -55,7 +22,7 @@ const openedBy = (visitor: number) => seenBy(visitor).filter((_, index) => (visi
 async function post(visitor: number, path: string, body: object): Promise<void> {
   let answers = visitor % 3 === 0 ? 2 : 1;
   for (let attempt = visitor; answers > 0; attempt += 1) {
-    const answer = await fetch(`${apis[attempt % apis.length]?.address}/api/v1/${path}`, {
+    const answer = await fetch(`${pair.addressOf(attempt)}/api/v1/${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -92,15 +59,13 @@ it('API-1250 counts scripted traffic exactly, with repeated requests, over two p
   const killAll = async () => {
     for (let kill = 1; kill <= KILLS; kill += 1) {
       while (done < (visitors.length * kill) / (KILLS + 1)) await wait(20);
-      const victim = kill % 2;
-      apis[victim]?.child.kill('SIGKILL');
-      apis[victim] = await startApi();
+      await pair.kill(kill);
     }
   };
   await Promise.all([killAll(), ...Array.from({ length: CONCURRENT_VISITORS }, run)]);
 
-  const answer = await fetch(`${apis[0]?.address}/api/v1/statistics`, {
-    headers: { authorization: `Bearer ${token}` },
+  const answer = await fetch(`${pair.addressOf(0)}/api/v1/statistics`, {
+    headers: { authorization: `Bearer ${pair.token}` },
   });
   const { data } = (await answer.json()) as {
     data: {
