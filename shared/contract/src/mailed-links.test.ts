@@ -12,6 +12,7 @@ describe('redactToken', () => {
     ['/api/v1/leads/reply/a.b.c', '/api/v1/leads/reply/…'],
     ['/api/v1/test-drives/a.b.c/calendar.ics', '/api/v1/test-drives/…'],
     ['/api/v1/users/end-session/a.b.c', '/api/v1/users/end-session/…'],
+    ['/api/v1/decisions/a.b.c', '/api/v1/decisions/…'],
     ['/api/v1/users/verify-user/abc/', '/api/v1/users/verify-user/…'],
   ])('API-13 redacts the token in %s', (address, logged) => {
     expect(redactToken(address)).toBe(logged);

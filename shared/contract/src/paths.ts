@@ -104,6 +104,8 @@ export const paths = {
   stopMails: (token: string) => `/api/v1/mails/stop/${token}`,
   /** Ends the session that a mail reported: a page of the API. */
   endSession: (token: string) => `/api/v1/users/end-session/${token}`,
+  /** Objects to a decision of the operator: a page of the API. */
+  objection: (token: string) => `/api/v1/decisions/${token}`,
   /** Confirms a newsletter subscription: a page of the API. */
   confirmNewsletter: (token: string) => `/api/v1/newsletter/confirm/${token}`,
   /** Confirms mails about the value of a car: a page of the API. */

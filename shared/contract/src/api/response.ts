@@ -11,10 +11,18 @@ export const ErrorResponse = Type.Object({
   success: Type.Literal(false),
   msg: Type.String(),
   errors: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** Why, for programs, where a status has several reasons. */
+  reason: Type.Optional(Type.String()),
 });
 
 /** `challenge`: a proof of work (ALTCHA); repeat the call with its solution in `X-Proof`. */
-export type ErrorBody = { success: false; msg: string; errors?: Record<string, string>; challenge?: unknown };
+export type ErrorBody = {
+  success: false;
+  msg: string;
+  errors?: Record<string, string>;
+  reason?: string;
+  challenge?: unknown;
+};
 
 /** Success without data. */
 export const EmptyResponse = Type.Object({ success: Type.Literal(true), msg: Type.String() });
