@@ -13,7 +13,7 @@ const EXPORTED: Record<string, string> = {
   users: 'person',
   sessions: 'sessions',
   ...{ ads: 'ads', ad_pictures: 'ads', recent_postings: 'recent_postings', uploads: 'uploaded_images' },
-  ...{ ad_days: 'ad_statistics', ad_reports: 'ad_reports' },
+  ...{ ad_days: 'ad_statistics', ad_reports: 'ad_reports', ad_checks: 'ad_reviews' },
   ...{ favorites: 'favourite_car_ids', saved_searches: 'saved_searches', alert_settings: 'alerts' },
   ...{ subscriptions: 'subscriptions', subscription_orders: 'subscriptions' },
   ...{
@@ -39,6 +39,8 @@ const NOT_EXPORTED: Record<string, string> = {
   account_tokens: 'hashes of one-time links',
   account_traces: 'keyed hashes of browsers and networks, which cannot be read back',
   ad_interactions: 'hashes with the salt of a day, joined with no account',
+  ad_texts: 'hashes of descriptions, which are with the ads',
+  ad_vins: 'since when an ad has its VIN, which is with the ads',
   ad_price_changes: 'the price history of an ad is on its page',
   analytics_events: 'visits, joined with no account',
   chat_inboxes: 'how far events were delivered',

@@ -5,6 +5,7 @@ import { billingDomain } from '../domains/billing';
 import { chatDomain } from '../domains/chat';
 import { contentDomain } from '../domains/content';
 import { dealersDomain } from '../domains/dealers';
+import { fraudDomain } from '../domains/fraud';
 import { leadsDomain } from '../domains/leads';
 import { moderationDomain } from '../domains/moderation';
 import { pricingDomain } from '../domains/pricing';
@@ -23,6 +24,7 @@ export const domains: readonly Domain[] = [
   billingDomain,
   adsDomain,
   pricingDomain,
+  fraudDomain,
   searchDomain,
   leadsDomain,
   savedDomain,

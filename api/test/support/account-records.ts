@@ -6,6 +6,7 @@ export async function seedAccountRecords(db: Db, email: string): Promise<void> {
   const adOfOther = sql`(select min(id) from ads where creator_id = 2)`;
   const statements = [
     sql`insert into ad_days (ad_id, day, views) values (2, current_date, 3)`,
+    sql`insert into ad_checks (ad_id, score, level, reasons) values (2, 0, 'low', '[]')`,
     sql`insert into ad_reports (ad_id, user_id, reason) values (${adOfOther}, 3, 'fraud')`,
     sql`insert into bulk_edit_ads (bulk_edit_id, ad_id, price_before, price_after, status_before, status_after)
         values (900, 2, 1, 2, 'active', 'active')`,

@@ -221,6 +221,10 @@ export type AdStatus = (typeof adStatuses)[number];
 /** Status that the operator sets for an ad that breaks the rules: only its owner sees it, and cannot change it. */
 export const HIDDEN_STATUS = 'hidden';
 export const hiddenAdMessage = `We have hidden this ad; our mail says why. Write to ${brand.email} when you have put it right.`;
+/** Status of an ad that waits for a person before it appears, since its check found signs of fraud: only its owner sees it. */
+export const HELD_STATUS = 'held';
+export const heldAdMessage =
+  'This ad is in review: a person looks at it before it appears. You need not do anything; we mail you if we have a question.';
 export const adStatusLabels: Readonly<Record<AdStatus, string>> = {
   active: 'Active',
   sold: 'Sold',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, key, moment } from '../../platform/database/columns';
+import { mailboxOf } from '../../platform/mail/mailbox';
 
 /** DATA-5, DATA-4. `gsm`: the nine digits after +27. `email` is stored in lower case. */
 export const users = pgTable(
@@ -26,6 +27,8 @@ export const users = pgTable(
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     check('users_gsm_digits', sql`${table.gsm} ~ '^[0-9]{9}$'`),
     index('users_dealers').on(table.id).where(sql`${table.isDealer}`),
+    index('users_gsm').on(table.gsm).where(sql`${table.gsm} is not null`),
+    index('users_mailbox').on(mailboxOf(table.email)),
   ],
 );
 

@@ -43,7 +43,9 @@ export const ads = pgTable(
     description: text('description').notNull(),
     price: integer('price').notNull(),
     pictureId: text('picture_id').references(() => pictures.id),
-    /** 'active', 'sold', 'inactive' (SELL-32), or 'hidden' by the operator. */
+    /** Vehicle identification number, 17 characters in upper case; null when not given. Only its owner and the operator see it. */
+    vin: text('vin'),
+    /** 'active', 'sold', 'inactive' (SELL-32), 'hidden' by the operator, or 'held' for review by its check. */
     status: text('status').notNull().default('active'),
     clicks: integer('clicks').notNull().default(0),
     /** Phone number reveals, counted once per visitor and day. */

@@ -16,6 +16,7 @@ export const LOCK_ORDER: readonly (readonly string[])[] = [
   ['account_tokens', 'sessions'],
   ['subscription_orders', 'subscriptions', 'payments'],
   ['ads', 'price_trends'],
+  ['ad_checks', 'ad_texts', 'ad_vins'],
   ['variants'],
   ['ad_words'],
   ['seen_ads'],
