@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
       .first()
       .tap();
     await expect(bar(site)).toBeVisible();
-    const contact = site.locator('a[href="#contact"]');
+    const contact = site.getByRole('link', { name: 'Message', exact: true });
     const distance = async () => {
       const [above, below] = await Promise.all([contact.boundingBox(), bar(site).boundingBox()]);
       return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);

@@ -34,17 +34,22 @@ import { SafetyTips } from './safety-tips';
 import { SellerCard } from './seller-card';
 import { ShareAd } from './share-ad';
 import { useCountView } from './use-count-view';
+import { useSellerNumber } from './use-seller-number';
 
 const Columns = styled.div`
   display: grid;
   gap: ${tokens.space[8]};
-  grid-template-columns: minmax(0, 1fr) 340px;
+  grid-template: 'car seller' auto 'car recent' 1fr 'similar similar' auto / minmax(0, 1fr) 340px;
   align-items: start;
-  ${media.narrow} { grid-template-columns: minmax(0, 1fr); }
+  ${media.narrow} { grid-template: 'car' 'seller' 'similar' 'recent' / minmax(0, 1fr); }
   h2 { font-size: ${tokens.font.lg}; }
 `;
+const Car = styled(Stack)`grid-area: car;`;
+const Similar = styled.div`grid-area: similar; min-width: 0;`;
+const Recent = styled.div`grid-area: recent;`;
 /** Description, features and seller; the last part of the page on phones. */
 const Below = styled(Stack)`${deferredRendering('700px')}`;
+const Seller = styled(Below)`grid-area: seller;`;
 const MutedLine = styled.p`display: flex; align-items: center; gap: ${tokens.space[1]}; color: ${tokens.color.muted};`;
 
 type Props = { ad: Ad; recent: RecentAd[]; answerHours?: number | null };
@@ -58,10 +63,11 @@ export function AdView({ ad, recent, answerHours }: Props): ReactNode {
   // Below the first view: requested when the page has become interactive.
   const query = useQuery(insightsQuery, useIsIdle() ? ad.slug : skip);
   const label = currentLabel(ad, query.data);
+  const sellerNumber = useSellerNumber(ad._id);
   return (
     <>
       <Columns>
-        <Stack $gap={8}>
+        <Car $gap={8}>
           <Gallery pictures={ad.pictures} title={ad.title} />
           <Stack $gap={3}>
             <Row>
@@ -70,16 +76,16 @@ export function AdView({ ad, recent, answerHours }: Props): ReactNode {
               {ad.featured && <Badge variant="accent">Featured</Badge>}
               {ad.status === 'sold' && <Badge variant="warning">Sold</Badge>}
             </Row>
+            <PageTitle>{ad.title}</PageTitle>
             <Row $between>
-              <PageTitle>{ad.title}</PageTitle>
+              <Row>
+                <Price rand={ad.price} size="xl" />
+                {label && <PriceBadge label={label} />}
+              </Row>
               <Row>
                 <CompareButton ad={ad} />
                 <Heart ad={ad} />
               </Row>
-            </Row>
-            <Row>
-              <Price rand={ad.price} size="xl" />
-              {label && <PriceBadge label={label} />}
             </Row>
             {label === 'check' && <CheckWarning />}
             <MutedLine>
@@ -120,18 +126,22 @@ export function AdView({ ad, recent, answerHours }: Props): ReactNode {
               </Row>
             </Below>
           </section>
-        </Stack>
-        <Below as="aside" $gap={5} aria-label="Seller and safety">
-          <ContactSeller ad={ad} answerHours={answerHours} />
+        </Car>
+        <Seller as="aside" $gap={5} aria-label="Seller and safety">
           <SellerCard seller={ad.creator} published={ad.created_at} answerHours={answerHours} />
+          <ContactSeller ad={ad} sellerNumber={sellerNumber} answerHours={answerHours} />
           <Instalment price={ad.price} />
           <SafetyTips />
+        </Seller>
+        <Similar>
+          <SimilarCars query={query} />
+        </Similar>
+        <Recent>
           <RecentListings ads={recent} />
-        </Below>
+        </Recent>
       </Columns>
-      <SimilarCars query={query} />
       <RecentlyViewed opened={ad._id} />
-      <PhoneBar price={ad.price} />
+      <PhoneBar ad={ad} sellerNumber={sellerNumber} />
     </>
   );
 }

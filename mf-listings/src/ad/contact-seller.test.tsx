@@ -5,9 +5,16 @@ import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { ContactSeller } from './contact-seller';
+import { useSellerNumber } from './use-seller-number';
 
 const ad = buildAd();
+
+/** The card with its state, as the page has it. */
+function Contact(props: Omit<ComponentProps<typeof ContactSeller>, 'sellerNumber'>) {
+  return <ContactSeller {...props} sellerNumber={useSellerNumber(props.ad._id)} />;
+}
 const numberCall = 'GET cars/get-seller-number/7';
 const enquiryCall = 'POST users/send/car-enquiry-mail';
 
@@ -20,7 +27,7 @@ afterEach(() => act(() => session$.next(null)));
 describe('the seller’s number', () => {
   it('LST-50 is requested separately, shown with the prefix +27-, and can be dialed', async () => {
     const calls = mockApi({ [numberCall]: { data: { number: '+27-821234567', dial: '+27821234567' } } });
-    renderPage(<ContactSeller ad={ad} />);
+    renderPage(<Contact ad={ad} />);
     await userEvent.click(showNumber());
     const link = await screen.findByRole('link', { name: '+27-821234567' });
     expect(link).toHaveAttribute('href', 'tel:+27821234567');
@@ -30,7 +37,7 @@ describe('the seller’s number', () => {
 
   it('LST-50 shows why it is unavailable and allows a retry', async () => {
     mockApi({ [numberCall]: 429 });
-    renderPage(<ContactSeller ad={ad} />);
+    renderPage(<Contact ad={ad} />);
     await userEvent.click(showNumber());
     expect(await screen.findByRole('alert')).toHaveTextContent('The server says 429.');
     expect(showNumber()).toBeEnabled();
@@ -53,13 +60,13 @@ describe('the number for a signed-in user', () => {
 
   it('LST-161 is shown beside the notice that the seller sees the name, which the call says too', async () => {
     const named = mockNumber();
-    const { unmount } = renderPage(<ContactSeller ad={ad} answerHours={null} />);
+    const { unmount } = renderPage(<Contact ad={ad} answerHours={null} />);
     expect(screen.queryByText(/seller sees your name/)).toBeNull();
     await userEvent.click(showNumber());
     await screen.findByRole('link', { name: '+27-821234567' });
     unmount();
     signIn();
-    renderPage(<ContactSeller ad={ad} answerHours={null} />);
+    renderPage(<Contact ad={ad} answerHours={null} />);
     expect(screen.getByText('The seller sees your name when you show the number.')).toBeVisible();
     await userEvent.click(showNumber());
     await waitFor(() => expect(named).toEqual([null, 'yes']));
@@ -68,7 +75,7 @@ describe('the number for a signed-in user', () => {
   it('LST-161 is requested without the name, and without the notice, from an API of the previous version', async () => {
     const named = mockNumber();
     signIn();
-    renderPage(<ContactSeller ad={ad} />);
+    renderPage(<Contact ad={ad} />);
     expect(screen.queryByText(/seller sees your name/)).toBeNull();
     await userEvent.click(showNumber());
     await screen.findByRole('link', { name: '+27-821234567' });
@@ -79,7 +86,7 @@ describe('the number for a signed-in user', () => {
 describe('call me back', () => {
   it('LST-160 sends name and number, and says who gets them', async () => {
     const calls = mockApi({ 'POST cars/request-callback': { msg: 'Sent' } });
-    renderPage(<ContactSeller ad={ad} />);
+    renderPage(<Contact ad={ad} />);
     await userEvent.click(screen.getByRole('button', { name: 'Call me back' }));
     const callback = within(await screen.findByRole('form', { name: 'Call me back' }));
     await userEvent.click(callback.getByRole('button', { name: 'Ask for a call' }));
@@ -94,7 +101,7 @@ describe('call me back', () => {
 
 describe('the inquiry form', () => {
   it('LST-51 shows the exact messages for missing fields and focuses the first', async () => {
-    renderPage(<ContactSeller ad={ad} />);
+    renderPage(<Contact ad={ad} />);
     await form();
     await userEvent.clear(field('Message'));
     await userEvent.click(screen.getByRole('button', { name: 'Send enquiry' }));
@@ -114,7 +121,7 @@ describe('the inquiry form', () => {
   });
 
   it('LST-51 offers seven country codes, South Africa first', async () => {
-    renderPage(<ContactSeller ad={ad} />);
+    renderPage(<Contact ad={ad} />);
     await form();
     expect(field('Country code')).toHaveValue('+27');
     expect(
@@ -142,7 +149,7 @@ describe('the inquiry form', () => {
 
   it('LST-52 sends once and opens /thankyou with the car', async () => {
     const calls = mockApi({ [enquiryCall]: {} });
-    const { router } = renderPage(<ContactSeller ad={ad} />);
+    const { router } = renderPage(<Contact ad={ad} />);
     await fill();
     await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
     expect(router.state.location.state).toMatchObject({ car: { slug: ad.slug, title: ad.title, price: ad.price } });
@@ -164,7 +171,7 @@ describe('the inquiry form', () => {
 
   it('LST-52 shows the server’s message on failure and preserves the input', async () => {
     mockApi({ [enquiryCall]: 429 });
-    const { router } = renderPage(<ContactSeller ad={ad} />, '/second-hand-cars/x');
+    const { router } = renderPage(<Contact ad={ad} />, '/second-hand-cars/x');
     await fill();
     expect(await screen.findByRole('alert')).toHaveTextContent('The server says 429.');
     expect(field('Name')).toHaveValue('Thabo');
@@ -176,21 +183,21 @@ it('LST-53 Chat with Dealer emits the seller and the car', async () => {
   const requests: unknown[] = [];
   const recordRequest = (request: unknown) => requests.push(request);
   bus.on('listings:chat-requested', recordRequest);
-  renderPage(<ContactSeller ad={ad} />);
+  renderPage(<Contact ad={ad} />);
   await userEvent.click(screen.getByRole('button', { name: 'Chat with Dealer' }));
   expect(requests).toEqual([{ carId: '7', slug: ad.slug, title: ad.title, sellerId: '3', sellerName: 'Baobab Cars' }]);
   bus.off('listings:chat-requested', recordRequest);
 });
 
 it('LST-59 links to booking a test drive of this car', async () => {
-  renderPage(<ContactSeller ad={ad} />);
+  renderPage(<Contact ad={ad} />);
   const link = screen.getByRole('link', { name: 'Book a test drive' });
   expect(link).toHaveAttribute('href', `/book-test-drive?car=${ad.slug}`);
   await form();
 });
 
 it('LST-54 LST-59 offers no inquiry and no test drive for a sold car', () => {
-  renderPage(<ContactSeller ad={buildAd({ status: 'sold' })} />);
+  renderPage(<Contact ad={buildAd({ status: 'sold' })} />);
   expect(screen.getByRole('status')).toHaveTextContent('This car is no longer for sale.');
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();

@@ -10,24 +10,28 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Callback } from './callback';
 import { ChatButton } from './chat-button';
 import { SellerNumber } from './seller-number';
+import type { SellerNumberState } from './use-seller-number';
 
 // Loaded after the page: the server's HTML contains the form already.
 const InquiryForm = lazy(() => import('./inquiry-form').then((module) => ({ default: module.InquiryForm })));
 
-type Props = { ad: Ad; answerHours?: number | null };
+/** Fragment of the page: the card. */
+export const contactId = 'contact';
+
+type Props = { ad: Ad; sellerNumber: SellerNumberState; answerHours?: number | null };
 
 /**
- * Ways to contact the seller: number, chat, form (DETAIL-4). Target of `#contact`. APIs that send no `answerHours` are of
+ * Ways to contact the seller: number, chat, form (DETAIL-4).  APIs that send no `answerHours` are of
  * the previous version.
  */
-export function ContactSeller({ ad, answerHours }: Props): ReactNode {
+export function ContactSeller({ ad, sellerNumber, answerHours }: Props): ReactNode {
   return (
-    <Card id="contact">
+    <Card id={contactId}>
       <Stack $gap={4}>
         <h2>Contact the seller</h2>
         {ad.status === 'active' ? (
           <>
-            <SellerNumber carId={ad._id} knowsNamed={answerHours !== undefined} />
+            <SellerNumber sellerNumber={sellerNumber} knowsNamed={answerHours !== undefined} />
             <Callback ad={ad} />
             <ChatButton ad={ad} />
             <Button asChild variant="ghost">

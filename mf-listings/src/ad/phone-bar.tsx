@@ -1,8 +1,15 @@
+import type { Ad } from '@roadworthy/contract/api/listings';
 import { Button } from '@roadworthy/ui/button';
+import { Icon } from '@roadworthy/ui/icon';
+import { VisuallyHidden } from '@roadworthy/ui/layout';
 import { Price } from '@roadworthy/ui/price';
 import { media, tokens } from '@roadworthy/ui/theme';
-import type { ReactNode } from 'react';
+import { MessageCircle, Phone } from 'lucide';
+import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
+import { contactId } from './contact-seller';
+import type { SellerNumberState } from './use-seller-number';
+import { whatsAppUrl } from './whats-app-url';
 
 const Bar = styled.div`
   display: none;
@@ -11,23 +18,62 @@ const Bar = styled.div`
     bottom: ${tokens.bottomBar};
     z-index: 20;
     display: flex;
-    justify-content: space-between;
     align-items: center;
+    gap: ${tokens.space[2]};
     margin: ${tokens.space[8]} -${tokens.space[4]} 0;
-    padding: ${tokens.space[3]} ${tokens.space[4]};
+    padding: ${tokens.space[2]} ${tokens.space[4]};
     background: ${tokens.color.raised};
     border-top: 1px solid ${tokens.color.line};
   }
 `;
+const Amount = styled.div`margin-right: auto;`;
 
-/** Fixed bar with price and contact link on phones. */
-export function PhoneBar({ price }: { price: number }): ReactNode {
+type Props = {
+  ad: Ad;
+  sellerNumber: SellerNumberState;
+  /** Opens an address; replaced in tests. */
+  navigate?: (url: string) => void;
+};
+
+const openUrl = (url: string): void => window.location.assign(url);
+
+/**
+ * The bar of phones: price, Call, WhatsApp, and the form behind Message. Call and WhatsApp request the number when they
+ * are pressed; before hydration, and when that fails, they lead to the contact card, which says why.
+ */
+export function PhoneBar({ ad, sellerNumber, navigate = openUrl }: Props): ReactNode {
+  const { busy, reveal } = sellerNumber;
+  const open = (toUrl: (dial: string) => string) => async (event: MouseEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const number = await reveal();
+    navigate(number ? toUrl(number.dial) : `#${contactId}`);
+  };
   return (
     <Bar>
-      <Price rand={price} />
-      <Button asChild>
-        <a href="#contact">Contact</a>
-      </Button>
+      <Amount>
+        <Price rand={ad.price} />
+      </Amount>
+      {ad.status === 'active' && (
+        <>
+          <Button asChild variant="secondary" icon={<Icon of={Phone} size={20} />}>
+            <a href={`#${contactId}`} onClick={open((dial) => `tel:${dial}`)}>
+              <VisuallyHidden>Call the seller</VisuallyHidden>
+            </a>
+          </Button>
+          <Button asChild variant="secondary" icon={<Icon of={MessageCircle} size={20} />}>
+            <a
+              href={`#${contactId}`}
+              onClick={open((dial) => whatsAppUrl(dial, `Is the ${ad.title} still available?`))}
+            >
+              <VisuallyHidden>WhatsApp the seller</VisuallyHidden>
+            </a>
+          </Button>
+          <Button asChild>
+            <a href={`#${contactId}`}>Message</a>
+          </Button>
+        </>
+      )}
     </Bar>
   );
 }

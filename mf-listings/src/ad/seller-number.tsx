@@ -6,20 +6,20 @@ import { tokens } from '@roadworthy/ui/theme';
 import { Phone } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { useSellerNumber } from './use-seller-number';
+import type { SellerNumberState } from './use-seller-number';
 
 const Hint = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.sm};`;
 
 type Props = {
-  carId: string;
+  sellerNumber: SellerNumberState;
   /** Whether the API knows `named`: the previous version refuses calls with it. */
   knowsNamed: boolean;
 };
 
 /** 'Show number', then the number as a telephone link (DETAIL-6: prefix +27-). */
-export function SellerNumber({ carId, knowsNamed }: Props): ReactNode {
+export function SellerNumber({ sellerNumber, knowsNamed }: Props): ReactNode {
   const isNamed = useSession() !== null && knowsNamed;
-  const { number, busy, failure, reveal } = useSellerNumber(carId, isNamed);
+  const { number, busy, failure, reveal } = sellerNumber;
   const link = useRef<HTMLAnchorElement>(null);
   // Moves keyboard focus to the number, because the focused button is removed.
   useEffect(() => {
@@ -37,7 +37,7 @@ export function SellerNumber({ carId, knowsNamed }: Props): ReactNode {
   }
   return (
     <>
-      <Button variant="secondary" icon={icon} busy={busy} onClick={() => void reveal()}>
+      <Button variant="secondary" icon={icon} busy={busy} onClick={() => void reveal({ isNamed })}>
         Show number
       </Button>
       {isNamed && <Hint>The seller sees your name when you show the number.</Hint>}

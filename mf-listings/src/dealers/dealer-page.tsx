@@ -87,7 +87,7 @@ export function DealerPage({ data }: { data: DealerData }): ReactNode {
               <VisuallyHidden as="h2">Cars</VisuallyHidden>
               <Grid $min="320px">
                 {ads.map((ad) => (
-                  <CarCard key={ad._id} ad={ad} />
+                  <CarCard key={ad._id} ad={ad} rowOnPhone />
                 ))}
               </Grid>
               <MonthlyNote />

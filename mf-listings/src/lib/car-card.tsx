@@ -3,21 +3,50 @@ import { formatMileage, formatPrice } from '@roadworthy/contract/price';
 import { Link } from '@roadworthy/router';
 import { Badge } from '@roadworthy/ui/badge';
 import { Icon } from '@roadworthy/ui/icon';
-import { ResponsivePicture } from '@roadworthy/ui/picture';
-import { Price } from '@roadworthy/ui/price';
-import { tokens } from '@roadworthy/ui/theme';
+import { PictureBox, ResponsivePicture } from '@roadworthy/ui/picture';
+import { Amount, Price } from '@roadworthy/ui/price';
+import { media, tokens } from '@roadworthy/ui/theme';
 import { Fuel, Gauge, MapPin, Settings2 } from 'lucide';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { CardAd } from './card-ad';
 import { CompareToggle, compareButtonStyle } from './comparison/compare-toggle';
 import { distanceText } from './distance-text';
 import { Heart } from './favourites/heart';
+import { isFinanceable } from './instalment/instalment-terms';
 import { Monthly } from './instalment/monthly';
 import { priceLabelOf, priceLabelStyle, priceLabelTexts } from './price-labels';
 
+/** On a phone: the photo beside price and title, the other lines below; three cars and more on a screen. */
+const row = css`
+  ${media.phone} {
+    grid-template-columns: 9.25rem minmax(0, 1fr) auto;
+    grid-template-rows: auto auto 1fr;
+    gap: ${tokens.space[1]} ${tokens.space[3]};
+    padding-bottom: ${tokens.space[2]};
+    > ${PictureBox} { grid-area: 1 / 1 / span 3 / auto; aspect-ratio: auto; min-height: 6.9rem; }
+    .details { display: contents; }
+    .details > ${Amount} { grid-area: 1 / 2 / auto / -1; margin: ${tokens.space[3]} ${tokens.space[12]} 0 0; }
+    small { grid-area: 2 / 2 / auto / -1; }
+    h3 {
+      grid-area: 3 / 2 / auto / -1;
+      font-size: ${tokens.font.sm};
+      display: -webkit-box;
+      -webkit-line-clamp: 2;
+      -webkit-box-orient: vertical;
+      white-space: normal;
+    }
+    small, h3 { align-self: start; margin-right: ${tokens.space[3]}; }
+    ul { grid-area: 4 / 1 / auto / -1; margin-inline: ${tokens.space[3]}; }
+    p { grid-area: 5 / 1 / auto / 3; margin-left: ${tokens.space[3]}; }
+    .details button { grid-area: 5 / 3; margin-right: ${tokens.space[3]}; }
+    > button { top: 0; right: 0; border: 0; background: none; }
+    > ${Badge} { top: ${tokens.space[2]}; left: ${tokens.space[2]}; }
+  }
+`;
+
 // One styled element for the whole card: on long lists each further one adds render time.
-const Frame = styled.article`
+const Frame = styled.article<{ $rowOnPhone?: boolean }>`
   position: relative;
   display: grid;
   grid-template-rows: auto 1fr;
@@ -69,22 +98,29 @@ const Frame = styled.article`
   > button, > ${Badge} { position: absolute; z-index: 1; top: ${tokens.space[3]}; }
   > button { right: ${tokens.space[3]}; }
   > ${Badge} { left: ${tokens.space[3]}; }
+  ${({ $rowOnPhone }) => $rowOnPhone && row}
 `;
 
 const sizes = '(max-width: 767px) 85vw, (max-width: 1024px) 46vw, 320px';
+const rowSizes = '(max-width: 767px) 148px, (max-width: 1024px) 46vw, 320px';
 
-/** An ad in a list: photo, price, instalment, title, three attributes, location and its distance (SEARCH-20, SEARCH-32). */
-export function CarCard({ ad, priority }: { ad: CardAd; priority?: boolean }): ReactNode {
+type Props = { ad: CardAd; priority?: boolean; rowOnPhone?: boolean };
+
+/**
+ * An ad in a list: photo, price, instalment, title, three attributes, kind of seller, location and its distance
+ * (SEARCH-20, SEARCH-32). `rowOnPhone` is for lists, not for carousels.
+ */
+export function CarCard({ ad, priority, rowOnPhone }: Props): ReactNode {
   const label = priceLabelOf(ad);
   return (
-    <Frame data-ad={ad._id}>
-      <ResponsivePicture picture={ad.picture} alt="" sizes={sizes} priority={priority} />
-      {ad.featured && <Badge variant="accent">Featured</Badge>}
+    <Frame data-ad={ad._id} $rowOnPhone={rowOnPhone}>
+      <ResponsivePicture picture={ad.picture} alt="" sizes={rowOnPhone ? rowSizes : sizes} priority={priority} />
+      {ad.featured ? <Badge variant="accent">Featured</Badge> : ad.is_new && <Badge variant="success">New today</Badge>}
       <div className="details">
         <Price rand={ad.price} />
         <CompareToggle ad={ad} />
         <small>
-          <Monthly price={ad.price} />
+          {isFinanceable(ad.year) && <Monthly price={ad.price} />}
           {label && <b data-label={label}>{priceLabelTexts[label]}</b>}
           {ad.price_drop && <b data-label="good">{formatPrice(ad.price_drop.amount)} less</b>}
         </small>
@@ -116,6 +152,7 @@ export function CarCard({ ad, priority }: { ad: CardAd; priority?: boolean }): R
               </>
             )}
           </span>
+          <em>· {ad.creator.is_dealer ? 'Dealer' : 'Private'}</em>
         </p>
       </div>
       <Heart ad={ad} />

@@ -3,24 +3,10 @@ import { Button } from '@roadworthy/ui/button';
 import { Sheet } from '@roadworthy/ui/dialog';
 import { Icon } from '@roadworthy/ui/icon';
 import { Row } from '@roadworthy/ui/layout';
-import { media, tokens } from '@roadworthy/ui/theme';
 import { SlidersHorizontal } from 'lucide';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import styled from 'styled-components';
 import { carCount } from '../lib/car-count';
-
-const Floating = styled.div`
-  display: none;
-  position: fixed;
-  inset: auto 0 ${tokens.space[5]};
-  /* Moved by transform, without a layout shift, when the bar appears. */
-  transform: translateY(calc(-1 * ${tokens.bottomBar}));
-  z-index: 30;
-  justify-content: center;
-  pointer-events: none;
-  a { pointer-events: auto; box-shadow: ${tokens.shadow.high}; border-radius: ${tokens.radius.full}; }
-  ${media.narrow} { display: flex; }
-`;
+import { CompareBar } from '../lib/comparison/compare-bar';
 
 type Props = {
   count: number;
@@ -32,8 +18,8 @@ type Props = {
 };
 
 /**
- * The floating filter button of screens up to 1024 px, and its full-height sheet. Before hydration and without scripts
- * it is a link to the side panel, shown by `:target`.
+ * The floating filter button of screens up to 1024 px (SEARCH-10), in one bar with the cars to compare, and its
+ * full-height sheet. Before hydration and without scripts it is a link to the side panel, shown by `:target`.
  */
 export function FilterSheet({ count, pending, clearPath, panelId, children }: Props): ReactNode {
   const [open, setOpen] = useState(false);
@@ -43,13 +29,15 @@ export function FilterSheet({ count, pending, clearPath, panelId, children }: Pr
   };
   return (
     <>
-      <Floating>
-        <Button asChild size="lg" icon={<Icon of={SlidersHorizontal} size={18} />}>
-          <a href={`#${panelId}`} aria-haspopup="dialog" onClick={openSheet}>
-            Filters
-          </a>
-        </Button>
-      </Floating>
+      <CompareBar
+        action={
+          <Button asChild variant="secondary" icon={<Icon of={SlidersHorizontal} size={18} />}>
+            <a href={`#${panelId}`} aria-haspopup="dialog" onClick={openSheet}>
+              Filters
+            </a>
+          </Button>
+        }
+      />
       <Sheet
         open={open}
         onOpenChange={setOpen}

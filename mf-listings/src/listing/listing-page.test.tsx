@@ -64,6 +64,21 @@ describe('the listing', () => {
     if (text?.startsWith('Unusually')) expect(badge).toHaveAttribute('data-label', 'check');
   });
 
+  it.each<[string, Partial<Ad>, string[], string[]]>([
+    ['a new ad of a dealer', {}, ['New today', 'Dealer'], ['Featured']],
+    ['an older ad', { created_at: '2020-01-01T00:00:00.000Z' }, [], ['New today']],
+    ['a featured ad', { featured: true }, ['Featured'], ['New today']],
+    ['a private seller’s ad', { creator: { ...buildAd().creator, is_dealer: false } }, ['Private'], ['Dealer']],
+    ['a car of ten years', { year: new Date().getFullYear() - 10 }, ['a month*'], []],
+    ['an older car', { year: new Date().getFullYear() - 11 }, [], ['a month*']],
+  ])('LST-182 the card of %s', (_case, changes, shown, hidden) => {
+    const ad = buildAd({ created_at: new Date().toISOString(), featured: false, ...changes });
+    renderPage(<ListingPage data={found({ ads: [cardAd(ad)] })} />);
+    const card = screen.getByRole('article');
+    for (const text of shown) expect(card).toHaveTextContent(text);
+    for (const text of hidden) expect(card).not.toHaveTextContent(text);
+  });
+
   it('LST-155 filters by price label, with the number of cars of each, the best first', async () => {
     const values = [
       { value: 'check', count: 2 },

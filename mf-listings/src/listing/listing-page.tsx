@@ -16,7 +16,6 @@ import { trails } from '../lib/breadcrumbs';
 import { CarCard } from '../lib/car-card';
 import { carCount } from '../lib/car-count';
 import type { CardAd } from '../lib/card-ad';
-import { CompareBar } from '../lib/comparison/compare-bar';
 import { MonthlyNote } from '../lib/instalment/monthly';
 import { listingPath } from '../lib/listing-path';
 import { RecentlyViewed } from '../lib/recently-viewed/recently-viewed';
@@ -43,13 +42,19 @@ const Columns = styled.div`
 
 const Head = styled.div`
   display: grid;
-  grid-template: 'title sort' auto 'count sort' auto / minmax(0, 1fr) auto;
+  grid-template: 'title sort' auto 'count sort' auto 'search search' auto / minmax(0, 1fr) auto;
   gap: ${tokens.space[1]} ${tokens.space[3]};
   align-items: center;
   h1 { grid-area: title; }
   p { grid-area: count; }
   form { grid-area: sort; }
-  ${media.phone} { grid-template: 'title title' auto 'count sort' auto / minmax(0, 1fr) auto; }
+  [role='search'] { grid-area: search; margin-top: ${tokens.space[4]}; }
+  ${media.phone} {
+    grid-template: 'title count' auto 'search sort' auto / minmax(0, 1fr) minmax(0, 7.75rem);
+    row-gap: ${tokens.space[3]};
+    p { justify-self: end; white-space: nowrap; }
+    [role='search'] { margin-top: 0; }
+  }
 `;
 
 // Avoids layout shifts while loading: old results are dimmed, then replaced.
@@ -59,7 +64,13 @@ const Dimmable = styled(Stack)<{ $dim: boolean }>`
 `;
 
 /** The first row of a wide screen is visible first; later cards can render deferred. */
-const Cards = styled(Grid)`> :nth-child(n + 4) { ${deferredRendering('440px')} }`;
+const Cards = styled(Grid)`
+  > :nth-child(n + 4) { ${deferredRendering('440px')} }
+  ${media.phone} {
+    gap: ${tokens.space[3]};
+    > :nth-child(n + 4) { contain-intrinsic-size: auto 190px; }
+  }
+`;
 
 type ResultsProps = {
   ads: CardAd[];
@@ -91,7 +102,7 @@ function Results({ ads, page, pageCount, pending, hrefFor }: ResultsProps): Reac
       <VisuallyHidden as="h2">Results</VisuallyHidden>
       <Cards $min="270px">
         {ads.map((ad, index) => (
-          <CarCard key={ad._id} ad={ad} priority={index === 0} />
+          <CarCard key={ad._id} ad={ad} priority={index === 0} rowOnPhone />
         ))}
       </Cards>
       <MonthlyNote />
@@ -120,8 +131,8 @@ export function ListingPage({ data }: { data: ListingData }): ReactNode {
                 {pending ? 'Searching …' : data.kind === 'found' ? carCount(count) : ''}
               </p>
               <SortSelect search={currentSearch} onChange={(sort) => change({ sort, page: currentSearch.page })} />
+              <TextSearch search={search} sentence={sentence?.text} onChange={change} onSentence={ask} />
             </Head>
-            <TextSearch search={search} sentence={sentence?.text} onChange={change} onSentence={ask} />
             {sentence && <SentenceNote sentence={sentence} shown={search} facets={facets ?? EMPTY_FACETS} />}
             {search.sort === 'best_value' && (
               <Note>
@@ -144,12 +155,11 @@ export function ListingPage({ data }: { data: ListingData }): ReactNode {
             )}
           </Stack>
         </Columns>
-        <FilterSheet count={count} pending={pending} clearPath={listingPath(DEFAULT_SEARCH)} panelId={panelId}>
-          {panel}
-        </FilterSheet>
         <RecentlyViewed />
       </Container>
-      <CompareBar />
+      <FilterSheet count={count} pending={pending} clearPath={listingPath(DEFAULT_SEARCH)} panelId={panelId}>
+        {panel}
+      </FilterSheet>
     </>
   );
 }

@@ -4,7 +4,8 @@ import { formatSearch, type Search } from '@roadworthy/contract/search';
 import { Button } from '@roadworthy/ui/button';
 import { TextField } from '@roadworthy/ui/field';
 import { Icon } from '@roadworthy/ui/icon';
-import { tokens } from '@roadworthy/ui/theme';
+import { visuallyHidden } from '@roadworthy/ui/layout';
+import { media, tokens } from '@roadworthy/ui/theme';
 import { Search as SearchIcon } from 'lucide';
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
@@ -20,7 +21,13 @@ const Form = styled.form`
   align-items: end;
   /* A narrow field's label goes on above the button. */
   label { white-space: nowrap; }
+  /* On a phone the example in the field and the icon say enough. */
+  ${media.phone} {
+    label { ${visuallyHidden} }
+    [type='submit'] { padding-inline: ${tokens.space[4]}; }
+  }
 `;
+const ButtonText = styled.span`${media.phone} { ${visuallyHidden} }`;
 
 type Props = {
   search: Search;
@@ -68,7 +75,7 @@ export function TextSearch({ search, sentence, onChange, onSentence }: Props): R
         <TextField {...field} />
       )}
       <Button type="submit" size="lg" icon={<Icon of={SearchIcon} size={18} />}>
-        Search
+        <ButtonText>Search</ButtonText>
       </Button>
     </Form>
   );

@@ -5,14 +5,6 @@ import { Card } from './card';
 import { Skeleton } from './skeleton';
 import { media, tokens } from './theme';
 
-/** Three columns on wide screens, as beside the filters: no row of nine cards is short. */
-const CardGrid = styled.div`
-  display: grid;
-  gap: ${tokens.space[5]};
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  ${media.narrow} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
-`;
 /** Same number and width as the slides of the carousel that replaces it. */
 const Track = styled.div`
   display: flex;
@@ -36,6 +28,20 @@ const Lines = styled.div`
   align-content: center;
   height: calc(${tokens.space[20]} + ${tokens.space[20]} + ${tokens.space[2]});
   padding: ${tokens.space[4]};
+`;
+
+/** Three columns on wide screens, as beside the filters: no row of nine cards is short. On a phone each card is a row. */
+const CardGrid = styled.div`
+  display: grid;
+  gap: ${tokens.space[5]};
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  ${media.narrow} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${tokens.space[3]};
+    > * { display: grid; grid-template-columns: 9.25rem minmax(0, 1fr); min-height: 11.5rem; overflow: hidden; }
+    ${Photo} { align-self: start; border-radius: 0; }
+  }
 `;
 
 const CardSkeleton = () => (

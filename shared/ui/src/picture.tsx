@@ -5,7 +5,8 @@ import { preload } from 'react-dom';
 import styled from 'styled-components';
 import { tokens } from './theme';
 
-const Box = styled.span`
+/** The box of a photo, exported as a selector for a parent that shapes it. */
+export const PictureBox = styled.span`
   display: block;
   position: relative;
   overflow: hidden;
@@ -38,11 +39,11 @@ type Props = {
 /** A photo in a fixed box, from the narrowest sufficient file, over its blurred placeholder. */
 export function ResponsivePicture({ picture, alt, sizes, priority, ratio }: Props): ReactNode {
   const style = { aspectRatio: ratio, backgroundImage: picture?.placeholder && `url("${picture.placeholder}")` };
-  if (!picture) return <Box style={style} role="img" aria-label={`${alt} (no picture)`} />;
+  if (!picture) return <PictureBox style={style} role="img" aria-label={`${alt} (no picture)`} />;
   const { avif, webp, fallback } = buildSrcSet(picture.url);
   if (priority) preloadPicture(avif, fallback, sizes);
   return (
-    <Box style={style}>
+    <PictureBox style={style}>
       <picture>
         <source type="image/avif" srcSet={avif} sizes={sizes} />
         <source type="image/webp" srcSet={webp} sizes={sizes} />
@@ -54,6 +55,6 @@ export function ResponsivePicture({ picture, alt, sizes, priority, ratio }: Prop
           decoding={priority ? 'sync' : 'async'}
         />
       </picture>
-    </Box>
+    </PictureBox>
   );
 }

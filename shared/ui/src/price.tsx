@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { tokens } from './theme';
 
-const Amount = styled.span<{ $size: 'lg' | 'xl' }>`
+/** The element of {@link Price}, exported as a selector. */
+export const Amount = styled.span<{ $size: 'lg' | 'xl' }>`
   font-size: ${({ $size }) => tokens.font[$size]};
   font-weight: 750;
   letter-spacing: -0.02em;

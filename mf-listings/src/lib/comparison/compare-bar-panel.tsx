@@ -3,13 +3,14 @@ import { Link } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
 import { Chip } from '@roadworthy/ui/chip';
 import { Icon } from '@roadworthy/ui/icon';
-import { Container, VisuallyHidden } from '@roadworthy/ui/layout';
+import { Container, VisuallyHidden, visuallyHidden } from '@roadworthy/ui/layout';
 import { media, tokens } from '@roadworthy/ui/theme';
 import { ChevronUp } from 'lucide';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 // biome-ignore lint/style/noRestrictedImports: sets one property, which styles no element by itself
 import styled, { createGlobalStyle } from 'styled-components';
 import { carCount } from '../car-count';
+import { Bar } from './action-bar';
 import type { ChosenCar } from './comparison-slice';
 import { clearComparison, removeCar } from './use-comparison';
 
@@ -30,14 +31,6 @@ function useHeight(): [(element: HTMLElement | null) => (() => void) | undefined
   return [observe, height];
 }
 
-const Bar = styled.section`
-  position: sticky;
-  bottom: 0;
-  z-index: 25;
-  margin-top: ${tokens.space[8]};
-  background: ${tokens.color.raised};
-  border-block: 1px solid ${tokens.color.line};
-`;
 const Line = styled(Container)`
   display: flex;
   align-items: center;
@@ -74,8 +67,20 @@ const Hint = styled.p`
   ${media.narrow} { flex: 1 1 0; min-width: 0; font-size: ${tokens.font.xs}; line-height: 1.3; }
 `;
 
+/** The page's action, on narrow screens only. */
+const Action = styled.div`
+  display: none;
+  ${media.narrow} { display: block; }
+`;
+/** Beside it the fold says how many on narrow screens. */
+const Counted = styled.span`${media.narrow} { ${visuallyHidden} }`;
+/** Beside the page's action there is no room for Clear: it folds with the names. */
+const Clear = styled.div`
+  ${media.narrow} { &[data-folded='true'] { display: none; } }
+`;
+
 /** The bar: names with remove buttons, a link to the comparison, Clear. */
-export function CompareBarPanel({ cars }: { cars: ChosenCar[] }): ReactNode {
+export function CompareBarPanel({ cars, action }: { cars: ChosenCar[]; action?: ReactNode }): ReactNode {
   const [folded, setFolded] = useState(true);
   const id = useId();
   const [bar, height] = useHeight();
@@ -83,6 +88,7 @@ export function CompareBarPanel({ cars }: { cars: ChosenCar[] }): ReactNode {
     <Bar ref={bar} aria-label="Cars to compare">
       <BottomOffset $height={height} />
       <Line>
+        {action && <Action>{action}</Action>}
         <Fold>
           <Button
             variant="ghost"
@@ -105,14 +111,18 @@ export function CompareBarPanel({ cars }: { cars: ChosenCar[] }): ReactNode {
         </Names>
         {cars.length > 1 ? (
           <Button asChild>
-            <Link to={paths.compare(cars.map(({ slug }) => slug))}>Compare {carCount(cars.length)}</Link>
+            <Link to={paths.compare(cars.map(({ slug }) => slug))}>
+              Compare <Counted>{carCount(cars.length)}</Counted>
+            </Link>
           </Button>
         ) : (
           <Hint>Choose another to compare</Hint>
         )}
-        <Button variant="ghost" onClick={() => void clearComparison()}>
-          Clear
-        </Button>
+        <Clear data-folded={Boolean(action) && folded}>
+          <Button variant="ghost" onClick={() => void clearComparison()}>
+            Clear
+          </Button>
+        </Clear>
       </Line>
       <VisuallyHidden role="status">{carCount(cars.length)} chosen to compare</VisuallyHidden>
     </Bar>

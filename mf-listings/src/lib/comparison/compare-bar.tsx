@@ -1,15 +1,22 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { ActionBar } from './action-bar';
 import { useChosenCars } from './use-comparison';
 
 /** Loaded once a car is chosen. */
 const Panel = lazy(() => import('./compare-bar-panel').then((module) => ({ default: module.CompareBarPanel })));
 
-/** A bar at the bottom of the page with the cars chosen for comparison; renders nothing without any. */
-export function CompareBar(): ReactNode {
+/**
+ * A bar at the bottom of the page with the cars chosen for comparison; without any, it renders nothing but the page's
+ * action.
+ * @param action a button of the page that shares the bar on narrow screens, so that one bar takes room, not two
+ */
+export function CompareBar({ action }: { action?: ReactNode }): ReactNode {
   const cars = useChosenCars();
-  return cars.length > 0 ? (
-    <Suspense>
-      <Panel cars={cars} />
+  const bar = action && <ActionBar>{action}</ActionBar>;
+  if (cars.length === 0) return bar;
+  return (
+    <Suspense fallback={bar}>
+      <Panel cars={cars} action={action} />
     </Suspense>
-  ) : null;
+  );
 }

@@ -24,6 +24,13 @@ export function parseTerms(stored: unknown): ChosenTerms | null {
     : null;
 }
 
+/** Banks rarely finance older cars. */
+const MAX_FINANCED_AGE_YEARS = 10;
+
+/** Whether a car of this year is young enough for an instalment. */
+export const isFinanceable = (year: number, thisYear = new Date().getFullYear()): boolean =>
+  thisYear - year <= MAX_FINANCED_AGE_YEARS;
+
 /** '12%', '11.75%', without floating-point noise. */
 export const percent = (value: number): string => `${Number(value.toFixed(2))}%`;
 

@@ -1,0 +1,41 @@
+import { buildAd } from '@roadworthy/testing/builders';
+import { mockApi } from '@roadworthy/testing/mock-api';
+import { renderPage } from '@roadworthy/testing/render-page';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PhoneBar } from './phone-bar';
+import { useSellerNumber } from './use-seller-number';
+
+const numberCall = 'GET cars/get-seller-number/7';
+const visited: string[] = [];
+
+function Bar({ status = 'active' }: { status?: string }) {
+  const ad = buildAd({ title: 'A Polo', status });
+  return <PhoneBar ad={ad} sellerNumber={useSellerNumber(ad._id)} navigate={(url) => visited.push(url)} />;
+}
+const press = (name: string) => userEvent.click(screen.getByRole('link', { name, hidden: true }));
+beforeEach(() => {
+  visited.length = 0;
+});
+
+it('LST-183 calls, or writes on WhatsApp, with one request of the number', async () => {
+  const calls = mockApi({ [numberCall]: { data: { number: '+27-821234567', dial: '+27821234567' } } });
+  renderPage(<Bar />);
+  await press('Call the seller');
+  await waitFor(() => expect(visited).toEqual(['tel:+27821234567']));
+  await press('WhatsApp the seller');
+  await waitFor(() => expect(visited[1]).toBe('https://wa.me/27821234567?text=Is+the+A+Polo+still+available%3F'));
+  expect(calls).toHaveLength(1);
+});
+
+it('LST-183 leads to the contact card, which says why, when the number is refused', async () => {
+  mockApi({ [numberCall]: 429 });
+  renderPage(<Bar />);
+  await press('Call the seller');
+  await waitFor(() => expect(visited).toEqual(['#contact']));
+});
+
+it('LST-183 offers nothing but the price of a sold car', () => {
+  renderPage(<Bar status="sold" />);
+  expect(screen.queryByRole('link', { hidden: true })).toBeNull();
+});
