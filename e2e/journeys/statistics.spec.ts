@@ -53,9 +53,15 @@ test('A seller’s statistics on a phone equal what a visitor did', async ({ sit
     reveals: before.reveals + 1,
   });
   await expect(site.getByRole('img', { name: /^Views by day/ })).toBeVisible();
+  await expect(
+    site.getByRole('img', { name: /^Price position by day\. .+ (below|above|at the value)\./ }),
+  ).toBeVisible();
   await expectNoViolations(site, 'statistics', 'main');
   await site.goto(`/statistics/${id}`);
   await site.getByText('Show all figures as a table').click();
   const today = site.getByRole('region', { name: 'Figures by day' }).getByRole('row').nth(1).getByRole('cell');
   for (const index of [0, 1, 3]) await expect(today.nth(index)).toHaveText('1');
+  const position = site.locator('dl > div').filter({ has: site.getByText('Price position', { exact: true }) });
+  const now = (await position.first().locator('dd').first().textContent()) ?? '';
+  await expect(today.nth(5)).toHaveText(now);
 });

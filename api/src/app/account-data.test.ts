@@ -42,6 +42,7 @@ const NOT_EXPORTED: Record<string, string> = {
   ad_texts: 'hashes of descriptions, which are with the ads',
   ad_vins: 'since when an ad has its VIN, which is with the ads',
   ad_price_changes: 'the price history of an ad is on its page',
+  ad_value_days: 'what the site estimates of an ad; by day in the CSV of the statistics',
   analytics_events: 'visits, joined with no account',
   chat_inboxes: 'how far events were delivered',
   chat_mails: 'which mails about a chat are due',

@@ -33,16 +33,30 @@ const sums = sql`coalesce(sum(appearances), 0)::int as appearances, coalesce(sum
   coalesce(sum(favorites), 0)::int as favorites, coalesce(sum(reveals), 0)::int as reveals,
   coalesce(sum(leads), 0)::int as leads`;
 
+/**
+ * The price positions of ads for sale, by ad and day (STAT-16): each record holds until the next one of its ad, and the
+ * last one until today.
+ */
+const positioned = sql`positioned as (
+  select held.day, records.value_percent from (
+      select day, value_percent, lead(day) over (partition by ad_id order by day) - 1 as last_day from ad_value_days
+        where ad_id in (select id from own) and day <= ${day('to')}) as records,
+    lateral generate_series(greatest(records.day, ${day('from')}),
+      least(records.last_day, ${day('to')}, ${localDate(sql`now()`)}), interval '1 day') as held (day)
+  where records.value_percent is not null)`;
+
 const readDays = prepared<StatisticsSubject, StatisticsDay>(
   'statistics-days',
-  sql`with ${own}, ${counted}
-      select to_char(dates.day, 'YYYY-MM-DD') as day, ${sums}
+  sql`with ${own}, ${counted}, ${positioned}, positions as (
+        select day, round(percentile_cont(0.5) within group (order by value_percent))::int as value_percent
+          from positioned group by day)
+      select to_char(dates.day, 'YYYY-MM-DD') as day, ${sums}, positions.value_percent
       from generate_series(${day('from')}, ${day('to')}, interval '1 day') as dates (day)
-        left join counted on counted.day = dates.day
-      group by dates.day order by dates.day`,
+        left join counted on counted.day = dates.day left join positions on positions.day = dates.day
+      group by dates.day, positions.value_percent order by dates.day`,
 );
 
-/** Every day of the period with its figures. */
+/** Every day of the period with its figures, and the median price position of the ads. */
 export const findStatisticsDays = (db: Db, subject: StatisticsSubject): Promise<StatisticsDay[]> =>
   readDays(db, subject);
 

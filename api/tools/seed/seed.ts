@@ -27,6 +27,7 @@ import { seedChats } from './seed-chats';
 import { seedPriceChanges } from './seed-price-changes';
 import { seedRatings } from './seed-ratings';
 import { seedStatistics } from './seed-statistics';
+import { seedValueDays } from './seed-value-days';
 import { planOfStock } from './sellers/plan-of-stock';
 
 export type SeedOptions = { ads: number; seed: number; now: Date; album: Album };
@@ -200,4 +201,5 @@ export async function seed(db: Db, { ads, seed: number, now, album }: SeedOption
   // Without statistics the search for comparable cars takes three times as long.
   await db.execute(sql`analyze`);
   await relabelAll(db);
+  await seedValueDays(db, now);
 }

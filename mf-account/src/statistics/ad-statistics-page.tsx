@@ -7,6 +7,7 @@ import { Button } from '@roadworthy/ui/button';
 import { Container, PageTitle, Row, Stack } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
 import { DayChart } from './chart/day-chart';
+import { PriceSection } from './chart/price-section';
 import { DownloadCsv } from './download-csv';
 import { Definitions } from './figures/definitions';
 import { FigureTiles } from './figures/figure-tiles';
@@ -63,6 +64,7 @@ export function AdStatisticsPage({ data }: { data: AdData }): ReactNode {
         </Row>
         <FigureTiles totals={ad} further={tilesOf(ad)} />
         <DayChart days={days} />
+        <PriceSection days={days} />
         <Definitions />
       </Stack>
     </Container>

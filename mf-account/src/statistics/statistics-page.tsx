@@ -4,6 +4,7 @@ import { Container, PageTitle, Row, Stack } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
 import { AdsSection } from './ads/ads-section';
 import { DayChart } from './chart/day-chart';
+import { PriceSection } from './chart/price-section';
 import { DownloadCsv } from './download-csv';
 import { Definitions } from './figures/definitions';
 import { FigureTiles } from './figures/figure-tiles';
@@ -42,6 +43,7 @@ export function StatisticsPage({ data: { location, stock, count } }: { data: Sto
         </Row>
         <FigureTiles totals={totals} further={[cost]} />
         <DayChart days={days} />
+        <PriceSection days={days} isMedian />
         <AdsSection ads={ads} count={count} location={location} />
         <Definitions />
       </Stack>

@@ -17,6 +17,8 @@ const figures = { appearances: 1_200, views: 80, favorites: 3, reveals: 5, leads
 const days: StatisticsDay[] = Array.from({ length: 28 }, (_, index) => ({
   ...{ day: `2026-11-${String(index + 1).padStart(2, '0')}`, appearances: 40, views: index === 4 ? 9 : 2 },
   ...{ favorites: 0, reveals: 0, leads: 0 },
+  // Recorded since the 11th; on the 20th the ad was not for sale.
+  value_percent: index < 10 || index === 19 ? null : 108 - Math.floor(index / 2),
 }));
 const ad: AdStatistics = {
   ...{ _id: '7', slug: 'a-polo', title: '2019 Polo', status: 'active', price: 189_000, days_listed: 31 },
@@ -33,7 +35,7 @@ const showStock = async (query = '', data: Partial<StockStatistics> = {}, count 
   const calls = mockApi({ 'GET statistics': { data: { ...stock, ...data }, count_records: count } });
   const loaded = await loadStockStatistics(loadContext(`/statistics${query}`));
   const page = renderPage(<StatisticsPage data={loaded} />, `/statistics${query}`);
-  await screen.findByRole('img');
+  await screen.findByRole('img', { name: /^Views/ });
   return { calls, ...page };
 };
 const tile = (label: string) => screen.getByText(label, { selector: 'dl dt' }).parentElement as HTMLElement;
@@ -60,8 +62,27 @@ describe('/statistics', () => {
     expect(screen.getByRole('img', { name: /^Appearances by day/ })).toBeVisible();
     await userEvent.click(screen.getByText('Show all figures as a table'));
     const table = within(screen.getByRole('region', { name: 'Figures by day' }));
-    expect(table.getAllByRole('row')[1]).toHaveTextContent('28 November 2026402000');
+    expect(table.getAllByRole('row')[1]).toHaveTextContent('28 November 20264020005 % below');
     expect(table.getAllByRole('row')).toHaveLength(29);
+  });
+
+  it('ACC-360 draws the price position by day with the value as a line, a gap where it is unknown, and says it in words', async () => {
+    await showStock();
+    const words = '11 Nov: 3 % above; 28 Nov: 5 % below.';
+    const chart = await screen.findByRole('img', {
+      name: `Price position by day. ${words} The dashed line is the value.`,
+    });
+    // Points of the position, beside the 28 of the value; a line before and after the gap.
+    await waitFor(() => expect(within(chart).getAllByText(/^\d+ Nov: \d+ %$/)).toHaveLength(17));
+    expect(chart.querySelectorAll('.value .ct-line')).toHaveLength(1);
+    expect(chart.querySelector('.ct-series:not(.value) .ct-line')?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
+    expect(screen.getByText(/the middle one of your cars that were for sale/)).toHaveTextContent(words);
+  });
+
+  it('ACC-360 says when nothing was recorded, also with an API from before', async () => {
+    const before = days.map(({ value_percent, ...day }) => day) as StatisticsDay[];
+    await showStock('', { days: before });
+    expect(screen.getByText(/Nothing was recorded in this period/)).toBeVisible();
   });
 
   it('ACC-321 adds the days of a long period to weeks that end with it', () => {
@@ -145,7 +166,7 @@ describe('/statistics/{id}', () => {
     mockApi({ 'GET statistics/7': response });
     const data = await loadAdStatistics(loadContext('/statistics/7?days=7', { id: '7' }));
     renderPage(<AdStatisticsPage data={data} />);
-    if (data.kind === 'found') await screen.findByRole('img');
+    if (data.kind === 'found') await screen.findByRole('img', { name: /^Views/ });
   };
 
   it('ACC-324 shows the figures of one ad, days listed, price position, and totals since it was posted', async () => {

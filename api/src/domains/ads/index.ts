@@ -13,6 +13,7 @@ import { adRoutes } from './routes';
 import { deleteOldUploads, isInAnAd, isUpload } from './uploads/repository';
 import { uploadRoutes } from './uploads/routes';
 import { deleteStaleTempFiles } from './uploads/temp-files';
+import { deleteOldValueDays } from './value-days';
 
 export { type AdChanged, adChanged, type PreviousAd } from './ad-changed';
 export { writeDescription } from './description-generator/write-description';
@@ -34,7 +35,11 @@ export const adsDomain: Domain = {
     ({ database }) => deleteOldUploads(database.db),
     ({ settings }) => deleteStaleTempFiles(settings),
   ],
-  dailyJobs: [({ database }) => endOldDrops(database.db), ({ database }) => deletePastListings(database.db)],
+  dailyJobs: [
+    ({ database }) => endOldDrops(database.db),
+    ({ database }) => deletePastListings(database.db),
+    ({ database }) => deleteOldValueDays(database.db),
+  ],
   accountData: { export: (db, { id }) => exportAds(db, id), erase: deleteAllAds },
   showsPicture: (picture) => sql`(${isInAnAd(picture)} or ${isUpload(picture)})`,
   sitemaps: [listedAds],

@@ -1,7 +1,7 @@
 import type { AdHistory } from '@roadworthy/contract/api/listings';
 import type { PriceLabel, ValueLabel } from '@roadworthy/contract/options';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
 import { identity, key, moment } from '../../platform/database/columns';
 import { pictures } from '../../platform/media/schema';
 import { users } from '../accounts/schema';
@@ -119,6 +119,23 @@ export const adPriceChanges = pgTable(
     changedAt: moment('changed_at').notNull().defaultNow(),
   },
   (table) => [index('ad_price_changes_ad').on(table.adId, table.changedAt)],
+);
+
+/**
+ * An ad's price in percent of its estimate at the end of a day in South Africa, written by a trigger of `ads`: a row for a
+ * day on which it changed, which holds until the next row. Null from the day on which the ad is not for sale or has no estimate.
+ */
+export const adValueDays = pgTable(
+  'ad_value_days',
+  {
+    adId: key('ad_id')
+      .notNull()
+      .references(() => ads.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    valuePercent: smallint('value_percent'),
+  },
+  // Only the deletion of old days reads the second index, as in `ad_days`.
+  (table) => [primaryKey({ columns: [table.adId, table.day] }), index('ad_value_days_day').using('brin', table.day)],
 );
 
 /** What remains of a deleted ad for some time, so that its seller's next ad of the same car continues its history. */

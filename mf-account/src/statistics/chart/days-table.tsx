@@ -4,7 +4,7 @@ import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { figures, figureTexts } from '../figures/figure-texts';
-import { formatNumber } from '../figures/format-figures';
+import { formatNumber, formatPricePosition } from '../figures/format-figures';
 
 const Scroll = styled.div`overflow-x: auto;`;
 const Table = styled.table`
@@ -32,6 +32,7 @@ export function DaysTable({ days }: { days: readonly StatisticsDay[] }): ReactNo
                 {figureTexts[figure].label}
               </th>
             ))}
+            <th scope="col">Price position</th>
           </tr>
         </thead>
         <tbody>
@@ -41,6 +42,7 @@ export function DaysTable({ days }: { days: readonly StatisticsDay[] }): ReactNo
               {figures.map((figure) => (
                 <td key={figure}>{formatNumber(row[figure])}</td>
               ))}
+              <td>{formatPricePosition(row.value_percent ?? null)}</td>
             </tr>
           ))}
         </tbody>

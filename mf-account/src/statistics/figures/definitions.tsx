@@ -17,7 +17,10 @@ const List = styled.dl`
 
 const further = [
   ['Days listed', 'Whole days since the car was first listed, until it was sold.'],
-  ['Price position', 'Your price compared with the estimated value of the car, which changes with the market.'],
+  [
+    'Price position',
+    'Your price compared with the estimated value of the car, which changes with the market. By day it is that at the end of the day, for all cars the middle one (median) of those for sale then. There is none on days on which the car was not for sale or had no estimate, nor before we began to record it.',
+  ],
   [
     'Cost a lead',
     'The price of your paid plans for the days of the period on which they ran (twelve monthly prices divided by 365 are a day), divided by the leads. An ad’s part of it is that of its days among the days of all your ads until each was sold.',

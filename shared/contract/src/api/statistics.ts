@@ -44,7 +44,12 @@ const Figures = Type.Object({
   reveals: Type.Integer(),
   leads: Type.Integer(),
 });
-const StatisticsDay = Type.Object({ day: Type.String(), ...Figures.properties });
+const percent = Type.Union([Type.Integer(), Type.Null()]);
+/**
+ * `value_percent`: the price in percent of the estimated value at the end of the day, of several ads the median; null while
+ * none of them was for sale with an estimate, and before positions were recorded.
+ */
+const StatisticsDay = Type.Object({ day: Type.String(), ...Figures.properties, value_percent: percent });
 export type StatisticsDay = Static<typeof StatisticsDay>;
 
 const cents = Type.Union([Type.Integer(), Type.Null()]);
@@ -62,7 +67,7 @@ const AdStatistics = Type.Object({
   status: Type.String(),
   price: Type.Integer(),
   days_listed: Type.Integer(),
-  value_percent: Type.Union([Type.Integer(), Type.Null()]),
+  value_percent: percent,
   value_label: Type.Union([Type.Enum(valueLabels), Type.Null()]),
   all_views: Type.Integer(),
   all_reveals: Type.Integer(),

@@ -7,7 +7,7 @@ const toRand = (cents: number | null) => (cents === null ? null : cents / 100);
 
 /** A row for each day. */
 export const daysCsv = (days: readonly StatisticsDay[]): string =>
-  toCsv(days.map((row) => ({ day: row.day, ...figuresOf(row) })));
+  toCsv(days.map((row) => ({ day: row.day, ...figuresOf(row), price_percent_of_value: row.value_percent })));
 
 /** A row for each ad. */
 export const adsCsv = (ads: readonly AdStatistics[]): string =>

@@ -49,12 +49,17 @@ describe('GET statistics', () => {
     expect(response.data.totals).toMatchObject(figures);
     expect(response.data).toMatchObject({ from: firstDay, to: today });
     expect(response.data.days).toHaveLength(28);
-    expect(response.data.days.at(-1)).toEqual({ day: today, ...figures });
+    expect(response.data.days.at(-1)).toEqual({ day: today, ...figures, value_percent: null });
     expect(response.data.days[0]).toMatchObject({ day: firstDay, appearances: 0, leads: 0 });
     expect(adOf(response, '2')).toMatchObject({ ...figures, appearances: 2 });
     expect(adOf(response, '5')).toMatchObject({ appearances: 1, views: 0, leads: 0 });
     expect((await read('statistics/2')).data.ad).toEqual(adOf(response, '2'));
-    expect((await read('statistics/2')).data.days.at(-1)).toEqual({ day: today, ...figures, appearances: 2 });
+    expect((await read('statistics/2')).data.days.at(-1)).toEqual({
+      day: today,
+      ...figures,
+      appearances: 2,
+      value_percent: null,
+    });
   });
 
   it('API-1245 counts a day from midnight in South Africa, and only those of the period', async () => {
@@ -133,7 +138,9 @@ describe('GET statistics', () => {
     await api.database.db.execute(sql`update ads set title = '=HYPERLINK("http://x")' where id = 2`);
     const byDay = await api.get(`statistics/csv?by=day&from=${today}&to=${today}`, { token: dealer });
     expect(byDay.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(byDay.body).toBe(`\ufeffday,appearances,views,favorites,reveals,leads\r\n${today},2,3,1,1,1\r\n`);
+    expect(byDay.body).toBe(
+      `\ufeffday,appearances,views,favorites,reveals,leads,price_percent_of_value\r\n${today},2,3,1,1,1,104\r\n`,
+    );
     const byAd = (await api.get('statistics/csv?by=ad', { token: dealer })).body.split('\r\n');
     expect(byAd[0]).toBe(
       '\ufeffid,title,status,price,appearances,views,favorites,reveals,leads,days_listed,price_percent_of_value,cost,cost_per_lead',
@@ -142,7 +149,7 @@ describe('GET statistics', () => {
       /^2,"'=HYPERLINK\(""http:\/\/x""\)",active,\d+,2,3,1,1,1,3,/,
     );
     const ofAd = await api.get(`statistics/csv?by=day&car_id=5&from=2026-10-02&to=2026-10-02`, { token: dealer });
-    expect(ofAd.body).toContain('2026-10-02,1,0,0,0,1');
+    expect(ofAd.body).toContain('2026-10-02,1,0,0,0,1,\r\n');
   });
 
   it.each([
