@@ -30,6 +30,7 @@ const EXPORTED: Record<string, string> = {
     stock_rows: 'stock_imports.rows',
   },
   ...{ stock_cars: 'stock_imports.cars', bulk_edits: 'bulk_edits.edits', bulk_edit_ads: 'bulk_edits.ads' },
+  ...{ confirmed_numbers: 'confirmed_number', dealer_documents: 'dealer_documents' },
   ...{ ratings: 'ratings', rating_reports: 'rating_reports' },
   ...{ newsletter_subscriptions: 'newsletter', contact_messages: 'contact_messages', value_mails: 'value_mails' },
 };
@@ -50,6 +51,7 @@ const NOT_EXPORTED: Record<string, string> = {
   inbox_events: 'the delivery of messages that are in the download',
   insurance_requests: 'a typed number, which the account does not prove to be its own',
   mail_outbox: 'mails that their receiver has',
+  number_codes: 'the keyed hash of a code, for ten minutes',
   past_listings: 'the price history of deleted ads, for 90 days',
   payments: 'what was paid is with the plans',
   plan_reminders: 'that a mail was sent',

@@ -10,6 +10,7 @@ export async function seedAccountRecords(db: Db, email: string): Promise<void> {
     sql`insert into ad_reports (ad_id, user_id, reason) values (${adOfOther}, 3, 'fraud')`,
     sql`insert into bulk_edit_ads (bulk_edit_id, ad_id, price_before, price_after, status_before, status_after)
         values (900, 2, 1, 2, 'active', 'active')`,
+    sql`insert into confirmed_numbers (user_id, number) values (3, '000000003')`,
     sql`insert into chat_blocks (blocker_id, blocked_id) values (3, 1)`,
     sql`insert into chat_offers (conversation_id, ad_id, title, asking_price, amount, proposer_id, expires_at)
         values (900, 2, 'BMW', 2, 1, 3, now())`,

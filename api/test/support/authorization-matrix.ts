@@ -280,6 +280,15 @@ export const authorizationMatrix: Record<string, ExpectedStatuses | typeof openT
     owner: 200,
   },
   'POST /api/v1/users/end-other-sessions': ownerOnly,
+  'GET /api/v1/users/confirmations': ownerOnly,
+  // Without a provider of SMS.
+  'POST /api/v1/users/send-number-code': { others: 409, owner: 409 },
+  'POST /api/v1/users/confirm-number': { body: { code: '123456' }, others: 409, owner: 400 },
+  'GET /api/v1/dealers/documents': { others: 403, subscribers: 200, owner: 200 },
+  // Without a file.
+  'POST /api/v1/dealers/documents': { body: { kind: 'address' }, others: 403, subscribers: 400, owner: 400 },
+  'GET /api/v1/dealers/documents/:id/file': { id: '900', others: 404, owner: 404 },
+  'DELETE /api/v1/dealers/documents/:id': { id: '900', others: 404, owner: 200 },
   'GET /api/v1/users/end-session/:token': { id: 'forged', others: 404, owner: 404 },
   'POST /api/v1/users/end-session/:token': { id: 'forged', others: 404, owner: 404 },
   'POST /api/v1/users/change-password': {

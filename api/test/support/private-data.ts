@@ -23,6 +23,14 @@ export async function seedPrivateData(db: Db): Promise<void> {
   await db.execute(
     sql`insert into bulk_edits (id, user_id, summary) overriding system value values (900, 3, 'for the owner only')`,
   );
+  // Its file was deleted: the bytes are in the tests of documents.
+  await db.execute(
+    sql`insert into dealer_documents (id, user_id, kind, business_name, content_type, bytes, state, decided_at)
+        overriding system value values (900, 3, 'identity', 'Zebra Motors', 'application/pdf', 1, 'seen', now())`,
+  );
+  await db.execute(
+    sql`insert into number_codes (user_id, number, hash, expires_at) values (3, '000000003', 'x', now() + interval '1 hour')`,
+  );
   await db.execute(
     sql`insert into rating_exchanges (id, seller_id, person, channel, first_at, last_at) overriding system value
         values (900, 3, 'b@example.com', 'chat', now(), now())`,

@@ -1,4 +1,6 @@
 import type { Domain } from '../../platform/domain';
+import { deleteExpiredCodes, exportConfirmedNumber } from './confirmation/repository';
+import { confirmationRoutes } from './confirmation/routes';
 import { mailedLinkRoutes } from './mailed-link-routes';
 import { deleteOldTokens } from './one-time-link-repository';
 import { profileRoutes } from './profile-routes';
@@ -9,6 +11,7 @@ import { deleteExpiredSessions, openSessionsOf } from './session-repository';
 import { sessionRoutes } from './session-routes';
 import { deleteOldTraces } from './traces';
 
+export { numbersConfirmedBy } from './confirmation/repository';
 export { lockAccount, profileLocation, recipientOf, verifiedUsers } from './repository';
 export { sessionsEnded } from './session-repository';
 export { signedInUser } from './tokens';
@@ -16,12 +19,18 @@ export { recordTraces } from './traces';
 
 /** Users, sessions, mailed links and profiles. */
 export const accountsDomain: Domain = {
-  routes: [accountRoutes, mailedLinkRoutes, profileRoutes, sessionRoutes, sessionLinkRoutes],
-  accountData: { export: async (db, { id }) => ({ sessions: await openSessionsOf(db, id) }) },
+  routes: [accountRoutes, mailedLinkRoutes, profileRoutes, sessionRoutes, sessionLinkRoutes, confirmationRoutes],
+  accountData: {
+    export: async (db, { id }) => ({
+      sessions: await openSessionsOf(db, id),
+      confirmed_number: await exportConfirmedNumber(db, id),
+    }),
+  },
   minuteJobs: [
     ({ database }) => deleteOldTokens(database.db),
     ({ database }) => deleteExpiredSessions(database.db),
     ({ database }) => deleteUnverified(database.db),
     ({ database }) => deleteOldTraces(database.db),
+    ({ database }) => deleteExpiredCodes(database.db),
   ],
 };

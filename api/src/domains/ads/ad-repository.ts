@@ -13,13 +13,14 @@ import {
   type Viewer,
   visibleTo,
 } from '../../read-models/ad-summary';
+import { sellerChecksJson } from '../../read-models/seller-checks';
 import { variantFactsJson } from '../../read-models/variant-facts';
 import { historyJson } from './price-history';
 
-type AdRow = SummaryRow & Omit<Ad, keyof SummaryRow | 'featured_image' | 'images' | 'distance_km'>;
+type AdRow = SummaryRow & Omit<Ad, keyof SummaryRow | 'featured_image' | 'images' | 'distance_km' | 'pictures_unique'>;
 
 const adColumns = sql`${summaryColumns}, ads.variant_id as "variantId",
-  ${variantFactsJson} as variant, ads.drive, ads.exteriorcolor, ads.interiorcolor,
+  ${variantFactsJson} as variant, ${sellerChecksJson(sql`ads.creator_id`)} as checks, ads.drive, ads.exteriorcolor, ads.interiorcolor,
   to_json(ads.carfeatures) as carfeatures, ads.description, ${historyJson} as history,
   coalesce((select json_agg(${pictureJson(sql`shown`)} order by ad_pictures.position)
     from ad_pictures join pictures shown on shown.id = ad_pictures.picture_id

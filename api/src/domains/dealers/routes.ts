@@ -12,6 +12,7 @@ import { HttpError } from '../../platform/http/http-error';
 import { success } from '../../platform/http/responses';
 import { findAnswerHours } from '../../read-models/answer-times';
 import { featuredDealerships, findDealers, findSeller } from '../../read-models/dealer-directory';
+import { readSellerChecks } from '../../read-models/seller-checks';
 
 const tags = ['Dealers'];
 const config = { access: 'public' } as const;
@@ -48,8 +49,14 @@ export const dealerRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const seller = await findFor(database, caller, (readDb) => findSeller(readDb, params.id));
       if (!seller) throw new HttpError(404, 'We cannot find this dealer.');
       const { sold, ...dealer } = seller;
-      const answer_hours = await findAnswerHours(readDbFor(database, caller), Number(dealer._id));
-      return success(dealer, { sold_cars_count: sold, listing_cars_count: dealer.total_cars, answer_hours });
+      const [readDb, id] = [readDbFor(database, caller), Number(dealer._id)];
+      const [answer_hours, checks] = await Promise.all([findAnswerHours(readDb, id), readSellerChecks(readDb, id)]);
+      return success(dealer, {
+        sold_cars_count: sold,
+        listing_cars_count: dealer.total_cars,
+        answer_hours,
+        ...(checks && { checks }),
+      });
     },
   );
 };

@@ -48,6 +48,11 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   NEWSLETTER_LIST_URL: { requirement: 'begin with https://', isValid: isAddress(/^https:\/\/./), secret: true },
   SMTP_URL: { requirement: 'begin with smtp:// or smtps://', isValid: isAddress(/^smtps?:\/\/./), secret: true },
+  SMS_API_URL: {
+    requirement: 'begin with https:// (on this machine http://) and hold no name or password',
+    isValid: (text) => isAddress(/^(?:https:\/\/[^@]+|http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?\/[^@]*)$/)(text),
+  },
+  SMS_PER_DAY: { requirement: 'be a number above 0', isValid: (text) => /^[1-9]\d{0,8}$/.test(text) },
   S3_ENDPOINT: { requirement: 'be an address such as https://s3.example.com, with no path', isValid: isOrigin },
   PAYFAST_HOST: { requirement: `be ${payFastHosts.join(' or ')}`, isValid: (text) => payFastHosts.includes(text) },
   DESCRIPTION_API_URL: {
@@ -73,6 +78,7 @@ const rules: Readonly<Record<string, Rule>> = {
 const groups = [
   ['ANALYTICS_MEASUREMENT_ID', 'ANALYTICS_API_SECRET'],
   ['SMTP_URL', 'MAIL_FROM'],
+  ['SMS_TOKEN_ID', 'SMS_TOKEN_SECRET'],
   ['VIDEO_API_KEY', 'VIDEO_CHANNEL_ID'],
   ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['DESCRIPTION_API_URL', 'DESCRIPTION_API_KEY', 'DESCRIPTION_MODEL'],

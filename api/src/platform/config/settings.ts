@@ -11,6 +11,9 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
+/** A provider of SMS with the JSON API of BulkSMS. `perDay`: messages of the whole site in a day. */
+export type SmsSettings = { url: string; tokenId: string; tokenSecret: string; perDay: number };
+
 /** The settings of the API; shared/docs/operations.md describes each variable. */
 export type Settings = {
   host: string;
@@ -44,6 +47,8 @@ export type Settings = {
   newsletterList?: string;
   /** Mail server and sender; without it mails stay in the outbox. */
   smtp?: { url: string; from: string };
+  /** Sends the codes that confirm telephone numbers; none are confirmed when absent. */
+  sms?: SmsSettings;
   /** The merchant at PayFast; without it the sandbox gateway, which production does not have. */
   payfast?: { host: string; merchantId: string; merchantKey: string; passphrase: string };
   /** Address for Prometheus, separate from the public one; no metrics when absent. */
@@ -83,6 +88,7 @@ export function readSettings(environment: Environment): Settings {
     DESCRIPTION_API_KEY: descriptionKey,
     DESCRIPTION_MODEL: descriptionModel,
   } = environment;
+  const { SMS_TOKEN_ID: tokenId, SMS_TOKEN_SECRET: smsSecret } = environment;
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = environment;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = environment;
   const dataFolder = dataFolderOf(environment);
@@ -111,6 +117,15 @@ export function readSettings(environment: Environment): Settings {
         : undefined,
     newsletterList: environment.NEWSLETTER_LIST_URL || undefined,
     smtp: url && from ? { url, from } : undefined,
+    sms:
+      tokenId && smsSecret
+        ? {
+            url: environment.SMS_API_URL || 'https://api.bulksms.com/v1/messages',
+            tokenId,
+            tokenSecret: smsSecret,
+            perDay: Number(environment.SMS_PER_DAY || '500'),
+          }
+        : undefined,
     payfast:
       merchantId && merchantKey && passphrase
         ? { host: environment.PAYFAST_HOST || 'www.payfast.co.za', merchantId, merchantKey, passphrase }

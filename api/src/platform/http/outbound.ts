@@ -28,19 +28,25 @@ export const isPublic = (address: string): boolean =>
  * the settings may have private addresses, such as a self-hosted text service.
  */
 export function allowedFetch(
-  { descriptionApi, newsletterList, payfast }: Pick<Settings, 'descriptionApi' | 'newsletterList' | 'payfast'>,
+  {
+    descriptionApi,
+    newsletterList,
+    sms,
+    payfast,
+  }: Pick<Settings, 'descriptionApi' | 'newsletterList' | 'sms' | 'payfast'>,
   send: typeof fetch = fetch,
   lookupHost: typeof lookup = lookup,
 ): typeof fetch {
-  const configuredHosts = [descriptionApi?.url, newsletterList].flatMap((address) =>
-    address ? [new URL(address).host] : [],
+  const configured = [descriptionApi?.url, newsletterList, sms?.url].flatMap((address) =>
+    address ? [new URL(address).origin] : [],
   );
   const allowedHosts = [...EXTERNAL_HOSTS, ...(payfast ? [payfast.host] : [])];
   return async (input, init) => {
-    const { protocol, host, hostname, username } = new URL(input instanceof Request ? input.url : input);
-    if (protocol !== 'https:' || username || !(configuredHosts.includes(host) || allowedHosts.includes(host)))
+    const { protocol, host, hostname, origin, username } = new URL(input instanceof Request ? input.url : input);
+    const isConfigured = configured.includes(origin);
+    if (username || !(isConfigured || (protocol === 'https:' && allowedHosts.includes(host))))
       throw new Error(`Outbound request to ${protocol}//${host} blocked: not on the allow-list.`);
-    if (!configuredHosts.includes(host)) {
+    if (!isConfigured) {
       const addresses = await lookupHost(hostname, { all: true });
       if (!addresses.every(({ address }) => isPublic(address)))
         throw new Error(`Outbound request to ${host} blocked: it resolves to a private address.`);

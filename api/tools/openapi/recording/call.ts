@@ -10,6 +10,8 @@ export type Context = {
   mailedToken: (recipient: string, page: string) => Promise<string>;
   /** A token that stops the mails about a saved search. */
   stopToken: (search: string) => Promise<string>;
+  /** The code in the SMS that was sent last. */
+  smsCode: () => string;
   /** An active ad of each. */
   ads: Record<'dealer' | 'dealer2' | 'seller', { id: string; slug: string; picture: string; price: number }>;
   /** A notification for the payment form that was last answered. */
@@ -23,7 +25,7 @@ export type Call = {
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: object;
-  /** Fields of a multipart form with one generated picture each. */
+  /** Fields of a multipart form with one generated picture each, besides those of the body. */
   pictures?: readonly string[];
   /** The text of an uploaded file, in the field `file`. */
   file?: string;

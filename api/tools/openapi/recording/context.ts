@@ -25,12 +25,13 @@ async function adOf(db: Db, seller: number) {
 export async function buildContext(
   app: FastifyInstance,
   db: Db,
-  { tokenSecret }: Settings,
+  { tokenSecret, smsCode }: Settings & Pick<Context, 'smsCode'>,
   responses: ReadonlyMap<string, unknown>,
 ) {
   const latestResponse: Context['latestResponse'] = (route) => responses.get(route);
   const context: Context = {
     latestResponse,
+    smsCode,
     ads: {
       dealer: await adOf(db, demoAccounts.dealer.id),
       dealer2: await adOf(db, demoAccounts.dealer2.id),

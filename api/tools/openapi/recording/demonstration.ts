@@ -12,7 +12,9 @@ import { recordedFeed } from './stock-calls';
 
 const SEED = { ads: 120, seed: 27 };
 
-/** Mocks the only external services that are called: the video channel and its pictures. */
+const sms = { url: 'https://sms.example/v1/messages', tokenId: 'k', tokenSecret: 's', perDay: 100 };
+
+/** Mocks the video channel and its pictures. */
 async function answerVideos(input: Parameters<typeof fetch>[0]): Promise<Response> {
   if (String(input).includes('/vi/')) {
     const blank = sharp({ create: { width: 640, height: 360, channels: 3, background: '#345' } });
@@ -20,6 +22,17 @@ async function answerVideos(input: Parameters<typeof fetch>[0]): Promise<Respons
   }
   const item = { snippet: { title: 'Five bakkies compared' }, contentDetails: { upload: { videoId: 'roadworthy1' } } };
   return Response.json({ items: [item] });
+}
+
+/** Mocks the provider of SMS, and the video channel. */
+function mockServices() {
+  let text = '';
+  const answer = (async (input, init) => {
+    if (!String(input).startsWith(sms.url)) return answerVideos(input);
+    text = JSON.parse(String(init?.body)).body;
+    return Response.json({}, { status: 201 });
+  }) as typeof fetch;
+  return { answer, smsCode: () => /\d{6}/.exec(text)?.[0] ?? '' };
 }
 
 /** Mocks a dealer's web server. */
@@ -30,6 +43,7 @@ export async function openDemonstration(folder: string) {
   const settings = {
     ...readSettings({ DATA_DIR: folder, TOKEN_SECRET: 'a secret for recorded examples alone', LOG_LEVEL: 'error' }),
     video: { apiKey: 'k', channelId: 'c' },
+    sms,
     apiReference: true,
   };
   const database = await openDatabase(settings);
@@ -37,9 +51,10 @@ export async function openDemonstration(folder: string) {
   const plan = fewPictures();
   await seed(database.db, { ...SEED, now: new Date(), album: await planAlbum(files, plan) });
   await drawShownPictures({ db: database.db, files }, plan, () => {});
-  const app = await buildApp({ settings, database, fetch: answerVideos, fetchPublic: answerFeed });
+  const { answer, smsCode } = mockServices();
+  const app = await buildApp({ settings, database, fetch: answer, fetchPublic: answerFeed });
   await app.ready();
-  return { app, database, settings };
+  return { app, database, settings, smsCode };
 }
 
 /** Limits that reject no call: beyond them a view is not counted, and a browser gets no token. */

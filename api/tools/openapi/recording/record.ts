@@ -24,7 +24,12 @@ function describeRequest({ params, query, headers, body, pictures, file, form }:
   const files = pictures && Object.fromEntries(pictures.map((name) => [name, '(a picture)']));
   const shownParams =
     params && Object.fromEntries(Object.entries(params).map(([name, text]) => [name, hideToken(text)]));
-  return { params: shownParams, query, headers, body: body ?? fields ?? files ?? (file && { file: '(a file)' }) };
+  return {
+    params: shownParams,
+    query,
+    headers,
+    body: (body && { ...body, ...files }) ?? fields ?? files ?? (file && { file: '(a file)' }),
+  };
 }
 
 /** One file for each tag, in the order of the routes. @throws for a route without an example */
@@ -49,13 +54,13 @@ function writeExamples(operations: Map<string, Operation>, examples: Map<string,
  */
 export async function record(): Promise<{ routes: number; files: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'roadworthy-examples-'));
-  const { app, database, settings } = await openDemonstration(folder);
+  const { app, database, settings, smsCode } = await openDemonstration(folder);
   try {
     const normalize = createNormalizer(Date.now());
     const operations = operationsByRoute(app.swagger() as unknown as Document);
     const responses = new Map<string, unknown>();
     const examples = new Map<string, Example>();
-    const { context, tokenOf } = await buildContext(app, database.db, settings, responses);
+    const { context, tokenOf } = await buildContext(app, database.db, { ...settings, smsCode }, responses);
     for (const [route, callOf] of [...marketCalls, ...stockCalls, ...userCalls]) {
       const call = await callOf(context);
       const token = call.as && (await tokenOf(call.as));

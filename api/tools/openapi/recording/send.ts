@@ -3,17 +3,17 @@ import { createPhoto, encodeForm } from '../../../test/ads/forms';
 import type { Call } from './call';
 
 /** A multipart form with a picture in each field, each of another color. */
-async function encodePictures(fields: readonly string[]) {
+async function encodePictures(fields: readonly string[], texts: object = {}) {
   const files = fields.map(async (field, index) => {
     const photo = createPhoto(1_280, 960, { r: 40 * index, g: 90, b: 120 });
     return [field, { content: await photo.jpeg().toBuffer(), name: `${field}-${index + 1}.jpg` }] as const;
   });
-  return encodeForm(await Promise.all(files));
+  return encodeForm([...Object.entries(texts), ...(await Promise.all(files))]);
 }
 
-const encodeFiles = async ({ pictures, file }: Call) =>
+const encodeFiles = async ({ pictures, file, body }: Call) =>
   file === undefined
-    ? pictures && encodePictures(pictures)
+    ? pictures && encodePictures(pictures, body)
     : encodeForm([
         ['name', 'stock.csv'],
         ['file', { content: Buffer.from(file), name: 'stock.csv' }],

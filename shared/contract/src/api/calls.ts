@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { callbackPayloadSchema } from '../forms/callback';
 import type { contactPayloadSchema } from '../forms/contact';
+import type { dealerDocumentSchema } from '../forms/dealer-document';
 import type { descriptionInputSchema } from '../forms/generated-description';
 import type { inquiryPayloadSchema } from '../forms/inquiry';
 import type { insurancePayloadSchema } from '../forms/insurance';
@@ -49,6 +50,7 @@ import type {
   SendMessageRequest,
   UnreadResponse,
 } from './chat';
+import type { ConfirmationsResponse, ConfirmNumberRequest, DealerDocumentsResponse } from './checks';
 import type {
   ActiveUsersResponse,
   DealerListResponse,
@@ -285,6 +287,12 @@ export type ApiCalls = {
   'GET /users/my-sessions': { response: Static<typeof SessionListResponse> };
   'POST /users/end-session': { body: Static<typeof EndSessionRequest>; response: Static<typeof EmptyResponse> };
   'POST /users/end-other-sessions': { response: Static<typeof EmptyResponse> };
+  'GET /users/confirmations': { response: Static<typeof ConfirmationsResponse> };
+  'POST /users/send-number-code': { response: Static<typeof EmptyResponse> };
+  'POST /users/confirm-number': { body: Static<typeof ConfirmNumberRequest>; response: Static<typeof EmptyResponse> };
+  'GET /dealers/documents': { response: Static<typeof DealerDocumentsResponse> };
+  'POST /dealers/documents': { form: typeof dealerDocumentSchema; response: Static<typeof DealerDocumentsResponse> };
+  'DELETE /dealers/documents/{id}': { response: Static<typeof EmptyResponse> };
   'GET /users/get-user-profile-data': { response: Static<typeof ProfileResponse> };
   'PUT /users/update-user-details': { form: typeof profilePayloadSchema; response: Static<typeof ProfileResponse> };
   'GET /users/export-account-data': { response: Static<typeof AccountExportResponse> };

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MAX_PAGE_SIZE } from '../limits';
+import { SellerChecks } from './checks';
 import { SellerRating } from './ratings';
 import { successResponse } from './response';
 
@@ -42,6 +43,8 @@ export const DealerResponse = successResponse(Dealer, {
   listing_cars_count: Type.Integer(),
   /** Within how many hours the seller usually answers in Chat. Absent in older versions, null with too few leads. */
   answer_hours: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+  /** What was checked of the seller. Absent in older versions. */
+  checks: Type.Optional(SellerChecks),
 });
 export const ActiveUsersResponse = Type.Object({
   success: Type.Literal(true),

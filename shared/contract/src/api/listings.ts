@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { radiiKm, searchRadii } from '../distance';
 import { MAX_COMPARED_ADS, MAX_NAME_LENGTH, MAX_PAGE_SIZE, MAX_RECENTLY_VIEWED } from '../limits';
 import { priceLabels, sortOrders, valueLabels } from '../options';
+import { SellerChecks } from './checks';
 import { successResponse } from './response';
 import { Variant } from './variants';
 
@@ -89,6 +90,10 @@ export const Ad = Type.Object({
   pictures: Type.Array(Picture),
   /** The previous release does not have it. */
   history: Type.Optional(AdHistory),
+  /** What was checked of its seller. The previous release does not have it. */
+  checks: Type.Optional(SellerChecks),
+  /** Whether no other seller's ad has one of its pictures; null when that was not checked yet. */
+  pictures_unique: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
 });
 export type AdHistory = Static<typeof AdHistory>;
 

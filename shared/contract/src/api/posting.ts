@@ -50,6 +50,8 @@ export const OwnAd = Type.Omit(Ad, [
   'created_at',
   'creator',
   'images',
+  'checks',
+  'pictures_unique',
 ]);
 export type OwnAd = Static<typeof OwnAd>;
 export const OwnAdResponse = successResponse(OwnAd);
