@@ -47,6 +47,7 @@ const NOT_EXPORTED: Record<string, string> = {
   analytics_events: 'visits, joined with no account',
   chat_inboxes: 'how far events were delivered',
   chat_mails: 'which mails about a chat are due',
+  chat_report_messages: 'copies of messages that are in the download; a report says how many it has',
   conversations: 'who wrote with whom is with the messages',
   inbox_events: 'the delivery of messages that are in the download',
   insurance_requests: 'a typed number, which the account does not prove to be its own',

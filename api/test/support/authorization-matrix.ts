@@ -115,6 +115,7 @@ export const authorizationMatrix: Record<string, ExpectedStatuses | typeof openT
     owner: 404,
   },
   'POST /api/v1/chat/reply/:token/read': { id: 'forged', body: { sequence: 1 }, others: 404, owner: 404 },
+  'POST /api/v1/chat/reply/:token/report': { id: 'forged', body: { reason: 'fraud' }, others: 404, owner: 404 },
   'POST /api/v1/chat/reply/:token/block': { id: 'forged', body: { blocked: true }, others: 404, owner: 404 },
   'POST /api/v1/chat/reply/:token/answer-offer': {
     id: 'forged',

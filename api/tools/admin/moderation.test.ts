@@ -72,9 +72,33 @@ describe('pnpm admin chat-reports', () => {
     });
     expect(JSON.stringify(shown)).not.toContain('Secret');
     const { id } = ('table' in shown ? shown.table[0] : {}) as { id: string };
+    expect(await runAdmin(`chat-reports show ${id}`)).toMatchObject({ line: expect.stringMatching(/has no messages/) });
     expect(await runAdmin(`chat-reports resolve ${id}`)).toEqual({ line: `Report ${id} of a chat is closed.` });
     expect(await runAdmin('chat-reports')).toEqual({ line: 'No report waits.' });
     await expect(runAdmin(`chat-reports resolve ${id}`)).rejects.toThrow(CommandRejectedError);
+  });
+});
+
+describe('pnpm admin chat-reports show', () => {
+  it('API-1734 shows the messages that a reporter shared, with their authors', async () => {
+    await api.database.db.execute(
+      sql`insert into conversations (id, low_user_id, high_user_id, starter_id) overriding system value values (901, 1, 3, 1)`,
+    );
+    await api.database.db.execute(
+      sql`insert into messages (conversation_id, sequence, sender_id, uuid, message)
+          values (901, 1, 1, gen_random_uuid(), 'Pay first'), (901, 2, 3, gen_random_uuid(), 'No')`,
+    );
+    const token = await api.signIn('dealer@example.com');
+    await api.post('chat/report-user', { chat_id: '901', reason: 'fraud', shares_messages: true }, { token });
+    const shown = await runAdmin('chat-reports');
+    const { id } = ('table' in shown ? shown.table[0] : {}) as { id: string };
+    expect(await runAdmin(`chat-reports show ${id}`)).toEqual({
+      table: [
+        expect.objectContaining({ by: 'buyer@example.com', message: 'Pay first' }),
+        expect.objectContaining({ by: 'dealer@example.com', message: 'No' }),
+      ],
+    });
+    await expect(runAdmin('chat-reports show nothing')).rejects.toThrow('Chat report nothing does not exist.');
   });
 });
 

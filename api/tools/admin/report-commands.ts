@@ -1,3 +1,4 @@
+import { findReportedConversation } from '../../src/domains/chat/moderation/reported-conversations';
 import { closeChatReport, openChatReports } from '../../src/domains/chat/moderation/repository';
 import { hideAd } from '../../src/domains/moderation/hide-ad';
 import { closeReport, closeReportsOf } from '../../src/domains/moderation/reports/repository';
@@ -53,6 +54,26 @@ export const reportCommands: readonly Command[] = [
     options: { limit },
     example: 'chat-reports',
     run: async ({ db }, args) => list(await openChatReports(db, integerValue(args, 'limit')), 'No report waits.'),
+  },
+  {
+    name: 'chat-reports show',
+    operands: ['report'],
+    summary: 'the messages that the reporter agreed to share',
+    example: 'chat-reports show 3',
+    run: async ({ db }, args) => {
+      const report = await findReportedConversation(db, operand(args));
+      if (!report) throw new CommandRejectedError(`Chat report ${operand(args)} does not exist.`);
+      const { reporter, about, messages } = report;
+      const rows = (messages ?? []).map(({ at, sender, message }) => ({
+        at,
+        by: sender === reporter.id ? reporter.email : about.email,
+        message,
+      }));
+      return list(
+        rows,
+        `Report ${report.id} has no messages: ${reporter.email} did not share any, or they were deleted.`,
+      );
+    },
   },
   {
     name: 'chat-reports resolve',

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { messagesBy } from './message-repository';
-import { chatBlocks, chatReports } from './moderation/schema';
+import { chatBlocks, chatReportMessages, chatReports } from './moderation/schema';
 import { chatOffers, messages } from './schema';
 
 /** What a user wrote, offered, blocked and reported in chat, for the download of an account's data. */
@@ -22,7 +22,12 @@ export async function exportChat(db: Db, user: number): Promise<Record<string, u
       .from(chatBlocks)
       .where(eq(chatBlocks.blockerId, user)),
     db
-      .select({ chat: chatReports.conversationId, reason: chatReports.reason, text: chatReports.text })
+      .select({
+        chat: chatReports.conversationId,
+        reason: chatReports.reason,
+        text: chatReports.text,
+        shared_messages: db.$count(chatReportMessages, eq(chatReportMessages.reportId, chatReports.id)),
+      })
       .from(chatReports)
       .where(eq(chatReports.reporterId, user)),
   ]);

@@ -7,6 +7,7 @@ import { streamRoutes } from './inbox/routes';
 import { endReplyLinks } from './mail/reply-link';
 import { replyRoutes } from './mail/reply-routes';
 import { sendChatMails } from './mail/send-chat-mails';
+import { deleteOldCopies } from './moderation/repository';
 import { moderationRoutes } from './moderation/routes';
 import { expireOffersJob } from './offers/expire-offers';
 import { offerRoutes } from './offers/routes';
@@ -15,12 +16,19 @@ import { photoRoutes } from './photos/routes';
 import { chatRequestRoutes } from './request-routes';
 import { chatRoutes } from './routes';
 
+export {
+  findReportedConversation,
+  type ReportedConversation,
+  type ReportedMessage,
+  reportedConversations,
+} from './moderation/reported-conversations';
+
 /** Conversations of subscribers, their event streams and mails. */
 export const chatDomain: Domain = {
   routes: [chatRequestRoutes, chatRoutes, replyRoutes, streamRoutes, moderationRoutes, offerRoutes, photoRoutes],
   plugins: [chatNotificationsPlugin],
   minuteJobs: [expireOffersJob, (deps) => sendChatMails(deps)],
-  dailyJobs: [deleteUndelivered],
+  dailyJobs: [deleteUndelivered, deleteOldCopies],
   showsPicture: showsPhoto,
   accountData: {
     export: (db, { id }) => exportChat(db, id),

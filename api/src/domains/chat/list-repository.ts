@@ -1,5 +1,5 @@
 import type { ChatItem } from '@roadworthy/contract/api/chat';
-import { PAGE_SIZES } from '@roadworthy/contract/limits';
+import { MAX_REPORTED_MESSAGES, PAGE_SIZES } from '@roadworthy/contract/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { iso } from '../../platform/database/json';
@@ -44,7 +44,8 @@ const columns = sql`chat.id::text as "_id", ${personJson(sql`starter`)} as sende
   ${personJson(sql`other`)} as reciever, ${isUnread} as unread, last.message as last_message,
   coalesce(last.sequence <= ${readByOther(sql`last.sender_id`)}, true) as "receiverHasRead",
   exists (select from chat_blocks where blocker_id = ${user} and blocked_id = ${otherThan(user)}) as blocked,
-  ${pinnedCar} as pinned, ${deliveryTo(otherThan(user))} as delivery, ${iso(sql`chat.updated_at`)} as updated_at`;
+  ${pinnedCar} as pinned, ${deliveryTo(otherThan(user))} as delivery,
+  ${sql.raw(String(MAX_REPORTED_MESSAGES))} as report_messages, ${iso(sql`chat.updated_at`)} as updated_at`;
 
 const lastMessage = sql`left join lateral (
   select msg.sequence, msg.sender_id, ${messageJson} as message from messages msg ${messageJoins}

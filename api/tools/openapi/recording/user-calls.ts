@@ -114,6 +114,13 @@ export const userCalls: readonly RecordedCall[] = [
     async (context) => ({ params: { token: await replyToken(context) }, body: { sequence: 2 } }),
   ],
   [
+    'POST /api/v1/chat/reply/:token/report',
+    async (context) => ({
+      params: { token: await replyToken(context) },
+      body: { reason: 'fraud', text: 'Asks for a deposit.', shares_messages: true },
+    }),
+  ],
+  [
     'POST /api/v1/chat/reply/:token/block',
     async (context) => ({ params: { token: await replyToken(context) }, body: { blocked: false } }),
   ],

@@ -45,6 +45,7 @@ import type {
   ReplyBlockRequest,
   ReplyOfferAnswer,
   ReplyReadRequest,
+  ReplyReportRequest,
   ReplyRequest,
   ReplyResponse,
   SendMessageRequest,
@@ -272,6 +273,10 @@ export type ApiCalls = {
   'GET /chat/reply/{token}': { response: Static<typeof ReplyResponse> };
   'POST /chat/reply/{token}': { body: Static<typeof ReplyRequest>; response: Static<typeof MessageResponse> };
   'POST /chat/reply/{token}/read': { body: Static<typeof ReplyReadRequest>; response: Static<typeof ReadResponse> };
+  'POST /chat/reply/{token}/report': {
+    body: Static<typeof ReplyReportRequest>;
+    response: Static<typeof EmptyResponse>;
+  };
   'POST /chat/reply/{token}/block': { body: Static<typeof ReplyBlockRequest>; response: Static<typeof EmptyResponse> };
   'POST /users/sign-up': { form: typeof signUpSchema; response: Static<typeof EmptyResponse> };
   'POST /users/resend-verification': { form: typeof loginSchema; response: Static<typeof EmptyResponse> };

@@ -126,6 +126,8 @@ export const ChatItem = Type.Object({
   pinned: Type.Optional(Type.Union([PinnedCar, Type.Null()])),
   /** How messages reach the other user; absent in older API versions. */
   delivery: Type.Optional(Delivery),
+  /** How many of the newest messages a report carries if the reporter agrees; absent in older API versions. */
+  report_messages: Type.Optional(Type.Integer()),
   updated_at: Type.String(),
 });
 export type ChatItem = Static<typeof ChatItem>;
@@ -221,12 +223,17 @@ export type UnreadResponse = Static<typeof UnreadResponse>;
 
 /** `chat/block-user` and `chat/report-user` (ours): the other user of a conversation. */
 export const BlockRequest = exact({ chat_id: Id, blocked: Type.Boolean() });
-export const ChatReportRequest = exact({
-  chat_id: Id,
+const report = {
   reason: Type.Enum(chatReportReasons.map(({ value }) => value)),
   text: Type.Optional(Type.String({ maxLength: MAX_REPORT_LENGTH })),
-});
+  /** The reporter agrees that the operator reads the newest messages (`report_messages` of the conversation). */
+  shares_messages: Type.Optional(Type.Boolean()),
+};
+export const ChatReportRequest = exact({ chat_id: Id, ...report });
 export type ChatReportRequest = Static<typeof ChatReportRequest>;
+/** `chat/reply/{token}/report` (ours). */
+export const ReplyReportRequest = exact(report);
+export type ReplyReportRequest = Static<typeof ReplyReportRequest>;
 
 /**
  * Server-sent events of `chat/stream` (ours): the event's name is `type`, its id the reader's inbox sequence, which a

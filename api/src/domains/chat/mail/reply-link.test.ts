@@ -35,6 +35,7 @@ async function expectNothingOpens(linkToken: string) {
     await reply(linkToken),
     await chatTest.api.post(`chat/reply/${linkToken}/read`, { sequence: 1 }),
     await chatTest.api.post(`chat/reply/${linkToken}/block`, { blocked: true }),
+    await chatTest.api.post(`chat/reply/${linkToken}/report`, { reason: 'fraud', shares_messages: true }),
     await chatTest.api.get(`chat/reply/${linkToken}/photos/private-photo/640.webp`),
     await chatTest.api.post(`chat/reply/${linkToken}/send-photo?uuid=${randomUUID()}`, {}),
     await chatTest.api.post(`chat/reply/${linkToken}/answer-offer`, {
@@ -45,7 +46,8 @@ async function expectNothingOpens(linkToken: string) {
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('secret');
   }
-  expect(await rows(chatTest.api.database.db, sql`select from chat_blocks`)).toEqual([]);
+  for (const table of ['chat_blocks', 'chat_reports'])
+    expect(await rows(chatTest.api.database.db, sql`select from ${sql.identifier(table)}`)).toEqual([]);
 }
 const sign = (secret: string, audience: string, subject: string, expires: string) =>
   new SignJWT()

@@ -6,6 +6,7 @@ import {
   ReplyBlockRequest,
   ReplyParams,
   ReplyReadRequest,
+  ReplyReportRequest,
   ReplyRequest,
   ReplyResponse,
 } from '@roadworthy/contract/api/chat';
@@ -17,6 +18,7 @@ import { conversationOf, otherThan } from '../conversation';
 import { chatById } from '../list-repository';
 import { markRead } from '../mark-read';
 import { pageOfMessages } from '../message-repository';
+import { reportConversation } from '../moderation/report-conversation';
 import { setBlock } from '../moderation/repository';
 import { blockMessage } from '../moderation/routes';
 import { sendMessage } from '../send-message';
@@ -89,6 +91,23 @@ export const replyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await recordOpened(db, { chat, receiverId: user }, sequence);
       if (moved) app.chat.notify([moved.low, moved.high]);
       return success({ sequence });
+    },
+  );
+  app.post(
+    '/chat/reply/:token/report',
+    {
+      config,
+      schema: {
+        summary: 'Report the conversation of a reply link to the operator',
+        tags,
+        params,
+        body: ReplyReportRequest,
+        response: { 200: EmptyResponse },
+      },
+    },
+    async ({ params: { token }, body }) => {
+      const msg = await reportConversation(db, await openLink(token), body);
+      return { success: true as const, msg };
     },
   );
   app.post(

@@ -1,6 +1,11 @@
+import { MAX_REPORTED_MESSAGES, REPORTED_MESSAGES_RETENTION_DAYS } from '@roadworthy/contract/limits';
 import { sql } from 'drizzle-orm';
 import { adOf, type ChatTest, openChatTest, requestChat, send } from '../../../../test/chat/chat-fixtures';
+import { replyTokenFor } from '../../../../test/chat/mailbox';
 import { rows } from '../../../../test/support/rows';
+import { deleteConversations } from '../conversation';
+import { reportedConversations } from './reported-conversations';
+import { deleteOldCopies } from './repository';
 
 let chatTest: ChatTest;
 let chat: string;
@@ -61,5 +66,94 @@ describe('POST chat/report-user', () => {
     await report({ reason: 'spam' });
     await chatTest.api.database.db.execute(sql`update throttles set count = 10 where key like 'chat-report:%'`);
     expect((await report({ reason: 'spam' })).statusCode).toBe(429);
+  });
+});
+
+describe('the messages of a report', () => {
+  const readOpen = () => reportedConversations(chatTest.api.database.db, { limit: 10 });
+  const textsOf = async () => (await readOpen())[0]?.messages?.map(({ message }) => message);
+
+  it.each([{}, { shares_messages: false }])('API-1730 are not read without consent: %j', async (consent) => {
+    expect((await report({ reason: 'fraud', ...consent })).statusCode).toBe(200);
+    expect(await readOpen()).toEqual([
+      expect.objectContaining({
+        chat: Number(chat),
+        reporter: expect.objectContaining({ email: 'dealer@example.com' }),
+        about: expect.objectContaining({ email: 'buyer@example.com' }),
+        messages: null,
+      }),
+    ]);
+    expect(await rows(chatTest.api.database.db, sql`select from chat_report_messages`)).toEqual([]);
+  });
+
+  it('API-1730 are the newest ones of this conversation, as they were when the report was made', async () => {
+    const other = await requestChat(chatTest, chatTest.buyer, adOf.dealer2, 'Of another conversation');
+    for (let count = 0; count < MAX_REPORTED_MESSAGES; count++)
+      await chatTest.api.database.db.execute(
+        sql`with chat as (update conversations set last_sequence = last_sequence + 1 where id = ${chat}::bigint returning *)
+            insert into messages (conversation_id, sequence, sender_id, uuid, message)
+            select id, last_sequence, 1, gen_random_uuid(), 'Message ' || last_sequence from chat`,
+      );
+    await report({ reason: 'fraud', shares_messages: true });
+    await send(chatTest, chatTest.buyer, chat, 'Written later');
+    await chatTest.api.database.db.execute(
+      sql`delete from messages where conversation_id = ${chat}::bigint and sequence = 3`,
+    );
+    const texts = await textsOf();
+    expect(texts).toHaveLength(MAX_REPORTED_MESSAGES);
+    expect([texts?.[0], texts?.[1], texts?.at(-1)]).toEqual([
+      'Message 2',
+      'Message 3',
+      `Message ${MAX_REPORTED_MESSAGES + 1}`,
+    ]);
+    expect(other).not.toBe(chat);
+  });
+
+  it('API-1730 carries them for a participant only', async () => {
+    const body = { chat_id: chat, reason: 'fraud', shares_messages: true };
+    expect((await chatTest.api.post('chat/report-user', body, { token: chatTest.third })).statusCode).toBe(404);
+    expect(await rows(chatTest.api.database.db, sql`select from chat_report_messages`)).toEqual([]);
+  });
+
+  it('API-1731 a reply link reports its conversation, with and without the messages, within the same budget', async () => {
+    await chatTest.api.database.db.execute(sql`delete from mail_outbox`);
+    await requestChat(chatTest, chatTest.buyer, adOf.seller, 'Pay the deposit first');
+    const link = await replyTokenFor(chatTest.api, 'seller@example.com');
+    const byLink = (body: object) => chatTest.api.post(`chat/reply/${link}/report`, body);
+    expect((await byLink({ reason: 'fraud', shares_messages: true })).json().msg).toMatch(/^Thank you/);
+    expect(await readOpen()).toEqual([
+      expect.objectContaining({
+        reporter: expect.objectContaining({ email: 'seller@example.com' }),
+        messages: [expect.objectContaining({ sequence: 1, sender: 1, message: 'Pay the deposit first' })],
+      }),
+    ]);
+    expect((await byLink({ reason: 'boring' })).statusCode).toBe(400);
+    await chatTest.api.database.db.execute(sql`update throttles set count = 10 where key like 'chat-report:%'`);
+    expect((await byLink({ reason: 'fraud' })).statusCode).toBe(429);
+  });
+
+  it('API-1732 are deleted after their time and with the account of either participant; the report stays after their time', async () => {
+    await report({ reason: 'fraud', shares_messages: true });
+    const age = (days: number) =>
+      chatTest.api.database.db.execute(
+        sql`update chat_reports set created_at = now() - make_interval(days => ${days}, mins => 1)`,
+      );
+    await age(REPORTED_MESSAGES_RETENTION_DAYS - 1);
+    await deleteOldCopies(chatTest.api);
+    expect(await textsOf()).toEqual(['Is it there?']);
+    await age(REPORTED_MESSAGES_RETENTION_DAYS);
+    await deleteOldCopies(chatTest.api);
+    expect(await readOpen()).toEqual([expect.objectContaining({ reason: 'fraud', messages: null })]);
+    await report({ reason: 'fraud', shares_messages: true });
+    await chatTest.api.database.db.transaction((tx) => deleteConversations(tx, 1));
+    expect(await rows(chatTest.api.database.db, sql`select from chat_report_messages`)).toEqual([]);
+  });
+
+  it('API-1733 pages of open reports follow one another', async () => {
+    for (const reason of ['spam', 'fraud', 'other']) await report({ reason, text: 'Odd' });
+    const { db } = chatTest.api.database;
+    const first = await reportedConversations(db, { limit: 2 });
+    const second = await reportedConversations(db, { after: first.at(-1)?.id, limit: 2 });
+    expect([...first, ...second].map(({ reason }) => reason)).toEqual(['spam', 'fraud', 'other']);
   });
 });

@@ -1,10 +1,12 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { MAX_REPORTED_MESSAGES, REPORTED_MESSAGES_RETENTION_DAYS } from '@roadworthy/contract/limits';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { idOf, iso } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
+import type { Dependencies } from '../../../platform/dependencies';
 import { people } from '../../../read-models/chat';
 import type { Conversation } from '../conversation';
-import { chatBlocks, chatReports } from './schema';
+import { chatBlocks, chatReportMessages, chatReports } from './schema';
 
 /** Blocks or unblocks a user; idempotent. */
 export async function setBlock(db: Db, blockerId: number, blockedId: number, blocked: boolean): Promise<void> {
@@ -19,8 +21,31 @@ export async function isBlockedIn(db: Db, { low, high }: Conversation): Promise<
   return (await db.$count(chatBlocks, or(blocks(low, high), blocks(high, low)))) > 0;
 }
 
-export async function storeReport(db: Db, report: typeof chatReports.$inferInsert): Promise<void> {
-  await db.insert(chatReports).values(report);
+const copyMessages = prepared<{ report: number; chat: number }, never>(
+  'copy-reported-messages',
+  sql`insert into chat_report_messages (report_id, sequence, sender_id, message, sent_at)
+      select ${sql.placeholder('report')}::bigint, sequence, sender_id, message, created_at from messages
+      where conversation_id = ${sql.placeholder('chat')}::bigint
+      order by sequence desc limit ${sql.raw(String(MAX_REPORTED_MESSAGES))}`,
+);
+
+/** Stores a report; with the reporter's consent also copies of the newest messages, texts only. */
+export async function storeReport(
+  db: Db,
+  report: typeof chatReports.$inferInsert,
+  sharesMessages: boolean,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [stored] = await tx.insert(chatReports).values(report).returning({ id: chatReports.id });
+    if (stored && sharesMessages) await copyMessages(tx, { report: stored.id, chat: report.conversationId });
+  });
+}
+
+/** Deletes the copies in reports that are older than `REPORTED_MESSAGES_RETENTION_DAYS`; the reports stay. */
+export async function deleteOldCopies({ database: { db } }: Pick<Dependencies, 'database'>): Promise<void> {
+  const old = sql`now() - make_interval(days => ${REPORTED_MESSAGES_RETENTION_DAYS})`;
+  const reports = db.select({ id: chatReports.id }).from(chatReports).where(lt(chatReports.createdAt, old));
+  await db.delete(chatReportMessages).where(inArray(chatReportMessages.reportId, reports));
 }
 
 type OpenReport = { id: string; at: string; by: string; about: string; reason: string; text: string };
@@ -34,7 +59,7 @@ const readOpenReports = prepared<{ limit: number }, OpenReport>(
       where closed_at is null order by chat_reports.created_at, chat_reports.id limit ${sql.placeholder('limit')}::int`,
 );
 
-/** Open chat reports for the operator, oldest first. The messages themselves are not included. */
+/** Open chat reports for the operator, oldest first, without messages. */
 export const openChatReports = (db: Db, limit: number): Promise<OpenReport[]> => readOpenReports(db, { limit });
 
 /** Closes a chat report. @returns false when it does not exist or is already closed */

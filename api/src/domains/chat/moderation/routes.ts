@@ -2,18 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { BlockRequest, ChatReportRequest } from '@roadworthy/contract/api/chat';
 import { EmptyResponse } from '@roadworthy/contract/api/response';
 import { requireCaller } from '../../../platform/http/access';
-import { consume, type Limit } from '../../../platform/rate-limiting/limit';
 import { conversationOf, otherThan } from '../conversation';
-import { setBlock, storeReport } from './repository';
+import { reportConversation } from './report-conversation';
+import { setBlock } from './repository';
 
 const tags = ['Chat'];
 const config = { access: 'subscriber' } as const;
-const reports: Limit = {
-  name: 'chat-report',
-  max: 10,
-  windowSeconds: 24 * 60 * 60,
-  message: 'You have reported many people. Please wait a while and try again.',
-};
 /** The message after blocking or unblocking. */
 export const blockMessage = (blocked: boolean): string =>
   blocked ? 'You will get no more messages from this person.' : 'You can get messages from this person again.';
@@ -53,12 +47,10 @@ export const moderationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => {
-      const { chat_id, reason, text = '' } = request.body;
+      const { chat_id, ...report } = request.body;
       const user = requireCaller(request).id;
       const { id } = await conversationOf(db, user, chat_id);
-      await consume(db, reports, String(user));
-      await storeReport(db, { conversationId: id, reporterId: user, reason, text: text.trim() });
-      return messageResponse('Thank you. We will look at this conversation.');
+      return messageResponse(await reportConversation(db, { chat: id, user }, report));
     },
   );
 };

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, key, moment } from '../../../platform/database/columns';
 import { users } from '../../accounts/schema';
 import { conversations } from '../schema';
@@ -41,5 +41,28 @@ export const chatReports = pgTable(
   (table) => [
     index('chat_reports_conversation').on(table.conversationId),
     index('chat_reports_reporter').on(table.reporterId),
+  ],
+);
+
+/**
+ * The messages that a report carries with the reporter's consent: copies, so that a later deletion in the conversation
+ * does not change what was reported. They are deleted with the report, and after `REPORTED_MESSAGES_RETENTION_DAYS`.
+ */
+export const chatReportMessages = pgTable(
+  'chat_report_messages',
+  {
+    reportId: key('report_id')
+      .notNull()
+      .references(() => chatReports.id, { onDelete: 'cascade' }),
+    sequence: integer('sequence').notNull(),
+    senderId: key('sender_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    message: text('message').notNull(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reportId, table.sequence] }),
+    index('chat_report_messages_sender').on(table.senderId),
   ],
 );
