@@ -1,5 +1,9 @@
 import { brand } from '@roadworthy/contract/brand';
-import { REPLY_LINK_TTL_DAYS } from '@roadworthy/contract/limits';
+import {
+  MAX_REPORTED_MESSAGES,
+  REPLY_LINK_TTL_DAYS,
+  REPORTED_MESSAGES_RETENTION_DAYS,
+} from '@roadworthy/contract/limits';
 import { AnalyticsConsentSwitch } from './analytics-consent-switch';
 import type { Policy } from './policy';
 import { PolicyPage } from './policy-page';
@@ -47,7 +51,7 @@ export const privacy: Policy = {
       title: 'Your messages',
       paragraphs: [
         `What users of the ${brand.name} app send one another by plate number or user name is end-to-end encrypted: only you and the person you write to can read it.`,
-        'Chats with buyers and sellers on this website are not. They are encrypted on their way to us and on to the other person, and kept with your account, so that you find them on every device you sign in on. We do not read them unless the law obliges us to; when somebody reports a chat, we are told what they write in the report.',
+        `Chats with buyers and sellers on this website are not. They are encrypted on their way to us and on to the other person, and kept with your account, so that you find them on every device you sign in on. We do not read them unless the law obliges us to, or a person in the chat asks us to: when you report a chat, we are told what you write in the report, and only if you tick the box there do we also get copies of the texts of its newest ${MAX_REPORTED_MESSAGES} messages, yours and the other person’s. We use them to decide about the report, and delete the copies after ${REPORTED_MESSAGES_RETENTION_DAYS} days.`,
         `When the person you write to has no subscription and so cannot open Chat, we send them your message by e-mail: your name, the car and the text. The mail has a link that opens this one conversation without signing in, for ${REPLY_LINK_TTL_DAYS} days; answers reach you in Chat, or by e-mail in the same way. Your e-mail address is in none of these mails.`,
         'Messages that could not be delivered, in the app or here, are kept for up to 30 days and are then removed. For chats on this website we tell both people by e-mail when that happens.',
       ],
