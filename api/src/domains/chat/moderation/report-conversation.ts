@@ -12,7 +12,7 @@ const perUser: Limit = {
 
 /**
  * Reports a conversation to the operator for one of its participants.
- * @returns what the reporter is told
+ * @returns the message for the reporter
  * @throws 429
  */
 export async function reportConversation(
