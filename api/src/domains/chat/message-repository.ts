@@ -6,6 +6,7 @@ import { iso } from '../../platform/database/json';
 import { prepared } from '../../platform/database/prepared';
 import { people } from '../../read-models/chat';
 import { messageJoins, messageJson } from './message-json';
+import { toReader } from './message-view';
 
 /** The limit is a literal: with a parameter Postgres would plan the statement on every call. */
 const readMessages = prepared<{ chat: number; before: number | null }, { message: ChatMessage }>(
@@ -20,10 +21,11 @@ const readMessages = prepared<{ chat: number; before: number | null }, { message
 export async function pageOfMessages(
   db: Db,
   chat: number,
+  reader: number,
   before: number | null,
 ): Promise<{ messages: ChatMessage[]; hasOlder: boolean }> {
   const found = await readMessages(db, { chat, before });
-  const page = found.slice(0, PAGE_SIZES.messages).map(({ message }) => message);
+  const page = found.slice(0, PAGE_SIZES.messages).map(({ message }) => toReader(message, reader));
   return { messages: page.reverse(), hasOlder: found.length > PAGE_SIZES.messages };
 }
 

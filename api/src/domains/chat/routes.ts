@@ -64,7 +64,12 @@ export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const user = requireCaller(request).id;
       const { id } = await conversationOf(db, user, params.chat);
       const { item, read } = await chatById(db, user, id);
-      const { messages: page, hasOlder } = await pageOfMessages(db, id, query.before ? Number(query.before) : null);
+      const { messages: page, hasOlder } = await pageOfMessages(
+        db,
+        id,
+        user,
+        query.before ? Number(query.before) : null,
+      );
       return success(page, { chat: item, read, has_older: hasOlder });
     },
   );

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database';
 import { consume, type Limit } from '../../platform/rate-limiting/limit';
 import { type Conversation, lockConversation } from './conversation';
 import { sendChatMails } from './mail/send-chat-mails';
+import { toReader } from './message-view';
 import { findStored, type NewMessage, type StoredMessage, storeMessage } from './store-message';
 
 /** After storing a message: notifies the streams of both users and sends the mail if one is due. */
@@ -63,5 +64,5 @@ export async function sendMessage(
   await consume(database.db, perSender, String(message.sender));
   const stored = await storeMessage(database.db, { ...message, carId: null, isReply: true });
   await notifyRecipients(app, stored, message.chat);
-  return stored.message;
+  return toReader(stored.message, message.sender);
 }

@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { MAX_REPORT_LENGTH } from '../forms/report';
 import { MAX_MESSAGE_LENGTH, PAGE_SIZES } from '../limits';
+import { warningKinds } from '../message-warnings';
 import { offerActions, offerStatuses } from '../offers';
 import { chatReportReasons } from '../options';
 import { Picture } from './listings';
@@ -83,6 +84,17 @@ export const ChatPhoto = Type.Object({
 });
 export type ChatPhoto = Static<typeof ChatPhoto>;
 
+/** A link in a message: its place in the text (UTF-16 units), and the host that it really leads to, in ASCII. */
+export const ChatLink = Type.Object({
+  start: Type.Integer(),
+  end: Type.Integer(),
+  href: Type.String(),
+  host: Type.String(),
+  /** A host that opens without a question, such as one of a bank or a map. */
+  is_known: Type.Boolean(),
+});
+export type ChatLink = Static<typeof ChatLink>;
+
 /**
  * A message (DATA-10). `sequence` is its number in the conversation. `sender` is a user id, `timestamp` ISO 8601. `car`
  * is the ad that it is about; null without one and for a deleted one.
@@ -101,6 +113,10 @@ export const ChatMessage = Type.Object({
   test_drive: Type.Optional(Type.Union([ChatTestDrive, Type.Null()])),
   /** Title of the ad that the message is about, also of one that was withdrawn or deleted. */
   car_title: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  /** The pattern of fraud that the text shows (CHAT-52), for its receiver only; absent for most. */
+  warning: Type.Optional(Type.Enum([...warningKinds])),
+  /** Absent without links. */
+  links: Type.Optional(Type.Array(ChatLink)),
 });
 export type ChatMessage = Static<typeof ChatMessage>;
 

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { LEAD_SOURCES, LEAD_STATUSES, MAX_NOTE_LENGTH } from '../leads';
+import { warningKinds } from '../message-warnings';
 import { Picture } from './listings';
 import { successResponse } from './response';
 
@@ -66,6 +67,8 @@ export const LeadEvent = Type.Object({
   ]),
   at: Type.String(),
   text: orNull(Type.String()),
+  /** The pattern of fraud that the buyer's text shows (CHAT-52); absent for most. */
+  warning: Type.Optional(Type.Enum([...warningKinds])),
 });
 export type LeadEvent = Static<typeof LeadEvent>;
 /** A lead with how to reach the person. `chat_id`: the conversation, for callers who may open Chat. */

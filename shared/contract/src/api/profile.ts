@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MAX_PAGE_SIZE } from '../limits';
+import { warningKinds } from '../message-warnings';
 import { AdSummary } from './listings';
 import { successResponse } from './response';
 
@@ -30,6 +31,8 @@ export const Inquiry = Type.Object({
   message: Type.String(),
   date: Type.String(),
   time: Type.String(),
+  /** The pattern of fraud that the text shows (CHAT-52); absent for most. */
+  warning: Type.Optional(Type.Enum([...warningKinds])),
   car_id: Type.Object({ _id: Type.String(), slug: Type.String(), title: Type.String() }),
 });
 export type Inquiry = Static<typeof Inquiry>;

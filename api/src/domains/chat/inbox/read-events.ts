@@ -5,6 +5,7 @@ import { prepared } from '../../../platform/database/prepared';
 import type { AuthenticatedUser } from '../../../platform/http/access';
 import { openSession } from '../../../read-models/chat';
 import { messageJoins, messageJson } from '../message-json';
+import { toReader } from '../message-view';
 
 /** Events per read: the most that a stream holds in memory. */
 export const EVENT_PAGE_SIZE = 100;
@@ -22,9 +23,9 @@ type Row = {
   message: ChatMessage | null;
 };
 
-const asEvent = ({ kind, chat_id, message_sequence, reader, message }: Row): ChatEvent | null => {
+const asEvent = ({ kind, chat_id, message_sequence, reader, message }: Row, user: number): ChatEvent | null => {
   if (kind === 'read') return { type: 'read', chat_id, user_id: reader ?? '', sequence: message_sequence };
-  return message && { type: 'message', chat_id, message };
+  return message && { type: 'message', chat_id, message: toReader(message, user) };
 };
 
 /** The page size is a literal: with a parameter Postgres would not use a cached plan. */
@@ -57,7 +58,10 @@ export async function nextEvents(db: Db, queries: readonly EventQuery[]): Promis
   }));
   const results = await readEventsStatement(db, { queries: JSON.stringify(parameters) });
   const all: (InboxEvent[] | null)[] = queries.map(() => null);
-  for (const { at: index, events } of results) all[index] = events.map((row) => ({ id: row.id, event: asEvent(row) }));
+  for (const { at: index, events } of results) {
+    const user = queries[index]?.reader.id ?? 0;
+    all[index] = events.map((row) => ({ id: row.id, event: asEvent(row, user) }));
+  }
   return all;
 }
 

@@ -2,9 +2,10 @@ import { brand } from '@roadworthy/contract/brand';
 import { REPLY_LINK_TTL_DAYS, UNDELIVERED_RETENTION_DAYS } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { formatPrice } from '@roadworthy/contract/price';
-import { composeMail, quoted, toMailName, withoutLinks } from '../../../platform/mail/compose-mail';
+import { composeMail, toMailName } from '../../../platform/mail/compose-mail';
 import type { Mail } from '../../../platform/mail/mail';
 import type { ConversationLead } from '../../leads';
+import { quotedWithWarning } from '../../warnings';
 
 /** The ad of a conversation's newest request; null when there is none, or it was taken down. */
 export type MailedCar = { slug: string; title: string; price: number; status: string } | null;
@@ -42,7 +43,7 @@ export function messageMail({ receiver, sender, car, lead, texts, omitted, reply
       paragraphs: [
         `${name} has sent you ${count === 1 ? 'a message' : `${count} messages`}${aboutCar(car)}${price ? ` (${price})` : ''}.`,
         ...(omitted > 0 ? [`The newest of them are below, ${omitted} more on the page.`] : []),
-        ...texts.map((text) => quoted(withoutLinks(text))),
+        ...texts.flatMap(quotedWithWarning),
         `You need no subscription and no password to answer.\nRead and answer:\n${replyUrl}`,
         `The link opens this one conversation and works for ${REPLY_LINK_TTL_DAYS} days. Do not pass it on: it lets its reader answer in your name. An answer to this mail does not reach ${name}.`,
         ...(lead ? [`${endingLabels[lead.side]}:\n${lead.page}`] : []),

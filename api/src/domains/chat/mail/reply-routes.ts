@@ -51,7 +51,7 @@ export const replyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ params: { token }, query: { before } }) => {
       const { chat, user } = await openLink(token);
       const { item, read } = await chatById(db, user, chat);
-      const { messages, hasOlder } = await pageOfMessages(db, chat, before ? Number(before) : null);
+      const { messages, hasOlder } = await pageOfMessages(db, chat, user, before ? Number(before) : null);
       return success(messages, { me: String(user), chat: item, read, has_older: hasOlder });
     },
   );

@@ -1,11 +1,20 @@
+import type { WarningKind } from '@roadworthy/contract/message-warnings';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { idOf, iso } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
 import { people } from '../../../read-models/chat';
+import { findWarning } from '../../warnings';
 
 /** A message that a report carries: a copy of the time of the report. */
-export type ReportedMessage = { sequence: number; sender: number; message: string; at: string };
+export type ReportedMessage = {
+  sequence: number;
+  sender: number;
+  message: string;
+  at: string;
+  /** The pattern of fraud that the text shows. */
+  warning?: WarningKind;
+};
 type ReportedPerson = { id: number; name: string; email: string };
 
 /**
@@ -48,17 +57,28 @@ const readOne = prepared<{ report: number | null }, ReportedConversation>(
   sql`${reports} where report.id = ${sql.placeholder('report')}::bigint`,
 );
 
+const withWarnings = (report: ReportedConversation): ReportedConversation => ({
+  ...report,
+  messages:
+    report.messages?.map((message) => {
+      const warning = findWarning(message.message);
+      return warning ? { ...message, warning } : message;
+    }) ?? null,
+});
+
 /**
  * Open reports of conversations with what they carry, oldest first.
  * @param after the id of the last report of the page before; 0 for the first page
  */
-export const reportedConversations = (
+export async function reportedConversations(
   db: Db,
   { after = 0, limit }: { after?: number; limit: number },
-): Promise<ReportedConversation[]> => readOpen(db, { after, limit });
+): Promise<ReportedConversation[]> {
+  return (await readOpen(db, { after, limit })).map(withWarnings);
+}
 
 /** One report of a conversation, open or closed; undefined when it does not exist. */
 export async function findReportedConversation(db: Db, report: string): Promise<ReportedConversation | undefined> {
   const [found] = await readOne(db, { report: idOf(report) });
-  return found;
+  return found && withWarnings(found);
 }

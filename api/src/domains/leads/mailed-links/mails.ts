@@ -2,11 +2,12 @@ import { brand } from '@roadworthy/contract/brand';
 import { LEAD_LINK_TTL_DAYS } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { formatPrice } from '@roadworthy/contract/price';
-import { composeMail, oneLine, quoted, toMailName, withoutLinks } from '../../../platform/mail/compose-mail';
+import { composeMail, oneLine, toMailName } from '../../../platform/mail/compose-mail';
 import type { Mail } from '../../../platform/mail/mail';
 import type { Links } from '../../../platform/signed-links/signed-links';
 import type { LinkedLead } from '../../../read-models/linked-lead';
 import type { SimilarAd } from '../../../read-models/similar-active-ads';
+import { quotedWithWarning } from '../../warnings';
 import { type LeadReference, leadUrls, type Side } from './links';
 
 export type AnswerParts = { link: string; caution: string; why: string; stopUrl: string };
@@ -64,7 +65,7 @@ export async function messageMail(site: Links, lead: LinkedLead, to: Side, messa
       fullname,
       paragraphs: [
         to === 'seller' ? `${name} has answered about your ${car}.` : `${name} has answered you about the ${car}.`,
-        quoted(withoutLinks(message)),
+        ...quotedWithWarning(message),
         link,
         `${caution} An answer to this mail does not arrive.`,
         'Never pay or hand over a car before you have met.',

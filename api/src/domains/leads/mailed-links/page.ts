@@ -5,6 +5,7 @@ import { formatPhone } from '@roadworthy/contract/phone';
 import { escapeHtml } from '@roadworthy/serving/escape-html';
 import { renderHtmlPage } from '../../../platform/http/responses';
 import type { LinkedEntry, LinkedLead } from '../../../read-models/linked-lead';
+import { findWarning, toWarningText } from '../../warnings';
 import type { Side } from './links';
 
 /** `key`: of the form. `typed`: a message that was not sent because of `problem`. */
@@ -40,12 +41,23 @@ function renderContact({ name, email, phone }: LinkedEntry): string {
   return parts.length > 0 ? `<p>${parts.join('<br>')}</p>` : '';
 }
 
+/** What each side gets from the other one in words. */
+const RECEIVED: Readonly<Record<Side, readonly string[]>> = {
+  seller: ['inquiry', 'chat', 'buyer-message'],
+  buyer: ['seller-message'],
+};
+
+function renderWarning({ kind, text }: LinkedEntry, side: Side): string {
+  const warning = text && RECEIVED[side].includes(kind) ? findWarning(text) : null;
+  return warning ? `<p class="note"><b>${escapeHtml(toWarningText(warning))}</b></p>` : '';
+}
+
 function renderEntry(entry: LinkedEntry, side: Side): string {
   const { kind, text, at } = entry;
   const shown = kind === 'test-drive' && text ? `For ${formatDateTime(`${text}+02:00`)}` : text;
   const hasText = shown && kind !== 'declined' && kind !== 'sold';
   return `<li><b>${titleOf(entry, side)}</b> <small>${formatDateTime(at)}</small>
-${hasText ? `<p class="note">${escapeHtml(shown).replaceAll('\n', '<br>')}</p>` : ''}${side === 'seller' ? renderContact(entry) : ''}</li>`;
+${hasText ? `<p class="note">${escapeHtml(shown).replaceAll('\n', '<br>')}</p>` : ''}${renderWarning(entry, side)}${side === 'seller' ? renderContact(entry) : ''}</li>`;
 }
 
 const renderForm = (action: string, content: string): string =>
