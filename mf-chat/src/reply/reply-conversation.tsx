@@ -13,6 +13,7 @@ import { PanelHead } from '../lib/messages/panel-head';
 import { findPinned } from '../lib/messages/pinned';
 import { PinnedCar } from '../lib/messages/pinned-car';
 import { getDisplayName, getOtherParticipant } from '../lib/people';
+import { ReportDialog } from '../lib/report/report-dialog';
 import { blockByLink } from './api';
 import { ReplyForm } from './reply-form';
 import { useReply } from './use-reply';
@@ -45,10 +46,19 @@ const Note = styled.p`
 export function ReplyConversation({ token, initialReply }: { token: string; initialReply: ReplyResponse }): ReactNode {
   const { me, item, messages, readByOther, hasOlder, add, fetchOlder, setBlocked } = useReply(token, initialReply);
   const [sentCount, setSentCount] = useState(0);
+  const [isReportOpen, setIsReportOpen] = useState(false);
   const name = getDisplayName(getOtherParticipant(item, me));
   const pinned = findPinned(item, messages);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `add` sets state only
-  const shown = useMemo(() => ({ ref: { token }, me, receive: (message: ChatMessage) => add([message]) }), [token, me]);
+  const shown = useMemo(
+    () => ({
+      ref: { token },
+      me,
+      receive: (message: ChatMessage) => add([message]),
+      report: () => setIsReportOpen(true),
+    }),
+    [token, me],
+  );
   const block = async (blocked: boolean) => {
     try {
       const { msg } = await mutate(blockByLink, { token, blocked });
@@ -61,10 +71,16 @@ export function ReplyConversation({ token, initialReply }: { token: string; init
   return (
     <Panel aria-label={`Conversation with ${name}`}>
       <PanelHead item={item} me={me} as="h1">
+        {item.report_messages !== undefined && (
+          <Button variant="ghost" onClick={() => setIsReportOpen(true)}>
+            Report
+          </Button>
+        )}
         <Button variant="ghost" onClick={() => void block(!item.blocked)}>
           {item.blocked ? 'Unblock' : 'Block'}
         </Button>
       </PanelHead>
+      <ReportDialog conversation={shown.ref} item={item} me={me} open={isReportOpen} onOpenChange={setIsReportOpen} />
       {pinned && <PinnedCar pinned={pinned} />}
       <div role="log" aria-label="Messages">
         <List>

@@ -176,4 +176,22 @@ describe('/chat/reply/{token}', () => {
       '/api/v1/chat/reply/a.b.c/photos/private-1/640.webp',
     );
   });
+
+  it('CHT-123 reports its conversation, from a warned message too', async () => {
+    const warned = buildMessage(1, { warning: 'payment-first' });
+    const calls = await openPage({
+      [`GET ${path}`]: buildReply([warned], { chat: buildChat({ report_messages: 30 }) }),
+      [`POST ${path}/report`]: {},
+    });
+    expect(screen.getByRole('button', { name: 'Report' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Report this conversation' }));
+    await userEvent.selectOptions(await screen.findByLabelText('Reason'), 'fraud');
+    await userEvent.click(screen.getByRole('checkbox', { name: /newest 30 messages/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls).toContainEqual({
+      name: `POST ${path}/report`,
+      body: { reason: 'fraud', text: '', shares_messages: true },
+    });
+  });
 });

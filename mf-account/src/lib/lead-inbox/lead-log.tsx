@@ -5,6 +5,7 @@ import { Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { MessageWarning } from '../message-warning';
 import { answerLabels, eventLabels, statusLabels } from './labels';
 
 const Entry = styled.li`
@@ -42,6 +43,7 @@ export function LeadLog({ events }: { events: readonly LeadEvent[] }): ReactNode
         <Entry key={index}>
           <strong>{eventLabels[event.kind]}</strong> <When>{formatDateTime(event.at)}</When>
           <p>{describe(event)}</p>
+          {event.warning && <MessageWarning kind={event.warning} />}
         </Entry>
       ))}
     </Stack>

@@ -7,6 +7,7 @@ import { Link } from '@roadworthy/router';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Stack } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
+import { MessageWarning } from '../../lib/message-warning';
 import { ListPagination } from '../list-pagination';
 import type { ProfileLocation } from '../profile-location';
 import { Record, Records } from './record';
@@ -45,6 +46,7 @@ export function Inquiries({ location, entries, count }: Props): ReactNode {
             attributes={toAttributes(inquiry)}
           >
             <p>{inquiry.message}</p>
+            {inquiry.warning && <MessageWarning kind={inquiry.warning} />}
           </Record>
         ))}
       </Records>

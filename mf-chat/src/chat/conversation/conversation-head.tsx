@@ -1,19 +1,16 @@
 import type { ChatItem } from '@roadworthy/contract/api/chat';
 import { paths } from '@roadworthy/contract/paths';
-import { bus } from '@roadworthy/events';
 import { Link } from '@roadworthy/router';
 import { IconButton } from '@roadworthy/ui/button';
-import { Dialog } from '@roadworthy/ui/dialog';
 import { Icon } from '@roadworthy/ui/icon';
 import { Menu } from '@roadworthy/ui/menu';
 import { media, tokens } from '@roadworthy/ui/theme';
 import { ArrowLeft, Ban, EllipsisVertical, Flag } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useChat } from '../../lib/client/use-chat';
 import { PanelHead } from '../../lib/messages/panel-head';
 import { getDisplayName, getOtherParticipant } from '../../lib/people';
-import { ReportForm } from './report-form';
 
 const Back = styled(Link)`
   display: none;
@@ -26,9 +23,8 @@ const Back = styled(Link)`
 `;
 
 /** Name of the other user, back link on a phone, block and report. */
-export function ConversationHead({ item }: { item: ChatItem }): ReactNode {
+export function ConversationHead({ item, onReport }: { item: ChatItem; onReport: () => void }): ReactNode {
   const client = useChat();
-  const [isReportOpen, setIsReportOpen] = useState(false);
   const name = getDisplayName(getOtherParticipant(item, client.me));
   return (
     <PanelHead
@@ -48,7 +44,7 @@ export function ConversationHead({ item }: { item: ChatItem }): ReactNode {
           </IconButton>
         }
         items={[
-          { label: 'Report…', icon: <Icon of={Flag} size={18} />, onSelect: () => setIsReportOpen(true) },
+          { label: 'Report…', icon: <Icon of={Flag} size={18} />, onSelect: onReport },
           {
             label: item.blocked ? 'Unblock' : 'Block',
             icon: <Icon of={Ban} size={18} />,
@@ -56,15 +52,6 @@ export function ConversationHead({ item }: { item: ChatItem }): ReactNode {
           },
         ]}
       />
-      <Dialog open={isReportOpen} onOpenChange={setIsReportOpen} title={`Report ${name}`}>
-        <ReportForm
-          chat={item._id}
-          onReported={(message) => {
-            setIsReportOpen(false);
-            bus.emit('notice:shown', { type: 'success', message });
-          }}
-        />
-      </Dialog>
     </PanelHead>
   );
 }

@@ -8,13 +8,14 @@ import { LoadError } from '@roadworthy/ui/load-error';
 import { Spinner } from '@roadworthy/ui/spinner';
 import { tokens } from '@roadworthy/ui/theme';
 import { MessagesSquare } from 'lucide';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { useChat, useChatState } from '../../lib/client/use-chat';
 import { ConversationContext } from '../../lib/messages/conversation-context';
 import { findPinned } from '../../lib/messages/pinned';
 import { PinnedCar } from '../../lib/messages/pinned-car';
 import { getDisplayName, getOtherParticipant } from '../../lib/people';
+import { ReportDialog } from '../../lib/report/report-dialog';
 import { Blocked } from './blocked';
 import { Composer } from './composer';
 import { ConversationHead } from './conversation-head';
@@ -37,8 +38,14 @@ export function ConversationPane({ chat }: { chat: string }): ReactNode {
   const conversation = useChatState(({ conversations }) => conversations[chat]);
   useEffect(() => void client.loadConversation(chat), [client, chat]);
   useReading(chat);
+  const [isReportOpen, setIsReportOpen] = useState(false);
   const shown = useMemo(
-    () => ({ ref: { chat }, me, receive: (message: ChatMessage) => client.receive(chat, message) }),
+    () => ({
+      ref: { chat },
+      me,
+      receive: (message: ChatMessage) => client.receive(chat, message),
+      report: () => setIsReportOpen(true),
+    }),
     [client, me, chat],
   );
   if (conversation?.state === 'failed') {
@@ -62,9 +69,16 @@ export function ConversationPane({ chat }: { chat: string }): ReactNode {
   return (
     <Pane aria-label={`Conversation with ${name}`}>
       <div>
-        <ConversationHead item={conversation.item} />
+        <ConversationHead item={conversation.item} onReport={() => setIsReportOpen(true)} />
         {pinned && <PinnedCar pinned={pinned} />}
       </div>
+      <ReportDialog
+        conversation={shown.ref}
+        item={conversation.item}
+        me={me}
+        open={isReportOpen}
+        onOpenChange={setIsReportOpen}
+      />
       <ConversationContext value={shown}>
         <Messages chat={chat} conversation={conversation} />
       </ConversationContext>

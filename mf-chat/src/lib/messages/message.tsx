@@ -8,13 +8,25 @@ import { Bubble, Foot, Row } from './message-layout';
 
 /** Offers, photos and test drives: most conversations have texts only. */
 const Content = lazy(() => import('../message-kinds/content').then((module) => ({ default: module.Content })));
+/** Most messages have neither links nor a warning. */
+const LinkedText = lazy(() =>
+  import('../message-safety/linked-text').then((module) => ({ default: module.LinkedText })),
+);
+const Warning = lazy(() => import('../message-safety/warning').then((module) => ({ default: module.Warning })));
 const KINDS_WITH_CONTENT: readonly unknown[] = ['offer', 'counter', 'photo', 'test-drive'];
 
 type Props = { message: ChatMessage; offerStatus?: ChatOffer['status'] | null; own: boolean; read: boolean };
 
 /** A delivered message: time and, for own messages, whether it was read. */
 export function Message({ message, offerStatus, own, read }: Props): ReactNode {
-  const text = <p>{message.message}</p>;
+  const plain = <p>{message.message}</p>;
+  const text = message.links ? (
+    <Suspense fallback={plain}>
+      <LinkedText message={message} />
+    </Suspense>
+  ) : (
+    plain
+  );
   return (
     <Row $own={own}>
       <Bubble $own={own}>
@@ -27,6 +39,11 @@ export function Message({ message, offerStatus, own, read }: Props): ReactNode {
           text
         )}
       </Bubble>
+      {message.warning && !own && (
+        <Suspense>
+          <Warning kind={message.warning} uuid={message.uuid} />
+        </Suspense>
+      )}
       <Foot>
         <time dateTime={message.timestamp}>{formatTime(message.timestamp)}</time>
         {own && (

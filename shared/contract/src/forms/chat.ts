@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { boolean, object, string } from 'yup';
 import { MAX_MESSAGE_LENGTH } from '../limits';
 import { chatReportReasons } from '../options';
 import { tooLongMessage } from './messages';
@@ -10,4 +10,7 @@ export const chatMessageSchema = object({
 });
 
 /** A report about the other user of a conversation. */
-export const chatReportSchema = object(reportFields(chatReportReasons));
+export const chatReportSchema = object({
+  ...reportFields(chatReportReasons),
+  sharesMessages: boolean().default(false),
+});
