@@ -66,7 +66,7 @@ describe('links of a message', () => {
   const text = 'See fnb.co.za or https://absa.co.za@evil.top/x now';
   const links = [
     { start: 4, end: 13, href: 'https://fnb.co.za/', host: 'fnb.co.za', is_known: true },
-    { start: 17, end: 45, href: 'https://absa.co.za@evil.top/x', host: 'evil.top', is_known: false },
+    { start: 17, end: 46, href: 'https://absa.co.za@evil.top/x', host: 'evil.top', is_known: false },
   ];
 
   it('CHT-121 have their real host beside them; an unknown one is named before it opens', async () => {

@@ -21,8 +21,10 @@ export function toPlainLetters(text: string): string {
     .toLowerCase();
 }
 
-/** Runs of single letters: 'd e p o s i t', 'p.a.y'. Two spaces separate words in them. */
-const SPACED_LETTERS = /(?<![a-z\d])[a-z\d](?:[ .\-_*][a-z\d](?![a-z\d])){2,}/g;
+/** Single letters joined by dots or dashes: 'p.a.y'. */
+const DOTTED_LETTERS = /(?<![a-z\d])[a-z\d](?:[.\-_*][a-z\d](?![a-z\d])){2,}/g;
+/** Single letters with spaces: 'd e p o s i t'. Two spaces separate words in them. */
+const SPACED_LETTERS = /(?<![a-z\d])[a-z\d](?: [a-z\d](?![a-z\d])){2,}/g;
 /** Short pieces joined by dots or dashes: 'de.po.sit'. */
 const CUT_WORD = /(?<![a-z\d])[a-z]{1,4}(?:[.\-_*][a-z]{1,4}){2,}(?![a-z\d])/g;
 const joined = (run: string): string => run.replace(/[ .\-_*]/g, '');
@@ -93,6 +95,7 @@ const wordsOf = (text: string): string[] =>
  */
 export function toSentences(text: string): Sentence[] {
   const plain = toPlainLetters(text)
+    .replace(DOTTED_LETTERS, joined)
     .replace(SPACED_LETTERS, joined)
     .replace(CUT_WORD, joined)
     .replace(/\be[ -](w)/g, 'e$1')
