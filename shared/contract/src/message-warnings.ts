@@ -10,7 +10,7 @@ export const warningKinds = [
 ] as const;
 export type WarningKind = (typeof warningKinds)[number];
 
-/** What the reader of a warned message is told: what it is like, and what to do. */
+/** What the reader of a warned message gets to read: what it is like, and what to do. */
 export const warningTexts: Record<WarningKind, { title: string; advice: string }> = {
   'payment-first': {
     title: 'Be careful: money before a viewing',

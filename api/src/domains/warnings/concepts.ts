@@ -4,7 +4,7 @@ type Phrase = { concept: Concept; words: readonly string[] };
 /** A concept in a sentence, by the position of its first and last word. */
 export type Hit = { concept: Concept; from: number; to: number };
 
-/** Words that `_` stands for. */
+/** Words that `_` matches at most. */
 const MAX_GAP = 3;
 
 /** Phrases by their first word, and those that begin with a prefix (`word*`). */

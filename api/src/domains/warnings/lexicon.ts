@@ -88,7 +88,7 @@ export const LEXICON = {
     overpaid, over paid, paid you too much, paid too much, transferred too much, too much by accident, sent more than,
     extra by mistake, sent _ extra, te veel betaal, te veel oorbetaal, more than the price, paid the full amount plus,
     when it is in your account send, by accident please, te veel`,
-  giveBack: `
+  refund: `
     refund, send the difference, the difference, die verskil, the balance, send back, the extra money, the rest, die res,
     pay the transporter, send the couriers part, send it back, ewallet the balance, return the, part of`,
   proof: `

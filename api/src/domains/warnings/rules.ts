@@ -33,7 +33,7 @@ export const RULES: readonly Rule[] = [
   {
     kind: 'false-payment',
     name: 'overpayment',
-    matches: (m) => m.says('overpaid') && m.has('giveBack') && m.has('agent', 'wallet'),
+    matches: (m) => m.says('overpaid') && m.has('refund') && m.has('agent', 'wallet'),
   },
   {
     kind: 'false-payment',
