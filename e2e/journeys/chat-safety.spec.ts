@@ -51,7 +51,7 @@ test('CHAT-52 A buyer is warned of a deposit before a viewing, and reports it wi
   await expect(deposit).toContainText('Pay nothing');
   await expect(site.getByRole('region', { name: 'Be careful with the link' })).toBeVisible();
   await expect(warnings(seller)).toHaveCount(0);
-  await expectNoViolations(site);
+  await expectNoViolations(site, 'A conversation with warnings');
 
   await messages(site)
     .getByRole('button', { name: /absa-secure-login/ })
@@ -66,7 +66,7 @@ test('CHAT-52 A buyer is warned of a deposit before a viewing, and reports it wi
   const box = dialog.getByRole('checkbox', { name: /newest 30 messages/ });
   await expect(box).not.toBeChecked();
   await box.check();
-  await expectNoViolations(site);
+  await expectNoViolations(site, 'The report of a conversation');
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(site.getByText('Thank you. We will look at this conversation.')).toBeVisible();
   await seller.context().close();

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { adOf, type ChatTest, openChatTest, requestChat, send } from '../../../test/chat/chat-fixtures';
 import { replyTokenFor } from '../../../test/chat/mailbox';
 import { mailsTo } from '../../../test/support/outbox';
+import { rows } from '../../../test/support/rows';
 import { nextEvents } from './inbox/read-events';
 
 const FRAUD = 'Send the deposit before viewing. Pay here: https://absa-secure-login.info/pay';
@@ -37,8 +38,12 @@ describe('a message that shows a pattern of fraud', () => {
     await send(chatTest, chatTest.dealer, chat, 'Send me the OTP that you got');
     const { db } = chatTest.api.database;
     const session = async (user: number) =>
-      (await db.execute(sql`select jti from sessions where user_id = ${user} order by created_at desc limit 1`)).rows[0]
-        ?.jti as string;
+      (
+        await rows<{ jti: string }>(
+          db,
+          sql`select jti from sessions where user_id = ${user} order by created_at desc limit 1`,
+        )
+      )[0]?.jti;
     const readers = await Promise.all(
       [1, 3].map(async (id) => ({ reader: { id, session: await session(id) } as never, after: 0 })),
     );
