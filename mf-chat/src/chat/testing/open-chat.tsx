@@ -2,6 +2,10 @@ import { session$ } from '@roadworthy/session';
 import { type MockResponses, mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { act, screen, within } from '@testing-library/react';
+// Loaded on demand on the page; here before the first test, which would wait for their compilation.
+import '../../lib/message-safety/linked-text';
+import '../../lib/message-safety/warning';
+import '../../lib/report/report-form';
 import { shareTabs } from '../../lib/testing/browser-tabs';
 import { EventStream } from '../../lib/testing/event-stream';
 import { buildChat, signIn } from '../../lib/testing/mock-chat';
