@@ -13,7 +13,7 @@ type Counted<Entry> = { entries: readonly Entry[]; count: number };
 export type TabData =
   | ({ tab: 'my-ads' } & Counted<MyAd>)
   | ({ tab: 'favourites' } & Counted<AdSummary>)
-  | { tab: 'profile' | 'leads' | 'ratings' }
+  | { tab: 'profile' | 'leads' | 'ratings' | 'checks' }
   | { tab: 'subscriptions'; entries: HistoryResponse['data'] }
   | ({ tab: 'inquiries' } & Counted<Inquiry>)
   | ({ tab: 'test-drives' } & Counted<TestDrive>);
@@ -28,6 +28,7 @@ export async function loadTab({ tab, page, search }: ProfileLocation, signal: Ab
     case 'profile':
     case 'leads':
     case 'ratings':
+    case 'checks':
       return { tab };
     case 'subscriptions':
       return { tab, entries: await request(subscriptionHistoryQuery, undefined, { signal }) };

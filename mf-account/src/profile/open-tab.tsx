@@ -5,6 +5,7 @@ import { EmptyState } from '@roadworthy/ui/empty-state';
 import { LoadError } from '@roadworthy/ui/load-error';
 import type { ReactNode } from 'react';
 import { LazyLeadInbox } from '../lib/lead-inbox/lazy-lead-inbox';
+import { LazyChecksTab } from './checks/lazy-checks-tab';
 import { Favourites } from './favourites/favourites';
 import type { ProfileData } from './load-profile';
 import { MyAds } from './my-ads/my-ads';
@@ -54,6 +55,8 @@ export function OpenTab(data: ProfileData): ReactNode {
       return <LazyLeadInbox />;
     case 'ratings':
       return <LazyRatingsTab location={location} />;
+    case 'checks':
+      return <LazyChecksTab user={user} />;
     case 'failed':
       return <Failed {...data} tabData={tabData} />;
   }

@@ -10,6 +10,7 @@ export const tabs = [
   'test-drives',
   'leads',
   'ratings',
+  'checks',
 ] as const;
 const sections = ['info', 'edit', 'plan', 'company'] as const;
 export type Tab = (typeof tabs)[number];

@@ -65,7 +65,7 @@ describe('/profile', () => {
     expect(screen.getByText('Subscriber')).toBeVisible();
   });
 
-  it('ACC-60 has eight tabs, and four in the profile’s, each with its address', async () => {
+  it('ACC-60 has nine tabs, and four in the profile’s, each with its address', async () => {
     const { router } = renderPage(
       <ProfilePage data={dataWith('tab=profile', { tab: 'profile' })} />,
       '/profile?tab=profile',
@@ -83,6 +83,7 @@ describe('/profile', () => {
       'Test Drive',
       'Leads',
       'Ratings',
+      'Checks',
     ]);
     expect(names('Parts of the profile')).toEqual(['Info', 'Edit Profile', 'Plan Setting', 'Edit Company Info']);
     await userEvent.click(screen.getByRole('tab', { name: 'Plan Setting' }));

@@ -7,7 +7,18 @@ import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
 import { Icon } from '@roadworthy/ui/icon';
 import { Container, PageTitle, Row, Stack } from '@roadworthy/ui/layout';
 import { Tabs } from '@roadworthy/ui/tabs';
-import { CalendarClock, Car, Heart, type IconNode, Inbox, Mail, ReceiptText, Star, UserRound } from 'lucide';
+import {
+  CalendarClock,
+  Car,
+  Heart,
+  type IconNode,
+  Inbox,
+  Mail,
+  ReceiptText,
+  ShieldCheck,
+  Star,
+  UserRound,
+} from 'lucide';
 import type { ReactNode } from 'react';
 import { PaymentNotice } from '../lib/payment/payment-notice';
 import type { ProfileData } from './load-profile';
@@ -23,6 +34,7 @@ const labels: Record<Tab, [string, IconNode]> = {
   'test-drives': ['Test Drive', CalendarClock],
   leads: ['Leads', Inbox],
   ratings: ['Ratings', Star],
+  checks: ['Checks', ShieldCheck],
 };
 
 const UserHeader = ({ user }: { user: User }): ReactNode => (

@@ -1,8 +1,10 @@
 import type { SlotDay } from '@roadworthy/contract/api/test-drives';
 import { paths } from '@roadworthy/contract/paths';
+import { safetyTips } from '@roadworthy/contract/safety-tips';
 import { Link } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
+import { DismissibleNote } from '@roadworthy/ui/dismissible-note';
 import { TextField } from '@roadworthy/ui/field';
 import { FormError } from '@roadworthy/ui/form-error';
 import { Outcome } from '@roadworthy/ui/outcome';
@@ -61,6 +63,9 @@ export function TestDriveForm({ car, days }: { car?: CarToDrive; days?: readonly
       ) : (
         <WhenField {...field('datetime')} />
       )}
+      <DismissibleNote id={safetyTips.testDrive.id} title={safetyTips.testDrive.title}>
+        {safetyTips.testDrive.text}
+      </DismissibleNote>
       <FormError message={failure} />
       {busy && <Spinner label="Sending your request" />}
       <Button type="submit" size="lg" busy={busy}>

@@ -2,10 +2,12 @@ import type { ChatRequestResponse } from '@roadworthy/contract/api/chat';
 import { chatMessageSchema } from '@roadworthy/contract/forms/chat';
 import { MAX_MESSAGE_LENGTH } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
+import { safetyTips } from '@roadworthy/contract/safety-tips';
 import { useForm } from '@roadworthy/forms/use-form';
 import { mutate } from '@roadworthy/query';
 import { Link } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
+import { DismissibleNote } from '@roadworthy/ui/dismissible-note';
 import { TextAreaField } from '@roadworthy/ui/field';
 import { FormError } from '@roadworthy/ui/form-error';
 import { Icon } from '@roadworthy/ui/icon';
@@ -46,6 +48,9 @@ export function RequestForm({ ad, email, onSent }: Props): ReactNode {
           <Link to={paths.subscriptions({ feature: 'chat' })}>See the plans</Link>
         </Hint>
       )}
+      <DismissibleNote id={safetyTips.message.id} title={safetyTips.message.title}>
+        {safetyTips.message.text}
+      </DismissibleNote>
       <FormError message={failure} />
       <Button type="submit" icon={<Icon of={Send} size={18} />} busy={busy}>
         {busy ? 'Sending…' : 'Send message'}

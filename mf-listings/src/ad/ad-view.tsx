@@ -128,7 +128,13 @@ export function AdView({ ad, recent, answerHours }: Props): ReactNode {
           </section>
         </Car>
         <Seller as="aside" $gap={5} aria-label="Seller and safety">
-          <SellerCard seller={ad.creator} published={ad.created_at} answerHours={answerHours} />
+          <SellerCard
+            seller={ad.creator}
+            published={ad.created_at}
+            answerHours={answerHours}
+            checks={ad.checks}
+            picturesUnique={ad.pictures_unique}
+          />
           <ContactSeller ad={ad} sellerNumber={sellerNumber} answerHours={answerHours} />
           <Instalment price={ad.price} />
           <SafetyTips />

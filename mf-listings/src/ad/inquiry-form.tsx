@@ -2,16 +2,18 @@ import type { Ad } from '@roadworthy/contract/api/listings';
 import { inquiryPayloadSchema } from '@roadworthy/contract/forms/inquiry';
 import { countryCodes, defaultCountryCode } from '@roadworthy/contract/options';
 import { paths } from '@roadworthy/contract/paths';
+import { safetyTips } from '@roadworthy/contract/safety-tips';
 import { bus } from '@roadworthy/events';
 import { useForm } from '@roadworthy/forms/use-form';
 import { mutate } from '@roadworthy/query';
 import { useNavigate } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
+import { DismissibleNote } from '@roadworthy/ui/dismissible-note';
 import { SelectField, TextAreaField, TextField } from '@roadworthy/ui/field';
 import { FormError } from '@roadworthy/ui/form-error';
 import { HoneypotField } from '@roadworthy/ui/honeypot-field';
 import { tokens } from '@roadworthy/ui/theme';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import type { InquiredCar } from '../lib/inquired-car';
 import { sendInquiry } from './api';
@@ -22,6 +24,8 @@ const countries = countryCodes.map(({ code, country }) => ({ value: code, label:
 /** The contact form of an ad (DETAIL-4, ENQUIRY-1); opens /thankyou after sending. */
 export function InquiryForm({ ad }: { ad: Ad }): ReactNode {
   const navigate = useNavigate();
+  // The moment before the first message: nothing moves while the page is only read.
+  const [isUsed, setIsUsed] = useState(false);
   const { form, field, failure, busy } = useForm({
     draft: `inquiry.${ad._id}`,
     initial: {
@@ -42,13 +46,18 @@ export function InquiryForm({ ad }: { ad: Ad }): ReactNode {
     },
   });
   return (
-    <Form aria-label="Contact the seller" {...form}>
+    <Form aria-label="Contact the seller" onFocus={() => setIsUsed(true)} {...form}>
       <TextField label="Name" autoComplete="name" {...field('name')} />
       <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...field('email')} />
       <SelectField label="Country code" autoComplete="tel-country-code" options={countries} {...field('countryCode')} />
       <TextField label="Contact no." type="tel" autoComplete="tel-national" inputMode="tel" {...field('gsm')} />
       <TextAreaField label="Message" {...field('message')} />
       <HoneypotField {...field('website')} aria-label="Website" />
+      {isUsed && (
+        <DismissibleNote id={safetyTips.message.id} title={safetyTips.message.title}>
+          {safetyTips.message.text}
+        </DismissibleNote>
+      )}
       <FormError message={failure} />
       <Button type="submit" size="lg" busy={busy}>
         {busy ? 'Sending…' : 'Send enquiry'}

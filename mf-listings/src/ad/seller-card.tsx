@@ -1,4 +1,4 @@
-import type { Creator } from '@roadworthy/contract/api/listings';
+import type { Ad, Creator } from '@roadworthy/contract/api/listings';
 import { formatDate } from '@roadworthy/contract/dates';
 import { describeAnswerTime } from '@roadworthy/contract/leads';
 import { paths } from '@roadworthy/contract/paths';
@@ -10,11 +10,19 @@ import { Row, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import { dealerName } from '../lib/dealer-text';
+import { SellerChecksPanel } from '../lib/seller-checks';
 
-type Props = { seller: Creator; published: string; answerHours?: number | null };
+type Props = {
+  seller: Creator;
+  published: string;
+  answerHours?: number | null;
+  /** Absent with an API of the previous version. */
+  checks?: Ad['checks'];
+  picturesUnique?: Ad['pictures_unique'];
+};
 
-/** The seller: avatar, name, published date, usual answer time, and a link to all their cars. */
-export function SellerCard({ seller, published, answerHours }: Props): ReactNode {
+/** The seller: avatar, name, published date, usual answer time, what was checked, and a link to all their cars. */
+export function SellerCard({ seller, published, answerHours, checks, picturesUnique = null }: Props): ReactNode {
   const name = dealerName(seller);
   return (
     <Card>
@@ -29,6 +37,7 @@ export function SellerCard({ seller, published, answerHours }: Props): ReactNode
           </div>
         </Row>
         {answerHours ? <p>{describeAnswerTime(answerHours)}</p> : null}
+        {checks && <SellerChecksPanel checks={checks} isDealer={seller.is_dealer} picturesUnique={picturesUnique} />}
         <Button asChild variant="secondary">
           <Link to={paths.dealer(seller._id)}>All cars of this seller</Link>
         </Button>

@@ -21,6 +21,7 @@ import { CompareBar } from '../lib/comparison/compare-bar';
 import { DealerNumber } from '../lib/dealer-number';
 import { dealerName, formatDealerLocation } from '../lib/dealer-text';
 import { MonthlyNote } from '../lib/instalment/monthly';
+import { SellerChecksPanel } from '../lib/seller-checks';
 import { listPath } from './list-page';
 import type { DealerData } from './load-dealer';
 import { RatingSummary } from './ratings/rating-summary';
@@ -54,7 +55,7 @@ export function DealerPage({ data }: { data: DealerData }): ReactNode {
       </Container>
     );
   }
-  const { dealer, ads, count, sold, answerHours, page, text } = data;
+  const { dealer, ads, count, sold, answerHours, checks, page, text } = data;
   const name = dealerName(dealer);
   const path = paths.dealer(dealer._id);
   return (
@@ -79,6 +80,11 @@ export function DealerPage({ data }: { data: DealerData }): ReactNode {
               </Stack>
             </Row>
           </Card>
+          {checks && (
+            <Card>
+              <SellerChecksPanel checks={checks} isDealer={dealer.email !== null} />
+            </Card>
+          )}
           <SearchForm path={path} text={text} label={`Search the cars of ${name}`} />
           {ads.length === 0 ? (
             <EmptyState title="No Data found..." />

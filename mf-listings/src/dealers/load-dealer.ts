@@ -1,4 +1,5 @@
 import { ApiError } from '@roadworthy/api-client';
+import type { SellerChecks } from '@roadworthy/contract/api/checks';
 import type { Dealer } from '@roadworthy/contract/api/dealers';
 import { toDocumentStatus } from '@roadworthy/contract/document-status';
 import { PAGE_SIZES } from '@roadworthy/contract/limits';
@@ -18,6 +19,8 @@ export type DealerData =
       sold: number;
       /** Within how many hours the seller usually answers. */
       answerHours?: number | null;
+      /** What was checked of the seller; absent with an API of the previous version. */
+      checks?: SellerChecks;
       ads: CardAd[];
       count: number;
       page: number;
@@ -54,6 +57,7 @@ export async function loadDealer({ url, params, signal }: LoadContext): Promise<
       dealer: profile.data,
       sold: profile.sold_cars_count,
       answerHours: profile.answer_hours,
+      checks: profile.checks,
       ads: cars.data.map(cardAd),
       count: cars.count_records,
       page,

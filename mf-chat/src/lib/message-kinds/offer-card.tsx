@@ -2,7 +2,9 @@ import type { ChatOffer } from '@roadworthy/contract/api/chat';
 import { formatDate } from '@roadworthy/contract/dates';
 import { allowedOfferActions } from '@roadworthy/contract/offers';
 import { formatPrice } from '@roadworthy/contract/price';
+import { safetyTips } from '@roadworthy/contract/safety-tips';
 import { Badge } from '@roadworthy/ui/badge';
+import { DismissibleNote } from '@roadworthy/ui/dismissible-note';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -39,7 +41,12 @@ export function OfferCard({ offer }: { offer: ChatOffer }): ReactNode {
         {status === 'pending' && `. Open until ${formatDate(expires_at)}.`}
       </CardText>
       {status === 'accepted' && (
-        <CardText>Nothing is bought yet: see the car and its papers before you sign or pay.</CardText>
+        <>
+          <CardText>Nothing is bought yet: see the car and its papers before you sign or pay.</CardText>
+          <DismissibleNote id={safetyTips.payment.id} title={safetyTips.payment.title}>
+            {safetyTips.payment.text}
+          </DismissibleNote>
+        </>
       )}
       {actions.length > 0 && <OfferActions offer={offer} actions={actions} />}
     </Card>
