@@ -55,6 +55,7 @@ const NOT_EXPORTED: Record<string, string> = {
   number_codes: 'the keyed hash of a code, for ten minutes',
   past_listings: 'the price history of deleted ads, for 90 days',
   payments: 'what was paid is with the plans',
+  picture_checks: 'what comparing pictures found: what counts against an ad is with its reviews',
   plan_reminders: 'that a mail was sent',
   rating_exchanges: 'follows from chats, inquiries and test drives in the download',
   rating_mail_stops: 'an address that gets no more mails',

@@ -1,5 +1,6 @@
 import type { Domain } from '../../platform/domain';
 import { adReviews } from '../../read-models/ad-reviews';
+import { hashStoredPictures } from './pictures/hash-stored';
 
 export { decideAdCheck, undoAdDecision } from './checks/decide';
 export {
@@ -21,11 +22,14 @@ export {
   readAdCheck,
   whatThresholdsCatch,
 } from './checks/repository';
+export { findSimilarPictures, type SimilarPicture } from './pictures/find-similar';
+export { picturesAreUnique, recordComparison } from './pictures/picture-check';
 export { FRAUD_DEFAULTS, type FraudSettings, fraudSettingNames } from './settings/defaults';
 export { changeFraudSettings, readFraudSettings } from './settings/settings';
 
 /** Checks of ads for signs of fraud, with their evidence; ads held for a person. */
 export const fraudDomain: Domain = {
+  minuteJobs: [hashStoredPictures()],
   accountData: {
     export: async (db, { id }) => ({ ad_reviews: await adReviews(db, id) }),
   },

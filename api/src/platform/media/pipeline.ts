@@ -3,19 +3,20 @@ import sharp, { type Sharp } from 'sharp';
 import { countPixels, decode, MAX_INPUT_PIXELS } from './decode';
 import { FairQueue } from './fair-queue';
 import type { FileStore } from './file-store';
+import { type Fingerprint, fingerprintPicture } from './fingerprint/fingerprint';
+import type { Pixels } from './fingerprint/picture-sample';
 
 /** Files of effort 0 are 45 % larger, and effort 4 takes 2.4 times as long for 4 % less. */
 const WEBP_EFFORT = 2;
 const PLACEHOLDER_SIZE = { width: 16, height: 32, fit: 'inside' } as const;
 
 export type StoredPicture = { id: string; width: number; height: number; placeholder: string };
+/** With the fingerprint by which copies are found. */
+export type FingerprintedPicture = StoredPicture & { fingerprint: Fingerprint };
 
 // Each picture is decoded once, so a cache would only use memory. Two concurrent operations are enough.
 sharp.cache(false);
 sharp.concurrency(1);
-
-/** Red, green and blue (and coverage) of each pixel. */
-export type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
 /**
  * Decodes a picture, identified by its content, and stores it upright, without metadata, in all widths and formats.
@@ -29,6 +30,16 @@ export const storePicture = async (files: FileStore, source: string | Buffer, id
 
 /** Stores a decoded picture. */
 export async function storePixels(files: FileStore, picture: Pixels, id: string): Promise<StoredPicture> {
+  const { smallest, ...stored } = await storeVariants(files, picture, id);
+  return stored;
+}
+
+/** Stores a decoded picture in all widths and formats, and returns the pixels of the smallest. */
+async function storeVariants(
+  files: FileStore,
+  picture: Pixels,
+  id: string,
+): Promise<StoredPicture & { smallest: Pixels }> {
   const writes: Promise<void>[] = [];
   let encoded: Encoded | undefined;
   let smallest = picture;
@@ -49,7 +60,7 @@ export async function storePixels(files: FileStore, picture: Pixels, id: string)
     await Promise.allSettled(writes);
   }
   const blurred = await open(smallest).resize(PLACEHOLDER_SIZE).webp({ quality: 30 }).toBuffer();
-  return { id, width, height, placeholder: `data:image/webp;base64,${blurred.toString('base64')}` };
+  return { id, width, height, placeholder: `data:image/webp;base64,${blurred.toString('base64')}`, smallest };
 }
 
 type Encoded = { pixels: Pixels; webp: Buffer; avif: Buffer };
@@ -85,8 +96,11 @@ export async function storeQueued(
   id: string,
   account: number,
   chargePixels: (pixels: number) => Promise<void>,
-): Promise<StoredPicture> {
+): Promise<FingerprintedPicture> {
   const pixels = await countPixels(source);
   await chargePixels(pixels);
-  return queue.add(String(account), pixels, () => storePicture(files, source, id));
+  return queue.add(String(account), pixels, async () => {
+    const { smallest, ...stored } = await storeVariants(files, await decode(source), id);
+    return { ...stored, fingerprint: await fingerprintPicture(smallest) };
+  });
 }

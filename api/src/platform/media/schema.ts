@@ -1,5 +1,5 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { moment } from '../database/columns';
+import { bigint, boolean, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { identity, moment } from '../database/columns';
 
 /**
  * A picture stored under `{id}/` in the file store. Its files never change, and an id is never reused. Width and height
@@ -28,4 +28,32 @@ export const orphanCandidates = pgTable(
     checkAfter: timestamp('check_after', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('orphan_candidates_due').on(table.checkAfter)],
+);
+
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value),
+});
+
+/** The fingerprint of each picture of an ad, by which copies of it are found (decision 041). */
+export const pictureHashes = pgTable('picture_hashes', {
+  id: identity(),
+  pictureId: text('picture_id')
+    .notNull()
+    .unique()
+    .references(() => pictures.id, { onDelete: 'cascade' }),
+  /** As `wordsOf` orders them. */
+  words: integer('words').array().notNull(),
+  /** As `samplePicture` writes it. */
+  sample: bytes('sample').notNull(),
+});
+
+/** The index of the words, kept by triggers of `picture_hashes`: read without the table itself. */
+export const pictureHashWords = pgTable(
+  'picture_hash_words',
+  {
+    word: integer('word').notNull(),
+    hashId: bigint('hash_id', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.word, table.hashId] })],
 );

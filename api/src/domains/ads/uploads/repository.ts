@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, lt, not, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
 import { HttpError } from '../../../platform/http/http-error';
+import { recordHashes } from '../../../platform/media/fingerprint/repository';
 import { pictureUrl } from '../../../platform/media/picture-url';
-import type { StoredPicture } from '../../../platform/media/pipeline';
+import type { FingerprintedPicture } from '../../../platform/media/pipeline';
 import { pictures } from '../../../platform/media/schema';
 import { uploads } from './schema';
 
@@ -24,8 +25,9 @@ export const isInAnAd = (picture: SQL): SQL<boolean> =>
 const isShown = isInAnAd(sql`uploads.picture_id`);
 
 /** Records stored pictures as a user's uploads. */
-export async function addUploads(tx: Tx, userId: number, stored: readonly StoredPicture[]): Promise<void> {
-  await tx.insert(pictures).values(stored.map((picture) => ({ ...picture, uploaded: true })));
+export async function addUploads(tx: Tx, userId: number, stored: readonly FingerprintedPicture[]): Promise<void> {
+  await tx.insert(pictures).values(stored.map(({ fingerprint, ...picture }) => ({ ...picture, uploaded: true })));
+  await recordHashes(tx, stored);
   await tx.insert(uploads).values(stored.map(({ id }) => ({ pictureId: id, userId })));
 }
 

@@ -8,7 +8,7 @@ import { deleteOrphansNow } from '../../../platform/media/delete-orphans';
 import { chargeBytes, chargePixels } from '../../../platform/media/image-budget';
 import { abandonPictures, commitPictures, reservePictures } from '../../../platform/media/orphan-pictures';
 import { pictureUrl } from '../../../platform/media/picture-url';
-import { type StoredPicture, storeQueued } from '../../../platform/media/pipeline';
+import { type FingerprintedPicture, storeQueued } from '../../../platform/media/pipeline';
 import type { ReceivedFile } from './receive';
 import { addUploads } from './repository';
 
@@ -39,7 +39,7 @@ export async function storeUploads(
       await commitPictures(tx, ids);
       await addUploads(tx, user, stored);
     });
-    return stored.map(({ id, ...picture }) => ({ ...picture, url: pictureUrl(id), fileName: id }));
+    return stored.map(({ id, fingerprint, ...picture }) => ({ ...picture, url: pictureUrl(id), fileName: id }));
   } catch (problem) {
     await abandonPictures(db, ids);
     await deleteOrphansNow(deps);
@@ -51,7 +51,7 @@ async function storeFile(
   deps: Dependencies,
   user: number,
   { field, name, path, id }: ReceivedFile & { id: string },
-): Promise<StoredPicture> {
+): Promise<FingerprintedPicture> {
   try {
     await chargeBytes(deps, user, (await stat(path)).size);
     return await storeQueued(deps.files, path, id, user, chargePixels(deps, user));

@@ -56,6 +56,15 @@ describe('POST cars/upload-other-car-images', () => {
     expect(one.fileName).not.toBe(two.fileName);
   });
 
+  it('API-1709 hashes an upload, and its answer does not contain the hash', async () => {
+    const [{ fileName, ...answered }] = (await uploader.upload([await picture()])).json().data;
+    expect(Object.keys(answered).sort()).toEqual(['height', 'placeholder', 'url', 'width']);
+    const hashed = sql`select count(*)::int as words from picture_hash_words join picture_hashes on id = hash_id
+      where picture_id = ${fileName}`;
+    const [count] = await rows<{ words: number }>(uploader.api.database.db, hashed);
+    expect(count?.words).toBeGreaterThan(0);
+  });
+
   it('API-761 accepts ten pictures and returns a field error for eleven', async () => {
     const ten = await Promise.all(Array.from({ length: 10 }, () => picture()));
     expect((await uploader.upload(ten)).json().data).toHaveLength(10);

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { alterations, openPhoto, type Photo } from '../../../../test/media/alterations';
+import { photographScene } from '../../../../test/media/scenes';
+import { copyAd } from '../../../../test/support/copy-ad';
+import { rows } from '../../../../test/support/rows';
+import { openTestApp, type TestApp } from '../../../../test/support/test-app';
+import { Random } from '../../../../tools/seed/random';
+import { fingerprintPicture } from '../../../platform/media/fingerprint/fingerprint';
+import { recordHashes } from '../../../platform/media/fingerprint/repository';
+import { findSimilarPictures, STOCK_SELLERS } from './find-similar';
+import { hashStoredPictures } from './hash-stored';
+import { picturesAreUnique, recordComparison } from './picture-check';
+
+const random = new Random(1);
+let api: TestApp;
+let seed = 100;
+let photo: Photo;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  photo = await photographScene(new Random(seed++));
+});
+
+const db = () => api.database.db;
+const alter = (name: string): Promise<Photo> => alterations[name]?.(photo, random) as Promise<Photo>;
+
+/** Stores a picture without a hash. */
+async function storePicture(uploaded = true): Promise<string> {
+  const id = `ad-${randomUUID()}`;
+  await db().execute(sql`insert into pictures (id, width, height, placeholder, uploaded, created_at)
+    values (${id}, 1, 1, '', ${uploaded}, clock_timestamp())`);
+  return id;
+}
+
+/** A seller's ad that shows a picture. */
+async function showPicture(
+  seller: number,
+  shown: Photo,
+  { uploaded = true } = {},
+): Promise<{ ad: number; id: string }> {
+  const id = await storePicture(uploaded);
+  await recordHashes(db(), [{ id, fingerprint: await fingerprintPicture(shown) }]);
+  const ad = await copyAd(db(), 2);
+  await db().execute(sql`update ads set creator_id = ${seller} where id = ${ad}`);
+  await addPicture(ad, id, 0);
+  return { ad, id };
+}
+const addPicture = (ad: number, id: string, position: number) =>
+  db().execute(sql`insert into ad_pictures (ad_id, position, picture_id) values (${ad}, ${position}, ${id})`);
+
+async function register(days: number): Promise<number> {
+  const [user] = await rows<{ id: number }>(
+    db(),
+    sql`insert into users (email, fullname, gsm, province, city, password_hash, created_at)
+      values (${`${randomUUID()}@example.com`}, 'A Seller', '000000000', 'Gauteng', 'Pretoria', '', now() - make_interval(days => ${days}))
+      returning id::int as id`,
+  );
+  return user?.id ?? 0;
+}
+
+describe('findSimilarPictures', () => {
+  it('API-1703 finds the ad of another seller that showed a picture first, and whether it was altered', async () => {
+    const original = await showPicture(3, photo);
+    const same = await showPicture(4, await alter('JPEG at quality 30'));
+    const mirrored = await showPicture(2, await alter('mirrored'));
+    const resemblance = { similarTo: original.id, adId: original.ad, sellerId: 3, distance: expect.any(Number) };
+    const found = await findSimilarPictures(db(), [same.id, mirrored.id]);
+    expect(found.filter(({ sellerId }) => sellerId === 3)).toEqual(
+      expect.arrayContaining([
+        { ...resemblance, pictureId: same.id, kind: 'same' },
+        { ...resemblance, pictureId: mirrored.id, kind: 'altered' },
+      ]),
+    );
+  });
+
+  it('API-1704 does not hold a copy against the seller whose picture was copied', async () => {
+    const original = await showPicture(3, photo);
+    await showPicture(4, photo);
+    expect(await findSimilarPictures(db(), [original.id])).toEqual([]);
+  });
+
+  it('API-1704 finds nothing of the same seller, who lists a car again', async () => {
+    await showPicture(3, photo);
+    const again = await showPicture(3, await alter('cropped by 10 %'));
+    expect(await findSimilarPictures(db(), [again.id])).toEqual([]);
+  });
+
+  it('API-1704 knows the seller of an upload that no ad shows yet', async () => {
+    await showPicture(3, photo);
+    const upload = async (user: number) => {
+      const id = await storePicture();
+      await recordHashes(db(), [{ id, fingerprint: await fingerprintPicture(photo) }]);
+      await db().execute(sql`insert into uploads (picture_id, user_id) values (${id}, ${user})`);
+      return (await findSimilarPictures(db(), [id])).map(({ sellerId }) => sellerId);
+    };
+    expect(await upload(3)).toEqual([]);
+    expect(await upload(4)).toEqual([3]);
+  });
+
+  it('API-1704 does not compare pictures that the site drew', async () => {
+    await showPicture(3, photo);
+    const drawn = await showPicture(4, photo, { uploaded: false });
+    expect(await findSimilarPictures(db(), [drawn.id])).toEqual([]);
+  });
+
+  it('API-1705 separates pictures of the trade from copies: many established sellers use them', async () => {
+    for (let count = 0; count < STOCK_SELLERS; count++) await showPicture(await register(31), photo);
+    const { id } = await showPicture(4, photo);
+    expect(new Set((await findSimilarPictures(db(), [id])).map(({ kind }) => kind))).toEqual(new Set(['stock']));
+  });
+
+  it('API-1705 a ring of new accounts does not make a picture one of the trade', async () => {
+    for (let count = 0; count < STOCK_SELLERS + 1; count++) await showPicture(await register(29), photo);
+    const { id } = await showPicture(4, photo);
+    expect(new Set((await findSimilarPictures(db(), [id])).map(({ kind }) => kind))).toEqual(new Set(['same']));
+  });
+});
+
+describe('picturesAreUnique', () => {
+  it('API-1706 says whether no other seller showed the pictures of an ad first, once all were compared', async () => {
+    const [original, copy] = [await showPicture(3, photo), await showPicture(4, photo)];
+    expect(await picturesAreUnique(db(), original.ad)).toBeUndefined();
+    await recordComparison(db(), original.ad);
+    expect(await picturesAreUnique(db(), original.ad)).toBe(true);
+    expect((await recordComparison(db(), copy.ad)).map(({ sellerId }) => sellerId)).toEqual([3]);
+    expect(await picturesAreUnique(db(), copy.ad)).toBe(false);
+    await addPicture(original.ad, await storePicture(), 1);
+    expect(await picturesAreUnique(db(), original.ad)).toBeUndefined();
+    await recordComparison(db(), original.ad);
+    expect(await picturesAreUnique(db(), original.ad)).toBeUndefined();
+  });
+});
+
+describe('the hashes of a picture', () => {
+  const wordsLeft = () => rows<{ words: number }>(db(), sql`select count(*)::int as words from picture_hash_words`);
+
+  it('API-1707 are deleted with it', async () => {
+    const before = await wordsLeft();
+    const { ad, id } = await showPicture(3, photo);
+    expect(await wordsLeft()).not.toEqual(before);
+    await db().execute(sql`delete from ads where id = ${ad}`);
+    await db().execute(sql`delete from pictures where id = ${id}`);
+    expect(await wordsLeft()).toEqual(before);
+    expect(await rows(db(), sql`select from picture_hashes where picture_id = ${id}`)).toEqual([]);
+  });
+
+  it('API-1708 are made by a job for pictures of ads that were stored without them, not for others', async () => {
+    const [shown, unused, missing] = [await storePicture(), await storePicture(), await storePicture()];
+    const small = await openPhoto(photo).resize(320).webp().toBuffer();
+    for (const id of [shown, unused]) await api.app.deps.files.write(`${id}/320.webp`, small);
+    const ad = await copyAd(db(), 2);
+    for (const [position, id] of [shown, missing].entries()) await addPicture(ad, id, position);
+    const job = hashStoredPictures();
+    for (let run = 0; run < 3; run++) await job(api.app.deps, new Date());
+    const hashed = await rows<{ id: string }>(
+      db(),
+      sql`select picture_id as id from picture_hashes where picture_id in (${shown}, ${unused}, ${missing})`,
+    );
+    expect(hashed).toEqual([{ id: shown }]);
+    const copy = await showPicture(4, photo);
+    expect((await findSimilarPictures(db(), [copy.id])).map(({ similarTo }) => similarTo)).toEqual([shown]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Db } from '../../../platform/database/database';
+import { searchWords } from '../../../platform/media/fingerprint/fingerprint';
+import { matchFingerprint } from '../../../platform/media/fingerprint/match-fingerprints';
+import { samplesOf } from '../../../platform/media/fingerprint/repository';
+import { type ShowingAd, similarPictures } from '../../../read-models/similar-pictures';
+
+/** A picture that this many other sellers use, none of them new, is one of a brochure or of the trade. */
+export const STOCK_SELLERS = 6;
+/** Recompressed and resized pictures differ less. */
+const SAME_DISTANCE = 0.05;
+
+/** A picture that another seller's ad showed first. */
+export type SimilarPicture = {
+  pictureId: string;
+  similarTo: string;
+  adId: number;
+  sellerId: number;
+  /** The share of tiles that differ, from 0 for the same to about 0.3. */
+  distance: number;
+  /** 'altered': cropped, mirrored, framed or written on; 'stock': used by many established sellers. */
+  kind: 'same' | 'altered' | 'stock';
+};
+
+/**
+ * Finds the pictures that ads of other sellers showed before these, also altered ones. A picture without a fingerprint
+ * finds nothing. Each picture takes a search of the index and some milliseconds of the processor.
+ * @param pictureIds uploaded pictures of one ad or seller
+ */
+export async function findSimilarPictures(db: Db, pictureIds: readonly string[]): Promise<SimilarPicture[]> {
+  const samples = await samplesOf(db, pictureIds);
+  const found: SimilarPicture[] = [];
+  for (const [pictureId, sample] of samples) found.push(...(await findCopied(db, pictureId, sample)));
+  return found;
+}
+
+async function findCopied(db: Db, pictureId: string, sample: Buffer): Promise<SimilarPicture[]> {
+  const searched = searchWords(sample);
+  const candidates = await similarPictures(db, pictureId, [...searched.keys()]);
+  const matches = candidates.flatMap(({ id, words, sample: stored, ads }) => {
+    const resemblance = matchFingerprint(sample, searched, { words, sample: Buffer.from(stored) });
+    return resemblance ? [{ id, ads, ...resemblance }] : [];
+  });
+  const isStock = countEstablished(matches.flatMap(({ ads }) => ads)) >= STOCK_SELLERS;
+  return matches.flatMap(({ id, ads, distance, isMirrored }) => {
+    const altered = isMirrored || distance > SAME_DISTANCE ? 'altered' : 'same';
+    const kind = isStock ? 'stock' : altered;
+    return ads.map(
+      ({ ad, seller }) => ({ pictureId, similarTo: id, adId: ad, sellerId: seller, distance, kind }) as const,
+    );
+  });
+}
+
+const countEstablished = (ads: readonly ShowingAd[]): number =>
+  new Set(ads.filter(({ established }) => established).map(({ seller }) => seller)).size;

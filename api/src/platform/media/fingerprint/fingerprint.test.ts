@@ -1,0 +1,60 @@
+import { alterations, overlay, type Photo } from '../../../../test/media/alterations';
+import { photographScene } from '../../../../test/media/scenes';
+import { Random } from '../../../../tools/seed/random';
+import { fingerprintPicture, searchWords, wordsOf } from './fingerprint';
+import { matchFingerprint } from './match-fingerprints';
+import { samplePicture } from './picture-sample';
+
+const random = new Random(1);
+let photos: Photo[];
+beforeAll(async () => {
+  photos = await Promise.all([1, 2, 3, 4].map((seed) => photographScene(new Random(seed))));
+});
+
+/** How the first picture resembles the second. */
+async function compare(one: Photo, other: Photo) {
+  const sample = await samplePicture(one);
+  return matchFingerprint(sample, searchWords(sample), await fingerprintPicture(other));
+}
+
+describe('a fingerprint', () => {
+  it.each(Object.entries(alterations))('API-1700 finds a picture that is %s', async (_name, alter) => {
+    const found = await Promise.all(photos.map(async (photo) => compare(await alter(photo, random), photo)));
+    expect(found.filter((resemblance) => resemblance === undefined)).toEqual([]);
+  });
+
+  it('API-1700 reports whether the copy is mirrored', async () => {
+    const [photo] = photos as [Photo];
+    const mirrored = await alterations.mirrored?.(photo, random);
+    expect(await compare(mirrored as Photo, photo)).toMatchObject({ isMirrored: true });
+    expect(await compare(photo, photo)).toEqual({ isMirrored: false, distance: 0 });
+  });
+
+  it('API-1701 does not find another picture, also by a word that both have', async () => {
+    for (const one of photos)
+      for (const other of photos) {
+        if (one === other) continue;
+        const [sample, stored] = [await samplePicture(one), await fingerprintPicture(other)];
+        const sharing = new Map(stored.words.map((word, index) => [word, index % 3]));
+        expect(matchFingerprint(sample, sharing, stored)).toBeUndefined();
+      }
+  });
+
+  it('API-1701 does not find a car of another paint in the same place', async () => {
+    const [place] = photos as [Photo];
+    // Both paints have the same brightness.
+    const [red, blue] = await Promise.all(
+      ['rgb(200,40,40)', 'rgb(60,90,150)'].map((paint) =>
+        overlay(place, `<rect x="20%" y="25%" width="60%" height="55%" fill="${paint}"/>`),
+      ),
+    );
+    expect(await compare(red as Photo, red as Photo)).toBeDefined();
+    expect(await compare(red as Photo, blue as Photo)).toBeUndefined();
+  });
+
+  it('API-1702 has the same words as computed from its stored sample', async () => {
+    const { sample, words } = await fingerprintPicture(photos[0] as Photo);
+    expect(wordsOf(sample)).toEqual(words);
+    expect(words.every((word) => Number.isInteger(word) && word >= 0 && word < 2 ** 31)).toBe(true);
+  });
+});

@@ -1,0 +1,63 @@
+import { type Agreement, compareSamples } from './compare-samples';
+import { WINDOW_WORD_COUNT } from './fingerprint';
+import { correlate, type Placement, placeWindow, readGrid, refinePlacement } from './placement';
+import { searchedWindows, storedWindows } from './windows';
+
+/** How a stored picture resembles the one that is searched for. */
+export type Resemblance = {
+  /** 0 for the same picture, 1 for one with nothing in common. */
+  distance: number;
+  isMirrored: boolean;
+};
+
+/** Placements that are tried for each picture. */
+const MAX_PLACEMENTS = 4;
+/** A worse correlation than this before refining is not worth refining. */
+const MIN_CORRELATION = 0.3;
+const MIN_TILES = 0.72;
+const MIN_DETAILED_TILES = 12;
+/** A backdrop without details that two pictures share does not make them the same. */
+const MIN_DETAILED_SHARE = 0.6;
+const MIN_COLORS = 0.7;
+
+/**
+ * Decides whether a stored picture with a word of the search is a copy.
+ * @param searched the words of `searchWords`
+ * @returns undefined for another picture
+ */
+export function matchFingerprint(
+  sample: Buffer,
+  searched: ReadonlyMap<number, number>,
+  stored: { sample: Buffer; words: readonly number[] },
+): Resemblance | undefined {
+  const place = choosePlacement(sample, stored.sample, placementsOf(searched, stored.words));
+  if (!place) return undefined;
+  const agreement = compareSamples(sample, stored.sample, place);
+  return isCopy(agreement) ? { distance: 1 - agreement.tiles, isMirrored: place.xx < 0 } : undefined;
+}
+
+const isCopy = ({ tiles, detailed, detailedShare, colors }: Agreement): boolean =>
+  tiles >= MIN_TILES && detailed >= MIN_DETAILED_TILES && detailedShare >= MIN_DETAILED_SHARE && colors >= MIN_COLORS;
+
+/** The placements that shared words suggest, upright and mirrored. */
+function placementsOf(searched: ReadonlyMap<number, number>, words: readonly number[]): Placement[] {
+  const pairs = words.flatMap((word, index) => {
+    const from = searchedWindows[searched.get(word) ?? -1];
+    const to = storedWindows[Math.floor(index / WINDOW_WORD_COUNT)];
+    return from && to ? [{ from, to }] : [];
+  });
+  return pairs
+    .slice(0, MAX_PLACEMENTS)
+    .flatMap(({ from, to }) => [placeWindow(from, to, false), placeWindow(from, to, true)]);
+}
+
+/** The best of some placements, refined; undefined when none is near. */
+function choosePlacement(sample: Buffer, other: Buffer, placements: readonly Placement[]): Placement | undefined {
+  const grid = readGrid(sample);
+  let best: { place: Placement; correlation: number } | undefined;
+  for (const place of placements) {
+    const correlation = correlate(grid, other, place);
+    if (correlation > (best?.correlation ?? MIN_CORRELATION)) best = { place, correlation };
+  }
+  return best && refinePlacement(grid, other, best.place);
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/database';
+import { prepared } from '../platform/database/prepared';
+
+/** Stored pictures that share the most words are read, of those the ones that other sellers show. */
+const MAX_SHARING = 100;
+const MAX_CANDIDATES = 8;
+/** Ads of different sellers per picture: enough to tell a copy from a picture that many sellers use. */
+const MAX_SELLERS = 20;
+
+/** An ad of another seller. `established`: its seller registered at least 30 days ago. */
+export type ShowingAd = { ad: number; seller: number; established: boolean };
+type Candidate = { id: string; words: number[]; sample: Uint8Array; ads: ShowingAd[] };
+
+const { placeholder } = sql;
+
+const readCandidates = prepared<{ picture: string; words: readonly number[] }, Candidate>(
+  'similar-pictures',
+  sql`with subject as materialized (
+        select id, created_at, coalesce((select user_id from uploads where picture_id = pictures.id),
+          (select creator_id from ad_pictures join ads on ads.id = ad_id where ad_pictures.picture_id = pictures.id limit 1)
+        ) as seller
+        from pictures where id = ${placeholder('picture')} and uploaded),
+      sharing as materialized (
+        select hash_id, count(*) as shared from picture_hash_words where word = any(${placeholder('words')}::int[])
+        group by hash_id order by shared desc limit ${sql.raw(String(MAX_SHARING))})
+      select pictures.id, hashes.words, hashes.sample, showing.ads
+      from subject cross join sharing
+        join picture_hashes hashes on hashes.id = sharing.hash_id
+        join pictures on pictures.id = hashes.picture_id
+          and (pictures.created_at, pictures.id) < (subject.created_at, subject.id)
+        cross join lateral (
+          select json_agg(json_build_object('ad', ad, 'seller', creator_id, 'established', established)) as ads from (
+            select distinct on (ads.creator_id) ads.id as ad, ads.creator_id,
+              users.created_at < now() - interval '30 days' as established
+            from ad_pictures join ads on ads.id = ad_pictures.ad_id join users on users.id = ads.creator_id
+            where ad_pictures.picture_id = pictures.id and ads.creator_id is distinct from subject.seller
+            order by ads.creator_id, ads.id limit ${sql.raw(String(MAX_SELLERS))}) each_seller) showing
+      where showing.ads is not null
+      order by sharing.shared desc limit ${sql.raw(String(MAX_CANDIDATES))}`,
+);
+
+/**
+ * Pictures that ads of other sellers showed before an uploaded one, and that share hash words with it. Pictures that
+ * the site drew itself have none.
+ */
+export const similarPictures = (db: Db, picture: string, words: readonly number[]): Promise<Candidate[]> =>
+  readCandidates(db, { picture, words });
+
+const readUnhashed = prepared<{ after: string; limit: number }, { id: string; shown: boolean }>(
+  'unhashed-pictures',
+  sql`select id, exists (select from ad_pictures where picture_id = pictures.id)
+        and not exists (select from picture_hashes where picture_id = pictures.id) as shown
+      from pictures where id > ${placeholder('after')} order by id limit ${placeholder('limit')}`,
+);
+
+/** The next pictures by id, each with whether an ad shows it and it has no hash. */
+export const nextPictures = (db: Db, after: string, limit: number) => readUnhashed(db, { after, limit });
+
+const readAdPictures = prepared<{ ad: number }, { id: string }>(
+  'pictures-of-ad',
+  sql`select picture_id as id from ad_pictures where ad_id = ${placeholder('ad')}::bigint order by position`,
+);
+
+/** The pictures of an ad, in their order. */
+export const picturesOfAd = async (db: Db, ad: number): Promise<string[]> =>
+  (await readAdPictures(db, { ad })).map(({ id }) => id);
