@@ -18,7 +18,7 @@ export async function seedValueDays(db: Db, now: Date): Promise<void> {
   await db.execute(sql`
     insert into ad_value_days (ad_id, day, value_percent)
       select ads.id, days.day, round(ads.value_percent * priced.price::numeric / ads.price
-          + ${MARKET_PERCENT}::int * sin(ads.id + days.day - ${today}) * least(days.ago, 20) / 20)::int
+          + ${MARKET_PERCENT}::int * sin(ads.id + (days.day - ${today})) * least(days.ago, 20) / 20)::int
       from ads
         join (select ago, ${today} - ago as day from generate_series(1, ${DAYS}::int) as ago) days
           on days.day > ${localTime(sql`ads.created_at`)}::date
