@@ -52,6 +52,11 @@ export type Domain = {
   visitorRecords?: readonly VisitorRecords[];
   /** Whether the domain shows the picture of the given column: an SQL condition. Other pictures are deleted. */
   showsPicture?: (picture: SQL) => SQL;
+  /**
+   * Checks an ad in the transaction that wrote it, before anyone can see it.
+   * @returns its new status; undefined when that stays
+   */
+  screenAd?: (tx: Tx, adId: number) => Promise<string | undefined>;
   sitemaps?: readonly SitemapSource[];
   /** What mails of the domain can be stopped, by the kind in their links. */
   mailSubscriptions?: Readonly<Record<string, MailSubscription>>;

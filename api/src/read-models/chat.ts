@@ -44,7 +44,7 @@ export type DiscussedAd = { id: number; seller: number; title: string; price: nu
 const readDiscussedAd = prepared<{ ad: number | null }, DiscussedAd>(
   'discussed-ad',
   sql`select id::int as id, creator_id::int as seller, title, price, status from ads
-      where id = ${sql.placeholder('ad')}::bigint and status <> 'hidden'`,
+      where id = ${sql.placeholder('ad')}::bigint and status not in ('hidden', 'held')`,
 );
 
 /** @returns undefined when it does not exist, or the operator hid it */

@@ -10,6 +10,7 @@ type FormFields = {
   make: string;
   model: string;
   variantId: string | null;
+  vin: string | null;
   bodytype: string;
   mileage: number;
   fueltype: string;
@@ -43,7 +44,7 @@ const readStockAds = prepared<{ owner: number; id: number | null }, StockAd>(
   'stock-ads',
   sql`select ads.id::int as id, slug, status, province, city,
         json_build_object('title', title, 'condition', condition, 'year', year, 'make', make, 'model', model,
-          'variantId', variant_id, 'bodytype', bodytype, 'mileage', mileage, 'fueltype', fueltype,
+          'variantId', variant_id, 'vin', vin, 'bodytype', bodytype, 'mileage', mileage, 'fueltype', fueltype,
           'engine', engine::numeric::float, 'transmission', transmission, 'drive', drive,
           'exteriorcolor', exteriorcolor, 'interiorcolor', interiorcolor, 'address', address,
           'carfeatures', carfeatures, 'description', description, 'price', price) as form,

@@ -23,6 +23,8 @@ export const emptyAd = {
   model: '',
   /** Id of a variant of the catalogue, {@link NOT_LISTED}, or '' for none. */
   variantId: '',
+  /** Optional; only its owner and the operator see it. */
+  vin: '',
   bodytype: '',
   mileage: '',
   fueltype: '',
@@ -39,8 +41,10 @@ export const emptyAd = {
   featured_image: '',
 };
 
+const optionalNames = ['variantId', 'vin'];
+
 /** The fields that an ad must have (SELL-8). */
-export const requiredNames = Object.keys(emptyAd).filter((name) => name !== 'variantId');
+export const requiredNames = Object.keys(emptyAd).filter((name) => !optionalNames.includes(name));
 
 /** The fields of an ad, as the API and the draft have them: texts as typed, pictures by URL. */
 export type AdFields = typeof emptyAd;
@@ -56,6 +60,7 @@ export const toAdFields = (ad: OwnAd): AdFields => ({
   make: ad.make,
   model: ad.model,
   variantId: ad.variantId ?? '',
+  vin: ad.vin ?? '',
   bodytype: ad.bodytype,
   mileage: String(ad.mileage),
   fueltype: optionFor(adFuels, ad.fueltype),

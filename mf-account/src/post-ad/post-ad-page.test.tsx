@@ -113,6 +113,16 @@ describe('/post/ad', () => {
     expect(field('Make')).toHaveFocus();
   });
 
+  it('ACC-381 has an optional VIN, which is checked', async () => {
+    open();
+    await waitForOptions();
+    await userEvent.type(field('VIN (optional)'), 'aavzzz6rzju01234');
+    await userEvent.tab();
+    expect(await screen.findByText(/A VIN has 17 letters and digits/)).toBeVisible();
+    await userEvent.type(field('VIN (optional)'), '5');
+    await waitFor(() => expect(screen.queryByText(/A VIN has 17 letters and digits/)).toBeNull());
+  });
+
   it('ACC-23 offers the specified options, and the models of the make', async () => {
     open();
     await waitForOptions();

@@ -1,6 +1,6 @@
 import { durationsMs } from '@roadworthy/contract/limits';
 import { renderPage } from '@roadworthy/testing/render-page';
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Posted } from './posted';
 
 const show = (edited: boolean) =>
@@ -20,6 +20,11 @@ describe('the confirmation of an ad', () => {
     expect(router.state.location.pathname).toBe('/post/ad');
     await wait(1);
     expect(router.state.location.pathname).toBe(path);
+  });
+
+  it('ACC-380 says that an ad is in review', () => {
+    renderPage(<Posted ad={{ _id: '9', slug: 'a-9', status: 'held' }} edited={false} />, '/post/ad');
+    expect(screen.getByText(/a person looks at it before it appears/)).toBeVisible();
   });
 
   it.each([

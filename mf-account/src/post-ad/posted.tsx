@@ -1,4 +1,5 @@
 import { durationsMs } from '@roadworthy/contract/limits';
+import { HELD_STATUS, heldAdMessage } from '@roadworthy/contract/options';
 import { paths } from '@roadworthy/contract/paths';
 import { Link } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
@@ -29,7 +30,7 @@ export function Posted({ ad, edited }: { ad: PostedAd; edited: boolean }): React
           </Row>
         }
       >
-        You can now check it under profile page.
+        {ad.status === HELD_STATUS ? heldAdMessage : 'You can now check it under profile page.'}
       </Alert>
     </Outcome>
   );

@@ -18,7 +18,6 @@ import { deleteOldValueDays } from './value-days';
 export { type AdChanged, adChanged, type PreviousAd } from './ad-changed';
 export { writeDescription } from './description-generator/write-description';
 export { type StoredValue, setPriceLabels } from './price-label-repository';
-export { addPictures } from './publishing/add-pictures';
 export { allowanceOf, countedStatuses } from './publishing/allowance';
 export { createPosting, type Posting } from './publishing/posting';
 export { lockAd, type NamedAd, setStatus } from './status-repository';

@@ -82,6 +82,7 @@ export const ads = pgTable(
       index('ads_creator_newest').on(table.creatorId, table.createdAt.desc(), table.id.desc()).where(active),
       index('ads_picture').on(table.pictureId),
       index('ads_variant').on(table.variantId),
+      index('ads_same_car').on(sql`lower(${table.make})`, sql`lower(${table.model})`, table.year, table.mileage),
       index('ads_dropped').on(table.droppedAt).where(sql`${table.droppedAt} is not null`),
       index('ads_sold').on(sql`lower(${table.make})`, sql`lower(${table.model})`).where(sql`${table.status} = 'sold'`),
       index('ads_sold_body').on(table.bodytype).where(sql`${table.status} = 'sold'`),

@@ -1,6 +1,9 @@
 import type { Domain } from '../../platform/domain';
 import { adReviews } from '../../read-models/ad-reviews';
+import { recheckDue } from './checks/recheck-due';
+import { screenAd } from './checks/screen-ad';
 import { hashStoredPictures } from './pictures/hash-stored';
+import { signTexts } from './texts/sign-texts';
 
 export { decideAdCheck, undoAdDecision } from './checks/decide';
 export {
@@ -29,7 +32,9 @@ export { changeFraudSettings, readFraudSettings } from './settings/settings';
 
 /** Checks of ads for signs of fraud, with their evidence; ads held for a person. */
 export const fraudDomain: Domain = {
-  minuteJobs: [hashStoredPictures()],
+  screenAd,
+  minuteJobs: [hashStoredPictures(), recheckDue],
+  dailyJobs: [({ database }) => signTexts(database.db)],
   accountData: {
     export: async (db, { id }) => ({ ad_reviews: await adReviews(db, id) }),
   },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { key, moment } from '../../platform/database/columns';
 import { ads } from '../ads/schema';
 import type { AdDecision, Reason, RiskLevel } from './checks/reason';
@@ -24,10 +24,13 @@ export const adChecks = pgTable(
     decidedAt: moment('decided_at'),
     /** The status before the decision, to undo it. */
     decidedFrom: text('decided_from'),
+    /** Whether the job has yet to check it once more, after the transaction that wrote the ad. */
+    recheckDue: boolean('recheck_due').notNull().default(false),
     /** The reasons that the operator has seen and cleared: they do not count again. */
     clearedReasons: jsonb('cleared_reasons').$type<Reason[]>().notNull().default([]),
   },
   (table) => [
+    index('ad_checks_due').on(table.adId).where(sql`${table.recheckDue}`),
     index('ad_checks_waiting')
       .on(table.level, table.waitsSince, table.adId)
       .where(sql`${table.waitsSince} is not null`),

@@ -8,6 +8,8 @@ import { deleteUnconfirmed, deleteValueMailsOf, stopValueMails, valueMailsOf } f
 import { valueMailRoutes } from './value-mails/routes';
 import { valueRoutes } from './value-routes';
 
+export { isDoubtfulPrice, valueAd } from './value-ad';
+
 /** What cars are worth, by comparable ads: price labels, insights, estimates and mails about them. */
 export const pricingDomain: Domain = {
   routes: [insightRoutes, valueRoutes, valueMailRoutes, valueMailsConfirmation.routes],

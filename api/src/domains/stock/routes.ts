@@ -31,7 +31,7 @@ const perUser: Limit = {
 export const stockRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app.deps.database;
   const { siteOrigin } = app.deps.settings;
-  const openPosting = createPosting(db);
+  const openPosting = createPosting(app.deps);
   app.get(
     '/stock',
     { config: user, schema: { summary: 'Get the own stock', tags, response: { 200: StockResponse } } },

@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../../../src/platform/database/open-database';
-import { postgresFolder, postgresServer } from '../../../test/support/postgres-server';
 import { seed } from '../../seed/seed';
+import { openOwnDatabase } from '../open-own-database';
 import { measureValues, type ValueFigures } from './measure-values';
 
 const help = `Usage: pnpm bench:value [--ads 10000] [--seeds 1,2,3] [--hidden 1000] [--planted 100]
@@ -22,20 +18,6 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
-
-/** A database of its own: on a server if Postgres is installed, else embedded. */
-async function openOwnDatabase() {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'roadworthy-value-'));
-  const server = postgresFolder() === undefined ? undefined : await postgresServer();
-  await server?.start();
-  const database = await openDatabase({ dataFolder, databaseUrl: server?.url ?? '' });
-  const close = async () => {
-    await database.close();
-    await server?.remove();
-    rmSync(dataFolder, { recursive: true, force: true });
-  };
-  return { db: database.db, close };
-}
 
 /** Chance alone misses it once in a hundred runs. */
 const MIN_P = 0.01;
@@ -58,7 +40,7 @@ const missed = ({
 ];
 
 async function measureMarket(number: number): Promise<string[]> {
-  const { db, close } = await openOwnDatabase();
+  const { db, close } = await openOwnDatabase('value');
   try {
     await seed(db, { ads: Number(values.ads), seed: number, now: new Date(), album: new Map() });
     const trial = { hidden: Number(values.hidden), planted: Number(values.planted), seed: number };

@@ -25,6 +25,12 @@ export function Car({ state, lists }: Props): ReactNode {
           {...form.field('title')}
         />
       </div>
+      <TextField
+        label="VIN (optional)"
+        autoComplete="off"
+        help="17 characters, on the licence disc. Buyers never see it: it helps us find ads that copy yours."
+        {...form.field('vin')}
+      />
       <ChoiceField form={form} name="condition" label="Condition" names={conditions} />
       {bodyTypes.error && <LoadError title="Body types could not be loaded." onRetry={bodyTypes.refetch} />}
       <ChoiceField form={form} name="bodytype" label="Body type" names={bodyTypes.data ?? []} />

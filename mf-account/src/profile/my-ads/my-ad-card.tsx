@@ -3,7 +3,9 @@ import {
   type AdStatus,
   adStatuses,
   adStatusLabels,
+  HELD_STATUS,
   HIDDEN_STATUS,
+  heldAdMessage,
   hiddenAdMessage,
 } from '@roadworthy/contract/options';
 import { paths } from '@roadworthy/contract/paths';
@@ -24,11 +26,18 @@ const Figures = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.
 const formatCount = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`;
 const options = adStatuses.map((status) => ({ value: status, label: adStatusLabels[status] }));
 
-/** One of the user's ads: change its status, unless the operator has hidden it, or delete it (PROFILE-2, SELL-32). */
+/** What takes the place of the choice of a status, by a status that the owner cannot change. */
+const lockedStatuses: Readonly<Record<string, { badge: string; message: string }>> = {
+  [HIDDEN_STATUS]: { badge: 'Hidden', message: hiddenAdMessage },
+  [HELD_STATUS]: { badge: 'In review', message: heldAdMessage },
+};
+
+/** One of the user's ads: change its status, unless the operator has hidden it or it is in review, or delete it (PROFILE-2, SELL-32). */
 export function MyAdCard({ ad }: { ad: MyAd }): ReactNode {
   const update = useMutation(updateAdStatus, { notifySuccess: true });
   const deletion = useMutation(deleteAd, { notifySuccess: true });
   const isBusy = update.isBusy || deletion.isBusy;
+  const locked = lockedStatuses[ad.status];
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const handleDelete = () => {
     setIsDialogOpen(false);
@@ -39,12 +48,12 @@ export function MyAdCard({ ad }: { ad: MyAd }): ReactNode {
       <Figures>
         {formatCount(ad.clicks, 'view', 'views')} · {formatCount(ad.inquiries_count, 'inquiry', 'inquiries')}
       </Figures>
-      {ad.status === HIDDEN_STATUS ? (
+      {locked ? (
         <Stack $gap={2}>
           <div>
-            <Badge variant="warning">Hidden</Badge>
+            <Badge variant="warning">{locked.badge}</Badge>
           </div>
-          <p>{hiddenAdMessage}</p>
+          <p>{locked.message}</p>
         </Stack>
       ) : (
         <SelectField

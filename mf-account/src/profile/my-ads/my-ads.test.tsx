@@ -83,6 +83,14 @@ describe('My Ads', () => {
     expect(screen.getByRole('button', { name: `Delete ${ad.title}` })).toBeEnabled();
   });
 
+  it('ACC-380 says that a held ad is in review, without a choice of its status', () => {
+    show([{ ...ad, status: 'held' }]);
+    expect(screen.getByText('In review')).toBeVisible();
+    expect(screen.getByText(/a person looks at it before it appears/)).toBeVisible();
+    expect(screen.queryByLabelText(`Status of ${ad.title}`)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Edit' })).toBeVisible();
+  });
+
   it('ACC-61 deletes after confirmation', async () => {
     const calls = mockApi({ 'DELETE cars/delete-car/7': { msg: 'The ad was deleted.' } });
     show();

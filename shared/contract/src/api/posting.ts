@@ -30,11 +30,7 @@ export type PostedResponse = Static<typeof PostedResponse>;
 export const ChangedResponse = successResponse(Type.Object({ ...Posted.properties, car_id: Type.String() }));
 export type ChangedResponse = Static<typeof ChangedResponse>;
 
-/**
- * `cars/get-own-car/{id or slug}` (ours): one of the caller's ads, of any status, for the form. `description` is plain
- * text; values are as stored, possibly in another spelling than the form's (`SPELLING_VARIANTS`).
- */
-export const OwnAd = Type.Omit(Ad, [
+const FormFields = Type.Omit(Ad, [
   'price_label',
   'price_drop',
   'history',
@@ -53,6 +49,16 @@ export const OwnAd = Type.Omit(Ad, [
   'checks',
   'pictures_unique',
 ]);
+
+/**
+ * `cars/get-own-car/{id or slug}` (ours): one of the caller's ads, of any status, for the form. `description` is plain
+ * text; values are as stored, possibly in another spelling than the form's (`SPELLING_VARIANTS`).
+ */
+export const OwnAd = Type.Object({
+  ...FormFields.properties,
+  /** Its owner's only. Absent from an API that does not know the field. */
+  vin: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+});
 export type OwnAd = Static<typeof OwnAd>;
 export const OwnAdResponse = successResponse(OwnAd);
 export type OwnAdResponse = Static<typeof OwnAdResponse>;

@@ -13,6 +13,7 @@ import {
   interiorColors,
   toCanonicalSpelling,
 } from '../options';
+import { isVin, normalizeVin } from '../vin';
 import { adStatusRule, ownAdRule } from './ad-status';
 import { carFields, typedNumber } from './car';
 import { tooLongMessage } from './messages';
@@ -33,6 +34,7 @@ const withoutContactDetails = (field: string) => ({
 });
 
 const missingFeatureMessage = 'Please select atleast one car feature';
+export const invalidVinMessage = 'A VIN has 17 letters and digits, without I, O and Q';
 export const missingPictureMessage = 'Please upload atleast 1 image';
 export const missingFeaturedPictureMessage = 'Please select a featured image';
 export const tooManyPicturesMessage = `You can upload at most ${MAX_PICTURES} images`;
@@ -52,6 +54,11 @@ const adFields = {
   model: carFields.model,
   /** Id of a variant of this make and model; empty or null for none. On edit, an ad without the field keeps its variant. */
   variantId: string().trim().nullable().max(80, tooLongMessage(80)),
+  /** Optional, and never shown to buyers: it reveals clones of an ad. On edit, an ad without the field keeps its number. */
+  vin: string()
+    .transform((text) => (typeof text === 'string' ? normalizeVin(text) : text))
+    .nullable()
+    .test('vin', invalidVinMessage, (vin) => !vin || isVin(vin)),
   bodytype: string().trim().required('Please select a body type').max(80, tooLongMessage(80)),
   mileage: carFields.mileage,
   /** The options of the form, and values of ads that were imported. */

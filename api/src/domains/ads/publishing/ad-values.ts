@@ -47,6 +47,7 @@ export async function toAdValues(
   const values = {
     ...{ title, year, mileage, engine, address, description, price },
     ...{ makeId, make: make ?? '', modelId, model: model ?? '', variantId: variant.id, bodytype: bodytype ?? '' },
+    ...(form.vin !== undefined && { vin: form.vin || null }),
     ...{ province: location?.province ?? '', city: location?.city ?? '' },
     condition: toCanonicalSpelling(form.condition),
     fueltype: toCanonicalSpelling(form.fueltype),

@@ -9,9 +9,9 @@ import { toAdValues } from './ad-values';
 import { hasAllowance } from './allowance';
 import { continueHistory, findEarlierListing } from './continue-history';
 import { buildGallery } from './gallery';
-import type { Gazetteer } from './parse-location';
 import { findEarlierPosting } from './recent-postings';
 import { insertAd, type Posted } from './repository';
+import type { Writing } from './writing';
 
 const REPOST_MESSAGE =
   'You posted this car within the last 48 hours. Please edit that ad, or delete it and post the car again.';
@@ -21,7 +21,7 @@ export const repostError = (earlierAd: string) =>
   new HttpError(409, REPOST_MESSAGE, { title: REPOST_MESSAGE, car_id: earlierAd });
 
 /**
- * Posts an ad. Allowance and repost limit are checked under the account's lock, so that concurrent posts are counted
+ * Posts an ad and checks it in the same transaction. Allowance and repost limit are checked under the account's lock, so that concurrent posts are counted
  * one after the other.
  * @param fields those of the form, see `parseAdForm`
  * @param idempotencyKey sent again with the same key, a request gets the first response
@@ -30,7 +30,7 @@ export const repostError = (earlierAd: string) =>
  */
 export async function addAd(
   db: Db,
-  gazetteer: Gazetteer,
+  { gazetteer, screen }: Writing,
   user: number,
   fields: Record<string, unknown>,
   idempotencyKey: string | null = null,
@@ -55,9 +55,8 @@ export async function addAd(
     const postedAt = earlier?.postedAt ?? null;
     const ad = { ...values, ...gallery, creatorId: user, idempotencyKey, postedAt };
     const listing = await findEarlierListing(tx, user, values);
-    if (!listing) return insertAd(tx, ad);
-    const posted = await insertAd(tx, { ...ad, price: listing.price });
-    await continueHistory(tx, Number(posted._id), listing, values.price);
-    return posted;
+    const posted = await insertAd(tx, { ...ad, price: listing?.price ?? values.price });
+    if (listing) await continueHistory(tx, Number(posted._id), listing, values.price);
+    return { ...posted, status: await screen(tx, Number(posted._id), posted.status) };
   });
 }

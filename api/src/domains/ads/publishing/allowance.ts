@@ -1,3 +1,4 @@
+import { HELD_STATUS } from '@roadworthy/contract/options';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { idOf } from '../../../platform/database/json';
@@ -5,8 +6,8 @@ import { prepared } from '../../../platform/database/prepared';
 import { activePlans, allowanceWith } from '../../../read-models/active-plans';
 import { ads } from '../schema';
 
-/** The statuses that count against a plan's allowance; sold cars do not. */
-export const countedStatuses: readonly string[] = ['active', 'inactive'];
+/** The statuses that count against a plan's allowance; sold cars do not. A held ad counts, since it may appear any time. */
+export const countedStatuses: readonly string[] = ['active', 'inactive', HELD_STATUS];
 
 const user = sql`${sql.placeholder('user')}::bigint`;
 const readAllowance = prepared<{ user: number }, { used: number; plans: string[] }>(

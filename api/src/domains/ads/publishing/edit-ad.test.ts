@@ -219,6 +219,7 @@ describe('GET cars/get-own-car/{id or slug}', () => {
     const { data } = (await getOwnAd('2')).json();
     expect(data).toEqual({
       ...adForm,
+      vin: null,
       _id: '2',
       slug: expect.any(String),
       make: 'Volkswagen',

@@ -5,7 +5,7 @@ import {
   editAdPayloadSchema,
   editAdSchema,
 } from '@roadworthy/contract/forms/post-ad';
-import { HIDDEN_STATUS, hiddenAdMessage } from '@roadworthy/contract/options';
+import { HELD_STATUS, HIDDEN_STATUS, heldAdMessage, hiddenAdMessage } from '@roadworthy/contract/options';
 import type { Db, Tx } from '../../../platform/database/database';
 import { checkForm, toFormError } from '../../../platform/http/forms';
 import { HttpError } from '../../../platform/http/http-error';
@@ -17,6 +17,7 @@ import { countedStatuses, hasAllowance } from './allowance';
 import { buildGallery, replacePictures } from './gallery';
 import type { Gazetteer } from './parse-location';
 import { type LockedAd, lockOwnAd, type Posted, updateAd } from './repository';
+import type { Writing } from './writing';
 
 const isEdit = (fields: Record<string, unknown>) =>
   Object.keys(editAdSchema.fields).some((field) => fields[field] !== undefined);
@@ -41,14 +42,14 @@ async function toEditedValues(tx: Tx, gazetteer: Gazetteer, owner: number, ad: L
 }
 
 /**
- * Changes an own ad: its status, its form fields, or both (CALL-36, CALL-37).
+ * Changes an own ad: its status, its form fields, or both (CALL-36, CALL-37), and checks it in the same transaction.
  * @param fields those of the form, see `parseAdForm`
  * @throws 400 by field, 403 when a sold ad is reactivated beyond the plan's allowance, 404 for ads of others, 409 when
- * the operator has hidden it
+ * the operator has hidden it or it is held for review
  */
 export async function editAd(
   db: Db,
-  gazetteer: Gazetteer,
+  { gazetteer, screen }: Writing,
   owner: number,
   fields: Record<string, unknown>,
 ): Promise<Posted> {
@@ -59,9 +60,10 @@ export async function editAd(
     const ad = await lockOwnAd(tx, owner, car_id);
     if (!ad) throw adNotFound();
     if (status && ad.status === HIDDEN_STATUS) throw new HttpError(409, hiddenAdMessage);
+    if (status && ad.status === HELD_STATUS) throw new HttpError(409, heldAdMessage);
     if (status) await checkStatus(tx, owner, ad.status, status);
     const changes = form ? await toEditedValues(tx, gazetteer, owner, ad, form) : {};
     await updateAd(tx, ad.id, { ...changes, ...(status && { status }) });
-    return { _id: String(ad.id), slug: ad.slug, status: status ?? ad.status };
+    return { _id: String(ad.id), slug: ad.slug, status: await screen(tx, ad.id, status ?? ad.status) };
   });
 }

@@ -10,7 +10,7 @@ const { placeholder } = sql;
 const hasSlug = sql`slug = ${placeholder('slug')}`;
 const readOwnAd = prepared<{ owner: number; slug: string; id: number | null }, OwnAd>(
   'own-ad',
-  sql`select ads.id::text as "_id", slug, title, condition, year::int, make, model, variant_id as "variantId", bodytype, mileage, fueltype,
+  sql`select ads.id::text as "_id", slug, title, condition, year::int, make, model, variant_id as "variantId", vin, bodytype, mileage, fueltype,
         engine::numeric::float as engine, transmission, drive, exteriorcolor, interiorcolor, address,
         to_json(carfeatures) as carfeatures, description, price, status,
         coalesce('/media/' || ads.picture_id || '/1280.webp', '') as featured_image,

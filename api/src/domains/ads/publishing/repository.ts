@@ -36,6 +36,7 @@ const columns = [
     'exteriorcolor',
     'interiorcolor',
   ] as const),
+  'vin' as const,
   ...(['address', 'province', 'city', 'carfeatures', 'description', 'price'] as const),
 ];
 const columnNames = columns.map((column) => sql.identifier(ads[column].name));
@@ -63,7 +64,7 @@ const writeAd = prepared<NewAd & { slugWords: string; plainTitle: string }, Post
 /** Inserts an ad with its pictures and records the posting. Its slug ends with its id, so that slugs are unique. */
 export async function insertAd(tx: Tx, ad: NewAd): Promise<Posted> {
   const derived = { slugWords: slugWords(ad.title), plainTitle: normalizeText(ad.title) };
-  const [posted] = await writeAd(tx, { ...ad, ...derived });
+  const [posted] = await writeAd(tx, { ...ad, vin: ad.vin ?? null, ...derived });
   if (!posted) throw new Error('The database wrote no ad.');
   return posted;
 }

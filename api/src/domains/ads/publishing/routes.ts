@@ -2,9 +2,11 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ChangedResponse, PostedResponse } from '@roadworthy/contract/api/posting';
 import { editAdPayloadSchema, postAdSchema } from '@roadworthy/contract/forms/post-ad';
+import { HELD_STATUS, heldAdMessage } from '@roadworthy/contract/options';
 import { Type } from 'typebox';
 import { requireCaller } from '../../../platform/http/access';
 import { success } from '../../../platform/http/responses';
+import { createScreening } from '../screening';
 import { parseAdForm } from './ad-form';
 import { addAd } from './add-ad';
 import { editAd } from './edit-ad';
@@ -21,7 +23,9 @@ const Key = Type.Object({
 /** Posting and editing ads (CALL-36, CALL-37), as multipart or JSON. */
 export const postingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app.deps.database;
-  const gazetteer = createGazetteerReader(db);
+  const readGazetteer = createGazetteerReader(db);
+  const screen = createScreening(app.deps.domains);
+  const openWriting = async () => ({ gazetteer: await readGazetteer(), screen });
   await app.register(multipart);
   app.post(
     '/cars/add-car',
@@ -41,7 +45,8 @@ export const postingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const key = request.headers['idempotency-key']?.toLowerCase();
       const form = await parseAdForm(request);
-      return success(await addAd(db, await gazetteer(), requireCaller(request).id, form, key), {}, msg);
+      const ad = await addAd(db, await openWriting(), requireCaller(request).id, form, key);
+      return success(ad, {}, ad.status === HELD_STATUS ? heldAdMessage : msg);
     },
   );
   app.post(
@@ -52,7 +57,7 @@ export const postingRoutes: FastifyPluginAsyncTypebox = async (app) => {
         errors: {
           403: 'The plan allows no more active ads.',
           404: 'The ad does not exist, or the caller may not see it.',
-          409: 'The operator has hidden the ad, or too many uploads are unused.',
+          409: 'The operator has hidden the ad, it is in review, or too many uploads are unused.',
         },
         isRateLimited: true,
         form: editAdPayloadSchema,
@@ -67,8 +72,8 @@ export const postingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       const form = await parseAdForm(request);
-      const ad = await editAd(db, await gazetteer(), requireCaller(request).id, form);
-      return success({ ...ad, car_id: ad._id }, {}, 'The ad was changed.');
+      const ad = await editAd(db, await openWriting(), requireCaller(request).id, form);
+      return success({ ...ad, car_id: ad._id }, {}, ad.status === HELD_STATUS ? heldAdMessage : 'The ad was changed.');
     },
   );
 };

@@ -3,14 +3,20 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database';
 import { lockAd, type NamedAd, setStatus } from '../../ads';
 import { adChecks } from '../schema';
-import type { AdDecision } from './reason';
-import { readAdCheck } from './repository';
+import type { AdDecision, Reason } from './reason';
+import { type AdCheck, readAdCheck } from './repository';
 
 /** The status of an ad after the decision: cleared, a held one gets the one back that it had; confirmed, it is hidden. */
 const statusAfter = (decision: AdDecision, status: string, heldFrom: string | null): string => {
   if (decision === 'confirmed') return HIDDEN_STATUS;
   return status === HELD_STATUS ? (heldFrom ?? 'active') : status;
 };
+
+/** What was cleared before, and what the latest check found besides. */
+const mergeCleared = ({ clearedReasons, reasons }: AdCheck): Reason[] => [
+  ...clearedReasons,
+  ...reasons.filter(({ points }) => points > 0),
+];
 
 /**
  * Stores what the operator decided about the latest check of an ad. A cleared ad appears, and is not held or marked for
@@ -29,7 +35,7 @@ export async function decideAdCheck(tx: Tx, adId: number, decision: AdDecision):
     .set({
       ...{ decision, decidedAt: new Date(), decidedFrom: check.heldFrom ?? ad.status },
       ...{ waitsSince: null, heldFrom: null },
-      clearedReasons: isCleared ? check.reasons : [],
+      clearedReasons: isCleared ? mergeCleared(check) : [],
     })
     .where(eq(adChecks.adId, adId));
   return ad;

@@ -1,18 +1,21 @@
 /**
  * Thresholds of the score, the points of each reason, and the measures from which a reason counts. Measured with
- * `api/tools/bench/fraud`; the reasons for them are in decision 040.
+ * `api/tools/bench/fraud`; the reasons for them are in decision 042.
  */
 export const FRAUD_DEFAULTS = {
   'threshold-held': 100,
   'threshold-marked': 50,
   'points-low-price': 50,
   'points-very-low-price': 100,
+  'low-price-percent': 70,
   'very-low-price-percent': 45,
   'points-shared-contact': 50,
   'points-shared-browser': 35,
   'points-confirmed-fraud': 50,
   'points-copied-text': 60,
-  'copied-text-percent': 50,
+  'copied-text-percent-same-car': 30,
+  'copied-text-percent-same-model': 80,
+  'copied-text-percent': 97,
   'points-copied-pictures': 60,
   'points-duplicate-vin': 100,
   'points-own-duplicate-vin': 20,

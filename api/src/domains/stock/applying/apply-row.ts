@@ -3,7 +3,7 @@ import type { FetchPublic } from '../../../platform/http/fetch-public';
 import { HttpError } from '../../../platform/http/http-error';
 import { stockAd } from '../../../read-models/stock-ads';
 import { lockAccount } from '../../accounts';
-import { addPictures, type Posting } from '../../ads';
+import type { Posting } from '../../ads';
 import { type DueRow, findAdOf, linkCar, lockDueRow, markEnded, updateRow, type Work } from './due-rows';
 import { fetchPhoto } from './fetch-photos';
 
@@ -96,7 +96,7 @@ async function addPhotos(applying: Applying, work: Work): Promise<void> {
   const pictures = await fetchAll(applying, work);
   await applying.deps.database.db.transaction(async (tx) => {
     if (!(await lockDueRow(tx, row)) || row.adId === null) return;
-    await addPictures(tx, user, row.adId, pictures);
+    await applying.posting.addPictures(tx, user, row.adId, pictures);
     await updateRow(tx, row, { state: 'done', reason: photoNote(row, pictures) });
   });
 }

@@ -50,7 +50,7 @@ export function stockWorkerPlugin(app: FastifyInstance): void {
   const { deps } = app;
   const { db } = deps.database;
   const fetchPublic = deps.fetchPublic ?? createFetchPublic(deps.settings);
-  const openPosting = createPosting(db);
+  const openPosting = createPosting(deps);
   let isOpen = true;
   let work: Promise<void> = Promise.resolve();
   const runLane = async () => {

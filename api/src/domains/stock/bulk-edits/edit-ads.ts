@@ -1,5 +1,5 @@
 import type { BulkEdit, BulkEditRequest } from '@roadworthy/contract/api/stock';
-import { HIDDEN_STATUS } from '@roadworthy/contract/options';
+import { HELD_STATUS, HIDDEN_STATUS } from '@roadworthy/contract/options';
 import type { Db } from '../../../platform/database/database';
 import { HttpError } from '../../../platform/http/http-error';
 import { type StockAd, stockAd, stockAds } from '../../../read-models/stock-ads';
@@ -18,6 +18,7 @@ const figuresOf = ({ form, status }: StockAd): Figures => ({ price: form.price, 
 const refusalOf = (ad: StockAd, after: Figures): string => {
   const before = figuresOf(ad);
   if (ad.status === HIDDEN_STATUS) return 'We have hidden this ad.';
+  if (ad.status === HELD_STATUS && before.status !== after.status) return 'This ad is in review.';
   return before.price === after.price && before.status === after.status ? 'Nothing changes.' : '';
 };
 

@@ -42,7 +42,7 @@ async function fetchProfileFeed(deps: Dependencies, profile: Profile, address: s
   const file = await fetchFeed(fetchPublic, address, known);
   if (!file || hashOf(file) === profile.feedHash) return '';
   const stored = await importFeed(db, user, address, file);
-  const posting = await createPosting(db)();
+  const posting = await createPosting(deps)();
   const request = { mapping: stored.mapping, defaults: defaults ?? stored.defaults, missing };
   const planned = await plan(db, posting, user, String(stored.id), request);
   // Only what was read is not fetched again.

@@ -33,7 +33,7 @@ const MAX_SAMPLE_LENGTH = 80;
 /** Planning and applying an import (STOCK-2 to STOCK-9). */
 export const stockImportRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app.deps.database;
-  const openPosting = createPosting(db);
+  const openPosting = createPosting(app.deps);
 
   async function columnsOf(stored: Import): Promise<StockColumns> {
     const rows = (await fileRowsOf(db, stored.id)).slice(0, SAMPLE_ROWS);

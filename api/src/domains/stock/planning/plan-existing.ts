@@ -1,4 +1,4 @@
-import { HIDDEN_STATUS, hiddenAdMessage } from '@roadworthy/contract/options';
+import { HELD_STATUS, HIDDEN_STATUS, heldAdMessage, hiddenAdMessage } from '@roadworthy/contract/options';
 import type { Db } from '../../../platform/database/database';
 import type { StockAd } from '../../../read-models/stock-ads';
 import type { Posting } from '../../ads';
@@ -46,6 +46,7 @@ export async function planExisting(
 ): Promise<Outcome> {
   const own = { keys: car.keys, adId: ad.id, title: ad.form.title, photos: car.photos };
   if (ad.status === HIDDEN_STATUS) return refuse(own, hiddenAdMessage);
+  if (ad.status === HELD_STATUS) return refuse(own, heldAdMessage);
   const returns = ad.wasEnded && ad.status !== 'active' ? 'active' : '';
   const status = car.status || returns || ad.status;
   const statusChange: Change[] = status === ad.status ? [] : [{ field: 'status', before: ad.status, after: status }];

@@ -4,6 +4,7 @@ import { MAX_PICTURES } from '@roadworthy/contract/limits';
 import { nameKey } from '@roadworthy/contract/name-key';
 import { adTransmissions, optionFor } from '@roadworthy/contract/options';
 import type { StockField } from '@roadworthy/contract/stock';
+import { isVin, normalizeVin } from '@roadworthy/contract/vin';
 import { fieldOf } from './headings';
 import {
   readBodyType,
@@ -67,7 +68,7 @@ export type StockCar = {
 
 /** @param bodyTypes names of the site's list */
 export function readCar(cells: StockCells, bodyTypes: readonly string[]): StockCar {
-  const { adId, variant, images, status, stockNumber: _, vin: __, registration: ___, carfeatures, ...texts } = cells;
+  const { adId, variant, images, status, stockNumber: _, registration: __, carfeatures, ...texts } = cells;
   const read: Record<string, (text: string) => string> = {
     year: (text) => /(19|20)\d\d/.exec(text)?.[0] ?? text,
     condition: readCondition,
@@ -76,6 +77,8 @@ export function readCar(cells: StockCells, bodyTypes: readonly string[]): StockC
     engine: readEngine,
     transmission: (text) => optionFor(adTransmissions, readTransmission(text)),
     drive: readDrive,
+    // A file may have a chassis number of another form: it identifies the car, but the ad does without.
+    vin: (text) => (isVin(normalizeVin(text)) ? normalizeVin(text) : ''),
     exteriorcolor: readExteriorColor,
     interiorcolor: readInteriorColor,
   };

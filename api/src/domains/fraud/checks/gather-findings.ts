@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database/database';
+import { prepared } from '../../../platform/database/prepared';
+import type { CheckedAd } from '../../../read-models/checked-ad';
+import { findSameVin } from '../../../read-models/same-vin';
+import { findTextCandidates } from '../../../read-models/similar-texts';
+import { isDoubtfulPrice, valueAd } from '../../pricing';
+import { adVins } from '../schema';
+import type { ComparedPrice, Findings, SimilarText } from '../signals/signal';
+import { signText, similarityOf } from '../texts/signature';
+import { storeText } from '../texts/text-repository';
+
+/** What comparable ads say of the price; undefined with too few of them. */
+async function comparePrice(tx: Tx, ad: CheckedAd): Promise<ComparedPrice | undefined> {
+  const valuation = await valueAd(tx, ad);
+  return (
+    valuation && {
+      value: valuation.value,
+      comparables: valuation.comparables.length,
+      isDoubtful: isDoubtfulPrice(ad.price, valuation),
+    }
+  );
+}
+
+/** Stores the text's signature and finds ads of other sellers with about the same text. */
+async function compareText(tx: Tx, ad: CheckedAd): Promise<SimilarText[]> {
+  const text = signText(ad.description);
+  await storeText(tx, ad.id, text);
+  if (!text) return [];
+  const candidates = await findTextCandidates(tx, ad.id, text.bands);
+  return candidates
+    .map(({ signature, ...other }) => ({ ...other, similarity: similarityOf(text.signature, signature) }))
+    .toSorted((a, b) => b.similarity - a.similarity);
+}
+
+const storeVin = prepared<{ ad: number; vin: string }, never>(
+  'store-ad-vin',
+  sql`insert into ad_vins (ad_id, vin) values (${sql.placeholder('ad')}::bigint, ${sql.placeholder('vin')})
+      on conflict (ad_id) do update set vin = excluded.vin, seen_at = now() where ad_vins.vin <> excluded.vin`,
+);
+
+/** Stores the VIN with the time since when the ad has it, and finds ads that had it before. */
+async function compareVin(tx: Tx, { id, vin }: CheckedAd): Promise<Findings['sameVin']> {
+  if (vin === null) {
+    await tx.delete(adVins).where(eq(adVins.adId, id));
+    return [];
+  }
+  await storeVin(tx, { ad: id, vin });
+  return findSameVin(tx, id, vin);
+}
+
+/** Compares an ad with all others, except for its pictures. One statement after the other: they share the transaction's connection. */
+export async function gatherFindings(tx: Tx, ad: CheckedAd): Promise<Omit<Findings, 'pictures'>> {
+  const price = await comparePrice(tx, ad);
+  const texts = await compareText(tx, ad);
+  const sameVin = await compareVin(tx, ad);
+  return { ad, price, texts, sameVin };
+}

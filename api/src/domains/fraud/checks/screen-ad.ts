@@ -1,0 +1,79 @@
+import { HELD_STATUS, HIDDEN_STATUS } from '@roadworthy/contract/options';
+import type { Tx } from '../../../platform/database/database';
+import { type CheckedAd, readCheckedAd } from '../../../read-models/checked-ad';
+import { setStatus } from '../../ads';
+import { FRAUD_DEFAULTS } from '../settings/defaults';
+import { reasonsFor } from '../signals/reasons-for';
+import type { SimilarPicture } from '../signals/signal';
+import { findCopiedPictures } from './compare-pictures';
+import { isCovered } from './covered';
+import { gatherFindings } from './gather-findings';
+import { levelOf, type Reason, type RiskLevel } from './reason';
+import { type AdCheck, readAdCheck } from './repository';
+import { storeCheck } from './store-check';
+
+const sumPoints = (reasons: readonly Reason[]): number => reasons.reduce((sum, { points }) => sum + points, 0);
+
+/** The copied pictures that the last check found and that the ad still shows. */
+const knownPictures = (ad: CheckedAd, before: AdCheck | undefined): SimilarPicture[] =>
+  (before?.reasons ?? [])
+    .flatMap(({ evidence }) => evidence.pictures ?? [])
+    .filter(({ id }) => ad.pictures.includes(id))
+    .map(({ id, similarTo, ad: adId, seller }) => ({ pictureId: id, similarTo, adId, sellerId: seller }));
+
+/**
+ * The reasons against an ad; those that the operator has cleared count nothing.
+ * Copied pictures alone never hold an ad, and comparing them takes long: without `isThorough` they are compared only if
+ * they could decide that it is held.
+ */
+async function findReasons(
+  tx: Tx,
+  ad: CheckedAd,
+  before: AdCheck | undefined,
+  isThorough: boolean,
+): Promise<{ reasons: Reason[]; level: RiskLevel; score: number }> {
+  const settings = { ...FRAUD_DEFAULTS, ...ad.settings };
+  const cleared = before?.clearedReasons ?? [];
+  const findings = await gatherFindings(tx, ad);
+  const judge = (pictures: SimilarPicture[]): Reason[] =>
+    reasonsFor({ ...findings, pictures }, settings).map((reason) =>
+      isCovered(reason, cleared) ? { ...reason, points: 0 } : reason,
+    );
+  const { 'threshold-held': held, 'threshold-marked': marked, 'points-copied-pictures': forPictures } = settings;
+  const missing = held - sumPoints(judge([]));
+  const isCompared = isThorough || (missing > 0 && missing <= forPictures);
+  const reasons = judge(isCompared ? await findCopiedPictures(tx, ad.id) : knownPictures(ad, before));
+  const score = sumPoints(reasons);
+  return { reasons, score, level: levelOf(score, { held, marked }) };
+}
+
+async function checkAd(tx: Tx, adId: number, isThorough: boolean): Promise<string | undefined> {
+  const ad = await readCheckedAd(tx, adId);
+  if (!ad) return undefined;
+  const before = await readAdCheck(tx, adId);
+  const { reasons, score, level } = await findReasons(tx, ad, before, isThorough);
+  const wasHeld = ad.status === HELD_STATUS;
+  const isHidden = ad.status === HIDDEN_STATUS;
+  const isHeld = wasHeld || (level === 'high' && !isHidden);
+  const heldFrom = wasHeld ? (before?.heldFrom ?? 'active') : ad.status;
+  await storeCheck(tx, {
+    ...{ ad: adId, score, level, reasons },
+    waits: isHeld || (level === 'middle' && !isHidden),
+    heldFrom: isHeld ? heldFrom : null,
+    recheckDue: !isThorough,
+  });
+  if (!isHeld || wasHeld) return undefined;
+  await setStatus(tx, adId, HELD_STATUS);
+  return HELD_STATUS;
+}
+
+/**
+ * Checks an ad in the transaction that wrote it, so that no other connection ever sees a dangerous ad as active: high is
+ * held, middle waits for review and appears. A held ad stays held also when its check improves, otherwise changes by trial
+ * would tell a fraudster the threshold.
+ * @returns the new status; undefined when it stays
+ */
+export const screenAd = (tx: Tx, adId: number): Promise<string | undefined> => checkAd(tx, adId, false);
+
+/** Checks an ad again, its pictures too. */
+export const recheckAd = (tx: Tx, adId: number): Promise<string | undefined> => checkAd(tx, adId, true);

@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm';
+import { adForm, insertUpload } from '../../../test/ads/poster';
+import { rows } from '../../../test/support/rows';
+import { openTestApp, type TestApp } from '../../../test/support/test-app';
+import { decideAdCheck, heldAds, markedAds, readAdCheck, undoAdDecision, whatThresholdsCatch } from '.';
+import { recheckDue } from './checks/recheck-due';
+
+const VIN = 'AAVZZZ6RZJU012345';
+const OTHER_VIN = 'AAVZZZ6RZJU054321';
+
+let api: TestApp;
+let victim: string;
+let thief: string;
+let form: Record<string, unknown>;
+beforeAll(async () => {
+  api = await openTestApp();
+  victim = await api.signIn('dealer@example.com');
+  thief = await api.signIn('buyer@example.com');
+  await api.database.db.execute(sql`update subscriptions set status = 'active' where user_id = 1`);
+  const [own, stolen] = [await insertUpload(api, 3, 'own-picture'), await insertUpload(api, 1, 'thief-picture')];
+  form = { ...adForm, images: [stolen], featured_image: stolen };
+  const posted = await api.post(
+    'cars/add-car',
+    { ...adForm, images: [own], featured_image: own, vin: VIN },
+    { token: victim },
+  );
+  expect(posted.json().data.status).toBe('active');
+});
+beforeEach(async () => {
+  await api.database.db.execute(sql`delete from recent_postings`);
+  await api.database.db.execute(sql`delete from ads where creator_id = 1`);
+});
+afterAll(() => api.close());
+
+const post = async (changes: object = {}) =>
+  (await api.post('cars/add-car', { ...form, ...changes }, { token: thief })).json();
+const postHeld = async (): Promise<string> => {
+  const { data } = await post({ vin: VIN });
+  expect(data.status).toBe('held');
+  return data._id;
+};
+const edit = (id: string, changes: object) =>
+  api.post('cars/update-car-details', { ...adForm, car_id: id, ...changes }, { token: thief });
+const setStatus = (id: string, status: string) =>
+  api.post('cars/update-car-details', { car_id: id, status }, { token: thief });
+const statusOf = async (id: string) =>
+  (await rows<{ status: string }>(api.database.db, sql`select status from ads where id = ${id}::bigint`))[0]?.status;
+const shownStatus = async (id: string, token?: string) =>
+  (await api.get(`cars/get-single-car/${id}`, token ? { token } : {})).statusCode;
+const listedTitles = async () =>
+  (await api.post('cars/get-car-list', { model: 'Polo', limit: 50 })).json().data.map((ad: { _id: string }) => ad._id);
+const decide = (id: string, decision: 'cleared' | 'confirmed') =>
+  api.database.db.transaction((tx) => decideAdCheck(tx, Number(id), decision));
+
+describe('an ad with strong signs of fraud', () => {
+  it('API-1640 never appears: it is held in the transaction that posts it, and its owner reads why', async () => {
+    const answer = await post({ vin: VIN });
+    expect([answer.data.status, answer.msg]).toEqual(['held', expect.stringContaining('in review')]);
+    const { _id } = answer.data;
+    expect([await shownStatus(_id), await shownStatus(_id, victim), await shownStatus(_id, thief)]).toEqual([
+      404, 404, 200,
+    ]);
+    expect(await listedTitles()).not.toContain(_id);
+    const inquiry = { car_id: _id, message: 'Hi', uuid: '7b2f6a3e-9d51-4c0e-8f4a-2f1d5c9b8e10' };
+    const started = await api.post('chat/save-chat-info', inquiry, { token: victim });
+    expect(started.statusCode).toBe(404);
+    expect(JSON.stringify(answer)).not.toMatch(/VIN|score|points/);
+  });
+
+  it('API-1640 holds an ad that appears as soon as a change brings the sign, from any status', async () => {
+    for (const status of ['active', 'inactive', 'sold']) {
+      const { data } = await post({ mileage: 1000 + status.length, title: `Polo ${status}` });
+      await setStatus(data._id, status);
+      expect((await edit(data._id, { vin: VIN, title: `Polo ${status}` })).json().data.status).toBe('held');
+      expect(await shownStatus(data._id)).toBe(404);
+      await api.database.db.execute(sql`delete from recent_postings`);
+    }
+  });
+
+  it('API-1641 stays held by every way that its owner has to change it', async () => {
+    const id = await postHeld();
+    for (const status of ['active', 'sold', 'inactive']) expect((await setStatus(id, status)).statusCode).toBe(409);
+    expect((await setStatus(id, 'held')).statusCode).toBe(400);
+    expect((await edit(id, { vin: OTHER_VIN, status: 'active' })).statusCode).toBe(409);
+    // Also when the sign is gone: otherwise changes by trial would tell the threshold.
+    expect((await edit(id, { vin: OTHER_VIN })).json().data.status).toBe('held');
+    const change = { kind: 'status', value: 'active' };
+    const bulk = await api.post('stock/bulk-edits', { ads: [id], change, preview: false }, { token: thief });
+    expect(bulk.json().data.entries[0].reason).toBe('This ad is in review.');
+    const price = { kind: 'percent', value: -5 };
+    await api.post('stock/bulk-edits', { ads: [id], change: price, preview: false }, { token: thief });
+    expect(await statusOf(id)).toBe('held');
+    expect((await api.get('stock/export', { token: thief })).body).not.toContain(VIN);
+  });
+
+  it('API-1641 is checked again when it is deleted and posted again', async () => {
+    const id = await postHeld();
+    await api.delete(`cars/delete-car/${id}`, { token: thief });
+    expect((await post({ vin: VIN })).data.status).toBe('held');
+  });
+
+  it('API-1642 does not bring the ad that it copies under suspicion', async () => {
+    await postHeld();
+    const [own] = await rows<{ id: string }>(
+      api.database.db,
+      sql`select id::text as id from ads where vin = ${VIN} and creator_id = 3`,
+    );
+    const changed = await api.post(
+      'cars/update-car-details',
+      { ...adForm, car_id: own?.id, price: 185_000, vin: VIN },
+      { token: victim },
+    );
+    expect(changed.json().data.status).toBe('active');
+  });
+
+  it('API-1643 is found a minute later when two were posted at the same moment', async () => {
+    const { data } = await post({ vin: OTHER_VIN });
+    expect(data.status).toBe('active');
+    // As the other transaction left it, which this one did not see.
+    await api.database.db.execute(
+      sql`update ad_vins set vin = ${OTHER_VIN}, seen_at = now() - interval '1 minute' where ad_id = (
+            select id from ads where vin = ${VIN} and creator_id = 3)`,
+    );
+    await recheckDue(api.app.deps, new Date());
+    expect(await statusOf(data._id)).toBe('held');
+    await api.database.db.execute(
+      sql`update ad_vins set vin = ${VIN} where vin = ${OTHER_VIN} and ad_id <> ${data._id}::bigint`,
+    );
+  });
+});
+
+describe('the decision about a held ad', () => {
+  it('API-1644 cleared, it gets its status back and is not held for the same evidence, only for new one', async () => {
+    const id = await postHeld();
+    await decide(id, 'cleared');
+    expect([await statusOf(id), await shownStatus(id)]).toEqual(['active', 200]);
+    expect((await edit(id, { vin: VIN, price: 180_000 })).json().data.status).toBe('active');
+    expect(await readAdCheck(api.database.db, Number(id))).toMatchObject({
+      level: 'low',
+      decision: 'cleared',
+      waitsSince: null,
+    });
+    await api.database.db.execute(sql`update ads set vin = ${OTHER_VIN} where id = 1`);
+    await api.database.db.execute(
+      sql`insert into ad_vins (ad_id, vin, seen_at) values (1, ${OTHER_VIN}, now() - interval '1 day')`,
+    );
+    expect((await edit(id, { vin: OTHER_VIN })).json().data.status).toBe('held');
+    expect(await readAdCheck(api.database.db, Number(id))).toMatchObject({ level: 'high', decision: null });
+    await api.database.db.execute(sql`delete from ad_vins where ad_id = 1`);
+  });
+
+  it('API-1644 confirmed, it is hidden; undone, it waits again', async () => {
+    const id = await postHeld();
+    await decide(id, 'confirmed');
+    expect(await statusOf(id)).toBe('hidden');
+    expect((await setStatus(id, 'active')).statusCode).toBe(409);
+    await api.database.db.transaction((tx) => undoAdDecision(tx, Number(id)));
+    expect(await statusOf(id)).toBe('held');
+    expect((await heldAds(api.database.db, { limit: 10 })).map(({ adId }) => String(adId))).toContain(id);
+    await decide(id, 'cleared');
+    expect(await statusOf(id)).toBe('active');
+    expect(await heldAds(api.database.db, { limit: 10 })).toEqual([]);
+  });
+
+  it('API-1645 queues are in pages, and thresholds are tried out over stored checks', async () => {
+    const first = await postHeld();
+    await api.database.db.execute(sql`delete from recent_postings`);
+    const second = await postHeld();
+    const page = await heldAds(api.database.db, { limit: 1 });
+    expect(page.map(({ adId }) => String(adId))).toEqual([first]);
+    const after = { waitsSince: page[0]?.waitsSince as Date, adId: page[0]?.adId as number };
+    expect((await heldAds(api.database.db, { limit: 5, after })).map(({ adId }) => String(adId))).toEqual([second]);
+    expect(await markedAds(api.database.db, { limit: 5 })).toEqual([]);
+    const level = async (held: number, marked: number) =>
+      Object.fromEntries(
+        (await whatThresholdsCatch(api.database.db, { held, marked })).map(({ level, ads }) => [level, ads]),
+      );
+    expect(await level(100, 50)).toMatchObject({ high: 2, middle: 0 });
+    expect(await level(500, 50)).toMatchObject({ high: 0, middle: 2 });
+    expect(await level(500, 400)).toMatchObject({ high: 0, middle: 0 });
+  });
+});

@@ -1,0 +1,28 @@
+import type { FraudSettings } from '../settings/defaults';
+import { plural, type Signal, type SimilarText, unique } from './signal';
+
+/** How much of a text must be the same: a little for the same car, most for the same model, nearly all for another one. */
+const leastPercent = ({ isSameCar, isSameModel }: SimilarText, settings: FraudSettings): number => {
+  if (isSameCar) return settings['copied-text-percent-same-car'];
+  return settings[isSameModel ? 'copied-text-percent-same-model' : 'copied-text-percent'];
+};
+
+/** The description was copied from the ad of another seller, altered or not. */
+export const copiedText: Signal = ({ texts }, settings) => {
+  const copies = texts.filter((text) => text.similarity * 100 >= leastPercent(text, settings));
+  if (copies.length === 0) return undefined;
+  const percent = Math.round(Math.max(...copies.map(({ similarity }) => similarity)) * 100);
+  const sellers = unique(copies.map(({ seller }) => seller));
+  return {
+    kind: 'copied-text',
+    points: settings['points-copied-text'],
+    evidence: {
+      text: `${percent} % of the description is in ${plural(copies.length, 'ad')} of ${plural(sellers.length, 'other seller')}${
+        copies.some(({ isSameCar }) => isSameCar) ? ', about the same car' : ''
+      }.`,
+      ads: unique(copies.map(({ ad }) => ad)),
+      sellers,
+      value: percent,
+    },
+  };
+};

@@ -1,0 +1,17 @@
+import { rand, type Signal } from './signal';
+
+/** The price is far below that of comparable ads: the bait of a deposit fraud. */
+export const lowPrice: Signal = ({ ad, price }, settings) => {
+  if (!price?.isDoubtful) return undefined;
+  const percent = Math.round((ad.price / price.value) * 100);
+  if (percent >= settings['low-price-percent']) return undefined;
+  const isVeryLow = percent < settings['very-low-price-percent'];
+  return {
+    kind: 'low-price',
+    points: settings[isVeryLow ? 'points-very-low-price' : 'points-low-price'],
+    evidence: {
+      text: `Asks ${rand(ad.price)}, ${percent} % of the ${rand(price.value)} that ${price.comparables} comparable ads suggest.`,
+      value: ad.price,
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/database/database';
+import { prepared } from '../../../platform/database/prepared';
+import { adTexts } from '../schema';
+import type { TextSignature } from './signature';
+
+const { placeholder } = sql;
+const upsertText = prepared<{ ad: number; signature: string; bands: string }, never>(
+  'store-ad-text',
+  sql`insert into ad_texts (ad_id, signature, bands)
+      values (${placeholder('ad')}::bigint, ${placeholder('signature')}::integer[], ${placeholder('bands')}::bigint[])
+      on conflict (ad_id) do update set signature = excluded.signature, bands = excluded.bands, seen_at = now()
+        where ad_texts.signature <> excluded.signature`,
+);
+
+const arrayText = (values: readonly number[]): string => `{${values.join(',')}}`;
+
+/** Stores the signature of an ad's text, with the time since when the ad has it; removes that of one that is too short. */
+export async function storeText(tx: Tx, ad: number, text: TextSignature | undefined): Promise<void> {
+  if (text) await upsertText(tx, { ad, signature: arrayText(text.signature), bands: arrayText(text.bands) });
+  else await tx.delete(adTexts).where(eq(adTexts.adId, ad));
+}
+
+const insertTexts = prepared<{ texts: string }, never>(
+  'insert-ad-texts',
+  sql`insert into ad_texts (ad_id, signature, bands, seen_at)
+      select ad, array(select jsonb_array_elements_text(signature)::integer), array(select jsonb_array_elements_text(bands)::bigint),
+        since::timestamptz
+      from jsonb_to_recordset(${placeholder('texts')}::jsonb) as signed(ad bigint, signature jsonb, bands jsonb, since text)
+      on conflict do nothing`,
+);
+
+/** Stores signatures of ads that have none, each with the time since when the ad has its text (ISO 8601). */
+export const storeTexts = async (
+  db: Db,
+  texts: readonly (TextSignature & { ad: number; since: string })[],
+): Promise<void> => {
+  await insertTexts(db, { texts: JSON.stringify(texts) });
+};

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/database';
+import { prepared } from '../platform/database/prepared';
+
+/**
+ * An ad of another seller whose text may be the same. `isSameCar`: of the same model, year and colour with about the same
+ * mileage, as a cloned ad has them.
+ */
+export type TextCandidate = {
+  ad: number;
+  seller: number;
+  signature: number[];
+  isSameModel: boolean;
+  isSameCar: boolean;
+};
+
+/** Candidates that are compared at most, those with the most bands in common first. */
+const MAX_COMPARED = 50;
+/** Ads that are looked through for them: of a phrase that thousands of ads share, not all. */
+const MAX_SCANNED = 400;
+/** A clone has the mileage of the ad that it copies, or nearly. */
+const SAME_MILEAGE_KM = 500;
+
+const { placeholder, raw } = sql;
+const bands = sql`${placeholder('bands')}::bigint[]`;
+const isNamedAlike = sql`lower(ads.make) = lower(own.make) and lower(ads.model) = lower(own.model)`;
+const isLikeOwn = sql`ads.year = own.year and ads.mileage between own.mileage - ${raw(String(SAME_MILEAGE_KM))}
+  and own.mileage + ${raw(String(SAME_MILEAGE_KM))}`;
+
+const readCandidates = prepared<{ ad: number; bands: string }, TextCandidate>(
+  'similar-texts',
+  sql`with own as materialized (
+        select ads.id, ads.creator_id, ads.make, ads.model, ads.year, ads.mileage, ads.exteriorcolor,
+          coalesce(ad_texts.seen_at, now()) as seen_at
+        from ads left join ad_texts on ad_texts.ad_id = ads.id where ads.id = ${placeholder('ad')}::bigint),
+      found as (
+        (select ad_id from ad_texts where ad_texts.bands && ${bands} limit ${raw(String(MAX_SCANNED))})
+        union
+        (select ads.id from own join ads on ${isNamedAlike} and ${isLikeOwn} and ads.exteriorcolor = own.exteriorcolor
+          limit ${raw(String(MAX_COMPARED))}))
+      select ads.id::int as ad, ads.creator_id::int as seller, other.signature, ${isNamedAlike} as "isSameModel",
+        ${isNamedAlike} and ${isLikeOwn} and ads.exteriorcolor = own.exteriorcolor as "isSameCar"
+      from found join ad_texts other on other.ad_id = found.ad_id join ads on ads.id = found.ad_id cross join own
+      where ads.status in ('active', 'inactive', 'sold') and ads.creator_id <> own.creator_id and other.seen_at <= own.seen_at
+      order by (select count(*) from unnest(other.bands) as band where band = any(${bands})) desc
+      limit ${raw(String(MAX_COMPARED))}`,
+);
+
+/** Ads of other sellers that had a text with one of these bands, or the same car, before the given ad had its text. */
+export const findTextCandidates = (db: Db, ad: number, bands: readonly number[]): Promise<TextCandidate[]> =>
+  readCandidates(db, { ad, bands: `{${bands.join(',')}}` });

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { signTexts } from '../../../src/domains/fraud/texts/sign-texts';
+import { readCatalogue } from '../../../src/domains/reference/catalogue/read-catalogue';
+import type { Db } from '../../../src/platform/database/database';
+import { rows } from '../../../test/support/rows';
+import { writeMarket } from '../../seed/market/write-market';
+import { Random } from '../../seed/random';
+import { seed } from '../../seed/seed';
+import { type Original, type Plant, type PlantSet, writePlants } from './plants';
+
+export type CorpusSize = { ads: number; plants: number; seed: number };
+
+/** Every so many clean ads have a VIN. */
+const WITH_VIN = 3;
+
+/** A number that is no car's: world manufacturer identifiers that begin with A and 9 are not allocated. */
+const vinOf = (id: number) => `A99ZZZ6RZJU${String(id).padStart(6, '0')}`;
+
+/** Seeds the clean market: its texts are signed as those of stored ads are, and some ads have a VIN. */
+export async function seedClean(db: Db, { ads, seed: number }: CorpusSize): Promise<void> {
+  await seed(db, { ads, seed: number, now: new Date(), album: new Map() });
+  await signTexts(db);
+  await db.execute(sql`update ads set vin = 'A99ZZZ6RZJU' || lpad(id::text, 6, '0') where id % ${WITH_VIN}::int = 0`);
+  await db.execute(
+    sql`insert into ad_vins (ad_id, vin, seen_at) select id, vin, created_at from ads where vin is not null`,
+  );
+}
+
+const readOriginals = async (db: Db): Promise<Original[]> =>
+  (
+    await rows<Omit<Original, 'vin'>>(
+      db,
+      sql`select id::int as id, price, description, json_build_object('title', title, 'year', year, 'make', make, 'model', model,
+            'mileage', mileage, 'exteriorcolor', exteriorcolor, 'variantId', variant_id) as car
+          from ads where status = 'active' and id % ${WITH_VIN}::int = 0 order by id`,
+    )
+  ).map((ad) => ({ ...ad, vin: vinOf(ad.id) }));
+
+async function insertPlant(db: Db, { ad, car, price, description, vin, account }: Plant): Promise<number> {
+  const [stored] = await rows<{ id: number }>(
+    db,
+    sql`with seller as (
+          insert into users (fullname, email, password_hash, gsm, province, city, email_verified_at, created_at)
+          values ('Planted', ${account.email}, '', ${account.gsm}, ${ad.province}, ${ad.city}, now(),
+            now() - make_interval(days => ${account.days}::int))
+          returning id)
+        insert into ads (slug, creator_id, title, condition, year, make, model, variant_id, bodytype, mileage, fueltype,
+          engine, transmission, drive, exteriorcolor, interiorcolor, address, province, city, carfeatures, description, price, vin)
+        select 'planted-' || id, id, ${car.title}, ${ad.condition}, ${car.year}, ${car.make}, ${car.model}, ${car.variantId},
+          ${ad.bodytype}, ${car.mileage}, ${ad.fueltype}, ${ad.engine}, ${ad.transmission}, ${ad.drive}, ${car.exteriorcolor},
+          ${ad.interiorcolor}, ${ad.address}, ${ad.province}, ${ad.city}, ${`{${ad.carfeatures.map((name) => `"${name}"`).join(',')}}`}::text[],
+          ${description}, ${price}, ${vin}
+        from seller returning id::int as id`,
+  );
+  if (!stored) throw new Error('The database wrote no ad.');
+  return stored.id;
+}
+
+export type Planted = { id: number; kind: Plant['kind'] };
+
+/** Plants fraudulent ads, in the order of their kinds. */
+export async function plantAds(db: Db, { plants, seed: number }: CorpusSize, set: PlantSet): Promise<Planted[]> {
+  const random = new Random(number * 7919 + 1);
+  const { variants } = readCatalogue();
+  const options = { ads: plants * 2 + 50, now: new Date(), variants, passwordHash: '' };
+  const fresh = writeMarket(new Random(number * 104_729 + 3), options).ads[Symbol.iterator]();
+  const written = writePlants(random, plants, set, fresh, await readOriginals(db));
+  const planted: Planted[] = [];
+  for (const plant of written) planted.push({ id: await insertPlant(db, plant), kind: plant.kind });
+  return planted;
+}
