@@ -56,6 +56,18 @@ describe('/profile', () => {
   const dataWith = (query: string, tabData: object) =>
     ({ user: buildUser(), location: parseLocation(new URLSearchParams(query)), tabData }) as ProfileData;
 
+  it('ACC-361 shows the initials and photo of the person, as the account button does, not those of the business', () => {
+    const user = buildUser({ businessname: 'Ubuntu Motors', logourl: '/media/logo.webp', avatarurl: null });
+    const { container, unmount } = renderPage(
+      <ProfilePage data={{ ...dataWith('tab=profile', { tab: 'profile' }), user }} />,
+    );
+    expect(container.querySelector('[data-initials]')).toHaveAttribute('data-initials', 'PN');
+    unmount();
+    const data = { ...dataWith('tab=profile', { tab: 'profile' }), user: { ...user, avatarurl: '/media/priya.webp' } };
+    const { container: withPhoto } = renderPage(<ProfilePage data={data} />);
+    expect(withPhoto.querySelector('[aria-hidden] > img')).toHaveAttribute('src', '/media/priya.webp');
+  });
+
   it('ACC-10 shows the signed-in user', () => {
     renderPage(<ProfilePage data={dataWith('tab=profile', { tab: 'profile' })} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Priya Naidoo');

@@ -39,7 +39,7 @@ const labels: Record<Tab, [string, IconNode]> = {
 
 const UserHeader = ({ user }: { user: User }): ReactNode => (
   <Row $gap={4}>
-    <Avatar name={user.businessname ?? user.fullname} src={user.logourl ?? user.avatarurl} size="lg" />
+    <Avatar name={user.fullname} src={user.avatarurl} size="lg" />
     <Stack $gap={1}>
       <PageTitle>{user.fullname}</PageTitle>
       <Row $gap={2}>
