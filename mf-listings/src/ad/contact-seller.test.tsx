@@ -177,6 +177,30 @@ describe('the inquiry form', () => {
     expect(field('Name')).toHaveValue('Thabo');
     expect(router.state.location.pathname).toBe('/second-hand-cars/x');
   });
+
+  it('LST-191 sends the same text again with its idempotency key, and a changed one with another', async () => {
+    const keys: (string | null)[] = [];
+    mockApi({
+      [enquiryCall]: (_body, request) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return 503;
+      },
+    });
+    renderPage(<ContactSeller ad={ad} />, '/second-hand-cars/x');
+    await fill();
+    const sendAgain = async (count: number) => {
+      await userEvent.click(screen.getByRole('button', { name: 'Send enquiry' }));
+      await waitFor(() => expect(keys).toHaveLength(count));
+      await screen.findByRole('button', { name: 'Send enquiry' });
+    };
+    await screen.findByRole('alert');
+    await sendAgain(2);
+    await userEvent.type(field('Message'), ' Thanks');
+    await sendAgain(3);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
 });
 
 it('LST-53 Chat with Dealer emits the seller and the car', async () => {

@@ -13,7 +13,7 @@ import { SelectField, TextAreaField, TextField } from '@roadworthy/ui/field';
 import { FormError } from '@roadworthy/ui/form-error';
 import { HoneypotField } from '@roadworthy/ui/honeypot-field';
 import { tokens } from '@roadworthy/ui/theme';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { InquiredCar } from '../lib/inquired-car';
 import { sendInquiry } from './api';
@@ -26,6 +26,8 @@ export function InquiryForm({ ad }: { ad: Ad }): ReactNode {
   const navigate = useNavigate();
   // The moment before the first message: nothing moves while the page is only read.
   const [isUsed, setIsUsed] = useState(false);
+  // The same text sent again after a lost response is one inquiry; a changed one is another.
+  const attempt = useRef({ text: '', idempotencyKey: '' });
   const { form, field, failure, busy } = useForm({
     draft: `inquiry.${ad._id}`,
     initial: {
@@ -39,7 +41,9 @@ export function InquiryForm({ ad }: { ad: Ad }): ReactNode {
     },
     rules: inquiryPayloadSchema,
     send: async (inquiry) => {
-      await mutate(sendInquiry, inquiry);
+      const text = JSON.stringify(inquiry);
+      if (attempt.current.text !== text) attempt.current = { text, idempotencyKey: crypto.randomUUID() };
+      await mutate(sendInquiry, inquiry, { idempotencyKey: attempt.current.idempotencyKey });
       bus.emit('analytics:tracked', { name: 'enquiry_sent', details: { carId: ad._id } });
       const { _id, slug, title, price, picture } = ad;
       void navigate(paths.thankYou(), { state: { car: { _id, slug, title, price, picture } satisfies InquiredCar } });

@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ChangedResponse, PostedResponse } from '@roadworthy/contract/api/posting';
 import { editAdPayloadSchema, postAdSchema } from '@roadworthy/contract/forms/post-ad';
 import { HELD_STATUS, heldAdMessage } from '@roadworthy/contract/options';
-import { Type } from 'typebox';
 import { requireCaller } from '../../../platform/http/access';
+import { IdempotencyKey } from '../../../platform/http/idempotency-key';
 import { success } from '../../../platform/http/responses';
 import { createScreening } from '../screening';
 import { parseAdForm } from './ad-form';
@@ -14,11 +14,6 @@ import { createGazetteerReader } from './posting';
 
 const tags = ['Posting'];
 const msg = 'You can now check it under profile page.';
-
-/** The idempotency key, a UUID: sent again after a lost response, a request gets the first response. */
-const Key = Type.Object({
-  'idempotency-key': Type.Optional(Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' })),
-});
 
 /** Posting and editing ads (CALL-36, CALL-37), as multipart or JSON. */
 export const postingRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -40,7 +35,7 @@ export const postingRoutes: FastifyPluginAsyncTypebox = async (app) => {
         form: postAdSchema,
         fileFields: ['images', 'featured_image'],
       },
-      schema: { summary: 'Post an ad', tags, headers: Key, response: { 200: PostedResponse } },
+      schema: { summary: 'Post an ad', tags, headers: IdempotencyKey, response: { 200: PostedResponse } },
     },
     async (request) => {
       const key = request.headers['idempotency-key']?.toLowerCase();

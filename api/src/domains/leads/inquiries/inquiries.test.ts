@@ -120,6 +120,23 @@ describe('POST users/send/car-enquiry-mail', () => {
     expect((await sendFrom(browser, '40')).statusCode).toBe(429);
   });
 
+  it('API-1605 stores and mails one inquiry when it is sent again with its idempotency key, also at once', async () => {
+    const headers = { ...createBrowser(api, 2), 'idempotency-key': '0B1E6E3C-5D7F-4C7B-9E0A-3F2D1C4B5A69' };
+    const first = await send(enquiry, { headers });
+    const repeated = await Promise.all([1, 2, 3, 4].map(() => send(enquiry, { headers })));
+    for (const answer of repeated) expect([answer.statusCode, answer.json()]).toEqual([200, first.json()]);
+    expect([(await stored()).length, (await mails()).length]).toEqual([1, 1]);
+    // The key is that of one ad's inquiry; another key, or none, is another inquiry.
+    await send({ ...enquiry, car_id: '5' }, { headers });
+    await send(enquiry, { headers: { ...headers, 'idempotency-key': '1b1e6e3c-5d7f-4c7b-9e0a-3f2d1c4b5a69' } });
+    await send(enquiry, { headers: createBrowser(api, 2) });
+    expect([(await stored()).length, (await mails()).length]).toEqual([4, 4]);
+  });
+
+  it('API-1605 refuses a key that is no UUID', async () => {
+    expect((await send(enquiry, { headers: { 'idempotency-key': 'again' } })).statusCode).toBe(400);
+  });
+
   it('API-135 reports success to a program that fills in the honeypot, and stores nothing', async () => {
     expect((await send({ ...enquiry, website: 'https://spam.example' })).json().success).toBe(true);
     expect([await stored(), await mails()]).toEqual([[], []]);

@@ -1,5 +1,5 @@
 import { type InquiryPayload, toInternationalNumber } from '@roadworthy/contract/forms/inquiry';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
 import type { InquiredAd } from '../../../read-models/inquired-ad';
 import { applyLeadLog } from '../lead-inbox/lead-log';
@@ -7,16 +7,24 @@ import { recordLead } from '../lead-inbox/record-lead';
 import type { LeadReference } from '../mailed-links/links';
 import { inquiries } from './schema';
 
-/** Stores an inquiry about an ad, with its lead. */
+/** Whether the inquiry about this ad with this idempotency key is stored. */
+export async function isInquiryStored(db: Db, ad: number, idempotencyKey: string): Promise<boolean> {
+  const isSame = and(eq(inquiries.adId, ad), eq(inquiries.idempotencyKey, idempotencyKey));
+  return (await db.select({ id: inquiries.id }).from(inquiries).where(isSame).limit(1)).length > 0;
+}
+
+/** Stores an inquiry about an ad, with its lead. @returns undefined when one with its idempotency key is stored already */
 export async function storeInquiry(
   tx: Tx,
   ad: InquiredAd,
   inquiry: InquiryPayload,
+  idempotencyKey: string | null = null,
 ): Promise<LeadReference | undefined> {
   const { name, email, message } = inquiry;
   const [stored] = await tx
     .insert(inquiries)
-    .values({ adId: ad.id, name, email, message, gsm: toInternationalNumber(inquiry) })
+    .values({ adId: ad.id, name, email, message, gsm: toInternationalNumber(inquiry), idempotencyKey })
+    .onConflictDoNothing()
     .returning({ inquiryId: inquiries.id, at: inquiries.createdAt });
   return stored && recordLead(tx, { kind: 'inquiry', adId: ad.id, sellerId: ad.owner, person: email, ...stored });
 }

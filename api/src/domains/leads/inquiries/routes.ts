@@ -5,6 +5,7 @@ import { countryCodes } from '@roadworthy/contract/options';
 import { Type } from 'typebox';
 import { checkForm } from '../../../platform/http/forms';
 import { HttpError } from '../../../platform/http/http-error';
+import { IdempotencyKey } from '../../../platform/http/idempotency-key';
 import { queueMail } from '../../../platform/mail/repository';
 import { type Budget, chargeBudget, targetCharge } from '../../../platform/rate-limiting/budget';
 import type { Limit } from '../../../platform/rate-limiting/limit';
@@ -13,7 +14,7 @@ import { adNotFound } from '../../ads';
 import { answerParts } from '../mailed-links/mails';
 import { hasStoppedMails } from '../mailed-links/repository';
 import { inquiryMail } from './inquiry-mail';
-import { storeInquiry } from './repository';
+import { isInquiryStored, storeInquiry } from './repository';
 
 const tags = ['Inquiries'];
 const message = 'You have sent many enquiries. Please wait a while and try again.';
@@ -46,18 +47,26 @@ export const inquiryRoutes: FastifyPluginAsyncTypebox = async (app) => {
         isRateLimited: true,
         form: inquiryPayloadSchema,
       },
-      schema: { summary: 'Send an inquiry about an ad', tags, body: Type.Object({}), response: { 200: EmptyResponse } },
+      schema: {
+        summary: 'Send an inquiry about an ad',
+        tags,
+        headers: IdempotencyKey,
+        body: Type.Object({}),
+        response: { 200: EmptyResponse },
+      },
     },
-    async ({ body, client }) => {
+    async ({ body, client, headers }) => {
       const inquiry = await checkForm(inquiryPayloadSchema, splitCountryCode(body));
       // A program must not learn that it was detected.
       if (inquiry.website) return SENT_RESPONSE;
       const ad = await findInquiredAd(database.db, inquiry.car_id);
       if (!ad) throw adNotFound();
       if (ad.status === 'sold') throw new HttpError(409, 'This car has been sold.');
+      const key = headers['idempotency-key']?.toLowerCase() ?? null;
+      if (key && (await isInquiryStored(database.db, ad.id, key))) return SENT_RESPONSE;
       await chargeBudget(app.deps, budget, client, { also: [targetCharge(perAd, client, String(ad.id))] });
       await database.db.transaction(async (tx) => {
-        const lead = await storeInquiry(tx, ad, inquiry);
+        const lead = await storeInquiry(tx, ad, inquiry, key);
         if (!lead || (await hasStoppedMails(tx, lead.id, 'seller'))) return;
         await queueMail(tx, inquiryMail(ad, inquiry, settings.siteOrigin, await answerParts(settings, lead, 'seller')));
       });

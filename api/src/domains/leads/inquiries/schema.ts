@@ -1,4 +1,5 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, key, moment } from '../../../platform/database/columns';
 import { ads } from '../../ads/schema';
 
@@ -14,7 +15,12 @@ export const inquiries = pgTable(
     email: text('email').notNull(),
     gsm: text('gsm').notNull(),
     message: text('message').notNull(),
+    /** Of the request that sent it: sent again, it is stored once. Null without one. */
+    idempotencyKey: text('idempotency_key'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [index('inquiries_ad').on(table.adId, table.createdAt.desc())],
+  (table) => [
+    index('inquiries_ad').on(table.adId, table.createdAt.desc()),
+    uniqueIndex('inquiries_once').on(table.adId, table.idempotencyKey).where(sql`${table.idempotencyKey} is not null`),
+  ],
 );

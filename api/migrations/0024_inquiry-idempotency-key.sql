@@ -1,0 +1,2 @@
+ALTER TABLE "inquiries" ADD COLUMN "idempotency_key" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "inquiries_once" ON "inquiries" USING btree ("ad_id","idempotency_key") WHERE "inquiries"."idempotency_key" is not null;
