@@ -5,7 +5,8 @@ import { adHead } from './ad-head';
 
 const origin = 'https://site.example';
 const address = `${origin}/second-hand-cars/2021-toyota-hilux-2-8-raider-7`;
-const headOf = (given: Partial<Ad> = {}) => adHead({ kind: 'found', ad: buildAd(given), recent: [], origin });
+const headOf = (given: Partial<Ad> = {}) =>
+  adHead({ kind: 'found', ad: buildAd(given), recent: [], seller: {}, origin });
 const carOf = (given: Partial<Ad> = {}) => JSON.parse(JSON.stringify(headOf(given).jsonLd?.[0]));
 
 describe('structured data of an ad', () => {

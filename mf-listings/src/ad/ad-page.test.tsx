@@ -15,6 +15,7 @@ const found = (pictures = 5): AdData => ({
   kind: 'found',
   ad: buildAd({ pictures: Array.from({ length: pictures }, (_, index) => buildPicture(index)) }),
   recent,
+  seller: {},
   origin: 'https://site.example',
 });
 const failed = (status: number): AdData => ({ kind: 'failed', status, msg: 'We cannot find this ad.' });
@@ -51,6 +52,21 @@ describe('the ad page', () => {
     first.focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('link', { name: /picture 3 of 3$/ })).toHaveFocus();
+  });
+
+  it('LST-190 shows the rating of the seller with how it is counted and leads to all of them; without one nothing', async () => {
+    const data = found();
+    if (data.kind !== 'found') throw new Error('The ad was found.');
+    const rating = { count: 7, overall: 4.6, answering: 4.8, described: 4.4, appointment: null };
+    await show({ ...data, seller: { answerHours: null, rating } });
+    const link = screen.getByRole('link', { name: '4.6 of 5' });
+    expect(link).toHaveAttribute('href', `/dealer/${data.ad.creator._id}`);
+    expect(screen.getByText(/^From 7 people who had contact with the seller/)).toBeVisible();
+    for (const none of [null, undefined]) {
+      cleanup();
+      await show({ ...data, seller: { rating: none } });
+      expect(screen.queryByText(/of 5|people who had contact/)).toBeNull();
+    }
   });
 
   it('LST-156 shows seats, doors and cab of a known variant, and none of an unknown one', async () => {

@@ -38,7 +38,7 @@ export function AdPage({ data }: { data: AdData }): ReactNode {
             </Alert>
           </>
         ) : (
-          <AdView key={data.ad._id} ad={data.ad} recent={data.recent} answerHours={data.answerHours} />
+          <AdView key={data.ad._id} ad={data.ad} recent={data.recent} seller={data.seller} />
         )}
       </Container>
       <CompareBar />

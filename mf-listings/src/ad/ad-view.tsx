@@ -26,6 +26,7 @@ import { PriceBadge } from './insights/price-badge';
 import { SimilarCars } from './insights/similar-cars';
 import { ValueSection } from './insights/value-section';
 import { KeyFeatures } from './key-features';
+import type { SellerFigures } from './load-ad';
 import { PhoneBar } from './phone-bar';
 import { PriceHistory } from './price-history';
 import { RecentListings } from './recent-listings';
@@ -52,13 +53,13 @@ const Below = styled(Stack)`${deferredRendering('700px')}`;
 const Seller = styled(Below)`grid-area: seller;`;
 const MutedLine = styled.p`display: flex; align-items: center; gap: ${tokens.space[1]}; color: ${tokens.color.muted};`;
 
-type Props = { ad: Ad; recent: RecentAd[]; answerHours?: number | null };
+type Props = { ad: Ad; recent: RecentAd[]; seller: SellerFigures };
 
 /**
  * Main column: gallery, price, key features, description and features. Side column: seller, recent listings and safety
  * tips.
  */
-export function AdView({ ad, recent, answerHours }: Props): ReactNode {
+export function AdView({ ad, recent, seller }: Props): ReactNode {
   useCountView(ad._id);
   // Below the first view: requested when the page has become interactive.
   const query = useQuery(insightsQuery, useIsIdle() ? ad.slug : skip);
@@ -131,11 +132,11 @@ export function AdView({ ad, recent, answerHours }: Props): ReactNode {
           <SellerCard
             seller={ad.creator}
             published={ad.created_at}
-            answerHours={answerHours}
+            figures={seller}
             checks={ad.checks}
             picturesUnique={ad.pictures_unique}
           />
-          <ContactSeller ad={ad} sellerNumber={sellerNumber} answerHours={answerHours} />
+          <ContactSeller ad={ad} sellerNumber={sellerNumber} answerHours={seller.answerHours} />
           <Instalment price={ad.price} />
           <SafetyTips />
         </Seller>

@@ -186,7 +186,7 @@ describe('the inquiry form', () => {
         return 503;
       },
     });
-    renderPage(<ContactSeller ad={ad} />, '/second-hand-cars/x');
+    renderPage(<Contact ad={ad} />, '/second-hand-cars/x');
     await fill();
     const sendAgain = async (count: number) => {
       await userEvent.click(screen.getByRole('button', { name: 'Send enquiry' }));

@@ -18,7 +18,7 @@ const InquiryForm = lazy(() => import('./inquiry-form').then((module) => ({ defa
 /** Fragment of the page: the card. */
 export const contactId = 'contact';
 
-type Props = { ad: Ad; sellerNumber: SellerNumberState; answerHours?: number | null };
+type Props = { ad: Ad; sellerNumber: SellerNumberState; answerHours?: number | null | undefined };
 
 /**
  * Ways to contact the seller: number, chat, form (DETAIL-4).  APIs that send no `answerHours` are of

@@ -11,18 +11,21 @@ import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import { dealerName } from '../lib/dealer-text';
 import { SellerChecksPanel } from '../lib/seller-checks';
+import type { SellerFigures } from './load-ad';
+import { RatingLine } from './rating-line';
 
 type Props = {
   seller: Creator;
   published: string;
-  answerHours?: number | null;
+  figures: SellerFigures;
   /** Absent with an API of the previous version. */
   checks?: Ad['checks'];
   picturesUnique?: Ad['pictures_unique'];
 };
 
-/** The seller: avatar, name, published date, usual answer time, what was checked, and a link to all their cars. */
-export function SellerCard({ seller, published, answerHours, checks, picturesUnique = null }: Props): ReactNode {
+/** The seller: avatar, name, published date, usual answer time, rating, what was checked, and a link to all their cars. */
+export function SellerCard({ seller, published, figures, checks, picturesUnique = null }: Props): ReactNode {
+  const { answerHours, rating } = figures;
   const name = dealerName(seller);
   return (
     <Card>
@@ -37,6 +40,7 @@ export function SellerCard({ seller, published, answerHours, checks, picturesUni
           </div>
         </Row>
         {answerHours ? <p>{describeAnswerTime(answerHours)}</p> : null}
+        {rating && <RatingLine seller={seller._id} rating={rating} />}
         {checks && <SellerChecksPanel checks={checks} isDealer={seller.is_dealer} picturesUnique={picturesUnique} />}
         <Button asChild variant="secondary">
           <Link to={paths.dealer(seller._id)}>All cars of this seller</Link>

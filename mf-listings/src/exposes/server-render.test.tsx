@@ -33,7 +33,7 @@ const msg = 'It is not there.';
 
 const found = {
   listing: <ListingPage data={{ kind: 'found', ...listing, ads, count: 6, facets: EMPTY_FACETS }} />,
-  ad: <AdPage data={{ kind: 'found', ad: buildAd(), recent: [], origin }} />,
+  ad: <AdPage data={{ kind: 'found', ad: buildAd(), recent: [], seller: {}, origin }} />,
   dealers: <DealersPage data={{ kind: 'found', page: 1, text: '', dealers, count: 4 }} />,
   dealer: <DealerPage data={{ kind: 'found', ...dealer }} />,
   compare: <ComparePage data={{ kind: 'found', slugs: ['a'], ads: ads.slice(0, 4) }} />,

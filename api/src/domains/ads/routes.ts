@@ -10,6 +10,7 @@ import { Type } from 'typebox';
 import { findFor, readDbFor } from '../../platform/database/reads';
 import { success } from '../../platform/http/responses';
 import { findAnswerHours } from '../../read-models/answer-times';
+import { findSellerRating } from '../../read-models/ratings';
 import { findAd, findAdsBy, findSummariesBy, recentAds } from './ad-repository';
 import { adNotFound } from './visible-ad';
 
@@ -30,11 +31,13 @@ export const adRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const ad = await findFor(database, caller, (readDb) => findAd(readDb, params.slug, caller?.id ?? null));
       if (!ad) throw adNotFound();
       const readDb = readDbFor(database, caller);
-      const [recent_list, answer_hours] = await Promise.all([
+      const seller = Number(ad.creator._id);
+      const [recent_list, answer_hours, rating] = await Promise.all([
         recentAds(readDb, ad._id),
-        findAnswerHours(readDb, Number(ad.creator._id)),
+        findAnswerHours(readDb, seller),
+        findSellerRating(readDb, seller),
       ]);
-      return success(ad, { recent_list, answer_hours });
+      return success(ad, { recent_list, answer_hours, rating });
     },
   );
   app.post(

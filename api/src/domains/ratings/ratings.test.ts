@@ -162,6 +162,8 @@ describe('what is shown', () => {
     expect(await shownOf(api, DEALER)).toBeNull();
     expect((await api.get('ratings/of/3')).json().data).toEqual([]);
     expect((await api.get('users/get-dealer-profile/3')).json().data.rating).toBeNull();
+    const onAd = async () => (await api.get(`cars/get-single-car/${dealer.ad}`)).json().rating;
+    expect(await onAd()).toBeNull();
     await rated(1, 1, 1_500);
     const shown = { count: 5, overall: 3.4, answering: 3.4, described: 3.4, appointment: null };
     expect(await shownOf(api, DEALER)).toEqual(shown);
@@ -179,6 +181,7 @@ describe('what is shown', () => {
     });
     expect(JSON.stringify(data)).not.toMatch(/Nkosi|@/);
     expect((await api.get('users/get-dealer-profile/3')).json().data.rating).toEqual(shown);
+    expect(await onAd()).toEqual(shown);
     const { data: dealers } = (await api.post('users/get-dealer-list', {})).json();
     expect(dealers.map(({ rating }: { rating: unknown }) => rating)).toEqual([null, shown]);
   });

@@ -3,6 +3,7 @@ import { radiiKm, searchRadii } from '../distance';
 import { MAX_COMPARED_ADS, MAX_NAME_LENGTH, MAX_PAGE_SIZE, MAX_RECENTLY_VIEWED } from '../limits';
 import { priceLabels, sortOrders, valueLabels } from '../options';
 import { SellerChecks } from './checks';
+import { SellerRating } from './ratings';
 import { successResponse } from './response';
 import { Variant } from './variants';
 
@@ -246,6 +247,8 @@ export const AdResponse = successResponse(Ad, {
   recent_list: Type.Array(RecentAd),
   /** Within how many hours the seller usually answers in Chat; null with too few leads, absent in older APIs. */
   answer_hours: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+  /** Of the seller's ratings that count; null with fewer than five. Absent in older APIs. */
+  rating: Type.Optional(Type.Union([SellerRating, Type.Null()])),
 });
 export type AdResponse = Static<typeof AdResponse>;
 
