@@ -1,4 +1,4 @@
-import { callApi } from '@roadworthy/api-client';
+import { ApiError, callApi, openStream } from '@roadworthy/api-client';
 import type { BulkEditRequest, StockPlanRequest } from '@roadworthy/contract/api/stock';
 import type { StockRowKind } from '@roadworthy/contract/stock';
 import { defineMutation, defineQuery } from '@roadworthy/query';
@@ -78,6 +78,19 @@ export const saveFeed = defineMutation({
   request: (body: { address: string; every_hours: 1 | 6 | 24 }) => ({ body }),
   invalidatesTags: [STOCK_TAG],
 });
+
+const DOWNLOAD_TIMEOUT_MS = 60_000;
+
+/** The own stock as an Excel workbook. @throws ApiError */
+export const exportWorkbook = async (): Promise<Blob> => {
+  try {
+    const signal = AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS);
+    return await new Response(await openStream('stock/export?format=xlsx', { headers: {}, signal })).blob();
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : 0;
+    throw new ApiError('We could not download your cars. Check your connection and try again.', status);
+  }
+};
 
 /** The own stock as CSV, which is not JSON. @throws ApiError */
 export const exportStock = (): Promise<string> => callApi('GET', 'stock/export', undefined, {});

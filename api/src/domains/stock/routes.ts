@@ -3,18 +3,18 @@ import { EmptyResponse } from '@roadworthy/contract/api/response';
 import {
   BulkEditRequest,
   BulkEditResponse,
+  StockExportSearch,
   StockFeedRequest,
   StockParams,
   StockResponse,
 } from '@roadworthy/contract/api/stock';
-import { Type } from 'typebox';
 import { requireCaller } from '../../platform/http/access';
 import { success } from '../../platform/http/responses';
 import { consume, type Limit } from '../../platform/rate-limiting/limit';
 import { createPosting } from '../ads';
 import { editAds } from './bulk-edits/edit-ads';
 import { undoBulkEdit } from './bulk-edits/undo';
-import { exportStock } from './export/export-stock';
+import { exportStock, exportWorkbook } from './export/export-stock';
 import { saveFeed } from './feeds/save-feed';
 import { showStock } from './show-stock';
 
@@ -26,6 +26,8 @@ const perUser: Limit = {
   windowSeconds: 60 * 60,
   message: 'You have changed your stock many times. Please wait a while and try again.',
 };
+
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The own stock: list, export, feed, and changing several ads at once (STOCK-10, STOCK-17 to STOCK-22). */
 export const stockRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -41,10 +43,21 @@ export const stockRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/stock/export',
     {
       config: user,
-      schema: { summary: 'Download the own stock', tags, produces: ['text/csv'], response: { 200: Type.String() } },
+      schema: {
+        summary: 'Download the own stock',
+        tags,
+        querystring: StockExportSearch,
+        produces: ['text/csv', XLSX_TYPE],
+      },
     },
     async (request, reply) => {
-      const csv = await exportStock(db, requireCaller(request).id, siteOrigin);
+      const { id } = requireCaller(request);
+      if (request.query.format === 'xlsx')
+        return reply
+          .type(XLSX_TYPE)
+          .header('content-disposition', 'attachment; filename="stock.xlsx"')
+          .send(await exportWorkbook(db, id, siteOrigin));
+      const csv = await exportStock(db, id, siteOrigin);
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="stock.csv"')

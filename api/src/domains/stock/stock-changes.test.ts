@@ -1,9 +1,11 @@
 import { formatPrice } from '@roadworthy/contract/price';
 import { sql } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
 import { type DealerSite, dealerOf, importFile, openStockApp, paintPhoto } from '../../../test/stock/stock-site';
 import { rows } from '../../../test/support/rows';
 import type { TestApp } from '../../../test/support/test-app';
 import { FetchError } from '../../platform/http/fetch-public';
+import { readStockFile } from './reading/read-stock-file';
 
 let api: TestApp;
 let site: DealerSite;
@@ -61,6 +63,42 @@ describe('the export of the stock', () => {
     ]).toEqual([{ new: 0, changed: 0, sold: 0, missing: 0, unchanged: 3, refused: 0 }, []]);
     await dealer.apply(_id);
     expect(await ownAds()).toEqual(before);
+  });
+});
+
+describe('the export of the stock as an Excel workbook', () => {
+  it('API-1606 has the rows of the CSV file, holds no formula, and changes nothing when it is imported', async () => {
+    await importFile(dealer, three);
+    const [first, second] = await ownAds();
+    await api.database.db.execute(
+      sql`update ads set title = '=HYPERLINK("evil";"Polo")', description = '<p>@SUM(1+1)</p>' where id = ${first?.id}::bigint`,
+    );
+    await api.database.db.execute(sql`update ads set status = 'inactive' where id = ${second?.id}::bigint`);
+    const before = await ownAds();
+    const exported = await api.get('stock/export?format=xlsx', { token });
+    expect(exported.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': 'attachment; filename="stock.xlsx"',
+    });
+    const parts = unzipSync(new Uint8Array(exported.rawPayload));
+    const sheets = Object.entries(parts).filter(([name]) => name.startsWith('xl/worksheets/') && name.endsWith('.xml'));
+    expect(sheets).toHaveLength(1);
+    for (const [, sheet] of sheets) expect(strFromU8(sheet)).not.toMatch(/<f[ >]/);
+    const csv = await readStockFile(Buffer.from((await api.get('stock/export', { token })).body));
+    expect(await readStockFile(exported.rawPayload)).toEqual(csv);
+
+    const { _id } = (await dealer.upload(exported.rawPayload, 'stock.xlsx')).json().data;
+    const planned = await dealer.plan(_id, { missing: 'sold' });
+    expect([
+      planned.counts,
+      (await dealer.detail(_id)).entries.flatMap(({ changes }: { changes: object[] }) => changes),
+    ]).toEqual([{ new: 0, changed: 0, sold: 0, missing: 0, unchanged: 3, refused: 0 }, []]);
+    await dealer.apply(_id);
+    expect(await ownAds()).toEqual(before);
+  });
+
+  it('API-1606 refuses another format', async () => {
+    expect((await api.get('stock/export?format=ods', { token })).statusCode).toBe(400);
   });
 });
 

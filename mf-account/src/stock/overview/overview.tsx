@@ -9,8 +9,8 @@ import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { AllowanceNote } from '../../lib/allowance/allowance-note';
-import { downloadFile } from '../../lib/download-file';
-import { exportStock, stockQuery } from '../api';
+import { downloadBlob, downloadFile } from '../../lib/download-file';
+import { exportStock, exportWorkbook, stockQuery } from '../api';
 import { BulkEdit } from '../bulk-edit/bulk-edit';
 import { useTask } from '../use-task';
 import { FeedCard } from './feed-card';
@@ -24,6 +24,7 @@ export function Overview(): ReactNode {
   const stock = useQuery(stockQuery, undefined);
   const download = useTask();
   const save = () => download.run(async () => downloadFile('stock.csv', await exportStock(), 'text/csv'));
+  const saveWorkbook = () => download.run(async () => downloadBlob('stock.xlsx', await exportWorkbook()));
   return (
     <QueryRegion query={stock} loading={<Spinner label="Loading your stock" />}>
       {({ allowance, ads, feed, imports, bulk_edits }) => (
@@ -36,9 +37,14 @@ export function Overview(): ReactNode {
             <Stack $gap={4}>
               <Row $between>
                 <Title id="stock-ads">My cars</Title>
-                <Button variant="secondary" busy={download.isBusy} onClick={save}>
-                  Download as CSV
-                </Button>
+                <Row $gap={2}>
+                  <Button variant="secondary" busy={download.isBusy} onClick={save}>
+                    Download as CSV
+                  </Button>
+                  <Button variant="secondary" busy={download.isBusy} onClick={saveWorkbook}>
+                    Download as Excel
+                  </Button>
+                </Row>
               </Row>
               <FormError message={download.failure} />
               <BulkEdit ads={ads} edits={bulk_edits} />

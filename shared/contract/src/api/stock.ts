@@ -98,6 +98,12 @@ export const StockRow = Type.Object({
 });
 export type StockRow = Static<typeof StockRow>;
 
+/** `stock/export` (ours): as CSV, or as an Excel workbook. */
+export const StockExportSearch = Type.Object(
+  { format: Type.Optional(Type.Enum(['csv', 'xlsx'])) },
+  { additionalProperties: false },
+);
+
 export const StockImportResponse = successResponse(StockImport);
 export const StockImportDetailResponse = successResponse(
   Type.Object({ ...StockImport.properties, ...StockColumns.properties, entries: Type.Array(StockRow) }),
