@@ -32,6 +32,23 @@ describe('what was checked of a seller', () => {
     expect(await ofSeller(2)).toMatchObject({ number_confirmed_at: null });
   });
 
+  it('API-1781 DETAIL-40: an ad says whether its pictures are its own, once all of them were compared', async () => {
+    const unique = async () => (await api.get('cars/get-single-car/1')).json().data.pictures_unique;
+    await set(sql`insert into pictures (id, width, height, placeholder) values ('one-more', 1, 1, '')`);
+    await set(sql`insert into ad_pictures (ad_id, picture_id, position) values (1, 'one-more', 99)`);
+    expect(await unique()).toBeNull();
+    const compare = (copied: number) =>
+      set(sql`insert into picture_checks (ad_id, compared, copied)
+          select 1, array_agg(picture_id), ${copied} from ad_pictures where ad_id = 1
+          on conflict (ad_id) do update set compared = excluded.compared, copied = excluded.copied`);
+    await compare(0);
+    expect(await unique()).toBe(true);
+    await compare(1);
+    expect(await unique()).toBe(false);
+    await set(sql`update picture_checks set compared = array_remove(compared, 'one-more') where ad_id = 1`);
+    expect(await unique()).toBeNull();
+  });
+
   it('API-1780 names neither number nor address', async () => {
     const [answer] = [await api.get('cars/get-single-car/1')];
     expect(answer?.body).not.toMatch(/821112222|@example\.com/);

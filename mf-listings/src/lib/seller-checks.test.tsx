@@ -38,13 +38,13 @@ describe('What we checked', () => {
       'Mail address confirmed',
       'Telephone number confirmed on 1 May 2026',
       'Dealer’s documents seen by us on 2 June 2026',
-      'Pictures: not found in ads of other sellers',
+      'Pictures: not seen before in an ad of another seller',
     ]);
   });
 
   it('LST-200 DETAIL-40: warns of pictures in ads of others, and names none on the page of a seller', () => {
     const { unmount } = renderPage(<SellerChecksPanel checks={none} isDealer={false} picturesUnique={false} />);
-    expect(entries()).toContain('Pictures: also in an ad of another seller');
+    expect(entries()).toContain('Pictures: seen before in an ad of another seller');
     unmount();
     renderPage(<SellerChecksPanel checks={none} isDealer />);
     expect(entries()).toEqual([

@@ -43,8 +43,8 @@ const describeDocuments = (seenAt: string | null): Check =>
 function describePictures(unique: boolean | null): Check {
   if (unique === null) return ['not', 'Pictures: not yet checked'];
   return unique
-    ? ['checked', 'Pictures: not found in ads of other sellers']
-    : ['warning', 'Pictures: also in an ad of another seller'];
+    ? ['checked', 'Pictures: not seen before in an ad of another seller']
+    : ['warning', 'Pictures: seen before in an ad of another seller'];
 }
 
 /** The entries of the panel, in its order. */

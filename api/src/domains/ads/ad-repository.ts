@@ -13,14 +13,15 @@ import {
   type Viewer,
   visibleTo,
 } from '../../read-models/ad-summary';
+import { picturesUnique } from '../../read-models/pictures-unique';
 import { sellerChecksJson } from '../../read-models/seller-checks';
 import { variantFactsJson } from '../../read-models/variant-facts';
 import { historyJson } from './price-history';
 
-type AdRow = SummaryRow & Omit<Ad, keyof SummaryRow | 'featured_image' | 'images' | 'distance_km' | 'pictures_unique'>;
+type AdRow = SummaryRow & Omit<Ad, keyof SummaryRow | 'featured_image' | 'images' | 'distance_km'>;
 
 const adColumns = sql`${summaryColumns}, ads.variant_id as "variantId",
-  ${variantFactsJson} as variant, ${sellerChecksJson(sql`ads.creator_id`)} as checks, ads.drive, ads.exteriorcolor, ads.interiorcolor,
+  ${variantFactsJson} as variant, ${sellerChecksJson(sql`ads.creator_id`)} as checks, ${picturesUnique} as pictures_unique, ads.drive, ads.exteriorcolor, ads.interiorcolor,
   to_json(ads.carfeatures) as carfeatures, ads.description, ${historyJson} as history,
   coalesce((select json_agg(${pictureJson(sql`shown`)} order by ad_pictures.position)
     from ad_pictures join pictures shown on shown.id = ad_pictures.picture_id

@@ -93,7 +93,7 @@ export const Ad = Type.Object({
   history: Type.Optional(AdHistory),
   /** What was checked of its seller. The previous release does not have it. */
   checks: Type.Optional(SellerChecks),
-  /** Whether no other seller's ad has one of its pictures; null when that was not checked yet. */
+  /** Whether no other seller showed one of its pictures before; null when that was not checked yet. */
   pictures_unique: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
 });
 export type AdHistory = Static<typeof AdHistory>;
