@@ -11,7 +11,7 @@ const email = 'dealer@example.com';
 /** Where the rows of a table are in the download of an account's data. */
 const EXPORTED: Record<string, string> = {
   users: 'person',
-  sessions: 'sessions',
+  ...{ sessions: 'sessions', decision_objections: 'objections' },
   ...{ ads: 'ads', ad_pictures: 'ads', recent_postings: 'recent_postings', uploads: 'uploaded_images' },
   ...{ ad_days: 'ad_statistics', ad_reports: 'ad_reports', ad_checks: 'ad_reviews' },
   ...{ favorites: 'favourite_car_ids', saved_searches: 'saved_searches', alert_settings: 'alerts' },
@@ -38,6 +38,7 @@ const EXPORTED: Record<string, string> = {
 /** Why a table is not in the download. */
 const NOT_EXPORTED: Record<string, string> = {
   account_tokens: 'hashes of one-time links',
+  account_suspensions: 'suspended_since in the download says it; nobody can sign in to a suspended account',
   account_traces: 'keyed hashes of browsers and networks, which cannot be read back',
   ad_interactions: 'hashes with the salt of a day, joined with no account',
   ad_texts: 'hashes of descriptions, which are with the ads',
@@ -54,6 +55,8 @@ const NOT_EXPORTED: Record<string, string> = {
   mail_outbox: 'mails that their receiver has',
   number_codes: 'the keyed hash of a code, for ten minutes',
   past_listings: 'the price history of deleted ads, for 90 days',
+  operator_recovery_codes: 'keyed hashes of codes',
+  operators: 'the role of an operator and a sealed secret',
   payments: 'what was paid is with the plans',
   picture_checks: 'what comparing pictures found: what counts against an ad is with its reviews',
   plan_reminders: 'that a mail was sent',
@@ -61,6 +64,7 @@ const NOT_EXPORTED: Record<string, string> = {
   rating_mail_stops: 'an address that gets no more mails',
   saved_search_matches: 'follows from the saved searches and the ads',
   seen_ads: 'hashes with the salt of a day, joined with no account',
+  session_elevations: 'until when a session may use the desk',
   seller_ratings: 'the means that are on the page of the seller',
 };
 
@@ -123,7 +127,9 @@ describe('the data of an account', () => {
     const { data } = answer.json();
     const isEmpty = (part: unknown) =>
       part === undefined || part === null || (Array.isArray(part) && part.length === 0);
-    const paths = [...new Set([...Object.values(EXPORTED), 'contacted_sellers', 'rating_answers'])];
+    const paths = [
+      ...new Set([...Object.values(EXPORTED), 'contacted_sellers', 'rating_answers', 'operator_decisions']),
+    ];
     expect(paths.filter((path) => isEmpty(findPart(data, path)))).toEqual([]);
     expect(answer.body).not.toMatch(/[ab]@example\.com|argon2/);
   });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { authorizationMatrix, type ExpectedStatuses, openToAll } from '../../test/support/authorization-matrix';
 import { password } from '../../test/support/fixture';
+import { addEnrolledOperator } from '../../test/support/operator';
 import { seedPrivateData } from '../../test/support/private-data';
 import { rows } from '../../test/support/rows';
 import { openTestApp, type TestApp } from '../../test/support/test-app';
@@ -8,12 +9,14 @@ import { openTestApp, type TestApp } from '../../test/support/test-app';
 let api: TestApp;
 let order: string;
 const tokens: Record<string, string> = {};
+let operator: Awaited<ReturnType<typeof addEnrolledOperator>>;
 beforeAll(async () => {
   api = await openTestApp();
   await seedPrivateData(api.database.db);
   const token = await api.signIn('dealer@example.com');
   const applied = await api.post('users/apply-subscription-order', { subs_id: 'gold', duration: 1 }, { token });
   order = applied.json().data._id;
+  operator = await addEnrolledOperator(api);
 });
 beforeEach(() => api.database.db.execute(sql`delete from throttles`));
 afterAll(() => api.close());
@@ -45,6 +48,8 @@ async function call(name: string, { id = '', body }: ExpectedStatuses, token?: s
   const url = pattern.replace(/:\w+/g, () => values.shift() ?? '');
   return api.app.inject({ method: method as 'GET', url, headers, ...(body && { payload: body }) });
 }
+const elevateAll = sql`insert into session_elevations (jti)
+  select jti from sessions where user_id in (select user_id from operators) on conflict do nothing`;
 const signIn = async (email: string) => (tokens[email] ??= await api.signIn(email));
 const routeCases = Object.entries(authorizationMatrix).flatMap(([name, routeCase]) =>
   routeCase === openToAll ? [] : [[name, routeCase] as const],
@@ -86,6 +91,24 @@ describe.each(routeCases)('%s', (name, routeCase) => {
       expect(answer.body).not.toMatch(secrets);
       expect(await readVictimData()).toEqual(before);
       if (name.endsWith('user-logout')) delete tokens[email];
+    },
+  );
+
+  it.each(['before', 'after'] as const)(
+    'API-1811 knows the role of an operator, %s the second factor',
+    async (time) => {
+      const expected = routeCase.operator?.[time] ?? routeCase.others;
+      // A stream does not end, so only rejected callers are tested.
+      if (routeCase.subscribers === null && expected < 300) return;
+      const token = await api.signIn(operator.email);
+      const isDesk = name.includes('/desk/');
+      if (time === 'after') await api.database.db.execute(elevateAll);
+      const before = await readVictimData();
+      const answer = await call(name, routeCase, token);
+      expect(answer.statusCode).toBe(expected);
+      if (isDesk && expected < 400 && time === 'after') return;
+      expect(answer.body).not.toMatch(secrets);
+      expect(await readVictimData()).toEqual(before);
     },
   );
 

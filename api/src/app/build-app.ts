@@ -5,7 +5,7 @@ import { transferLimits } from '@roadworthy/serving/connections/limits';
 import { drainPlugin } from '@roadworthy/serving/draining';
 import { createRequestIdGenerator } from '@roadworthy/serving/request-ids';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { signedInUser } from '../domains/accounts';
+import { operatorState, signedInUser } from '../domains/accounts';
 import type { Dependencies } from '../platform/dependencies';
 import { accessControlPlugin } from '../platform/http/access';
 import { drainRequestBodyPlugin } from '../platform/http/drain-request-body';
@@ -61,7 +61,12 @@ export async function buildApp(
   if (deps.tracing) tracingPlugin(app, deps.tracing);
   metricsPlugin(app, guard);
   requestIdPlugin(app);
-  accessControlPlugin(app, (token) => signedInUser(deps.database.db, deps.settings.tokenSecret, token));
+  const { db } = deps.database;
+  accessControlPlugin(
+    app,
+    (token) => signedInUser(db, deps.settings.tokenSecret, token),
+    (caller) => operatorState(db, caller),
+  );
   await app.register(clientPlugin);
   securityHooksPlugin(app);
   drainRequestBodyPlugin(app);

@@ -19,6 +19,9 @@ export async function seedAccountRecords(db: Db, email: string): Promise<void> {
         values (900, 1, 3, gen_random_uuid(), 'Good day')`,
     sql`insert into contact_messages (fullname, email, mobile_number, subject, message)
         values ('A', ${email}, '+27821234567', 'Hi', 'Hi')`,
+    sql`insert into operator_actions (id, actor, action) overriding system value values (900, 'cli', 'hide-ad')`,
+    sql`insert into operator_action_subjects values (900, 'account', '3')`,
+    sql`insert into decision_objections (action_id, user_id, text) values (900, 3, 'It is mine')`,
     sql`insert into favorites (user_id, ad_id, last_notified_price) values (3, ${adOfOther}, 1)`,
     sql`insert into inquiries (ad_id, name, email, gsm, message) values (${adOfOther}, 'A', ${email}, '1', 'Hi')`,
     sql`insert into newsletter_subscriptions (email, consent_wording) values (${email}, '2026-11')`,

@@ -13,6 +13,8 @@ export type ExpectedStatuses = {
   subscribers?: number | null;
   /** Not tested when null. */
   owner: number | null;
+  /** Expected for an operator before and after the second factor, who is a stranger elsewhere: as `others` by default. */
+  operator?: { before: number; after: number };
 };
 /** The route has no private object. */
 export const openToAll = 'open' as const;
@@ -21,6 +23,20 @@ const ownerOnly: ExpectedStatuses = { others: 200, owner: 200 };
 /** The same for subscribers. */
 const subscribersOnly: ExpectedStatuses = { others: 403, subscribers: 200, owner: 200 };
 const participantsOnly: ExpectedStatuses = { others: 403, subscribers: 404, owner: 200 };
+/** For operators with a second factor only, who get `status`. */
+const operatorsOnly = (status: number, call: Pick<ExpectedStatuses, 'id' | 'body'> = {}): ExpectedStatuses => ({
+  ...call,
+  others: 403,
+  owner: 403,
+  operator: { before: 403, after: status },
+});
+/** For operators, also before the second factor. */
+const operatorAccounts = (before: number, after: number, body?: object): ExpectedStatuses => ({
+  ...(body && { body }),
+  others: 403,
+  owner: 403,
+  operator: { before, after },
+});
 const savedSearch = { name: 'Kept', query: 'brands=BMW', mails: 'off' };
 
 export const authorizationMatrix: Record<string, ExpectedStatuses | typeof openToAll> = {
@@ -183,6 +199,25 @@ export const authorizationMatrix: Record<string, ExpectedStatuses | typeof openT
     others: 404,
     owner: 404,
   },
+  'GET /api/v1/desk/session': operatorAccounts(200, 200),
+  'POST /api/v1/desk/second-factor/enrol': operatorAccounts(409, 409),
+  'POST /api/v1/desk/second-factor/confirm': operatorAccounts(400, 400, { code: 'no code' }),
+  'POST /api/v1/desk/second-factor/verify': operatorAccounts(400, 400, { code: 'no code' }),
+  'POST /api/v1/desk/second-factor/leave': operatorAccounts(200, 200),
+  'GET /api/v1/desk/queues': operatorsOnly(200),
+  'GET /api/v1/desk/queues/:queue': operatorsOnly(200, { id: 'ad-reports' }),
+  'GET /api/v1/desk/queues/:queue/:id': operatorsOnly(404, { id: 'ad-reports 2' }),
+  'POST /api/v1/desk/decisions': operatorsOnly(409, { body: { queue: 'ad-reports', id: '2', decision: 'clear' } }),
+  'POST /api/v1/desk/actions/:id/undo': operatorsOnly(404, { id: '999999', body: {} }),
+  'GET /api/v1/desk/actions': operatorsOnly(200),
+  'GET /api/v1/desk/rings/:id': operatorsOnly(200, { id: '3' }),
+  'POST /api/v1/desk/rings/decide': operatorsOnly(400, { body: { accounts: ['3'], decision: 'hide-ad' } }),
+  'GET /api/v1/desk/figures': operatorsOnly(200),
+  'GET /api/v1/desk/thresholds': operatorsOnly(200),
+  'POST /api/v1/desk/thresholds/preview': operatorsOnly(200, { body: { middle: 40, high: 90 } }),
+  'PUT /api/v1/desk/thresholds': operatorsOnly(200, { body: { middle: 50, high: 100 } }),
+  'GET /api/v1/decisions/:token': { id: 'forged', others: 404, owner: 404 },
+  'POST /api/v1/decisions/:token': { id: 'forged', body: { text: 'No' }, others: 404, owner: 404 },
   'GET /api/v1/users/get-user-profile-data': ownerOnly,
   'PUT /api/v1/users/update-user-details': {
     body: { _id: '3', user_id: '3', businessname: 'Taken over', businessAddress: 'Elsewhere' },

@@ -2,6 +2,7 @@ import { adStatuses } from '@roadworthy/contract/options';
 
 import { hideAd, showAd } from '../../src/domains/moderation/hide-ad';
 import { hiddenAds } from '../../src/read-models/moderated-ads';
+import { cliContext } from './cli-context';
 import { type Command, integerValue, limit, operand, value } from './command';
 import { CommandRejectedError, list } from './output';
 
@@ -21,9 +22,11 @@ export const adCommands: readonly Command[] = [
     summary: 'takes an ad (id or slug) off the site; its owner still sees it, but cannot bring it back',
     example: 'ads hide 2019-toyota-hilux-7 --reason "Its pictures show another car."',
     changes: true,
-    run: async ({ db }, args) => {
-      const ad = await hideAd(db, operand(args), value(args, 'reason'));
-      if (!ad) throw new CommandRejectedError(`There is no ad ${operand(args)} on the site.`);
+    isAudited: true,
+    run: async ({ db, settings }, args) => {
+      const hidden = await hideAd(db, cliContext(settings), operand(args), value(args, 'reason'));
+      if (!hidden) throw new CommandRejectedError(`There is no ad ${operand(args)} on the site.`);
+      const { ad } = hidden;
       return { line: `Ad ${ad.id} (${ad.title}) is hidden.`, facts: { ad: String(ad.id), before: ad.status } };
     },
   },
@@ -41,9 +44,10 @@ export const adCommands: readonly Command[] = [
     summary: 'brings a hidden ad back',
     example: 'ads show 2019-toyota-hilux-7 --as inactive',
     changes: true,
-    run: async ({ db }, args) => {
+    isAudited: true,
+    run: async ({ db, settings }, args) => {
       const status = value(args, 'as');
-      const ad = await showAd(db, operand(args), status);
+      const ad = await showAd(db, cliContext(settings), operand(args), status);
       if (!ad) throw new CommandRejectedError(`The ad ${operand(args)} is not hidden.`);
       return { line: `Ad ${ad.id} (${ad.title}) is ${status} again.`, facts: { ad: String(ad.id), status } };
     },

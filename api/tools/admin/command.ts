@@ -44,9 +44,11 @@ export type Command = {
   | {
       /** It writes: it runs in a transaction and supports `--dry-run`. */
       changes: true;
+      /** Its service writes the audit log; for others `runCommand` does. */
+      isAudited?: true;
       run: Run<Tx>;
     }
-  | { changes?: never; run: Run<Db> }
+  | { changes?: never; isAudited?: never; run: Run<Db> }
 );
 
 /** The operand at an index; their number was checked before. */

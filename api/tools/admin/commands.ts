@@ -7,6 +7,7 @@ import { eraseCommands } from './erase-commands';
 import { leadCommands } from './lead-commands';
 import { mailCommands } from './mail-commands';
 import { newsletterCommands } from './newsletter-commands';
+import { operatorCommands } from './operator-commands';
 import { paymentCommands } from './payment-commands';
 import { peopleCommands } from './people-commands';
 import { planCommands } from './plan-commands';
@@ -16,6 +17,7 @@ import { statsCommand } from './stats-command';
 
 /** All commands of the admin CLI, in the order of its help. */
 export const commands: readonly Command[] = [
+  ...operatorCommands,
   ...dealerCommands,
   ...planCommands,
   ...articleCommands,

@@ -27,7 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'a.png'), await picture.png().toBuffer());
   const run = (statement: string) => api.database.db.execute(sql.raw(statement));
   await run(
-    `insert into ad_reports (id, ad_id, reason) overriding system value values (900, 2, 'fraud'), (901, 8, 'fraud')`,
+    `insert into ad_reports (id, ad_id, reason) overriding system value values (900, 3, 'fraud'), (901, 8, 'fraud')`,
   );
   await run(
     'insert into conversations (id, low_user_id, high_user_id, starter_id) overriding system value values (900, 1, 3, 1)',
@@ -69,6 +69,7 @@ beforeAll(async () => {
     `insert into value_mails (email, make, model, variant, year, mileage) values ('a@example.com', 'Toyota', 'Hilux', '', 2018, 1)`,
   );
   await run(`insert into callbacks (ad_id, name, gsm) values (1, 'A', '+27821234567')`);
+  for (const email of ['seller', 'dealer2']) await runAdmin(`operators add ${email}@example.com`);
   await runAdmin('dealers create', { ...dealer, email: 'invited@example.com' });
 });
 afterAll(async () => {
@@ -90,6 +91,9 @@ const transferOptions = { by: 'bank', reference: 'EFT 1' };
 const cases: Record<string, { operands?: () => string; options?: Record<string, string>; message: RegExp }> = {
   'dealers create': { options: dealer, message: /is created/ },
   'dealers invite': { operands: () => 'invited@example.com', message: /mailed to invited@example/ },
+  'operators add': { operands: () => 'buyer@example.com', message: /is an operator/ },
+  'operators remove': { operands: () => 'seller@example.com', message: /is no operator/ },
+  'operators reset': { operands: () => 'dealer2@example.com', message: /is deleted/ },
   'plans grant': {
     operands: () => 'seller@example.com gold',
     options: { months: '1', ...transferOptions },
@@ -136,7 +140,7 @@ const writingCommands = commands.filter(({ changes }) => changes).map(({ name })
 const digestTables = async () => {
   const tables = `users account_tokens mail_outbox subscriptions subscription_orders payments payment_notifications articles
     pictures ads variants catalogue_loads events ad_reports chat_reports newsletter_issues newsletter_mails newsletter_subscriptions value_mails
-    inquiries contact_messages insurance_requests leads lead_events rating_exchanges ratings seller_ratings rating_reports`;
+    operators inquiries contact_messages insurance_requests leads lead_events rating_exchanges ratings seller_ratings rating_reports`;
   const all = await Promise.all(
     tables
       .split(/\s+/)
@@ -146,6 +150,7 @@ const digestTables = async () => {
   );
   return JSON.stringify(all);
 };
+const countActions = () => api.database.db.$count(sql`operator_actions`);
 /** The folder exists once a file was stored in it. */
 const listStoredFiles = () => readdir(join(testSettings.dataFolder, 'media')).catch(() => []);
 
@@ -162,9 +167,12 @@ it.each(Object.entries(cases))(
     expect(output).toEqual(expect.objectContaining({ line: expect.stringMatching(testCase.message) }));
     expect(await digestTables()).toBe(before);
     expect(await listStoredFiles()).toEqual(files);
+    const logged = await countActions();
     if ('file' in output) return expect(existsSync(output.file)).toBe(false);
     // The same command without the option writes.
     await runAdmin(line, testCase.options);
     expect(await digestTables()).not.toBe(before);
+    // API-1812: by the command or its service, not by both.
+    expect(await countActions()).toBe(logged + 1);
   },
 );

@@ -1,8 +1,9 @@
 import { findReportedConversation } from '../../src/domains/chat/moderation/reported-conversations';
-import { closeChatReport, openChatReports } from '../../src/domains/chat/moderation/repository';
+import { openChatReports } from '../../src/domains/chat/moderation/repository';
+import { resolveChatReport, resolveReport } from '../../src/domains/moderation/desk/resolve-report';
 import { hideAd } from '../../src/domains/moderation/hide-ad';
-import { closeReport, closeReportsOf } from '../../src/domains/moderation/reports/repository';
 import { openReports } from '../../src/read-models/moderated-ads';
+import { cliContext } from './cli-context';
 import { type Command, integerValue, limit, operand, value } from './command';
 import { CommandRejectedError, list } from './output';
 
@@ -21,9 +22,10 @@ export const reportCommands: readonly Command[] = [
     summary: 'notes that a report was dealt with',
     example: 'reports resolve 12',
     changes: true,
-    run: async ({ db }, args) => {
+    isAudited: true,
+    run: async ({ db, settings }, args) => {
       const report = operand(args);
-      if (!(await closeReport(db, report)))
+      if (!(await resolveReport(db, cliContext(settings), report)))
         throw new CommandRejectedError(`Report ${report} does not exist or is already resolved.`);
       return { line: `Report ${report} is closed.` };
     },
@@ -41,11 +43,11 @@ export const reportCommands: readonly Command[] = [
     summary: 'hides an ad (id or slug) and closes its reports',
     example: 'reports take-down 2019-toyota-hilux-7 --reason "It asks for a deposit before a viewing."',
     changes: true,
-    run: async ({ db }, args) => {
-      const ad = await hideAd(db, operand(args), value(args, 'reason'));
-      if (!ad) throw new CommandRejectedError(`There is no ad ${operand(args)} on the site.`);
-      const closed = await closeReportsOf(db, ad.id);
-      return { line: `Ad ${ad.id} is off the site; ${closed} of its reports were closed.` };
+    isAudited: true,
+    run: async ({ db, settings }, args) => {
+      const hidden = await hideAd(db, cliContext(settings), operand(args), value(args, 'reason'));
+      if (!hidden) throw new CommandRejectedError(`There is no ad ${operand(args)} on the site.`);
+      return { line: `Ad ${hidden.ad.id} is off the site; ${hidden.closedReports} of its reports were closed.` };
     },
   },
   {
@@ -81,9 +83,10 @@ export const reportCommands: readonly Command[] = [
     summary: 'notes that a report of a chat was dealt with',
     example: 'chat-reports resolve 3',
     changes: true,
-    run: async ({ db }, args) => {
+    isAudited: true,
+    run: async ({ db, settings }, args) => {
       const report = operand(args);
-      if (!(await closeChatReport(db, report)))
+      if (!(await resolveChatReport(db, cliContext(settings), report)))
         throw new CommandRejectedError(`Chat report ${report} does not exist or is already closed.`);
       return { line: `Report ${report} of a chat is closed.` };
     },

@@ -1,7 +1,8 @@
+import { cliActor, recordAction } from '../../src/platform/audit/record-action';
 import type { Db, Tx } from '../../src/platform/database/database';
 import { HttpError } from '../../src/platform/http/http-error';
 import type { FileStore } from '../../src/platform/media/file-store';
-import type { AdminContext } from './command';
+import type { AdminContext, Command, CommandArgs } from './command';
 import { commands } from './commands';
 import { type CommandOutput, CommandRejectedError } from './output';
 import { type ParsedCommand, parseCommandArgs } from './parse-args';
@@ -27,6 +28,17 @@ async function dryRun(db: Db, execute: (tx: Tx) => Promise<CommandOutput>): Prom
   }
 }
 
+/** Operands that name a record; others name people, and an erased address must not stay in the log. */
+const NAMED_RECORDS = ['ad', 'report', 'rating', 'mail', 'order', 'notification', 'payment', 'article'];
+
+/** A command for the audit log, without its options: they may hold personal data. */
+function describeAction({ name, operands = [] }: Command, args: CommandArgs) {
+  const subjects = operands.flatMap((kind, index) =>
+    NAMED_RECORDS.includes(kind) ? [{ kind, id: args.operands[index] ?? '' }] : [],
+  );
+  return { action: name.replaceAll(' ', '-'), subjects };
+}
+
 const discardingFileStore: FileStore = { write: async () => {}, read: async () => undefined, remove: async () => {} };
 
 /**
@@ -35,7 +47,11 @@ const discardingFileStore: FileStore = { write: async () => {}, read: async () =
  * @throws CommandRejectedError with the message of the violated rule
  */
 export async function runCommand(context: AdminContext, { command, args, isDry }: Task): Promise<CommandOutput> {
-  const execute = (db: Tx) => command.run({ ...context, db, ...(isDry && { files: discardingFileStore }) }, args);
+  const execute = async (db: Tx) => {
+    const output = await command.run({ ...context, db, ...(isDry && { files: discardingFileStore }) }, args);
+    if (!command.isAudited) await recordAction(db, { actor: cliActor, ...describeAction(command, args) });
+    return output;
+  };
   try {
     if (isDry) return await dryRun(context.db, execute);
     return await (command.changes ? context.db.transaction(execute) : command.run(context, args));

@@ -17,6 +17,11 @@ export function describeErrors(route: DocumentedRoute): Record<number, string> {
     [400, hasInput(route), 'The request is not valid; `errors` has a message for each field.'],
     [401, access !== 'public', 'There is no valid session.'],
     [403, access === 'subscriber', 'The user has no active plan.'],
+    [
+      403,
+      access === 'operator' || access === 'operator-account',
+      'The user is no operator, or has not proved the second factor: see `reason`.',
+    ],
     [413, sendsBody(route), 'The body is too large.'],
     [415, sendsBody(route), 'The body has another content type.'],
     [429, isRateLimited, 'A rate limit is used up; solving the `challenge`, if there is one, passes it once.'],

@@ -10,6 +10,7 @@ export const tags = [
   { name: 'Inquiries', description: 'Inquiries, test drives, insurance requests and messages to the operator.' },
   { name: 'Chat', description: 'Conversations of subscribers, and reply links.' },
   { name: 'Accounts', description: 'Registration, sessions, profile and password.' },
+  { name: 'Desk', description: 'The operator’s desk: queues, decisions and the audit log.' },
   { name: 'Ratings', description: 'Ratings of sellers by people who had contact with them.' },
   { name: 'Dealers', description: 'Sellers that are businesses.' },
   { name: 'Subscriptions', description: 'Plans, orders and payments.' },

@@ -27,7 +27,10 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: {
         ...visitor,
-        errors: { 401: 'The e-mail address or the password is wrong.', 403: 'The e-mail address is not verified.' },
+        errors: {
+          401: 'The e-mail address or the password is wrong.',
+          403: 'The e-mail address is not verified, or the account is suspended.',
+        },
         isRateLimited: true,
         form: loginSchema,
       },

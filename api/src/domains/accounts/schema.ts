@@ -32,6 +32,14 @@ export const users = pgTable(
   ],
 );
 
+/** Accounts that an operator suspended: nobody can sign in to them, and their sessions are refused. */
+export const accountSuspensions = pgTable('account_suspensions', {
+  userId: key('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  suspendedAt: moment('suspended_at').notNull().defaultNow(),
+});
+
 /** A session: the token's `jti`. A revoked or expired row makes its token invalid. */
 export const sessions = pgTable(
   'sessions',

@@ -21,10 +21,11 @@ const sessionOf = prepared<{ jti: string }, SessionUser>(
   sql`select users.id::int as id, ${isSubscriber(sql`users.id`)} as is_subscriber,
         sessions.last_used_at < now() - interval '5 minutes' as is_back
       from sessions join users on users.id = sessions.user_id
-      where sessions.jti = ${sql.placeholder('jti')} and sessions.revoked_at is null and sessions.expires_at > now()`,
+      where sessions.jti = ${sql.placeholder('jti')} and sessions.revoked_at is null and sessions.expires_at > now()
+        and not exists (select from account_suspensions where user_id = users.id)`,
 );
 
-/** The user of an open session; undefined for an expired or revoked one. */
+/** The user of an open session; undefined for an expired or revoked one, and while the account is suspended. */
 export async function findSessionUser(db: Db, jti: string): Promise<SessionUser | undefined> {
   const [user] = await sessionOf(db, { jti });
   return user;

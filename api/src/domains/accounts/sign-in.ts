@@ -13,6 +13,7 @@ import { checkPassword, wrongCredentials } from './passwords';
 import { credentialsOf } from './repository';
 import { markSeen } from './session-repository';
 import { alertOfNewDevice } from './sign-in-alert';
+import { suspendedSince } from './suspensions';
 import { createSession } from './tokens';
 
 const message = 'Too many attempts to sign in. Please wait a while and try again.';
@@ -63,6 +64,8 @@ export async function signIn(
   if (!isVerified) {
     throw new HttpError(403, `Please verify your e-mail address first: open the link in the mail we sent to ${email}.`);
   }
+  if (await suspendedSince(database.db, id))
+    throw new HttpError(403, 'This account is suspended. Our mail says why, and how you can object.');
   await settle();
   const browser = describeBrowser(userAgent);
   const { token, expiresAt } = await database.db.transaction(async (tx) => {

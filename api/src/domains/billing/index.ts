@@ -8,6 +8,8 @@ import { orderRoutes } from './subscriptions/order-routes';
 import { planRoutes } from './subscriptions/plan-routes';
 import { sendExpiryReminders } from './subscriptions/remind';
 
+export { recordRefund, rerunQuarantined } from './payments/admin-repository';
+
 /** Plans, orders and payments. */
 export const billingDomain: Domain = {
   routes: [planRoutes, orderRoutes, paymentRoutes, sandboxRoutes],

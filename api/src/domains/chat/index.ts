@@ -22,6 +22,7 @@ export {
   type ReportedMessage,
   reportedConversations,
 } from './moderation/reported-conversations';
+export { closeChatReport, reopenChatReport } from './moderation/repository';
 
 /** Conversations of subscribers, their event streams and mails. */
 export const chatDomain: Domain = {

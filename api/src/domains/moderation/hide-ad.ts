@@ -1,46 +1,49 @@
-import { brand } from '@roadworthy/contract/brand';
 import { HIDDEN_STATUS } from '@roadworthy/contract/options';
 import type { Tx } from '../../platform/database/database';
-import { composeMail } from '../../platform/mail/compose-mail';
-import type { Mail } from '../../platform/mail/mail';
-import { queueMail } from '../../platform/mail/repository';
-import { recipientOf } from '../accounts';
 import { lockAd, type NamedAd, setStatus } from '../ads';
-
-const hiddenMail = (ad: NamedAd, owner: { fullname: string; email: string }, reason: string): Mail => ({
-  recipient: owner.email,
-  replyTo: brand.email,
-  subject: `Your ad ${ad.title} was hidden`,
-  body: composeMail({
-    fullname: owner.fullname,
-    paragraphs: [
-      `We have taken your ad ${ad.title} off the site. Only you can see it now.`,
-      `Why: ${reason}`,
-      `Have you put it right, or are we wrong? Answer this mail, and we look at it again.`,
-    ],
-  }),
-});
+import { hideOne } from './desk/acts';
+import { commitDecision } from './desk/commit-decision';
+import type { DeskContext } from './desk/context';
+import { hiddenNotice } from './desk/mails';
 
 /**
- * Hides an ad from everybody but its owner, who cannot reactivate it and is mailed the reason.
- * @returns the ad before the change; undefined when it is missing or already hidden
+ * Hides an ad from everybody but its owner, who cannot reactivate it and is mailed the reason; closes its reports.
+ * @returns the ad before the change and the number of closed reports; undefined when it is missing or already hidden
  */
-export async function hideAd(tx: Tx, slugOrId: string, reason: string): Promise<NamedAd | undefined> {
-  const ad = await lockAd(tx, slugOrId);
-  if (!ad || ad.status === HIDDEN_STATUS) return undefined;
-  await setStatus(tx, ad.id, HIDDEN_STATUS);
-  const owner = await recipientOf(tx, ad.ownerId);
-  if (owner) await queueMail(tx, hiddenMail(ad, owner, reason));
-  return ad;
+export async function hideAd(
+  tx: Tx,
+  context: DeskContext,
+  slugOrId: string,
+  reason: string,
+): Promise<{ ad: NamedAd; closedReports: number } | undefined> {
+  const done = await hideOne(tx, slugOrId);
+  const ad = done?.ads[0];
+  if (!done || !ad) return undefined;
+  await commitDecision(tx, context, {
+    ...{ decision: 'hide-ad', reason: { note: reason }, effects: done.effects, waitedSince: done.waitedSince },
+    subjects: [{ kind: 'account', id: ad.ownerId }],
+    notices: [hiddenNotice(ad.ownerId, ad.title, reason)],
+  });
+  return { ad, closedReports: done.effects.filter(({ kind }) => kind === 'ad-report').length };
 }
 
 /**
  * Restores a hidden ad with the given status.
  * @returns undefined when it is not hidden
  */
-export async function showAd(tx: Tx, slugOrId: string, status: string): Promise<NamedAd | undefined> {
+export async function showAd(
+  tx: Tx,
+  context: DeskContext,
+  slugOrId: string,
+  status: string,
+): Promise<NamedAd | undefined> {
   const ad = await lockAd(tx, slugOrId);
   if (ad?.status !== HIDDEN_STATUS) return undefined;
   await setStatus(tx, ad.id, status);
+  await commitDecision(tx, context, {
+    ...{ decision: 'show-ad', reason: {} },
+    effects: [{ kind: 'ad', id: ad.id, before: HIDDEN_STATUS, after: status }],
+    subjects: [{ kind: 'account', id: ad.ownerId }],
+  });
   return ad;
 }

@@ -1,11 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Domain } from '../../platform/domain';
+import { decisionsAbout } from '../../read-models/desk-actions';
+import { deskDecisionRoutes } from './desk/decision-routes';
+import { objectionsOf } from './desk/objection-repository';
+import { objectionRoutes } from './desk/objection-routes';
+import { deskQueueRoutes } from './desk/queue-routes';
+import { thresholdRoutes } from './desk/threshold-routes';
 import { reportRoutes } from './reports/routes';
 import { adReports } from './reports/schema';
 
-/** Reports of ads, and hiding ads. */
+/** Reports of ads, and the operator's desk: queues, decisions, objections. */
 export const moderationDomain: Domain = {
-  routes: [reportRoutes],
+  routes: [reportRoutes, deskQueueRoutes, deskDecisionRoutes, thresholdRoutes, objectionRoutes],
   accountData: {
     export: async (db, { id }) => {
       const { adId, reason, text, createdAt } = adReports;
@@ -13,7 +19,11 @@ export const moderationDomain: Domain = {
         .select({ adId, reason, text, createdAt })
         .from(adReports)
         .where(eq(adReports.userId, id));
-      return { ad_reports: reports };
+      return {
+        ad_reports: reports,
+        operator_decisions: await decisionsAbout(db, id),
+        objections: await objectionsOf(db, id),
+      };
     },
   },
 };

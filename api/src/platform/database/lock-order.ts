@@ -13,7 +13,7 @@ export const LOCK_ORDER: readonly (readonly string[])[] = [
   ['stock_imports', 'bulk_edits'],
   ['stock_rows'],
   ['users'],
-  ['account_tokens', 'sessions'],
+  ['account_tokens', 'sessions', 'operators', 'operator_recovery_codes', 'session_elevations', 'account_suspensions'],
   ['subscription_orders', 'subscriptions', 'payments'],
   ['ads', 'price_trends'],
   ['ad_checks', 'ad_texts', 'ad_vins'],

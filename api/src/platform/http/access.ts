@@ -1,3 +1,4 @@
+import { deskRefusals } from '@roadworthy/contract/desk';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { HttpError } from './http-error';
 
@@ -7,8 +8,16 @@ export type AuthenticatedUser = { id: number; session: string; isSubscriber: boo
 /** The user of a token with an open session; null for a forged, expired or revoked token. */
 export type Authenticate = (token: string) => Promise<AuthenticatedUser | null>;
 
-/** Access level of a route, declared on every route. `owner` routes also check ownership in their query. */
-type Access = 'public' | 'user' | 'subscriber' | 'owner';
+/**
+ * Access level of a route, declared on every route. `owner` routes also check ownership in their query.
+ * `operator-account`: an operator, also before the second factor; `operator`: with it.
+ */
+type Access = 'public' | 'user' | 'subscriber' | 'owner' | 'operator-account' | 'operator';
+
+/** How far the sign-in of a session to the operator's desk got. */
+export type OperatorState = 'no-operator' | 'not-enrolled' | 'not-verified' | 'verified';
+/** Read on the routes of operators only. */
+type ReadOperatorState = (caller: AuthenticatedUser) => Promise<OperatorState>;
 
 /** A registered route: its name ('POST /api/v1/users/sign-up'), access level and schema. */
 export type RouteAccess = { name: string; access: Access; schema?: FastifySchema };
@@ -33,11 +42,35 @@ export function requireCaller(request: FastifyRequest): AuthenticatedUser {
   return request.caller;
 }
 
+const { notOperator, enrolmentRequired, secondFactorRequired } = deskRefusals;
+const MESSAGE_BY_REFUSAL: Record<string, string> = {
+  [notOperator]: 'Only operators can do this.',
+  [enrolmentRequired]: 'Please set up your second factor first.',
+  [secondFactorRequired]: 'Please enter a code of your second factor.',
+};
+const REFUSAL_BY_STATE = {
+  'no-operator': notOperator,
+  'not-enrolled': enrolmentRequired,
+  'not-verified': secondFactorRequired,
+  verified: null,
+} as const;
+
+/** @throws 403 with its reason unless the operator may call a route of this level */
+function requireOperator(access: 'operator-account' | 'operator', state: OperatorState): void {
+  const refusal = REFUSAL_BY_STATE[state];
+  if (refusal === null || (access === 'operator-account' && state !== 'no-operator')) return;
+  throw new HttpError(403, MESSAGE_BY_REFUSAL[refusal] ?? '', undefined, undefined, undefined, refusal);
+}
+
 /**
  * Reads the token before every route and rejects callers without access. On a public route an invalid token is ignored:
  * a page must not fail because a session ended.
  */
-export function accessControlPlugin(app: FastifyInstance, authenticate: Authenticate): void {
+export function accessControlPlugin(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  readOperatorState: ReadOperatorState,
+): void {
   app.decorate('routeAccessList', []);
   app.decorateRequest('caller', null);
   app.addHook('onRoute', (route) => {
@@ -55,5 +88,7 @@ export function accessControlPlugin(app: FastifyInstance, authenticate: Authenti
     const caller = requireCaller(request);
     if (access === 'subscriber' && !caller.isSubscriber)
       throw new HttpError(403, 'You need to be a subscriber to do this.');
+    if (access === 'operator' || access === 'operator-account')
+      requireOperator(access, await readOperatorState(caller));
   });
 }

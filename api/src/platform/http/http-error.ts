@@ -14,6 +14,8 @@ export class HttpError extends Error {
     readonly retryAfter?: number,
     /** A proof-of-work challenge that allows a retry (rate-limiting/proof.ts). */
     readonly challenge?: object,
+    /** Why, for programs, where a status has several reasons. */
+    readonly reason?: string,
   ) {
     super(message);
   }
@@ -50,8 +52,10 @@ const withoutValues = (error: FastifyError): object => {
 export function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof HttpError) {
     if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
-    const { challenge } = error;
-    return reply.code(error.status).send({ ...body(error.message, error.errors), ...(challenge && { challenge }) });
+    const { challenge, reason } = error;
+    return reply
+      .code(error.status)
+      .send({ ...body(error.message, error.errors), ...(reason && { reason }), ...(challenge && { challenge }) });
   }
   if (error.validation) {
     const errors = validationErrorsByField(error.validation);

@@ -26,6 +26,17 @@ export async function cancelMailAbout(db: Db, topic: string): Promise<void> {
   await db.delete(mailOutbox).where(and(isNull(mailOutbox.sentAt), eq(mailOutbox.topic, topic)));
 }
 
+/**
+ * Withholds the mails of a topic that no process has begun to send.
+ * @returns the others, which have left or may have
+ */
+export async function withholdMail(db: Db, topic: string): Promise<{ recipient: string; subject: string }[]> {
+  const isOfTopic = eq(mailOutbox.topic, topic);
+  await db.delete(mailOutbox).where(and(isOfTopic, isNull(mailOutbox.sentAt), eq(mailOutbox.attempts, 0)));
+  const { recipient, subject } = mailOutbox;
+  return db.select({ recipient, subject }).from(mailOutbox).where(isOfTopic).orderBy(mailOutbox.id);
+}
+
 /** Deletes mails beyond the retention period, sent or not. */
 export async function deleteOldMails(db: Db): Promise<void> {
   await db

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { buildApp } from '../../../src/app/build-app';
+import { addOperator } from '../../../src/domains/accounts/operators/manage-operators';
+import { cliActor } from '../../../src/platform/audit/record-action';
 import { readSettings } from '../../../src/platform/config/settings';
 import type { Db } from '../../../src/platform/database/database';
 import { openDatabase } from '../../../src/platform/database/open-database';
@@ -8,6 +10,7 @@ import { openFiles } from '../../../src/platform/media/open-files';
 import { rows } from '../../../test/support/rows';
 import { drawShownPictures, fewPictures, planAlbum } from '../../seed/draw-pictures';
 import { seed } from '../../seed/seed';
+import { sellerEmail } from './call';
 import { recordedFeed } from './stock-calls';
 
 const SEED = { ads: 120, seed: 27 };
@@ -51,6 +54,7 @@ export async function openDemonstration(folder: string) {
   const plan = fewPictures();
   await seed(database.db, { ...SEED, now: new Date(), album: await planAlbum(files, plan) });
   await drawShownPictures({ db: database.db, files }, plan, () => {});
+  await database.db.transaction((tx) => addOperator(tx, cliActor, sellerEmail));
   const { answer, smsCode } = mockServices();
   const app = await buildApp({ settings, database, fetch: answer, fetchPublic: answerFeed });
   await app.ready();

@@ -20,6 +20,9 @@ const VOLATILE: Record<string, string> = {
   signature: '<signature>',
   placeholder: 'data:image/webp;base64,<placeholder>',
   pf_payment_id: '1089250',
+  secret: '<secret>',
+  uri: 'otpauth://totp/<secret>',
+  code: '123456',
   time: '10:00',
   month: '2026-11',
 };
@@ -58,6 +61,7 @@ export function createNormalizer(startedAt: number): (value: unknown, key?: stri
     return plain.length > MAX_TEXT_LENGTH ? `${plain.slice(0, MAX_TEXT_LENGTH)} …` : plain;
   };
   const normalize = (value: unknown, key = ''): unknown => {
+    if (key === 'recovery_codes' && Array.isArray(value)) return ['ABCD-EFGH-JKLM'];
     if (typeof value === 'string') return VOLATILE[key] ?? toText(value, key);
     if (typeof value === 'number' && SECONDS_KEYS.has(key)) return moveTime(value * 1_000).getTime() / 1_000;
     if (Array.isArray(value)) {

@@ -9,6 +9,7 @@ import { operationsByRoute } from '../operations';
 import type { Call } from './call';
 import { buildContext } from './context';
 import { chargedLimits, openDemonstration } from './demonstration';
+import { deskCalls } from './desk-calls';
 import { marketCalls } from './market-calls';
 import { createNormalizer } from './normalize';
 import { send } from './send';
@@ -61,7 +62,7 @@ export async function record(): Promise<{ routes: number; files: number }> {
     const responses = new Map<string, unknown>();
     const examples = new Map<string, Example>();
     const { context, tokenOf } = await buildContext(app, database.db, { ...settings, smsCode }, responses);
-    for (const [route, callOf] of [...marketCalls, ...stockCalls, ...userCalls]) {
+    for (const [route, callOf] of [...marketCalls, ...stockCalls, ...userCalls, ...deskCalls]) {
       const call = await callOf(context);
       const token = call.as && (await tokenOf(call.as));
       await database.db.execute(sql`delete from throttles`);

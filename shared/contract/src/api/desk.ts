@@ -112,7 +112,7 @@ export const DeskItemsResponse = successResponse(Type.Array(DeskItemSummary), {
   next: orNull(Type.String()),
 });
 
-/** A picture of the ad beside those of other ads that it resembles. `distance`: differing bits, 0 for the same. */
+/** A picture of the ad beside those of other ads that it resembles. `distance`: differing bits, 0 for the same; null when it is not known. */
 export const DeskPicture = Type.Object({
   picture: Picture,
   similar: Type.Array(
@@ -120,7 +120,7 @@ export const DeskPicture = Type.Object({
       picture: Picture,
       ad: Type.Object({ _id: Type.String(), slug: Type.String(), title: Type.String() }),
       account: Type.Object({ _id: Type.String(), name: Type.String() }),
-      distance: Type.Number(),
+      distance: orNull(Type.Number()),
       altered: orNull(Type.String()),
     }),
   ),

@@ -46,6 +46,20 @@ export async function rerun(db: Db, id: string, isVerified: boolean): Promise<bo
   return updated.length > 0;
 }
 
+/**
+ * Has a quarantined notification verified again without a check of its source: the operator found the payment in the
+ * provider's own list.
+ * @returns when it came; undefined when it is not quarantined
+ */
+export async function rerunQuarantined(db: Db, id: string): Promise<Date | undefined> {
+  const [updated] = await db
+    .update(notifications)
+    .set({ state: 'new', tries: 0, nextTryAt: sql`now()`, source: OPERATOR_VERIFIED_SOURCE })
+    .where(and(eq(notifications.id, sql`${idOf(id)}::bigint`), eq(notifications.state, 'quarantined')))
+    .returning({ receivedAt: notifications.receivedAt });
+  return updated?.receivedAt;
+}
+
 /** Payments to be refunded, the oldest first. */
 export const refundsDue = async (db: Db, limit: number) =>
   db
@@ -63,12 +77,12 @@ export const refundsDue = async (db: Db, limit: number) =>
     .orderBy(payments.createdAt)
     .limit(limit);
 
-/** Records how a payment was refunded. @returns false when no refund is due for this id */
-export async function recordRefund(db: Db, id: string, how: string): Promise<boolean> {
-  const updated = await db
+/** Records how a payment was refunded. @returns when it was paid; undefined when no refund is due for this id */
+export async function recordRefund(db: Db, id: string, how: string): Promise<Date | undefined> {
+  const [updated] = await db
     .update(payments)
     .set({ state: 'refunded', note: sql`${payments.note} || ' ' || ${how}` })
     .where(and(eq(payments.id, sql`${idOf(id)}::bigint`), eq(payments.state, 'refund due')))
-    .returning({ id: payments.id });
-  return updated.length > 0;
+    .returning({ createdAt: payments.createdAt });
+  return updated?.createdAt;
 }

@@ -1,11 +1,12 @@
 import { MAX_REPORTED_MESSAGES, REPORTED_MESSAGES_RETENTION_DAYS } from '@roadworthy/contract/limits';
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/database/database';
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/database/database';
 import { idOf, iso } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
 import type { Dependencies } from '../../../platform/dependencies';
 import { people } from '../../../read-models/chat';
 import type { Conversation } from '../conversation';
+import { conversations } from '../schema';
 import { chatBlocks, chatReportMessages, chatReports } from './schema';
 
 /** Blocks or unblocks a user; idempotent. */
@@ -62,12 +63,36 @@ const readOpenReports = prepared<{ limit: number }, OpenReport>(
 /** Open chat reports for the operator, oldest first, without messages. */
 export const openChatReports = (db: Db, limit: number): Promise<OpenReport[]> => readOpenReports(db, { limit });
 
-/** Closes a chat report. @returns false when it does not exist or is already closed */
-export async function closeChatReport(db: Db, id: string): Promise<boolean> {
-  const closed = await db
+/** Closes a chat report. @returns undefined when it does not exist or is already closed; `about` is the reported user */
+export async function closeChatReport(
+  tx: Tx,
+  id: string,
+): Promise<{ id: number; createdAt: Date; about: number } | undefined> {
+  const [closed] = await tx
     .update(chatReports)
     .set({ closedAt: sql`now()` })
-    .where(and(eq(chatReports.id, idOf(id) ?? 0), isNull(chatReports.closedAt)))
+    .from(conversations)
+    .where(
+      and(
+        eq(chatReports.id, idOf(id) ?? 0),
+        isNull(chatReports.closedAt),
+        eq(conversations.id, chatReports.conversationId),
+      ),
+    )
+    .returning({
+      id: chatReports.id,
+      createdAt: chatReports.createdAt,
+      about: sql<number>`(${conversations.lowUserId} + ${conversations.highUserId} - ${chatReports.reporterId})::int`,
+    });
+  return closed;
+}
+
+/** Opens a closed chat report again. @returns false when it is open or missing */
+export async function reopenChatReport(tx: Tx, id: number): Promise<boolean> {
+  const reopened = await tx
+    .update(chatReports)
+    .set({ closedAt: null })
+    .where(and(eq(chatReports.id, id), isNotNull(chatReports.closedAt)))
     .returning({ id: chatReports.id });
-  return closed.length > 0;
+  return reopened.length > 0;
 }

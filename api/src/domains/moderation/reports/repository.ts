@@ -1,6 +1,6 @@
 import type { ReportRequest } from '@roadworthy/contract/forms/report';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/database/database';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/database/database';
 import { idOf } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
 import { visibleAds } from '../../../read-models/ad-summary';
@@ -11,19 +11,20 @@ const closeWhere = (db: Db, condition: SQL) =>
     .update(adReports)
     .set({ closedAt: sql`now()` })
     .where(and(condition, isNull(adReports.closedAt)))
-    .returning({ id: adReports.id });
+    .returning({ id: adReports.id, ad: adReports.adId, createdAt: adReports.createdAt });
 
-/** Resolves a report. @returns false when there was no open one */
-export async function closeReport(db: Db, id: string): Promise<boolean> {
-  const closed = await closeWhere(db, eq(adReports.id, sql`${idOf(id)}::bigint`));
-  return closed.length > 0;
+/** A report that was resolved just now. */
+export type ClosedReport = { id: number; ad: number; createdAt: Date };
+
+/** Resolves a report. @returns undefined when there was no open one */
+export async function closeReport(tx: Tx, id: string): Promise<ClosedReport | undefined> {
+  const [closed] = await closeWhere(tx, eq(adReports.id, sql`${idOf(id)}::bigint`));
+  return closed;
 }
 
-/** Resolves all reports of an ad. @returns how many there were */
-export async function closeReportsOf(db: Db, ad: number): Promise<number> {
-  const closed = await closeWhere(db, eq(adReports.adId, ad));
-  return closed.length;
-}
+/** Resolves all reports of ads. @returns those that were open */
+export const closeReportsOf = (tx: Tx, ads: readonly number[]): Promise<ClosedReport[]> =>
+  closeWhere(tx, inArray(adReports.adId, [...ads]));
 
 const insertReport = prepared<{ ad: number | null; user: number | null; reason: string; text: string }, { id: number }>(
   'insert-report',

@@ -1,0 +1,72 @@
+import { brand } from '@roadworthy/contract/brand';
+import { DECISION_MAIL_DELAY_SECONDS, OBJECTION_LINK_DAYS } from '@roadworthy/contract/desk';
+import { paths } from '@roadworthy/contract/paths';
+import type { Tx } from '../../../platform/database/database';
+import { composeMail, oneLine } from '../../../platform/mail/compose-mail';
+import { queueMail, withholdMail } from '../../../platform/mail/repository';
+import { createSignedLinks, type Links } from '../../../platform/signed-links/signed-links';
+import { recipientOf } from '../../accounts';
+
+/** Links to object: an action, and the account that it concerns. */
+export const objectionLinks = createSignedLinks({
+  purpose: 'objection',
+  ids: ['action', 'user'],
+  validFor: `${OBJECTION_LINK_DAYS} days`,
+  pathOf: paths.objection,
+});
+
+/** What a mail says to one account. */
+export type Notice = { account: number; subject: string; paragraphs: readonly string[] };
+
+export const hiddenNotice = (account: number, title: string, why: string): Notice => ({
+  account,
+  subject: `Your ad ${oneLine(title)} was hidden`,
+  paragraphs: [`We have taken your ad ${oneLine(title)} off the site. Only you can see it now.`, `Why: ${why}`],
+});
+
+export const suspendedNotice = (account: number, why: string): Notice => ({
+  account,
+  subject: `Your account on ${brand.name} was suspended`,
+  paragraphs: ['We have suspended your account. You cannot sign in, and your ads are off the site.', `Why: ${why}`],
+});
+
+const topicOf = (action: number) => `decision-${action}`;
+
+async function send(tx: Tx, action: number, { account, subject, paragraphs }: Notice, delaySeconds: number) {
+  const user = await recipientOf(tx, account);
+  if (!user) return;
+  const body = composeMail({ fullname: user.fullname, paragraphs });
+  await queueMail(
+    tx,
+    { recipient: user.email, replyTo: brand.email, subject, body, topic: topicOf(action) },
+    delaySeconds,
+  );
+}
+
+/** Mails a decision with the link to object. It leaves a little later, so that an undo can withhold it. */
+export async function mailDecision(tx: Tx, site: Links, action: number, notice: Notice): Promise<void> {
+  const url = await objectionLinks.url(site, { action, user: notice.account });
+  const how = [
+    'Have you put it right, or are we wrong? Object, and another look is taken. You can also answer this mail.',
+    `Object to this decision:\n${url}`,
+    `The link is good for ${OBJECTION_LINK_DAYS} days.`,
+  ];
+  await send(tx, action, { ...notice, paragraphs: [...notice.paragraphs, ...how] }, DECISION_MAIL_DELAY_SECONDS);
+}
+
+/** Mails how an objection ended. */
+export const mailOutcome = (tx: Tx, action: number, notice: Notice): Promise<void> =>
+  send(tx, action, notice, DECISION_MAIL_DELAY_SECONDS);
+
+/** Withholds the mails of an undone action, and corrects those that have left. */
+export async function withdrawMails(tx: Tx, action: number): Promise<void> {
+  const sent = await withholdMail(tx, topicOf(action));
+  for (const { recipient, subject } of sent) {
+    const paragraphs = [
+      `Our mail ‘${subject}’ was a mistake. We have taken the decision back, and everything is as it was before.`,
+      'Please excuse the trouble.',
+    ];
+    const body = composeMail({ paragraphs });
+    await queueMail(tx, { recipient, replyTo: brand.email, subject: `Correction: ${subject}`, body });
+  }
+}

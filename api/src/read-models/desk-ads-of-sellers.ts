@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/database';
+import { idArrayText } from '../platform/database/json';
+import { prepared } from '../platform/database/prepared';
+
+const readIds = prepared<{ sellers: string }, { id: number }>(
+  'ads-of-sellers',
+  sql`select id::int as id from ads where creator_id = any(${sql.placeholder('sellers')}::bigint[]) order by id`,
+);
+
+/** The ids of all ads of sellers, in the order in which they are locked. */
+export const adsOfSellers = async (db: Db, sellers: readonly number[]): Promise<number[]> =>
+  (await readIds(db, { sellers: idArrayText(sellers) })).map(({ id }) => id);
