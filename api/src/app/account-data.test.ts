@@ -38,7 +38,7 @@ const EXPORTED: Record<string, string> = {
 /** Why a table is not in the download. */
 const NOT_EXPORTED: Record<string, string> = {
   account_tokens: 'hashes of one-time links',
-  account_suspensions: 'suspended_since in the download says it; nobody can sign in to a suspended account',
+  account_suspensions: 'suspended_since in the download says it; no sign-in to a suspended account works',
   account_traces: 'keyed hashes of browsers and networks, which cannot be read back',
   ad_interactions: 'hashes with the salt of a day, joined with no account',
   ad_texts: 'hashes of descriptions, which are with the ads',

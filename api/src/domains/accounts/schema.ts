@@ -32,7 +32,7 @@ export const users = pgTable(
   ],
 );
 
-/** Accounts that an operator suspended: nobody can sign in to them, and their sessions are refused. */
+/** Accounts that an operator suspended: no sign-in works, and their sessions are refused. */
 export const accountSuspensions = pgTable('account_suspensions', {
   userId: key('user_id')
     .primaryKey()

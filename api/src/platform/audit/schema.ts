@@ -21,7 +21,7 @@ export const operatorActions = pgTable(
     note: text('note').notNull().default(''),
     before: jsonb('before'),
     after: jsonb('after'),
-    /** What an undo takes back; null when it cannot be undone. */
+    /** What an undo restores; null when it cannot be undone. */
     effects: jsonb('effects').$type<readonly object[]>(),
     /** The action that this one undid: once. */
     undoes: key('undoes').unique('operator_actions_undoes'),

@@ -38,7 +38,7 @@ const actionsOf = (id: number) =>
 describe('an operator', () => {
   it('API-1800 is made, listed and removed by command, and signed out then', async () => {
     const id = await addUser(api, 'second@example.com');
-    await expect(runAdmin('operators add nobody@example.com')).rejects.toThrow('No account');
+    await expect(runAdmin('operators add unknown@example.com')).rejects.toThrow('No account');
     await expect(runAdmin('operators add unverified@example.com')).rejects.toThrow('No account');
     expect(await runAdmin('operators add Second@example.com')).toMatchObject({
       line: expect.stringMatching(/within 24 hours/),
@@ -150,7 +150,7 @@ describe('the second factor', () => {
     for (const steps of [-2, 2]) expect((await verify(token, codeOf(operator.secret, steps))).statusCode).toBe(400);
   });
 
-  it('API-1804 limits guessing for the account, whatever the session', async () => {
+  it('API-1804 limits guessing for the account, in all its sessions', async () => {
     const guesses = Array.from({ length: 8 }, (_, index) => String(index).padStart(6, '0'));
     const tokens = [await api.signIn(operator.email), await api.signIn(operator.email)];
     const answers = await Promise.all(guesses.map((guess, index) => verify(tokens[index % 2] ?? '', guess)));

@@ -12,7 +12,7 @@ import * as repository from './repository';
 import { createRecoveryCodes, createSecret, hashRecoveryCode, stepOf } from './second-factor';
 
 const message = 'Too many wrong codes. Please wait a while and try again.';
-/** Guessing needs the password first, so a limit on the account locks out nobody else. Three codes of a million are valid. */
+/** Guessing needs the password first, so a limit on the account locks no other user out. Three codes of a million are valid. */
 const perQuarter: Limit = { name: 'second-factor', max: 5, windowSeconds: 15 * 60, message };
 const perDay: Limit = { name: 'second-factor-day', max: 20, windowSeconds: 24 * 60 * 60, message };
 const wrongCode = () => new HttpError(400, 'This code is not right.', { code: 'This code is not right.' });

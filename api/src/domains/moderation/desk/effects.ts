@@ -7,7 +7,7 @@ import { undoAdDecision } from '../../fraud';
 import { adReports } from '../reports/schema';
 import { decisionObjections } from './schema';
 
-/** What a decision changed, as an undo takes it back. */
+/** What a decision changed, as an undo restores it. */
 export type Effect =
   | { kind: 'account'; id: number; before: 'open'; after: 'suspended' }
   | { kind: 'ad' | 'ad-check'; id: number; before: string; after: string }
@@ -77,7 +77,7 @@ const undoEffect = (tx: Tx, effect: Effect): Promise<boolean> => {
   }
 };
 
-/** Takes effects back, except of what was changed since. @returns those that were taken back */
+/** Undoes effects, except of what was changed since. @returns those that were undone */
 export async function undoEffects(tx: Tx, effects: readonly Effect[]): Promise<Effect[]> {
   const accounts = effects.filter(({ kind }) => kind === 'account').map(({ id }) => id);
   if (accounts.length > 0) await lockAccounts(tx, accounts);

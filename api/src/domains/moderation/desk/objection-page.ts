@@ -8,7 +8,7 @@ const TITLE = 'Object to a decision';
 
 const stateOf = ({ decidedAt, isAccepted }: Objection): string => {
   if (!decidedAt) return 'A person looks at it again. We write to you when it is decided.';
-  return isAccepted ? 'You were right: the decision was taken back.' : 'The decision stays.';
+  return isAccepted ? 'You were right: the decision was withdrawn.' : 'The decision stays.';
 };
 
 /** The page behind the link of a mail about a decision: a form without scripts. GET changes nothing. */
@@ -33,7 +33,7 @@ export function renderObjectionPage({
       `${alert}${when}<p>${stateOf(objection)}</p><p class="note">${escapeHtml(objection.text).replaceAll('\n', '<br>')}</p>`,
     );
   if (isUndone)
-    return renderHtmlPage(TITLE, `${alert}${when}<p>This decision was taken back. There is nothing to do.</p>`);
+    return renderHtmlPage(TITLE, `${alert}${when}<p>This decision was withdrawn. There is nothing to do.</p>`);
   return renderHtmlPage(
     TITLE,
     `${alert}${when}<form method="post"><label>Why is it wrong, or what have you put right?
