@@ -14,6 +14,7 @@ const guards = [
   [paths.postAd(), 'user'],
   ['/post/ad/test', 'user'],
   ['/post/ad/:id', 'user'],
+  [paths.desk(), 'user'],
   [paths.subscriptions(), 'public'],
   [paths.bookTestDrive(), 'public'],
 ] as const;

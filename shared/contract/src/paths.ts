@@ -75,6 +75,8 @@ export const paths = {
   leads: (lead?: string) => (lead ? `/leads?lead=${encodeURIComponent(lead)}` : '/leads'),
   /** @param stockImport the import to open */
   stock: (stockImport?: string) => (stockImport ? `/stock?import=${encodeURIComponent(stockImport)}` : '/stock'),
+  /** @param search view, queue, filter and open entry of the operator's desk */
+  desk: (search?: URLSearchParams) => (search && search.size > 0 ? `/desk?${search}` : '/desk'),
   /** @param token from the mail or the profile: rates one seller as one person */
   rateSeller: (token: string) => `/rate/${encodeURIComponent(token)}`,
   /** The target of the form without scripts. */

@@ -13,7 +13,7 @@ import { DaysTable } from './days-table';
 import { groupDays } from './group-days';
 
 /** The chart library loads with the first chart. */
-const BarChart = lazy(() => import('./bar-chart').then((module) => ({ default: module.BarChart })));
+const BarChart = lazy(() => import('../../lib/chart/bar-chart').then((module) => ({ default: module.BarChart })));
 
 const Summary = styled.summary`
   min-height: ${tokens.target};

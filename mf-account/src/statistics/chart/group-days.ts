@@ -1,12 +1,12 @@
 import type { StatisticsDay } from '@roadworthy/contract/api/statistics';
 import { formatShortDate } from '@roadworthy/contract/dates';
 import type { StatisticFigure } from '@roadworthy/contract/statistics';
+import type { Bar } from '../../lib/chart/bar-chart';
 
 /** More bars than this are too thin on a phone: weeks are shown then. */
 const MAX_BARS = 100;
 const DAYS_PER_WEEK = 7;
 
-export type Bar = { label: string; count: number };
 export type Bars = { unit: 'day' | 'week'; bars: Bar[] };
 
 /** A bar for each day, or for each seven days, of which the last ones end with the period. */

@@ -7,8 +7,8 @@ import { SelectField, TextField } from '@roadworthy/ui/field';
 import { FormError } from '@roadworthy/ui/form-error';
 import { Grid, Row, Stack } from '@roadworthy/ui/layout';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTask } from '../../lib/use-task';
 import { applyEdit, previewEdit } from '../api';
-import { useTask } from '../use-task';
 import { Preview } from './preview';
 
 const kinds = [

@@ -6,8 +6,8 @@ import { Button } from '@roadworthy/ui/button';
 import { FormError } from '@roadworthy/ui/form-error';
 import { Stack } from '@roadworthy/ui/layout';
 import { type ReactNode, useState } from 'react';
+import { useTask } from '../../lib/use-task';
 import { undoBulkEdit } from '../api';
-import { useTask } from '../use-task';
 
 const cars = (count: number) => (count === 1 ? '1 car' : `${count} cars`);
 

@@ -8,9 +8,9 @@ import { Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { useTask } from '../../lib/use-task';
 import { planImport } from '../api';
 import { missingOptions } from '../labels';
-import { useTask } from '../use-task';
 import { ColumnList } from './column-list';
 import { Defaults } from './defaults';
 

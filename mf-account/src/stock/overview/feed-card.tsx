@@ -11,8 +11,8 @@ import { Row, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { FormEvent, ReactNode } from 'react';
 import styled from 'styled-components';
+import { useTask } from '../../lib/use-task';
 import { saveFeed } from '../api';
-import { useTask } from '../use-task';
 
 const Title = styled.h2`font-size: ${tokens.font.lg};`;
 const Muted = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.sm};`;

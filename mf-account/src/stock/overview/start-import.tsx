@@ -13,8 +13,8 @@ import { FileSpreadsheet } from 'lucide';
 import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { useFileDrop } from '../../lib/use-file-drop';
+import { useTask } from '../../lib/use-task';
 import { fetchStock, uploadStock } from '../api';
-import { useTask } from '../use-task';
 
 const Title = styled.h2`font-size: ${tokens.font.lg};`;
 const Zone = styled.div<{ $isOver: boolean }>`

@@ -8,9 +8,9 @@ import { Row, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useTask } from '../../lib/use-task';
 import { applyImport } from '../api';
 import { describeCounts } from '../labels';
-import { useTask } from '../use-task';
 
 const Title = styled.h2`font-size: ${tokens.font.lg}; overflow-wrap: anywhere;`;
 

@@ -5,8 +5,8 @@ import { Button } from '@roadworthy/ui/button';
 import { FormError } from '@roadworthy/ui/form-error';
 import { Stack, VisuallyHidden } from '@roadworthy/ui/layout';
 import { type ReactNode, useRef } from 'react';
+import { useTask } from '../../lib/use-task';
 import { giveRowPhotos, uploadPhotos } from '../api';
-import { useTask } from '../use-task';
 
 /** Adds photos to a new car that waits for them: its ad is posted then. */
 export function RowPhotos({ row: { _id, title } }: { row: StockRow }): ReactNode {

@@ -2,7 +2,8 @@ import { tokens } from '@roadworthy/ui/theme';
 import { BarChart as Chartist, type DrawEvent } from 'chartist';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import type { Bar } from './group-days';
+
+export type Bar = { label: string; count: number };
 
 const Box = styled.div`
   height: 220px;
