@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,17 +28,18 @@ async function makeSnapshot(target) {
 }
 
 /**
- * Creates the snapshot file and a template on each server; workers get them through the environment. Jest requires a
- * default export.
+ * Creates the snapshot file and a template on each server; workers get them through the environment. With
+ * ROADWORTHY_SHARED_SNAPSHOT, the path of the file, the next run reuses it: `npm test` runs these tests twice. Jest
+ * requires a default export.
  */
 export default async function setup() {
   const servers = (process.env.TEST_DATABASE_URL ?? '').split(' ').filter(Boolean);
   const folder = mkdtempSync(join(tmpdir(), 'roadworthy-test-'));
-  const snapshot = join(folder, 'snapshot.tar');
+  const snapshot = process.env.ROADWORTHY_SHARED_SNAPSHOT ?? join(folder, 'snapshot.tar');
   await Promise.all([
     ...servers.map(async (server) => makeSnapshot(await emptyTemplate(server))),
     // Some tests start processes with an embedded database even when the others use a server.
-    makeSnapshot(snapshot),
+    !existsSync(snapshot) && makeSnapshot(snapshot),
   ]);
   process.env.ROADWORTHY_TEST_FOLDER = folder;
   process.env.ROADWORTHY_TEST_SNAPSHOT = snapshot;
