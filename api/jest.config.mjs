@@ -60,6 +60,12 @@ export default {
       { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
     ],
   },
-  moduleNameMapper: { '^typebox$': fromTesting('bundles/typebox.bundle.ts'), '^fastify$': fastifyBundle },
+  moduleNameMapper: {
+    '^(typebox(?:/value)?)$': fromTesting('bundles/$1.bundle.ts'),
+    '^fastify$': fastifyBundle,
+    '^drizzle-orm$': '<rootDir>/test/support/bundles/drizzle-orm/index.cjs',
+    '^drizzle-orm/(node-postgres|pg-core|pglite)$': '<rootDir>/test/support/bundles/drizzle-orm/$1.cjs',
+    '^(jose|nodemailer|prom-client|sanitize-html)$': '<rootDir>/test/support/bundles/$1.bundle.ts',
+  },
   transformIgnorePatterns: [`node_modules/(?!\\.pnpm|${esmPackages.join('|')})`],
 };

@@ -19,8 +19,8 @@ export default {
   getCacheKey: (source) => createHash('sha1').update(source).update(lockfile).digest('hex'),
   process(_source, file) {
     const options = { bundle: true, platform: 'node', format: 'cjs', target: 'node20', minify: true, write: false };
-    // React is shared with the code under test.
-    const external = ['react', 'react-dom'];
+    // Shared with the code under test: React, and the drivers of databases.
+    const external = ['react', 'react-dom', 'pg', '@electric-sql/pglite'];
     // Fastify searches it for each plugin's name; Jest builds a new list of all modules at each access.
     const define = { 'require.cache': 'undefined' };
     return { code: buildSync({ entryPoints: [file], ...options, external, define }).outputFiles[0].text };

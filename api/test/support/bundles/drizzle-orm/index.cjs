@@ -1,0 +1,1 @@
+module.exports = require('./packages.bundle.ts').orm;
