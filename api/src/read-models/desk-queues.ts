@@ -30,6 +30,12 @@ const ITEMS: Readonly<Partial<Record<DeskQueue, SQL>>> = {
     from chat_reports report join conversations chat on chat.id = report.conversation_id
       join users other on other.id = chat.low_user_id + chat.high_user_id - report.reporter_id
     where report.closed_at is null`,
+  dealers: sql`
+    select dealer.id::text as id, dealer.id as number, min(document.uploaded_at) as since,
+      coalesce(dealer.businessname, dealer.fullname) as title, null as level, null::int as score,
+      json_agg(document.kind order by document.kind) as reasons, null as picture_id, dealer.id as account_id
+    from dealer_documents document join users dealer on dealer.id = document.user_id
+    where document.state = 'waiting' group by dealer.id`,
   payments: sql`
     select 'n' || id as id, 2 * id as number, received_at as since, 'Notification of a payment' as title, null as level,
       null::int as score, json_build_array(outcome) as reasons, null as picture_id, null::bigint as account_id

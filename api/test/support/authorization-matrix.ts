@@ -209,6 +209,7 @@ export const authorizationMatrix: Record<string, ExpectedStatuses | typeof openT
   'GET /api/v1/desk/queues': operatorsOnly(200),
   'GET /api/v1/desk/queues/:queue': operatorsOnly(200, { id: 'ad-reports' }),
   'GET /api/v1/desk/queues/:queue/:id': operatorsOnly(404, { id: 'ad-reports 2' }),
+  'GET /api/v1/desk/documents/:id': operatorsOnly(404, { id: '999999' }),
   'POST /api/v1/desk/decisions': operatorsOnly(409, { body: { queue: 'ad-reports', id: '2', decision: 'clear' } }),
   'POST /api/v1/desk/actions/:id/undo': operatorsOnly(404, { id: '999999', body: {} }),
   'GET /api/v1/desk/actions': operatorsOnly(200),

@@ -19,6 +19,16 @@ export const deskCalls: readonly RecordedCall[] = [
   ['GET /api/v1/desk/queues', () => ({ as })],
   ['GET /api/v1/desk/queues/:queue', () => ({ as, params: { queue: 'ad-reports' } })],
   ['GET /api/v1/desk/queues/:queue/:id', (context) => ({ as, params: { queue: 'ad-reports', id: reported(context) } })],
+  ['GET /api/v1/desk/queues/:queue', () => ({ as, params: { queue: 'dealers' } })],
+  ['GET /api/v1/desk/queues/:queue/:id', (context) => ({ as, params: { queue: 'dealers', id: reported(context) } })],
+  [
+    'GET /api/v1/desk/documents/:id',
+    (context) => ({
+      as,
+      params: { id: dataOf(context, 'GET /api/v1/desk/queues/:queue/:id').documents[0]._id },
+    }),
+  ],
+  ['GET /api/v1/desk/queues/:queue', () => ({ as, params: { queue: 'ad-reports' } })],
   [
     'POST /api/v1/desk/decisions',
     (context) => ({

@@ -5,6 +5,7 @@ import { HttpError } from '../../../platform/http/http-error';
 import type { DeskContext } from './context';
 import { decideReportedAd } from './decide-ad';
 import { decideReportedChat } from './decide-chat';
+import { decideApplication } from './decide-application';
 import { decideCheckedAd } from './decide-checked-ad';
 import { decideObjection } from './decide-objection';
 import { decidePayment } from './decide-payment';
@@ -17,6 +18,7 @@ const DECIDE_BY_QUEUE: Readonly<Partial<Record<DeskQueue, Decide>>> = {
   'marked-ads': decideCheckedAd,
   'ad-reports': decideReportedAd,
   'chat-reports': decideReportedChat,
+  dealers: decideApplication,
   payments: decidePayment,
   objections: decideObjection,
 };

@@ -225,6 +225,42 @@ describe('a decision', () => {
   });
 });
 
+describe('the evidence', () => {
+  it('API-1821 has the messages that the reporter agreed to show, with their warnings', async () => {
+    await reportChat();
+    expect((await get('queues/chat-reports/900')).json().data.messages).toEqual([]);
+    await run(`insert into chat_report_messages (report_id, sequence, sender_id, message, sent_at)
+      values (900, 1, 2, 'Pay the deposit before you view it.', now())`);
+    expect((await get('queues/chat-reports/900')).json().data.messages).toEqual([
+      expect.objectContaining({ sender: '2', text: 'Pay the deposit before you view it.', warnings: expect.any(Array) }),
+    ]);
+  });
+
+  it('API-1827 has a dealer’s documents, which are approved or refused once, and wait again after an undo', async () => {
+    const upload = `insert into dealer_documents (user_id, kind, business_name, file_id, content_type, bytes)
+      values (3, 'registration', 'Zebra Motors', 'private-document', 'image/webp', 1)`;
+    await run(upload);
+    const { data } = (await get('queues/dealers/3')).json();
+    expect(data).toMatchObject({
+      documents: [{ kind: 'registration', name: 'Company registration' }],
+      facts: expect.arrayContaining([{ label: 'Business', text: 'Zebra Motors' }]),
+    });
+    for (const [decision, more] of [
+      ['approve', {}],
+      ['reject', { template: 'documents-incomplete' }],
+    ] as const) {
+      const answers = await Promise.all([token, other].map((as) => decide('dealers', '3', decision, more, as)));
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      expect(await mailsTo(api, 'dealer@example.com')).toHaveLength(1);
+      const action = answers.find(({ statusCode }) => statusCode === 200)?.json().data;
+      expect((await post(`actions/${action._id}/undo`, {})).statusCode).toBe(200);
+      expect((await get('queues/dealers')).json().count).toBe(1);
+      expect(await mailsTo(api, 'dealer@example.com')).toEqual([]);
+    }
+    await run('delete from dealer_documents');
+  });
+});
+
 describe('an undo', () => {
   it('API-1830 restores status and reports, and withholds the mail', async () => {
     await report(2);

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/database';
 import { lockAccounts, restoreAccount } from '../../accounts';
 import { lockAd, setStatus } from '../../ads';
 import { reopenChatReport } from '../../chat';
+import { reopenDealerDocuments } from '../../dealers';
 import { undoAdDecision } from '../../fraud';
 import { adReports } from '../reports/schema';
 import { decisionObjections } from './schema';
@@ -11,6 +12,7 @@ import { decisionObjections } from './schema';
 export type Effect =
   | { kind: 'account'; id: number; before: 'open'; after: 'suspended' }
   | { kind: 'ad' | 'ad-check'; id: number; before: string; after: string }
+  | { kind: 'dealer-documents'; id: number; before: 'waiting'; after: string; documents: readonly number[] }
   | { kind: 'ad-report' | 'chat-report' | 'objection'; id: number; before: 'open'; after: 'closed' };
 
 export const closed = (kind: 'ad-report' | 'chat-report' | 'objection', id: number): Effect => ({
@@ -25,7 +27,7 @@ export const statesOf = (effects: readonly Effect[], time: 'before' | 'after'): 
   Object.fromEntries(effects.map((effect) => [`${effect.kind} ${effect.id}`, effect[time]]));
 
 /** Accounts are locked before ads (shared/docs/lock-order.md), and both in the order of their ids. */
-const KINDS = ['account', 'ad', 'ad-check', 'ad-report', 'chat-report', 'objection'];
+const KINDS = ['account', 'ad', 'ad-check', 'ad-report', 'chat-report', 'objection', 'dealer-documents'];
 const inLockOrder = (effects: readonly Effect[]): Effect[] =>
   [...effects].sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || one.id - other.id);
 
@@ -72,6 +74,8 @@ const undoEffect = (tx: Tx, effect: Effect): Promise<boolean> => {
       return reopenAdReport(tx, effect.id);
     case 'chat-report':
       return reopenChatReport(tx, effect.id);
+    case 'dealer-documents':
+      return reopenDealerDocuments(tx, effect.id, effect.documents).then((reopened) => reopened > 0);
     case 'objection':
       return reopenObjection(tx, effect.id);
   }

@@ -13,6 +13,7 @@ import { deskAdPictures } from '../../../read-models/desk-ad-pictures';
 import { findDeskItem } from '../../../read-models/desk-queues';
 import { findShared } from '../../../read-models/desk-sharing';
 import { readAdCheck } from '../../fraud';
+import { readApplication, readMessages } from './item-parts';
 import { objectionById } from './objection-repository';
 import { describeSharing } from './ring';
 
@@ -57,9 +58,10 @@ export async function readItem(db: Db, queue: DeskQueue, id: string): Promise<De
     pictures: ad ? await deskAdPictures(db, Number(id), pairs) : [],
     sharing: accountId === undefined ? [] : await readSharing(db, accountId),
     reports: await reports,
-    messages: [],
-    documents: [],
-    facts: queue === 'payments' ? await deskPaymentFacts(db, id) : [],
+    messages: queue === 'chat-reports' ? await readMessages(db, id) : [],
+    ...(queue === 'dealers'
+      ? await readApplication(db, Number(id))
+      : { documents: [], facts: queue === 'payments' ? await deskPaymentFacts(db, id) : [] }),
     objection: queue === 'objections' ? await readObjection(db, id) : null,
     history: subjects.length > 0 ? await findHistory(db, subjects) : [],
     decisions: [...decisionsByQueue[queue]],

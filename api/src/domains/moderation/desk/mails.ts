@@ -30,6 +30,12 @@ export const suspendedNotice = (account: number, why: string): Notice => ({
   paragraphs: ['We have suspended your account. You cannot sign in, and your ads are off the site.', `Why: ${why}`],
 });
 
+export const refusedNotice = (account: number, why: string): Notice => ({
+  account,
+  subject: `Your documents on ${brand.name}`,
+  paragraphs: ['We have looked at your documents and cannot accept them yet.', `Why: ${why}`],
+});
+
 const topicOf = (action: number) => `decision-${action}`;
 
 async function send(tx: Tx, action: number, { account, subject, paragraphs }: Notice, delaySeconds: number) {

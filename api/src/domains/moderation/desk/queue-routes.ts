@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
+  DeskActionParams,
   DeskItemParams,
   DeskItemResponse,
   DeskItemsResponse,
@@ -11,6 +12,7 @@ import { DESK_PAGE_SIZE } from '@roadworthy/contract/desk';
 import { HttpError } from '../../../platform/http/http-error';
 import { success } from '../../../platform/http/responses';
 import { countDeskItems, countDeskQueue, listDeskItems } from '../../../read-models/desk-queues';
+import { sendDealerDocument } from '../../dealers';
 import { readItem } from './item';
 import { formatPosition, parsePosition } from './position';
 
@@ -58,5 +60,16 @@ export const deskQueueRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!item) throw new HttpError(404, 'This does not wait any more: it was decided or withdrawn.');
       return success(item);
     },
+  );
+  app.get(
+    '/desk/documents/:id',
+    {
+      config: { ...config, errors: { 404: 'There is no such document, or its file was deleted.' } },
+      schema: {
+        summary: 'Get the file of a document of a dealer',
+        ...{ tags, params: DeskActionParams, produces: ['image/webp', 'application/pdf'] },
+      },
+    },
+    ({ params: { id } }, reply) => sendDealerDocument(reply, app.deps, Number(id), null),
   );
 };
