@@ -64,6 +64,7 @@ export default defineConfig({
       DEV_MAIL_PASSWORD: devMailPassword,
       // Photos of imported cars are pictures of the site itself.
       FETCHABLE_PRIVATE_HOSTS: `localhost:${port}`,
+      START_ADMIN_COMMAND: 'operators add operator@example.com',
     },
   },
 });

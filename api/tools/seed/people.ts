@@ -18,6 +18,8 @@ export const demoAccounts = {
   dealer: { id: 3, email: 'dealer@example.com', fullname: 'Priya Naidoo' },
   dealer2: { id: 4, email: 'dealer2@example.com', fullname: 'Themba Khumalo' },
 } as const;
+/** The private seller who may become an operator, by `pnpm admin operators add operator@example.com`. */
+const operator = { email: 'operator@example.com', fullname: 'Lindiwe Zulu' };
 
 const pickTown = weighted(placeData, ({ weight }) => weight);
 const pickDealerTown = weighted(
@@ -60,7 +62,7 @@ export function writePeople(
   });
   const firstPrivateId = dealer.id + dealers.length;
   const privateSellers = Array.from({ length: counts.privateSellers }, (_, index) =>
-    index === 0 ? person(seller.id, seller) : person(firstPrivateId + index - 1),
+    index === 0 ? person(seller.id, seller) : person(firstPrivateId + index - 1, index === 1 ? operator : {}),
   );
   return { buyer: person(buyer.id, buyer), dealers, privateSellers };
 }

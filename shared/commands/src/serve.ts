@@ -40,6 +40,10 @@ try {
     waitForExit(spawnScript('shared/federation/src/cli/main.ts', ['--missing']), 'Building the areas'),
     waitForExit(spawnProgram('api/tools/seed/cli.ts', process.argv.slice(2)), 'Seeding the database'),
   ]);
+  // Before the API starts: only one process opens the embedded database.
+  const { START_ADMIN_COMMAND } = process.env;
+  if (START_ADMIN_COMMAND)
+    await waitForExit(spawnProgram('api/tools/admin/cli.ts', START_ADMIN_COMMAND.split(' ')), START_ADMIN_COMMAND);
   console.log(`Released and seeded (${elapsed()}). Starting …`);
   const siteOrigin = process.env.SITE_ORIGIN ?? site;
   const apiSettings = {
