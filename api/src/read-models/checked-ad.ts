@@ -4,7 +4,7 @@ import { prepared } from '../platform/database/prepared';
 import { mailboxOf } from '../platform/mail/mailbox';
 
 /** Another seller that shares a telephone number, a mailbox or a browser with the ad's. */
-export type SharingSeller = { seller: number; shares: 'phone' | 'mailbox' | 'browser'; isConfirmed: boolean };
+type SharingSeller = { seller: number; shares: 'phone' | 'mailbox' | 'browser'; isConfirmed: boolean };
 
 /** Everything about an ad that its check reads of other domains. Price in rand, mileage in km, engine in litres. */
 export type CheckedAd = {

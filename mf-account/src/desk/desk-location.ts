@@ -3,7 +3,7 @@ import { paths } from '@roadworthy/contract/paths';
 import { useSearchParams } from '@roadworthy/router';
 
 /** Views besides the queues. */
-export const deskViews = ['figures', 'thresholds', 'log', 'ring'] as const;
+const deskViews = ['figures', 'thresholds', 'log', 'ring'] as const;
 type DeskView = (typeof deskViews)[number];
 
 type Place = {

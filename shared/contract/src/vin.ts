@@ -1,6 +1,4 @@
-/** The length of a vehicle identification number (ISO 3779). */
-export const VIN_LENGTH = 17;
-/** Its letters leave out I, O and Q, which look like digits. */
+/** A vehicle identification number (ISO 3779): 17 characters without the letters I, O and Q, which look like digits. */
 const VIN_PATTERN = /^[A-HJ-NPR-Z0-9]{17}$/;
 const LETTER_VALUES = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ';
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];

@@ -16,12 +16,7 @@ import { photoRoutes } from './photos/routes';
 import { chatRequestRoutes } from './request-routes';
 import { chatRoutes } from './routes';
 
-export {
-  findReportedConversation,
-  type ReportedConversation,
-  type ReportedMessage,
-  reportedConversations,
-} from './moderation/reported-conversations';
+export { findReportedConversation } from './moderation/reported-conversations';
 export { closeChatReport, reopenChatReport } from './moderation/repository';
 
 /** Conversations of subscribers, their event streams and mails. */

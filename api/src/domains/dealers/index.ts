@@ -4,7 +4,7 @@ import { exportDocuments, forgetOldFiles } from './documents/repository';
 import { documentRoutes } from './documents/routes';
 import { dealerRoutes } from './routes';
 
-export { type DealerApplication, dealerApplications } from '../../read-models/dealer-applications';
+export { dealerApplications } from '../../read-models/dealer-applications';
 export { decideDealerDocuments } from './documents/decide';
 export { reopen as reopenDealerDocuments } from './documents/repository';
 export { sendDealerDocument } from './documents/send-document';

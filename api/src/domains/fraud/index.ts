@@ -6,28 +6,8 @@ import { hashStoredPictures } from './pictures/hash-stored';
 import { signTexts } from './texts/sign-texts';
 
 export { decideAdCheck, undoAdDecision } from './checks/decide';
-export {
-  type AdDecision,
-  type Evidence,
-  levelOf,
-  type Reason,
-  type ReasonKind,
-  type RiskLevel,
-  reasonKinds,
-  type Thresholds,
-} from './checks/reason';
-export {
-  type AdCheck,
-  type Catch,
-  heldAds,
-  markedAds,
-  type QueuePosition,
-  readAdCheck,
-  whatThresholdsCatch,
-} from './checks/repository';
-export { findSimilarPictures, type SimilarPicture } from './pictures/find-similar';
-export { picturesAreUnique, recordComparison } from './pictures/picture-check';
-export { FRAUD_DEFAULTS, type FraudSettings, fraudSettingNames } from './settings/defaults';
+export { heldAds, markedAds, readAdCheck, whatThresholdsCatch } from './checks/repository';
+export { findSimilarPictures } from './pictures/find-similar';
 export { changeFraudSettings, readFraudSettings } from './settings/settings';
 
 /** Checks of ads for signs of fraud, with their evidence; ads held for a person. */

@@ -5,7 +5,7 @@ import { rows } from '../../../test/support/rows';
 import type { Planted } from './build-corpus';
 
 /** How many of some ads are held or marked. */
-export type Caught = { ads: number; held: number; marked: number };
+type Caught = { ads: number; held: number; marked: number };
 export type FraudFigures = {
   byKind: Record<string, Caught>;
   /** All plants, and all clean ads. */
@@ -66,7 +66,7 @@ export async function measureChecks(db: Db, planted: readonly Planted[]): Promis
 const share = ({ ads, held, marked }: Caught): number => (held + marked) / ads;
 
 /** What the corpus is judged by: at least 95 % of the plants and at most 1 % of the clean ads are held or marked. */
-export const TARGETS = { caught: 0.95, falseAlarms: 0.01 } as const;
+const TARGETS = { caught: 0.95, falseAlarms: 0.01 } as const;
 
 /** The targets that the figures miss. */
 export const missedTargets = ({ planted, clean }: FraudFigures): string[] => [

@@ -3,8 +3,8 @@ import type { Random } from '../../seed/random';
 import { alterText, type Effort } from './alter-text';
 
 /** The kinds of planted ads. */
-export const plantKinds = ['bait-price', 'copied-text', 'ring', 'cloned-vin'] as const;
-export type PlantKind = (typeof plantKinds)[number];
+const plantKinds = ['bait-price', 'copied-text', 'ring', 'cloned-vin'] as const;
+type PlantKind = (typeof plantKinds)[number];
 
 /** An ad of the market that fraudsters copy. */
 export type Original = {
@@ -16,7 +16,7 @@ export type Original = {
 };
 
 /** The account of a fraudster. Mail and number are those of an honest person, unless a ring shares them. */
-export type PlantedAccount = { email: string; gsm: string; days: number };
+type PlantedAccount = { email: string; gsm: string; days: number };
 export type Plant = {
   kind: PlantKind;
   ad: MarketAd;

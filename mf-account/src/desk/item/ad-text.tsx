@@ -8,7 +8,7 @@ import { Muted, Panel } from './panel';
 const Text = styled.div`max-height: 20rem; overflow-y: auto; white-space: pre-line; &:empty { display: none; }`;
 
 /** The words of an ad's HTML, with its line breaks; nothing of it is executed or loaded. */
-export function toPlainText(html: string): string {
+function toPlainText(html: string): string {
   const withBreaks = html.replace(/<(?:br|\/p|\/li|\/h\d)\b[^>]*>/gi, '$&\n');
   return new DOMParser().parseFromString(withBreaks, 'text/html').body.textContent.trim();
 }

@@ -34,7 +34,7 @@ const withoutContactDetails = (field: string) => ({
 });
 
 const missingFeatureMessage = 'Please select atleast one car feature';
-export const invalidVinMessage = 'A VIN has 17 letters and digits, without I, O and Q';
+const invalidVinMessage = 'A VIN has 17 letters and digits, without I, O and Q';
 export const missingPictureMessage = 'Please upload atleast 1 image';
 export const missingFeaturedPictureMessage = 'Please select a featured image';
 export const tooManyPicturesMessage = `You can upload at most ${MAX_PICTURES} images`;

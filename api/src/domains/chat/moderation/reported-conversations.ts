@@ -7,7 +7,7 @@ import { people } from '../../../read-models/chat';
 import { findWarning } from '../../warnings';
 
 /** A message that a report carries: a copy of the time of the report. */
-export type ReportedMessage = {
+type ReportedMessage = {
   sequence: number;
   sender: number;
   message: string;

@@ -1,5 +1,5 @@
 /** What a check finds, each from a file of its own in `signals`. */
-export const reasonKinds = [
+const reasonKinds = [
   'low-price',
   'shared-contact',
   'copied-text',
@@ -11,10 +11,10 @@ export const reasonKinds = [
   'impossible-variant',
   'distant-phone',
 ] as const;
-export type ReasonKind = (typeof reasonKinds)[number];
+type ReasonKind = (typeof reasonKinds)[number];
 
 /** What the operator sees beside a reason, to judge it. Money in rand. */
-export type Evidence = {
+type Evidence = {
   /** One plain sentence. */
   text: string;
   /** Ids of the other ads concerned. */

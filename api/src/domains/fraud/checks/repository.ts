@@ -13,7 +13,7 @@ export async function readAdCheck(db: Db, adId: number): Promise<AdCheck | undef
 }
 
 /** Where a page of a queue begins: after this check, the last one of the page before. */
-export type QueuePosition = { waitsSince: Date; adId: number };
+type QueuePosition = { waitsSince: Date; adId: number };
 type QueuePage = { limit: number; after?: QueuePosition | undefined };
 
 async function waitingAds(db: Db, isOfQueue: SQL | undefined, { limit, after }: QueuePage): Promise<AdCheck[]> {

@@ -9,7 +9,7 @@ import type { Effect } from './effects';
 import { mailOutcome, refusedNotice } from './mails';
 import { reasonText } from './reason';
 
-/** Decides the documents of a dealer that wait. @throws 409 when none waits, or one was replaced meanwhile */
+/** Decides the documents of a dealer that wait. @throws 409 when none waits, or one was replaced since */
 export async function decideApplication(tx: Tx, context: DeskContext, request: DeskDecisionRequest): Promise<number> {
   const { queue, id, decision, template, note } = request;
   const dealer = Number(id);

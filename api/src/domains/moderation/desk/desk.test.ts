@@ -232,7 +232,11 @@ describe('the evidence', () => {
     await run(`insert into chat_report_messages (report_id, sequence, sender_id, message, sent_at)
       values (900, 1, 2, 'Pay the deposit before you view it.', now())`);
     expect((await get('queues/chat-reports/900')).json().data.messages).toEqual([
-      expect.objectContaining({ sender: '2', text: 'Pay the deposit before you view it.', warnings: expect.any(Array) }),
+      expect.objectContaining({
+        sender: '2',
+        text: 'Pay the deposit before you view it.',
+        warnings: expect.any(Array),
+      }),
     ]);
   });
 

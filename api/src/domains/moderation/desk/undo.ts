@@ -71,7 +71,9 @@ export async function undoFor(
     .where(sql`${operatorActions.id} = ${actionId}`);
   const ads = new Set(await adsOfSellers(tx, [userId]));
   const own = ((action?.effects ?? []) as readonly Effect[]).filter(
-    ({ kind, id }) => ((kind === 'account' || kind === 'dealer-documents') && id === userId) || ((kind === 'ad' || kind === 'ad-check') && ads.has(id)),
+    ({ kind, id }) =>
+      ((kind === 'account' || kind === 'dealer-documents') && id === userId) ||
+      ((kind === 'ad' || kind === 'ad-check') && ads.has(id)),
   );
   const undone = await undoEffects(tx, own);
   if (undone.length === 0) return null;
