@@ -117,15 +117,19 @@ describe('an ad with strong signs of fraud', () => {
     const { data } = await post({ vin: OTHER_VIN });
     expect(data.status).toBe('active');
     // As the other transaction left it, which this one did not see.
-    await api.database.db.execute(
-      sql`update ad_vins set vin = ${OTHER_VIN}, seen_at = now() - interval '1 minute' where ad_id = (
-            select id from ads where vin = ${VIN} and creator_id = 3)`,
+    const [other] = await rows<{ id: number }>(
+      api.database.db,
+      sql`update ads set vin = ${OTHER_VIN} where vin = ${VIN} and creator_id = 3 returning id::int as id`,
     );
+    const setVin = (vin: string) =>
+      api.database.db.execute(
+        sql`update ad_vins set vin = ${vin}, seen_at = now() - interval '1 minute' where ad_id = ${other?.id}::bigint`,
+      );
+    await setVin(OTHER_VIN);
     await recheckDue(api.app.deps, new Date());
     expect(await statusOf(data._id)).toBe('held');
-    await api.database.db.execute(
-      sql`update ad_vins set vin = ${VIN} where vin = ${OTHER_VIN} and ad_id <> ${data._id}::bigint`,
-    );
+    await api.database.db.execute(sql`update ads set vin = ${VIN} where id = ${other?.id}::bigint`);
+    await setVin(VIN);
   });
 });
 
