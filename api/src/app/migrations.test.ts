@@ -19,6 +19,9 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'ALTER TABLE "lead_events" ADD CONSTRAINT "lead_events_form"': 'It leaves the new column null.',
     'ALTER TABLE "lead_events" ADD CONSTRAINT "lead_events_saved_search"': 'It leaves the new column null.',
   },
+  '0024_inquiry-idempotency-key.sql': {
+    'CREATE UNIQUE INDEX "inquiries_once"': 'The previous release leaves the new column null.',
+  },
 };
 
 const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));

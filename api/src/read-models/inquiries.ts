@@ -13,7 +13,10 @@ const countReceived = prepared<{ owner: number }, { count: number }>(
   'count-received-inquiries',
   sql`select count(*)::int as count ${fromOwnAds}`,
 );
-const readReceived = prepared<{ owner: number; limit: number; offset: number }, Inquiry>(
+/** The warning is found when an inquiry is read. */
+type StoredInquiry = Omit<Inquiry, 'warning'>;
+
+const readReceived = prepared<{ owner: number; limit: number; offset: number }, StoredInquiry>(
   'received-inquiries',
   sql`select inquiries.id::text as "_id", inquiries.name, inquiries.email, inquiries.gsm, inquiries.message,
         to_char(${localTime(createdAt)}, 'DD-MM-YYYY') as date, to_char(${localTime(createdAt)}, 'HH24:MI') as time,

@@ -48,11 +48,15 @@ export async function isSeeded(db: Db): Promise<boolean> {
   return result?.seeded ?? false;
 }
 
-/** Empties every table. */
+/** The audit log refuses to be emptied; its entries keep no other table from being so. */
+const AUDIT_LOG = ['operator_actions', 'operator_action_subjects'];
+
+/** Empties every table but the audit log. */
 export async function emptyDatabase(db: Db): Promise<void> {
   const tables = await rows<{ name: string }>(
     db,
-    sql`select format('%I', tablename) as name from pg_tables where schemaname = current_schema()`,
+    sql`select format('%I', tablename) as name from pg_tables
+        where schemaname = current_schema() and tablename not in ${AUDIT_LOG}`,
   );
   await db.execute(sql.raw(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`));
 }

@@ -53,9 +53,12 @@ function requestBody({ schema, config }: DocumentedRoute, generated: Operation['
   return isEmpty ? undefined : { required: true, content: withExample(content, example?.request.body) };
 }
 
+/** Types whose content has neither a schema nor an example. */
+export const BYTES = /^(?:image\/|application\/pdf$)/;
+
 /** The content of types other than JSON: text, or bytes without a schema. */
 const contentOf = (types: readonly string[]): Content =>
-  Object.fromEntries(types.map((type) => [type, type.startsWith('image/') ? {} : { schema: { type: 'string' } }]));
+  Object.fromEntries(types.map((type) => [type, BYTES.test(type) ? {} : { schema: { type: 'string' } }]));
 
 function successResponses(
   { schema }: DocumentedRoute,

@@ -19,6 +19,8 @@ export const deskCalls: readonly RecordedCall[] = [
   ['GET /api/v1/desk/queues', () => ({ as })],
   ['GET /api/v1/desk/queues/:queue', () => ({ as, params: { queue: 'ad-reports' } })],
   ['GET /api/v1/desk/queues/:queue/:id', (context) => ({ as, params: { queue: 'ad-reports', id: reported(context) } })],
+  // The dealer's calls deleted the first one.
+  ['POST /api/v1/dealers/documents', () => ({ as: 'dealer', body: { kind: 'registration' }, pictures: ['document'] })],
   ['GET /api/v1/desk/queues/:queue', () => ({ as, params: { queue: 'dealers' } })],
   ['GET /api/v1/desk/queues/:queue/:id', (context) => ({ as, params: { queue: 'dealers', id: reported(context) } })],
   [
