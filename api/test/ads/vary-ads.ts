@@ -5,6 +5,9 @@ import { readCatalogue } from '../../src/domains/reference/catalogue/read-catalo
 import { ads, type FixtureAd } from '../support/fixture';
 import type { TestApp } from '../support/test-app';
 
+// Once: it parses all data files.
+const { variants } = readCatalogue();
+
 const pick = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item;
 
 /** What `varyAds` stores of an ad of the fixture. */
@@ -12,7 +15,7 @@ export type VariedAd = FixtureAd & ReturnType<typeof attributesOf>;
 
 /** Every third ad has no variant; others have one of their make and model, if there is one. */
 function variantOf({ id, make, model }: FixtureAd) {
-  const own = readCatalogue().variants.filter((variant) => variant.make === make && variant.model === model);
+  const own = variants.filter((variant) => variant.make === make && variant.model === model);
   return id % 3 === 0 ? undefined : own[(id * 5) % Math.max(1, own.length)];
 }
 

@@ -4,8 +4,9 @@ import { sampleMarket } from './sample-market';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const NEEDED_ADS = 3_000;
+const { variants } = readCatalogue();
 const variantOf = (model: string, name: string) => {
-  const variant = readCatalogue().variants.find((other) => other.model === model && other.name.includes(name));
+  const variant = variants.find((other) => other.model === model && other.name.includes(name));
   if (!variant) throw new Error(`no ${model} ${name}`);
   return variant;
 };

@@ -7,8 +7,9 @@ import { readCatalogue } from '../../reference/catalogue/read-catalogue';
 let api: TestApp;
 let token: string;
 let picture: string;
+const { variants } = readCatalogue();
 const idOf = (model: string) => {
-  const id = readCatalogue().variants.find((variant) => variant.model === model)?.id;
+  const id = variants.find((variant) => variant.model === model)?.id;
   if (!id) throw new Error(`The catalogue has no ${model}.`);
   return id;
 };
