@@ -7,6 +7,6 @@ export const area: AreaBuild = {
   port: 3103,
   remote,
   budget: 95_000,
-  // Offers, photos and test drives load with the first message that has one.
-  totalBudget: 116_000,
+  // Offers, photos, test drives and warnings load with the first message that has one.
+  totalBudget: 122_000,
 };
