@@ -63,7 +63,7 @@ async function reportTimes({ drawings, photographs }: Corpus, random: Random): P
     await db.execute(`insert into ad_pictures (ad_id, position, picture_id)
       select (select min(id) from ads where creator_id = 3), 1000 + row_number() over (), id from pictures where id like 'original-%'`);
     const start = Date.now();
-    await fillIndex(db, Number(values.stored), real, random);
+    if (server) await fillIndex(server.url, Number(values.stored), real, random);
     console.log(
       `Stored ${values.stored} pictures in ${Math.round((Date.now() - start) / 1000)} s, ${await measureSize(db)} MB.`,
     );

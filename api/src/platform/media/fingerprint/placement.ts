@@ -13,7 +13,7 @@ export function placeWindow(from: Window, to: Window, isMirrored: boolean): Plac
 }
 
 /** Points in each direction at which a placement is tried. */
-const GRID = 16;
+const GRID = 12;
 /** Pictures that have less than this share of the first in common are not compared. */
 export const MIN_OVERLAP = 0.45;
 
