@@ -65,8 +65,10 @@ describe('Edit Profile', () => {
     await waitFor(() => expect(saveBodies(calls)).toHaveLength(1));
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
     reloaded.unmount();
-    renderPage(<EditProfile user={buildUser({ fullname: 'Newer Name' })} />);
+    const renamed = renderPage(<EditProfile user={buildUser({ fullname: 'Newer Name' })} />);
     expect(name()).toHaveValue('Newer Name');
+    // Before its requests are answered.
+    renamed.unmount();
   });
 
   it('ACC-216 shows another user nothing of what was typed', async () => {
@@ -75,8 +77,9 @@ describe('Edit Profile', () => {
     await screen.findByRole('option', { name: 'Polokwane' });
     await userEvent.type(screen.getByLabelText('Full name'), 'New Name');
     unmount();
-    renderPage(<EditProfile user={buildUser({ _id: '99', fullname: 'Other User' })} />);
+    const other = renderPage(<EditProfile user={buildUser({ _id: '99', fullname: 'Other User' })} />);
     expect(screen.getByLabelText('Full name')).toHaveValue('Other User');
+    other.unmount();
   });
 
   it('ACC-200 accepts the usual spellings of a number', async () => {
