@@ -29,13 +29,13 @@ async function makeSnapshot(target) {
 
 /**
  * Creates the snapshot file and a template on each server; workers get them through the environment. With
- * ROADWORTHY_SHARED_SNAPSHOT, the path of the file, the next run reuses it: `npm test` runs these tests twice. Jest
+ * ROADWORTHY_TEST_SHARED_SNAPSHOT, the path of the file, the next run reuses it: `npm test` runs these tests twice. Jest
  * requires a default export.
  */
 export default async function setup() {
   const servers = (process.env.TEST_DATABASE_URL ?? '').split(' ').filter(Boolean);
   const folder = mkdtempSync(join(tmpdir(), 'roadworthy-test-'));
-  const snapshot = process.env.ROADWORTHY_SHARED_SNAPSHOT ?? join(folder, 'snapshot.tar');
+  const snapshot = process.env.ROADWORTHY_TEST_SHARED_SNAPSHOT ?? join(folder, 'snapshot.tar');
   await Promise.all([
     ...servers.map(async (server) => makeSnapshot(await emptyTemplate(server))),
     // Some tests start processes with an embedded database even when the others use a server.

@@ -3,8 +3,8 @@ import { formatMileage, formatPrice } from '@roadworthy/contract/price';
 import { Link } from '@roadworthy/router';
 import { Badge } from '@roadworthy/ui/badge';
 import { Icon } from '@roadworthy/ui/icon';
-import { PictureBox, ResponsivePicture } from '@roadworthy/ui/picture';
-import { Amount, Price } from '@roadworthy/ui/price';
+import { pictureElement, ResponsivePicture } from '@roadworthy/ui/picture';
+import { Price, priceElement } from '@roadworthy/ui/price';
 import { media, tokens } from '@roadworthy/ui/theme';
 import { Fuel, Gauge, MapPin, Settings2 } from 'lucide';
 import type { ReactNode } from 'react';
@@ -24,9 +24,9 @@ const row = css`
     grid-template-rows: auto auto 1fr;
     gap: ${tokens.space[1]} ${tokens.space[3]};
     padding-bottom: ${tokens.space[2]};
-    > ${PictureBox} { grid-area: 1 / 1 / span 3 / auto; aspect-ratio: auto; min-height: 6.9rem; }
+    > ${pictureElement} { grid-area: 1 / 1 / span 3 / auto; aspect-ratio: auto; min-height: 6.9rem; }
     .details { display: contents; }
-    .details > ${Amount} { grid-area: 1 / 2 / auto / -1; margin: ${tokens.space[3]} ${tokens.space[12]} 0 0; }
+    .details > ${priceElement} { grid-area: 1 / 2 / auto / -1; margin: ${tokens.space[3]} ${tokens.space[12]} 0 0; }
     small { grid-area: 2 / 2 / auto / -1; }
     h3 {
       grid-area: 3 / 2 / auto / -1;

@@ -18,7 +18,7 @@ const Chips = styled(Row)`
     flex-wrap: nowrap;
     overflow-x: auto;
     scrollbar-width: none;
-    > * { flex: none; }
+    white-space: nowrap;
   }
 `;
 

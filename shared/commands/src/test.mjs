@@ -148,7 +148,7 @@ async function jest(name, title, [command, args], environment) {
     // Tests allocate many short-lived objects: a larger young generation saves 5 % of the time.
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
     // The embedded database of the API's tests, which the first stage that needs it makes.
-    ROADWORTHY_SHARED_SNAPSHOT: `${reports}/snapshot.tar`,
+    ROADWORTHY_TEST_SHARED_SNAPSHOT: `${reports}/snapshot.tar`,
     ...environment,
   });
   if (!countJest(name) && !passed) totals.failed += 1;

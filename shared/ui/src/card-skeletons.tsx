@@ -30,6 +30,8 @@ const Lines = styled.div`
   padding: ${tokens.space[4]};
 `;
 
+const SkeletonCard = styled(Card)``;
+
 /** Three columns on wide screens, as beside the filters: no row of nine cards is short. On a phone each card is a row. */
 const CardGrid = styled.div`
   display: grid;
@@ -39,20 +41,25 @@ const CardGrid = styled.div`
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
     gap: ${tokens.space[3]};
-    > * { display: grid; grid-template-columns: 9.25rem minmax(0, 1fr); min-height: 11.5rem; overflow: hidden; }
+    ${SkeletonCard} {
+      display: grid;
+      grid-template-columns: 9.25rem minmax(0, 1fr);
+      min-height: 11.5rem;
+      overflow: hidden;
+    }
     ${Photo} { align-self: start; border-radius: 0; }
   }
 `;
 
 const CardSkeleton = () => (
-  <Card padding="none" data-testid="card-skeleton">
+  <SkeletonCard padding="none" data-testid="card-skeleton">
     <Photo />
     <Lines>
       <Skeleton height="1.5em" width="45%" />
       <Skeleton width="80%" />
       <Skeleton width="60%" />
     </Lines>
-  </Card>
+  </SkeletonCard>
 );
 
 /** Placeholder of a page of cards (SEARCH-6: nine on the listing). */

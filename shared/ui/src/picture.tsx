@@ -5,8 +5,7 @@ import { preload } from 'react-dom';
 import styled from 'styled-components';
 import { tokens } from './theme';
 
-/** The box of a photo, exported as a selector for a parent that shapes it. */
-export const PictureBox = styled.span`
+const PictureBox = styled.span`
   display: block;
   position: relative;
   overflow: hidden;
@@ -58,3 +57,6 @@ export function ResponsivePicture({ picture, alt, sizes, priority, ratio }: Prop
     </PictureBox>
   );
 }
+
+/** The box of a photo, as a selector for a parent that shapes it. */
+export { PictureBox as pictureElement };

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { tokens } from './theme';
 
-/** The element of {@link Price}, exported as a selector. */
-export const Amount = styled.span<{ $size: 'lg' | 'xl' }>`
+const Amount = styled.span<{ $size: 'lg' | 'xl' }>`
   font-size: ${({ $size }) => tokens.font[$size]};
   font-weight: 750;
   letter-spacing: -0.02em;
@@ -15,3 +14,6 @@ export const Amount = styled.span<{ $size: 'lg' | 'xl' }>`
 export function Price({ rand, size = 'lg' }: { rand: number; size?: 'lg' | 'xl' }): ReactNode {
   return <Amount $size={size}>{formatPrice(rand)}</Amount>;
 }
+
+/** The element of {@link Price}, as a selector for a parent that places it. */
+export { Amount as priceElement };

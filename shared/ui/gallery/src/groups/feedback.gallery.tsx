@@ -40,6 +40,7 @@ export const feedbackGroup: Group = {
   sections: [
     {
       name: 'Alert',
+      parts: ['DismissibleNote'],
       states: {
         ...alerts,
         'title and action': (
