@@ -14,7 +14,7 @@ const Box = styled.section`
   display: grid;
   gap: ${tokens.space[2]};
   font-size: ${tokens.font.sm};
-  h3 { font-size: ${tokens.font.sm}; }
+  h2 { font-size: ${tokens.font.sm}; }
 `;
 const List = styled.ul`display: grid; gap: ${tokens.space[1]}; margin: 0; padding: 0; list-style: none;`;
 const Entry = styled.li<{ $state: State }>`
@@ -65,7 +65,7 @@ export function SellerChecksPanel(props: Props): ReactNode {
   const heading = useId();
   return (
     <Box aria-labelledby={heading}>
-      <h3 id={heading}>What we checked</h3>
+      <h2 id={heading}>What we checked</h2>
       <List>
         {describeChecks(props).map(([state, text]) => (
           <Entry key={text} $state={state}>
