@@ -16,7 +16,7 @@ const checkedAds = (condition: SQL): SQL => sql`
  * The waiting items of each queue, as a table: `id` is a text, `number` an integer that is unique in the queue, `since`
  * when it began to wait, `reasons` a JSON array of texts. To add a queue, add its items here.
  */
-const ITEMS: Readonly<Partial<Record<DeskQueue, SQL>>> = {
+const ITEMS: Readonly<Record<DeskQueue, SQL>> = {
   'held-ads': checkedAds(sql`held_from is not null`),
   'marked-ads': checkedAds(sql`held_from is null`),
   'ad-reports': sql`
@@ -60,20 +60,16 @@ type Count = { count: number; oldest: string | null };
 
 /** How many items wait in each queue, and since when the first one does. */
 export async function countDeskItems(db: Db): Promise<(Count & { queue: DeskQueue })[]> {
-  const counts = deskQueueValues.map((queue) => {
-    const items = ITEMS[queue];
-    return items
-      ? sql`select ${queue}::text as queue, count(*)::int as count, ${iso(sql`min(since)`)} as oldest from (${items}) items`
-      : sql`select ${queue}::text as queue, 0 as count, null::text as oldest`;
-  });
+  const counts = deskQueueValues.map(
+    (queue) =>
+      sql`select ${queue}::text as queue, count(*)::int as count, ${iso(sql`min(since)`)} as oldest from (${ITEMS[queue]}) items`,
+  );
   return rowsOf(db, sql.join(counts, sql` union all `));
 }
 
 /** The number of items of one queue. */
 export async function countDeskQueue(db: Db, queue: DeskQueue): Promise<number> {
-  const items = ITEMS[queue];
-  if (!items) return 0;
-  const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from (${items}) items`);
+  const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from (${ITEMS[queue]}) items`);
   return row?.count ?? 0;
 }
 
@@ -90,24 +86,20 @@ const joins = sql`left join pictures on pictures.id = item.picture_id left join 
 
 /** A page of a queue, the longest waiting first, and one item more if there is one. */
 export async function listDeskItems(db: Db, queue: DeskQueue, after?: DeskPosition): Promise<ListedItem[]> {
-  const items = ITEMS[queue];
-  if (!items) return [];
   const begins = after
     ? sql`where (item.since, item.number) > (${after.since}::timestamptz, ${after.number}::bigint)`
     : sql``;
   return rowsOf(
     db,
-    sql`select ${summary} from (${items}) item ${joins} ${begins} order by item.since, item.number limit ${DESK_PAGE_SIZE + 1}`,
+    sql`select ${summary} from (${ITEMS[queue]}) item ${joins} ${begins} order by item.since, item.number limit ${DESK_PAGE_SIZE + 1}`,
   );
 }
 
 /** One waiting item; undefined when it does not wait any more. */
 export async function findDeskItem(db: Db, queue: DeskQueue, id: string): Promise<ListedItem | undefined> {
-  const items = ITEMS[queue];
-  if (!items) return undefined;
   const [item] = await rowsOf<ListedItem>(
     db,
-    sql`select ${summary} from (${items}) item ${joins} where item.id = ${id}`,
+    sql`select ${summary} from (${ITEMS[queue]}) item ${joins} where item.id = ${id}`,
   );
   return item;
 }

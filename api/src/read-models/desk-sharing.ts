@@ -1,21 +1,15 @@
 import type { SharedEvidence } from '@roadworthy/contract/desk';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { idArrayText } from '../platform/database/json';
 import { prepared } from '../platform/database/prepared';
+import { mailboxOf } from '../platform/mail/mailbox';
 
 /** `id` shares something with the account `with`. */
 export type Shared = { id: number; with: number; kind: SharedEvidence; detail: string };
 
 /** A network or browser of more accounts than these says nothing: a mobile network, a public computer. */
 const MAX_ACCOUNTS_OF_TRACE = sql.raw('20');
-/** Shorter texts are alike by chance. */
-const MIN_TEXT_LENGTH = sql.raw('80');
-
-/** Without what lets one mailbox have several addresses: '+tag', and Google's dots. */
-const mailbox = (email: SQL): SQL => sql`case when split_part(${email}, '@', 2) in ('gmail.com', 'googlemail.com')
-  then replace(split_part(split_part(${email}, '@', 1), '+', 1), '.', '') || '@gmail.com'
-  else split_part(split_part(${email}, '@', 1), '+', 1) || '@' || split_part(${email}, '@', 2) end`;
 
 const readShared = prepared<{ ids: string }, Shared>(
   'desk-shared',
@@ -24,7 +18,7 @@ const readShared = prepared<{ ids: string }, Shared>(
       from seed join users other on other.gsm = seed.gsm and other.id <> seed.id
       union
       select other.id::int, seed.id::int, 'mailbox', other.email
-      from seed join users other on ${mailbox(sql`other.email`)} = ${mailbox(sql`seed.email`)} and other.id <> seed.id
+      from seed join users other on ${mailboxOf(sql`other.email`)} = ${mailboxOf(sql`seed.email`)} and other.id <> seed.id
       union
       select theirs.user_id::int, seed.id::int, theirs.kind, 'last on ' || to_char(max(theirs.seen_at), 'YYYY-MM-DD')
       from seed join account_traces mine on mine.user_id = seed.id
@@ -32,11 +26,11 @@ const readShared = prepared<{ ids: string }, Shared>(
       where (select count(*) from account_traces every where every.hash = mine.hash) <= ${MAX_ACCOUNTS_OF_TRACE}
       group by theirs.user_id, seed.id, theirs.kind
       union
-      select other.creator_id::int, seed.id::int, 'text', min(other.title)
-      from seed join ads mine on mine.creator_id = seed.id
-        join ads other on other.description = mine.description and other.creator_id <> seed.id
-      where length(mine.description) >= ${MIN_TEXT_LENGTH}
-      group by other.creator_id, seed.id
+      select ads.creator_id::int, seed.id::int, 'text', min(ads.title)
+      from seed join ads own on own.creator_id = seed.id join ad_texts mine on mine.ad_id = own.id
+        join ad_texts other on other.bands && mine.bands and other.signature = mine.signature
+        join ads on ads.id = other.ad_id and ads.creator_id <> seed.id
+      group by ads.creator_id, seed.id
       order by 1, 2, 3`,
 );
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-/** As `picturesAreUnique` of the fraud domain, of each row of `ads`: null when pictures are missing or not compared yet. */
+/** Whether no other seller showed the pictures of an ad first, of each row of `ads`: null when pictures are missing or not compared yet. */
 export const picturesUnique = sql`(select compared.copied = 0 from picture_checks compared
   where compared.ad_id = ads.id and exists (select from ad_pictures own where own.ad_id = ads.id)
     and not exists (select from ad_pictures own

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { adForm, insertUpload } from '../../../test/ads/poster';
 import { rows } from '../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../test/support/test-app';
-import { decideAdCheck, heldAds, markedAds, readAdCheck, undoAdDecision, whatThresholdsCatch } from '.';
+import { listDeskItems } from '../../read-models/desk-queues';
+import { decideAdCheck, readAdCheck, undoAdDecision, whatThresholdsCatch } from '.';
 import { recheckDue } from './checks/recheck-due';
 
 const VIN = 'AAVZZZ6RZJU012345';
@@ -160,21 +161,21 @@ describe('the decision about a held ad', () => {
     expect((await setStatus(id, 'active')).statusCode).toBe(409);
     await api.database.db.transaction((tx) => undoAdDecision(tx, Number(id)));
     expect(await statusOf(id)).toBe('held');
-    expect((await heldAds(api.database.db, { limit: 10 })).map(({ adId }) => String(adId))).toContain(id);
+    expect((await listDeskItems(api.database.db, 'held-ads')).map((item) => item.id)).toContain(id);
     await decide(id, 'cleared');
     expect(await statusOf(id)).toBe('active');
-    expect(await heldAds(api.database.db, { limit: 10 })).toEqual([]);
+    expect(await listDeskItems(api.database.db, 'held-ads')).toEqual([]);
   });
 
   it('API-1645 queues are in pages, and thresholds are tried out over stored checks', async () => {
     const first = await postHeld();
     await api.database.db.execute(sql`delete from recent_postings`);
     const second = await postHeld();
-    const page = await heldAds(api.database.db, { limit: 1 });
-    expect(page.map(({ adId }) => String(adId))).toEqual([first]);
-    const after = { waitsSince: page[0]?.waitsSince as Date, adId: page[0]?.adId as number };
-    expect((await heldAds(api.database.db, { limit: 5, after })).map(({ adId }) => String(adId))).toEqual([second]);
-    expect(await markedAds(api.database.db, { limit: 5 })).toEqual([]);
+    const held = await listDeskItems(api.database.db, 'held-ads');
+    expect(held.map(({ id }) => id)).toEqual([first, second]);
+    const after = { since: held[0]?.waiting_since as string, number: Number(first) };
+    expect((await listDeskItems(api.database.db, 'held-ads', after)).map(({ id }) => id)).toEqual([second]);
+    expect(await listDeskItems(api.database.db, 'marked-ads')).toEqual([]);
     const level = async (held: number, marked: number) =>
       Object.fromEntries(
         (await whatThresholdsCatch(api.database.db, { held, marked })).map(({ level, ads }) => [level, ads]),

@@ -6,7 +6,7 @@ import { hashStoredPictures } from './pictures/hash-stored';
 import { signTexts } from './texts/sign-texts';
 
 export { decideAdCheck, undoAdDecision } from './checks/decide';
-export { heldAds, markedAds, readAdCheck, whatThresholdsCatch } from './checks/repository';
+export { readAdCheck, whatThresholdsCatch } from './checks/repository';
 export { findSimilarPictures } from './pictures/find-similar';
 export { changeFraudSettings, readFraudSettings } from './settings/settings';
 

@@ -4,6 +4,7 @@ import { referenceRoutes } from './routes';
 import { variantRoutes } from './variant-routes';
 
 export { allCarTypes, allMakesAndModels, findCarType, findModel } from './car-repository';
+export { fuelsByOption, isManual } from './catalogue/combination';
 export { makeKey } from './catalogue/makes';
 export { recognizeVariant } from './catalogue/recognize-variant';
 export {

@@ -1,9 +1,9 @@
 import { domainToUnicode } from 'node:url';
 import { brand } from '@roadworthy/contract/brand';
 import { parse } from 'tldts';
+import { toPlainLetters } from '../../platform/text/plain-letters';
 import { editDistance } from '../../platform/text/spelling';
 import { IMITATED, KNOWN_SHORT_HOSTS, OTHER_KNOWN_DOMAINS, SHORTENERS } from './known-hosts';
-import { toPlainLetters } from './normalize';
 
 /** The domain of the site: that of its mail address. */
 const SITE_DOMAIN = brand.email.slice(brand.email.indexOf('@') + 1);

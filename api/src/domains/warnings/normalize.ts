@@ -1,25 +1,8 @@
-import { confusablesMap } from 'confusables';
+import { toPlainLetters } from '../../platform/text/plain-letters';
 import { editDistance } from '../../platform/text/spelling';
 
 /** Characters of a text that are read: a message has at most 2,000. */
 const MAX_CHARACTERS = 4_000;
-
-/** Invisible characters (zero-width, soft hyphen, direction marks) and combining marks. */
-const INVISIBLE = /[\p{Cf}\p{M}]/gu;
-
-const ASCII = /^[\t\n\r -~]*$/;
-const NOT_ASCII = /[^\0-\x7f]/gu;
-
-/** Letters that look like Latin ones, in Latin letters; accents and styles (𝐛𝐨𝐥𝐝, ｗｉｄｅ) removed. Lower case. */
-export function toPlainLetters(text: string): string {
-  const start = text.slice(0, MAX_CHARACTERS);
-  if (ASCII.test(start)) return start.toLowerCase();
-  return start
-    .normalize('NFKD')
-    .replace(INVISIBLE, '')
-    .replace(NOT_ASCII, (character) => confusablesMap.get(character) ?? character)
-    .toLowerCase();
-}
 
 /** Single letters joined by dots or dashes: 'p.a.y'. */
 const DOTTED_LETTERS = /(?<![a-z\d])[a-z\d](?:[.\-_*][a-z\d](?![a-z\d])){2,}/g;
@@ -42,7 +25,6 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
     dpst: 'deposit',
     dep: 'deposit',
     snd: 'send',
-    pay: 'pay',
     '1st': 'first',
     den: 'then',
   },
@@ -94,7 +76,7 @@ const wordsOf = (text: string): string[] =>
  * @param text without its links
  */
 export function toSentences(text: string): Sentence[] {
-  const plain = toPlainLetters(text)
+  const plain = toPlainLetters(text.slice(0, MAX_CHARACTERS))
     .replace(DOTTED_LETTERS, joined)
     .replace(SPACED_LETTERS, joined)
     .replace(CUT_WORD, joined)

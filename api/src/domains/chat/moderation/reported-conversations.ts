@@ -47,11 +47,6 @@ const reports = sql`select report.id::int as id, report.conversation_id::int as 
     join ${people} reporter on reporter.id = report.reporter_id
     join ${people} other on other.id = chat.low_user_id + chat.high_user_id - report.reporter_id`;
 
-const readOpen = prepared<{ after: number; limit: number }, ReportedConversation>(
-  'reported-conversations',
-  sql`${reports} where report.closed_at is null and report.id > ${sql.placeholder('after')}::bigint
-      order by report.id limit ${sql.placeholder('limit')}::int`,
-);
 const readOne = prepared<{ report: number | null }, ReportedConversation>(
   'reported-conversation',
   sql`${reports} where report.id = ${sql.placeholder('report')}::bigint`,
@@ -65,17 +60,6 @@ const withWarnings = (report: ReportedConversation): ReportedConversation => ({
       return warning ? { ...message, warning } : message;
     }) ?? null,
 });
-
-/**
- * Open reports of conversations with what they carry, oldest first.
- * @param after the id of the last report of the page before; 0 for the first page
- */
-export async function reportedConversations(
-  db: Db,
-  { after = 0, limit }: { after?: number; limit: number },
-): Promise<ReportedConversation[]> {
-  return (await readOpen(db, { after, limit })).map(withWarnings);
-}
 
 /** One report of a conversation, open or closed; undefined when it does not exist. */
 export async function findReportedConversation(db: Db, report: string): Promise<ReportedConversation | undefined> {

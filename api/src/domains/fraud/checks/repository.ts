@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { adChecks } from '../schema';
 import type { RiskLevel, Thresholds } from './reason';
@@ -11,30 +11,6 @@ export async function readAdCheck(db: Db, adId: number): Promise<AdCheck | undef
   const [check] = await db.select().from(adChecks).where(eq(adChecks.adId, adId));
   return check;
 }
-
-/** Where a page of a queue begins: after this check, the last one of the page before. */
-type QueuePosition = { waitsSince: Date; adId: number };
-type QueuePage = { limit: number; after?: QueuePosition | undefined };
-
-async function waitingAds(db: Db, isOfQueue: SQL | undefined, { limit, after }: QueuePage): Promise<AdCheck[]> {
-  const { waitsSince, adId } = adChecks;
-  const isLater =
-    after && or(gt(waitsSince, after.waitsSince), and(eq(waitsSince, after.waitsSince), gt(adId, after.adId)));
-  return db
-    .select()
-    .from(adChecks)
-    .where(and(isNotNull(waitsSince), isOfQueue, isLater))
-    .orderBy(asc(waitsSince), asc(adId))
-    .limit(limit);
-}
-
-/** Checks of ads that are held and wait for a decision, the longest waiting first. */
-export const heldAds = (db: Db, page: QueuePage): Promise<AdCheck[]> =>
-  waitingAds(db, isNotNull(adChecks.heldFrom), page);
-
-/** Checks of ads that appear and are marked for review, the longest waiting first. */
-export const markedAds = (db: Db, page: QueuePage): Promise<AdCheck[]> =>
-  waitingAds(db, sql`${adChecks.heldFrom} is null`, page);
 
 /** How many stored checks thresholds put at each level, and how many of these the operator has confirmed or cleared. */
 export type Catch = { level: RiskLevel; ads: number; confirmed: number; cleared: number };

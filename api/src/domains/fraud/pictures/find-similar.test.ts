@@ -8,9 +8,10 @@ import { openTestApp, type TestApp } from '../../../../test/support/test-app';
 import { Random } from '../../../../tools/seed/random';
 import { fingerprintPicture } from '../../../platform/media/fingerprint/fingerprint';
 import { recordHashes } from '../../../platform/media/fingerprint/repository';
+import { picturesUnique } from '../../../read-models/pictures-unique';
 import { findSimilarPictures, STOCK_SELLERS } from './find-similar';
 import { hashStoredPictures } from './hash-stored';
-import { picturesAreUnique, recordComparison } from './picture-check';
+import { recordComparison } from './picture-check';
 
 const random = new Random(1);
 let api: TestApp;
@@ -119,18 +120,23 @@ describe('findSimilarPictures', () => {
   });
 });
 
-describe('picturesAreUnique', () => {
+describe('the uniqueness of pictures', () => {
+  const areUnique = async (ad: number) => {
+    const found = sql`select ${picturesUnique} as is_unique from ads where id = ${ad}`;
+    return (await rows<{ is_unique: boolean | null }>(db(), found))[0]?.is_unique;
+  };
+
   it('API-1706 says whether no other seller showed the pictures of an ad first, once all were compared', async () => {
     const [original, copy] = [await showPicture(3, photo), await showPicture(4, photo)];
-    expect(await picturesAreUnique(db(), original.ad)).toBeUndefined();
+    expect(await areUnique(original.ad)).toBeNull();
     await recordComparison(db(), original.ad);
-    expect(await picturesAreUnique(db(), original.ad)).toBe(true);
+    expect(await areUnique(original.ad)).toBe(true);
     expect((await recordComparison(db(), copy.ad)).map(({ sellerId }) => sellerId)).toEqual([3]);
-    expect(await picturesAreUnique(db(), copy.ad)).toBe(false);
+    expect(await areUnique(copy.ad)).toBe(false);
     await addPicture(original.ad, await storePicture(), 1);
-    expect(await picturesAreUnique(db(), original.ad)).toBeUndefined();
+    expect(await areUnique(original.ad)).toBeNull();
     await recordComparison(db(), original.ad);
-    expect(await picturesAreUnique(db(), original.ad)).toBeUndefined();
+    expect(await areUnique(original.ad)).toBeNull();
   });
 });
 

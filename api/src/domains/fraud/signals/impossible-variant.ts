@@ -1,4 +1,6 @@
+import { nameKey } from '@roadworthy/contract/name-key';
 import type { CheckedAd } from '../../../read-models/checked-ad';
+import { fuelsByOption, isManual } from '../../reference';
 import type { Signal } from './signal';
 
 /** A car is registered up to so many years before its variant is in the catalogue, and after it is out of it. */
@@ -6,19 +8,15 @@ const YEARS_BEFORE = 1;
 const YEARS_AFTER = 2;
 const MAX_LITRES_OFF = 0.15;
 
-/** Fuels of the form, by fuel of the catalogue, where they differ. */
-const FUELS: Readonly<Record<string, string>> = { 'Plug-in Hybrid': 'Hybrid' };
-
 type Variant = NonNullable<CheckedAd['variant']>;
 
 /** What contradicts the catalogue, in words. */
 function contradictions(ad: CheckedAd, variant: Variant): string[] {
-  const fuel = FUELS[variant.fuel] ?? variant.fuel;
+  const isFuel = fuelsByOption.get(nameKey(ad.fueltype))?.some((fuel) => fuel === variant.fuel) ?? true;
   const isSold = ad.year >= variant.soldFrom - YEARS_BEFORE && ad.year <= (variant.soldTo ?? ad.year) + YEARS_AFTER;
-  const isManual = (gearbox: string) => gearbox.toLowerCase() === 'manual';
   return [
     ...(isSold ? [] : [`year ${ad.year}, but it was sold from ${variant.soldFrom} to ${variant.soldTo ?? 'today'}`]),
-    ...(ad.fueltype.toLowerCase() === fuel.toLowerCase() ? [] : [`fuel ${ad.fueltype}, but it has ${fuel}`]),
+    ...(isFuel ? [] : [`fuel ${ad.fueltype}, but it has ${variant.fuel}`]),
     ...(variant.gearbox && isManual(ad.transmission) !== isManual(variant.gearbox)
       ? [`gearbox ${ad.transmission}, but it has ${variant.gearbox}`]
       : []),

@@ -1,4 +1,5 @@
-import { rand, type Signal } from './signal';
+import { formatPrice } from '@roadworthy/contract/price';
+import type { Signal } from './signal';
 
 /** The price is far below that of comparable ads: the bait of a deposit fraud. */
 export const lowPrice: Signal = ({ ad, price }, settings) => {
@@ -10,7 +11,7 @@ export const lowPrice: Signal = ({ ad, price }, settings) => {
     kind: 'low-price',
     points: settings[isVeryLow ? 'points-very-low-price' : 'points-low-price'],
     evidence: {
-      text: `Asks ${rand(ad.price)}, ${percent} % of the ${rand(price.value)} that ${price.comparables} comparable ads suggest.`,
+      text: `Asks ${formatPrice(ad.price)}, ${percent} % of the ${formatPrice(price.value)} that ${price.comparables} comparable ads suggest.`,
       value: ad.price,
     },
   };

@@ -1,4 +1,5 @@
-import { plural, rand, type Signal } from './signal';
+import { formatPrice } from '@roadworthy/contract/price';
+import { plural, type Signal } from './signal';
 
 /** A new account offers an expensive car. Its value counts where it is known: a bait price would hide it. */
 export const newAccount: Signal = ({ ad: { isDealer, accountDays, price }, price: compared }, settings) => {
@@ -8,7 +9,7 @@ export const newAccount: Signal = ({ ad: { isDealer, accountDays, price }, price
     kind: 'new-account',
     points: settings['points-new-account'],
     evidence: {
-      text: `The account is ${plural(Math.floor(accountDays), 'day')} old, the car worth about ${rand(worth)}.`,
+      text: `The account is ${plural(Math.floor(accountDays), 'day')} old, the car worth about ${formatPrice(worth)}.`,
       value: Math.round(worth),
     },
   };

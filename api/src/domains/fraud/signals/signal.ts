@@ -28,9 +28,6 @@ export type Findings = {
 /** Finds one sign of fraud, or none. Pure, so that thresholds can be tried out. */
 export type Signal = (findings: Findings, settings: FraudSettings) => Reason | undefined;
 
-/** 'R 189 900'. */
-export const rand = (amount: number): string => `R ${String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, ' ')}`;
-
 export const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
 /** '1 other seller', '3 other sellers'. */

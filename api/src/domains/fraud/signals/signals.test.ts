@@ -1,3 +1,4 @@
+import { formatPrice } from '@roadworthy/contract/price';
 import type { CheckedAd } from '../../../read-models/checked-ad';
 import { FRAUD_DEFAULTS } from '../settings/defaults';
 import { reasonsFor } from './reasons-for';
@@ -49,7 +50,7 @@ describe('signs of fraud', () => {
   it('API-1646 name their evidence in a sentence', () => {
     const price = { value: 200_000, comparables: 12, isDoubtful: true };
     expect(reasons({ price: 80_000 }, { price })[0]?.evidence).toEqual({
-      text: 'Asks R 80 000, 40 % of the R 200 000 that 12 comparable ads suggest.',
+      text: `Asks ${formatPrice(80_000)}, 40 % of the ${formatPrice(200_000)} that 12 comparable ads suggest.`,
       value: 80_000,
     });
   });

@@ -1,5 +1,5 @@
-import { foldText } from '@roadworthy/contract/name-key';
 import { toPlainText } from '../../../platform/html/plain-text';
+import { toPlainLetters } from '../../../platform/text/plain-letters';
 
 /** Words of a shingle: short enough that a copy with a changed word in each line still shares many. */
 const SHINGLE_WORDS = 3;
@@ -25,21 +25,8 @@ function hashText(text: string): number {
 
 const seeds = Int32Array.from({ length: HASHES }, (_, index) => mix(index + 1));
 
-/** Letters that look like others are written as these, so that they do not hide a copy. */
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  а: 'a',
-  е: 'e',
-  о: 'o',
-  р: 'p',
-  с: 'c',
-  х: 'x',
-  і: 'i',
-  у: 'y',
-};
-
 const wordsOf = (html: string): string[] =>
-  foldText(toPlainText(html))
-    .replace(/[аеорсхіу]/g, (letter) => LOOK_ALIKES[letter] ?? letter)
+  toPlainLetters(toPlainText(html))
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 

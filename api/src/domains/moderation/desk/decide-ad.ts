@@ -6,7 +6,6 @@ import { type Act, hideOne, resolveReports, suspend } from './acts';
 import { alreadyDecided } from './already-decided';
 import { commitDecision } from './commit-decision';
 import type { DeskContext } from './context';
-
 import { hiddenNotice, type Notice, suspendedNotice } from './mails';
 import { reasonText } from './reason';
 

@@ -5,7 +5,6 @@ import { suspend } from './acts';
 import { alreadyDecided } from './already-decided';
 import { commitDecision } from './commit-decision';
 import type { DeskContext } from './context';
-
 import { closed } from './effects';
 import { suspendedNotice } from './mails';
 import { reasonText } from './reason';

@@ -5,7 +5,6 @@ import { findAction } from '../../../read-models/desk-actions';
 import { alreadyDecided } from './already-decided';
 import { commitDecision } from './commit-decision';
 import type { DeskContext } from './context';
-
 import { closed } from './effects';
 import { mailOutcome } from './mails';
 import { closeObjection } from './objection-repository';

@@ -13,7 +13,7 @@ import { checkReason } from './reason';
 
 type Decide = (tx: Tx, context: DeskContext, request: DeskDecisionRequest) => Promise<number>;
 
-const DECIDE_BY_QUEUE: Readonly<Partial<Record<DeskQueue, Decide>>> = {
+const DECIDE_BY_QUEUE: Readonly<Record<DeskQueue, Decide>> = {
   'held-ads': decideCheckedAd,
   'marked-ads': decideCheckedAd,
   'ad-reports': decideReportedAd,
@@ -31,9 +31,8 @@ const DECIDE_BY_QUEUE: Readonly<Partial<Record<DeskQueue, Decide>>> = {
  */
 export async function decideItem(tx: Tx, context: DeskContext, request: DeskDecisionRequest): Promise<number> {
   const { queue, decision } = request;
-  const decide = DECIDE_BY_QUEUE[queue];
-  if (!decide || !decisionsByQueue[queue].includes(decision))
+  if (!decisionsByQueue[queue].includes(decision))
     throw new HttpError(400, 'This queue has no such decision.', { decision: 'This queue has no such decision.' });
   checkReason(decision, request);
-  return decide(tx, context, request);
+  return DECIDE_BY_QUEUE[queue](tx, context, request);
 }
