@@ -1,6 +1,7 @@
 import type { DeskDecisionRequest, DeskThresholds, RingDecisionRequest } from '@roadworthy/contract/api/desk';
 import type { DeskQueue } from '@roadworthy/contract/desk';
 import { defineMutation, defineQuery } from '@roadworthy/query';
+import { readBlob } from '../lib/read-blob';
 
 const SESSION_TAG = 'account:desk-session';
 const WORK_TAG = 'account:desk-work';
@@ -60,6 +61,10 @@ export const itemQuery = defineQuery({
   transformResponse: ({ data }) => data,
   ...unstored,
 });
+
+/** The file of a document of a dealer. @throws ApiError */
+export const readDocument = (id: string): Promise<Blob> =>
+  readBlob(`desk/documents/${encodeURIComponent(id)}`, 'We could not read this document. It may have been deleted.');
 
 /** A decision, and the page of the queue from which the item disappears at once. */
 export const decide = defineMutation({

@@ -230,15 +230,21 @@ describe('other queues', () => {
 
   it('ACC-423 an application shows its documents; approving takes one press', async () => {
     const summary = buildSummary('3', 'Baobab Cars', { queue: 'dealers', level: null, score: null });
-    const documents = [{ _id: '5', kind: 'identity', name: 'id.pdf', url: '/api/v1/desk/documents/5' }];
+    const documents = [{ _id: '5', kind: 'identity', name: 'id.pdf' }];
+    const saved: unknown[] = [];
+    URL.createObjectURL = (blob) => `blob:${saved.push(blob)}`;
+    URL.revokeObjectURL = () => {};
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { bodiesOf } = show(
       {
         ...deskOf(buildItem(summary, { ad: null, documents, facts: [{ label: 'VAT number', text: '412345' }] })),
+        'GET desk/documents/5': () => new Response('%PDF-'),
         'POST desk/decisions': { data: buildAction('80', 'approve') },
       },
       '/desk?queue=dealers',
     );
-    expect(await screen.findByRole('link', { name: 'Identity' })).toHaveAttribute('href', '/api/v1/desk/documents/5');
+    await userEvent.click(await screen.findByRole('button', { name: 'Identity' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
     expect(screen.getByText('412345')).toBeVisible();
     await press('a');
     await screen.findByText('Baobab Cars: Approve the dealer.');
@@ -260,6 +266,25 @@ describe('other queues', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await screen.findByText(/It was paid back\./);
     const body = { queue: 'payments', id: 'p8', decision: 'record-refund', note: 'By EFT' };
+    expect(bodiesOf('POST desk/decisions')).toEqual([body]);
+  });
+
+  it('ACC-423 a notification is checked again with a note of where the payment was found', async () => {
+    const summary = buildSummary('n17', 'Notification of a payment', { queue: 'payments', level: null, score: null });
+    const decisions = ['rerun', 'record-refund'] as const;
+    const { bodiesOf } = show(
+      {
+        ...deskOf(buildItem(summary, { ad: null, decisions: [...decisions] })),
+        'POST desk/decisions': { data: buildAction('82', 'rerun') },
+      },
+      '/desk?queue=payments',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Check the notification again' }));
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    await userEvent.type(screen.getByLabelText('Where you found the payment, for the log'), 'Bank statement');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await screen.findByText(/Check the notification again\./);
+    const body = { queue: 'payments', id: 'n17', decision: 'rerun', note: 'Bank statement' };
     expect(bodiesOf('POST desk/decisions')).toEqual([body]);
   });
 

@@ -1,8 +1,9 @@
-import { ApiError, callApi, openStream } from '@roadworthy/api-client';
+import { callApi } from '@roadworthy/api-client';
 import type { BulkEditRequest, StockPlanRequest } from '@roadworthy/contract/api/stock';
 import type { StockRowKind } from '@roadworthy/contract/stock';
 import { defineMutation, defineQuery } from '@roadworthy/query';
 import { ALLOWANCE_TAG } from '../lib/allowance/api';
+import { readBlob } from '../lib/read-blob';
 
 const STOCK_TAG = 'account:stock';
 const IMPORT_TAG = 'account:stock-import';
@@ -79,18 +80,9 @@ export const saveFeed = defineMutation({
   invalidatesTags: [STOCK_TAG],
 });
 
-const DOWNLOAD_TIMEOUT_MS = 60_000;
-
 /** The own stock as an Excel workbook. @throws ApiError */
-export const exportWorkbook = async (): Promise<Blob> => {
-  try {
-    const signal = AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS);
-    return await new Response(await openStream('stock/export?format=xlsx', { headers: {}, signal })).blob();
-  } catch (error) {
-    const status = error instanceof ApiError ? error.status : 0;
-    throw new ApiError('We could not download your cars. Check your connection and try again.', status);
-  }
-};
+export const exportWorkbook = (): Promise<Blob> =>
+  readBlob('stock/export?format=xlsx', 'We could not download your cars. Check your connection and try again.');
 
 /** The own stock as CSV, which is not JSON. @throws ApiError */
 export const exportStock = (): Promise<string> => callApi('GET', 'stock/export', undefined, {});

@@ -11,19 +11,36 @@ export const deskQueues = [
 export type DeskQueue = (typeof deskQueues)[number]['value'];
 export const deskQueueValues = deskQueues.map(({ value }) => value);
 
-/** What an operator decides. `confirms`: whether it confirms the suspicion of the item, for the figures. */
+/**
+ * What an operator decides. `confirms`: whether it confirms the suspicion of the item, for the figures. `noteAbout`: what
+ * the log has to have a note about; null where a note is free.
+ */
 export const deskDecisions = [
-  { value: 'clear', label: 'Nothing is wrong', confirms: false, needsReason: false },
-  { value: 'hide-ad', label: 'Hide the ad', confirms: true, needsReason: true },
-  { value: 'suspend-account', label: 'Suspend the account', confirms: true, needsReason: true },
-  { value: 'approve', label: 'Approve the dealer', confirms: false, needsReason: false },
-  { value: 'reject', label: 'Reject the application', confirms: true, needsReason: true },
-  { value: 'rerun', label: 'Check the notification again', confirms: false, needsReason: false },
-  { value: 'record-refund', label: 'It was paid back', confirms: true, needsReason: false },
-  { value: 'accept', label: 'Accept the objection', confirms: false, needsReason: false },
-  { value: 'refuse', label: 'Refuse the objection', confirms: true, needsReason: false },
+  { value: 'clear', label: 'Nothing is wrong', confirms: false, needsReason: false, noteAbout: null },
+  { value: 'hide-ad', label: 'Hide the ad', confirms: true, needsReason: true, noteAbout: null },
+  { value: 'suspend-account', label: 'Suspend the account', confirms: true, needsReason: true, noteAbout: null },
+  { value: 'approve', label: 'Approve the dealer', confirms: false, needsReason: false, noteAbout: null },
+  { value: 'reject', label: 'Reject the application', confirms: true, needsReason: true, noteAbout: null },
+  {
+    value: 'rerun',
+    label: 'Check the notification again',
+    confirms: false,
+    needsReason: false,
+    noteAbout: 'where you found the payment',
+  },
+  {
+    value: 'record-refund',
+    label: 'It was paid back',
+    confirms: true,
+    needsReason: false,
+    noteAbout: 'how it was paid back',
+  },
+  { value: 'accept', label: 'Accept the objection', confirms: false, needsReason: false, noteAbout: null },
+  { value: 'refuse', label: 'Refuse the objection', confirms: true, needsReason: false, noteAbout: null },
 ] as const;
 export type DeskDecision = (typeof deskDecisions)[number]['value'];
+export const findDecision = (decision: DeskDecision) =>
+  deskDecisions.find(({ value }) => value === decision) as (typeof deskDecisions)[number];
 export const deskDecisionValues = deskDecisions.map(({ value }) => value);
 
 /** The decisions that each queue allows. */
@@ -130,6 +147,14 @@ export const reasonTemplates = [
 ] as const satisfies readonly { value: string; label: string; text: string; for: readonly DeskDecision[] }[];
 export type ReasonTemplate = (typeof reasonTemplates)[number]['value'];
 export const reasonTemplateValues = reasonTemplates.map(({ value }) => value);
+
+/** How the mail about a decision begins. @param title of the ad */
+export const decisionTexts = {
+  'hide-ad': (title: string) => `We have taken your ad ${title} off the site. Only you can see it now.`,
+  'suspend-account': () => 'We have suspended your account. You cannot sign in, and your ads are off the site.',
+  reject: () => 'We have looked at your documents and cannot accept them yet.',
+  refuse: () => 'We have looked at it again, and the decision stays.',
+} as const satisfies Partial<Record<DeskDecision, (title: string) => string>>;
 
 /** The templates that a decision may use. */
 export const templatesFor = (decision: DeskDecision) =>

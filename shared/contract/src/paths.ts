@@ -106,8 +106,6 @@ export const paths = {
   stopMails: (token: string) => `/api/v1/mails/stop/${token}`,
   /** Ends the session that a mail reported: a page of the API. */
   endSession: (token: string) => `/api/v1/users/end-session/${token}`,
-  /** The file of a dealer's document, for operators. */
-  deskDocument: (id: string) => `/api/v1/desk/documents/${encodeURIComponent(id)}`,
   /** Objects to a decision of the operator: a page of the API. */
   objection: (token: string) => `/api/v1/decisions/${token}`,
   /** Confirms a newsletter subscription: a page of the API. */

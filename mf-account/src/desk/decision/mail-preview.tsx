@@ -1,6 +1,7 @@
 import {
   DECISION_MAIL_DELAY_SECONDS,
   type DeskDecision,
+  decisionTexts,
   OBJECTION_LINK_DAYS,
   type ReasonTemplate,
   reasonTemplates,
@@ -19,19 +20,16 @@ const Mail = styled.blockquote`
 `;
 const Caption = styled.figcaption`color: ${tokens.color.muted}; font-size: ${tokens.font.xs};`;
 
-const what: Readonly<Partial<Record<DeskDecision, (subject: string) => string>>> = {
-  'hide-ad': (subject) => `We have taken your ad ${subject} off the site. Only you can see it now.`,
-  'suspend-account': () => 'We have suspended your account. You cannot sign in, and your ads are off the site.',
-  reject: () => 'Your application as a dealer was not accepted.',
-  refuse: () => 'We looked at your objection again, and our decision stays.',
-};
+/** Decisions that are mailed. */
+export type MailedDecision = keyof typeof decisionTexts;
+export const isMailed = (decision: DeskDecision): decision is MailedDecision => decision in decisionTexts;
 
-type Props = { decision: DeskDecision; subject: string; template: ReasonTemplate | undefined; note: string };
+type Props = { decision: MailedDecision; subject: string; template: ReasonTemplate | undefined; note: string };
 
 /** What the user is going to read. */
 export function MailPreview({ decision, subject, template, note }: Props): ReactNode {
   const text = reasonTemplates.find(({ value }) => value === template)?.text;
-  const lines = [what[decision]?.(subject), text && `Why: ${text}`, note].filter(Boolean);
+  const lines = [decisionTexts[decision](subject), text && `Why: ${text}`, note].filter(Boolean);
   return (
     <figure>
       <Caption>

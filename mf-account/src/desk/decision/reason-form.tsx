@@ -1,6 +1,6 @@
 import {
   type DeskDecision,
-  deskDecisions,
+  findDecision,
   MAX_DESK_NOTE_LENGTH,
   type ReasonTemplate,
   templatesFor,
@@ -12,7 +12,8 @@ import { tokens } from '@roadworthy/ui/theme';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useShortcuts } from '../keyboard/use-shortcuts';
-import { MailPreview } from './mail-preview';
+import { sentence } from '../labels';
+import { isMailed, MailPreview } from './mail-preview';
 import { TemplateChoice, templateKeys } from './template-choice';
 
 const Title = styled.h3`font-size: ${tokens.font.md}; &:focus { outline: none; }`;
@@ -42,30 +43,28 @@ type Props = {
   onBack: () => void;
 };
 
-const needsNote = (decision: DeskDecision): boolean => decision === 'record-refund';
-
 /** Whether a decision takes a reason or a note before it is sent. */
 export const asksFirst = (decision: DeskDecision): boolean =>
-  templatesFor(decision).length > 0 || needsNote(decision) || decision === 'refuse';
+  isMailed(decision) || findDecision(decision).noteAbout !== null;
 
 /** Chooses the reason, shows the mail, and confirms. */
 export function ReasonForm({ decision, subject, areKeysOn, onConfirm, onBack }: Props): ReactNode {
   const templates = templatesFor(decision);
+  const { label, noteAbout } = findDecision(decision);
   const [template, setTemplate] = useState<ReasonTemplate>();
   const [note, setNote] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const isReady = templates.length > 0 ? template !== undefined : !needsNote(decision) || note.trim() !== '';
+  const isReady = templates.length > 0 ? template !== undefined : !noteAbout || note.trim() !== '';
   const confirm = () => {
     if (isReady && note.trim().length <= MAX_DESK_NOTE_LENGTH)
       onConfirm({ template, ...(note.trim() && { note: note.trim() }) });
   };
   const choices = templates.map(({ value }, index) => [templateKeys[index], () => setTemplate(value)]);
   useShortcuts({ ...Object.fromEntries(choices), Enter: confirm, Escape: onBack }, areKeysOn);
-  const label = deskDecisions.find(({ value }) => value === decision)?.label ?? '';
   const noteField = (
     <TextAreaField
-      label={needsNote(decision) ? 'How it was paid back, for the log' : 'Note, below the reason in the mail'}
+      label={noteAbout ? `${sentence(noteAbout)}, for the log` : 'Note, below the reason in the mail'}
       rows={2}
       maxLength={MAX_DESK_NOTE_LENGTH}
       value={note}
@@ -93,7 +92,7 @@ export function ReasonForm({ decision, subject, areKeysOn, onConfirm, onBack }: 
         ) : (
           noteField
         )}
-        {!needsNote(decision) && (
+        {isMailed(decision) && (
           <MailPreview decision={decision} subject={subject} template={template} note={note.trim()} />
         )}
         <Actions $gap={2}>

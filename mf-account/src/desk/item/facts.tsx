@@ -1,7 +1,12 @@
 import type { DeskItem } from '@roadworthy/contract/api/desk';
+import { Button } from '@roadworthy/ui/button';
+import { FormError } from '@roadworthy/ui/form-error';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { downloadBlob } from '../../lib/download-file';
+import { useTask } from '../../lib/use-task';
+import { readDocument } from '../api';
 import { sentence } from '../labels';
 import { Muted, Panel, Rows } from './panel';
 
@@ -29,16 +34,19 @@ export function Facts({ facts }: { facts: DeskItem['facts'] }): ReactNode {
   );
 }
 
-/** Documents of an application, each in a tab of its own. */
+/** Documents of an application, each saved by a press. */
 export function Documents({ documents }: { documents: DeskItem['documents'] }): ReactNode {
+  const { run, isBusy, failure } = useTask();
+  const save = (id: string, kind: string) => run(async () => downloadBlob(kind, await readDocument(id)));
   return (
     <Panel title="Documents">
+      <FormError message={failure} />
       <Rows>
-        {documents.map(({ _id, kind, name, url }) => (
+        {documents.map(({ _id, kind, name }) => (
           <li key={_id}>
-            <a href={url} target="_blank" rel="noopener noreferrer">
+            <Button variant="secondary" busy={isBusy} onClick={() => void save(_id, kind)}>
               {sentence(kind)}
-            </a>
+            </Button>
             <Muted>{name}</Muted>
           </li>
         ))}

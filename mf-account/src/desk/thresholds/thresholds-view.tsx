@@ -28,7 +28,7 @@ const toTexts = ({ middle, high }: DeskThresholds): Texts => ({ middle: String(m
 function toThresholds({ middle, high }: Texts): DeskThresholds | undefined {
   const values = { middle: Number(middle), high: Number(high) };
   const isScore = (value: number) => Number.isInteger(value) && value >= 1 && value <= MAX_SCORE;
-  return isScore(values.middle) && isScore(values.high) && values.middle <= values.high ? values : undefined;
+  return isScore(values.middle) && isScore(values.high) && values.middle < values.high ? values : undefined;
 }
 
 function Form({ stored, catches }: { stored: DeskThresholds; catches: ThresholdCatch }): ReactNode {
@@ -40,7 +40,7 @@ function Form({ stored, catches }: { stored: DeskThresholds; catches: ThresholdC
   const isStored = !requested || isSame(requested);
   const preview = useDeskQuery(thresholdsPreview, isStored ? skip : requested);
   const { run, isBusy } = useMutation(saveThresholds, { notifySuccess: true });
-  const isReversed = Number(texts.high) < Number(texts.middle);
+  const isReversed = Number(texts.high) <= Number(texts.middle);
   return (
     <Stack $gap={4}>
       <Fields>
@@ -54,7 +54,7 @@ function Form({ stored, catches }: { stored: DeskThresholds; catches: ThresholdC
             step={1}
             suffix={<Unit>points</Unit>}
             value={texts[name]}
-            error={isReversed && name === 'high' ? 'Must not be below the other one' : undefined}
+            error={isReversed && name === 'high' ? 'Must be above the other one' : undefined}
             onChange={({ target }) => setTexts({ ...texts, [name]: target.value })}
           />
         ))}

@@ -189,9 +189,7 @@ export const DeskItem = Type.Object({
       warnings: Type.Array(Type.String()),
     }),
   ),
-  documents: Type.Array(
-    Type.Object({ _id: Type.String(), kind: Type.String(), name: Type.String(), url: Type.String() }),
-  ),
+  documents: Type.Array(Type.Object({ _id: Type.String(), kind: Type.String(), name: Type.String() })),
   /** Facts as label and text: of a payment or an application. */
   facts: Type.Array(Type.Object({ label: Type.String(), text: Type.String() })),
   objection: orNull(Type.Object({ text: Type.String(), at: Type.String(), against: DeskAction })),

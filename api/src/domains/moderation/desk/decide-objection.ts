@@ -1,5 +1,6 @@
 import type { DeskDecisionRequest } from '@roadworthy/contract/api/desk';
 import { brand } from '@roadworthy/contract/brand';
+import { decisionTexts } from '@roadworthy/contract/desk';
 import type { Tx } from '../../../platform/database/database';
 import { findAction } from '../../../read-models/desk-actions';
 import { alreadyDecided } from './already-decided';
@@ -12,7 +13,6 @@ import { undoFor } from './undo';
 
 const ACCEPTED =
   'We have looked at it again, and you are right. We have taken the decision back. Please excuse the trouble.';
-const REFUSED = 'We have looked at it again, and the decision stays.';
 
 /** Accepts an objection, which undoes the decision for the objector, or refuses it; mails the outcome. */
 export async function decideObjection(tx: Tx, context: DeskContext, request: DeskDecisionRequest): Promise<number> {
@@ -37,7 +37,7 @@ export async function decideObjection(tx: Tx, context: DeskContext, request: Des
   await mailOutcome(tx, action, {
     account: objection.userId,
     subject: `Your objection on ${brand.name}`,
-    paragraphs: [isAccepted ? ACCEPTED : REFUSED, ...(note.trim() ? [note.trim()] : [])],
+    paragraphs: [isAccepted ? ACCEPTED : decisionTexts.refuse(), ...(note.trim() ? [note.trim()] : [])],
   });
   return action;
 }

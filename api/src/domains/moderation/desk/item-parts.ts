@@ -1,6 +1,5 @@
 import type { DeskItem } from '@roadworthy/contract/api/desk';
 import { documentLabels } from '@roadworthy/contract/dealer-documents';
-import { paths } from '@roadworthy/contract/paths';
 import type { Db } from '../../../platform/database/database';
 import { findReportedConversation } from '../../chat';
 import { dealerApplications } from '../../dealers';
@@ -24,12 +23,7 @@ export async function readApplication(db: Db, dealer: number): Promise<Pick<Desk
   return {
     documents: application.documents
       .filter(({ has_file }) => has_file)
-      .map(({ id, kind }) => ({
-        _id: String(id),
-        kind,
-        name: documentLabels[kind].name,
-        url: paths.deskDocument(String(id)),
-      })),
+      .map(({ id, kind }) => ({ _id: String(id), kind, name: documentLabels[kind].name })),
     facts: Object.entries({ ...facts, Since: memberSince }).flatMap(([label, text]) => (text ? [{ label, text }] : [])),
   };
 }

@@ -1,5 +1,5 @@
 import { brand } from '@roadworthy/contract/brand';
-import { DECISION_MAIL_DELAY_SECONDS, OBJECTION_LINK_DAYS } from '@roadworthy/contract/desk';
+import { DECISION_MAIL_DELAY_SECONDS, decisionTexts, OBJECTION_LINK_DAYS } from '@roadworthy/contract/desk';
 import { paths } from '@roadworthy/contract/paths';
 import type { Tx } from '../../../platform/database/database';
 import { composeMail, oneLine } from '../../../platform/mail/compose-mail';
@@ -21,19 +21,19 @@ export type Notice = { account: number; subject: string; paragraphs: readonly st
 export const hiddenNotice = (account: number, title: string, why: string): Notice => ({
   account,
   subject: `Your ad ${oneLine(title)} was hidden`,
-  paragraphs: [`We have taken your ad ${oneLine(title)} off the site. Only you can see it now.`, `Why: ${why}`],
+  paragraphs: [decisionTexts['hide-ad'](oneLine(title)), `Why: ${why}`],
 });
 
 export const suspendedNotice = (account: number, why: string): Notice => ({
   account,
   subject: `Your account on ${brand.name} was suspended`,
-  paragraphs: ['We have suspended your account. You cannot sign in, and your ads are off the site.', `Why: ${why}`],
+  paragraphs: [decisionTexts['suspend-account'](), `Why: ${why}`],
 });
 
 export const refusedNotice = (account: number, why: string): Notice => ({
   account,
   subject: `Your documents on ${brand.name}`,
-  paragraphs: ['We have looked at your documents and cannot accept them yet.', `Why: ${why}`],
+  paragraphs: [decisionTexts.reject(), `Why: ${why}`],
 });
 
 const topicOf = (action: number) => `decision-${action}`;

@@ -1,4 +1,4 @@
-import { type DeskDecision, deskDecisions, type ReasonTemplate, templatesFor } from '@roadworthy/contract/desk';
+import { type DeskDecision, findDecision, type ReasonTemplate, templatesFor } from '@roadworthy/contract/desk';
 import { HttpError } from '../../../platform/http/http-error';
 
 /** Why: a template of the contract, own words, or both. */
@@ -10,13 +10,9 @@ const rejected = (field: 'template' | 'note', message: string) => new HttpError(
 export function checkReason(decision: DeskDecision, { template, note = '' }: Reason): void {
   if (template && !templatesFor(decision).some(({ value }) => value === template))
     throw rejected('template', 'This reason is for other decisions.');
-  const { needsReason } = deskDecisions.find(({ value }) => value === decision) ?? { needsReason: false };
+  const { needsReason, noteAbout } = findDecision(decision);
   if (needsReason && !template && !note.trim()) throw rejected('template', 'Please choose a reason.');
-  if (['record-refund', 'rerun'].includes(decision) && !note.trim())
-    throw rejected(
-      'note',
-      decision === 'rerun' ? 'Please note where you found the payment.' : 'Please note how it was paid back.',
-    );
+  if (noteAbout && !note.trim()) throw rejected('note', `Please note ${noteAbout}.`);
 }
 
 /** The reason as the user reads it. */
