@@ -1,11 +1,9 @@
 import type { ApiCalls } from '@roadworthy/contract/api/calls';
-import type { DeskCalls } from '@roadworthy/contract/api/desk-calls';
 import type { InferType, Schema } from 'yup';
 
-type Calls = ApiCalls & DeskCalls;
-/** 'METHOD /path' of a JSON call of the API, as in {@link ApiCalls} and {@link DeskCalls}. */
-type CallName = keyof Calls;
-type ResponseOf<Name extends CallName> = Calls[Name]['response'];
+/** 'METHOD /path' of a JSON call of the API, as in {@link ApiCalls}. */
+type CallName = keyof ApiCalls;
+type ResponseOf<Name extends CallName> = ApiCalls[Name]['response'];
 
 type PathParams<Name extends string> = Name extends `${string}{${infer Param}}${infer Rest}`
   ? Record<Param, string> & PathParams<Rest>
@@ -21,7 +19,7 @@ type BodyOf<Call> = Call extends { body: infer Body }
 
 /** One request of a call: path parameters and body as the contract has them, or a form with files. */
 type RequestOf<Name extends CallName> = ParamsOf<Name> &
-  BodyOf<Calls[Name]> & {
+  BodyOf<ApiCalls[Name]> & {
     /** Appended to the address; undefined values are left out. */
     query?: Readonly<Record<string, string | number | undefined>>;
     /** False for calls that the specification marks 'no auth'. */

@@ -2,21 +2,15 @@ import { tokens } from '@roadworthy/ui/theme';
 import { AutoScaleAxis, LineChart as Chartist, type DrawEvent, Interpolation } from 'chartist';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { ChartBox, sparseLabels } from '../../lib/chart/chart-box';
 import type { PricePoint } from './price-points';
 
-const Box = styled.div`
-  height: 220px;
-  svg { display: block; overflow: visible; }
-  .ct-grid { stroke: ${tokens.color.line}; stroke-width: 1px; }
+const Box = styled(ChartBox)`
   .ct-line { fill: none; stroke: ${tokens.color.accent}; stroke-width: 2px; }
   .ct-point { stroke: ${tokens.color.accent}; stroke-width: 6px; stroke-linecap: round; }
   .value .ct-line { stroke: ${tokens.color.muted}; stroke-dasharray: 6 4; }
   .value .ct-point { stroke: none; }
-  .ct-label { color: ${tokens.color.muted}; font-size: ${tokens.font.xs}; line-height: 1; display: flex; white-space: nowrap; }
-  .ct-label.ct-vertical { align-items: flex-end; justify-content: flex-end; }
-  .ct-label.ct-horizontal { align-items: flex-start; justify-content: flex-start; padding-top: ${tokens.space[1]}; }
 `;
-const LABEL_WIDTH_PX = 64;
 const AXIS_WIDTH_PX = 52;
 const VALUE_PERCENT = 100;
 /** Room above and below the highest and the lowest percent. */
@@ -28,8 +22,6 @@ export function PriceChart({ points, label }: { points: readonly PricePoint[]; l
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const width = element.clientWidth - AXIS_WIDTH_PX;
-    const labelEvery = Math.max(1, Math.ceil((points.length * LABEL_WIDTH_PX) / Math.max(width, LABEL_WIDTH_PX)));
     const known = points.flatMap(({ percent }) => (percent === null ? [] : [percent]));
     const chart = new Chartist(
       element,
@@ -43,12 +35,7 @@ export function PriceChart({ points, label }: { points: readonly PricePoint[]; l
       {
         lineSmooth: Interpolation.none({ fillHoles: false }),
         fullWidth: true,
-        axisX: {
-          showGrid: false,
-          // A label begins at its point: one at the end would leave the chart.
-          labelInterpolationFnc: (text, index) =>
-            index % labelEvery === 0 && index <= points.length - labelEvery / 2 ? text : null,
-        },
+        axisX: sparseLabels(points.length, element.clientWidth - AXIS_WIDTH_PX),
         axisY: {
           type: AutoScaleAxis,
           onlyInteger: true,

@@ -59,24 +59,7 @@ import type {
   DealerSearch,
   DealershipsResponse,
 } from './dealers';
-import type {
-  DeskActionResponse,
-  DeskActionsResponse,
-  DeskDecisionRequest,
-  DeskFiguresResponse,
-  DeskItemResponse,
-  DeskItemsResponse,
-  DeskQueuesResponse,
-  DeskRingResponse,
-  DeskSessionResponse,
-  DeskThresholds,
-  DeskThresholdsResponse,
-  EnrolmentResponse,
-  RecoveryCodesResponse,
-  RingDecisionRequest,
-  SecondFactorCode,
-  UndoRequest,
-} from './desk';
+import type { DeskCalls } from './desk-calls';
 import type {
   FavoriteListResponse,
   FavoriteMergeResponse,
@@ -161,7 +144,7 @@ import type { CountViewRequest, SellerNumberResponse, ViewResponse } from './vie
  * files. A test fails when a route
  * of the API has another schema.
  */
-export type ApiCalls = {
+export type ApiCalls = DeskCalls & {
   'POST /cars/get-car-list': { body: Static<typeof AdSearch>; response: Static<typeof AdListResponse> };
   'GET /cars/search-by-sentence': { response: SentenceSearchResponse };
   'GET /cars/search-suggestions': { response: Static<typeof SuggestionsResponse> };
@@ -352,29 +335,6 @@ export type ApiCalls = {
   'POST /reference/variants/check': {
     body: Static<typeof VariantCheck>;
     response: Static<typeof VariantCheckResponse>;
-  };
-  'GET /desk/session': { response: Static<typeof DeskSessionResponse> };
-  'POST /desk/second-factor/enrol': { response: Static<typeof EnrolmentResponse> };
-  'POST /desk/second-factor/confirm': {
-    body: Static<typeof SecondFactorCode>;
-    response: Static<typeof RecoveryCodesResponse>;
-  };
-  'POST /desk/second-factor/verify': { body: Static<typeof SecondFactorCode>; response: Static<typeof EmptyResponse> };
-  'POST /desk/second-factor/leave': { response: Static<typeof EmptyResponse> };
-  'GET /desk/queues': { response: Static<typeof DeskQueuesResponse> };
-  'GET /desk/queues/{queue}': { response: Static<typeof DeskItemsResponse> };
-  'GET /desk/queues/{queue}/{id}': { response: Static<typeof DeskItemResponse> };
-  'POST /desk/decisions': { body: Static<typeof DeskDecisionRequest>; response: Static<typeof DeskActionResponse> };
-  'POST /desk/actions/{id}/undo': { body: Static<typeof UndoRequest>; response: Static<typeof DeskActionResponse> };
-  'GET /desk/actions': { response: Static<typeof DeskActionsResponse> };
-  'GET /desk/rings/{id}': { response: Static<typeof DeskRingResponse> };
-  'POST /desk/rings/decide': { body: Static<typeof RingDecisionRequest>; response: Static<typeof DeskActionResponse> };
-  'GET /desk/figures': { response: Static<typeof DeskFiguresResponse> };
-  'GET /desk/thresholds': { response: Static<typeof DeskThresholdsResponse> };
-  'PUT /desk/thresholds': { body: Static<typeof DeskThresholds>; response: Static<typeof DeskThresholdsResponse> };
-  'POST /desk/thresholds/preview': {
-    body: Static<typeof DeskThresholds>;
-    response: Static<typeof DeskThresholdsResponse>;
   };
   'POST /analytics/events': { body: Static<typeof AnalyticsBatch>; response: Static<typeof EmptyResponse> };
 };

@@ -19,7 +19,7 @@ import type {
 } from './desk';
 import type { EmptyResponse } from './response';
 
-/** Calls of the operator's desk, as in `ApiCalls`, which they join with their routes. */
+/** Calls of the operator's desk, a part of `ApiCalls`. */
 export type DeskCalls = {
   'GET /desk/session': { response: Static<typeof DeskSessionResponse> };
   'POST /desk/second-factor/enrol': { response: Static<typeof EnrolmentResponse> };
