@@ -1,3 +1,4 @@
+import { safetyTips } from '@roadworthy/contract/safety-tips';
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
 import { buildAd, buildUser } from '@roadworthy/testing/builders';
@@ -100,6 +101,15 @@ describe('call me back', () => {
 });
 
 describe('the inquiry form', () => {
+  it('shows its safety tip once a field is used; the button does not move while it is pressed', async () => {
+    renderPage(<Contact ad={ad} />);
+    await form();
+    act(() => screen.getByRole('button', { name: 'Send enquiry' }).focus());
+    expect(screen.queryByText(safetyTips.message.title)).toBeNull();
+    await userEvent.click(field('Name'));
+    expect(screen.getByText(safetyTips.message.title)).toBeVisible();
+  });
+
   it('LST-51 shows the exact messages for missing fields and focuses the first', async () => {
     renderPage(<Contact ad={ad} />);
     await form();

@@ -24,7 +24,7 @@ const countries = countryCodes.map(({ code, country }) => ({ value: code, label:
 /** The contact form of an ad (DETAIL-4, ENQUIRY-1); opens /thankyou after sending. */
 export function InquiryForm({ ad }: { ad: Ad }): ReactNode {
   const navigate = useNavigate();
-  // The moment before the first message: nothing moves while the page is only read.
+  // The moment before the first message: nothing moves while the page is only read, or under a press.
   const [isUsed, setIsUsed] = useState(false);
   // The same text sent again after a lost response is one inquiry; a changed one is another.
   const attempt = useRef({ text: '', idempotencyKey: '' });
@@ -50,7 +50,11 @@ export function InquiryForm({ ad }: { ad: Ad }): ReactNode {
     },
   });
   return (
-    <Form aria-label="Contact the seller" onFocus={() => setIsUsed(true)} {...form}>
+    <Form
+      aria-label="Contact the seller"
+      onFocus={({ target }) => target.matches('button') || setIsUsed(true)}
+      {...form}
+    >
       <TextField label="Name" autoComplete="name" {...field('name')} />
       <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...field('email')} />
       <SelectField label="Country code" autoComplete="tel-country-code" options={countries} {...field('countryCode')} />
