@@ -75,6 +75,7 @@ const states: Record<string, { at: string; become: (site: Page) => Promise<unkno
       await mockResponse(site, 'newsletter/subscribe', 503, errorBody);
       // Loaded when the visitor scrolls near it.
       await site.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await site.getByRole('contentinfo').getByText('Newsletter', { exact: true }).click();
       await site.getByLabel('Email for our newsletter').fill('t@example.com');
       await site.getByRole('button', { name: 'Subscribe' }).click();
       await site.getByText('Not Subscribed').waitFor();

@@ -4,6 +4,7 @@ import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FooterNewsletter } from './footer-newsletter';
 import { Newsletter } from './newsletter';
 
 const call = 'POST newsletter/subscribe';
@@ -51,5 +52,14 @@ describe('the newsletter', () => {
     await subscribe('a@b.example');
     expect(await screen.findByText('Not Subscribed: The server says 503.')).toBeVisible();
     expect(button()).toBeEnabled();
+  });
+
+  it('CNT-95 is behind its title in the footer, until the visitor opens it', async () => {
+    renderPage(<FooterNewsletter />);
+    const fold = screen.getByRole('group');
+    expect(fold).not.toHaveAttribute('open');
+    await userEvent.click(screen.getByText('Newsletter'));
+    expect(fold).toHaveAttribute('open');
+    expect(screen.getByLabelText('Email for our newsletter')).toBeVisible();
   });
 });

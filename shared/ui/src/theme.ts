@@ -26,6 +26,8 @@ export const tokens = {
     dangerSoft: color('danger-soft'),
     overlay: color('overlay'),
     onImage: color('on-image'),
+    /** Over large pictures: dims them in the dark theme. Shells before it have none. */
+    scrim: 'var(--color-scrim, transparent)',
   },
   /** Multiples of 4 px. */
   space: {
@@ -67,6 +69,7 @@ export const tokens = {
 
 export const media = {
   phone: `@media (max-width: ${BREAKPOINTS_PX.phone}px)`,
+  overPhone: `@media (min-width: ${BREAKPOINTS_PX.phone + 1}px)`,
   narrow: `@media (max-width: ${BREAKPOINTS_PX.filterButton}px)`,
   wide: `@media (min-width: ${BREAKPOINTS_PX.filterButton + 1}px)`,
   reducedMotion: '@media (prefers-reduced-motion: reduce)',

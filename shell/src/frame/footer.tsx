@@ -30,8 +30,12 @@ const Columns = styled(Container)`
   address { font-style: normal; margin-block: ${tokens.space[2]}; }
 `;
 const About = styled.div`${media.narrow} { grid-column: 1 / -1; }`;
-/** Reserves the height of a form, so that nothing below it moves. */
-const Slot = styled(Container)`min-height: 9rem; padding-bottom: ${tokens.space[8]};`;
+/** Reserves the height of a form, on a phone that of its title, so that nothing below it moves. */
+const Slot = styled(Container)`
+  min-height: 9rem;
+  padding-bottom: ${tokens.space[8]};
+  ${media.phone} { min-height: ${tokens.space[20]}; }
+`;
 const Small = styled(Container)`padding-block: ${tokens.space[8]} 0; font-size: ${tokens.font.xs};`;
 
 const quickLinks = [

@@ -1,4 +1,4 @@
 import { defineWidget } from '@roadworthy/contract/remote';
-import { NewsletterForm } from '../../newsletter/newsletter-form';
+import { FooterNewsletter } from '../../newsletter/footer-newsletter';
 
-export const module = defineWidget({ Widget: NewsletterForm });
+export const module = defineWidget({ Widget: FooterNewsletter });
