@@ -3,7 +3,7 @@ import { paths } from '@roadworthy/contract/paths';
 import { Link } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
 import { Carousel } from '@roadworthy/ui/carousel';
-import { Section } from '@roadworthy/ui/layout';
+import { Section, SectionHeading } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
 import { ArticleCard } from '../lib/article-card';
 
@@ -19,8 +19,12 @@ export function LatestArticles({ data }: { data: ArticleSummary[] }): ReactNode 
     </Button>
   );
   return (
-    <Section title="Latest news & reviews" action={allArticlesLink}>
-      <Carousel label="Latest articles" perView={perView}>
+    <Section>
+      <Carousel
+        label="Latest articles"
+        head={<SectionHeading title="Latest news & reviews" action={allArticlesLink} />}
+        perView={perView}
+      >
         {data.map((article) => (
           <ArticleCard key={article._id} article={article} sizes={cardSizes} />
         ))}

@@ -1,6 +1,6 @@
 import { Link } from '@roadworthy/router';
 import { Carousel } from '@roadworthy/ui/carousel';
-import { Section } from '@roadworthy/ui/layout';
+import { Section, SectionHeading } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
@@ -33,8 +33,12 @@ const BrandLink = styled(Link)<{ $hand: number }>`
 /** The 'Featured On' carousel. */
 export function Brands(): ReactNode {
   return (
-    <Section title="Featured On">
-      <Carousel label="Brands" perView={{ phone: 2.3, tablet: 4, desktop: 7 }}>
+    <Section>
+      <Carousel
+        label="Brands"
+        head={<SectionHeading title="Featured On" />}
+        perView={{ phone: 2.3, tablet: 4, desktop: 7 }}
+      >
         {brands.map(({ id, name }) => (
           <BrandLink key={id} to={listingPath({ brands: [name] })} $hand={id % wordmarkStyles.length}>
             {name}

@@ -4,7 +4,7 @@ import { paths } from '@roadworthy/contract/paths';
 import { Link } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
 import { Carousel } from '@roadworthy/ui/carousel';
-import { Section } from '@roadworthy/ui/layout';
+import { Section, SectionHeading } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
 import { DealerCard } from '../lib/dealer-card';
 
@@ -12,16 +12,19 @@ import { DealerCard } from '../lib/dealer-card';
 export function FeaturedDealers({ data }: { data: Dealer[] }): ReactNode {
   if (data.length === 0) return null;
   const perView = { phone: 1.1, tablet: Math.min(2, data.length), desktop: Math.min(3, data.length) };
+  const allDealersLink = (
+    <Button asChild variant="ghost">
+      <Link to={paths.dealers()}>All dealers</Link>
+    </Button>
+  );
   return (
-    <Section
-      title="Featured dealerships"
-      action={
-        <Button asChild variant="ghost">
-          <Link to={paths.dealers()}>All dealers</Link>
-        </Button>
-      }
-    >
-      <Carousel label="Featured dealerships" autoplayMs={durationsMs.dealerCarousel} perView={perView}>
+    <Section>
+      <Carousel
+        label="Featured dealerships"
+        head={<SectionHeading title="Featured dealerships" action={allDealersLink} />}
+        autoplayMs={durationsMs.dealerCarousel}
+        perView={perView}
+      >
         {data.map((dealer) => (
           <DealerCard key={dealer._id} dealer={dealer} />
         ))}

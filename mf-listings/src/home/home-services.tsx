@@ -3,7 +3,7 @@ import { Link } from '@roadworthy/router';
 import { Card } from '@roadworthy/ui/card';
 import { Carousel } from '@roadworthy/ui/carousel';
 import { Icon } from '@roadworthy/ui/icon';
-import { Section, Stack } from '@roadworthy/ui/layout';
+import { Section, SectionHeading, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import { CarFront, HandCoins, MapPinned, MessagesSquare, ShieldCheck, Wrench } from 'lucide';
 import type { ReactNode } from 'react';
@@ -61,8 +61,8 @@ const services = [
 /** What the site offers, as a carousel. */
 export function HomeServices(): ReactNode {
   return (
-    <Section title="Services">
-      <Carousel label="Services">
+    <Section>
+      <Carousel label="Services" head={<SectionHeading title="Services" />}>
         {services.map(({ icon, title, text, to }) => (
           <Tile key={title}>
             <Stack $gap={3}>

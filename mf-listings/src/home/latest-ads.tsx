@@ -3,7 +3,7 @@ import { paths } from '@roadworthy/contract/paths';
 import { Link } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
 import { Carousel } from '@roadworthy/ui/carousel';
-import { Section } from '@roadworthy/ui/layout';
+import { Section, SectionHeading } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
 import { useReportAppearances } from '../lib/appearances/use-report-appearances';
 import { CarCard } from '../lib/car-card';
@@ -14,17 +14,20 @@ import { MonthlyNote } from '../lib/instalment/monthly';
 /** The newest ads on the home page; advances every 5 seconds. */
 export function LatestAds({ data }: { data: CardAd[] }): ReactNode {
   useReportAppearances(data);
+  const heading = (
+    <SectionHeading
+      title="The best second-hand cars dealer in South Africa"
+      action={
+        <Button asChild variant="ghost">
+          <Link to={paths.listing()}>See all cars</Link>
+        </Button>
+      }
+    />
+  );
   return (
     <>
-      <Section
-        title="The best second-hand cars dealer in South Africa"
-        action={
-          <Button asChild variant="ghost">
-            <Link to={paths.listing()}>See all cars</Link>
-          </Button>
-        }
-      >
-        <Carousel label="Latest listings" autoplayMs={durationsMs.adCarousel}>
+      <Section>
+        <Carousel label="Latest listings" head={heading} autoplayMs={durationsMs.adCarousel}>
           {data.map((ad) => (
             <CarCard key={ad._id} ad={ad} />
           ))}

@@ -2,7 +2,7 @@ import { formatCount } from '@roadworthy/contract/count';
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { Children, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { IconButton } from './button';
 import { Icon } from './icon';
 import { Row, VisuallyHidden } from './layout';
@@ -20,12 +20,32 @@ const Slide = styled.div<{ $per: PerView }>`
   ${media.narrow} { flex-basis: ${({ $per }) => slideWidth($per.tablet)}; }
   ${media.phone} { flex-basis: ${({ $per }) => slideWidth($per.phone)}; }
 `;
-const Controls = styled(Row)`margin-top: ${tokens.space[3]}; justify-content: flex-end; color: ${tokens.color.muted};`;
+const Controls = styled(Row)`justify-content: flex-end; margin-top: ${tokens.space[3]}; color: ${tokens.color.muted};`;
+/** With a heading the controls are at its end; on a phone, where it is as wide as the page, they are below the slides. */
+const headed = css`
+  grid-template: 'head controls' minmax(${tokens.target}, auto) 'view view' auto / minmax(0, 1fr) auto;
+  ${View} { margin-top: ${tokens.space[4]}; }
+  ${Controls} { margin: 0 0 0 ${tokens.space[6]}; }
+  ${media.phone} {
+    grid-template: 'head' auto 'view' auto 'controls' auto / minmax(0, 1fr);
+    ${Controls} { margin: ${tokens.space[1]} 0 0; }
+  }
+`;
+const Frame = styled.section<{ $headed: boolean }>`
+  display: grid;
+  grid-template: 'view' auto 'controls' auto / minmax(0, 1fr);
+  align-items: center;
+  ${View} { grid-area: view; }
+  ${Controls} { grid-area: controls; }
+  ${({ $headed }) => $headed && headed}
+`;
 
 type Props = {
   /** Name of the carousel for screen readers. */
   label: string;
   children: ReactNode;
+  /** A heading, which shares its line with the controls on wide screens. */
+  head?: ReactNode;
   /** Milliseconds between two slides; absent for no autoplay. */
   autoplayMs?: number;
   perView?: PerView;
@@ -35,6 +55,7 @@ type Props = {
 export function Carousel({
   label,
   children,
+  head,
   autoplayMs,
   perView = { phone: 1.15, tablet: 2, desktop: 4 },
 }: Props): ReactNode {
@@ -62,7 +83,23 @@ export function Carousel({
   }, [isPlaying, advance, autoplayMs]);
 
   return (
-    <section ref={container} aria-roledescription="carousel" aria-label={label}>
+    <Frame ref={container} $headed={head !== undefined} aria-roledescription="carousel" aria-label={label}>
+      {head}
+      {(position.hasPrevious || position.hasNext) && (
+        <Controls $gap={1}>
+          {autoplayMs !== undefined && (
+            <IconButton label={paused ? `Play ${label}` : `Pause ${label}`} onClick={() => setPaused(!paused)}>
+              {paused ? <Icon of={Play} size={18} /> : <Icon of={Pause} size={18} />}
+            </IconButton>
+          )}
+          <IconButton label={`Previous: ${label}`} disabled={!position.hasPrevious} onClick={() => embla?.scrollPrev()}>
+            <Icon of={ChevronLeft} />
+          </IconButton>
+          <IconButton label={`Next: ${label}`} disabled={!position.hasNext} onClick={() => embla?.scrollNext()}>
+            <Icon of={ChevronRight} />
+          </IconButton>
+        </Controls>
+      )}
       <View ref={view}>
         <Track>
           {slides.map((slide, index) => (
@@ -79,22 +116,7 @@ export function Carousel({
           ))}
         </Track>
       </View>
-      {(position.hasPrevious || position.hasNext) && (
-        <Controls $gap={1}>
-          {autoplayMs !== undefined && (
-            <IconButton label={paused ? `Play ${label}` : `Pause ${label}`} onClick={() => setPaused(!paused)}>
-              {paused ? <Icon of={Play} size={18} /> : <Icon of={Pause} size={18} />}
-            </IconButton>
-          )}
-          <IconButton label={`Previous: ${label}`} disabled={!position.hasPrevious} onClick={() => embla?.scrollPrev()}>
-            <Icon of={ChevronLeft} />
-          </IconButton>
-          <IconButton label={`Next: ${label}`} disabled={!position.hasNext} onClick={() => embla?.scrollNext()}>
-            <Icon of={ChevronRight} />
-          </IconButton>
-        </Controls>
-      )}
       <VisuallyHidden>{formatCount(slides.length, 'slide')}</VisuallyHidden>
-    </section>
+    </Frame>
   );
 }

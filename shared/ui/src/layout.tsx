@@ -60,6 +60,7 @@ const SectionHead = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${tokens.space[3]};
+  min-width: 0;
 `;
 /** The text of a ghost button ends where the content does. */
 const SectionAction = styled.div`flex: none; margin-inline-end: -${tokens.space[4]};`;
@@ -69,24 +70,29 @@ const Block = styled.section`
   padding-block: clamp(${tokens.space[8]}, 5vw, ${tokens.space[16]});
 `;
 
-/** A titled block, as wide as the page. */
+type HeadingProps = { title: string; action?: ReactNode };
+
+/** The heading of a block, with a link at its end. */
+export const SectionHeading = ({ title, action }: HeadingProps): ReactNode => (
+  <SectionHead>
+    <SectionTitle>{title}</SectionTitle>
+    {action && <SectionAction>{action}</SectionAction>}
+  </SectionHead>
+);
+
+/** A block as wide as the page. Without a title its content has a {@link SectionHeading}, such as a carousel. */
 export function Section({
   title,
   action,
   children,
-}: {
-  title: string;
-  action?: ReactNode;
+}: Partial<HeadingProps> & {
   children: ReactNode;
 }): ReactNode {
   return (
     <Block>
       <Container>
         <Stack $gap={6}>
-          <SectionHead>
-            <SectionTitle>{title}</SectionTitle>
-            {action && <SectionAction>{action}</SectionAction>}
-          </SectionHead>
+          {title && <SectionHeading title={title} action={action} />}
           {children}
         </Stack>
       </Container>
