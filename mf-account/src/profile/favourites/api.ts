@@ -8,6 +8,15 @@ export const favoritesQuery = defineQuery({
   transformResponse: ({ data, count_records }) => ({ entries: data, count: count_records }),
 });
 
+const SUGGESTION_COUNT = 3;
+
+/** The cars of the best value, for a user without favourites. */
+export const suggestionsQuery = defineQuery({
+  call: 'POST /cars/get-car-list',
+  request: () => ({ body: { sortBy: 'best_value', limit: SUGGESTION_COUNT } }),
+  transformResponse: ({ data }) => data,
+});
+
 type Change = { car_id: string; is_favorite: 'yes' | 'no' };
 
 export const updateFavorite = defineMutation({

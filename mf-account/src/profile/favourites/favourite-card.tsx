@@ -1,5 +1,4 @@
 import type { AdSummary } from '@roadworthy/contract/api/listings';
-import { formatMileage } from '@roadworthy/contract/price';
 import { describePriceDrop } from '@roadworthy/contract/price-drop';
 import { Badge } from '@roadworthy/ui/badge';
 import { Button } from '@roadworthy/ui/button';
@@ -10,9 +9,9 @@ import { Heart } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { AdPhoto } from '../ad-photo';
+import { AdAttributes, Attributes } from './ad-attributes';
 import { useFavoriteToggle } from './use-favorite-toggle';
 
-const Attributes = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.xs};`;
 const HeartMark = styled.span<{ $isFavorite: boolean }>`
   display: inline-grid;
   color: ${tokens.color.accent};
@@ -29,10 +28,7 @@ export function FavouriteCard({ ad, onChanged }: { ad: AdSummary; onChanged: () 
   );
   return (
     <AdPhoto ad={ad}>
-      <Attributes>
-        {formatMileage(ad.mileage)} · {ad.fueltype} · {ad.transmission}
-      </Attributes>
-      <Attributes>{ad.address}</Attributes>
+      <AdAttributes ad={ad} />
       {ad.price_drop && (
         <div>
           <Badge variant="success">{describePriceDrop(ad.price_drop)}</Badge>

@@ -73,3 +73,19 @@ it('ACC-225 shows how much less a favourite costs, and since when', () => {
   renderPage(<Favourites location={location} entries={[cheaper]} count={1} />);
   expect(screen.getByText('R 15 000 less since 3 November 2026')).toBeVisible();
 });
+
+it('ACC-460 suggests three cars of good value to a user without favourites', async () => {
+  const location = parseLocation(new URLSearchParams('tab=favourites'));
+  const ads = ['Polo', 'Swift', 'Jazz'].map((title, index) => buildAd({ _id: `${index}`, slug: `car-${index}`, title }));
+  const calls = mockApi({ 'POST cars/get-car-list': { data: ads, count_records: 900 } });
+  renderPage(<Favourites location={location} entries={[]} count={0} />);
+  expect(screen.getByText('No cars available')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Cars of good value today' })).toBeVisible();
+  expect(screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))).toEqual([
+    'Polo',
+    'Swift',
+    'Jazz',
+  ]);
+  expect(screen.getByRole('link', { name: 'Jazz' })).toHaveAttribute('href', '/second-hand-cars/car-2');
+  expect(calls.map(({ body }) => body)).toEqual([{ sortBy: 'best_value', limit: 3 }]);
+});

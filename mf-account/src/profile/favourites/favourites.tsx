@@ -5,11 +5,14 @@ import { Link } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Grid, Stack } from '@roadworthy/ui/layout';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { refreshSession } from '../../lib/user/refresh-session';
 import { ListPagination } from '../list-pagination';
 import type { ProfileLocation } from '../profile-location';
 import { FavouriteCard } from './favourite-card';
+
+/** Loaded for an empty list only. */
+const Suggestions = lazy(() => import('./suggestions').then((module) => ({ default: module.Suggestions })));
 
 /**
  * Updates the session when the list is left, not on each change: a changed session reloads the page's data, and removed
@@ -35,16 +38,21 @@ export function Favourites({ location, entries, count }: Props): ReactNode {
   const onChanged = useRefreshAfterwards();
   if (entries.length === 0) {
     return (
-      <EmptyState
-        title="No cars available"
-        action={
-          <Button asChild>
-            <Link to={paths.listing()}>Find cars</Link>
-          </Button>
-        }
-      >
-        <p>Press the heart of a car to keep it here. You then see when its price drops.</p>
-      </EmptyState>
+      <>
+        <EmptyState
+          title="No cars available"
+          action={
+            <Button asChild>
+              <Link to={paths.listing()}>Find cars</Link>
+            </Button>
+          }
+        >
+          <p>Press the heart of a car to keep it here. You then see when its price drops.</p>
+        </EmptyState>
+        <Suspense>
+          <Suggestions />
+        </Suspense>
+      </>
     );
   }
   return (

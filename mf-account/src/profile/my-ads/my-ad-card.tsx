@@ -15,11 +15,13 @@ import { Badge } from '@roadworthy/ui/badge';
 import { Button } from '@roadworthy/ui/button';
 import { Dialog } from '@roadworthy/ui/dialog';
 import { SelectField } from '@roadworthy/ui/field';
+import { Icon } from '@roadworthy/ui/icon';
 import { Row, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
+import { ChartColumn, Pencil, Trash2 } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { AdPhoto } from '../ad-photo';
+import { ActionText, AdRow } from './ad-row';
 import { deleteAd, updateAdStatus } from './api';
 
 const Figures = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.xs};`;
@@ -43,46 +45,54 @@ export function MyAdCard({ ad }: { ad: MyAd }): ReactNode {
     setIsDialogOpen(false);
     void deletion.run(ad._id);
   };
+  const figures = (
+    <Figures>
+      {formatCount(ad.clicks, 'view', 'views')} · {formatCount(ad.inquiries_count, 'inquiry', 'inquiries')}
+    </Figures>
+  );
+  const status = locked ? (
+    <Stack $gap={1}>
+      <div>
+        <Badge variant="warning">{locked.badge}</Badge>
+      </div>
+      <p>{locked.message}</p>
+    </Stack>
+  ) : (
+    <SelectField
+      label="Status"
+      aria-label={`Status of ${ad.title}`}
+      options={options}
+      value={ad.status}
+      disabled={isBusy}
+      onChange={({ target }) => void update.run({ car_id: ad._id, status: target.value as AdStatus })}
+    />
+  );
+  const actions = (
+    <>
+      <Button asChild variant="secondary" icon={<Icon of={Pencil} size={18} />}>
+        <Link to={paths.editAd(ad._id)}>
+          <ActionText>Edit</ActionText>
+        </Link>
+      </Button>
+      <Button asChild variant="secondary" icon={<Icon of={ChartColumn} size={18} />}>
+        <Link to={paths.adStatistics(ad._id)} aria-label={`Statistics of ${ad.title}`}>
+          <ActionText>Statistics</ActionText>
+        </Link>
+      </Button>
+      <Button
+        variant="danger"
+        disabled={isBusy}
+        aria-label={`Delete ${ad.title}`}
+        icon={<Icon of={Trash2} size={18} />}
+        onClick={() => setIsDialogOpen(true)}
+      >
+        <ActionText>Delete</ActionText>
+      </Button>
+    </>
+  );
   return (
-    <AdPhoto ad={ad}>
-      <Figures>
-        {formatCount(ad.clicks, 'view', 'views')} · {formatCount(ad.inquiries_count, 'inquiry', 'inquiries')}
-      </Figures>
-      {locked ? (
-        <Stack $gap={2}>
-          <div>
-            <Badge variant="warning">{locked.badge}</Badge>
-          </div>
-          <p>{locked.message}</p>
-        </Stack>
-      ) : (
-        <SelectField
-          label="Status"
-          aria-label={`Status of ${ad.title}`}
-          options={options}
-          value={ad.status}
-          disabled={isBusy}
-          onChange={({ target }) => void update.run({ car_id: ad._id, status: target.value as AdStatus })}
-        />
-      )}
-      <Row $gap={2}>
-        <Button asChild variant="secondary">
-          <Link to={paths.editAd(ad._id)}>Edit</Link>
-        </Button>
-        <Button asChild variant="secondary">
-          <Link to={paths.adStatistics(ad._id)} aria-label={`Statistics of ${ad.title}`}>
-            Statistics
-          </Link>
-        </Button>
-        <Button
-          variant="danger"
-          disabled={isBusy}
-          aria-label={`Delete ${ad.title}`}
-          onClick={() => setIsDialogOpen(true)}
-        >
-          Delete
-        </Button>
-      </Row>
+    <>
+      <AdRow ad={ad} figures={figures} status={status} actions={actions} />
       <Dialog open={isDialogOpen} onOpenChange={setIsDialogOpen} title="Delete this ad?">
         <Stack $gap={5}>
           <p>
@@ -99,6 +109,6 @@ export function MyAdCard({ ad }: { ad: MyAd }): ReactNode {
           </Row>
         </Stack>
       </Dialog>
-    </AdPhoto>
+    </>
   );
 }

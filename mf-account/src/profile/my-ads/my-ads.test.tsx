@@ -76,6 +76,16 @@ describe('My Ads', () => {
     expect(await screen.findByText('1 of 5 ads used.')).toBeVisible();
   });
 
+  it('ACC-461 shows an ad as one row, whose actions keep their names as icons', () => {
+    show();
+    const row = within(screen.getByRole('article', { name: ad.title }));
+    expect(row.getByLabelText(`Status of ${ad.title}`)).toHaveValue('active');
+    expect(row.getByText('1 view · 3 inquiries')).toBeVisible();
+    expect(row.getByRole('link', { name: 'Edit' }).querySelector('svg')).not.toBeNull();
+    expect(row.getByRole('link', { name: `Statistics of ${ad.title}` }).querySelector('svg')).not.toBeNull();
+    expect(row.getByRole('button', { name: `Delete ${ad.title}` }).querySelector('svg')).not.toBeNull();
+  });
+
   it('ACC-71 marks a hidden ad, which can only be deleted', () => {
     show([{ ...ad, status: 'hidden' }]);
     expect(screen.getByText(/We have hidden this ad; our mail says why/)).toBeVisible();

@@ -6,7 +6,7 @@ import { useSession } from '@roadworthy/session/use-session';
 import { Button } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { TextField } from '@roadworthy/ui/field';
-import { Grid, Row, Stack } from '@roadworthy/ui/layout';
+import { Row, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { FormEvent, ReactNode } from 'react';
 import styled from 'styled-components';
@@ -14,6 +14,7 @@ import { AllowanceNote } from '../../lib/allowance/allowance-note';
 import { useAllowance } from '../../lib/allowance/use-allowance';
 import { ListPagination } from '../list-pagination';
 import { buildPath, type ProfileLocation } from '../profile-location';
+import { AdRows } from './ad-row';
 import { MyAdCard } from './my-ad-card';
 
 const Search = styled.form`
@@ -69,11 +70,11 @@ export function MyAds({ location, entries, count }: Props): ReactNode {
       {entries.length === 0 ? (
         <EmptyState title="No cars available" />
       ) : (
-        <Grid $min="260px">
+        <AdRows>
           {entries.map((ad) => (
             <MyAdCard key={ad._id} ad={ad} />
           ))}
-        </Grid>
+        </AdRows>
       )}
       <ListPagination location={location} count={count} size={PAGE_SIZES.myAds} />
     </Stack>
