@@ -17,7 +17,7 @@ async function selectCars(site: Page, count: number): Promise<string[]> {
   return names;
 }
 
-test('A buyer compares cars side by side and shares the link', async ({ site, browser }) => {
+test('LST-204 a buyer compares cars side by side and shares the link', async ({ site, browser }) => {
   const [firstCar = '', , thirdCar = ''] = await selectCars(site, 3);
   await bar(site).getByRole('link', { name: 'Compare 3 cars' }).click();
   await expect(site).toHaveURL(/\/compare\?cars=[a-z0-9-]+,[a-z0-9-]+,[a-z0-9-]+$/);
@@ -30,6 +30,18 @@ test('A buyer compares cars side by side and shares the link', async ({ site, br
   await site.getByRole('switch', { name: 'Show differences only' }).press('Space');
   await expect(makeRow).toBeHidden();
   await expect(table.getByRole('row', { name: /^Price \(differs\)/ })).toBeVisible();
+
+  // On a phone: half of the table for each car, labels above, still a table.
+  await site.setViewportSize({ width: 375, height: 812 });
+  const priceRow = table.getByRole('row', { name: /^Price/ });
+  const [region, label, price] = await Promise.all([
+    site.getByRole('region', { name: 'Comparison' }).boundingBox(),
+    priceRow.getByRole('rowheader').boundingBox(),
+    priceRow.getByRole('cell').first().boundingBox(),
+  ]);
+  expect(price?.width).toBeCloseTo((region?.width ?? 0) / 2, -1);
+  expect(price?.y).toBeGreaterThanOrEqual((label?.y ?? 0) + (label?.height ?? 0));
+  await site.setViewportSize({ width: 1280, height: 800 });
 
   await table
     .getByRole('link', { name: /^Take out/ })
@@ -91,7 +103,7 @@ test.describe('on a phone', () => {
     await expect.poll(distance).toBeGreaterThanOrEqual(0);
   });
 
-  test('the table scrolls sideways under its first column, by keyboard too', async ({ site }) => {
+  test('the table scrolls sideways under its labels, by keyboard too', async ({ site }) => {
     await selectCars(site, 3);
     const names = bar(site).getByRole('list');
     await expect(names).toBeHidden();
@@ -100,11 +112,11 @@ test.describe('on a phone', () => {
     await bar(site).getByRole('link', { name: 'Compare 3 cars' }).click();
     const region = site.getByRole('region', { name: 'Comparison' });
     await region.focus();
-    const rowHeader = region.getByRole('rowheader', { name: /^Price/ });
-    const before = await rowHeader.boundingBox();
+    const label = region.getByRole('rowheader', { name: /^Price/ }).getByText(/^Price/);
+    const before = await label.boundingBox();
     for (let times = 0; times < 6; times += 1) await site.keyboard.press('ArrowRight');
     await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(50);
-    expect((await rowHeader.boundingBox())?.x).toBe(before?.x);
+    expect((await label.boundingBox())?.x).toBe(before?.x);
     expect(await site.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   });
 });

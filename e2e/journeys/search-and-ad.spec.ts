@@ -46,6 +46,23 @@ test('A visitor sees the home page, rendered by several areas', async ({ site })
   expect(areas).toEqual(expect.arrayContaining(['mf-content', 'mf-listings']));
 });
 
+test('LST-207, LST-208 the controls of a carousel stand beside its heading, and a phone shows the car above the form', async ({ site }) => {
+  await site.goto('/');
+  const heading = site.getByRole('heading', { name: 'The best second-hand cars dealer in South Africa' });
+  const next = site.getByRole('button', { name: 'Next: Latest listings' });
+  const middleOf = async (element: typeof next) => {
+    const box = await element.boundingBox();
+    return box && box.y + box.height / 2;
+  };
+  expect(Math.abs(((await middleOf(next)) ?? 0) - ((await middleOf(heading)) ?? 99))).toBeLessThan(8);
+
+  await site.setViewportSize({ width: 375, height: 812 });
+  const picture = await site.locator('section picture img').first().boundingBox();
+  const tabs = await site.getByRole('tablist').boundingBox();
+  // The cars' wheels are at 85 % of the height of their pictures.
+  expect(tabs?.y).toBeGreaterThan((picture?.y ?? 0) + 0.85 * (picture?.height ?? 999));
+});
+
 test('Only the Listing tab has a form; the others link to the app', async ({ site }) => {
   await site.goto('/');
   await expect(site.getByLabel('Max price')).toHaveValue('0');
@@ -58,6 +75,7 @@ test('Only the Listing tab has a form; the others link to the app', async ({ sit
 
 test('A visitor searches from the home page and opens an ad', async ({ site }) => {
   await site.goto('/');
+  await site.getByText(/^More: make/).click();
   await site.getByLabel('Make', { exact: true }).selectOption('Toyota');
   await site.getByLabel('Model', { exact: true }).selectOption('Hilux');
   const button = site.getByRole('button', { name: /^Show \S+ cars?$/ });

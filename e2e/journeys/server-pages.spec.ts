@@ -18,6 +18,7 @@ test.describe('without scripts', () => {
 
   test('The search box of the home page finds cars', async ({ page }) => {
     await page.goto('/');
+    await page.getByText(/^More: make/).click();
     await page.getByLabel('Make', { exact: true }).selectOption('Toyota');
     await page.getByRole('button', { name: /^Show .+ cars?$/ }).click();
     await expect(page).toHaveURL(/second-hand-cars\?.*brands=Toyota/);

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { removeCar } from '../lib/comparison/use-comparison';
 
-const Photo = styled.div`overflow: hidden; border-radius: ${tokens.radius.sm};`;
+const Photo = styled.div`width: 100%; max-width: 290px; overflow: hidden; border-radius: ${tokens.radius.sm};`;
 const Name = styled(Link)`font-weight: 650; line-height: 1.3;`;
 const Remove = styled(Link)`
   display: inline-flex;
@@ -29,7 +29,7 @@ type Props = { ad: Ad; first: boolean; pathWithout: string };
 export function CarHead({ ad, first, pathWithout }: Props): ReactNode {
   return (
     <Stack $gap={2} style={{ justifyItems: 'start' }}>
-      <Photo style={{ width: '100%' }}>
+      <Photo>
         <ResponsivePicture picture={ad.picture} alt="" sizes="(max-width: 767px) 180px, 290px" priority={first} />
       </Photo>
       {ad.status !== 'active' && <Badge variant="warning">{ad.status === 'sold' ? 'Sold' : 'Not on offer'}</Badge>}

@@ -1,5 +1,5 @@
 import type { Ad } from '@roadworthy/contract/api/listings';
-import { VisuallyHidden } from '@roadworthy/ui/layout';
+import { VisuallyHidden, visuallyHidden } from '@roadworthy/ui/layout';
 import { media, tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -16,7 +16,11 @@ const Scroll = styled.div`
 `;
 const LabelColumn = styled.col`width: ${tokens.column.label};`;
 const LabelHead = styled.th``;
-const Table = styled.table<{ $cars: number }>`
+const RowLabel = styled.span``;
+type Columns = { $cars: number };
+/** A single car is half as wide as the screen too. */
+const phoneColumns = ({ $cars }: Columns) => Math.max($cars, 2);
+const Table = styled.table<Columns>`
   width: 100%;
   min-width: calc(${tokens.column.label} + ${({ $cars }) => $cars} * ${tokens.column.car});
   table-layout: fixed;
@@ -32,14 +36,25 @@ const Table = styled.table<{ $cars: number }>`
     background: ${tokens.color.raised};
     color: ${tokens.color.muted};
     font-weight: 400;
-    ${media.phone} { border-right: 1px solid ${tokens.color.line}; }
   }
   th[scope='rowgroup'] { padding-top: ${tokens.space[6]}; font-size: ${tokens.font.md}; }
   /* The group title stays visible while the columns scroll. */
   th[scope='rowgroup'] span { position: sticky; left: ${tokens.space[3]}; }
   tr[data-first] th, tr[data-first] td { border-top: 0; }
-  th[scope='row'] { ${media.phone} { font-size: ${tokens.font.xs}; } }
   td { font-variant-numeric: tabular-nums; overflow-wrap: break-word; }
+  ${media.phone} {
+    /* Two cars side by side, each label on a line of its own above their values. */
+    min-width: 0;
+    width: calc(${phoneColumns} * 50%);
+    &, thead, tbody { display: block; }
+    tr { display: grid; grid-template-columns: repeat(${phoneColumns}, minmax(0, 1fr)); }
+    th[scope='row'], th[scope='rowgroup'] { grid-column: 1 / -1; padding-bottom: 0; }
+    th[scope='row'] { font-size: ${tokens.font.xs}; }
+    ${RowLabel} { position: sticky; left: ${tokens.space[3]}; }
+    ${LabelHead} { ${visuallyHidden} padding: 0; }
+    td { border-top: 0; padding-top: ${tokens.space[1]}; }
+    td + td { border-left: 1px solid ${tokens.color.line}; }
+  }
   tr[data-differs='true'] td { font-weight: 600; }
   tr[data-differs='true'] th { color: ${tokens.color.ink}; }
 `;
@@ -62,7 +77,10 @@ const YesNo = ({ yes }: { yes: boolean }) => (
 
 type Props = { ads: Ad[]; groups: RowGroup[]; pathWithout: (slug: string) => string };
 
-/** Cars as columns, attributes as rows; scrolls horizontally on narrow screens with a sticky first column. */
+/**
+ * Cars as columns, attributes as rows; scrolls sideways where they do not fit, with a sticky first column, on a phone
+ * with each label above its row.
+ */
 export function ComparisonTable({ ads, groups, pathWithout }: Props): ReactNode {
   return (
     <Scroll role="region" aria-label="Comparison" tabIndex={0}>
@@ -94,13 +112,15 @@ export function ComparisonTable({ ads, groups, pathWithout }: Props): ReactNode 
             {rows.map(({ label, values, differs }, index) => (
               <tr key={label} data-first={index === 0 || undefined} data-differs={differs}>
                 <th scope="row">
-                  {label}
-                  {differs && (
-                    <>
-                      <Mark aria-hidden>≠</Mark>
-                      <VisuallyHidden> (differs)</VisuallyHidden>
-                    </>
-                  )}
+                  <RowLabel>
+                    {label}
+                    {differs && (
+                      <>
+                        <Mark aria-hidden>≠</Mark>
+                        <VisuallyHidden> (differs)</VisuallyHidden>
+                      </>
+                    )}
+                  </RowLabel>
                 </th>
                 {values.map((value, column) => (
                   <td key={ads[column]?._id}>{typeof value === 'string' ? value : <YesNo yes={value} />}</td>

@@ -39,6 +39,29 @@ describe('the home search form', () => {
     expect(router.state.location.search).toBe('?brands=Toyota&models=Hilux&year=older-than-2010&maxprice=350000');
   });
 
+  it('LST-202 asks for body, budget and place first, and for make, model and year behind More', async () => {
+    const calls = mockApi({ 'POST cars/get-car-list': { data: [], count_records: 12 } });
+    renderPage(<SearchForm data={data} />);
+    const isCollapsed = (label: string) => screen.getByLabelText(label).closest('details:not([open])') !== null;
+    expect(['Body type', 'Max price', 'Place'].map(isCollapsed)).toEqual([false, false, false]);
+    expect(['Make', 'Model', 'Year'].map(isCollapsed)).toEqual([true, true, true]);
+    await userEvent.click(screen.getByText(/^More/));
+    expect(isCollapsed('Make')).toBe(false);
+    await choose('Place', 'Gauteng');
+    await screen.findByRole('button', { name: 'Show 12 cars' });
+    expect(calls.at(-1)?.body).toMatchObject({ province: ['Gauteng'] });
+    expect(submitted().search).toEqual({ ...DEFAULT_SEARCH, provinces: ['Gauteng'] });
+  });
+
+  it('LST-203 says beside a max price of 0 that any is meant', async () => {
+    mockApi({ 'POST cars/get-car-list': { data: [], count_records: 12 } });
+    renderPage(<SearchForm data={data} />);
+    expect(screen.getByText('Any')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Max price'), '250k');
+    expect(screen.queryByText('Any')).toBeNull();
+    await screen.findByRole('button', { name: 'Show 12 cars' });
+  });
+
   it('LST-42 ignores a slow response for an earlier make', async () => {
     const responders: Record<string, (response: object) => void> = {};
     const signals: Record<string, AbortSignal> = {};
@@ -73,6 +96,7 @@ describe('the home search form', () => {
       'POST cars/get-car-list': { data: [], count_records: 12 },
     });
     renderPage(<SearchForm data={data} />);
+    await userEvent.click(screen.getByText(/^More/));
     await choose('Make', 'Ford');
     await screen.findByRole('button', { name: 'Show 12 cars' });
     expect(await screen.findByText('Models could not be loaded.', {}, { timeout: 5_000 })).toBeVisible();

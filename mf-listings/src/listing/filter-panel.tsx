@@ -6,7 +6,7 @@ import { formatMileage, formatPrice } from '@roadworthy/contract/price';
 import type { Search } from '@roadworthy/contract/search';
 import { Button } from '@roadworthy/ui/button';
 import { tokens } from '@roadworthy/ui/theme';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { priceLabelTexts } from '../lib/price-labels';
 import { yearOptions } from '../lib/years';
@@ -16,7 +16,10 @@ import { FilterGroup } from './filter-group';
 import { FilterList } from './filter-list';
 import { MonthlyFilter } from './monthly-filter';
 import { MoreFilters } from './more-filters';
+import { PricePresets } from './price-presets';
 import { RangeFilter } from './range-filter';
+
+const PriceSlider = lazy(() => import('./price-slider').then((module) => ({ default: module.PriceSlider })));
 
 const Apply = styled.div`
   position: sticky;
@@ -73,6 +76,7 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
         {trims.length > 0 && <FilterList {...list} filter="trims" title="Trim" counts={trims} label="Find a trim" />}
       </FilterGroup>
       <FilterGroup title="Price" open>
+        <PricePresets search={search} />
         <RangeFilter
           names={['minprice', 'maxprice']}
           label="price"
@@ -80,6 +84,7 @@ export function FilterPanel({ search, facets, thisYear, onChange }: Props): Reac
           low={search.minPrice}
           high={search.maxPrice}
           format={formatPrice}
+          slider={PriceSlider}
           onChange={(minPrice, maxPrice) => onChange({ minPrice, maxPrice })}
         />
         <MonthlyFilter value={search.maxMonthly} onChange={(maxMonthly) => onChange({ maxMonthly })} />

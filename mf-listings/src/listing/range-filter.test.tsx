@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { PriceSlider } from './price-slider';
 import { RangeFilter } from './range-filter';
 
 const range = { min: 0, max: 5_000_000, step: 50 };
@@ -8,7 +9,13 @@ const applied: [number, number][] = [];
 beforeEach(() => applied.splice(0));
 
 /** A filter whose value updates, as on the listing page. */
-function Filter({ initial = [0, 5_000_000] }: { initial?: [number, number] }) {
+function Filter({
+  initial = [0, 5_000_000],
+  slider,
+}: {
+  initial?: [number, number];
+  slider?: ComponentProps<typeof RangeFilter>['slider'];
+}) {
   const [[low, high], setEnds] = useState(initial);
   const change = (...ends: [number, number]) => {
     applied.push(ends);
@@ -23,6 +30,7 @@ function Filter({ initial = [0, 5_000_000] }: { initial?: [number, number] }) {
       high={high}
       format={String}
       onChange={change}
+      slider={slider}
     />
   );
 }
@@ -70,5 +78,15 @@ describe('a range field', () => {
     expect(applied).toEqual([[100_000, 300_000]]);
     expect(minField()).toHaveValue('100000');
     expect(maxField()).toHaveValue('300000');
+  });
+
+  it('LST-205 has a logarithmic slider for prices, which leaves the other end at its exact price', async () => {
+    render(<Filter initial={[123_450, 5_000_000]} slider={PriceSlider} />);
+    const highest = screen.getByRole('slider', { name: 'Highest price' });
+    act(() => highest.focus());
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(applied).toEqual([[123_450, 4_700_000]]);
+    expect(highest).toHaveAttribute('aria-valuetext', '4700000');
+    expect(screen.getByRole('slider', { name: 'Lowest price' })).toHaveAttribute('aria-valuetext', '123450');
   });
 });

@@ -2,8 +2,9 @@ import { parseAmount } from '@roadworthy/contract/amount';
 import { orderedRange } from '@roadworthy/contract/search';
 import { TextField } from '@roadworthy/ui/field';
 import { Stack } from '@roadworthy/ui/layout';
+import type { RangeSliderProps } from '@roadworthy/ui/range-slider';
 import { tokens } from '@roadworthy/ui/theme';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { useIsWithoutScripts } from './filter-group';
 import { useUncommittedValue } from './use-uncommitted-value';
@@ -30,6 +31,8 @@ type Props = {
   high: number;
   format: (value: number) => string;
   onChange: (low: number, high: number) => void;
+  /** A slider with another scale. */
+  slider?: ComponentType<RangeSliderProps>;
 };
 
 /** An amount as people write it; an empty field falls back to the end of the range (SEARCH-11). */
@@ -39,7 +42,16 @@ export const typedNumber = (text: string, fallback: number): number => {
 };
 
 /** A slider and two numeric fields for one range; a field applies on Enter, staying focused, and on blur. */
-export function RangeFilter({ names, label, range, low, high, format, onChange }: Props): ReactNode {
+export function RangeFilter({
+  names,
+  label,
+  range,
+  low,
+  high,
+  format,
+  onChange,
+  slider: Slider = RangeSlider,
+}: Props): ReactNode {
   const hasSlider = !useIsWithoutScripts();
   const [lowText, setLowText] = useUncommittedValue(String(low));
   const [highText, setHighText] = useUncommittedValue(String(high));
@@ -67,7 +79,7 @@ export function RangeFilter({ names, label, range, low, high, format, onChange }
       {hasSlider && (
         <SliderSpace>
           <Suspense>
-            <RangeSlider
+            <Slider
               {...range}
               label={label}
               value={[from, to]}

@@ -18,6 +18,19 @@ export type SortOrder = (typeof sortOrders)[number];
 export const filterFuels = ['Diesel', 'Electric', 'Petrol', 'Gasoline', 'Hybrid', 'LPG Autogas'] as const;
 export const filterTransmissions = ['Automatic', 'Semi-Automatic', 'Manual'] as const;
 
+/** The provinces of South Africa, as ads spell them. */
+export const provinces = [
+  'Eastern Cape',
+  'Free State',
+  'Gauteng',
+  'KwaZulu-Natal',
+  'Limpopo',
+  'Mpumalanga',
+  'North West',
+  'Northern Cape',
+  'Western Cape',
+] as const;
+
 export const conditions = ['Used', 'New'] as const;
 export const adFuels = ['Diesel', 'Electric', 'Ethanol', 'Petrol'] as const;
 export const adTransmissions = ['Automatic', 'Manual', 'Semi-Autometic'] as const;

@@ -22,6 +22,7 @@ const light = css`
   --color-danger-soft: #fce8e6;
   --color-overlay: rgb(28 25 23 / 0.55);
   --color-on-image: #ffffff;
+  --color-scrim: transparent;
   --shadow-low: 0 1px 2px rgb(60 45 30 / 0.06), 0 2px 8px rgb(60 45 30 / 0.06);
   --shadow-high: 0 4px 12px rgb(60 45 30 / 0.1), 0 16px 40px rgb(60 45 30 / 0.14);
 `;
@@ -47,6 +48,7 @@ const dark = css`
   --color-danger-soft: #44201c;
   --color-overlay: rgb(0 0 0 / 0.65);
   --color-on-image: #ffffff;
+  --color-scrim: rgb(0 0 0 / 0.35);
   --shadow-low: 0 1px 2px rgb(0 0 0 / 0.4);
   --shadow-high: 0 12px 40px rgb(0 0 0 / 0.6);
 `;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SliderRange, SliderRoot, SliderThumb, SliderTrack } from './slider-parts';
 
-type Props = {
+export type RangeSliderProps = {
   label: string;
   min: number;
   max: number;
@@ -9,11 +9,12 @@ type Props = {
   value: [number, number];
   onValueChange: (value: [number, number]) => void;
   onValueCommit: (value: [number, number]) => void;
-  format: (value: number) => string;
+  /** The text of the lower (0) or upper (1) end for screen readers. */
+  format: (value: number, thumb: 0 | 1) => string;
 };
 
 /** Two thumbs on one track; `onValueCommit` is called when a thumb is released. */
-export function RangeSlider({ label, value, onValueChange, onValueCommit, format, ...range }: Props): ReactNode {
+export function RangeSlider({ label, value, onValueChange, onValueCommit, format, ...range }: RangeSliderProps): ReactNode {
   return (
     <SliderRoot
       {...range}
@@ -24,8 +25,8 @@ export function RangeSlider({ label, value, onValueChange, onValueCommit, format
       <SliderTrack>
         <SliderRange />
       </SliderTrack>
-      <SliderThumb aria-label={`Lowest ${label}`} aria-valuetext={format(value[0])} />
-      <SliderThumb aria-label={`Highest ${label}`} aria-valuetext={format(value[1])} />
+      <SliderThumb aria-label={`Lowest ${label}`} aria-valuetext={format(value[0], 0)} />
+      <SliderThumb aria-label={`Highest ${label}`} aria-valuetext={format(value[1], 1)} />
     </SliderRoot>
   );
 }
