@@ -46,7 +46,9 @@ test('A visitor sees the home page, rendered by several areas', async ({ site })
   expect(areas).toEqual(expect.arrayContaining(['mf-content', 'mf-listings']));
 });
 
-test('LST-207, LST-208 the controls of a carousel stand beside its heading, and a phone shows the car above the form', async ({ site }) => {
+test('LST-207, LST-208 the controls of a carousel stand beside its heading, and a phone shows the car above the form', async ({
+  site,
+}) => {
   await site.goto('/');
   const heading = site.getByRole('heading', { name: 'The best second-hand cars dealer in South Africa' });
   const next = site.getByRole('button', { name: 'Next: Latest listings' });

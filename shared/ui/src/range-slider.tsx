@@ -14,7 +14,14 @@ export type RangeSliderProps = {
 };
 
 /** Two thumbs on one track; `onValueCommit` is called when a thumb is released. */
-export function RangeSlider({ label, value, onValueChange, onValueCommit, format, ...range }: RangeSliderProps): ReactNode {
+export function RangeSlider({
+  label,
+  value,
+  onValueChange,
+  onValueCommit,
+  format,
+  ...range
+}: RangeSliderProps): ReactNode {
   return (
     <SliderRoot
       {...range}

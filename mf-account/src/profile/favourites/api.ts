@@ -13,7 +13,7 @@ const SUGGESTION_COUNT = 3;
 /** The cars of the best value, for a user without favourites. */
 export const suggestionsQuery = defineQuery({
   call: 'POST /cars/get-car-list',
-  request: () => ({ body: { sortBy: 'best_value', limit: SUGGESTION_COUNT } }),
+  request: () => ({ body: { sortBy: 'best_value' as const, limit: SUGGESTION_COUNT } }),
   transformResponse: ({ data }) => data,
 });
 

@@ -76,7 +76,9 @@ it('ACC-225 shows how much less a favourite costs, and since when', () => {
 
 it('ACC-460 suggests three cars of good value to a user without favourites', async () => {
   const location = parseLocation(new URLSearchParams('tab=favourites'));
-  const ads = ['Polo', 'Swift', 'Jazz'].map((title, index) => buildAd({ _id: `${index}`, slug: `car-${index}`, title }));
+  const ads = ['Polo', 'Swift', 'Jazz'].map((title, index) =>
+    buildAd({ _id: `${index}`, slug: `car-${index}`, title }),
+  );
   const calls = mockApi({ 'POST cars/get-car-list': { data: ads, count_records: 900 } });
   renderPage(<Favourites location={location} entries={[]} count={0} />);
   expect(screen.getByText('No cars available')).toBeVisible();
