@@ -19,6 +19,7 @@ export const layoutGroup: Group = {
     { name: 'PageTitle', isWide: true, states: { default: <PageTitle>{LONG_TEXT}</PageTitle> } },
     {
       name: 'Section',
+      parts: ['SectionHeading'],
       isWide: true,
       states: {
         default: (
