@@ -26,7 +26,7 @@ const Title = styled.h1`
   ${media.narrow} { margin-bottom: 10rem; }
 `;
 const Box = styled.div`
-  width: min(100%, 500px);
+  width: min(100%, 560px);
   padding: ${tokens.space[3]} ${tokens.space[5]} ${tokens.space[5]};
   background: ${tokens.color.raised};
   border-radius: ${tokens.radius.lg};
