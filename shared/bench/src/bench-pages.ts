@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { machine } from './machine';
-import { measuredPages } from './pages/addresses';
-import { comparePage } from './pages/compare';
+import { type MeasuredPage, measuredPages } from './pages/addresses';
+import { type Comparison, comparePage } from './pages/compare';
 import { runWithRetry } from './pages/lighthouse-run';
 import { pageTable } from './pages/page-table';
 import { targets } from './pages/targets';
@@ -12,16 +12,20 @@ import { startHttp2Proxy } from './site/http2-proxy';
 import { checkPresentSources } from './site/present-sources';
 import { ports, startEdge, startSeededApi } from './site/servers';
 import { singleReleaseStore } from './site/single-release';
+import { touchSite } from './touch/touch-site';
+import { touchTable } from './touch/touch-table';
 
-const help = `Usage: pnpm bench:pages [--runs 5] [--page ad] [--site http://localhost:3000]
-Measures pages with Lighthouse beside the same code built as one bundle; with --page, that one only. With --site, a site
-that runs is measured: it must be of the present sources.`;
+const help = `Usage: pnpm bench:pages [--runs 5] [--page ad] [--part touch] [--site http://localhost:3000]
+Measures pages with Lighthouse beside the same code built as one bundle, then touches their controls on a slow phone soon
+after the first paint; with --page, on that page only, with --part load or touch, one of both. With --site, a site that
+runs is measured: it must be of the present sources.`;
 
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== '--'),
   options: {
     runs: { type: 'string', default: '5' },
     page: { type: 'string' },
+    part: { type: 'string' },
     site: { type: 'string' },
     help: { type: 'boolean' },
   },
@@ -40,37 +44,46 @@ async function startSite(): Promise<{ site: string; api: string }> {
   return { site: origin, api: api.origin };
 }
 
-async function run(): Promise<void> {
-  const runs = wholeNumber(values.runs, 'runs');
-  const { site, api } = await startSite();
-  const store = await singleReleaseStore();
-  const single = (await startEdge(ports.single, api, store)).origin;
-  const sites = {
-    federated: await startHttp2Proxy(ports.siteFront, site),
-    single: await startHttp2Proxy(ports.singleFront, single),
-  };
-  const pages = (await measuredPages(site)).filter(({ name }) => !values.page || name === values.page);
-  if (pages.length === 0) throw new Error(`No page is called ${values.page}.`);
-  const before = machine();
-  const comparisons = [];
+/** Loads pages of the site and of the same code in one bundle, alternately. */
+async function compareLoads(site: string, front: string, api: string, pages: MeasuredPage[], runs: number) {
+  const single = (await startEdge(ports.single, api, await singleReleaseStore())).origin;
+  const sites = { federated: front, single: await startHttp2Proxy(ports.singleFront, single) };
+  const comparisons: Comparison[] = [];
   for (const page of pages) {
     // Warm-up: a server's first responses are its slowest.
     for (const origin of [site, single]) await (await fetch(new URL(page.path, origin))).text();
     comparisons.push(await comparePage(page, sites, runs, runWithRetry));
     console.log(`Measured ${page.name} (${page.path}), ${runs} times each`);
   }
-  const file = writeReport('pages.json', {
-    machine: before,
-    loadAverageAfter: loadavg()[0],
-    runs,
-    sites,
-    targets,
-    pages: comparisons,
-  });
+  return comparisons;
+}
+
+async function run(): Promise<void> {
+  const runs = wholeNumber(values.runs, 'runs');
+  const { site, api } = await startSite();
+  const front = await startHttp2Proxy(ports.siteFront, site);
+  const measured = await measuredPages(site);
+  const before = machine();
+  const loads =
+    values.part === 'touch'
+      ? []
+      : await compareLoads(
+          site,
+          front,
+          api,
+          measured.filter(({ name }) => !values.page || name === values.page),
+          runs,
+        );
+  const touches = values.part === 'load' ? [] : await touchSite(front, measured, runs, values.page);
+  if (loads.length + touches.length === 0) throw new Error(`No page is called ${values.page}.`);
+  const loadAverageAfter = loadavg()[0];
+  const file = writeReport('pages.json', { machine: before, loadAverageAfter, runs, targets, pages: loads, touches });
   console.log(
     `\nMedians of ${runs}, ${before.cores} cores, load ${before.loadAverage?.toFixed(1)}, ${before.chromium}`,
   );
-  console.log(`${pageTable(comparisons)}\n\nAll runs: ${file}`);
+  if (loads.length > 0) console.log(pageTable(loads));
+  if (touches.length > 0) console.log(`\n${touchTable(touches)}`);
+  console.log(`\nAll runs: ${file}`);
 }
 
 if (values.help) console.log(help);

@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, Page } from '@playwright/test';
+import type { Control, Effect } from './controls';
+
+/** The slow phone: Lighthouse's, applied instead of simulated. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const CPU_SLOWDOWN = 4;
+const VIEWPORT = { width: 375, height: 667 };
+/** A touch without effect for this time is lost; scripts have long hydrated the page by then. */
+const EFFECT_TIMEOUT_MS = 12_000;
+/** Margin at the top and bottom of the screen that bars may cover. */
+const SWIPE_PX = 220;
+
+/** Results of one touch, in milliseconds after it; `effect` is absent when the touch was lost. */
+export type Touch = { acknowledged?: number; effect?: number };
+
+type Watched = Window & { touchedAt?: number; paintedAt?: number };
+
+/** Records in the page when it was painted and touched. */
+function recordTimes(): void {
+  const watched = window as Watched;
+  new PerformanceObserver((list) => {
+    const paint = list.getEntriesByName('first-contentful-paint')[0];
+    if (paint) watched.paintedAt = paint.startTime;
+  }).observe({ type: 'paint', buffered: true });
+  // The time of an event is when the browser received it, not when the page got round to it.
+  addEventListener('pointerdown', ({ timeStamp }) => (watched.touchedAt ??= timeStamp), true);
+}
+
+/** Runs in the page. @returns milliseconds after the touch, or false as long as nothing shows */
+function findEffect({ shown, scrolled }: { shown?: string; scrolled?: string }): number | false {
+  const { touchedAt = 0 } = window as Watched;
+  const isSeen = shown
+    ? [...document.querySelectorAll(shown)].some((element) => element.checkVisibility({ visibilityProperty: true }))
+    : (document.querySelector(scrolled ?? '')?.scrollLeft ?? 0) > 0;
+  return isSeen && Math.max(1, performance.now() - touchedAt);
+}
+
+/** Waits for an effect. @returns milliseconds after the touch; undefined when there was none in time */
+async function waitForEffect(page: Page, effect: Effect, touchedAt: number): Promise<number | undefined> {
+  const options = { timeout: EFFECT_TIMEOUT_MS };
+  try {
+    if ('address' in effect) {
+      await page.waitForURL(effect.address, { ...options, waitUntil: 'commit' });
+      return performance.now() - touchedAt;
+    }
+    const handle = await page.waitForFunction(findEffect, effect, options);
+    return (await handle.jsonValue()) as number;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Scrolls an element into view and returns the middle of its part on the screen. */
+async function findPoint(page: Page, target: string): Promise<{ x: number; y: number }> {
+  return page
+    .locator(target)
+    .first()
+    .evaluate((element) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const middle = (from: number, to: number, size: number) => (Math.max(from, 0) + Math.min(to, size)) / 2;
+      return { x: middle(left, right, innerWidth), y: middle(top, bottom, innerHeight) };
+    });
+}
+
+/**
+ * Opens a page on the slow phone and touches a control.
+ * @param delay milliseconds between the first contentful paint and the touch
+ * @throws when the page does not load or has no such control
+ */
+export async function visitAndTouch(
+  browser: Browser,
+  address: string,
+  control: Control,
+  delay: number,
+): Promise<Touch> {
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    hasTouch: true,
+    isMobile: true,
+    ignoreHTTPSErrors: true,
+  });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.addInitScript(recordTimes);
+    await page.goto(address, { waitUntil: 'commit' });
+    const painted = await page.waitForFunction(() => (window as Watched).paintedAt);
+    const [paintedAt, now] = await painted.evaluate((time) => [time as number, performance.now()] as const);
+    const { x, y } = await findPoint(page, control.target);
+    await wait(Math.max(0, delay - (now - paintedAt)));
+    const touchedAt = performance.now();
+    const gesture =
+      control.gesture === 'tap'
+        ? session.send('Input.synthesizeTapGesture', { x, y })
+        : session.send('Input.synthesizeScrollGesture', { x: x + SWIPE_PX / 2, y, xDistance: -SWIPE_PX, speed: 1_200 });
+    const acknowledged = waitForEffect(page, { shown: '#app [data-pressed]' }, touchedAt);
+    const effect = await waitForEffect(page, control.effect, touchedAt);
+    await gesture.catch(() => {});
+    const result: Touch = {};
+    if (effect !== undefined) result.effect = effect;
+    // Not awaited without an effect: the acknowledgement came before it, or never.
+    const shown = await Promise.race([acknowledged, wait(0, undefined)]);
+    const first = Math.min(shown ?? Number.POSITIVE_INFINITY, effect ?? Number.POSITIVE_INFINITY);
+    if (Number.isFinite(first)) result.acknowledged = first;
+    return result;
+  } finally {
+    await context.close();
+  }
+}
