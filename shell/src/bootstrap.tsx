@@ -153,3 +153,5 @@ startTransition(() => {
   if (loaderData) hydrateRoot(container, site, { onRecoverableError: handleRecoverableError });
   else createRoot(container).render(site);
 });
+// React listens from now on; the document's script keeps presses until then (./hydration/press-script.ts).
+container.setAttribute('data-live', '');

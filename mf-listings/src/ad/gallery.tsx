@@ -108,7 +108,12 @@ export function Gallery({ pictures, title }: { pictures: Picture[]; title: strin
           <Slides ref={slides} onScroll={handleScroll} onKeyDown={handleKeyDown}>
             {pictures.map((picture, index) => (
               <li key={picture.url}>
-                <a href={picture.url} tabIndex={index === shownIndex ? undefined : -1} onClick={openAt(index)}>
+                <a
+                  href={picture.url}
+                  data-replay=""
+                  tabIndex={index === shownIndex ? undefined : -1}
+                  onClick={openAt(index)}
+                >
                   <ResponsivePicture
                     picture={picture}
                     alt={pictureName(index)}

@@ -39,7 +39,7 @@ const openUrl = (url: string): void => window.location.assign(url);
 
 /**
  * The bar of phones: price, Call, WhatsApp, and the form behind Message. Call and WhatsApp request the number when they
- * are pressed; before hydration, and when that fails, they lead to the contact card, which says why.
+ * are pressed, also before hydration (`data-replay`). Without scripts, and when that fails, they lead to the contact card, which says why.
  */
 export function PhoneBar({ ad, sellerNumber, navigate = openUrl }: Props): ReactNode {
   const { busy, reveal } = sellerNumber;
@@ -57,13 +57,14 @@ export function PhoneBar({ ad, sellerNumber, navigate = openUrl }: Props): React
       {ad.status === 'active' && (
         <>
           <Button asChild variant="secondary" icon={<Icon of={Phone} size={20} />}>
-            <a href={`#${contactId}`} onClick={open((dial) => `tel:${dial}`)}>
+            <a href={`#${contactId}`} data-replay="" onClick={open((dial) => `tel:${dial}`)}>
               <VisuallyHidden>Call the seller</VisuallyHidden>
             </a>
           </Button>
           <Button asChild variant="secondary" icon={<Icon of={MessageCircle} size={20} />}>
             <a
               href={`#${contactId}`}
+              data-replay=""
               onClick={open((dial) => whatsAppUrl(dial, `Is the ${ad.title} still available?`))}
             >
               <VisuallyHidden>WhatsApp the seller</VisuallyHidden>

@@ -91,6 +91,8 @@ export const GlobalStyle = createGlobalStyle`
   button, input, select, textarea { font: inherit; color: inherit; }
   button { cursor: pointer; }
   :focus-visible { outline: 2px solid ${tokens.color.accent}; outline-offset: 2px; }
+  /* Pressed before the page's scripts have run; the press is replayed (shell/src/hydration/press-script.ts). */
+  [data-pressed] { outline: 2px solid ${tokens.color.accent}; outline-offset: 2px; opacity: 0.7; }
   main:focus { outline: none; }
   ::selection { background: ${tokens.color.accentSoft}; }
   @media (prefers-reduced-motion: reduce) {

@@ -2,6 +2,7 @@ import { brand } from '@roadworthy/contract/brand';
 import { documentTokenName } from '@roadworthy/contract/edge-paths';
 import type { Registry, Release } from '@roadworthy/contract/registry';
 import type { PageRegion } from '@roadworthy/contract/rendering';
+import { pressScript } from '../../../src/hydration/press-script';
 import { LOCAL_REMOTES_META, type LocalRemote, writeLocalRemote } from '../../../src/override/local-remote';
 import { buildDocumentTail } from '../../../src/rendering/document-tail';
 import { escapeForScript } from '../../../src/rendering/script-safe';
@@ -103,6 +104,7 @@ export function documentStart({ registry, regions, nonce, token, localRemotes = 
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${tokenMeta}<script nonce="${nonce}">${trustedTypesScript(developmentOrigins(registry))}${themeScript}</script>
+<script nonce="${nonce}">${pressScript}</script>
 <script nonce="${nonce}">${shellFallbackScript(shell, address)};${loader(findScripts(registry, shell.live, regions))}</script>
 ${previewScript}${local && `<meta name="${LOCAL_REMOTES_META}" content="${local}">\n`}`;
 }

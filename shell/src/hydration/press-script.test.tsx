@@ -1,0 +1,382 @@
+import { act } from '@testing-library/react';
+import { type ReactNode, Suspense, use, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { pressScript } from './press-script';
+
+// jsdom has no pointer events.
+globalThis.PointerEvent ??= class extends MouseEvent {} as typeof PointerEvent;
+
+/** React's development build reports the mark of a pressed element; the production build does not compare attributes. */
+const marked = { suppressHydrationWarning: true };
+
+function Field(): ReactNode {
+  const [text, setText] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [option, setOption] = useState('a');
+  return (
+    <form>
+      <input id="text" value={text} onChange={({ target }) => setText(target.value)} />
+      <input id="box" type="checkbox" checked={isChecked} onChange={({ target }) => setChecked(target.checked)} />
+      <select id="select" value={option} onChange={({ target }) => setOption(target.value)}>
+        <option>a</option>
+        <option>b</option>
+      </select>
+      <output>{`${text} ${isChecked} ${option}`}</output>
+    </form>
+  );
+}
+
+/** Suspends until its code has arrived; on the server it never does. */
+function Late({ code, handle }: { code?: Promise<void> | undefined; handle: () => void }): ReactNode {
+  if (code) use(code);
+  return (
+    <button {...marked} type="button" onClick={handle}>
+      Late
+    </button>
+  );
+}
+
+function Login({ onSend }: { onSend: (password: string) => void }): ReactNode {
+  const [password, setPassword] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(password);
+      }}
+    >
+      <input type="password" name="password" value={password} onChange={({ target }) => setPassword(target.value)} />
+      <button {...marked} type="submit">
+        Login
+      </button>
+    </form>
+  );
+}
+
+// A document has the script once; its listeners stay on the window.
+beforeAll(() => new Function(pressScript)());
+
+let root: Root | undefined;
+let app: HTMLElement;
+
+/** The server's HTML of a page, before any script. */
+function serve(page: ReactNode): void {
+  document.body.innerHTML = '<div id="app"></div>';
+  app = document.getElementById('app') as HTMLElement;
+  app.innerHTML = renderToString(page);
+}
+
+/** What bootstrap does. */
+async function hydrate(page: ReactNode): Promise<void> {
+  await act(async () => {
+    root = hydrateRoot(app, page);
+    app.setAttribute('data-live', '');
+  });
+  await act(() => jest.advanceTimersByTimeAsync(200));
+}
+
+const find = <Type extends HTMLElement>(selector: string) => document.querySelector(selector) as Type;
+
+/** The events of a finger or a mouse. */
+function press(element: HTMLElement): void {
+  const options = { bubbles: true, cancelable: true, detail: 1 };
+  element.dispatchEvent(new PointerEvent('pointerdown', options));
+  jest.advanceTimersByTime(10);
+  element.dispatchEvent(new MouseEvent('mousedown', options));
+  element.dispatchEvent(new MouseEvent('mouseup', options));
+  element.dispatchEvent(new MouseEvent('click', options));
+  jest.advanceTimersByTime(1);
+}
+
+function typeInto(input: HTMLInputElement, text: string): void {
+  input.value = text;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(async () => {
+  await act(() => root?.unmount());
+  root = undefined;
+  // Drops what is kept.
+  await jest.advanceTimersByTimeAsync(30_000);
+  window.dispatchEvent(new Event('pagehide'));
+  jest.useRealTimers();
+});
+
+describe('a press before hydration', () => {
+  it('SHL-320 is acknowledged at once and has its effect once after hydration', async () => {
+    const handle = jest.fn();
+    const page = (
+      <button {...marked} type="button" onClick={handle}>
+        Heart
+      </button>
+    );
+    serve(page);
+    press(find('button'));
+    expect(find('button')).toHaveAttribute('aria-busy', 'true');
+    expect(find('button')).toHaveAttribute('data-pressed');
+    await hydrate(page);
+    expect(handle).toHaveBeenCalledTimes(1);
+    expect(find('button')).not.toHaveAttribute('aria-busy');
+    expect(find('button')).not.toHaveAttribute('data-pressed');
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(handle).toHaveBeenCalledTimes(1);
+  });
+
+  it('SHL-320 repeated out of impatience has its effect once', async () => {
+    const handle = jest.fn();
+    const page = (
+      <button {...marked} type="button" onClick={handle}>
+        Heart
+      </button>
+    );
+    serve(page);
+    for (const _press of [1, 2, 3]) press(find('button'));
+    await hydrate(page);
+    expect(handle).toHaveBeenCalledTimes(1);
+  });
+
+  it('SHL-320 is replayed from its start, because tabs act on mousedown and menus on pointerdown', async () => {
+    const seen: string[] = [];
+    const note = ({ type }: { type: string }) => seen.push(type);
+    const page = (
+      <button
+        {...marked}
+        type="button"
+        role="tab"
+        onPointerDown={note}
+        onMouseDown={note}
+        onMouseUp={note}
+        onClick={note}
+      >
+        Tab
+      </button>
+    );
+    serve(page);
+    press(find('button'));
+    await hydrate(page);
+    expect(seen).toEqual(['pointerdown', 'mousedown', 'mouseup', 'click']);
+  });
+
+  it('SHL-320 of several controls is replayed in order', async () => {
+    const seen: string[] = [];
+    const page = ['first', 'second'].map((name) => (
+      <button {...marked} type="button" key={name} id={name} onClick={() => seen.push(name)}>
+        {name}
+      </button>
+    ));
+    serve(page);
+    press(find('#second'));
+    press(find('#first'));
+    await hydrate(page);
+    expect(seen).toEqual(['second', 'first']);
+  });
+
+  it('SHL-320 of a link is the browser’s, unless the link is marked', async () => {
+    const handle = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const page = ['plain', 'marked'].map((name) => (
+      <a
+        key={name}
+        {...marked}
+        id={name}
+        href={`/cars#${name}`}
+        data-replay={name === 'marked' ? '' : undefined}
+        onClick={handle}
+      >
+        {name}
+      </a>
+    ));
+    serve(page);
+    const followed: string[] = [];
+    const follow = (event: MouseEvent) => {
+      event.preventDefault();
+      followed.push((event.target as HTMLElement).id);
+    };
+    document.addEventListener('click', follow);
+    press(find('#plain'));
+    press(find('#marked'));
+    document.removeEventListener('click', follow);
+    expect(followed).toEqual(['plain']);
+    expect(find('#marked')).toHaveAttribute('data-pressed');
+    await hydrate(page);
+    expect(handle).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['popovertarget', 'command'])('SHL-320 of a control with %s is the browser’s', (name) => {
+    document.body.innerHTML = `<div id="app"><button ${name}="menu">Menu</button></div>`;
+    press(find('button'));
+    expect(find('button')).not.toHaveAttribute('data-pressed');
+  });
+});
+
+describe('a press of a region that hydrates later', () => {
+  /** A page with a region whose code arrives when `arrive` is called. */
+  function suspendedPage(handle: () => void) {
+    let arrive = () => {};
+    const code = new Promise<void>((resolve) => {
+      arrive = () => resolve();
+    });
+    const page = (promise?: Promise<void>) => (
+      <main>
+        <Suspense fallback={null}>
+          <Late code={promise} handle={handle} />
+        </Suspense>
+      </main>
+    );
+    serve(page());
+    return { page: page(code), arrive };
+  }
+
+  it.each(['before', 'after'])('SHL-320 has its effect once, pressed %s React listens', async (when) => {
+    const handle = jest.fn();
+    const { page, arrive } = suspendedPage(handle);
+    if (when === 'before') press(find('button'));
+    await hydrate(page);
+    if (when === 'after') await act(async () => press(find('button')));
+    expect(find('button')).toHaveAttribute('data-pressed');
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(handle).not.toHaveBeenCalled();
+    await act(async () => arrive());
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(handle).toHaveBeenCalledTimes(1);
+    expect(find('button')).not.toHaveAttribute('data-pressed');
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(handle).toHaveBeenCalledTimes(1);
+  });
+
+  it('SHL-320 whose finger went down before its code arrived and up after it, acts once', async () => {
+    const handle = jest.fn();
+    const { page, arrive } = suspendedPage(handle);
+    await hydrate(page);
+    const options = { bubbles: true, cancelable: true, detail: 1 };
+    await act(async () => find('button').dispatchEvent(new PointerEvent('pointerdown', options)));
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    await act(async () => arrive());
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    await act(async () => {
+      for (const type of ['mousedown', 'mouseup', 'click']) find('button').dispatchEvent(new MouseEvent(type, options));
+    });
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(handle).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('SHL-321 a press of a hydrated control is left to React', async () => {
+  const handle = jest.fn();
+  const page = (
+    <button {...marked} type="button" onClick={handle}>
+      Heart
+    </button>
+  );
+  serve(page);
+  await hydrate(page);
+  await act(async () => press(find('button')));
+  expect(handle).toHaveBeenCalledTimes(1);
+  expect(find('button')).not.toHaveAttribute('data-pressed');
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  expect(handle).toHaveBeenCalledTimes(1);
+});
+
+describe('a press is dropped', () => {
+  const handle = jest.fn();
+  const page = (
+    <button {...marked} type="button" onClick={handle}>
+      Heart
+    </button>
+  );
+  beforeEach(() => {
+    handle.mockClear();
+    serve(page);
+    press(find('button'));
+  });
+  const expectDropped = async () => {
+    await hydrate(page);
+    expect(handle).not.toHaveBeenCalled();
+    expect(find('button')).not.toHaveAttribute('data-pressed');
+  };
+
+  it('SHL-322 when the page is left', async () => {
+    window.dispatchEvent(new Event('pagehide'));
+    await expectDropped();
+  });
+
+  it('SHL-322 when the address has another path', async () => {
+    window.history.pushState(null, '', '/elsewhere');
+    await expectDropped();
+    window.history.pushState(null, '', '/');
+  });
+
+  it('SHL-322 when a released script fails', async () => {
+    window.dispatchEvent(new ErrorEvent('error', { filename: 'https://site.example/releases/shell/2/web/main.js' }));
+    await expectDropped();
+  });
+
+  it('SHL-322 after 20 seconds', async () => {
+    await jest.advanceTimersByTimeAsync(20_100);
+    await expectDropped();
+  });
+
+  it('SHL-322 when its control was replaced', async () => {
+    app.innerHTML = renderToString(page);
+    await expectDropped();
+  });
+});
+
+describe('what was typed before hydration', () => {
+  it('SHL-323 is adopted by the state of the form', async () => {
+    serve(<Field />);
+    typeInto(find('#text'), 'Hilux');
+    find('#box').click();
+    const select = find<HTMLSelectElement>('#select');
+    select.value = 'b';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await hydrate(<Field />);
+    expect(find('output').textContent).toBe('Hilux true b');
+    expect([find<HTMLInputElement>('#text').value, find<HTMLInputElement>('#box').checked, select.value]).toEqual([
+      'Hilux',
+      true,
+      'b',
+    ]);
+  });
+
+  it('SHL-323 and emptied again stays empty', async () => {
+    serve(<Field />);
+    typeInto(find('#text'), 'Hilux');
+    typeInto(find('#text'), '');
+    await hydrate(<Field />);
+    expect(find('output').textContent).toBe(' false a');
+  });
+});
+
+describe('a form submitted before hydration', () => {
+  it('SHL-324 without an address is kept with what was typed, and submitted once', async () => {
+    const sent: string[] = [];
+    const page = <Login onSend={(password) => sent.push(password)} />;
+    serve(page);
+    typeInto(find('input'), 'secret');
+    const left = jest.fn();
+    document.addEventListener('submit', left, { once: true });
+    press(find('button'));
+    // A native submission would write the password into the address.
+    expect(left).not.toHaveBeenCalled();
+    expect(find('button')).toHaveAttribute('data-pressed');
+    document.removeEventListener('submit', left);
+    await hydrate(page);
+    expect(sent).toEqual(['secret']);
+  });
+
+  it('SHL-324 with an address is the browser’s', () => {
+    serve(
+      <form action="/second-hand-cars">
+        <button {...marked} type="submit">
+          Search
+        </button>
+      </form>,
+    );
+    const submitted = jest.fn((event: Event) => event.preventDefault());
+    document.addEventListener('submit', submitted, { once: true });
+    press(find('button'));
+    expect(submitted).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,72 @@
+/** A press is dropped after this time: a visitor who waited that long no longer expects its effect. */
+const MAX_AGE_MS = 20_000;
+/** Interval between attempts to replay; runs only while something is kept. */
+const POLL_MS = 50;
+
+/** Controls whose press needs React. Links lead on by themselves, unless they are marked. */
+const CONTROLS = 'button,[role=button],[role=tab],a[data-replay]';
+/** Controls that the browser itself handles. */
+const NATIVE = '[popovertarget],[command]';
+
+/**
+ * Keeps what a visitor does before React has hydrated the place, acknowledges it, and replays it once: presses of
+ * controls, submissions of forms without an address, and typed text. Something is lost when React listens not yet
+ * (`data-live`, set by ../bootstrap.tsx), or when React stops the event because its place is not hydrated: then
+ * it does not reach its target. A gesture whose start was lost is withheld from React as a whole, so nothing happens
+ * twice. Presses are dropped when the page is left, when a script fails, and when they are old; marked links then lead
+ * on by themselves. ES5, because it runs in any browser.
+ */
+export const pressScript: string = `(function(){
+var kept=[],timer,missed,own,failed;
+function isLive(){var app=document.getElementById('app');return app&&app.hasAttribute('data-live')}
+function isHydrated(element){return isLive()&&Object.keys(element).some(function(key){return key.indexOf('__reactProps$')===0})}
+function mark(item,on){var shown=item.shown;if(!shown)return;
+if(on){shown.setAttribute('data-pressed','');shown.setAttribute('aria-busy','true')}
+else{shown.removeAttribute('data-pressed');shown.removeAttribute('aria-busy')}}
+function keep(item){if(kept.some(function(other){return other.element===item.element&&other.kind===item.kind}))return;
+item.at=Date.now();item.path=location.pathname;kept.push(item);mark(item,1);timer=timer||setInterval(poll,${POLL_MS})}
+function forget(test){kept=kept.filter(function(item){if(!test(item))return 1;mark(item)});
+if(!kept.length){clearInterval(timer);timer=0}}
+function fire(element,event){var arrived,arrive=function(){arrived=1};
+element.addEventListener(event.type,arrive,true);own=1;try{element.dispatchEvent(event)}finally{own=0}
+element.removeEventListener(event.type,arrive,true);return arrived}
+function enter(element,item){var value=item.value;
+if(/^(checkbox|radio)$/.test(element.type)){element.checked=!value;return fire(element,new MouseEvent('click',{bubbles:true,cancelable:true}))}
+if(element.value!==value)Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element),'value').set.call(element,value);
+if(element._valueTracker)element._valueTracker.setValue(value+'.');
+return fire(element,new Event(element.tagName==='SELECT'?'change':'input',{bubbles:true}))}
+function replay(item){var element=item.element;mark(item);
+if(item.kind==='type')return enter(element,item);
+if(item.kind==='submit'){own=1;try{element.requestSubmit(item.shown&&item.shown.form===element?item.shown:null)}finally{own=0}return 1}
+return (item.whole?['pointerdown','mousedown','pointerup','mouseup','click']:['click']).every(function(type){
+return fire(element,new (type.charAt(0)==='m'?MouseEvent:PointerEvent)(type,{bubbles:true,cancelable:true,composed:true,isPrimary:true}))})}
+function poll(){forget(function(item){
+if(!item.element.isConnected||item.path!==location.pathname)return 1;
+if(item.kind!=='type'&&Date.now()-item.at>${MAX_AGE_MS})return failed=1;
+if(!isLive()||!(isHydrated(item.element)||item.kind==='press'&&!item.tried))return;
+item.tried=1;if(replay(item))return 1;mark(item,1)})}
+function whenLost(event,lost){if(!isLive())return lost();
+var target=event.target,arrived,arrive=function(){arrived=1};target.addEventListener(event.type,arrive,true);
+setTimeout(function(){target.removeEventListener(event.type,arrive,true);if(!arrived)lost()})}
+function controlOf(event){var target=event.target,control=target.closest&&target.closest('#app :is(${CONTROLS})');
+return control&&!control.closest('${NATIVE}')&&!(control.form&&control.type==='submit')?control:null}
+function press(event){if(own)return;
+if(event.type==='pointerdown')missed=0;
+var control=controlOf(event);if(!control)return;
+if(event.type!=='click'){if(missed)event.stopImmediatePropagation();else whenLost(event,function(){missed=1});return}
+var whole=missed;missed=0;
+function lost(){keep({kind:'press',element:control,shown:control,whole:whole||!event.detail})}
+if(control.tagName==='A'){if(failed||event.metaKey||event.ctrlKey||event.shiftKey)return;whole=whole||!isHydrated(control)}
+if(whole){event.preventDefault();event.stopImmediatePropagation();lost()}
+else whenLost(event,lost)}
+function type(event){var element=event.target;if(own||!/^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName)||element.type==='file')return;
+forget(function(item){return item.element===element});
+whenLost(event,function(){keep({kind:'type',element:element,value:/^(checkbox|radio)$/.test(element.type)?element.checked:element.value})})}
+function submit(event){var form=event.target;if(own||form.hasAttribute('action')||isHydrated(form))return;
+event.preventDefault();event.stopImmediatePropagation();keep({kind:'submit',element:form,shown:event.submitter})}
+[['pointerdown',press],['mousedown',press],['click',press],['input',type],['change',type],['submit',submit]].forEach(function(pair){addEventListener(pair[0],pair[1],true)});
+function drop(){forget(function(item){return item.kind!=='type'})}
+addEventListener('pagehide',drop);
+addEventListener('error',function(event){var file=event.filename||event.target.tagName==='SCRIPT'&&event.target.src;
+if(/\\/releases\\//.test(file)){failed=1;drop()}},true)
+})()`;
