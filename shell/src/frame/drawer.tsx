@@ -1,11 +1,16 @@
 import { paths } from '@roadworthy/contract/paths';
 import { NavLink } from '@roadworthy/router';
+import { IconButton } from '@roadworthy/ui/button';
 import { Sheet } from '@roadworthy/ui/dialog';
+import { Icon } from '@roadworthy/ui/icon';
 import { tokens } from '@roadworthy/ui/theme';
-import type { ReactNode } from 'react';
+import { Menu as MenuIcon, X } from 'lucide';
+import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { navigation } from './navigation';
 import { useReturnTo } from './return-to';
+
+const panelId = 'site-menu';
 
 const List = styled.ul`
   a {
@@ -18,11 +23,32 @@ const List = styled.ul`
   }
   a[aria-current] { color: ${tokens.color.accent}; }
 `;
+/** Hidden unless the browser shows it: browsers without popovers would show it always. */
+const Panel = styled.div`
+  display: none;
+  &:popover-open { display: block; }
+  position: fixed;
+  inset: 0 0 0 auto;
+  width: min(92vw, 440px);
+  height: auto;
+  max-height: none;
+  margin: 0;
+  padding: ${tokens.space[3]} ${tokens.space[3]} ${tokens.space[5]} ${tokens.space[5]};
+  border: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  background: ${tokens.color.raised};
+  color: inherit;
+  box-shadow: ${tokens.shadow.high};
+  &::backdrop { background: ${tokens.color.overlay}; }
+  nav { padding-right: ${tokens.space[2]}; }
+`;
+const Head = styled.header`display: flex; align-items: center; justify-content: space-between;`;
+const Title = styled.h2`font-size: ${tokens.font.lg};`;
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; signedIn: boolean };
+type LinksProps = { signedIn: boolean; onFollow: () => void };
 
-/** The header's links on a narrow screen. */
-export function Drawer({ open, onOpenChange, signedIn }: Props): ReactNode {
+function Links({ signedIn, onFollow }: LinksProps): ReactNode {
   const returnTo = useReturnTo();
   const account = signedIn
     ? [{ label: 'Profile', to: paths.profile(), end: false }]
@@ -31,18 +57,47 @@ export function Drawer({ open, onOpenChange, signedIn }: Props): ReactNode {
         { label: 'Register', to: paths.register(returnTo), end: false },
       ];
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title="Menu">
-      <nav aria-label="Menu">
-        <List>
-          {[...navigation, ...account].map(({ label, to, end }) => (
-            <li key={label}>
-              <NavLink to={to} end={end} onClick={() => onOpenChange(false)}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </List>
-      </nav>
-    </Sheet>
+    <nav aria-label="Menu">
+      <List>
+        {[...navigation, ...account].map(({ label, to, end }) => (
+          <li key={label}>
+            <NavLink to={to} end={end} onClick={onFollow}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}
+
+/**
+ * The header's links on a narrow screen, and their button. A popover, so that it opens before hydration and without
+ * scripts; a dialog in browsers of before 2024, which have none.
+ */
+export function Drawer({ signedIn }: { signedIn: boolean }): ReactNode {
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const openWithoutPopover = () => {
+    if (!('popover' in HTMLElement.prototype)) setDialogOpen(true);
+  };
+  return (
+    <>
+      <IconButton label="Open menu" aria-haspopup="dialog" popoverTarget={panelId} onClick={openWithoutPopover}>
+        <Icon of={MenuIcon} />
+      </IconButton>
+      <Panel ref={panel} id={panelId} popover="auto" role="dialog" aria-labelledby={`${panelId}-title`}>
+        <Head>
+          <Title id={`${panelId}-title`}>Menu</Title>
+          <IconButton label="Close" popoverTarget={panelId} popoverTargetAction="hide">
+            <Icon of={X} />
+          </IconButton>
+        </Head>
+        <Links signedIn={signedIn} onFollow={() => panel.current?.hidePopover()} />
+      </Panel>
+      <Sheet open={isDialogOpen} onOpenChange={setDialogOpen} title="Menu">
+        <Links signedIn={signedIn} onFollow={() => setDialogOpen(false)} />
+      </Sheet>
+    </>
   );
 }

@@ -71,15 +71,34 @@ describe('the header', () => {
     expect(screen.getByTestId('unread-dot')).toBeInTheDocument();
   });
 
-  it('SHL-4 the drawer repeats the links', async () => {
+  const drawerLinks = ['Home', 'Buy A Car', 'Sell A Car', 'News & Reviews', 'Insurance', 'Login', 'Register'];
+
+  it('SHL-4 SHL-325 the drawer repeats the links, and its button opens it without scripts', () => {
+    header(null);
+    const button = screen.getByLabelText('Open menu');
+    const drawer = document.getElementById(button.getAttribute('popovertarget') ?? '') as HTMLElement;
+    expect(drawer).toHaveAttribute('popover', 'auto');
+    const links = within(drawer).getAllByRole('link', { hidden: true });
+    expect(links.map((link) => link.textContent)).toEqual(drawerLinks);
+    const close = within(drawer).getByLabelText('Close');
+    expect(close).toHaveAttribute('popovertarget', drawer.id);
+    expect(close).toHaveAttribute('popovertargetaction', 'hide');
+  });
+
+  it('SHL-325 the drawer closes when a link is followed', async () => {
+    HTMLElement.prototype.hidePopover = jest.fn();
+    header(null);
+    const drawer = document.querySelector<HTMLElement>('[popover]');
+    await userEvent.click(within(drawer as HTMLElement).getByText('News & Reviews'));
+    expect(drawer?.hidePopover).toHaveBeenCalledTimes(1);
+  });
+
+  it('SHL-325 the drawer is a dialog in browsers without popovers', async () => {
     header(null);
     await userEvent.click(screen.getByLabelText('Open menu'));
     const drawer = await screen.findByRole('dialog', { name: 'Menu' });
-    expect(
-      within(drawer)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual(['Home', 'Buy A Car', 'Sell A Car', 'News & Reviews', 'Insurance', 'Login', 'Register']);
+    const links = within(drawer).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(drawerLinks);
   });
 });
 

@@ -1,11 +1,8 @@
 import { NavLink } from '@roadworthy/router';
 import type { Session } from '@roadworthy/session';
-import { IconButton } from '@roadworthy/ui/button';
-import { Icon } from '@roadworthy/ui/icon';
 import { Container } from '@roadworthy/ui/layout';
 import { media, tokens } from '@roadworthy/ui/theme';
-import { Menu as MenuIcon } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { AccountLinks } from './account-links';
 import { Drawer } from './drawer';
@@ -67,7 +64,6 @@ type Props = {
 
 /** The header of every page (SITE-9 to SITE-13). The 'Book A Test Drive' button stays hidden. */
 export function Header({ session, unread, onSignOut, corner }: Props): ReactNode {
-  const [open, setOpen] = useState(false);
   return (
     <Bar>
       <Inner>
@@ -84,13 +80,10 @@ export function Header({ session, unread, onSignOut, corner }: Props): ReactNode
           <ThemeSwitch />
           <AccountLinks session={session} unread={unread} onSignOut={onSignOut} />
           <Narrow>
-            <IconButton label="Open menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-              <Icon of={MenuIcon} />
-            </IconButton>
+            <Drawer signedIn={session !== null} />
           </Narrow>
         </Side>
       </Inner>
-      <Drawer open={open} onOpenChange={setOpen} signedIn={session !== null} />
     </Bar>
   );
 }

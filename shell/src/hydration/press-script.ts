@@ -5,8 +5,6 @@ const POLL_MS = 50;
 
 /** Controls whose press needs React. Links lead on by themselves, unless they are marked. */
 const CONTROLS = 'button,[role=button],[role=tab],a[data-replay]';
-/** Controls that the browser itself handles. */
-const NATIVE = '[popovertarget],[command]';
 
 /**
  * Keeps what a visitor does before React has hydrated the place, acknowledges it, and replays it once: presses of
@@ -49,7 +47,7 @@ function whenLost(event,lost){if(!isLive())return lost();
 var target=event.target,arrived,arrive=function(){arrived=1};target.addEventListener(event.type,arrive,true);
 setTimeout(function(){target.removeEventListener(event.type,arrive,true);if(!arrived)lost()})}
 function controlOf(event){var target=event.target,control=target.closest&&target.closest('#app :is(${CONTROLS})');
-return control&&!control.closest('${NATIVE}')&&!(control.form&&control.type==='submit')?control:null}
+return control&&!('popover' in HTMLElement.prototype&&control.hasAttribute('popovertarget'))&&!(control.form&&control.type==='submit')?control:null}
 function press(event){if(own)return;
 if(event.type==='pointerdown')missed=0;
 var control=controlOf(event);if(!control)return;
