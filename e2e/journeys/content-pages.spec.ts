@@ -32,11 +32,11 @@ test('A visitor shares an article with the device’s share sheet', async ({ sit
 
 test('A visitor opens one question at a time, and the URL links to it', async ({ site }) => {
   await site.goto('/faqs#browsers');
-  const open = site.locator('h2 button[aria-expanded="true"]');
+  const open = site.locator('main details[open] h2');
   await expect(open).toHaveText('Which browsers can I use?');
   await expect(open).toBeInViewport();
   await expect(site.getByText(/Internet Explorer above version 9/)).toBeVisible();
-  await site.getByRole('button', { name: 'What is a featured listing?' }).click();
+  await site.getByRole('heading', { name: 'What is a featured listing?' }).click();
   await expect(open).toHaveText('What is a featured listing?');
   await expect(site).toHaveURL('/faqs#featured-listing');
   await expect(site.getByText(/Internet Explorer above version 9/)).toBeHidden();

@@ -36,6 +36,20 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
+  test('The menu of a phone, the questions and a carousel work', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.goto('/faqs');
+    await page.getByRole('heading', { name: 'Which browsers can I use?' }).click();
+    await expect(page.getByText(/Internet Explorer above version 9/)).toBeVisible();
+    await page.goto('/');
+    const services = page.getByRole('region', { name: 'Services' }).getByRole('group').last();
+    await services.scrollIntoViewIfNeeded();
+    await expect(services).toBeInViewport();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'News & Reviews' }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+  });
+
   test('Every kind of public page renders', async ({ page }) => {
     for (const [path, heading] of [
       ['/', 'Find a car you can trust.'],

@@ -1,30 +1,29 @@
 import { ChevronDown } from 'lucide';
-import { Accordion as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from './icon';
 import { tokens } from './theme';
 
-const Item = styled(Primitive.Item)`border-bottom: 1px solid ${tokens.color.line};`;
-const Trigger = styled(Primitive.Trigger)`
-  display: flex;
-  justify-content: space-between;
-  align-items: center;
-  gap: ${tokens.space[4]};
-  width: 100%;
-  padding: ${tokens.space[4]} 0;
-  border: 0;
-  background: none;
-  text-align: left;
-  font-weight: 600;
-  svg { flex: none; transition: transform ${tokens.motion.fast}; }
-  &[data-state='open'] svg { transform: rotate(180deg); }
+const Item = styled.details`
+  border-bottom: 1px solid ${tokens.color.line};
+  summary {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    gap: ${tokens.space[4]};
+    padding: ${tokens.space[4]} 0;
+    cursor: pointer;
+    list-style: none;
+    &::-webkit-details-marker { display: none; }
+    h2 { font-size: inherit; font-weight: 600; letter-spacing: normal; }
+    svg { flex: none; transition: transform ${tokens.motion.fast}; }
+  }
+  &[open] > summary svg { transform: rotate(180deg); }
 `;
-const Body = styled(Primitive.Content)`
+const Body = styled.div`
   padding-bottom: ${tokens.space[5]};
   color: ${tokens.color.muted};
   max-width: ${tokens.width.prose};
-  &[data-state='closed'] { display: none; }
 `;
 
 type Props = {
@@ -33,24 +32,39 @@ type Props = {
   onValueChange?: (value: string) => void;
 };
 
-/** Titles that expand their text, one at a time. */
+/**
+ * Titles that expand their text, one at a time, also before hydration and without scripts. Closed texts are in the
+ * document: search engines read them.
+ */
 export function Accordion({ items, value, onValueChange }: Props): ReactNode {
+  const name = useId();
+  const container = useRef<HTMLDivElement>(null);
+  // One may have been opened before hydration, when React received no event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
+  useEffect(() => {
+    const opened = container.current?.querySelector('details[open]')?.id;
+    if (opened && opened !== value) onValueChange?.(opened);
+  }, []);
+  const handleToggle = (id: string, isOpen: boolean) => {
+    if (isOpen !== (id === value)) onValueChange?.(isOpen ? id : '');
+  };
   return (
-    <Primitive.Root type="single" collapsible value={value} onValueChange={onValueChange}>
-      {items.map((item) => (
-        <Item key={item.id} value={item.id} id={item.id}>
-          <Primitive.Header asChild>
-            <h2 style={{ fontSize: 'inherit' }}>
-              <Trigger>
-                {item.title}
-                <Icon of={ChevronDown} size={20} />
-              </Trigger>
-            </h2>
-          </Primitive.Header>
-          {/* In the document even while closed: search engines read it. */}
-          <Body forceMount>{item.content}</Body>
+    <div ref={container}>
+      {items.map(({ id, title, content }) => (
+        <Item
+          key={id}
+          id={id}
+          name={name}
+          open={value === undefined ? undefined : id === value}
+          onToggle={({ currentTarget }) => handleToggle(id, currentTarget.open)}
+        >
+          <summary>
+            <h2>{title}</h2>
+            <Icon of={ChevronDown} size={20} />
+          </summary>
+          <Body>{content}</Body>
         </Item>
       ))}
-    </Primitive.Root>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { formatCount } from '@roadworthy/contract/count';
-import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { Children, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
@@ -11,11 +10,23 @@ import { useAutoplayAllowed } from './use-autoplay-allowed';
 
 type PerView = { phone: number; tablet: number; desktop: number };
 
-const View = styled.div`overflow: hidden; margin: -${tokens.space[2]}; padding: ${tokens.space[2]};`;
-const Track = styled.div`display: flex; gap: ${tokens.space[5]}; touch-action: pan-y pinch-zoom;`;
+/** Swiped by native scrolling, also before hydration and without scripts. */
+const View = styled.div`
+  display: flex;
+  gap: ${tokens.space[5]};
+  margin: -${tokens.space[2]};
+  padding: ${tokens.space[2]};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-padding-inline: ${tokens.space[2]};
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  @media (prefers-reduced-motion: no-preference) { scroll-behavior: smooth; }
+`;
 const slideWidth = (count: number) => `calc((100% - (${count} - 1) * ${tokens.space[5]}) / ${count})`;
 const Slide = styled.div<{ $per: PerView }>`
   min-width: 0;
+  scroll-snap-align: start;
   flex: 0 0 ${({ $per }) => slideWidth($per.desktop)};
   ${media.narrow} { flex-basis: ${({ $per }) => slideWidth($per.tablet)}; }
   ${media.phone} { flex-basis: ${({ $per }) => slideWidth($per.phone)}; }
@@ -60,21 +71,40 @@ export function Carousel({
   perView = { phone: 1.15, tablet: 2, desktop: 4 },
 }: Props): ReactNode {
   const slides = Children.toArray(children);
-  const [view, embla] = useEmblaCarousel({ align: 'start', loop: false, containScroll: 'trimSnaps' });
+  const view = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLElement>(null);
   const isAutoplayAllowed = useAutoplayAllowed(container);
   const [paused, setPaused] = useState(false);
   const [position, setPosition] = useState({ hasPrevious: false, hasNext: slides.length > perView.desktop });
 
+  const updatePosition = useCallback(() => {
+    const element = view.current;
+    if (!element) return;
+    const hidden = element.scrollWidth - element.clientWidth;
+    // Fractions of a pixel remain at both ends.
+    const [hasPrevious, hasNext] = [element.scrollLeft > 1, element.scrollLeft < hidden - 1];
+    setPosition((known) =>
+      known.hasPrevious === hasPrevious && known.hasNext === hasNext ? known : { hasPrevious, hasNext },
+    );
+  }, []);
+  // It may have been swiped before hydration.
   useEffect(() => {
-    if (!embla) return;
-    const updatePosition = () => setPosition({ hasPrevious: embla.canScrollPrev(), hasNext: embla.canScrollNext() });
     updatePosition();
-    embla.on('select', updatePosition).on('reInit', updatePosition);
-    return () => void embla.off('select', updatePosition).off('reInit', updatePosition);
-  }, [embla]);
+    window.addEventListener('resize', updatePosition);
+    return () => window.removeEventListener('resize', updatePosition);
+  }, [updatePosition]);
 
-  const advance = useCallback(() => embla && (embla.canScrollNext() ? embla.scrollNext() : embla.scrollTo(0)), [embla]);
+  const step = useCallback((direction: 1 | -1) => {
+    const element = view.current;
+    const [first, second] = element?.children ?? [];
+    if (!element || !first || !second) return;
+    const distance = second.getBoundingClientRect().left - first.getBoundingClientRect().left;
+    element.scrollLeft += direction * distance;
+  }, []);
+  const advance = useCallback(() => {
+    if (position.hasNext) step(1);
+    else if (view.current) view.current.scrollLeft = 0;
+  }, [position.hasNext, step]);
   const isPlaying = autoplayMs !== undefined && isAutoplayAllowed && !paused;
   useEffect(() => {
     if (!isPlaying) return;
@@ -92,29 +122,27 @@ export function Carousel({
               {paused ? <Icon of={Play} size={18} /> : <Icon of={Pause} size={18} />}
             </IconButton>
           )}
-          <IconButton label={`Previous: ${label}`} disabled={!position.hasPrevious} onClick={() => embla?.scrollPrev()}>
+          <IconButton label={`Previous: ${label}`} disabled={!position.hasPrevious} onClick={() => step(-1)}>
             <Icon of={ChevronLeft} />
           </IconButton>
-          <IconButton label={`Next: ${label}`} disabled={!position.hasNext} onClick={() => embla?.scrollNext()}>
+          <IconButton label={`Next: ${label}`} disabled={!position.hasNext} onClick={() => step(1)}>
             <Icon of={ChevronRight} />
           </IconButton>
         </Controls>
       )}
-      <View ref={view}>
-        <Track>
-          {slides.map((slide, index) => (
-            <Slide
-              // biome-ignore lint/suspicious/noArrayIndexKey: slides have no id
-              key={index}
-              $per={perView}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${slides.length}`}
-            >
-              {slide}
-            </Slide>
-          ))}
-        </Track>
+      <View ref={view} onScroll={updatePosition}>
+        {slides.map((slide, index) => (
+          <Slide
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides have no id
+            key={index}
+            $per={perView}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+          >
+            {slide}
+          </Slide>
+        ))}
       </View>
       <VisuallyHidden>{formatCount(slides.length, 'slide')}</VisuallyHidden>
     </Frame>

@@ -1,0 +1,112 @@
+/** @areas shell mf-listings mf-account */
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, expect, hydrated, test, useCheckedPage } from './site-test';
+
+test.use({ viewport: { width: 375, height: 667 } });
+
+/** Opens a page whose scripts wait. @returns lets them load, and waits until the page is hydrated */
+async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/releases\/.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return async () => {
+    release();
+    await hydrated(page);
+  };
+}
+
+const marked = (page: Page) => page.locator('[data-pressed]');
+
+/** The path of the first ad of the list. */
+async function firstAd(page: Page): Promise<string> {
+  const listing = await (await page.request.get('/second-hand-cars')).text();
+  return `/second-hand-cars/${/href="\/second-hand-cars\/([^"?#]+)"/.exec(listing)?.[1]}`;
+}
+
+test.describe('before the scripts of a page have run', () => {
+  test('a heart and Compare acknowledge a press at once and act once', async ({ page }) => {
+    await useCheckedPage(page, [], async () => {
+      const start = await openBeforeScripts(page, '/second-hand-cars');
+      const compare = page.getByRole('button', { name: /^Compare / }).nth(1);
+      await compare.click();
+      await expect(compare).toHaveAttribute('aria-busy', 'true');
+      await page
+        .getByRole('button', { name: /^Add to favourites/ })
+        .first()
+        .click();
+      await expect(marked(page)).toHaveCount(2);
+      await start();
+      // Pressed twice, it would not be chosen.
+      await expect(page.getByRole('region', { name: 'Cars to compare' })).toBeAttached();
+      await expect(page.getByRole('dialog', { name: 'Not Logged In' })).toHaveCount(1);
+      await expect(marked(page)).toHaveCount(0);
+    });
+  });
+
+  test('the menu opens, and stays open while the page is hydrated', async ({ page }) => {
+    await useCheckedPage(page, [], async () => {
+      const start = await openBeforeScripts(page, '/second-hand-cars');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await expect(menu.getByRole('link', { name: 'News & Reviews' })).toBeVisible();
+      await start();
+      await expect(menu).toBeVisible();
+      await menu.getByRole('link', { name: 'News & Reviews' }).click();
+      await expect(page).toHaveURL(/\/blog$/);
+      await expect(menu).toBeHidden();
+    });
+  });
+
+  test('Show number requests the number once, and swiped pictures stay', async ({ page }) => {
+    await useCheckedPage(page, [], async () => {
+      const start = await openBeforeScripts(page, await firstAd(page));
+      const requests: string[] = [];
+      page.on('request', (request) => request.url().includes('get-seller-number') && requests.push(request.url()));
+      const pictures = page.getByRole('region', { name: 'Pictures' }).getByRole('list').first();
+      await pictures.evaluate((list) => list.scrollTo({ left: list.clientWidth, behavior: 'instant' }));
+      const number = page.getByRole('button', { name: 'Show number' });
+      await number.click();
+      await expect(number).toHaveAttribute('data-pressed');
+      await start();
+      await expect(page.locator('#contact a[href^="tel:"]')).toBeVisible();
+      expect(requests).toHaveLength(1);
+      expect(await pictures.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth))).toBe(1);
+    });
+  });
+
+  test('a tab is chosen, and typed text is in the search', async ({ page }) => {
+    await useCheckedPage(page, [], async () => {
+      const start = await openBeforeScripts(page, '/');
+      await page.getByLabel('Max price').fill('150000');
+      await page.getByLabel('Make', { exact: true }).selectOption('Toyota');
+      await start();
+      await expect(page.getByLabel('Max price')).toHaveValue('150000');
+      await page.getByRole('button', { name: /^Show .+ cars?$/ }).click();
+      await expect(page).toHaveURL(/brands=Toyota/);
+      await expect(page).toHaveURL(/maxprice=150000/);
+    });
+    const start = await openBeforeScripts(page, '/');
+    await page.getByRole('tab', { name: 'Tracking' }).click();
+    await start();
+    await expect(page.getByRole('tab', { name: 'Tracking' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('a sign-in is sent once, and the password does not get into the address', async ({ page }) => {
+    const start = await openBeforeScripts(page, '/login');
+    const addresses: string[] = [];
+    page.on('framenavigated', (frame) => addresses.push(frame.url()));
+    await page.getByLabel('Email', { exact: true }).fill('buyer@example.com');
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('button', { name: 'Login' })).toHaveAttribute('data-pressed');
+    await start();
+    await expect(page.getByRole('link', { name: 'Chat' })).toBeVisible();
+    expect(addresses.filter((address) => address.includes('assword='))).toEqual([]);
+  });
+});
