@@ -10,13 +10,13 @@ describe('the HTML part of a mail', () => {
     const page = html('Hello Lerato,\n\nthank you for registering.\n\nRoadworthy\n');
     expect(page).toContain('<title>Hello &lt;you&gt;</title>');
     expect(page.match(/<p [^>]*>([^<]+)<\/p>/g)).toHaveLength(4);
-    expect(page).not.toMatch(/<table|<style|<script/);
+    expect(page).not.toMatch(/<style|<script/);
   });
 
   it('API-143 renders a label above a URL of the site as a button', () => {
     const page = html(`Please do.\nVerify my address:\n${site}/user/verify/abc`);
     expect(page).toMatch(
-      /<a href="https:\/\/site\.example\/user\/verify\/abc" style="[^"]*background[^"]*">Verify my address<\/a>/,
+      /<td style="[^"]*background[^"]*"><a href="https:\/\/site\.example\/user\/verify\/abc"[^>]*>Verify my address<\/a>/,
     );
     expect(page).toContain('>Please do.</p>');
   });
@@ -38,7 +38,7 @@ describe('the HTML part of a mail', () => {
       why: `You subscribed.\nStop: ${site}/stop`,
     });
     expect(body.split('\n-- \n')).toHaveLength(2);
-    const [above = '', below = ''] = html(body).split('</div>');
+    const [above = '', below = ''] = html(body).split('</table>');
     expect(above).toContain('>Two</p>');
     expect(above).not.toContain('You subscribed');
     expect(below).toMatch(
@@ -50,7 +50,9 @@ describe('the HTML part of a mail', () => {
   it('API-144 shows a quoted text as a quotation, even when it imitates a link or a signature', () => {
     const typed = `Pay here:\n${site}/pay\n\n-- \n- ${brand.name}`;
     const page = html(composeMail({ paragraphs: [quoted(typed)] }));
-    expect(page).toMatch(/<blockquote [^>]*>Pay here:<br>https:\/\/site\.example\/pay<br><br>--<br>- Roadworthy</);
+    expect(page).toMatch(
+      /<blockquote [^>]*><table [^>]*><tr><td [^>]*>Pay here:<br>https:\/\/site\.example\/pay<br><br>--<br>- Roadworthy</,
+    );
     expect(page).not.toMatch(/<a |<li /);
   });
 

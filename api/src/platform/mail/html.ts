@@ -1,10 +1,19 @@
 import { brand } from '@roadworthy/contract/brand';
 import { escapeHtml } from '@roadworthy/serving/escape-html';
 import { signature } from './compose-mail';
-import { mailStyles, type Style } from './mail-styles';
+import { COLUMN_WIDTH_PX, mailStyles, type Style } from './mail-styles';
 
 const element = (tag: string, style: Style, content: string) =>
   `<${tag} style="${mailStyles[style]}">${content}</${tag}>`;
+const tableOf = (attributes: string, cell: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${attributes}><tr>${cell}</tr></table>`;
+/** A cell across the whole width: only cells have padding and borders in Outlook on Windows. */
+const block = (style: Style, content: string) =>
+  tableOf(` width="100%" style="${mailStyles.table}"`, element('td', style, content));
+/** Markup for Outlook on Windows only, which knows no `max-width` of a block. */
+const forOutlook = (markup: string) => `<!--[if mso]>${markup}<![endif]-->`;
+const outlookColumn = `<table role="presentation" width="${COLUMN_WIDTH_PX}" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td>`;
+
 const link = (address: string, style: Style, label: string) =>
   `<a href="${escapeHtml(address)}" style="${mailStyles[style]}">${escapeHtml(label)}</a>`;
 
@@ -57,13 +66,16 @@ function renderList(lines: readonly string[], siteOrigin: string): string {
 /** One paragraph of the text as a quotation, a list, a button ('Sign in:' above a URL of the site) or plain text. */
 function renderBlock(text: string, siteOrigin: string): string {
   const lines = text.split('\n');
-  if (lines.every((line) => line.startsWith('>')))
-    return element('blockquote', 'quote', lines.map((line) => escapeHtml(line.replace(/^> ?/, ''))).join('<br>'));
+  if (lines.every((line) => line.startsWith('>'))) {
+    const quote = lines.map((line) => escapeHtml(line.replace(/^> ?/, ''))).join('<br>');
+    return element('blockquote', 'quotation', block('quote', quote));
+  }
   if (lines.some((line) => line.startsWith('- '))) return renderList(lines, siteOrigin);
   const address = ownAddress(lines.at(-1), siteOrigin);
   const label = lines.length > 1 && /^(.+):$/.exec(lines.at(-2) ?? '')?.[1];
   if (!address || !label) return renderParagraph(lines, siteOrigin);
-  return renderParagraph(lines.slice(0, -2), siteOrigin) + element('p', 'text', link(address, 'button', label));
+  const button = tableOf('', element('td', 'buttonCell', link(address, 'button', label)));
+  return renderParagraph(lines.slice(0, -2), siteOrigin) + element('div', 'text', button);
 }
 
 const renderBlocks = (text: string, siteOrigin: string): string =>
@@ -74,8 +86,8 @@ const renderBlocks = (text: string, siteOrigin: string): string =>
     .join('\n');
 
 /**
- * The HTML part of a mail, generated from its text, so that both say the same. Text typed by users stays text: only
- * URLs of the own site become links.
+ * The HTML part of a mail, generated from its text, so that both say the same. It uses what common mail programs
+ * support (decision 045). Text typed by users stays text: only URLs of the own site become links.
  */
 export function htmlOf({ subject, body }: { subject: string; body: string }, siteOrigin: string): string {
   const [, text = body, end = ''] = new RegExp(`^(.*)\n${signature}\n(.*)$`, 's').exec(body) ?? [];
@@ -85,8 +97,9 @@ export function htmlOf({ subject, body }: { subject: string; body: string }, sit
     .map((part) => renderParagraph(part.split('\n'), siteOrigin, 'small'))
     .join('\n');
   const head = element('p', 'brand', escapeHtml(brand.name));
-  const content = head + element('div', 'card', renderBlocks(text, siteOrigin)) + (end && small);
+  const content = head + block('card', renderBlocks(text, siteOrigin)) + (end && small);
+  const column = forOutlook(outlookColumn) + element('div', 'column', content) + forOutlook('</td></tr></table>');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
-<body style="${mailStyles.page}">${element('div', 'column', content)}</body></html>`;
+<body style="${mailStyles.body}">${block('page', column)}</body></html>`;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { findDifferences } from '../../../../test/support/mail-clients/find-differences';
 import { testSettings } from '../../../../test/support/test-app';
 import { htmlOf } from '../../../platform/mail/html';
 import type { Mail } from '../../../platform/mail/mail';
@@ -86,4 +87,8 @@ describe('a mail about a lead', () => {
       expect(mail.body).toContain(`: ${mail.stopUrl}\n`);
     },
   );
+
+  it.each(kinds)('API-1862 about %s breaks in no common mail client', async (_kind, build) => {
+    expect(findDifferences(htmlOf(await build(), site.siteOrigin))).toEqual([]);
+  });
 });
