@@ -3,6 +3,7 @@ import { deleteConversations } from './conversation';
 import { deleteUndelivered } from './delete-undelivered';
 import { exportChat } from './export-chat';
 import { chatNotificationsPlugin } from './inbox/chat-notifications';
+import { deliverDriveChanges, driveUpdatesPlugin } from './inbox/drive-updates';
 import { streamRoutes } from './inbox/routes';
 import { endReplyLinks } from './mail/reply-link';
 import { replyRoutes } from './mail/reply-routes';
@@ -22,8 +23,8 @@ export { closeChatReport, reopenChatReport } from './moderation/repository';
 /** Conversations of subscribers, their event streams and mails. */
 export const chatDomain: Domain = {
   routes: [chatRequestRoutes, chatRoutes, replyRoutes, streamRoutes, moderationRoutes, offerRoutes, photoRoutes],
-  plugins: [chatNotificationsPlugin],
-  minuteJobs: [expireOffersJob, (deps) => sendChatMails(deps)],
+  plugins: [chatNotificationsPlugin, driveUpdatesPlugin],
+  minuteJobs: [deliverDriveChanges, expireOffersJob, (deps) => sendChatMails(deps)],
   dailyJobs: [deleteUndelivered, deleteOldCopies],
   showsPicture: showsPhoto,
   accountData: {

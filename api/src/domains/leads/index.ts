@@ -27,6 +27,7 @@ import { remindOfUnanswered } from './unanswered/remind';
 export { forgetSavedSearch } from './lead-inbox/erase-leads';
 export { answerLeads, recordLead, recordNumberShown } from './lead-inbox/record-lead';
 export { type ConversationLead, leadOfConversation } from './mailed-links/lead-of';
+export { type ChangedDrive, testDriveChanged } from './test-drives/drive-changed';
 
 /** Inquiries and test drives, and the leads that they make. */
 export const leadsDomain: Domain = {

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ChatMessage } from '@roadworthy/contract/api/chat';
 import { sql } from 'drizzle-orm';
 import { createSession } from '../../../src/domains/accounts/tokens';
+import { participantPath } from '../../../src/domains/leads/test-drives/appointment/links';
 import type { Database } from '../../../src/platform/database/database';
 import { openDatabase } from '../../../src/platform/database/open-database';
 import { freePort, type StartedProcess, startProcess, waitUntilReady } from '../../support/processes';
@@ -216,6 +217,42 @@ const runAfterSending = (count: number, action: () => Promise<void>) => {
       expect(otherSeen).toEqual(seen);
       const open = await rows(database.db, sql`select from chat_offers where status = 'pending'`);
       expect(open).toEqual([]);
+    });
+
+    it('API-1863 then a test drive that is canceled through one process reaches the readers of both', async () => {
+      const [buyer] = tokens;
+      const opening = { car_id: dealersAd, message: 'May I drive it?', uuid: randomUUID() };
+      const chat_id = (await call(0, 'save-chat-info', buyer, opening))?.data.chat_id ?? '';
+      await call(0, 'request-test-drive', buyer, { chat_id, car_id: dealersAd, uuid: randomUUID() });
+      const [drive] = await rows<{ id: number }>(
+        database.db,
+        sql`insert into test_drives (user_id, ad_id, seller_id, fullname, email, mobile_number, state, city, postcode, car_brand, car_model, wanted_at)
+            values (1, ${dealersAd}, 3, 'Thandi', 'buyer@example.com', '821234567', 'Gauteng', 'Pretoria', '0001', 'Toyota', 'Hilux', now() + interval '3 days')
+            returning id::int as id`,
+      );
+      const inboxes = await rows<{ last: number }>(
+        database.db,
+        sql`select last_sequence::int as last from chat_inboxes where user_id in (1, 3) order by user_id`,
+      );
+      const readers = tokens.map((token, index) =>
+        followStream(() => apis[index]?.address ?? '', token, inboxes[index]?.last ?? 0),
+      );
+      followers.push(...readers);
+      while (readers.some((reader) => reader.connections() === 0)) await wait(20);
+      const path = await participantPath(secret, { id: drive?.id ?? 0, side: 'buyer' });
+      const answer = await fetch(`${apis[0]?.address}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'action=cancel&sequence=0',
+        redirect: 'manual',
+      });
+      expect(answer.status).toBe(303);
+      for (const [update] of await Promise.all(readers.map((reader) => reader.until(1))))
+        expect(update?.event).toMatchObject({
+          type: 'message',
+          chat_id,
+          message: { test_drive: { status: 'canceled' } },
+        });
     });
   },
 );

@@ -14,6 +14,7 @@ import { leadParagraphs } from '../mailed-links/lead-of';
 import { answerParts } from '../mailed-links/mails';
 import { participantUrls } from './appointment/links';
 import type { Side } from './appointment/transitions';
+import { publishDriveChanged } from './drive-changed';
 import { confirmationMail, operatorMail, ownerMail } from './mails';
 import { isBooked, storeTestDrive } from './repository';
 import { checkBuyer, checkSlot } from './slots/reserve-slot';
@@ -77,6 +78,7 @@ export async function bookTestDrive(
     const times = { sellerId: ad?.owner ?? null, wantedAt, slotMinutes };
     const stored = await storeTestDrive(tx, user, ad?.id ?? null, drive, times);
     if (!stored) return;
+    if (ad) await publishDriveChanged(tx, stored.testDriveId, { buyer: user, seller: ad.owner, ad: ad.id });
     const who = { person: requester.email, userId: user };
     const lead =
       ad && (await recordLead(tx, { kind: 'test-drive', adId: ad.id, sellerId: ad.owner, ...who, ...stored }));

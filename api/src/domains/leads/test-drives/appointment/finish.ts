@@ -3,6 +3,7 @@ import type { Dependencies } from '../../../../platform/dependencies';
 import { inBatches } from '../../../../platform/jobs/in-batches';
 import { recordExchange } from '../../../ratings';
 import { recordAppointment } from '../../lead-inbox/record-appointment';
+import { publishDriveChanged } from '../drive-changed';
 import { finishTestDrives } from './repository';
 
 const BATCH_SIZE = 100;
@@ -11,7 +12,8 @@ const BATCH_SIZE = 100;
 export const finishPastTestDrives = ({ database }: Dependencies, now: Date): Promise<void> =>
   inBatches(database, 'done-test-drives', BATCH_SIZE, async (tx) => {
     const done = await finishTestDrives(tx, now, BATCH_SIZE);
-    for (const { id, wantedAt } of done) {
+    for (const { id, wantedAt, buyer, seller, ad } of done) {
+      if (seller !== null && ad !== null) await publishDriveChanged(tx, id, { buyer, seller, ad });
       const lead = await recordAppointment(tx, {
         testDriveId: id,
         ...{ kind: 'done', by: 'site', at: toSouthAfricanClock(wantedAt.getTime()) },

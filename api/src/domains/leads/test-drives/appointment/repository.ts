@@ -59,7 +59,10 @@ export async function finishTestDrives(tx: Tx, now: Date, limit: number) {
     .update(testDrives)
     .set({ status: 'done', remindAt: null })
     .where(inArray(testDrives.id, over))
-    .returning({ ...ids, wantedAt: testDrives.wantedAt });
+    .returning({
+      ...{ ...ids, wantedAt: testDrives.wantedAt },
+      ...{ buyer: testDrives.userId, seller: testDrives.sellerId, ad: testDrives.adId },
+    });
 }
 
 /** The users among these who want no reminders. */
