@@ -8,8 +8,8 @@ const MAX_CANDIDATES = 8;
 /** Ads of different sellers per picture: enough to tell a copy from a picture that many sellers use. */
 const MAX_SELLERS = 20;
 
-/** An ad of another seller. `established`: its seller registered at least 30 days ago. */
-export type ShowingAd = { ad: number; seller: number; established: boolean };
+/** An ad of another seller. `established`: its seller registered at least 30 days ago. `new_of_dealer`: a dealer's, for a new car. */
+export type ShowingAd = { ad: number; seller: number; established: boolean; new_of_dealer: boolean };
 type Candidate = { id: string; words: number[]; sample: Uint8Array; ads: ShowingAd[] };
 
 const { placeholder } = sql;
@@ -30,9 +30,11 @@ const readCandidates = prepared<{ picture: string; words: readonly number[] }, C
         join pictures on pictures.id = hashes.picture_id
           and (pictures.created_at, pictures.id) < (subject.created_at, subject.id)
         cross join lateral (
-          select json_agg(json_build_object('ad', ad, 'seller', creator_id, 'established', established)) as ads from (
+          select json_agg(json_build_object('ad', ad, 'seller', creator_id, 'established', established,
+            'new_of_dealer', new_of_dealer)) as ads from (
             select distinct on (ads.creator_id) ads.id as ad, ads.creator_id,
-              users.created_at < now() - interval '30 days' as established
+              users.created_at < now() - interval '30 days' as established,
+              users.is_dealer and ads.condition = 'New' as new_of_dealer
             from ad_pictures join ads on ads.id = ad_pictures.ad_id join users on users.id = ads.creator_id
             where ad_pictures.picture_id = pictures.id and ads.creator_id is distinct from subject.seller
             order by ads.creator_id, ads.id limit ${sql.raw(String(MAX_SELLERS))}) each_seller) showing
@@ -65,3 +67,18 @@ const readAdPictures = prepared<{ ad: number }, { id: string }>(
 /** The pictures of an ad, in their order. */
 export const picturesOfAd = async (db: Db, ad: number): Promise<string[]> =>
   (await readAdPictures(db, { ad })).map(({ id }) => id);
+
+const readUncompared = prepared<{ after: number; limit: number }, { id: number; isDue: boolean }>(
+  'uncompared-ads',
+  sql`select ads.id::int as id, ads.status in ('active', 'inactive', 'sold')
+        and exists (select from ad_pictures join pictures on pictures.id = picture_id
+          where ad_id = ads.id and uploaded and not exists (select from picture_checks
+            where picture_checks.ad_id = ads.id and picture_id = any(compared)))
+        and not exists (select from ad_pictures join pictures on pictures.id = picture_id
+          where ad_id = ads.id and uploaded and not exists (select from picture_hashes hashes
+            where hashes.picture_id = pictures.id)) as "isDue"
+      from ads where ads.id > ${placeholder('after')}::bigint order by ads.id limit ${placeholder('limit')}`,
+);
+
+/** The next ads by id, each with whether all its uploaded pictures have a hash, and one was not compared yet. */
+export const nextAds = (db: Db, after: number, limit: number) => readUncompared(db, { after, limit });

@@ -76,13 +76,13 @@ describe('pictures', () => {
     picture: buildPicture(2),
     ad: { _id: '55', slug: 'polo-55', title: 'A clean Polo' },
     account: { _id: '31', name: 'Baobab Cars' },
-    ...{ distance: 4, altered: 'mirrored' },
+    ...{ distance: 0.04, altered: 'mirrored' },
   };
 
   it('ACC-414 are beside those that they resemble, and both are zoomed and scrolled together', async () => {
     show(deskOf({ ...polo, pictures: [{ picture: buildPicture(1), similar: [similar] }] }));
     const panel = within(await screen.findByRole('region', { name: 'Pictures that other ads have too' }));
-    expect(panel.getByText('Resembles it (4 bits differ), mirrored')).toBeVisible();
+    expect(panel.getByText('Resembles it (4 % differ), mirrored')).toBeVisible();
     expect(panel.getByRole('link', { name: 'A clean Polo' })).toHaveAttribute('target', '_blank');
     await userEvent.click(panel.getByRole('button', { name: 'Zoom in' }));
     const own = panel.getByRole('region', { name: '2019 Volkswagen Polo, zoomed' });

@@ -134,6 +134,41 @@ describe('an ad with strong signs of fraud', () => {
   });
 });
 
+describe('the job that checks ads again', () => {
+  it('API-1881 puts an ad aside whose check fails, reports it, and checks the others; it tries again later', async () => {
+    const { db } = api.database;
+    await recheckDue(api.app.deps, new Date());
+    const [broken, sound] = [
+      (await post({ title: 'Broken' })).data._id,
+      (await post({ title: 'Sound', mileage: 5 })).data._id,
+    ];
+    await db.execute(sql`create function fail_check() returns trigger language plpgsql as $$ begin
+      raise exception 'This check fails.'; end $$`);
+    await db.execute(
+      sql.raw(`create trigger fail_check before update on ad_checks for each row
+        when (new.ad_id = ${Number(broken)} and not new.recheck_due) execute function fail_check()`),
+    );
+    const due = async () =>
+      (
+        await rows<{ id: string }>(db, sql`select ad_id::text as id from ad_checks where recheck_due order by ad_id`)
+      ).map(({ id }) => id);
+    expect(await due()).toEqual([broken, sound]);
+    await expect(recheckDue(api.app.deps, new Date())).rejects.toMatchObject({
+      errors: [expect.objectContaining({ message: `Ad ${broken} could not be checked again.` })],
+    });
+    expect(await due()).toEqual([broken]);
+    await db.execute(sql`drop trigger fail_check on ad_checks`);
+    await recheckDue(api.app.deps, new Date());
+    expect(await due()).toEqual([broken]);
+    await db.execute(
+      sql`update ad_checks set recheck_after = now() - interval '1 second' where ad_id = ${broken}::bigint`,
+    );
+    await recheckDue(api.app.deps, new Date());
+    expect(await due()).toEqual([]);
+    await db.execute(sql`drop function fail_check`);
+  });
+});
+
 describe('the decision about a held ad', () => {
   it('API-1644 cleared, it gets its status back and is not held for the same evidence, only for new one', async () => {
     const id = await postHeld();
@@ -165,6 +200,31 @@ describe('the decision about a held ad', () => {
     await decide(id, 'cleared');
     expect(await statusOf(id)).toBe('active');
     expect(await listDeskItems(api.database.db, 'held-ads')).toEqual([]);
+  });
+
+  it('API-1880 undone, what was cleared before it stays cleared', async () => {
+    for (const [first, second] of [
+      ['cleared', 'cleared'],
+      ['cleared', 'confirmed'],
+    ] as const) {
+      const id = await postHeld();
+      const cleared = async () =>
+        (await readAdCheck(api.database.db, Number(id)))?.clearedReasons.map(({ kind }) => kind);
+      await decide(id, first);
+      expect(await cleared()).toEqual(['duplicate-vin', 'invalid-vin']);
+      // Another VIN is new evidence, about which the operator decides once more.
+      await api.database.db.execute(
+        sql`insert into ad_vins (ad_id, vin, seen_at) values (1, ${OTHER_VIN}, now() - interval '1 day')`,
+      );
+      expect((await edit(id, { vin: OTHER_VIN })).json().data.status).toBe('held');
+      await decide(id, second);
+      await api.database.db.transaction((tx) => undoAdDecision(tx, Number(id)));
+      expect(await cleared()).toEqual(['duplicate-vin', 'invalid-vin']);
+      expect(await statusOf(id)).toBe('held');
+      await api.database.db.execute(sql`delete from ad_vins where ad_id = 1`);
+      await api.database.db.execute(sql`delete from ads where creator_id = 1`);
+      await api.database.db.execute(sql`delete from recent_postings`);
+    }
   });
 
   it('API-1645 queues are in pages, and thresholds are tried out over stored checks', async () => {

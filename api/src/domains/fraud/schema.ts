@@ -26,8 +26,12 @@ export const adChecks = pgTable(
     decidedFrom: text('decided_from'),
     /** Whether the job has yet to check it once more, after the transaction that wrote the ad. */
     recheckDue: boolean('recheck_due').notNull().default(false),
+    /** When the job tries again after the recheck failed; null when it did not. */
+    recheckAfter: moment('recheck_after'),
     /** The reasons that the operator has seen and cleared: they do not count again. */
     clearedReasons: jsonb('cleared_reasons').$type<Reason[]>().notNull().default([]),
+    /** The cleared reasons before the decision, to undo it. Null when it was stored before this column. */
+    clearedBefore: jsonb('cleared_before').$type<Reason[]>(),
   },
   (table) => [
     index('ad_checks_due').on(table.adId).where(sql`${table.recheckDue}`),

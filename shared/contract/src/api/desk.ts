@@ -112,7 +112,8 @@ export const DeskItemsResponse = successResponse(Type.Array(DeskItemSummary), {
   next: orNull(Type.String()),
 });
 
-/** A picture of the ad beside those of other ads that it resembles. `distance`: differing bits, 0 for the same; null when it is not known. */
+/** A picture of the ad beside those of other ads that it resembles. `distance`: the share that
+ * differs, 0 for the same; null when it is not known. `altered`: how, in a word; null when it is not. */
 export const DeskPicture = Type.Object({
   picture: Picture,
   similar: Type.Array(

@@ -36,13 +36,14 @@ export async function decideAdCheck(tx: Tx, adId: number, decision: AdDecision):
       ...{ decision, decidedAt: new Date(), decidedFrom: check.heldFrom ?? ad.status },
       ...{ waitsSince: null, heldFrom: null },
       clearedReasons: isCleared ? mergeCleared(check) : [],
+      clearedBefore: check.clearedReasons,
     })
     .where(eq(adChecks.adId, adId));
   return ad;
 }
 
 /**
- * Undoes the latest decision about an ad: it waits again, held if its check says so.
+ * Undoes the latest decision about an ad: it waits again, held if its check says so. What was cleared before stays cleared.
  * @returns the ad before; undefined when it is missing or not decided
  */
 export async function undoAdDecision(tx: Tx, adId: number): Promise<NamedAd | undefined> {
@@ -56,7 +57,8 @@ export async function undoAdDecision(tx: Tx, adId: number): Promise<NamedAd | un
   await tx
     .update(adChecks)
     .set({
-      ...{ decision: null, decidedAt: null, decidedFrom: null, clearedReasons: [] },
+      ...{ decision: null, decidedAt: null, decidedFrom: null },
+      ...{ clearedReasons: check.clearedBefore ?? [], clearedBefore: null },
       ...{ waitsSince: new Date(), heldFrom: isHeld ? before : null },
     })
     .where(eq(adChecks.adId, adId));

@@ -22,7 +22,15 @@ type Evidence = {
   /** Ids of the other accounts concerned. */
   sellers?: number[];
   /** Ids of the ad's own pictures concerned, each with the picture that it resembles. */
-  pictures?: { id: string; similarTo: string; ad: number; seller: number }[];
+  pictures?: {
+    id: string;
+    similarTo: string;
+    ad: number;
+    seller: number;
+    /** As of `SimilarPicture`. Checks of the previous release have neither. */
+    distance?: number;
+    isAltered?: boolean;
+  }[];
   /** The measure that the points come from: a share, a count or an amount. */
   value?: number;
 };

@@ -19,7 +19,7 @@ const knownPictures = (ad: CheckedAd, before: AdCheck | undefined): SimilarPictu
   (before?.reasons ?? [])
     .flatMap(({ evidence }) => evidence.pictures ?? [])
     .filter(({ id }) => ad.pictures.includes(id))
-    .map(({ id, similarTo, ad: adId, seller }) => ({ pictureId: id, similarTo, adId, sellerId: seller }));
+    .map(({ id, ad: adId, seller, ...resemblance }) => ({ pictureId: id, adId, sellerId: seller, ...resemblance }));
 
 /**
  * The reasons against an ad; those that the operator has cleared count nothing.
@@ -42,7 +42,7 @@ async function findReasons(
   const { 'threshold-held': held, 'threshold-marked': marked, 'points-copied-pictures': forPictures } = settings;
   const missing = held - sumPoints(judge([]));
   const isCompared = isThorough || (missing > 0 && missing <= forPictures);
-  const reasons = judge(isCompared ? await findCopiedPictures(tx, ad.id) : knownPictures(ad, before));
+  const reasons = judge(isCompared ? await findCopiedPictures(tx, ad) : knownPictures(ad, before));
   const score = sumPoints(reasons);
   return { reasons, score, level: levelOf(score, { held, marked }) };
 }

@@ -24,6 +24,7 @@ const upsertCheck = prepared<Omit<CheckResult, 'reasons'> & { reasons: string },
         ${placeholder('recheckDue')}::boolean)
       on conflict (ad_id) do update set score = excluded.score, level = excluded.level, reasons = excluded.reasons,
         checked_at = now(), held_from = excluded.held_from, recheck_due = excluded.recheck_due,
+        recheck_after = null,
         waits_since = case when ${placeholder('waits')}::boolean then coalesce(ad_checks.waits_since, now()) end,
         decision = case when ${placeholder('waits')}::boolean then null else ad_checks.decision end`,
 );

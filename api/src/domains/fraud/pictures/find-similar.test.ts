@@ -8,7 +8,11 @@ import { openTestApp, type TestApp } from '../../../../test/support/test-app';
 import { Random } from '../../../../tools/seed/random';
 import { fingerprintPicture } from '../../../platform/media/fingerprint/fingerprint';
 import { recordHashes } from '../../../platform/media/fingerprint/repository';
+import { deskAdPictures } from '../../../read-models/desk-ad-pictures';
 import { picturesUnique } from '../../../read-models/pictures-unique';
+import { compareStoredPictures } from '../checks/compare-stored';
+import { readAdCheck } from '../checks/repository';
+import { recheckAd, screenAd } from '../checks/screen-ad';
 import { findSimilarPictures, STOCK_SELLERS } from './find-similar';
 import { hashStoredPictures } from './hash-stored';
 import { recordComparison } from './picture-check';
@@ -67,7 +71,13 @@ describe('findSimilarPictures', () => {
     const original = await showPicture(3, photo);
     const same = await showPicture(4, await alter('JPEG at quality 30'));
     const mirrored = await showPicture(2, await alter('mirrored'));
-    const resemblance = { similarTo: original.id, adId: original.ad, sellerId: 3, distance: expect.any(Number) };
+    const resemblance = {
+      similarTo: original.id,
+      adId: original.ad,
+      sellerId: 3,
+      distance: expect.any(Number),
+      mayBeBrochure: false,
+    };
     const found = await findSimilarPictures(db(), [same.id, mirrored.id]);
     expect(found.filter(({ sellerId }) => sellerId === 3)).toEqual(
       expect.arrayContaining([
@@ -137,6 +147,105 @@ describe('the uniqueness of pictures', () => {
     expect(await areUnique(original.ad)).toBeNull();
     await recordComparison(db(), original.ad);
     expect(await areUnique(original.ad)).toBeNull();
+  });
+});
+
+describe('pictures of new cars', () => {
+  const checkedReasons = async (ad: number) => {
+    await db().transaction((tx) => recheckAd(tx, ad));
+    return (await readAdCheck(db(), ad))?.reasons.map(({ kind }) => kind);
+  };
+  const registerDealer = async (days: number) => {
+    const dealer = await register(days);
+    await db().execute(sql`update users set is_dealer = true where id = ${dealer}`);
+    return dealer;
+  };
+  const show = async (seller: number, condition: 'New' | 'Used') => {
+    const { ad } = await showPicture(seller, await alter('JPEG at quality 30'));
+    await db().execute(sql`update ads set condition = ${condition} where id = ${ad}`);
+    return ad;
+  };
+
+  it('API-1884 are those of a brochure among established dealers, else copies', async () => {
+    const established = await registerDealer(31);
+    await show(established, 'New');
+    expect(await checkedReasons(await show(await registerDealer(31), 'New'))).not.toContain('copied-pictures');
+    expect(await checkedReasons(await show(await registerDealer(29), 'New'))).toContain('copied-pictures');
+    expect(await checkedReasons(await show(await registerDealer(31), 'Used'))).toContain('copied-pictures');
+    expect(await checkedReasons(await show(await register(31), 'New'))).toContain('copied-pictures');
+  });
+
+  it('API-1884 of a used car that a dealer shows as new are copies', async () => {
+    await show(await registerDealer(31), 'Used');
+    expect(await checkedReasons(await show(await registerDealer(31), 'New'))).toContain('copied-pictures');
+  });
+});
+
+describe('the comparison of stored ads', () => {
+  const uniqueness = async (...ads: number[]) =>
+    (
+      await rows<{ unique: boolean | null }>(
+        db(),
+        sql`select ${picturesUnique} as unique from ads where id = any(${`{${ads.join(',')}}`}::bigint[]) order by id`,
+      )
+    ).map(({ unique }) => unique);
+
+  it('API-1882 is made by a job, once all pictures are hashed; an ad with copied ones is checked as a whole', async () => {
+    const [original, copy] = [await showPicture(3, photo), await showPicture(4, await alter('mirrored'))];
+    const unhashed = await showPicture(3, await photographScene(new Random(seed++)));
+    const late = await storePicture();
+    await addPicture(unhashed.ad, late, 1);
+    const job = compareStoredPictures();
+    const start = Date.now();
+    const run = async (hours: number) => {
+      // The ads of the fixture are more than one batch.
+      for (let batch = 0; batch < 3; batch++) await job(api.app.deps, new Date(start + hours * 3_600_000));
+    };
+    await run(0);
+    expect(await uniqueness(original.ad, copy.ad, unhashed.ad)).toEqual([true, false, null]);
+    expect(await readAdCheck(db(), original.ad)).toBeUndefined();
+    expect((await readAdCheck(db(), copy.ad))?.reasons).toEqual([
+      expect.objectContaining({
+        kind: 'copied-pictures',
+        evidence: expect.objectContaining({
+          pictures: [
+            {
+              id: copy.id,
+              similarTo: original.id,
+              ad: original.ad,
+              seller: 3,
+              isAltered: true,
+              distance: expect.any(Number),
+            },
+          ],
+        }),
+      }),
+    ]);
+    await recordHashes(db(), [
+      { id: late, fingerprint: await fingerprintPicture(await photographScene(new Random(seed++))) },
+    ]);
+    await run(1);
+    expect(await uniqueness(unhashed.ad)).toEqual([null]);
+    await run(25);
+    expect(await uniqueness(unhashed.ad)).toEqual([true]);
+  });
+
+  it('API-1883 is shown to the operator beside the other picture: how much differs, and whether it was altered', async () => {
+    const [original, copy] = [await showPicture(3, photo), await showPicture(4, await alter('mirrored'))];
+    await db().transaction((tx) => recheckAd(tx, copy.ad));
+    const check = await readAdCheck(db(), copy.ad);
+    const pairs = check?.reasons.flatMap(({ evidence }) => evidence.pictures ?? []) ?? [];
+    const [shown] = await deskAdPictures(db(), copy.ad, pairs);
+    expect(shown?.similar).toEqual([
+      expect.objectContaining({
+        ad: expect.objectContaining({ _id: String(original.ad) }),
+        ...{ distance: pairs[0]?.distance, altered: 'altered' },
+      }),
+    ]);
+    expect(pairs[0]?.distance).toBeGreaterThanOrEqual(0);
+    // The next check, which compares no pictures, does not lose them.
+    await db().transaction((tx) => screenAd(tx, copy.ad));
+    expect((await readAdCheck(db(), copy.ad))?.reasons).toEqual(check?.reasons);
   });
 });
 

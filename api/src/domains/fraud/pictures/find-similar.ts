@@ -19,6 +19,8 @@ export type SimilarPicture = {
   distance: number;
   /** 'altered': cropped, mirrored, framed or written on; 'stock': used by many established sellers. */
   kind: 'same' | 'altered' | 'stock';
+  /** Shown by an established dealer for a new car: perhaps a picture of the maker's brochure. */
+  mayBeBrochure: boolean;
 };
 
 /**
@@ -45,7 +47,11 @@ async function findCopied(db: Db, pictureId: string, sample: Buffer): Promise<Si
     const altered = isMirrored || distance > SAME_DISTANCE ? 'altered' : 'same';
     const kind = isStock ? 'stock' : altered;
     return ads.map(
-      ({ ad, seller }) => ({ pictureId, similarTo: id, adId: ad, sellerId: seller, distance, kind }) as const,
+      ({ ad, seller, established, new_of_dealer }) =>
+        ({
+          ...{ pictureId, similarTo: id, adId: ad, sellerId: seller, distance, kind },
+          mayBeBrochure: established && new_of_dealer,
+        }) as const,
     );
   });
 }

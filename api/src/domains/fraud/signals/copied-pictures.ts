@@ -12,11 +12,10 @@ export const copiedPictures: Signal = ({ ad, pictures }, settings) => {
       text: `${own.length} of ${plural(ad.pictures.length, 'picture')} ${own.length === 1 ? 'is' : 'are'} in ${plural(ads.length, 'ad')} of other sellers.`,
       ads,
       sellers: unique(pictures.map(({ sellerId }) => sellerId)),
-      pictures: pictures.map(({ pictureId: id, similarTo, adId, sellerId }) => ({
+      pictures: pictures.map(({ pictureId: id, adId, sellerId, ...resemblance }) => ({
         id,
-        similarTo,
-        ad: adId,
-        seller: sellerId,
+        ...{ ad: adId, seller: sellerId },
+        ...resemblance,
       })),
       value: own.length,
     },

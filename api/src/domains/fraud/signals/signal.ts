@@ -14,7 +14,15 @@ export type SimilarText = {
   isSameCar: boolean;
 };
 /** A picture of another seller's ad that is the same as one of this ad, or an altered copy. */
-export type SimilarPicture = { pictureId: string; similarTo: string; adId: number; sellerId: number };
+export type SimilarPicture = {
+  pictureId: string;
+  similarTo: string;
+  adId: number;
+  sellerId: number;
+  /** The share of tiles that differ, from 0. Unknown of checks of the previous release. */
+  distance?: number;
+  isAltered?: boolean;
+};
 
 /** Everything that the signals judge. */
 export type Findings = {

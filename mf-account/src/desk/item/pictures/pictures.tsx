@@ -26,10 +26,11 @@ const Thumbnail = styled.button`
 
 type Props = { pictures: readonly DeskPicture[]; title: string; account: string | undefined };
 
-/** How alike two pictures are, in words. @param distance differing bits of their perceptual hashes */
+/** How alike two pictures are, in words. @param distance the share of tiles that differ */
 function describeSimilarity(distance: number | null, altered: string | null): string {
   const likeness = distance === 0 ? 'The same picture' : 'Resembles it';
-  return [distance ? `${likeness} (${distance} bits differ)` : likeness, altered].filter(Boolean).join(', ');
+  const percent = Math.round((distance ?? 0) * 100);
+  return [percent > 0 ? `${likeness} (${percent} % differ)` : likeness, altered].filter(Boolean).join(', ');
 }
 
 /** Pictures beside those of other ads that they resemble, large; the others as thumbnails that open. */
