@@ -24,6 +24,8 @@ type Options = {
   registryUrl: string | undefined;
   /** Turns automatic rollback on; most tests check the state before a rollback. */
   autoRollback: boolean;
+  /** Whether pages get the service worker, which answers requests that tests otherwise see or intercept. */
+  hasServiceWorker: boolean;
   edge: Edge;
 };
 
@@ -41,7 +43,8 @@ export const test = siteTest.extend<Options>({
   apiOrigin: [undefined, { option: true }],
   registryUrl: [undefined, { option: true }],
   autoRollback: [false, { option: true }],
-  edge: async ({ apiOrigin, registryUrl, autoRollback }, use, info) => {
+  hasServiceWorker: [false, { option: true }],
+  edge: async ({ apiOrigin, registryUrl, autoRollback, hasServiceWorker }, use, info) => {
     const port = sitePort + 10 + info.parallelIndex;
     const origin = `http://localhost:${port}`;
     const store = await copyStore(join(REPOSITORY_ROOT, '.data/e2e-stores', String(info.parallelIndex)));
@@ -55,6 +58,7 @@ export const test = siteTest.extend<Options>({
         API_ORIGIN: apiOrigin ?? `http://127.0.0.1:${sitePort + 1}`,
         ...(registryUrl && { REGISTRY_URL: registryUrl }),
         LOG_LEVEL: 'silent',
+        SERVICE_WORKER: hasServiceWorker ? 'on' : 'off',
         AUTO_ROLLBACK_MINUTES: autoRollback ? '15' : '0',
         // Tests send a different X-Forwarded-For for each visitor.
         TRUSTED_PROXIES: '127.0.0.1,::1',

@@ -9,7 +9,7 @@ const port = Number(process.env.E2E_PORT ?? 3900);
 
 /** Journeys that start servers of their own, or break what the browser loads. */
 const withOwnServers =
-  /(development|faults|gallery|isolation|local-remotes|npm-start|release[\w-]*|remote-failures|rollout-controls|slots)\.spec/;
+  /(development|faults|gallery|isolation|local-remotes|npm-start|offline|release[\w-]*|remote-failures|rollout-controls|slots)\.spec/;
 
 export default defineConfig({
   projects: [
@@ -63,6 +63,8 @@ export default defineConfig({
       RELEASES_DIR: '.data/releases',
       DEV_MAIL_PASSWORD: devMailPassword,
       // Photos of imported cars are pictures of the site itself.
+      // A worker would answer requests that journeys intercept; offline.spec.ts tests it.
+      SERVICE_WORKER: 'off',
       FETCHABLE_PRIVATE_HOSTS: `localhost:${port}`,
       START_ADMIN_COMMAND: 'operators add operator@example.com',
     },

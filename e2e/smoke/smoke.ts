@@ -30,6 +30,8 @@ async function startEdge({ store, apiOrigin = NO_API }: SmokeRun): Promise<strin
     RELEASES_DIR: store,
     API_ORIGIN: apiOrigin,
     AUTO_ROLLBACK_MINUTES: '0',
+    // A worker that a page has is an area's own.
+    SERVICE_WORKER: 'off',
     LOG_LEVEL: 'silent',
   });
   await waitUntilReady(`${origin}/healthz`, edge, 'The edge of the smoke test');

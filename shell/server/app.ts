@@ -9,6 +9,7 @@ import { limitConnections } from './http/connection-limits';
 import { createServer } from './http/create-server';
 import { errorsPlugin } from './http/errors';
 import { eventStreamProxyPlugin } from './http/event-streams';
+import { installedAppRoutes } from './http/installed-app/installed-app-routes';
 import { pageRoutes } from './http/pages/page-routes';
 import { probeRoutes } from './http/probes';
 import type { LogStream } from './http/request-log';
@@ -48,6 +49,7 @@ export async function buildEdge(settings: EdgeSettings, log?: LogStream, tracing
   compositionRoutes(app, context);
   compositionPageRoutes(app, settings, { store, registry: versions.registry, monitor: context.monitor });
   probeRoutes(app, context);
+  installedAppRoutes(app, settings, versions.registry);
   pageRoutes(app, context, settings);
   return app;
 }

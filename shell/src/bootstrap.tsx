@@ -122,6 +122,10 @@ function handleSiteMounted(): void {
   void idle()
     .then(openPageCache)
     .catch(() => {});
+  void idle()
+    .then(() => import('./installed-app/service-worker'))
+    .then(({ startServiceWorker }) => startServiceWorker(window, router))
+    .catch(() => {});
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // A traced document says so (shell/server/tracing/edge-tracing.ts).
   if (navigation?.serverTiming?.some(({ name }) => name === 'traceparent'))

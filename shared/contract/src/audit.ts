@@ -8,6 +8,8 @@ export type AuditEntry = Omit<Activation, 'kind' | 'version'> & {
     | Activation['kind']
     | 'pin'
     | 'unpin'
+    | 'service-worker-off'
+    | 'service-worker-on'
     | 'preview'
     | 'preview-removed'
     | 'key-created'

@@ -27,7 +27,11 @@ const toPublicRelease = ({
 });
 
 /** The registry as documents contain it. */
-export const toPublicRegistry = ({ pendingAudit: _audit, ...registry }: Registry): Registry => ({
+export const toPublicRegistry = ({
+  pendingAudit: _audit,
+  serviceWorkerOff: _switch,
+  ...registry
+}: Registry): Registry => ({
   ...registry,
   areas: Object.fromEntries(
     Object.entries(withServedSlots(withRouteOwners(registry)).areas).map(([area, { live, previous }]) => [

@@ -91,6 +91,8 @@ export type Registry = {
   format: 1;
   revision: number;
   areas: Readonly<Record<string, AreaEntry>>;
+  /** The kill switch: while it is set, browsers get no service worker and remove theirs. */
+  serviceWorkerOff?: Pin;
   /** Audit entries of the last change: stored with it, so that a crash loses none. The edge never shows them. */
   pendingAudit?: readonly AuditEntry[];
 };

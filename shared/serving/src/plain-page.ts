@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
+import { SURFACE_COLORS } from '@roadworthy/contract/theme-colors';
 import { escapeHtml } from './escape-html';
 
 /** Colors of the site: pages without a frontend have no access to the theme. */
 const style = `
-:root { color-scheme: light dark; --ink: #1c1917; --surface: #faf8f5; --accent: #b4431f; --on-accent: #fff }
+:root { color-scheme: light dark; --ink: #1c1917; --surface: ${SURFACE_COLORS.light}; --accent: #b4431f; --on-accent: #fff }
 @media (prefers-color-scheme: dark) {
-  :root { --ink: #f3eee8; --surface: #161412; --accent: #f0895c; --on-accent: #2a1006 }
+  :root { --ink: #f3eee8; --surface: ${SURFACE_COLORS.dark}; --accent: #f0895c; --on-accent: #2a1006 }
 }
 body { font: 1.0625rem/1.5 system-ui, sans-serif; color: var(--ink); background: var(--surface);
   max-width: 32rem; margin: 8vh auto; padding: 0 1.25rem }

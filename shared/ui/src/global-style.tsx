@@ -1,3 +1,4 @@
+import { SURFACE_COLORS } from '@roadworthy/contract/theme-colors';
 import { createGlobalStyle, css } from 'styled-components';
 import { tokens } from './theme';
 
@@ -6,7 +7,7 @@ const light = css`
   --color-ink: #1c1917;
   --color-muted: #5c554e;
   --color-subtle: #756d65;
-  --color-surface: #faf8f5;
+  --color-surface: ${SURFACE_COLORS.light};
   --color-raised: #ffffff;
   --color-sunken: #f1ede7;
   --color-line: #e3ddd4;
@@ -32,7 +33,7 @@ const dark = css`
   --color-ink: #f3eee8;
   --color-muted: #bdb4a9;
   --color-subtle: #a0978c;
-  --color-surface: #161412;
+  --color-surface: ${SURFACE_COLORS.dark};
   --color-raised: #201d1a;
   --color-sunken: #2a2622;
   --color-line: #3a352f;

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PUBLIC_FOLDER = join(import.meta.dirname, 'public');
+const ICONS = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
 
 /** Files of a release that browsers need; not source maps and compressed copies. */
 const publicFile =
@@ -24,7 +25,7 @@ type Options = {
   fetchVersion?: (area: string, version: string, cookies: string | undefined) => Promise<void>;
 };
 
-/** Serves the public files of releases, and the icon. */
+/** Serves the public files of releases, and the icons. */
 export async function staticFilesPlugin(
   app: FastifyInstance,
   { releases, ownFolders, fetchVersion }: Options,
@@ -49,5 +50,6 @@ export async function staticFilesPlugin(
       response.setHeader('access-control-allow-origin', '*');
     },
   });
-  app.get('/favicon.svg', async (_request, reply) => reply.sendFile('favicon.svg', PUBLIC_FOLDER, { maxAge: '1d' }));
+  for (const icon of ICONS)
+    app.get(`/${icon}`, async (_request, reply) => reply.sendFile(icon, PUBLIC_FOLDER, { maxAge: '1d' }));
 }

@@ -34,6 +34,7 @@ const rules: Readonly<Record<string, { requirement: string; isValid: (text: stri
     requirement: 'be origins such as https://www.payfast.co.za, between commas',
     isValid: (text) => parseList(text).every(isSecureOrigin),
   },
+  SERVICE_WORKER: { requirement: 'be on or off', isValid: (text) => ['on', 'off'].includes(text) },
   TRUSTED_PROXIES: {
     requirement: 'be addresses or networks between commas',
     isValid: (text) => parseList(text).every(isNetwork),

@@ -20,6 +20,8 @@ export type EdgeSettings = {
   environment?: string;
   /** Development servers that replace a live release: `mf-chat@http://localhost:3103`. */
   developmentServers: Readonly<Record<string, string>>;
+  /** Whether browsers get a service worker; the registry's kill switch applies besides. */
+  hasServiceWorker?: boolean;
   /** Origins of the payment provider's pages, to which a page may post its form. */
   paymentOrigins: readonly string[];
   /** Addresses and networks of trusted proxies, whose X-Forwarded-For and X-Request-Id are used. */
@@ -80,6 +82,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): EdgeSettings {
     developmentServers: Object.fromEntries(
       parseList(environment.DEVELOPMENT_SERVERS).map((entry) => entry.split('@') as [string, string]),
     ),
+    hasServiceWorker: environment.SERVICE_WORKER !== 'off',
     paymentOrigins: parseList(environment.PAYMENT_ORIGINS),
     trustedProxies: parseList(environment.TRUSTED_PROXIES),
     maxConnections: environment.MAX_CONNECTIONS ? Number(environment.MAX_CONNECTIONS) : undefined,

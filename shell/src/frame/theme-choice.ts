@@ -1,3 +1,5 @@
+import { SURFACE_COLORS } from '@roadworthy/contract/theme-colors';
+
 /** Storage key of the choice; the edge's document reads it before the first paint. */
 const themeKey = 'rw.theme';
 export type ThemeChoice = 'light' | 'dark';
@@ -9,9 +11,11 @@ export const getActiveTheme = (window: Window): ThemeChoice => {
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 };
 
-/** Applies a choice and stores it. */
+/** Applies a choice, also to the browser's frame around the page, and stores it. */
 export function setTheme(window: Window, choice: ThemeChoice): void {
   window.document.documentElement.dataset.theme = choice;
+  for (const meta of window.document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+    meta.content = SURFACE_COLORS[choice];
   try {
     window.localStorage.setItem(themeKey, choice);
   } catch {

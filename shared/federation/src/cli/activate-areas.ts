@@ -7,7 +7,7 @@ import type { ReleaseEvent } from '../notifications/release-event';
 import { parseTeamMail } from '../notifications/team-mail';
 import { parseWebhooks } from '../notifications/webhooks';
 import { prunePreviews } from '../previews/previews';
-import { createChangeMeta, withoutPin, withPin } from '../registry/activations';
+import { createChangeMeta, withoutPin, withPin, withServiceWorker } from '../registry/activations';
 import { listVersions, readPublishedRelease } from '../registry/published-release';
 import { readRegistryFile, updateRegistry } from '../registry/update-registry';
 import { type ActivationResult, activate, promote } from '../rollout/activate';
@@ -130,6 +130,19 @@ export async function pinArea(
   return {
     json: { area, version, pin: after.areas[area]?.pin },
     text: `${area} ${version}: ${isPinned ? 'pinned; releases and canaries are refused' : 'not pinned any more'}`,
+  };
+}
+
+/** Turns the service worker of all browsers off, or on again. */
+export async function switchServiceWorker(store: ReleaseStore, isOn: boolean, reason?: string): Promise<CommandOutput> {
+  const { after } = await updateRegistry(store, (registry) =>
+    withServiceWorker(registry, isOn, createChangeMeta(reason)),
+  );
+  return {
+    json: { isOn, off: after.serviceWorkerOff },
+    text: isOn
+      ? 'The service worker is on: browsers install it with their next page.'
+      : 'The service worker is off: browsers remove it, and what it stored, with their next page.',
   };
 }
 

@@ -46,6 +46,7 @@ describe('the release command understands', () => {
     ['previews', { command: 'previews', json }],
     ['pin mf-chat --reason x', { command: 'pin', area: 'mf-chat', reason: 'x', json }],
     ['unpin mf-chat', { command: 'unpin', area: 'mf-chat', json }],
+    ['service-worker off --reason storm', { command: 'service-worker', isOn: false, reason: 'storm', json }],
     ['audit --since 7d', { command: 'audit', areas: [], since: expect.stringMatching(/^\d{4}-.*Z$/), json }],
     ['rollback mf-chat --reason slow', { command: 'rollback', area: 'mf-chat', reason: 'slow', json }],
     ['status --json', { command: 'status', areas: [], json: true }],

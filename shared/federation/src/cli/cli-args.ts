@@ -29,6 +29,8 @@ export const help = `Usage: pnpm release <area> [<area> …] [--canary <percent>
        pnpm release rollback <area> [--reason <text>] takes the canary back, or else the live version
        pnpm release pin <area> [--reason <text>]      keeps the live version: releases and canaries are refused
        pnpm release unpin <area> [--reason <text>]
+       pnpm release service-worker off|on [--reason <text>]
+           the kill switch: browsers remove their service worker and what it stored, or install it again
        pnpm release <area> [<area> …] --preview <name> [--expires 7d]
            builds and publishes, switches nothing, and prints a link that shows these versions to who opens it
        pnpm release previews                          the open previews, with their links
@@ -59,6 +61,7 @@ export type CliArgs = { json: boolean; environment?: string } & (
   | { command: 'promote'; areas: string[]; from?: string; allowOlder: boolean }
   | { command: 'history'; areas: string[] }
   | { command: 'pin' | 'unpin'; area: string; reason?: string }
+  | { command: 'service-worker'; isOn: boolean; reason?: string }
   | { command: 'audit'; areas: string[]; since?: string }
   | { command: 'status'; areas: string[] }
   | { command: 'rollback'; area: string; reason?: string }
@@ -118,6 +121,7 @@ const COMMAND_OPTIONS: Record<CliArgs['command'], readonly string[]> = {
   promote: ['from', 'allow-older'],
   pin: ['reason'],
   unpin: ['reason'],
+  'service-worker': ['reason'],
   audit: ['since'],
   rollback: ['reason'],
   'create-key': ['name', 'expires'],
@@ -175,6 +179,12 @@ function parseCommand(values: Values, [first = '', ...rest]: string[]): CommandA
       const [area, ...more] = requireAreas(rest, first);
       if (!area || more.length > 0) throw new UsageError(`${first} takes one area at a time.`);
       return { command: first, area, reason: values.reason };
+    }
+    case 'service-worker': {
+      const [state, ...more] = rest;
+      if ((state !== 'on' && state !== 'off') || more.length > 0)
+        throw new UsageError('service-worker takes one word: on or off.');
+      return { command: first, isOn: state === 'on', reason: values.reason };
     }
     case 'previews':
       if (rest.length > 0) throw new UsageError('previews takes no areas.');

@@ -15,6 +15,7 @@ import {
   promoteFrom,
   pruneAll,
   rollbackArea,
+  switchServiceWorker,
 } from './activate-areas';
 import { type CliArgs, help, parseCliArgs, SKIPPABLE_CHECKS } from './cli-args';
 import { createAreaKey, listAreaKeys, revokeAreaKey } from './key-commands';
@@ -77,6 +78,8 @@ async function runCommand(args: CliArgs): Promise<CommandOutput> {
     case 'pin':
     case 'unpin':
       return pinArea(store, args.area, args.command === 'pin', args.reason);
+    case 'service-worker':
+      return switchServiceWorker(store, args.isOn, args.reason);
     case 'audit':
       return audit(store, args.areas, args.since);
     case 'rollback':

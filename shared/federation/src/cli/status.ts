@@ -1,3 +1,4 @@
+import type { Pin } from '@roadworthy/contract/registry';
 import { describeGate, readGate } from '../gate/gate-record';
 import { readAudit } from '../registry/read-audit';
 import { readRegistryFile } from '../registry/update-registry';
@@ -49,6 +50,9 @@ const describePin = ({ area, pin }: AreaStatus): string[] =>
       ]
     : [];
 
+const describeSwitch = ({ by, at, reason }: Pin): string =>
+  `The service worker is off, by ${by} since ${at.slice(0, 16).replace('T', ' ')} UTC${reason ? `. ${reason}` : ''}`;
+
 /** Adds what the gate said of the active releases. */
 async function withGates(store: ReleaseStore, { live, canary, ...entry }: AreaStatus) {
   const read = async (release: ActiveRelease) => ({
@@ -64,7 +68,11 @@ export async function status(store: ReleaseStore, areas: readonly string[]): Pro
   const [registry, reports] = await Promise.all([readRegistryFile(store), readEdgeReports(store)]);
   const active = readStatus(registry, areas.length > 0 ? areas : Object.keys(registry.areas), reports);
   const statuses = await Promise.all(active.map((entry) => withGates(store, entry)));
-  const notes = [...statuses.flatMap(describePin), ...statuses.flatMap(describeQuarantines)];
+  const notes = [
+    ...statuses.flatMap(describePin),
+    ...(registry.serviceWorkerOff ? [describeSwitch(registry.serviceWorkerOff)] : []),
+    ...statuses.flatMap(describeQuarantines),
+  ];
   const text = [formatColumns(head, statuses.flatMap(toRows)), ...notes].join('\n');
   const environment = environmentOf(store);
   return {

@@ -99,6 +99,20 @@ export function withoutPin(
   );
 }
 
+/** Turns the service worker of all browsers off, or on again. @throws when it is so already, or no shell was released */
+export function withServiceWorker(
+  registry: Registry,
+  isOn: boolean,
+  { at, by, reason }: ChangeMeta = createChangeMeta(),
+): Registry {
+  const { shell } = registry.areas;
+  if (!shell) throw new Error('No shell was released.');
+  if (isOn === !registry.serviceWorkerOff) throw new Error(`The service worker is ${isOn ? 'on' : 'off'} already.`);
+  const kind = isOn ? 'service-worker-on' : 'service-worker-off';
+  const changed = changeEntry(registry, 'shell', shell, { at, by, reason, kind, version: shell.live.version });
+  return { ...changed, serviceWorkerOff: isOn ? undefined : { at, by, reason } };
+}
+
 /** Makes a release live; the live one becomes the previous one, and a canary ends. @throws {PinnedError} */
 export function withLive(
   registry: Registry,

@@ -18,6 +18,7 @@ export function contentSecurityPolicy(
   return [
     source('default-src', "'self'"),
     source('script-src', "'self'", `'nonce-${nonce}'`, "'strict-dynamic'"),
+    source('worker-src', "'self'"),
     // styled-components inserts style elements; pictures have their placeholder as a style attribute.
     source('style-src', "'self'", "'unsafe-inline'"),
     source('img-src', "'self'", 'data:', 'blob:'),

@@ -48,9 +48,19 @@ export function pageSender(
     siteOrigin,
     developmentServers,
     paymentOrigins,
-  }: { siteOrigin: string; developmentServers: readonly string[]; paymentOrigins: readonly string[] },
+    hasServiceWorker = false,
+  }: {
+    siteOrigin: string;
+    developmentServers: readonly string[];
+    paymentOrigins: readonly string[];
+    hasServiceWorker?: boolean;
+  },
 ) {
   const isSecure = siteOrigin.startsWith('https:');
+
+  /** Files of development servers change under one address, and a preview is for its tab only. */
+  const mayRegisterWorker = ({ preview }: FastifyRequest): boolean =>
+    hasServiceWorker && developmentServers.length === 0 && !preview && !versions.registry().serviceWorkerOff;
 
   /** The visitor's release set; a cookie stores the cohort while there are canaries. */
   function versionsFor(request: FastifyRequest, reply: FastifyReply) {
@@ -75,7 +85,9 @@ export function pageSender(
     const acceptsGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
     const { preview } = request;
     const token = preview ? undefined : tokens.issue(registry, request.ip);
-    const text = Buffer.from(documentStart({ registry, regions, nonce, token, preview }));
+    const text = Buffer.from(
+      documentStart({ registry, regions, nonce, token, preview, hasServiceWorker: mayRegisterWorker(request) }),
+    );
     reply
       .header(
         'content-security-policy',

@@ -1,6 +1,7 @@
 import type { Registry } from '@roadworthy/contract/registry';
 import type { PageRegion } from '@roadworthy/contract/rendering';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { JSDOM } from 'jsdom';
 import { documentStart, emptyDocumentTail } from './document';
 
 const registry: Registry = {
@@ -53,6 +54,21 @@ describe('the start of a document', () => {
       ['/releases/mf-chat/2/web/chunk-1.js', 0, 1],
       ['/releases/shell/1/web/main.js', 'sha384-shell'],
     ]);
+  });
+
+  it('SHL-332 gives the browser around the page the theme that the visitor chose', () => {
+    const html = start([]);
+    const [, script = ''] = /<script[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
+    const colorsWith = (theme: string | null) => {
+      const page = new JSDOM(html.slice(0, html.indexOf('<script')), { url: 'https://site.example/' });
+      const { localStorage, document } = page.window;
+      if (theme) localStorage.setItem('rw.theme', theme);
+      new Function('window', 'document', 'localStorage', script)({}, document, localStorage);
+      return [...document.querySelectorAll('meta[name=theme-color]')].map((meta) => meta.getAttribute('content'));
+    };
+    expect(colorsWith(null)).toEqual(['#faf8f5', '#161412']);
+    expect(colorsWith('dark')).toEqual(['#161412', '#161412']);
+    expect(colorsWith('light')).toEqual(['#faf8f5', '#faf8f5']);
   });
 
   it('SHL-55 runs no script without the nonce', () => {

@@ -1,7 +1,8 @@
 import { brand } from '@roadworthy/contract/brand';
-import { documentTokenName } from '@roadworthy/contract/edge-paths';
+import { documentTokenName, edgePaths, serviceWorkerName } from '@roadworthy/contract/edge-paths';
 import type { Registry, Release } from '@roadworthy/contract/registry';
 import type { PageRegion } from '@roadworthy/contract/rendering';
+import { SURFACE_COLORS } from '@roadworthy/contract/theme-colors';
 import { pressScript } from '../../../src/hydration/press-script';
 import { LOCAL_REMOTES_META, type LocalRemote, writeLocalRemote } from '../../../src/override/local-remote';
 import { buildDocumentTail } from '../../../src/rendering/document-tail';
@@ -19,7 +20,7 @@ const address = (file: string) => (isCrossOrigin(file) ? file : `/releases/${fil
  * Sets the chosen theme, and the font when an earlier page has loaded it, before the first paint; a module would run too
  * late.
  */
-const themeScript = `try{const d=document.documentElement.dataset,t=localStorage.getItem('rw.theme');if(t==='dark'||t==='light')d.theme=t;if(localStorage.getItem('rw.font'))d.font='ready'}catch{}`;
+const themeScript = `try{const d=document.documentElement.dataset,t=localStorage.getItem('rw.theme');if(t==='dark'||t==='light'){d.theme=t;document.querySelectorAll('meta[name=theme-color]').forEach(function(m){m.content=t==='dark'?'${SURFACE_COLORS.dark}':'${SURFACE_COLORS.light}'})}if(localStorage.getItem('rw.font'))d.font='ready'}catch{}`;
 
 /**
  * What the loader script loads: URL, the registry's hash of an entry ('' for another origin, which has none), and whether
@@ -87,13 +88,24 @@ export type DocumentStart = {
   /** Remotes on the developer's machine that this document may run. */
   localRemotes?: readonly LocalRemote[];
   preview?: ShownPreview;
+  /** Whether the page may register the service worker. */
+  hasServiceWorker?: boolean;
 };
 
 /** The start of every document, up to the middle of its head: everything with the nonce, and preloads. */
-export function documentStart({ registry, regions, nonce, token, localRemotes = [], preview }: DocumentStart): string {
+export function documentStart({
+  registry,
+  regions,
+  nonce,
+  token,
+  localRemotes = [],
+  preview,
+  hasServiceWorker = false,
+}: DocumentStart): string {
   const { shell } = registry.areas;
   if (!shell) throw new Error('No shell is released.');
   const tokenMeta = token ? `<meta name="${documentTokenName}" content="${token}">\n` : '';
+  const worker = hasServiceWorker ? `<meta name="${serviceWorkerName}" content="${edgePaths.serviceWorker}">\n` : '';
   const local = localRemotes.map(writeLocalRemote).join(' ');
   const previewScript = preview ? `<script nonce="${nonce}">${previewRibbonScript(preview)}</script>\n` : '';
   return `<!doctype html>
@@ -102,8 +114,12 @@ export function documentStart({ registry, regions, nonce, token, localRemotes = 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${SURFACE_COLORS.light}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${SURFACE_COLORS.dark}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${tokenMeta}<script nonce="${nonce}">${trustedTypesScript(developmentOrigins(registry))}${themeScript}</script>
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
+${tokenMeta}${worker}<script nonce="${nonce}">${trustedTypesScript(developmentOrigins(registry))}${themeScript}</script>
 <script nonce="${nonce}">${pressScript}</script>
 <script nonce="${nonce}">${shellFallbackScript(shell, address)};${loader(findScripts(registry, shell.live, regions))}</script>
 ${previewScript}${local && `<meta name="${LOCAL_REMOTES_META}" content="${local}">\n`}`;

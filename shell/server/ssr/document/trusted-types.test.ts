@@ -21,6 +21,10 @@ describe('the document’s policy for strings', () => {
     'SHL-150 lets %s run',
     (address) => expect(createPolicy().createScriptURL(address)).toBe(address),
   );
+  it('SHL-338 lets the service worker of the edge be registered, under its own address only', () => {
+    expect(createPolicy().createScriptURL('/service-worker.js')).toBe('/service-worker.js');
+    expect(createPolicy().createScriptURL('/second-hand-cars/service-worker.js')).toBeNull();
+  });
   it.each([
     '/media/evil.js',
     '/api/v1/x',
